@@ -68,11 +68,6 @@ export const paths = {
   editPage: { pattern: '/admin/pages/:id', href: (id: string) => `/admin/pages/${encodeURIComponent(id)}` },
 } as const
 
-/** The editor of a new blog with a draft that was not added yet. */
-export function unfinishedDraftPath(id: string): string {
-  return `${paths.addBlog}?draft=${encodeURIComponent(id)}`
-}
-
 /** The route patterns of all pages. The edge recognises pages by them without loading any. */
 export const pagePatterns: string[] = Object.values(paths).map((path) =>
   typeof path === 'string' ? path : path.pattern,

@@ -1,4 +1,5 @@
 import { Link, useLoaderData } from 'react-router'
+import type { ListedBlog } from '#contract/blog.ts'
 import { unwrap } from '../../api/api.ts'
 import { PageMeta } from '../../components/page-meta.tsx'
 import { paths } from '../../routing/paths.ts'
@@ -21,7 +22,8 @@ export const loader = adminLoader(async (api) => {
 export function Component() {
   const data = useLoaderData<typeof loader>()
   if (!data) return null
-  const { blogs, comments, drafts, recentBlogs, firstSteps, partlyIndexed, failing, schedule } = data
+  const { blogs, comments, drafts, recentBlogs, unfinished, firstSteps, partlyIndexed, failing, schedule } = data
+  const unfinishedRows: ListedBlog[] = unfinished
   return (
     <>
       <PageMeta title="Dashboard" />
@@ -40,6 +42,12 @@ export function Component() {
       <FirstSteps steps={firstSteps} />
       <ScheduleNote schedule={schedule} />
       <IndexNote blogs={partlyIndexed} />
+      {unfinished.length > 0 && (
+        <section className="stack">
+          <h2 id="unfinished-drafts">Unfinished drafts</h2>
+          <ListTable labelledBy="unfinished-drafts" rows={unfinishedRows} columns={blogColumns} lookOf={lookOfBlog} />
+        </section>
+      )}
       <section className="stack">
         <h2 id="latest-blogs">Latest Blogs</h2>
         <ListTable

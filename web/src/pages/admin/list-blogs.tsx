@@ -1,24 +1,27 @@
 import { useLoaderData } from 'react-router'
-import { type BlogAction, trashDays } from '#contract/blog.ts'
+import { type BlogAction, type ListedBlog, trashDays } from '#contract/blog.ts'
 import { api, unwrap } from '../../api/api.ts'
-import { blogColumns, lookOfBlog } from './blogs/blog-columns.tsx'
+import { blogColumns, lookOfBlog, titleIdOf } from './blogs/blog-columns.tsx'
 import { BlogFilters, readBlogFilter } from './blogs/blog-filters.tsx'
 import { ListPage } from './list/list-page.tsx'
 import { listLoader } from './list/load-up-to.ts'
 import { useListQuery } from './list/use-list-query.ts'
 
-const labels: Record<BlogAction, string> = {
+/** `republish` is the Undo of `unpublish`. */
+const labels: Record<Exclude<BlogAction, 'republish'>, string> = {
   publish: 'Publish selected',
   unpublish: 'Unpublish selected',
   delete: 'Delete selected',
   restore: 'Restore selected',
 }
-const trashActions: BlogAction[] = ['restore']
-const listActions: BlogAction[] = ['publish', 'unpublish', 'delete']
+const trashActions: (keyof typeof labels)[] = ['restore']
+const listActions: (keyof typeof labels)[] = ['publish', 'unpublish', 'delete']
 const emptyTrash = `The Trash is empty. Deleted blogs wait here for ${trashDays} days.`
 
 export const loader = listLoader(readBlogFilter, async (api, { state, ...query }) => {
-  const { blogs: rows, ...page } = await unwrap(api.admin.blogs.$get({ query: { ...query, ...(state && { state }) } }))
+  const { blogs: rows, ...page } = await unwrap(
+    api.admin.blogs.$get({ query: { ...query, include: 'drafts', ...(state && { state }) } }),
+  )
   return { ...page, rows }
 })
 
@@ -34,13 +37,15 @@ export function Component() {
         title="All blogs"
         list={list}
         columns={blogColumns}
+        nameOf={titleIdOf}
         lookOf={lookOfBlog}
+        isSelectable={({ state }) => state !== 'draft'}
         empty={isTrash && !isFiltered ? emptyTrash : 'No blogs found 🚀'}
         bulk={{
           noun: 'blog',
           filter,
-          actions: (isTrash ? trashActions : listActions).map(toBulkAction),
-          call: (action, ids) => unwrap(api.admin.blogs.bulk.$post({ json: { ids, action } })),
+          actions: (isTrash ? trashActions : listActions).map((name) => toBulkAction(name, list.rows)),
+          call: (action: BlogAction, ids) => unwrap(api.admin.blogs.bulk.$post({ json: { ids, action } })),
         }}
       >
         <BlogFilters />
@@ -52,14 +57,17 @@ export function Component() {
   )
 }
 
-function toBulkAction(name: BlogAction) {
+function toBulkAction(name: keyof typeof labels, rows: ListedBlog[]) {
+  const published = rows.filter(({ state }) => state === 'published').map(({ _id }) => _id)
+  const undo = { name: 'republish', ids: new Set(published) } as const
   return {
-    name,
+    name: name as BlogAction,
     label: labels[name],
     question: (rows: string) => `${name} ${rows}`,
     detail: (ids: ReadonlySet<string> | null) =>
       `${ids?.size === 1 ? 'It' : 'They'} can be restored from the Trash for ${trashDays} days.`,
     confirmLabel: 'Delete',
     alwaysAsks: name === 'delete',
+    ...(name === 'unpublish' && { undo }),
   }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { AdminBlog } from '#contract/blog.ts'
+import type { AdminBlog, ListedBlog } from '#contract/blog.ts'
 import { trashDays } from '#contract/blog.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { paths } from '#web/routing/paths.ts'
@@ -13,7 +13,7 @@ import { DeleteDialog } from './delete-dialog.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 
 /** The buttons that change a blog, and their dialogs. */
-export function BlogActions({ blog, ...tools }: { blog: AdminBlog } & RowTools<AdminBlog>) {
+export function BlogActions({ blog, ...tools }: { blog: AdminBlog } & RowTools<ListedBlog>) {
   const { act } = tools
   const [isScheduling, setIsScheduling] = useState(false)
   const [isSending, setIsSending] = useState(false)
@@ -24,8 +24,15 @@ export function BlogActions({ blog, ...tools }: { blog: AdminBlog } & RowTools<A
 
   function toggle() {
     const call = () => unwrap(api.blog['toggle-publish'].$post({ json: { id, isPublished: !isPublished } }))
-    const change = { isPublished: !isPublished, scheduledAt: null }
-    act({ row: blog, change: { ...change, state: isPublished ? 'unpublished' : 'published' }, call })
+    const hidden = { isPublished: false, scheduledAt: null, state: 'unpublished' } as const
+    const shown = { isPublished: true, scheduledAt: null, state: 'published' } as const
+    if (isPublished) act({ row: blog, change: hidden, call, undo: { change: shown, call: publishAgain } })
+    else act({ row: blog, change: shown, call })
+  }
+
+  async function publishAgain() {
+    const { results } = await unwrap(api.admin.blogs.bulk.$post({ json: { ids: [id], action: 'republish' } }))
+    return { message: `Blog ${results[0]?.message}` }
   }
 
   function restore() {

@@ -1,24 +1,26 @@
-import { type BlogSort, type BlogState, blogSorts, blogStates } from '#contract/blog.ts'
+import { type BlogSort, blogSorts, type ListedState, listedStates } from '#contract/blog.ts'
 import { useSite } from '#web/site/use-site.ts'
 import { FilterButtons } from '../list/filter-buttons.tsx'
 import { ListSearch } from '../list/list-search.tsx'
 import { useListQuery } from '../list/use-list-query.ts'
 
-const states: { label: string; value: BlogState | undefined }[] = [
+const states: { label: string; value: ListedState | undefined }[] = [
   { label: 'All', value: undefined },
   { label: 'Published', value: 'published' },
   { label: 'Unpublished', value: 'unpublished' },
   { label: 'Scheduled', value: 'scheduled' },
+  { label: 'Drafts', value: 'draft' },
+  { label: 'Unpublished changes', value: 'changed' },
   { label: 'Trash', value: 'trash' },
 ]
 const sorts: Record<BlogSort, string> = { newest: 'Newest first', oldest: 'Oldest first', title: 'By title' }
 
-export type BlogFilter = { state: BlogState | undefined; category: string; sort: BlogSort; q: string }
+export type BlogFilter = { state: ListedState | undefined; category: string; sort: BlogSort; q: string }
 
 /** The filter in the query of the URL. Unknown states and orders are ignored; the API knows the categories. */
 export function readBlogFilter(query: URLSearchParams): BlogFilter {
   return {
-    state: blogStates.find((state) => state === query.get('state')),
+    state: listedStates.find((state) => state === query.get('state')),
     category: query.get('category') || 'All',
     sort: blogSorts.find((sort) => sort === query.get('sort')) ?? 'newest',
     q: query.get('q') ?? '',

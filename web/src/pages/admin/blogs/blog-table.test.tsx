@@ -32,6 +32,7 @@ const blog = (title: string, isPublished: boolean, more: Partial<AdminBlog> = {}
   scheduledAt: null,
   deletedAt: null,
   plannedCampaign: null,
+  hasNewerDraft: false,
   path: '/blog/a',
   authors: [],
   tags: [],
@@ -91,11 +92,11 @@ const answered = (message: string) => () => Response.json({ success: true, messa
 test('a row shows the number, title, date and status of a blog, with the clock time of the author’s zone', async () => {
   vi.stubEnv('TZ', 'Asia/Kolkata')
   await renderTable(answered(''), [blog('Boats', true, { createdAt: '2026-11-20T18:31:00.000Z' })])
-  expect(screen.getAllByRole('row')[1]?.textContent).toBe('1BoatsNovember 21st 2026 00:01PublishedUnpublishEdit')
+  expect(screen.getAllByRole('row')[1]?.textContent).toBe('1BoatsFinanceNovember 21st 2026 00:01PublishedUnpublishEdit')
   vi.stubEnv('TZ', 'America/New_York')
   cleanup()
   await renderTable(answered(''), [blog('Boats', true, { createdAt: '2026-11-20T18:31:00.000Z' })])
-  expect(screen.getAllByRole('row')[1]?.textContent).toBe('1BoatsNovember 20th 2026 13:31PublishedUnpublishEdit')
+  expect(screen.getAllByRole('row')[1]?.textContent).toBe('1BoatsFinanceNovember 20th 2026 13:31PublishedUnpublishEdit')
 })
 
 test('unpublishing is shown at once, sent once, and followed by a reload a second later', async () => {

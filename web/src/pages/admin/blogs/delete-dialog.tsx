@@ -105,7 +105,7 @@ function useFoundBlogs(text: string) {
       try {
         const query = { q, limit: mostFound }
         const { blogs } = await unwrap(api.admin.blogs.$get({ query }, { init: { signal: stale.signal } }))
-        if (!stale.signal.aborted) setFound(blogs)
+        if (!stale.signal.aborted) setFound(blogs.filter((blog) => blog.state !== 'draft'))
       } catch (error) {
         // A path can be typed.
         if (!stale.signal.aborted) console.warn('No blogs were found.', error)

@@ -23,6 +23,8 @@ type BulkAction<Name> = {
   /** Whether it asks for any rows, or only for those beyond the shown ones. */
   alwaysAsks: boolean
   isMain?: boolean
+  /** The action that undoes it, and the rows to which that applies. */
+  undo?: { name: Name; ids: ReadonlySet<string> }
 }
 
 /** A filter with the number of rows that matched it when they were selected. */
@@ -62,7 +64,7 @@ export function BulkBar<Name extends string, Filter extends object>(props: Props
   const wasInterrupted = progress?.wasInterrupted === true
   if (wasInterrupted && !busy && startedWith !== key) forget()
 
-  async function act({ name, question, detail, confirmLabel, alwaysAsks }: BulkAction<Name>) {
+  async function act({ name, question, detail, confirmLabel, alwaysAsks, undo }: BulkAction<Name>) {
     if (busy) return
     const ids = [...selection.selected]
     if (alwaysAsks || matching) {
@@ -76,7 +78,13 @@ export function BulkBar<Name extends string, Filter extends object>(props: Props
       matching && all
         ? changeByFilter(() => all.call(name, matching.filter))
         : changeByIds(ids, (part) => call(name, part))
-    await start(createBulkRun(work), matching?.total ?? { count: ids.length, label: formatCount(ids.length) })
+    const undone = ids.filter((id) => undo?.ids.has(id))
+    const offer = undo && undone.length > 0 ? () => void startIds(undo.name, undone) : undefined
+    await start(createBulkRun(work), matching?.total ?? countOf(ids), offer)
+  }
+
+  function startIds(name: Name, ids: string[]) {
+    return start(createBulkRun(changeByIds(ids, (part) => call(name, part))), countOf(ids))
   }
 
   function status() {
@@ -128,6 +136,10 @@ export function BulkBar<Name extends string, Filter extends object>(props: Props
       )}
     </SelectionBar>
   )
+}
+
+function countOf(ids: string[]) {
+  return { count: ids.length, label: formatCount(ids.length) }
 }
 
 function totalOf({ total, totalIsCapped }: Page<unknown>) {

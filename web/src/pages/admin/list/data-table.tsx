@@ -33,6 +33,8 @@ export type TableProps<Row> = {
   lookOf?: (row: Row) => string | undefined
   /** Shown in place of the table when there are no rows. Left out for a list that is never empty. */
   empty?: ReactNode
+  /** The rows that can be selected; all when it is left out. */
+  isSelectable?: (row: Row) => boolean
   /** Adds a column of checkboxes. */
   selection?: ReturnType<typeof useSelection> | undefined
   isBusy?: boolean
@@ -40,7 +42,7 @@ export type TableProps<Row> = {
 
 /** A table of the admin area. The focus stays in it when the focused row is removed. */
 export function DataTable<Row>(props: TableProps<Row>) {
-  const { labelledBy, columns, rows, idOf, nameOf, lookOf, empty, selection, isBusy } = props
+  const { labelledBy, columns, rows, idOf, nameOf, lookOf, isSelectable, empty, selection, isBusy } = props
   const rowFocus = useRowFocus()
   if (rows.length === 0 && empty !== undefined)
     return typeof empty === 'string' ? <p className="empty">{empty}</p> : empty
@@ -63,7 +65,8 @@ export function DataTable<Row>(props: TableProps<Row>) {
             const id = idOf(row)
             return (
               <tr key={id} data-row={id} className={lookOf?.(row)}>
-                {selection && (
+                {selection && isSelectable?.(row) === false && <td className="select" />}
+                {selection && isSelectable?.(row) !== false && (
                   <SelectRow
                     isSelected={selection.selected.has(id)}
                     labelledBy={nameOf?.(row) ?? rowName(id)}

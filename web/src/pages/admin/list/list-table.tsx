@@ -13,7 +13,7 @@ export type RowTools<Row> = {
 
 export type ListTableProps<Row, Action extends string, Filter extends object> = Pick<
   TableProps<Row>,
-  'labelledBy' | 'rows' | 'nameOf' | 'lookOf' | 'empty'
+  'labelledBy' | 'rows' | 'nameOf' | 'lookOf' | 'isSelectable' | 'empty'
 > & {
   columns: (tools: RowTools<Row>) => Column<Row>[]
   /** The actions on several rows at once. Without them rows cannot be selected. */
@@ -27,7 +27,8 @@ export function ListTable<Row extends { _id: string }, Action extends string, Fi
   const { columns, bulk, ...table } = props
   const { rows, act } = useRowChanges(props.rows)
   const { confirm, confirmDialog } = useConfirm()
-  const selection = useSelection(rows.map(({ _id }) => _id))
+  const selectable = rows.filter((row) => props.isSelectable?.(row) ?? true)
+  const selection = useSelection(selectable.map(({ _id }) => _id))
   return (
     <>
       <div className="selectable-table">
@@ -38,7 +39,9 @@ export function ListTable<Row extends { _id: string }, Action extends string, Fi
           idOf={({ _id }) => _id}
           selection={bulk && selection}
         />
-        {bulk && rows.length > 0 && <BulkBar {...bulk} shown={rows.length} selection={selection} confirm={confirm} />}
+        {bulk && selectable.length > 0 && (
+          <BulkBar {...bulk} shown={selectable.length} selection={selection} confirm={confirm} />
+        )}
       </div>
       {confirmDialog}
     </>

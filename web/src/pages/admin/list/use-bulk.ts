@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import { ApiError } from '#web/api/api.ts'
 import { useDelayedFlag } from '#web/hooks/use-delayed-flag.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
+import { useUndoOffer } from '../use-undo-offer.tsx'
 import type { BulkRun } from './bulk-run.ts'
 
 type State = {
@@ -11,6 +12,8 @@ type State = {
   total: { count: number; label: string }
   done: number
   wasInterrupted: boolean
+  /** What the notice at its end offers to do. */
+  undo: (() => void) | undefined
 }
 
 /**
@@ -20,6 +23,7 @@ type State = {
 export function useBulk() {
   const { submit, busy } = useSubmit()
   const { revalidate } = useRevalidator()
+  const { offerUndo } = useUndoOffer()
   const [state, setState] = useState<State | null>(null)
   const isSlow = useDelayedFlag(busy)
   const isStopped = useRef(false)
@@ -32,14 +36,15 @@ export function useBulk() {
   }, [])
 
   async function goOn(begun: State) {
-    const { run } = begun
+    const { run, undo } = begun
     let hasSession = true
-    await submit(async () => {
+    async function work(): Promise<{ message?: string; undoable?: string }> {
       isStopped.current = false
       setState(begun)
       try {
         const onProgress = () => setState({ ...begun, done: run.done() })
-        return { message: await run.goOn(() => isStopped.current, onProgress) }
+        const message = await run.goOn(() => isStopped.current, onProgress)
+        return undo ? { undoable: message } : { message }
       } catch (error) {
         hasSession = !hasStatus(error, 401)
         throw error
@@ -47,7 +52,8 @@ export function useBulk() {
         const canContinue = !run.isDone() && run.done() > 0
         setState(canContinue ? { ...begun, done: run.done(), wasInterrupted: true } : null)
       }
-    })
+    }
+    await submit(work, { onSuccess: ({ undoable }) => undoable && undo && offerUndo(undoable, undo) })
     // After the next login the page reloads its data by itself; without a session it would lose the run.
     if (hasSession) await revalidate()
   }
@@ -56,7 +62,8 @@ export function useBulk() {
     busy,
     /** The run that takes over 300 ms or was interrupted; null when there is none. */
     progress: state && (isSlow || state.wasInterrupted) ? state : null,
-    start: (run: BulkRun, total: State['total']) => goOn({ run, total, done: 0, wasInterrupted: false }),
+    start: (run: BulkRun, total: State['total'], undo?: State['undo']) =>
+      goOn({ run, total, done: 0, wasInterrupted: false, undo }),
     resume: () => (state ? goOn(state) : Promise.resolve()),
     stop: () => {
       isStopped.current = true

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { toasts } from '#web/dom/toasts.ts'
 import { reportCall } from '#web/hooks/use-submit.ts'
+import { useUndoOffer } from '../use-undo-offer.tsx'
 
 /** The delay between an action and the reloading of the page's data, from the specification. */
 const reloadDelayMs = 1_000
@@ -11,7 +13,9 @@ export type RowChange<Row> = Partial<Row> | 'removed'
 /** An optimistic change: sent to the server, confirmed by it, or confirmed with the reload under way. */
 type Pending<Row> = { change: RowChange<Row>; stage: 'sent' | 'done' | 'reloading' }
 
-type Action<Row> = { row: Row; change: RowChange<Row>; call: () => Promise<{ message: string }>; failure?: string }
+type Change<Row> = { change: RowChange<Row>; call: () => Promise<{ message: string }> }
+/** `undo`: what the notice of its success offers to do. */
+type Action<Row> = Change<Row> & { row: Row; failure?: string; undo?: Change<Row> }
 
 /**
  * The rows of a loader's list with optimistic changes. A change is shown at once. When the server refuses it, it is
@@ -23,6 +27,7 @@ export function useRowChanges<Row extends { _id: string }>(list: Row[]) {
   const inFlight = useRef(new Set<string>())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { revalidate } = useRevalidator()
+  const { offerUndo } = useUndoOffer()
 
   // Reloaded data contains every change that was confirmed before the reload began.
   if (list !== seen) {
@@ -45,18 +50,19 @@ export function useRowChanges<Row extends { _id: string }>(list: Row[]) {
   }
 
   /** Runs an action on a row. Ignores calls for a row whose previous action is still under way. */
-  async function act({ row, change, call, failure }: Action<Row>) {
+  async function act({ row, change, call, failure, undo }: Action<Row>) {
     const id = row._id
     if (inFlight.current.has(id)) return
     inFlight.current.add(id)
     setPending((current) => new Map(current).set(id, { change, stage: 'sent' }))
     let isDone = false
-    await reportCall(call, {
+    const options = {
       ...(failure && { failure }),
       onSuccess: () => {
         isDone = true
       },
-    })
+    }
+    await reportCall(call, options, undo && notifierOf(row, undo))
     inFlight.current.delete(id)
     setPending((current) => {
       const next = new Map(current)
@@ -67,6 +73,10 @@ export function useRowChanges<Row extends { _id: string }>(list: Row[]) {
     if (!isDone) return
     clearTimeout(timer.current)
     timer.current = setTimeout(reload, reloadDelayMs)
+  }
+
+  function notifierOf(row: Row, undo: Change<Row>) {
+    return { ...toasts, success: (message: string) => offerUndo(message, () => void act({ row, ...undo })) }
   }
 
   const rows = list.flatMap((row) => {

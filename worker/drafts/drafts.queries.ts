@@ -1,14 +1,12 @@
-import { and, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
 import type { BlogState } from '../contract/blog.ts'
 import type { Writer } from '../contract/draft.ts'
-import type { Position } from '../contract/position.ts'
 import { batchNamed } from '../db/batch-named.ts'
 import type { Database } from '../db/database.ts'
-import { cutPage } from '../db/list-pages.ts'
 import { blogSources, blogs } from '../db/schema/blogs.ts'
 import { drafts } from '../db/schema/drafts.ts'
-import { markReferenced, releaseOwnedFiles } from '../db/statements/media.ts'
+import { markReferenced } from '../db/statements/media.ts'
 import { isPinned } from '../db/statements/pinned-blog.ts'
 import { isDraftDue, recordDraft } from '../db/statements/record-revisions.ts'
 import { trimRevisionsOf } from '../db/statements/revisions.ts'
@@ -25,7 +23,7 @@ export type DraftRow = ContentRow &
   Pick<DraftColumns, 'id' | 'blogKey' | 'revision' | 'createdAt' | 'updatedAt' | 'writer' | 'turn'>
 
 const { image, imageWidth, imageHeight, imageSrcset, ...otherColumns } = getTableColumns(drafts)
-const draftColumns = { ...otherColumns, thumbnail: thumbnailColumns(drafts) }
+export const draftColumns = { ...otherColumns, thumbnail: thumbnailColumns(drafts) }
 
 /** The content of a blog, and its state. */
 const blogColumns = {
@@ -153,50 +151,4 @@ export function writeDraft(
 /** The draft that `writeDraft` stored; undefined when it had another revision. */
 export function firstDraft([row]: DraftColumns[]): DraftRow | undefined {
   return row && nestThumbnail(row)
-}
-
-/** A page of the drafts that were not added, newest save first. */
-export async function listDrafts(db: Database, { after, limit }: { after: Position | null; limit: number }) {
-  const rowid = sql<number>`${drafts}.rowid`
-  // Written as in the index: for a plain IS NULL, SQLite chooses the unique index and sorts all drafts for each page.
-  const isNotAdded = sql`(${drafts.blogKey} IS NULL) = 1`
-  const isAfter = after && sql`(${drafts.updatedAt}, ${rowid}) < (${after.at.getTime()}, ${after.key})`
-  const rows = await db
-    .select({
-      key: rowid.as('key'),
-      id: drafts.id,
-      title: drafts.title,
-      subTitle: drafts.subTitle,
-      category: drafts.category,
-      image: drafts.image,
-      createdAt: drafts.createdAt,
-      updatedAt: drafts.updatedAt,
-    })
-    .from(drafts)
-    .where(and(isNotAdded, isAfter ?? undefined))
-    .orderBy(desc(drafts.updatedAt), desc(rowid))
-    .limit(limit + 1)
-  return cutPage(rows, limit, ({ updatedAt, key }) => ({ at: updatedAt, key }))
-}
-
-/** A draft that was not added; undefined when there is none. */
-export function findDraft(db: Database, id: string): Promise<DraftRow | undefined> {
-  return db
-    .select(draftColumns)
-    .from(drafts)
-    .where(and(eq(drafts.id, id), isNull(drafts.blogKey)))
-    .get()
-}
-
-/**
- * Deletes a draft that was not added, and releases its files.
- * @returns false when there is none
- */
-export async function deleteDraft(db: Database, id: string): Promise<boolean> {
-  const isThisDraft = and(eq(drafts.id, id), isNull(drafts.blogKey))
-  const { deleted } = await batchNamed(db, {
-    released: releaseOwnedFiles(db, sql`(SELECT ${drafts.id} FROM ${drafts} WHERE ${isThisDraft})`),
-    deleted: db.delete(drafts).where(isThisDraft).returning({ id: drafts.id }),
-  })
-  return deleted.length > 0
 }

@@ -17,10 +17,11 @@ import { presentReplaced } from '../presenters/image.ts'
 import { siteOrigin } from '../site-origin.ts'
 import { readKnownNames } from './content/known-names.queries.ts'
 import { presentContent } from './content/present-content.ts'
-import { deleteDraft, findDraft, listDrafts, readBlogWithDraft } from './drafts.queries.ts'
+import { readBlogWithDraft } from './drafts.queries.ts'
 import { presentDraft, presentDraftSummary, presentEditedBlog } from './present-drafts.ts'
 import { keepVersion } from './revisions/keep-version.ts'
 import { saveDraft } from './save-draft.ts'
+import { deleteDraft, findDraft, listDrafts } from './unfinished-drafts.queries.ts'
 import { updateBlog } from './update-blog.ts'
 
 const draftsQuery = z.object(pageQuery)

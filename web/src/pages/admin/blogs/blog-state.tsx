@@ -1,5 +1,5 @@
 import type { ListedBlog } from '#contract/blog.ts'
-import { DateTime } from '../date-time.tsx'
+import { DateTime, TimeSince } from '../date-time.tsx'
 import { formatDateTime } from '../format-date-time.ts'
 
 /** The state of a blog or a draft as a chip, with what it means for readers. */
@@ -9,7 +9,7 @@ export function BlogState({ row }: { row: ListedBlog }) {
       <span className="state-line">
         <span className="chip warn">Draft, not added</span>{' '}
         <small className="saved soft">
-          saved <DateTime date={row.savedAt} />
+          saved <TimeSince date={row.savedAt} />
         </small>
       </span>
     )

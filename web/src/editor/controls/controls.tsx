@@ -1,7 +1,8 @@
-import { type ComponentType, type KeyboardEvent, useEffect, useState } from 'react'
+import type { ComponentType, KeyboardEvent } from 'react'
 import { moveFocus } from '../menus/move-focus.ts'
 import { Panel } from '../menus/panel.tsx'
 import { type Placement, windowLimits } from '../menus/place.ts'
+import { useFocusWithin } from '../menus/use-focus-within.ts'
 import type { ToolContext } from '../tools.tsx'
 import type { ActiveBlock } from './active-block.ts'
 import { CalloutControls, CodeControls, FootnoteControls, RemoveControls } from './block-forms.tsx'
@@ -59,21 +60,4 @@ export function Controls({ context, block, edges }: Props) {
       <kind.Form context={context} position={block.position} />
     </Panel>
   )
-}
-
-/** Whether the focus is in the text or in a panel of it. */
-function useFocusWithin(text: HTMLElement): boolean {
-  const [hasFocus, setFocus] = useState(() => text.contains(document.activeElement))
-  useEffect(() => {
-    const stop = new AbortController()
-    const { signal } = stop
-    function update(target: EventTarget | null) {
-      setFocus(target instanceof Element && (text.contains(target) || target.closest('.editor-panel') !== null))
-    }
-    document.addEventListener('focusin', ({ target }) => update(target), { signal })
-    // A file dialog takes the focus without giving it to another element.
-    document.addEventListener('focusout', ({ relatedTarget }) => relatedTarget && update(relatedTarget), { signal })
-    return () => stop.abort()
-  }, [text])
-  return hasFocus
 }

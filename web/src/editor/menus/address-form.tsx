@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import toast from 'react-hot-toast'
 import { api, unwrap } from '../../api/api.ts'
 import { FormField } from '../../components/form-field.tsx'
@@ -41,6 +41,9 @@ export function AddressForm({ kind, context, edges, onClose }: Props) {
   const [isRefused, setRefused] = useState(false)
   const [isBusy, setBusy] = useState(false)
 
+  // The panel shows itself in an effect of its own, before this one.
+  useEffect(() => input.current?.focus(), [])
+
   async function submit() {
     if (isBusy) return
     setBusy(true)
@@ -78,10 +81,7 @@ export function AddressForm({ kind, context, edges, onClose }: Props) {
         {(labelled) => (
           <input
             {...labelled}
-            ref={(element) => {
-              if (element && !input.current) element.focus()
-              input.current = element
-            }}
+            ref={input}
             className="input"
             type="text"
             inputMode="url"

@@ -31,12 +31,7 @@ export function BlockMenu({ editor, button, onClose }: Props) {
 
   useEffect(() => {
     menu.current?.querySelector('button')?.focus()
-    function onPointerDown({ target }: PointerEvent) {
-      if (target instanceof Node && !menu.current?.contains(target)) onClose()
-    }
-    window.addEventListener('pointerdown', onPointerDown, { capture: true })
-    return () => window.removeEventListener('pointerdown', onPointerDown, { capture: true })
-  }, [onClose])
+  }, [])
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (event.key === 'Escape' || event.key === 'Tab') {
@@ -52,7 +47,7 @@ export function BlockMenu({ editor, button, onClose }: Props) {
   }
 
   return (
-    <Panel className="block-menu" placement={() => placementAt(button)} onKeyDown={onKeyDown}>
+    <Panel className="block-menu" placement={() => placementAt(button)} onPressOutside={onClose} onKeyDown={onKeyDown}>
       <div ref={menu} role="menu" aria-label="Block" className="block-items">
         <MenuItem label="Move up" keys="Alt-↑" onClick={() => move('up')} />
         <MenuItem label="Move down" keys="Alt-↓" onClick={() => move('down')} />

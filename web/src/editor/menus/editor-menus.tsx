@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { insertSession } from './insert-session.ts'
 import { loadMenus } from './load-menus.ts'
 import type { MenusProps } from './menus.tsx'
@@ -19,11 +19,15 @@ export function EditorMenus(props: MenusProps) {
   const [loaded, setLoaded] = useState<Loaded>(null)
   const [isWide] = useState(() => window.matchMedia(wideWindow).matches)
   const isAsked = useEditorState({ editor, selector: ({ editor }) => asksForMenu(editor, isWide) })
-  const isNeeded = props.open !== null || isAsked
+  const { open, onClose } = props
 
+  const onLoaded = useEffectEvent((menus: Loaded) => {
+    setLoaded(menus)
+    if (open && !menus) onClose()
+  })
   useEffect(() => {
-    if (isNeeded && !loaded) void loadMenus().then(setLoaded)
-  }, [isNeeded, loaded])
+    if ((open || isAsked) && !loaded) void loadMenus({ isAsked: open !== null }).then((menus) => onLoaded(menus))
+  }, [open, isAsked, loaded])
 
   return loaded && <loaded.Menus {...props} />
 }

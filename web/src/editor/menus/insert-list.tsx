@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
-import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useState } from 'react'
 import type { ToolContext } from '../tools.tsx'
 import { findInsertItems, type InsertItem, insertItem } from './insert-items.tsx'
 import { endInsert, insertSession } from './insert-session.ts'
@@ -39,7 +39,8 @@ function Options({ context, edges, items, query }: Props & { items: InsertItem[]
     return isHandled
   }
   const handle = useEffectEvent(onKeyDown)
-  useEffect(() => {
+  // A list that is seen handles keys: effects of the other kind run later.
+  useLayoutEffect(() => {
     editor.storage.insertSession.onKeyDown = (event) => handle(event)
     return () => {
       editor.storage.insertSession.onKeyDown = null

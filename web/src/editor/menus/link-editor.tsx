@@ -79,6 +79,7 @@ export function LinkEditor({ editor, edges, onClose }: Props) {
       role="dialog"
       aria-label="Link"
       placement={() => placementAtLink(editor, range, edges)}
+      onPressOutside={onClose}
       onKeyDown={onKeyDown}
     >
       <div ref={container} className="link-field">

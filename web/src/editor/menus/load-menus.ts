@@ -2,10 +2,10 @@ import type { Editor } from '@tiptap/core'
 import toast from 'react-hot-toast'
 import { importOptionally } from '../../dom/reload-after-deployment.ts'
 
-/** Loads the menus of the editor; null, and a toast, without a connection. */
-export async function loadMenus() {
+/** Loads the menus of the editor; null without a connection. @param isAsked whether a toast says so */
+export async function loadMenus({ isAsked }: { isAsked: boolean }) {
   const menus = await importOptionally(() => import('./menus.tsx'))
-  if (!menus) toast.error('This tool could not be loaded. Check your connection and try again.')
+  if (!menus && isAsked) toast.error('This tool could not be loaded. Check your connection and try again.')
   return menus
 }
 
@@ -13,7 +13,7 @@ export async function loadMenus() {
 export function onMoveKey(editor: Editor, event: KeyboardEvent, say: (text: string) => void): boolean {
   const direction = { ArrowUp: 'up' as const, ArrowDown: 'down' as const }[event.key]
   if (!direction || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return false
-  void loadMenus().then((menus) => {
+  void loadMenus({ isAsked: true }).then((menus) => {
     if (menus && editor.isEditable) say(menus.moveBlocks(editor, direction))
   })
   return true

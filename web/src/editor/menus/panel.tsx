@@ -4,10 +4,12 @@ import { type Placement, place } from './place.ts'
 type Props = ComponentProps<'div'> & {
   /** Read after each rendering, and when the page scrolls or changes its size. Null hides the panel. */
   placement: () => Placement | null
+  /** Called when something else is pressed. */
+  onPressOutside?: () => void
 }
 
 /** A panel at a place of the text, above everything else. It is not modal. */
-export function Panel({ placement, className = '', onKeyDown, ...attributes }: Props) {
+export function Panel({ placement, onPressOutside, className = '', onKeyDown, ...attributes }: Props) {
   const panel = useRef<HTMLDivElement>(null)
 
   useLayoutEffect(() => {
@@ -22,11 +24,18 @@ export function Panel({ placement, className = '', onKeyDown, ...attributes }: P
     else current.style.visibility = 'hidden'
   }
   const updateLater = useEffectEvent(update)
+  const onPress = useEffectEvent(({ target }: PointerEvent) => {
+    if (target instanceof Node && !panel.current?.contains(target)) onPressOutside?.()
+  })
   useLayoutEffect(update)
   useEffect(() => {
     const stop = new AbortController()
     const options = { capture: true, passive: true, signal: stop.signal }
-    const onChange = () => updateLater()
+    const onChange = ({ target }: Event) => {
+      // The panel itself may scroll: measuring it anew would scroll it back.
+      if (!(target instanceof Node && panel.current?.contains(target))) updateLater()
+    }
+    window.addEventListener('pointerdown', (event) => onPress(event), options)
     window.addEventListener('scroll', onChange, options)
     window.addEventListener('resize', onChange, options)
     window.visualViewport?.addEventListener('resize', onChange, options)

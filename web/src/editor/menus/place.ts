@@ -12,6 +12,7 @@ const gap = 8
  * side that has more space. It is hidden while its target is out of sight: it never covers it.
  */
 export function place(panel: HTMLElement, { target, side, limits }: Placement) {
+  const { scrollTop } = panel
   panel.style.maxHeight = ''
   const { offsetWidth: width, offsetHeight: height } = panel
   const above = target.top - gap - limits.top
@@ -27,6 +28,7 @@ export function place(panel: HTMLElement, { target, side, limits }: Placement) {
     left: `${Math.max(gap, Math.min(target.left, right))}px`,
     visibility: isVisible ? '' : 'hidden',
   })
+  panel.scrollTop = scrollTop
 }
 
 /** The height in pixels below which a panel that scrolls is of no use. */

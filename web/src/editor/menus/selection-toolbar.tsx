@@ -6,6 +6,7 @@ import { type Tool, type ToolContext, tools } from '../tools.tsx'
 import { moveFocus } from './move-focus.ts'
 import { Panel } from './panel.tsx'
 import { type Placement, windowLimits } from './place.ts'
+import { useFocusWithin } from './use-focus-within.ts'
 
 type Props = { context: ToolContext; edges: { top: number; bottom: number } }
 
@@ -21,7 +22,7 @@ export function SelectionToolbar({ context, edges }: Props) {
   const { editor } = context
   const range = useEditorState({ editor, selector: ({ editor }) => selectedWords(editor) })
   const isPressed = usePressed(editor)
-  const hasFocus = useFocusWithin(editor)
+  const hasFocus = useFocusWithin(editor.view.dom)
   const [hidden, setHidden] = useState<typeof range>(null)
 
   useEffect(() => {
@@ -117,20 +118,4 @@ function usePressed({ view }: Editor): boolean {
     return () => stop.abort()
   }, [view])
   return isPressed
-}
-
-/** Whether the focus is in the text or in a panel of it. */
-function useFocusWithin({ view }: Editor): boolean {
-  const [hasFocus, setFocus] = useState(() => view.hasFocus())
-  useEffect(() => {
-    const stop = new AbortController()
-    const { signal } = stop
-    function isWithin(target: EventTarget | null) {
-      return target instanceof Element && (view.dom.contains(target) || target.closest('.editor-panel') !== null)
-    }
-    document.addEventListener('focusin', ({ target }) => setFocus(isWithin(target)), { signal })
-    document.addEventListener('focusout', ({ relatedTarget }) => setFocus(isWithin(relatedTarget)), { signal })
-    return () => stop.abort()
-  }, [view])
-  return hasFocus
 }

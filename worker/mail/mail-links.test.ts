@@ -21,6 +21,7 @@ const edge = createEdge({
   pages: {},
   css: {},
   boot: 'assets/boot.js',
+  rareBlocks: 'assets/rare.css',
   suggestions: [],
   font: 'assets/font.woff2',
 })

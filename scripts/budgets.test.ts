@@ -70,8 +70,8 @@ test('the script of a document is one file and fits its budget', () => {
 })
 
 const dashboard = ['admin/layout', 'admin/dashboard']
-/** Add Blog always fetches the list of unfinished drafts, after the form. */
-const addBlog = ['admin/layout', 'admin/add-blog', 'admin/blog-editor/unfinished-drafts']
+/** Add Blog always fetches the list of texts that only this browser has, after the form. */
+const addBlog = ['admin/layout', 'admin/add-blog', 'admin/blog-editor/unsaved-texts']
 const editBlog = ['admin/layout', 'admin/edit-blog']
 
 test.each([

@@ -55,8 +55,8 @@ test('the words of a blog that was deleted for good become a draft, at once or a
     await expect(page.getByText(notice)).toBeVisible()
     if (reloads) {
       await page.goto('/admin/addblog')
-      await page.getByText(/^Unfinished drafts/).click()
-      await page.getByRole('listitem').filter({ hasText: 'kept on this device' }).getByRole('link').click()
+      await page.getByText(/^Kept on this device, not saved/).click()
+      await page.locator('.unsaved-texts').getByRole('link').click()
       await expect(page.getByRole('heading', { level: 1, name: 'Not found' })).toBeVisible()
     }
     await page.getByRole('button', { name: 'Make a draft of it' }).click()

@@ -58,7 +58,7 @@ test('the toolbar is one Tab stop, and keyboard shortcuts do the same', async ({
   for (const _ of ['Block', 'H2 heading']) await page.keyboard.press('ArrowRight')
   await expect(tool(page, 'H2 heading')).toBeFocused()
   await page.keyboard.press('End')
-  await expect(tool(page, 'Find and replace')).toBeFocused()
+  await expect(tool(page, 'Outline')).toBeFocused()
   await page.keyboard.press('ArrowRight')
   await expect(tool(page, 'Insert a block')).toBeFocused()
   await page.keyboard.press('ArrowLeft')

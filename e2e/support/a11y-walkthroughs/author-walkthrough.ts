@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect } from '../../fixtures/browser-test.ts'
 import { stack } from '../../fixtures/stack.ts'
-import { addBlogForm, fillAround, letEditorSettle, moveToEnd } from '../../pages/add-blog-form.ts'
+import {
+  addBlogForm,
+  closeDetails,
+  fillAround,
+  letEditorSettle,
+  moveToEnd,
+  openDetails,
+} from '../../pages/add-blog-form.ts'
 import { gotoEditor, saved, writeAtEnd } from '../../pages/edit-page.ts'
 import { openWithin } from '../accessibility.ts'
 import { addBlog, callApi, deleteBlog } from '../admin-api.ts'
@@ -14,25 +21,23 @@ import { type Inspect, press, suggestions } from './walkthrough.ts'
 
 /** The editors of a new and of an existing blog, and of a page. */
 export async function walkAsAuthor(page: Page, inspect: Inspect, token: string) {
-  await walkAddBlog(page, inspect, token)
+  await walkAddBlog(page, inspect)
   await walkEdit(page, inspect, token)
   await walkPages(page, inspect, token)
   await walkAuthors(page, inspect, token)
 }
 
-async function walkAddBlog(page: Page, inspect: Inspect, token: string) {
-  await callApi(stack, `/api/admin/drafts/${randomUUID()}`, {
-    method: 'PUT',
-    token,
-    json: { revision: 0, title: 'Begun '.repeat(30), subTitle: '', category: '', image: '', description: '' },
-  })
+async function walkAddBlog(page: Page, inspect: Inspect) {
   await openWithin(page, '/admin/addblog')
   const form = addBlogForm(page)
   await expect(form.text).toBeVisible()
   await inspect('Add Blog')
-  await page.getByText(/^Unfinished drafts/).click()
-  await expect(page.getByRole('button', { name: 'Begun' }).first()).toBeVisible()
-  await inspect('Add Blog with unfinished drafts')
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await inspect('Add Blog with the menu of its bar')
+  await page.keyboard.press('Escape')
+  await openDetails(page)
+  await inspect('Add Blog with its details')
+  await closeDetails(page)
   await form.add.click()
   await expect(page.getByText('Title is required.', { exact: true })).toBeVisible()
   await inspect('Add Blog with what is missing')

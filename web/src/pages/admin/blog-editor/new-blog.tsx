@@ -15,15 +15,15 @@ import { useBlogForm } from './use-blog-form.ts'
 import { useOpenDraft } from './use-open-draft.ts'
 
 /** Below the form, which is usable before this is loaded, and without it when loading fails. */
-const UnfinishedDrafts = lazy(() =>
-  import('./unfinished-drafts.tsx').then(
-    ({ UnfinishedDrafts }) => ({ default: UnfinishedDrafts }),
+const UnsavedTexts = lazy(() =>
+  import('./unsaved-texts.tsx').then(
+    ({ UnsavedTexts }) => ({ default: UnsavedTexts }),
     () => ({ default: () => null }),
   ),
 )
 
 const notSent = 'The blog is published, but was not sent: send it from List blogs.'
-const deleteFailure = 'The draft could not be deleted from the server. It is among the unfinished drafts.'
+const deleteFailure = 'The draft could not be deleted from the server. It is in List blogs.'
 
 export type AddedBlogNote = { id: string; title: string; isPublished: boolean }
 
@@ -157,7 +157,7 @@ export function NewBlog({ session, onAdded, onDraft }: Props) {
         }}
       />
       <Suspense>
-        <UnfinishedDrafts currentId={id} isBusy={isAdding} isOpening={isOpening} onOpen={open} />
+        <UnsavedTexts />
       </Suspense>
       {confirmDialog}
     </>

@@ -1,12 +1,7 @@
-import { api, unwrap } from '#web/api/api.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import { discardLocalDraft, findLocalDraft } from '../editor-form/local-draft/local-drafts.ts'
 import type { OpenedForm, OpenSession } from '../editor-form/local-draft/use-editing-session.ts'
 import { type NextDraft, toNewDraft } from './next-draft.ts'
-import { toOpenedForm } from './server-draft.ts'
-
-/** A draft of the server, or words that another page has. */
-type OpenedNext = { draftId: string } | NextDraft
 
 type Options = {
   session: OpenSession
@@ -16,25 +11,25 @@ type Options = {
   leave: (next?: OpenedForm) => void
 }
 
-/** Replaces the form of a new blog by another draft, or by a blank one, once its own draft is on the server. */
+/** Replaces the form of a new blog by words that another page has, or by a blank one, once its own draft is on the server. */
 export function useOpenDraft({ session, saveNow, leave }: Options) {
   const { submit, busy } = useSubmit()
 
-  async function open(next: OpenedNext | null) {
+  async function open(next: NextDraft | null) {
     await submit(
       async () => {
-        const opened = next && (await readNext(next))
-        // Includes changes that were made during the request above.
         await saveNow()
-        return { opened }
+        return {}
       },
-      { onSuccess: ({ opened }) => replaceForm(opened, next) },
+      { onSuccess: () => replaceForm(next) },
     )
   }
 
-  function replaceForm(opened: OpenedForm | null, next: OpenedNext | null) {
-    leave(opened ?? undefined)
-    if (opened && next && 'values' in next) void forgetSource(next.localDraft, opened.values.id)
+  function replaceForm(next: NextDraft | null) {
+    if (!next) return leave()
+    const values = toNewDraft(next.values)
+    leave({ values, html: null })
+    void forgetSource(next.localDraft, values.id)
   }
 
   /** Deletes the local draft that was made a new one, if this one is stored in its place. */
@@ -45,10 +40,4 @@ export function useOpenDraft({ session, saveNow, leave }: Options) {
   }
 
   return { open, isOpening: busy }
-}
-
-async function readNext(next: OpenedNext): Promise<OpenedForm> {
-  if ('values' in next) return { values: toNewDraft(next.values), html: null }
-  const { draft } = await unwrap(api.admin.drafts[':id'].$get({ param: { id: next.draftId } }))
-  return toOpenedForm(draft)
 }

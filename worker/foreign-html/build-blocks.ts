@@ -1,7 +1,7 @@
 import { blockElements, headings, inlineLeaves, plainContainers, tableParts } from './elements.ts'
 import { type Formats, formatsInside, noFormats } from './formats.ts'
 import { blocksOfRun, hasContent, joinParagraphs, paragraphsOf, type Run } from './runs.ts'
-import { createElement, type ForeignElement, type ForeignNode, isBlank, isElement } from './tree.ts'
+import { append, createElement, type ForeignElement, type ForeignNode, isBlank, isElement } from './tree.ts'
 
 /** What a part of the tree consists of: text, and blocks between it. */
 type Part = { run: Run } | { block: ForeignElement }
@@ -12,6 +12,8 @@ type Around = { formats: Formats; keepsLines: boolean }
 const textBlocks = new Set(['summary', 'figcaption', 'caption'])
 /** Blocks that hold blocks, or text alone. */
 const cells = new Set(['li', 'td', 'th'])
+/** What a table, or a part of one, may consist of. */
+const rowGroups = ['thead', 'tbody', 'tfoot', 'tr', 'caption']
 
 /**
  * Makes blocks of the tree: text stands in paragraphs, headings and cells, with formats inside of it, blocks stand in
@@ -37,7 +39,13 @@ function partsOf(parent: ForeignElement, around: Around): Part[] {
   function collect(element: ForeignElement, { formats, keepsLines }: Around) {
     for (const child of element.children) {
       if (!isElement(child)) {
-        run.push(...textLeaves(child.text, keepsLines).map((node) => ({ node, formats })))
+        append(
+          run,
+          textLeaves(child.text, keepsLines).map((node) => ({ node, formats })),
+        )
+      } else if (child.name === 'input') {
+        // A box outside of a list of tasks.
+        run.push({ node: { text: child.attributes.has('checked') ? '☑ ' : '☐ ' }, formats })
       } else if (inlineLeaves.has(child.name)) {
         run.push({ node: child, formats })
       } else {
@@ -47,7 +55,10 @@ function partsOf(parent: ForeignElement, around: Around): Part[] {
           continue
         }
         endRun()
-        parts.push(...builtBlock(child, inside).map((block) => ({ block })))
+        append(
+          parts,
+          builtBlock(child, inside).map((block) => ({ block })),
+        )
       }
     }
   }
@@ -96,7 +107,7 @@ function builtBlock(element: ForeignElement, around: Around): ForeignElement[] {
   else if (name === 'ul' || name === 'ol')
     element.children = wrapped(parts, ['li'], (inner) => createElement('li', inner))
   else if (name === 'tr') element.children = wrapped(parts, ['td', 'th'], (inner) => createElement('td', inner))
-  else if (tableParts.has(name)) element.children = wrapped(parts, [...tableParts], rowOf)
+  else if (tableParts.has(name)) element.children = wrapped(parts, rowGroups, rowOf)
   else element.children = blocksOf(parts, 'p')
   return element.children.length > 0 || cells.has(name) ? [element] : []
 }
@@ -149,5 +160,6 @@ function wrapped(parts: Part[], allowed: string[], wrap: (inner: ForeignNode[]) 
 }
 
 function rowOf(inner: ForeignNode[]): ForeignElement {
-  return createElement('tr', [createElement('td', inner)])
+  const [first] = inner
+  return createElement('tr', isElement(first) && cells.has(first.name) ? inner : [createElement('td', inner)])
 }

@@ -84,9 +84,13 @@ function wrapEditorLines(root: ForeignElement, language: string) {
     if (element.name !== 'div' || element.style.get('white-space') !== 'pre' || !isMonospaced(element)) return null
     const lines = elementsOf(element).filter(({ name }) => name === 'div' || name === 'br')
     if (lines.length === 0) return null
-    if (lines.length > 1) return [codeOf(element, normalizeLanguage(language))]
+    if (lines.length > 1 || contentOf(element).length > 1) return [codeOf(element, normalizeLanguage(language))]
     return [createElement('code', lines[0]?.children)]
   })
+}
+
+function isLineNumber(element: ForeignElement) {
+  return lineNumber.test(element.attributes.get('class') ?? '') && /^[\s\d]*$/.test(textOf(element))
 }
 
 /** Collects the text of code: blocks in it are lines. */
@@ -98,7 +102,7 @@ class CodeLines {
     for (const child of parent.children) {
       if (!isElement(child)) this.#add(child.text)
       else if (child.name === 'br') this.#add('\n')
-      else if (!lineNumber.test(child.attributes.get('class') ?? '')) this.#readElement(child)
+      else if (!isLineNumber(child)) this.#readElement(child)
     }
   }
 

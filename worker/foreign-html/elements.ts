@@ -6,7 +6,7 @@ function names(list: string): ReadonlySet<string> {
 export const voidElements = names('area base br col embed hr img image input link meta param source track wbr')
 
 /** Elements that stand between words and have no words themselves. */
-export const inlineLeaves = names('br img input note-reference')
+export const inlineLeaves = names('br img note-reference')
 
 /** Parts of tables, which hold no words between each other. */
 export const tableParts = names('table thead tbody tfoot tr td th caption colgroup')

@@ -1,7 +1,7 @@
 import { headings } from './elements.ts'
 import { cleanAddress } from './links.ts'
 import { isHighlight, isMonospaced } from './look.ts'
-import { createElement, type ForeignElement, type ForeignNode, isElement } from './tree.ts'
+import { append, createElement, type ForeignElement, type ForeignNode, isElement } from './tree.ts'
 
 /** The formats of words at a place, as names of elements from the outermost to the innermost. */
 const markNames = ['strong', 'em', 's', 'u', 'mark', 'code', 'kbd', 'sub', 'sup'] as const
@@ -101,7 +101,7 @@ function nestLayers(leaves: readonly Layered[], depth: number): ForeignNode[] {
     let to = from + 1
     while (to < leaves.length && leaves[to]?.layers[depth] === layer) to++
     const inner = nestLayers(leaves.slice(from, to), depth + 1)
-    if (layer === null) nodes.push(...inner)
+    if (layer === null) append(nodes, inner)
     else if (layer.startsWith('a ')) nodes.push(createElement('a', inner, { href: layer.slice(2) }))
     else nodes.push(createElement(layer, inner))
     from = to

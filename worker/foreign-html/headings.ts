@@ -1,7 +1,15 @@
 import { headings } from './elements.ts'
 import { hasBoldStyle } from './formats.ts'
 import { fontSizeOf } from './look.ts'
-import { createElement, type ForeignElement, isBlank, isElement, replaceElements, visitElements } from './tree.ts'
+import {
+  append,
+  createElement,
+  type ForeignElement,
+  isBlank,
+  isElement,
+  replaceElements,
+  visitElements,
+} from './tree.ts'
 
 /** Letters this much larger than the text are a heading, by themselves or when all of them are bold. */
 const clearlyLarger = 1.6
@@ -38,7 +46,7 @@ function joinQuotes(parent: ForeignElement) {
     }
     const isStyled = child.name === 'blockquote'
     if (isStyled && last) {
-      last.children.push(...child.children)
+      append(last.children, child.children)
       return false
     }
     last = isStyled ? child : undefined

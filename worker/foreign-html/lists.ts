@@ -1,4 +1,5 @@
 import {
+  append,
   createElement,
   type ForeignElement,
   type ForeignNode,
@@ -26,7 +27,7 @@ export function joinLists(root: ForeignElement) {
       }
       const kind = listOfOneItem.exec(child.attributes.get('class') ?? '')?.[0]
       if (kind && last?.attributes.get('class') === kind) {
-        last.children.push(...child.children)
+        append(last.children, child.children)
         return false
       }
       last = kind && isList(child) ? child : undefined
@@ -52,6 +53,8 @@ export function isList(node: ForeignNode | undefined): node is ForeignElement {
 function withListsInItems(children: ForeignNode[]): ForeignNode[] {
   const items: ForeignNode[] = []
   let item: ForeignElement | undefined
+  /** Holds what stands between items. */
+  let loose: ForeignElement | undefined
   for (const child of children) {
     if (isList(child)) {
       if (!item) {
@@ -62,8 +65,16 @@ function withListsInItems(children: ForeignNode[]): ForeignNode[] {
       continue
     }
     if (!isElement(child) && isBlank(child.text)) continue
-    items.push(child)
-    if (isElement(child) && child.name === 'li') item = child
+    const isItem = isElement(child) && child.name === 'li'
+    if (isItem) item = child
+    else if (item && item === loose) {
+      item.children.push(child)
+      continue
+    } else {
+      loose = createElement('li', [child])
+      item = loose
+    }
+    items.push(item)
   }
   // An item of nothing but a list is that list: programs write so to indent it.
   return items.length === 1 && item && item.children.length === 1 && isList(item.children[0])

@@ -1,6 +1,9 @@
 import { type FormattedLeaf, nestFormats } from './formats.ts'
 import { createElement, type ForeignElement, type ForeignNode, isBlank, isElement } from './tree.ts'
 
+/** A no-break space beside another one is that of a program, not of an author. */
+const spaces = /[ \t\r\n\u00a0]+/g
+
 /** Text between two blocks, as the leaves of its formats. */
 export type Run = FormattedLeaf[]
 
@@ -64,7 +67,7 @@ function withSingleSpaces(run: Run): Run {
       result.push(leaf)
       continue
     }
-    const single = leaf.node.text.replace(/[ \t\r\n]+/g, ' ')
+    const single = leaf.node.text.replace(spaces, (found) => (/[ \t\r\n]/.test(found) ? ' ' : found))
     const text = isAfterSpace ? single.replace(/^[ \u00a0]/, '') : single
     if (text === '') continue
     isAfterSpace = text.endsWith(' ')

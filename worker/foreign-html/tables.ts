@@ -1,3 +1,4 @@
+import { tableParts } from './elements.ts'
 import {
   contentOf,
   createElement,
@@ -20,7 +21,7 @@ const scope = /^(?:col|row)(?:group)?$/
 /** Takes tables apart that only lay out a page, and keeps spans, scopes and alignments of the others. */
 export function cleanTables(root: ForeignElement) {
   replaceElements(root, (element) => {
-    if (element.name === 'table') return isLayout(element) ? cellsOf(element).map(toContainer) : null
+    if (element.name === 'table') return isLayout(element) ? contentOfLayout(element) : null
     if (cellNames.has(element.name)) cleanCell(element)
     return null
   })
@@ -31,14 +32,13 @@ function isLayout(table: ForeignElement): boolean {
   return role === 'presentation' || role === 'none' || findElement(table, ({ name }) => name === 'table') !== undefined
 }
 
-function cellsOf(table: ForeignElement): ForeignElement[] {
-  return elementsOf(table).flatMap((part) =>
-    cellNames.has(part.name) || part.name === 'caption' ? [part] : cellsOf(part),
-  )
-}
-
-function toContainer(cell: ForeignElement): ForeignElement {
-  return { ...cell, name: 'div', attributes: new Map() }
+/** What is in the cells, and between them where tags are broken. */
+function contentOfLayout(table: ForeignElement): ForeignNode[] {
+  return table.children.flatMap((child): ForeignNode[] => {
+    if (!isElement(child) || !tableParts.has(child.name)) return [child]
+    const isPart = !cellNames.has(child.name) && child.name !== 'caption'
+    return isPart ? contentOfLayout(child) : [{ ...child, name: 'div', attributes: new Map() }]
+  })
 }
 
 function cleanCell(cell: ForeignElement) {

@@ -65,7 +65,7 @@ function takeBox(item: ForeignElement, list: ForeignElement): boolean | null {
 function takeBoxElement(parent: ForeignElement): boolean | null {
   for (const child of contentOf(parent)) {
     if (!isElement(child)) return null
-    const state = stateOfBox(child)
+    const state = textOf(child).trim() === '' ? stateOfBox(child) : null
     if (state !== null) {
       parent.children = parent.children.filter((other) => other !== child)
       return state

@@ -69,16 +69,31 @@ export function visitElements(
   }
 }
 
+/** Adds nodes at the end. A call with each as an argument would exceed the stack for a long text. */
+export function append<Item>(target: Item[], items: readonly Item[]) {
+  for (const item of items) target.push(item)
+}
+
 /** Replaces each element in a tree by what `change` returns for it, inner ones first. Null leaves it as it is. */
 export function replaceElements(
   parent: ForeignElement,
   change: (element: ForeignElement, parent: ForeignElement) => ForeignNode[] | null,
 ): void {
-  parent.children = parent.children.flatMap((child) => {
-    if (!isElement(child)) return [child]
-    replaceElements(child, change)
-    return change(child, parent) ?? [child]
-  })
+  let changed: ForeignNode[] | null = null
+  for (const [index, child] of parent.children.entries()) {
+    let replacement: ForeignNode[] | null = null
+    if (isElement(child)) {
+      replaceElements(child, change)
+      replacement = change(child, parent)
+    }
+    if (replacement) {
+      changed ??= parent.children.slice(0, index)
+      append(changed, replacement)
+    } else {
+      changed?.push(child)
+    }
+  }
+  if (changed) parent.children = changed
 }
 
 export function hasClass({ attributes }: ForeignElement, name: string): boolean {

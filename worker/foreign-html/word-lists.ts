@@ -1,6 +1,7 @@
 import { headings } from './elements.ts'
 import { type FlatItem, listsOf } from './lists.ts'
 import {
+  append,
   createElement,
   type ForeignElement,
   type ForeignNode,
@@ -13,6 +14,9 @@ import {
 const listPlace = /\bl(\d{1,6})\s+level(\d)/
 /** What Word writes before an item: a number or letters with a bracket or full stop. Any other sign is a bullet. */
 const number = /^[([]?(?:(\d{1,6})|[a-z]{1,4}|[ivxlcdm]{1,8})(?:\.\d{1,4})*[.):\]-]/i
+
+/** In characters: what is longer is text in broken tags. */
+const longestMarker = 16
 
 /**
  * Makes lists of the paragraphs that Word writes for their items: `mso-list:l0 level2 lfo1` says list and depth, and the
@@ -37,7 +41,7 @@ function withLists(children: ForeignNode[]): ForeignNode[] {
   let items: FlatItem[] = []
   let list = ''
   const end = () => {
-    result.push(...listsOf(items))
+    append(result, listsOf(items))
     items = []
   }
   for (const child of children) {
@@ -53,13 +57,12 @@ function withLists(children: ForeignNode[]): ForeignNode[] {
       result.push(child)
       continue
     }
-    const marker = takeMarker(child)
     if (headings.has(child.name)) {
       end()
-      child.children.unshift({ text: marker && !isBullet(marker) ? `${marker} ` : '' })
       result.push(child)
       continue
     }
+    const marker = takeMarker(child)
     if (place.depth === 0 && place.list !== list) end()
     if (place.depth === 0) list = place.list
     const numbered = number.exec(marker)
@@ -74,10 +77,6 @@ function withLists(children: ForeignNode[]): ForeignNode[] {
   return result
 }
 
-function isBullet(marker: string) {
-  return !number.test(marker) && !/^\d/.test(marker)
-}
-
 function readPlace({ style, name }: ForeignElement): { list: string; depth: number } | null {
   if (name !== 'p' && name !== 'div' && !headings.has(name)) return null
   const [, list, level] = listPlace.exec(style.get('mso-list') ?? '') ?? []
@@ -89,7 +88,9 @@ function takeMarker(item: ForeignElement): string {
   let marker = ''
   replaceElements(item, (element) => {
     if (!/ignore/.test(element.style.get('mso-list') ?? '')) return null
-    marker += textOf(element)
+    const text = textOf(element)
+    if (text.trim().length > longestMarker) return null
+    marker += text
     return []
   })
   return marker.replace(/[\s\u00a0]+/g, ' ').trim()
@@ -102,9 +103,9 @@ function joinListsOfWordOnline(root: ForeignElement) {
     let items: FlatItem[] = []
     for (const child of parent.children) {
       const found = isElement(child) ? itemsOfWordOnline(child) : null
-      if (found) items.push(...found)
+      if (found) append(items, found)
       else if (items.length === 0 || isElement(child) || !isBlank(child.text)) {
-        result.push(...listsOf(items), child)
+        append(result, [...listsOf(items), child])
         items = []
       }
     }
@@ -124,7 +125,9 @@ function itemsOfWordOnline(element: ForeignElement): FlatItem[] | null {
   }
   if (element.name !== 'ul' && element.name !== 'ol') return null
   const items = element.children.filter(isElement)
-  if (items.length === 0 || !items.every(({ attributes }) => attributes.has('data-aria-level'))) return null
+  const hasOtherText = element.children.some((child) => !isElement(child) && !isBlank(child.text))
+  if (items.length === 0 || hasOtherText || !items.every(({ attributes }) => attributes.has('data-aria-level')))
+    return null
   return items.map((item) => ({
     depth: Math.max(0, Number(item.attributes.get('data-aria-level')) - 1 || 0),
     isOrdered: element.name === 'ol',

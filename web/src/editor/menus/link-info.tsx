@@ -62,7 +62,12 @@ export function placementAtLink(
 ): Placement {
   const start = view.coordsAtPos(from)
   const end = view.coordsAtPos(to, from === to ? 1 : -1)
-  const target: Rectangle = { left: start.left, right: end.right, top: start.top, bottom: end.bottom }
+  const target: Rectangle = {
+    left: Math.min(start.left, end.left),
+    right: end.right,
+    top: start.top,
+    bottom: end.bottom,
+  }
   const { top, bottom } = windowLimits()
   return { target, side: 'below', limits: { top: Math.max(top, edges.top), bottom } }
 }

@@ -101,7 +101,7 @@ function placementAt({ view }: Editor, { from, to }: { from: number; to: number 
   const start = view.coordsAtPos(from)
   const end = view.coordsAtPos(to, -1)
   const { top, bottom } = windowLimits()
-  const target = { left: start.left, right: start.right, top: start.top, bottom: end.bottom }
+  const target = { left: Math.min(start.left, end.left), right: start.right, top: start.top, bottom: end.bottom }
   return { target, side: 'above', limits: { top: Math.max(top, edges.top), bottom } }
 }
 

@@ -28,7 +28,7 @@ function wordsOf(html: string): string[] {
 
 /** What a sanitizer keeps that was written by others. */
 function filterHtml(html: string): string {
-  return sanitizeHtml(html, {
+  const filtered = sanitizeHtml(html, {
     allowedTags: [
       ...blocks.split(', '),
       ...['img', 'iframe', 'a', 'strong', 'em', 'u', 's', 'code', 'sub', 'sup', 'mark', 'kbd', 'small', 'input'],
@@ -59,14 +59,26 @@ function filterHtml(html: string): string {
     allowProtocolRelative: false,
     allowedIframeHostnames: ['www.youtube-nocookie.com', 'player.vimeo.com'],
   })
+  return filtered.replace(/ (disabled|checked)(?=[ >/])/g, ' $1=""')
 }
 
 test('the words of any tree of HTML elements stay in order, together and apart as they were', () => {
   const { seed, rounds } = soakOptions(400)
   const next = randomTrees(seed)
   for (let round = 0; round < rounds; round++) {
+    const tree = next()
+    // Notes go to the end of an article, and the caption of a figure with a table goes above it.
+    const html = tree.html.replaceAll(' class="footnotes"', '').replaceAll('figcaption', 'footer')
+    expect(wordsOf(cleanArticle(html)), html).toEqual(tree.words)
+  }
+})
+
+test('no word of notes and captions is lost', () => {
+  const { seed, rounds } = soakOptions(100)
+  const next = randomTrees(seed + 3)
+  for (let round = 0; round < rounds; round++) {
     const { html, words } = next()
-    expect(wordsOf(cleanArticle(html)), html).toEqual(words)
+    expect(wordsOf(cleanArticle(html)).sort(), html).toEqual(words.sort())
   }
 })
 

@@ -121,6 +121,17 @@ const templates = [
   '&lt;img src=x onerror=RUN&gt;',
   '<img src="/media/x.png?&quot;onerror=&quot;RUN">',
   '<img alt="`><img src=x onerror=RUN>`" src="https://example.com/x.png">',
+  // In blocks of an article.
+  '<figure class="alignwide&quot; onclick=&quot;RUN"><img src=x onerror=RUN><figcaption><img src=x onerror=RUN>a</figcaption></figure>',
+  '<table><caption><img src=x onerror=RUN></caption><thead><tr><th scope="col&quot; autofocus tabindex=1 onfocus=RUN">a</th></tr></thead></table>',
+  '<div class="callout note" role="note" tabindex=1 autofocus onfocus=RUN><svg onload=RUN></svg>a</div>',
+  '<details open><summary tabindex=1 autofocus onfocus=RUN>a</summary><img src=x onerror=RUN></details>',
+  '<p>a<sup><a href="#fn-1" id="fnref-1" autofocus onfocus=RUN>1</a></sup></p><section class="footnotes"><ol><li id="fn-1"><img src=x onerror=RUN>a</li></ol></section>',
+  '<sup><a href="#fn-1&quot;onfocus=&quot;RUN">1</a></sup><section class="footnotes"><ol><li id="fn-1&quot;><img src=x onerror=RUN>">a</li></ol></section>',
+  '<ul class="tasks"><li><input type="image" src=x onerror=RUN>a</li><li><input type=checkbox checked autofocus onfocus=RUN>b</li></ul>',
+  '<p class="link-card"><a href="javascript:RUN"><img src=x onerror=RUN><strong>a</strong><br><small>b</small></a></p>',
+  '<p><mark tabindex=1 autofocus onfocus=RUN>a</mark><kbd><img src=x onerror=RUN></kbd></p>',
+  '<iframe src="https://www.youtube.com/embed/aaaaaaaaaaa?start=1&quot; onload=&quot;RUN"></iframe>',
 ]
 
 export type XssVector = { number: number; html: string }

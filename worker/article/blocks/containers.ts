@@ -49,7 +49,9 @@ export class Containers {
     if (kind !== 'list') {
       const table = this.#leaveRow()
       if (table) table.table = null
-      return this.#push('beside', '', table?.block ?? this.current.block, true)
+      const beside = this.#push('beside', '', table?.block ?? this.current.block, true)
+      beside.needsParagraphs = table?.needsParagraphs ?? false
+      return beside
     }
     if (name === '') {
       this.#popTo(this.#stack.length - 1)
@@ -111,7 +113,8 @@ export class Containers {
   }
 
   openTable() {
-    this.#push('table', 'table', this.flow().block)
+    const { block: around, needsParagraphs } = this.flow()
+    this.#push('table', 'table', around).needsParagraphs = needsParagraphs
   }
 
   /** @returns false outside a table, where a row means nothing */

@@ -76,11 +76,17 @@ export class BlockFrames {
 
   #openContainer(kind: ElementKind & { role: 'container' | 'notes' }, attributes: Attributes) {
     const { name } = kind
+    if (kind.attributes(attributes, '') !== null) return this.openBox(name, (blocks) => kind.mail(blocks, attributes))
     const { level, blocks } = this.#flow()
-    const isNone = kind.attributes(attributes, '') === null
-    if (level === deepestLevel || isNone) return this.#push({ name, level, blocks })
+    this.#push({ name, level, blocks })
+  }
+
+  /** Opens an element that contains blocks. @param mail makes a block of them */
+  openBox(name: string, mail: (blocks: MailBlock[]) => MailBlock) {
+    const { level, blocks } = this.#flow()
+    if (level === deepestLevel) return this.#push({ name, level, blocks })
     const contained: MailBlock[] = []
-    blocks.push(kind.mail(contained, attributes))
+    blocks.push(mail(contained))
     this.#push({ name, level: level + 1, blocks: contained })
   }
 

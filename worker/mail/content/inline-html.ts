@@ -11,7 +11,7 @@ export function inlineHtml(content: Inline[]): string {
   for (const part of content) {
     if (part.kind === 'text') html += escapeText(part.text)
     else if (part.kind === 'break') html += '<br>'
-    else html += part.kind === 'start' ? markStart(part.mark) : `</${part.mark.name}>`
+    else html += part.kind === 'start' ? markStart(part.mark) : markEnd(part.mark)
   }
   return html
 }
@@ -25,7 +25,7 @@ export function writeCut(content: Inline[], budget: ByteBudget) {
     else if (part.kind === 'break') budget.add('<br>')
     else if (part.kind === 'end') budget.addReserved(ends.pop() ?? '')
     else {
-      const end = `</${part.mark.name}>`
+      const end = markEnd(part.mark)
       if (budget.add(markStart(part.mark), end)) ends.push(end)
     }
   }
@@ -37,7 +37,15 @@ function writeWords(text: string, budget: ByteBudget) {
   for (const [word] of text.matchAll(/\s+|\S{1,100}/gu)) if (!budget.add(escapeText(word))) return
 }
 
+/** Elements that mail programs know, in place of others. */
+const replacements: Record<string, string> = { kbd: 'code', mark: 'span' }
+
 function markStart({ name, address }: Mark): string {
   if (name === 'a') return `<a${writeAttributes({ href: address, style: styles.link })}>`
-  return name === 'code' ? `<code dir="ltr"${styled('inlineCode')}>` : `<${name}>`
+  if (name === 'mark') return `<span${writeAttributes({ class: 'marked', style: styles.marked })}>`
+  return name === 'code' || name === 'kbd' ? `<code dir="ltr"${styled('inlineCode')}>` : `<${name}>`
+}
+
+function markEnd({ name }: Mark): string {
+  return `</${replacements[name] ?? name}>`
 }

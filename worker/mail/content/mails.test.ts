@@ -90,7 +90,7 @@ test('hostile HTML that no sanitizer has seen becomes a well-formed mail, in lin
 const tag = /<(\/?)([a-z]+[0-9]?)((?: [a-z]+="[^"<>]*")*)>/g
 const voids = new Set(['meta', 'img', 'br', 'hr'])
 const elements = new Set(
-  'html head title style meta div header main footer p a h1 h2 h3 h4 strong em s u code sub sup br hr img ul ol li blockquote table tr td th'.split(
+  'html head title style meta div header main footer p a span h1 h2 h3 h4 strong em s u code sub sup br hr img ul ol li blockquote table tr td th'.split(
     ' ',
   ),
 )

@@ -1,5 +1,6 @@
 import type { Attributes } from '../../article/blocks/attributes.ts'
 import { type ElementKind, kindOf } from '../../article/blocks/elements.ts'
+import { cardAttributes, cardOfMail } from '../../article/blocks/kinds/link-card.ts'
 import type { MailBlock } from '../../article/blocks/mail-block.ts'
 import { type HtmlHandler, readHtml } from '../../article/blocks/read-html.ts'
 import { RemovedContent } from '../../article/blocks/removed-content.ts'
@@ -64,6 +65,10 @@ class ArticleReader implements HtmlHandler {
         return this.#text.lineBreak()
       case 'image':
         return this.#image(kind, attributes)
+      case 'paragraph':
+        this.#flush()
+        if (cardAttributes(attributes)) this.#frames.openBox(kind.name, cardOfMail)
+        return
       case 'heading':
         this.#flush()
         this.#text.element = kind
@@ -124,6 +129,7 @@ class ArticleReader implements HtmlHandler {
   }
 
   #startMark(name: string, attributes: Attributes) {
+    if (name === 'small') return
     if (name !== 'a') return this.#text.openMark({ name, address: '' })
     this.#text.closeMark('a')
     const address = linkAddress(attributes, this.#addresses)

@@ -21,6 +21,7 @@ const line = '#8b8676'
 export const accentMark = mark('accent')
 const accent = accentMark
 const accentInk = '#ffffff'
+const marked = '#fbf0d9'
 
 const serif = "Georgia,'Times New Roman',serif"
 const sans = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
@@ -71,6 +72,7 @@ export const styles = {
   small: `margin:0 0 8px;font-family:${sans};font-size:14px;color:${inkSoft}`,
   link: `color:${accent}`,
   inlineCode: `font-family:${mono};font-size:86%;background-color:${sunken}`,
+  marked: `background-color:${marked}`,
   /** A visitor's message, which may be of either direction. */
   message: `margin:0 0 24px;padding:16px;background-color:${sunken}`,
 }
@@ -95,6 +97,7 @@ export const styleSheet = (darkAccent: string) =>
     '.plain{color:#ece8dd!important}',
     '.soft,blockquote{color:#a9a392!important}',
     '.sunken,code,th{background-color:#0e0d0a!important}',
+    '.marked{background-color:#2d220c!important}',
     '.sunken,.line,td,th{border-color:#322f27!important}',
     `blockquote{border-color:${darkAccent}!important}`,
     'hr{border-color:#79735f!important}',

@@ -1,4 +1,5 @@
 import { type Attributes, classOf } from '../attributes.ts'
+import type { MailBlock } from '../mail-block.ts'
 import { writeAttributes } from '../write-attributes.ts'
 
 /** A link, its image, its title, and a line of text about it. */
@@ -14,4 +15,16 @@ export function cardAttributes(attributes: Attributes): string {
 export function writtenCard(content: string, attributes: string): string {
   const compact = content.replace(/>\s+</g, '><').trim()
   return card.test(compact) ? `<p${attributes}>${compact}</p>` : `<p>${content.replace(small, '')}</p>`
+}
+
+/** A link card in a mail: a box with the image above the title. */
+export function cardOfMail(blocks: MailBlock[]): MailBlock {
+  return {
+    html(writer) {
+      const { rule, sans } = writer.look
+      const style = `margin:0 0 24px;padding:16px 16px 1px;border:1px solid ${rule};font-family:${sans};font-size:15px`
+      writer.element(`<div${writeAttributes({ class: 'line', style })}>`, '</div>', () => writer.blocks(blocks))
+    },
+    lines: (writer, width) => writer.blocks(blocks, width, true),
+  }
 }

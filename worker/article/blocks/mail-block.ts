@@ -1,6 +1,6 @@
 /** What the blocks of an article know of a mail. worker/mail/content has the writers. */
 
-/** A format of words: an element of HTML. `address` is that of a link, absolute; empty for every other mark. */
+/** A format of words: an element of HTML. `address` is that of a link, absolute; empty for one to a footnote, and for every other mark. */
 export type Mark = { name: string; address: string }
 
 /** A part of a paragraph or heading. Each start of a mark has its end in the same block. */

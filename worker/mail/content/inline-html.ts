@@ -41,11 +41,17 @@ function writeWords(text: string, budget: ByteBudget) {
 const replacements: Record<string, string> = { kbd: 'code', mark: 'span' }
 
 function markStart({ name, address }: Mark): string {
+  if (isReference({ name, address })) return ''
   if (name === 'a') return `<a${writeAttributes({ href: address, style: styles.link })}>`
   if (name === 'mark') return `<span${writeAttributes({ class: 'marked', style: styles.marked })}>`
   return name === 'code' || name === 'kbd' ? `<code dir="ltr"${styled('inlineCode')}>` : `<${name}>`
 }
 
-function markEnd({ name }: Mark): string {
+function markEnd({ name, address }: Mark): string {
+  if (isReference({ name, address })) return ''
   return `</${replacements[name] ?? name}>`
+}
+
+function isReference({ name, address }: Mark): boolean {
+  return name === 'a' && address === ''
 }

@@ -2,6 +2,7 @@ import { caniemail } from 'caniemail'
 import { HtmlValidate } from 'html-validate'
 import { expect, test } from 'vitest'
 import { readSampleDescription, sampleBlogs } from '#scripts/sample/catalog.ts'
+import { articleBlocks } from '../../testing/article-blocks.ts'
 import { hostileHtml, usualHtml } from '../../testing/hostile-html.ts'
 import { fullArticle, mailSite, newsletterBlog } from '../../testing/newsletter-blog.ts'
 import { xssVectors } from '../../testing/xss-vectors.ts'
@@ -26,6 +27,7 @@ const samples = await Promise.all(
 const mails = [
   ...samples,
   ['everything', mailOf(fullArticle)] as const,
+  ['every rare block', mailOf(articleBlocks)] as const,
   ['confirmation', confirmationMail('confirmation', mailSite)] as const,
   ['ask', confirmationMail('ask', mailSite)] as const,
   ['test', testMail(mailOf(fullArticle))] as const,

@@ -1,5 +1,6 @@
 import type { Attributes } from '../../article/blocks/attributes.ts'
 import { type ElementKind, kindOf } from '../../article/blocks/elements.ts'
+import { withoutBackLinks } from '../../article/blocks/kinds/footnotes.ts'
 import { cardAttributes, cardOfMail } from '../../article/blocks/kinds/link-card.ts'
 import type { MailBlock } from '../../article/blocks/mail-block.ts'
 import { type HtmlHandler, readHtml } from '../../article/blocks/read-html.ts'
@@ -18,11 +19,14 @@ const longestSource = 300_000
  * @returns `isWhole` is false if only the beginning was read: then the last block may be cut
  */
 export function readArticle(html: string, addresses: Addresses): { blocks: MailBlock[]; isWhole: boolean } {
-  const source = html.slice(0, longestSource)
+  const source = withoutBackLinks(html.slice(0, longestSource))
   const reader = new ArticleReader(source, addresses)
   readHtml(source, reader)
-  return { blocks: reader.finish(), isWhole: source.length === html.length }
+  return { blocks: reader.finish(), isWhole: html.length <= longestSource }
 }
+
+/** A link to a footnote. */
+const reference = /^#fn-\d/
 
 class ArticleReader implements HtmlHandler {
   readonly #addresses: Addresses
@@ -132,6 +136,8 @@ class ArticleReader implements HtmlHandler {
     if (name === 'small') return
     if (name !== 'a') return this.#text.openMark({ name, address: '' })
     this.#text.closeMark('a')
+    // Its note is in the mail, where a link would lead to the site.
+    if (reference.test(attributes.get('href') ?? '')) return this.#text.openMark({ name, address: '' })
     const address = linkAddress(attributes, this.#addresses)
     if (address) this.#text.openMark({ name, address })
   }

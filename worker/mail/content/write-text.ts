@@ -51,7 +51,7 @@ function inlineText(content: Inline[]): string {
     else if (part.mark.name !== 'a') write(signs[part.mark.name] ?? '')
     else if (part.kind === 'start') linkText = ''
     else {
-      text += withAddress(linkText ?? '', part.mark.address)
+      text += part.mark.address === '' ? `[${linkText ?? ''}]` : withAddress(linkText ?? '', part.mark.address)
       linkText = null
     }
   }

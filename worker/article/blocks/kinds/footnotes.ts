@@ -4,6 +4,7 @@ import { writeAttributes } from '../write-attributes.ts'
 
 const start = '<section class="footnotes">'
 const end = '</ol></section>'
+const backLinks = / ?<a href="#fnref-\d+"[^<>]*>↩<\/a>/g
 const itemEnd = '</li>'
 /** What no words follow in the same line. */
 const blockEnd = /(?:<\/(?:[uo]l|blockquote|pre|table|div|figure|details|iframe|h[2-4])>|<(?:img|hr)\b[^<>]*>)$/
@@ -62,8 +63,12 @@ function withBackLink(note: string, referred: ReadonlySet<string>): string {
 
 /** Of several articles in one list, equal ids would be the first one's. The links lead to the article. */
 function withoutIds(html: string): string {
-  return html
+  return withoutBackLinks(html)
     .replace(/<li id="fn-\d+">/g, '<li>')
     .replace(/(<sup><a href="#fn-\d+") id="[^"]*"/g, '$1')
-    .replace(/ ?<a href="#fnref-\d+"[^<>]*>↩<\/a>/g, '')
+}
+
+/** Readers' HTML for what cannot lead back to a place of the text. */
+export function withoutBackLinks(html: string): string {
+  return html.replace(backLinks, '')
 }

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { articleBlocks } from '../../testing/article-blocks.ts'
+import { mailSite, newsletterBlog } from '../../testing/newsletter-blog.ts'
+import { newsletterMail } from './newsletter.ts'
+
+const { html, text } = newsletterMail(newsletterBlog(articleBlocks), { subject: '', preheader: '' }, mailSite)
+
+test.each([
+  [
+    'a caption below the image',
+    /<img src="[^"]*0123456789abcdef\.png"[^>]*><\/a><\/p><p class="soft"[^>]*>The harbour at <em>dawn<\/em><\/p>/,
+  ],
+  [
+    'the caption of a table above it',
+    /<p class="soft"[^>]*>Boats &amp; crews<\/p><div tabindex="0" class="wide"[^>]*><table[^>]*><tr><th/,
+  ],
+  [
+    'a callout as a box with its name',
+    /<div class="sunken"[^>]*><p [^>]*>Warning<\/p><p [^>]*>Mind the tide\.<\/p><\/div>/,
+  ],
+  ['a toggle as a heading and text', /<p [^>]*font-weight:bold[^>]*>Who goes first<\/p><p [^>]*>The oldest\.<\/p>/],
+  ['marked words and keys', /<span class="marked"[^>]*>late<\/span>: press <code [^>]*>Esc<\/code>/],
+  ['tasks by signs', /<ul [^>]*list-style:none[^>]*><li [^>]*>☑ Nets<\/li><li [^>]*>☐ Ropes<\/li><\/ul>/],
+  [
+    'a link card as a box',
+    /<div class="line"[^>]*>.*fedcba9876543210\.png.*<strong>Tides<\/strong><br>When to leave · example\.com<\/a><\/p><\/div>/,
+  ],
+  ['the notes as a list', /<ol [^>]*><li [^>]*>Not on Sundays\.<\/li><li [^>]*>Twice\.<\/li><\/ol><\/div>/],
+])('a mail has %s', (_, pattern) => {
+  expect(html).toMatch(pattern)
+})
+
+test('the text part has every block', () => {
+  expect(text.slice(text.indexOf('[Image'), text.indexOf('Read on the site'))).toMatchInlineSnapshot(`
+    "[Image: A harbour] <https://example.com/wide>
+    The harbour at _dawn_
+
+    Boats & crews
+    Boat | Crew
+    Anna | 4
+
+    | Warning:
+    | Mind the tide.
+
+    Who goes first
+
+    The oldest.
+
+    Some[1] leave late: press Esc[2]
+
+    ☑ Nets
+    ☐ Ropes
+
+    [Image] <https://example.com/card>
+    *Tides*
+    When to leave · example.com <https://example.com/card>
+
+        const a = 1
+
+    [Video: A start] <https://www.youtube.com/watch?v=aaaaaaaaaaa&t=43s>
+
+    -----
+
+    1. Not on Sundays.
+    2. Twice.
+
+    "
+  `)
+})

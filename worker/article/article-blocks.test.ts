@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { readSampleDescription, sampleBlogs } from '#scripts/sample/catalog.ts'
 import { cleanArticle } from './sanitize.ts'
 
 const image = '<img src="/media/a/b.png" alt="A" loading="lazy" decoding="async" />'
@@ -101,4 +103,11 @@ test('two footnotes of one number are two footnotes', () => {
 test('a link that looks like a reference stays where an article has no footnotes', () => {
   const html = '<p>A<sup><a href="#fn-1">1</a></sup></p>'
   expect(cleanArticle(html)).toBe(html)
+})
+
+test('the sample articles are cleaned as before these blocks', async () => {
+  const hash = createHash('sha256')
+  for (const blog of sampleBlogs) hash.update(cleanArticle(await readSampleDescription(blog)))
+  // Of version 3 of the sanitizer, in 0.2.0.
+  expect(hash.digest('hex')).toBe('6770efeb41d0ca671f603854cf8439bd6d16cd474ab9633bb9a5d10cfaaadc6d')
 })

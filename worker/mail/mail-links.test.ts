@@ -20,7 +20,6 @@ const edge = createEdge({
   application: { modules: [], styles: [] },
   pages: {},
   css: {},
-  rareBlocks: '',
   boot: 'assets/boot.js',
   rareBlocks: 'assets/rare.css',
   suggestions: [],

@@ -1,63 +1,73 @@
-import { buildBlocks } from './build-blocks.ts'
-import { buildCallouts } from './callouts.ts'
-import { buildCode } from './code.ts'
-import { buildFigures } from './figures.ts'
-import { buildFootnotes } from './footnotes.ts'
-import { cleanFrames } from './frames.ts'
-import { buildHeadingsBySize, levelHeadings, readWordStyles } from './headings.ts'
-import { cleanImages } from './images.ts'
-import { isOwnHtml } from './is-own-html.ts'
-import { joinLists, nestLists } from './lists.ts'
-import type { Lost } from './lost.ts'
-import { parseHtml } from './parse-html.ts'
-import { removeUnseen } from './remove-unseen.ts'
-import { type Source, sourceOf } from './source.ts'
-import { buildTableHeads, cleanTables } from './tables.ts'
-import { buildTaskLists } from './tasks.ts'
-import { buildToggles } from './toggles.ts'
-import { buildWordLists } from './word-lists.ts'
-import { writeHtml } from './write-html.ts'
+import { Tokenizer } from 'htmlparser2'
+import { type CleanedHtml, cleanHtml } from './clean-html.ts'
+import { type HtmlEvents, isRead } from './parse-html.ts'
 
-/** Programs in which authors make headings of large letters. */
-const hasNoHeadings: ReadonlySet<Source> = new Set(['apple', 'docs'])
-
-export type CleanedHtml = {
-  html: string
-  /** What an article cannot have. Every word that is not of such a thing is in the HTML. */
-  lost: Lost
-}
-
-/**
- * Rewrites the HTML of other programs (Google Docs, Word, Notion, Apple Notes, Excel, GitHub, VS Code, web pages) with the
- * blocks and marks of an article. It recognises structure (elements, styles, classes, roles), not places. HTML of an
- * article comes back unchanged. The result is not sanitized: the editor's schema and the Worker's sanitizer read it next.
- * It takes linear time, and never throws.
- * @param codeLanguage of copied code, where the clipboard says it beside the HTML
- */
+/** As `cleanHtml`, where there is no browser that parses HTML. */
 export function cleanForeignHtml(html: string, codeLanguage = ''): CleanedHtml {
-  const lost: Lost = {}
-  if (isOwnHtml(html)) return { html, lost }
-  const source = sourceOf(html)
-  const root = parseHtml(html)
-  removeUnseen(root, lost)
-  if (source === 'word') {
-    buildWordLists(root)
-    readWordStyles(root)
-  }
-  if (hasNoHeadings.has(source)) buildHeadingsBySize(root)
-  levelHeadings(root)
-  buildFootnotes(root)
-  joinLists(root)
-  nestLists(root)
-  buildTaskLists(root)
-  buildCode(root, codeLanguage)
-  buildToggles(root)
-  buildCallouts(root, source === 'notion')
-  cleanImages(root, lost)
-  cleanFrames(root, lost)
-  buildFigures(root)
-  cleanTables(root)
-  buildBlocks(root)
-  buildTableHeads(root)
-  return { html: writeHtml(root.children), lost }
+  return cleanHtml(html, tokenize, codeLanguage)
 }
+
+/** Reads HTML by the rules of browsers, apart from where elements may be. */
+function tokenize(html: string, events: HtmlEvents) {
+  let text = ''
+  let name = ''
+  let attribute = ''
+  let value = ''
+  let attributes = new Map<string, string>()
+
+  function endText() {
+    if (text !== '') events.text(text)
+    text = ''
+  }
+
+  function start(isClosed: boolean) {
+    endText()
+    events.start(name, attributes, isClosed)
+  }
+
+  const tokenizer = new Tokenizer(
+    {},
+    {
+      ontext(from, to) {
+        text += html.slice(from, to)
+      },
+      ontextentity(codePoint) {
+        text += String.fromCodePoint(codePoint)
+      },
+      onopentagname(from, to) {
+        name = html.slice(from, to).toLowerCase()
+        attributes = new Map()
+      },
+      onopentagend: () => start(false),
+      // HTML ignores the slash of its own elements: those of Office have a prefix.
+      onselfclosingtag: () => start(name.includes(':') || name === 'svg' || name === 'math'),
+      onclosetag(from, to) {
+        endText()
+        events.end(html.slice(from, to).toLowerCase())
+      },
+      onattribname(from, to) {
+        attribute = html.slice(from, to).toLowerCase()
+        value = ''
+      },
+      onattribdata(from, to) {
+        value += html.slice(from, to)
+      },
+      onattribentity(codePoint) {
+        value += String.fromCodePoint(codePoint)
+      },
+      onattribend() {
+        // As in browsers, the first of equal names counts.
+        if (isRead(attribute) && !attributes.has(attribute)) attributes.set(attribute, value)
+      },
+      oncomment: ignore,
+      oncdata: ignore,
+      ondeclaration: ignore,
+      onprocessinginstruction: ignore,
+      onend: endText,
+    },
+  )
+  tokenizer.write(html)
+  tokenizer.end()
+}
+
+function ignore() {}

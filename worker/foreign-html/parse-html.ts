@@ -1,4 +1,3 @@
-import { Tokenizer } from 'htmlparser2'
 import { blockElements, tableParts, voidElements } from './elements.ts'
 import { readStyleSheet, styleOf } from './style-sheet.ts'
 import { createElement, type ForeignElement, isElement, visitElements } from './tree.ts'
@@ -28,11 +27,27 @@ const ended: Record<string, { ends: string[]; within: string[] }> = {
   tfoot: { ends: ['thead', 'tbody', 'tfoot', 'caption', 'colgroup'], within: ['table'] },
 }
 
+/** What a tokenizer reports of HTML, in its order: names in lower case, text with its entities decoded. */
+export type HtmlEvents = {
+  text(text: string): void
+  /** @param isClosed whether the tag ends its element, which HTML does not know */
+  start(name: string, attributes: Map<string, string>, isClosed: boolean): void
+  end(name: string): void
+}
+
+/** Reads HTML in linear time. The Worker has no parser of its own, and a browser needs no other one. */
+export type Tokenize = (html: string, events: HtmlEvents) => void
+
+/** Whether a pass reads an attribute of this name, so that others need not be kept. */
+export function isRead(attribute: string): boolean {
+  return readAttributes.has(attribute)
+}
+
 /**
  * Parses foreign HTML into a tree under an element `body`, in linear time. Comments, declarations (with them the
  * conditional comments of Word) and unknown end tags are left out. Unclosed elements end where their parent ends.
  */
-export function parseHtml(html: string): ForeignElement {
+export function parseHtml(html: string, tokenize: Tokenize): ForeignElement {
   const builder = new TreeBuilder()
   tokenize(html, builder)
   const css: string[] = []
@@ -47,7 +62,7 @@ export function parseHtml(html: string): ForeignElement {
   return builder.root
 }
 
-class TreeBuilder {
+class TreeBuilder implements HtmlEvents {
   readonly root = createElement('body')
   readonly #open: ForeignElement[] = [this.root]
   /** How many elements of each name are open but too deep for the tree. */
@@ -112,67 +127,3 @@ class TreeBuilder {
     this.#open.length = index
   }
 }
-
-function tokenize(html: string, builder: TreeBuilder) {
-  let text = ''
-  let name = ''
-  let attribute = ''
-  let value = ''
-  let attributes = new Map<string, string>()
-
-  function endText() {
-    if (text !== '') builder.text(text)
-    text = ''
-  }
-
-  function start(isClosed: boolean) {
-    endText()
-    builder.start(name, attributes, isClosed)
-  }
-
-  const tokenizer = new Tokenizer(
-    {},
-    {
-      ontext(from, to) {
-        text += html.slice(from, to)
-      },
-      ontextentity(codePoint) {
-        text += String.fromCodePoint(codePoint)
-      },
-      onopentagname(from, to) {
-        name = html.slice(from, to).toLowerCase()
-        attributes = new Map()
-      },
-      onopentagend: () => start(false),
-      // HTML ignores the slash of its own elements: those of Office have a prefix.
-      onselfclosingtag: () => start(name.includes(':') || name === 'svg' || name === 'math'),
-      onclosetag(from, to) {
-        endText()
-        builder.end(html.slice(from, to).toLowerCase())
-      },
-      onattribname(from, to) {
-        attribute = html.slice(from, to).toLowerCase()
-        value = ''
-      },
-      onattribdata(from, to) {
-        value += html.slice(from, to)
-      },
-      onattribentity(codePoint) {
-        value += String.fromCodePoint(codePoint)
-      },
-      onattribend() {
-        // As in browsers, the first of equal names counts.
-        if (readAttributes.has(attribute) && !attributes.has(attribute)) attributes.set(attribute, value)
-      },
-      oncomment: ignore,
-      oncdata: ignore,
-      ondeclaration: ignore,
-      onprocessinginstruction: ignore,
-      onend: endText,
-    },
-  )
-  tokenizer.write(html)
-  tokenizer.end()
-}
-
-function ignore() {}

@@ -3,12 +3,13 @@ import { TextSelection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import toast from 'react-hot-toast'
 import { textLimits } from '#contract/limits.ts'
-import { cleanForeignHtml } from '#worker/foreign-html/clean-foreign-html.ts'
+import { cleanHtml } from '#worker/foreign-html/clean-html.ts'
 import type { Lost } from '#worker/foreign-html/lost.ts'
 import { describeLost } from './describe-lost.ts'
 import { isMarkdown } from './markdown/is-markdown.ts'
 import { markdownToHtml } from './markdown/markdown-to-html.ts'
 import { pasteWithNotes } from './pasted-notes.ts'
+import { walkHtml } from './walk-html.ts'
 
 export { insertPendingNotes } from './pasted-notes.ts'
 
@@ -30,7 +31,7 @@ export function insertConverted(view: EditorView, clipboard: Clipboard) {
   const isCode = language !== '' && language !== 'markdown'
   const isText = html === '' || (!isCode && textOnly.test(html))
   if (isText && isMarkdown(text)) insertMarkdown(view, text)
-  else if (html !== '') insertHtml(view, cleanForeignHtml(html, language))
+  else if (html !== '') insertHtml(view, cleanHtml(html, walkHtml, language))
   else if (isAcceptable(text)) view.pasteText(text)
 }
 
@@ -42,7 +43,7 @@ function insertMarkdown(view: EditorView, text: string) {
   const { doc, tr } = view.state
   tr.setSelection(TextSelection.between(doc.resolve(from), doc.resolve(doc.content.size - after)))
   view.dispatch(closeHistory(tr))
-  insertHtml(view, cleanForeignHtml(markdownToHtml(text)))
+  insertHtml(view, cleanHtml(markdownToHtml(text), walkHtml))
 }
 
 function insertHtml(view: EditorView, { html, lost }: { html: string; lost: Lost }) {

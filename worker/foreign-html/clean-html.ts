@@ -1,0 +1,63 @@
+import { buildBlocks } from './build-blocks.ts'
+import { buildCallouts } from './callouts.ts'
+import { buildCode } from './code.ts'
+import { buildFigures } from './figures.ts'
+import { buildFootnotes } from './footnotes.ts'
+import { cleanFrames } from './frames.ts'
+import { buildHeadingsBySize, levelHeadings, readWordStyles } from './headings.ts'
+import { cleanImages } from './images.ts'
+import { isOwnHtml } from './is-own-html.ts'
+import { joinLists, nestLists } from './lists.ts'
+import type { Lost } from './lost.ts'
+import { parseHtml, type Tokenize } from './parse-html.ts'
+import { removeUnseen } from './remove-unseen.ts'
+import { type Source, sourceOf } from './source.ts'
+import { buildTableHeads, cleanTables } from './tables.ts'
+import { buildTaskLists } from './tasks.ts'
+import { buildToggles } from './toggles.ts'
+import { buildWordLists } from './word-lists.ts'
+import { writeHtml } from './write-html.ts'
+
+/** Programs in which authors make headings of large letters. */
+const hasNoHeadings: ReadonlySet<Source> = new Set(['apple', 'docs'])
+
+export type CleanedHtml = {
+  html: string
+  /** What an article cannot have. Every word that is not of such a thing is in the HTML. */
+  lost: Lost
+}
+
+/**
+ * Rewrites the HTML of other programs (Google Docs, Word, Notion, Apple Notes, Excel, GitHub, VS Code, web pages) with the
+ * blocks and marks of an article. It recognises structure (elements, styles, classes, roles), not places. HTML of an
+ * article comes back unchanged. The result is not sanitized: the editor's schema and the Worker's sanitizer read it next.
+ * It takes linear time, and never throws.
+ * @param codeLanguage of copied code, where the clipboard says it beside the HTML
+ */
+export function cleanHtml(html: string, tokenize: Tokenize, codeLanguage = ''): CleanedHtml {
+  const lost: Lost = {}
+  if (isOwnHtml(html)) return { html, lost }
+  const source = sourceOf(html)
+  const root = parseHtml(html, tokenize)
+  removeUnseen(root, lost)
+  if (source === 'word') {
+    buildWordLists(root)
+    readWordStyles(root)
+  }
+  if (hasNoHeadings.has(source)) buildHeadingsBySize(root)
+  levelHeadings(root)
+  buildFootnotes(root)
+  joinLists(root)
+  nestLists(root)
+  buildTaskLists(root)
+  buildCode(root, codeLanguage)
+  buildToggles(root)
+  buildCallouts(root, source === 'notion')
+  cleanImages(root, lost)
+  cleanFrames(root, lost)
+  buildFigures(root)
+  cleanTables(root)
+  buildBlocks(root)
+  buildTableHeads(root)
+  return { html: writeHtml(root.children), lost }
+}

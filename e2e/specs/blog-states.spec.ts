@@ -8,7 +8,7 @@ import { uniqueWord } from '../support/unique-word.ts'
 
 const filter = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Show blogs that are' }).getByRole('button', { name, exact: true })
-const titles = (page: Page) => page.locator('tbody [data-phone="title"]')
+const titles = (page: Page) => page.locator('tbody [id^="title-"]')
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
 test('search, filters and order of the list are in the address', async ({ openAsAdmin, addBlog }) => {

@@ -4,7 +4,7 @@ import { Toaster } from 'react-hot-toast'
 import { createMemoryRouter, useLoaderData } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { AdminBlog } from '#contract/blog.ts'
+import type { AdminBlog, ListedBlog, ListedDraft } from '#contract/blog.ts'
 import { simulateModalDialogs } from '#web/components/dialog/dialog.testing.ts'
 import { ListTable } from '../list/list-table.tsx'
 import { blogColumns, lookOfBlog } from './blog-columns.tsx'
@@ -39,6 +39,17 @@ const blog = (title: string, isPublished: boolean, more: Partial<AdminBlog> = {}
   ...more,
 })
 
+const draft: ListedDraft = {
+  _id: '11111111-1111-4111-8111-111111111111',
+  state: 'draft',
+  title: '',
+  subTitle: '',
+  category: '',
+  image: '',
+  createdAt: at,
+  savedAt: at,
+}
+
 simulateModalDialogs()
 
 beforeEach(() => {
@@ -55,16 +66,16 @@ afterEach(() => {
 /** Renders the table with a server that gives this answer to each call. `calls` are the requests, `reads` counts loads. */
 async function renderTable(
   answer: () => Response | Promise<Response>,
-  stored = [blog('Boats', true), blog('Rivers', false)],
+  stored: ListedBlog[] = [blog('Boats', true), blog('Rivers', false)],
 ) {
   const calls: { address: string; body: unknown }[] = []
   let reads = 0
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
-    calls.push({ address, body: JSON.parse(String(init.body)) })
+    calls.push({ address, body: init.body ? JSON.parse(String(init.body)) : undefined })
     return answer()
   })
   function Page() {
-    const blogs = useLoaderData<AdminBlog[]>()
+    const blogs = useLoaderData<ListedBlog[]>()
     return (
       <main>
         <h1 id="blogs">All blogs</h1>
@@ -180,4 +191,38 @@ test('a blog in the Trash has no link, the date of its deletion and buttons to r
 test('an empty table shows a message', async () => {
   await renderTable(answered(''), [])
   screen.getByText('None')
+})
+
+test('Unpublish is undone by publishing again what readers saw', async () => {
+  const answers = [
+    answered('Blog unpublished'),
+    () => Response.json({ success: true, results: [{ message: 'published again' }] }),
+  ]
+  const { calls, user } = await renderTable(() => answers.shift()?.() ?? new Response())
+  await user.click(row('Boats').getByRole('button', { name: 'Unpublish' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await screen.findByText('Blog published again')
+  row('Boats').getByText('Published')
+  expect(calls[1]).toEqual({ address: '/api/admin/blogs/bulk', body: { ids: ['boats'], action: 'republish' } })
+})
+
+test('a draft that was not added leads to its editor, and can only be deleted', async () => {
+  const { calls, user } = await renderTable(answered('Draft deleted'), [draft])
+  expect(row('Draft, not added').getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe(
+    `/admin/addblog?draft=${draft._id}`,
+  )
+  expect(row('Draft, not added').getAllByRole('button')).toHaveLength(1)
+  await user.click(row('Without a title').getByRole('button', { name: 'Delete' }))
+  await user.click(await screen.findByText('Delete'))
+  await screen.findByText('Draft deleted')
+  expect(calls.map(({ address }) => address)).toEqual([`/api/admin/drafts/${draft._id}`])
+})
+
+test('changes that readers do not see are said of a published blog only', async () => {
+  await renderTable(answered(''), [
+    blog('Boats', true, { hasNewerDraft: true }),
+    blog('Rivers', false, { hasNewerDraft: true }),
+  ])
+  row('Boats').getByText('Unpublished changes')
+  expect(row('Rivers').queryByText('Unpublished changes')).toBeNull()
 })

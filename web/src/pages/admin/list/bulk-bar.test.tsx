@@ -27,7 +27,7 @@ afterEach(() => {
  * Renders a list that shows two of 9,812 rows. Each call waits for its answer.
  * @returns `targets` of the calls, `questions` that were asked and confirmed, and `reads`, the filters of the loads
  */
-async function renderList() {
+async function renderList(undo?: { name: string; ids: Set<string> }) {
   const targets: (string[] | DatedFilter<Filter>)[] = []
   const questions: string[] = []
   const answers: PromiseWithResolvers<BulkAnswer>[] = []
@@ -57,7 +57,7 @@ async function renderList() {
           noun="comment"
           shown={list.rows.length}
           filter={{ q }}
-          actions={[bulkDeletion]}
+          actions={[{ ...bulkDeletion, ...(undo && { undo }) }]}
           call={call}
           all={{ list, call }}
           selection={selection}
@@ -222,4 +222,16 @@ test('another filter drops the selection of everything, though it shows the same
   await vi.waitFor(() => expect(status()).toBe('All 2 shown are selected.'))
   await press('Delete selected')
   await vi.waitFor(() => expect(targets).toEqual([['a', 'b']]))
+})
+
+test('the notice at the end offers to undo the action for the rows to which that applies', async () => {
+  const { targets, answers, user, press } = await renderList({ name: 'restore', ids: new Set(['b', 'c']) })
+  await user.click(screen.getByRole('checkbox', { name: 'Select all shown' }))
+  await press('Delete selected')
+  answers[0]?.resolve(deleted(2, false))
+  await screen.findByText('2 deleted')
+  await press('Undo')
+  answers[1]?.resolve({ results: [{ _id: 'b', ok: true, message: 'restored' }] })
+  await screen.findByText('1 restored')
+  expect(targets).toEqual([['a', 'b'], ['b']])
 })

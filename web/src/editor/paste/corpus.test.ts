@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { countContent, fragments, missingWords } from '#worker/foreign-html/count-content.testing.ts'
+import { openEditor, pasteInto } from '../article-editor.testing.ts'
+
+test.each(fragments)('no word, list, link, cell or line of $path is lost by a paste', ({ article, clipboard }) => {
+  const editor = openEditor('<p></p>')
+  pasteInto(editor, { html: clipboard })
+  const before = countContent(article)
+  const after = countContent(editor.getHTML())
+  expect(missingWords(before.words, after.words)).toEqual([])
+  for (const count of ['depth', 'links', 'cells', 'codeLines'] as const) {
+    expect(after[count], count).toBeGreaterThanOrEqual(before[count])
+  }
+  editor.commands.undo()
+  expect(editor.getHTML()).toBe('<p></p>')
+})

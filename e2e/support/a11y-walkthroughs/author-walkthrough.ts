@@ -142,7 +142,7 @@ async function walkPages(page: Page, inspect: Inspect, token: string) {
   const { body } = await callApi(stack, `/api/admin/pages/${id}`, { token })
   const json = { ...body.page, title: 'Theirs', writer: { id, turn: 1 } }
   await callApi(stack, `/api/admin/pages/${id}`, { method: 'PUT', token, json })
-  await page.getByLabel('Summary').fill('Who is responsible')
+  await page.getByLabel('Title', { exact: true }).fill('Who is responsible')
   await press(page, 'Save')
   await expect(page.getByRole('button', { name: 'Keep mine' })).toBeVisible()
   await inspect('A page with two versions to choose from')

@@ -27,8 +27,8 @@ export function skeleton(text: Locator): Promise<string> {
       if (!(node instanceof Element) || node.matches(scaffolding)) return ''
       const inside = Array.from(node.childNodes, draw).join('')
       const name = node.localName
-      // Highlighting adds elements on the page only.
-      if (name === 'div' || name === 'span') return inside
+      // Highlighting adds elements on the page only, and the editor shows all rows of a table in one body.
+      if (['div', 'span', 'thead', 'tbody'].includes(name)) return inside
       return ['br', 'hr', 'img', 'iframe'].includes(name) ? `<${name}>` : `<${name}>${inside}</${name}>`
     }
     return Array.from(root.childNodes, draw).join('')

@@ -26,15 +26,22 @@ test.each([
 
 test('what a drop cannot use is one message, whatever the files are', async () => {
   const refused = vi.spyOn(toast, 'error')
-  const names = ['a.txt', 'b.pdf', 'c.zip', 'd.svg', 'e.doc']
-  const types = ['text/plain', 'application/pdf', 'application/zip', 'image/svg+xml', 'application/msword']
+  const names = ['a.txt', 'b.pdf', 'c.zip', 'd.svg', 'e.doc', 'f.txt']
+  const types = [
+    'text/plain',
+    'application/pdf',
+    'application/zip',
+    'image/svg+xml',
+    'application/msword',
+    'text/plain',
+  ]
   await insertImages(
     openEditor('<p>Words</p>'),
     names.map((name, index) => file(name, types[index] ?? '')),
   )
   expect(refused).toHaveBeenCalledExactlyOnceWith(
     expect.stringMatching(
-      /^“a\.txt” is not a picture\..*“c\.zip” is not a picture\..*2 more files could not be used\.$/,
+      /^“a\.txt” is not a picture\..*“d\.svg” is not a picture\..*2 more files could not be used\.$/,
     ),
   )
 })

@@ -10,7 +10,7 @@ import { ImageError, shrinkImage } from './shrink-image.ts'
 type Read = { src: string } | { problem: string }
 
 /** More sentences would fill a phone. */
-const shownProblems = 3
+const shownProblems = 4
 
 /**
  * Inserts images in order, each shrunk and inline, at a position or else at the cursor. One toast says of all files which

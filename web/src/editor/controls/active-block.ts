@@ -1,6 +1,8 @@
+import type { Node } from '@tiptap/pm/model'
 import { type EditorState, NodeSelection } from '@tiptap/pm/state'
+import { isImage } from '../nodes/image.ts'
 
-/** A block that has controls of its own, by the name of its node. */
+/** A block that has controls of its own, by the name of its node; `figure` is an image without a caption, too. */
 export type ActiveBlock = { name: string; position: number }
 
 const names = new Set([
@@ -19,12 +21,17 @@ const names = new Set([
 export function activeBlock({ selection }: EditorState): ActiveBlock | null {
   const { $from } = selection
   if (selection instanceof NodeSelection && names.has(selection.node.type.name)) {
-    return { name: selection.node.type.name, position: selection.from }
+    return { name: nameOf(selection.node), position: selection.from }
   }
   if (!selection.empty && $from.parent.isTextblock && $from.sameParent(selection.$to)) return null
   for (let depth = $from.depth; depth > 0; depth--) {
-    const { name } = $from.node(depth).type
+    const name = nameOf($from.node(depth))
     if (names.has(name)) return { name, position: $from.before(depth) }
   }
   return null
+}
+
+/** The controls of an image stay, with the focus in them, when it becomes a figure. */
+function nameOf(node: Node) {
+  return isImage(node) ? 'figure' : node.type.name
 }

@@ -14,7 +14,6 @@ import './controls.css'
 type Props = { context: ToolContext; block: ActiveBlock; edges: { top: number; bottom: number } }
 
 const kinds: Record<string, { label: string; Form: ComponentType<ControlProps> }> = {
-  image: { label: 'Picture', Form: ImageControls },
   figure: { label: 'Picture', Form: ImageControls },
   table: { label: 'Table', Form: TableControls },
   codeBlock: { label: 'Code block', Form: CodeControls },
@@ -51,7 +50,9 @@ export function Controls({ context, block, edges }: Props) {
     const { top: windowTop, bottom: windowBottom } = windowLimits()
     const limits = { top: Math.max(windowTop, edges.top), bottom: windowBottom - edges.bottom }
     // Of a block that begins above the window, they are at the part that is in sight.
-    const height = document.querySelector<HTMLElement>('.block-controls')?.offsetHeight ?? 0
+    const panel = document.querySelector<HTMLElement>('.block-controls')
+    if (panel) panel.style.maxHeight = ''
+    const height = panel?.offsetHeight ?? 0
     return { target: { left, right, top: Math.max(top, limits.top + height + gap), bottom }, side: 'above', limits }
   }
 

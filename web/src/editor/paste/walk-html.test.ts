@@ -3,8 +3,11 @@ import { cleanForeignHtml } from '#worker/foreign-html/clean-foreign-html.ts'
 import { cleanHtml } from '#worker/foreign-html/clean-html.ts'
 import { walkHtml } from './walk-html.ts'
 
-const options = { query: '?raw', import: 'default', eager: true } as const
-const corpus = import.meta.glob<string>('../../../../worker/foreign-html/corpus/**/*.txt', options)
+const corpus = import.meta.glob<string>('../../../../worker/foreign-html/corpus/**/*.txt', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
 const fragments = Object.entries(corpus).map(([path, file]) => {
   const [, clipboard = ''] = file.split(/^--- \w+\n/m)
   return { path: path.replace(/^.*\/corpus\//, ''), clipboard }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { readSampleDescription, sampleBlogs } from '#scripts/sample/catalog.ts'
+import { removeMissingImages } from './decorate-html.ts'
 import { cleanArticle } from './sanitize.ts'
 
 const image = '<img src="/media/a/b.png" alt="A" loading="lazy" decoding="async" />'
@@ -110,4 +111,21 @@ test('the sample articles are cleaned as before these blocks', async () => {
   for (const blog of sampleBlogs) hash.update(cleanArticle(await readSampleDescription(blog)))
   // Of version 3 of the sanitizer, in 0.2.0.
   expect(hash.digest('hex')).toBe('6770efeb41d0ca671f603854cf8439bd6d16cd474ab9633bb9a5d10cfaaadc6d')
+})
+
+test('of a figure whose file is gone the caption remains', () => {
+  const other =
+    '<figure><img src="/media/a/kept.png" alt="" loading="lazy" decoding="async" /><figcaption>d</figcaption></figure>'
+  const html = `<p>a</p><figure class="alignwide">${link}${image}</a><figcaption>b <em>c</em></figcaption></figure>${other}<figure class="alignleft">${image}</figure><p>e</p>`
+  const left = removeMissingImages(html, (path) => path.endsWith('kept.png'))
+  expect(left).toEqual({ html: `<p>a</p><p>b <em>c</em></p>${other}<p>e</p>`, missing: ['/media/a/b.png'] })
+  expect(cleanArticle(left.html)).toBe(left.html)
+})
+
+test('a table of 500 rows and 50 columns stays, and so do lists 30 deep', () => {
+  const row = `<tr>${'<td><p></p></td>'.repeat(50)}</tr>`
+  const table = `<table><tbody>${row.repeat(500)}</tbody></table>`
+  expect(cleanArticle(table) === table).toBe(true)
+  const lists = '<ul><li>a'.repeat(30) + '</li></ul>'.repeat(30)
+  expect(cleanArticle(lists)).toBe(lists)
 })

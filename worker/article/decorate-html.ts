@@ -1,6 +1,7 @@
 import { densePhoneSize } from '../contract/image-copies.ts'
 import type { StoredImage } from '../images/image-collection.ts'
 import { blocksForReaders } from './blocks/block-kinds.ts'
+import { withoutEmptyFigures } from './blocks/kinds/figure.ts'
 
 /** An image of sanitized HTML, whose attributes contain no `<` or `>`. */
 const imageTag = /<img\b[^<>]*>/g
@@ -55,7 +56,7 @@ export function removeMissingImages(cleanHtml: string, exists: (path: string) =>
     missing.add(path)
     return ''
   })
-  return { html, missing: [...missing] }
+  return { html: withoutEmptyFigures(html), missing: [...missing] }
 }
 
 function attributeOf(tag: string, name: 'src' | 'width') {

@@ -1,5 +1,6 @@
 import { marked } from 'marked'
 import { blockPatterns } from '../article/blocks/block-patterns.ts'
+import { withoutEmptyFigures } from '../article/blocks/kinds/figure.ts'
 import { cleanArticle } from '../article/sanitize.ts'
 import { plainText } from '../article/text.ts'
 import { foldText } from '../fold-text.ts'
@@ -28,7 +29,7 @@ export function articleHtml(answer: string, { title, isCut }: { title: string; i
   const html = isHtml ? withoutHead(whole) : marked.parse(whole, { async: false, gfm: true })
   const article = cleanArticle(html.replace(firstHeading, '$1'))
   // Models invent addresses of images and videos.
-  const clean = article.replace(blockPatterns.embed, '').replace(emptyParagraph, '')
+  const clean = withoutEmptyFigures(article.replace(blockPatterns.embed, '')).replace(emptyParagraph, '')
   return dropRepeatedTitle(clean, title).trim()
 }
 

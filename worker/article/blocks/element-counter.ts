@@ -1,7 +1,10 @@
 import { ApiError } from '../../errors.ts'
 
-/** An article has at most one element for so many characters of its HTML; a short article may have more. */
-const charactersPerElement = 10
+/**
+ * An article has at most one element for so many characters of its HTML; a short article may have more. A table of empty
+ * cells, each with a paragraph, has so many.
+ */
+const charactersPerElement = 8
 const fewElements = 1_000
 /** A mark around many blocks is written again in each of them. A short article may repeat so many characters. */
 const fewRepeated = 20_000

@@ -70,3 +70,17 @@ function imageOf({ name, html }: Part): string | null {
   const link = linkStart.exec(html)?.[0]
   return link ? `${link}${image}</a>` : image
 }
+
+/** Sanitized HTML whose images were left out: of a figure without its image the caption remains, as a paragraph. */
+export function withoutEmptyFigures(html: string): string {
+  const parts = html.split('</figure>')
+  const last = parts.pop() ?? ''
+  const figures = parts.map((part) => {
+    const start = part.lastIndexOf('<figure')
+    const content = part.slice(part.indexOf('>', start) + 1)
+    if (start < 0 || content.includes('<img ')) return `${part}</figure>`
+    const caption = content.slice(content.indexOf('<figcaption>'), -'</figcaption>'.length).slice('<figcaption>'.length)
+    return part.slice(0, start) + (content.includes('<figcaption>') ? `<p>${caption}</p>` : '')
+  })
+  return figures.join('') + last
+}

@@ -1,6 +1,7 @@
-import type { ChainedCommands, Editor } from '@tiptap/core'
+import type { Editor } from '@tiptap/core'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { shortcutText } from '../../dom/shortcut-text.ts'
+import { blockKinds, turnInto } from './block-kinds.ts'
 import { type Direction, deleteBlocks, moveBlocks } from './move-blocks.ts'
 import { moveFocus } from './move-focus.ts'
 import { Panel } from './panel.tsx'
@@ -12,17 +13,6 @@ type Props = {
   button: HTMLElement | null
   onClose: () => void
 }
-
-/** What a block becomes. Lists and quotes are taken away first: they would be around the new block. */
-const kinds: { label: string; change: (chain: ChainedCommands) => ChainedCommands }[] = [
-  { label: 'Paragraph', change: (chain) => chain },
-  { label: 'Heading 2', change: (chain) => chain.setHeading({ level: 2 }) },
-  { label: 'Heading 3', change: (chain) => chain.setHeading({ level: 3 }) },
-  { label: 'Heading 4', change: (chain) => chain.setHeading({ level: 4 }) },
-  { label: 'Quote', change: (chain) => chain.setBlockquote() },
-  { label: 'Bullet list', change: (chain) => chain.toggleBulletList() },
-  { label: 'Ordered list', change: (chain) => chain.toggleOrderedList() },
-]
 
 /** Moves, changes or deletes the block of the cursor. Moving leaves the menu open: a block often moves several places. */
 export function BlockMenu({ editor, button, onClose }: Props) {
@@ -52,12 +42,12 @@ export function BlockMenu({ editor, button, onClose }: Props) {
         <MenuItem label="Move up" keys="Alt-↑" onClick={() => move('up')} />
         <MenuItem label="Move down" keys="Alt-↓" onClick={() => move('down')} />
         <hr />
-        {kinds.map(({ label, change }) => (
+        {blockKinds.map((kind) => (
           <MenuItem
-            key={label}
-            label={label}
+            key={kind.label}
+            label={kind.label}
             onClick={() => {
-              change(editor.chain().clearNodes()).run()
+              turnInto(editor, kind)
               onClose()
             }}
           />

@@ -1,5 +1,6 @@
 import { type Editor, getMarkRange } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
+import { isLinkAddress } from '../link-address.ts'
 import type { OpenMenu } from '../tools.tsx'
 import { Panel } from './panel.tsx'
 import { type Placement, type Rectangle, windowLimits } from './place.ts'
@@ -37,7 +38,8 @@ export function LinkInfo({ editor, edges, onEdit }: Props) {
 /** Opens an address in another tab. What leads to a part of this text is only named: it is where the author is. */
 export function OpenLink({ href }: { href: string }) {
   const text = <span className="link-address">{href}</span>
-  if (href.startsWith('#')) return text
+  // A stored draft may have been tampered with.
+  if (href.startsWith('#') || !isLinkAddress(href)) return text
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" title={`Open ${href}`} tabIndex={-1}>
       {text}

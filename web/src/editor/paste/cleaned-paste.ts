@@ -20,6 +20,8 @@ export async function loadConverter(): Promise<Converter | null> {
 const languageOfEditor = /"mode":"([\w+#.-]{1,30})"/
 /** Where a paste goes that waits for the converter. Later changes of the text move it. */
 const waiting = new PluginKey<SelectionBookmark | null>('waitingPaste')
+/** A longer text, in characters, may be too long for an article. */
+const shortText = 100_000
 /** After this time without a result, in milliseconds, a sign of progress is shown. */
 const signDelay = 300
 
@@ -72,8 +74,8 @@ function readClipboard(data: DataTransfer): Clipboard {
 
 function needsConverter({ html, text }: Clipboard) {
   if (html !== '') return !html.includes('data-pm-slice')
-  // Markdown of one line has a link, a picture or code.
-  return /\n|\]\(/.test(text)
+  // Markdown of one line has a link or an image.
+  return text.length > shortText || /\n|\]\(/.test(text)
 }
 
 /** @returns true: the paste is handled, at once or when the converter has come */

@@ -16,7 +16,10 @@ export { insertPendingNotes } from './pasted-notes.ts'
 /** What a clipboard has, read while its event allows it. `language` is what VS Code says of copied code. */
 export type Clipboard = { html: string; text: string; language: string }
 
-const inlineImages = /;base64,[A-Za-z0-9+/=]+/g
+const base64Start = ';base64,'
+const afterBase64 = /[^A-Za-z0-9+/=]/g
+/** Programs write up to ten times as much HTML as an article has. Without its images, in characters. */
+const longestHtml = 10 * textLimits.descriptionBytes
 /** What browsers copy of a file that they show as text, and what editors copy of theirs. */
 const textOnly =
   /^(?:\s|<(?:meta|!--)[^<>]{0,200}>|<\/?(?:html|body)>)*<(?:pre|div style="[^"]{0,300}white-space: ?pre;)/i
@@ -31,12 +34,16 @@ export function insertConverted(view: EditorView, clipboard: Clipboard) {
   const isCode = language !== '' && language !== 'markdown'
   const isText = html === '' || (!isCode && textOnly.test(html))
   if (isText && isMarkdown(text)) insertMarkdown(view, text)
-  else if (html !== '') insertHtml(view, cleanHtml(html, walkHtml, language))
-  else if (isAcceptable(text)) view.pasteText(text)
+  else if (html === '') insertText(view, text)
+  else if (isAcceptable(lengthOf(html), longestHtml)) insertHtml(view, cleanHtml(html, walkHtml, language))
+}
+
+function insertText(view: EditorView, text: string) {
+  if (isAcceptable(text.length)) view.pasteText(text)
 }
 
 function insertMarkdown(view: EditorView, text: string) {
-  if (!isAcceptable(text)) return
+  if (!isAcceptable(text.length)) return
   const { from } = view.state.selection
   const after = view.state.doc.content.size - view.state.selection.to
   view.pasteText(text)
@@ -47,15 +54,26 @@ function insertMarkdown(view: EditorView, text: string) {
 }
 
 function insertHtml(view: EditorView, { html, lost }: { html: string; lost: Lost }) {
-  if (!isAcceptable(html.replace(inlineImages, ''))) return
+  if (!isAcceptable(lengthOf(html))) return
   pasteWithNotes(view, html)
   const sentence = describeLost(lost)
-  if (sentence) toast(sentence)
+  if (sentence) toast.error(sentence)
 }
 
 /** Whether an article may have a text of this length. A message says so. */
-function isAcceptable({ length }: string): boolean {
-  if (length <= textLimits.descriptionBytes) return true
+function isAcceptable(length: number, limit: number = textLimits.descriptionBytes): boolean {
+  if (length <= limit) return true
   toast.error('This is too long to paste: an article has 1 MB of text at most. Paste it in parts.')
   return false
+}
+
+/** The length of HTML without its inline images: by searches, because a pattern for millions of characters may fail. */
+function lengthOf(html: string): number {
+  let { length } = html
+  for (let at = html.indexOf(base64Start); at >= 0; at = html.indexOf(base64Start, at + 1)) {
+    afterBase64.lastIndex = at + base64Start.length
+    const end = afterBase64.exec(html)?.index ?? html.length
+    length -= end - at
+  }
+  return length
 }

@@ -1,5 +1,6 @@
 import { undoDepth } from '@tiptap/pm/history'
-import { expect, test } from 'vitest'
+import toast from 'react-hot-toast'
+import { expect, test, vi } from 'vitest'
 import { openEditor, pasteInto, typeText } from '../article-editor.testing.ts'
 
 const noted =
@@ -65,4 +66,29 @@ test('a paste is no part of the step that was typed before it', () => {
   pasteInto(editor, { html: '<p style="x:y">pasted</p>' })
   editor.commands.undo()
   expect(editor.getHTML()).toBe('<p>typed</p>')
+})
+
+test('a text that no article can have is refused in words, and nothing changes', () => {
+  const said = vi.spyOn(toast, 'error')
+  for (const clipboard of [
+    { text: 'word '.repeat(300_000) },
+    { html: `<p style="x:y">${'word '.repeat(300_000)}</p>` },
+    { html: `<p style="x:y">${'word '.repeat(3_000_000)}</p>` },
+  ]) {
+    const editor = openEditor('<p>Hi</p>')
+    pasteInto(editor, clipboard)
+    expect(editor.getHTML()).toBe('<p>Hi</p>')
+    expect(said).toHaveBeenLastCalledWith(expect.stringContaining('too long to paste'))
+    said.mockClear()
+  }
+})
+
+test('what cannot come is said in one message', () => {
+  const said = vi.spyOn(toast, 'error').mockReturnValue('')
+  const editor = openEditor('<p></p>')
+  pasteInto(editor, { html: '<p style="x:y">A <img src="file:///a.png"><img src="cid:b"> b</p><form><input></form>' })
+  expect(editor.getHTML()).toBe('<p>A b</p>')
+  expect(said).toHaveBeenCalledExactlyOnceWith(
+    'Not pasted: 2 pictures that are files of your device, 1 form field or button.',
+  )
 })

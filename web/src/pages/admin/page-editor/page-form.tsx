@@ -66,7 +66,7 @@ export function PageForm({ session, page }: { session: OpenSession; page: Edited
           <PageWriting controls={controls} />
           <SidePanel panel={panel}>
             <PageDetails controls={controls} />
-            <p className="soft">{explain(stored)}</p>
+            <p className="form-hint">{explain(stored)}</p>
           </SidePanel>
         </div>
       </form>

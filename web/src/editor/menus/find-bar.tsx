@@ -3,6 +3,7 @@ import { useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Icon, icons } from '../../components/icon.tsx'
 import { beginFind, countMatches, replaceMatch, replaceMatches, selectMatch, setWanted, type Wanted } from './find.ts'
+import './find-bar.css'
 
 type Props = {
   editor: Editor

@@ -11,7 +11,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { loadRareBlocks } from '../site/rare-blocks.ts'
+import { importOptionally } from '../dom/reload-after-deployment.ts'
 import { BlockHint } from './block-hint.tsx'
 import { type Busy, BusyOverlay } from './busy-overlay.tsx'
 import { BlockControls } from './controls/block-controls.tsx'
@@ -140,7 +140,7 @@ export function ArticleEditor({
   )
 
   useEffect(() => {
-    void loadRareBlocks()
+    void importOptionally(() => import('../styles/article-blocks.css'))
   }, [])
   const ready = useEffectEvent(onReady)
   useEffect(() => {

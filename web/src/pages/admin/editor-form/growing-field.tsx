@@ -15,7 +15,7 @@ export function GrowingField({ className = '', value, onChange, ...attributes }:
         {...attributes}
         rows={1}
         value={value}
-        onChange={({ target }) => onChange(target.value.replace(/\s*\n\s*/g, ' '))}
+        onChange={({ target }) => onChange(target.value.replace(/\n\s*/g, ' '))}
       />
     </div>
   )

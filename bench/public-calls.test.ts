@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { app } from '#worker/app.ts'
-import { byteLimits } from '#worker/contract/limits.ts'
+import { bodyLimits } from '#worker/contract/limits.ts'
 import { publicCalls } from './public-calls.ts'
 
 /** What visitors may call under `/api/admin`, and what they may not call elsewhere (worker/app.ts). */
@@ -8,8 +8,8 @@ const signIn = /^\/api\/admin\/(?:login|login-link|logout|setup)$/
 const forAdmin = /^\/api\/(?:admin\/|local\/|blog\/(?:add|delete|toggle-publish|toggle-publish\/:id|generate|suggest)$)/
 
 const large = new Map([
-  ['POST /api/blog/generate-resources', byteLimits.jsonWithDescription],
-  ['POST /api/webhooks/:provider', byteLimits.webhook],
+  ['POST /api/blog/generate-resources', bodyLimits.jsonWithDescription],
+  ['POST /api/webhooks/:provider', bodyLimits.webhook],
 ])
 
 test('each public call is measured, with a body as large as its limit', () => {
@@ -18,6 +18,6 @@ test('each public call is measured, with a body as large as its limit', () => {
   const routes = new Set(app.routes.filter(isPublic).map(({ path }) => `POST ${path}`))
   expect(new Set(publicCalls.map(({ route }) => route))).toEqual(routes)
   for (const { route, body } of publicCalls) {
-    expect(Buffer.byteLength(body), route).toBe(large.get(route) ?? byteLimits.json)
+    expect(Buffer.byteLength(body), route).toBe(large.get(route) ?? bodyLimits.json)
   }
 })

@@ -2,7 +2,7 @@ import { visitorAddress } from '#e2e/support/visitor-address.ts'
 import { sampleAccount } from '#scripts/lib/account.ts'
 import { Problem } from '#scripts/lib/command-line.ts'
 import type { PagesDev } from '#scripts/lib/pages-dev.ts'
-import { byteLimits, textLimits } from '#worker/contract/limits.ts'
+import { bodyLimits, textLimits } from '#worker/contract/limits.ts'
 import { readCpuTime } from './cpu-time.ts'
 import { kilobytes, milliseconds, multiple } from './format.ts'
 import { section } from './table.ts'
@@ -41,7 +41,7 @@ export const publicCalls: readonly PublicCall[] = [
   call('/api/newsletter/subscribe', 201, { email }),
   call('/api/newsletter/confirm', 404, { token }),
   { ...call('/api/newsletter/unsubscribe', 404, {}), path: `/api/newsletter/unsubscribe?t=${token}` },
-  call('/api/blog/generate-resources', 200, { title: 'x' }, byteLimits.jsonWithDescription, 'description'),
+  call('/api/blog/generate-resources', 200, { title: 'x' }, bodyLimits.jsonWithDescription, 'description'),
   call('/api/admin/login', 401, { email: sampleAccount.email, password: 'x'.repeat(textLimits.password) }),
   call('/api/admin/login-link', 404, { link: token }),
   call('/api/admin/setup', 404, {
@@ -54,7 +54,7 @@ export const publicCalls: readonly PublicCall[] = [
   }),
   call('/api/admin/logout', 200, {}),
   {
-    ...call('/api/webhooks/postmark', 503, {}, byteLimits.webhook),
+    ...call('/api/webhooks/postmark', 503, {}, bodyLimits.webhook),
     route: 'POST /api/webhooks/:provider',
   },
 ]
@@ -108,7 +108,7 @@ function call(
   path: string,
   status: number,
   fields: object,
-  mostBytes: number = byteLimits.json,
+  mostBytes: number = bodyLimits.json,
   filled = 'filling',
 ): PublicCall {
   const empty = Buffer.byteLength(JSON.stringify({ ...fields, [filled]: '' }))

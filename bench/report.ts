@@ -11,7 +11,7 @@ import { describePublicCalls, type PublicCallResult } from './public-calls.ts'
 import type { LoadResult, Loads } from './rounds.ts'
 import { section } from './table.ts'
 import * as goals from './targets.ts'
-import type { TypingResult } from './typing.ts'
+import { describeTyping, type TypingResult } from './typing.ts'
 
 export type Results = {
   /** ISO 8601, UTC. */
@@ -47,7 +47,7 @@ export function report(results: Results): string {
     bytes(results),
     phone(results),
     firstUses(results),
-    typing(results),
+    describeTyping(results.typing),
     describeCrowd(results.crowd),
   ].join('\n\n')
 }
@@ -169,15 +169,6 @@ function firstUses({ firstUses }: Results) {
       `INP ≤ ${goals.mostInteraction} ms, sign ≤ ${goals.mostSign} ms, effect ≤ ${count(mostEffect)} ms`,
     ]),
   )
-}
-
-function typing({ typing: { keys, long, short } }: Results) {
-  const article = `${count(long.words)} words, ${count(long.figures)} images with captions and ${count(long.tables)} tables`
-  const ratio = multiple(long.slowest95 / short.slowest95)
-  return [
-    `Typing in an article of ${article}: 95 % of ${keys} keys took ${milliseconds(long.slowest95)} at most, layout included (target: ≤ ${goals.mostTypingTime} ms), ${ratio} the time in an article of ${count(short.words)} words.`,
-    `Opening its draft took ${milliseconds(long.opening, 0)} (target: ≤ ${count(goals.mostOpeningTime)} ms), that of the short one ${milliseconds(short.opening, 0)}.`,
-  ].join(' ')
 }
 
 function askedOfPhone(page: string) {

@@ -4,6 +4,8 @@ import { callApi, logIn } from '#e2e/support/admin-api.ts'
 import { storeSession } from '#e2e/support/store-session.ts'
 import { sampleAccount } from '#scripts/lib/account.ts'
 import { Problem } from '#scripts/lib/command-line.ts'
+import { count, milliseconds, multiple } from './format.ts'
+import { mostOpeningTime, mostTypingTime } from './targets.ts'
 
 const keys = 200
 const sentence = 'The tide had turned before anybody on the quay looked up from the nets they mended. '
@@ -55,6 +57,16 @@ export async function measureTyping(browser: Browser, url: string): Promise<Typi
   // The short one first: it warms the browser up.
   const shortOne = await measure(short)
   return { keys, short: shortOne, long: await measure(long) }
+}
+
+/** A paragraph of the report. */
+export function describeTyping({ keys, long, short }: TypingResult): string {
+  const article = `${count(long.words)} words, ${count(long.figures)} images with captions and ${count(long.tables)} tables`
+  const ratio = multiple(long.slowest95 / short.slowest95)
+  return [
+    `Typing in an article of ${article}: 95 % of ${keys} keys took ${milliseconds(long.slowest95)} at most, layout included (target: ≤ ${mostTypingTime} ms), ${ratio} the time in an article of ${count(short.words)} words.`,
+    `Opening its draft took ${milliseconds(long.opening, 0)} (target: ≤ ${count(mostOpeningTime)} ms), that of the short one ${milliseconds(short.opening, 0)}.`,
+  ].join(' ')
 }
 
 async function openDraft(page: Page, address: string): Promise<number> {

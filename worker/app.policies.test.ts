@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { app } from './app.ts'
-import { byteLimits } from './contract/limits.ts'
+import { bodyLimits, byteLimits } from './contract/limits.ts'
 import { parametersOf } from './contract/public-reads.ts'
 import { queryParametersOf } from './http/validate.ts'
 import { isPublicRead } from './middleware/public-read.ts'
@@ -36,18 +36,18 @@ test('the edge takes no other call for a public read', () => {
 
 /** The routes that accept more than other JSON, in bytes. */
 const larger: Record<string, number> = {
-  'POST /api/admin/pages': byteLimits.jsonWithDescription,
-  'POST /api/admin/pictures': byteLimits.imageRequest,
-  'POST /api/admin/settings/images': byteLimits.settingsImageRequest,
-  'POST /api/admin/subscribers/import': byteLimits.importRequest,
-  'POST /api/admin/subscribers/suppress': byteLimits.importRequest,
-  'POST /api/admin/blogs/x/update': byteLimits.jsonWithDescription,
-  'POST /api/admin/drafts/x/keep': byteLimits.jsonWithDescription,
+  'POST /api/admin/pages': bodyLimits.jsonWithDescription,
+  'POST /api/admin/pictures': bodyLimits.imageRequest,
+  'POST /api/admin/settings/images': bodyLimits.settingsImageRequest,
+  'POST /api/admin/subscribers/import': bodyLimits.importRequest,
+  'POST /api/admin/subscribers/suppress': bodyLimits.importRequest,
+  'POST /api/admin/blogs/x/update': bodyLimits.jsonWithDescription,
+  'POST /api/admin/drafts/x/keep': bodyLimits.jsonWithDescription,
   'POST /api/blog/add': byteLimits.addRequest,
-  'POST /api/blog/generate-resources': byteLimits.jsonWithDescription,
-  'POST /api/webhooks/x': byteLimits.webhook,
-  'PUT /api/admin/drafts/x': byteLimits.jsonWithDescription,
-  'PUT /api/admin/pages/x': byteLimits.jsonWithDescription,
+  'POST /api/blog/generate-resources': bodyLimits.jsonWithDescription,
+  'POST /api/webhooks/x': bodyLimits.webhook,
+  'PUT /api/admin/drafts/x': bodyLimits.jsonWithDescription,
+  'PUT /api/admin/pages/x': bodyLimits.jsonWithDescription,
 }
 
 test('every route that writes refuses a body beyond its limit', async () => {
@@ -57,8 +57,8 @@ test('every route that writes refuses a body beyond its limit', async () => {
   ).toEqual([])
   const refusals = await Promise.all(
     writes.map(async ({ method, path }) => {
-      const limit = larger[`${method} ${path}`] ?? byteLimits.json
-      const sizes = [byteLimits.json + 1, limit + 1].map(async (length) => {
+      const limit = larger[`${method} ${path}`] ?? bodyLimits.json
+      const sizes = [bodyLimits.json + 1, limit + 1].map(async (length) => {
         const { status } = await api.call(path, { method, body: new Uint8Array(length) })
         return status === 413
       })

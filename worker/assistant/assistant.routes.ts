@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { adminOf, requireAdmin } from '../accounts/require-admin.middleware.ts'
 import { relativeHtml } from '../article/addresses.ts'
 import { contentHash } from '../article/content-hash.ts'
-import { byteLimits, shortestTitleBeginning, textLimits } from '../contract/limits.ts'
+import { bodyLimits, shortestTitleBeginning, textLimits } from '../contract/limits.ts'
 import { generateRequest, generateResourcesRequest, suggestRequest } from '../contract/requests/assistant.ts'
 import { minute } from '../contract/units.ts'
 import type { AppEnv } from '../env.ts'
@@ -48,7 +48,7 @@ export const assistantRoutes = new Hono<AppEnv>()
   })
   .post(
     '/generate-resources',
-    allowBody(byteLimits.jsonWithDescription),
+    allowBody(bodyLimits.jsonWithDescription),
     rateLimit('LIMIT_RESOURCES'),
     validate('json', generateResourcesRequest),
     async (c) => {

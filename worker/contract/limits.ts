@@ -47,26 +47,30 @@ export const shortestTitleBeginning = 8
 /** Minimum length of a new password, in characters. */
 export const shortestPassword = 10
 
-/** Maximum sizes of bodies and files, in bytes. */
+/** Maximum sizes of bodies and files, in bytes, that browsers check too. */
 export const byteLimits = {
+  /** A blog with its images: an isolate of 128 MB has them several times. */
+  addRequest: 12 * megabyte,
+  image: 5 * megabyte,
+  /** A file with exported settings, which the browser reads. */
+  settingsFile: 256 * kilobyte,
+  /** A list of addresses, which the browser reads. */
+  importFile: 20 * megabyte,
+} as const
+
+/** Maximum sizes of bodies, in bytes, that only the Worker checks. */
+export const bodyLimits = {
   json: 128 * kilobyte,
   /** For calls with a whole description: JSON may escape one byte as six. */
   jsonWithDescription: 6 * megabyte,
-  /** A blog with its images: an isolate of 128 MB has them several times. */
-  addRequest: 12 * megabyte,
   /** What a mail provider reports in one call. */
   webhook: 256 * kilobyte,
-  image: 5 * megabyte,
   /** An image and its smaller copies. */
   imageRequest: 16 * megabyte,
   /** More than an image may have, so that the refusal of a larger one names its limit. */
   settingsImageRequest: 6 * megabyte,
   /** For a call that imports or suppresses addresses: `listLimits.importedAddresses` of the longest, each character three bytes. */
   importRequest: megabyte,
-  /** A file with exported settings, which the browser reads. */
-  settingsFile: 256 * kilobyte,
-  /** A list of addresses, which the browser reads. */
-  importFile: 20 * megabyte,
 } as const
 
 /** Maximum lengths of lists, in items. */

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { byteLimits, listLimits } from '../contract/limits.ts'
+import { bodyLimits, listLimits } from '../contract/limits.ts'
 import {
   keepVersionRequest,
   knownNamesQuery,
@@ -46,7 +46,7 @@ export const draftRoutes = new Hono<AppEnv>()
   .get('/known-names', validate('query', knownNamesQuery), async (c) => {
     return c.json({ success: true, known: await readKnownNames(c.var.db, [c.req.valid('query')]) }, 200)
   })
-  .put('/drafts/:id', allowBody(byteLimits.jsonWithDescription), validate('json', saveDraftRequest), async (c) => {
+  .put('/drafts/:id', allowBody(bodyLimits.jsonWithDescription), validate('json', saveDraftRequest), async (c) => {
     const origin = siteOrigin(c.var.config, c.req.url)
     const { draft, replaced, isPublished } = await saveDraft(
       { task: c, origin },
@@ -59,7 +59,7 @@ export const draftRoutes = new Hono<AppEnv>()
   })
   .post(
     '/drafts/:id/keep',
-    allowBody(byteLimits.jsonWithDescription),
+    allowBody(bodyLimits.jsonWithDescription),
     validate('json', keepVersionRequest),
     async (c) => {
       const origin = siteOrigin(c.var.config, c.req.url)
@@ -85,7 +85,7 @@ export const draftRoutes = new Hono<AppEnv>()
   })
   .post(
     '/blogs/:id/update',
-    allowBody(byteLimits.jsonWithDescription),
+    allowBody(bodyLimits.jsonWithDescription),
     validate('json', updateBlogRequest),
     async (c) => {
       const origin = siteOrigin(c.var.config, c.req.url)

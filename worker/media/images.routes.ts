@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { byteLimits } from '../contract/limits.ts'
+import { bodyLimits } from '../contract/limits.ts'
 import type { AppEnv } from '../env.ts'
 import { ApiError } from '../errors.ts'
 import { readForm, takeCopies, takeFile, takeText } from '../http/read-multipart.ts'
@@ -15,7 +15,7 @@ import { storeFiles } from './media-store.ts'
  * same file. A save marks the images of its text as referenced; the cleanup deletes those that none references for 30
  * days.
  */
-export const imageRoutes = new Hono<AppEnv>().post('/pictures', allowBody(byteLimits.imageRequest), async (c) => {
+export const imageRoutes = new Hono<AppEnv>().post('/pictures', allowBody(bodyLimits.imageRequest), async (c) => {
   const form = await readForm(c, 'the picture as multipart/form-data with the parts owner and image')
   const owner = await takeText(form, 'owner')
   const bytes = await takeFile(form, 'image')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byteLimits } from '../contract/limits.ts'
+import { bodyLimits } from '../contract/limits.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
 import { subscriptionsOf } from '../testing/subscriptions.ts'
 
@@ -118,6 +118,6 @@ test('calls without a valid token or signature are limited together with all oth
 
 test('a webhook may be larger than other calls', async () => {
   const statusOf = async (bytes: number) => (await api.call('/api/webhooks/none', { body: 'x'.repeat(bytes) })).status
-  expect(await statusOf(byteLimits.webhook)).not.toBe(413)
-  expect(await statusOf(byteLimits.webhook + 1)).toBe(413)
+  expect(await statusOf(bodyLimits.webhook)).not.toBe(413)
+  expect(await statusOf(bodyLimits.webhook + 1)).toBe(413)
 })

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { byteLimits } from '../contract/limits.ts'
+import { bodyLimits } from '../contract/limits.ts'
 import type { Database } from '../db/database.ts'
 import type { AppEnv } from '../env.ts'
 import { ApiError, notFound } from '../errors.ts'
@@ -11,7 +11,7 @@ import { allowBody } from '../middleware/body-limit.ts'
 import { recordMailEvent } from './mail-events.queries.ts'
 
 /** What mail providers report. They repeat a call until it succeeds; the secret of a report is checked first. */
-export const webhookRoutes = new Hono<AppEnv>().post('/:provider', allowBody(byteLimits.webhook), async (c) => {
+export const webhookRoutes = new Hono<AppEnv>().post('/:provider', allowBody(bodyLimits.webhook), async (c) => {
   const webhook = findWebhook(c.req.param('provider'), c.var.config)
   if (!webhook) throw notFound('This webhook')
   const { secretName, secret } = webhook

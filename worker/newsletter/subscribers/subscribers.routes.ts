@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { SubscriberSummary } from '../../contract/inbox.ts'
-import { byteLimits, listLimits } from '../../contract/limits.ts'
+import { bodyLimits, listLimits } from '../../contract/limits.ts'
 import {
   bulkSubscribersRequest,
   importRequest,
@@ -52,13 +52,13 @@ export const subscriberRoutes = new Hono<AppEnv>()
     const filter = c.req.valid('query')
     return answerCsv(c, subscriberColumns, (statements) => readLines(c.var.db, filter, statements))
   })
-  .post('/import', allowBody(byteLimits.importRequest), validate('json', importRequest), async (c) => {
+  .post('/import', allowBody(bodyLimits.importRequest), validate('json', importRequest), async (c) => {
     const request = c.req.valid('json')
     const run = (state: ImportState | null) => importSubscribers(c.var.db, request.addresses, state)
     const counts = request.preview ? await run(null) : await writeInBulk(c, () => run(request.state))
     return c.json({ success: true, ...counts }, 200)
   })
-  .post('/suppress', allowBody(byteLimits.importRequest), validate('json', suppressRequest), async (c) => {
+  .post('/suppress', allowBody(bodyLimits.importRequest), validate('json', suppressRequest), async (c) => {
     const { addresses, preview } = c.req.valid('json')
     const run = () => suppressEnded(c.var.db, addresses, preview)
     return c.json({ success: true, ...(await (preview ? run() : writeInBulk(c, run))) }, 200)

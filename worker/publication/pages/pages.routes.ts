@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { identifyAdmin } from '../../accounts/require-admin.middleware.ts'
 import { tags, tagsOfList } from '../../cache/tags.ts'
-import { byteLimits } from '../../contract/limits.ts'
+import { bodyLimits } from '../../contract/limits.ts'
 import { isBuiltInPage } from '../../contract/pages.ts'
 import {
   addPageRequest,
@@ -55,7 +55,7 @@ export const adminPageRoutes = new Hono<AppEnv>()
     const pages = (await listPages(c.var.db)).map(presentPageSummary)
     return c.json({ success: true, pages }, 200)
   })
-  .post('/', allowBody(byteLimits.jsonWithDescription), validate('json', addPageRequest), async (c) => {
+  .post('/', allowBody(bodyLimits.jsonWithDescription), validate('json', addPageRequest), async (c) => {
     const request = c.req.valid('json')
     await addPage({ task: c, origin: siteOrigin(c.var.config, c.req.url) }, request)
     return c.json({ success: true, message: responseTexts.pageAdded, id: request.id }, 201)
@@ -71,7 +71,7 @@ export const adminPageRoutes = new Hono<AppEnv>()
     const page = row ? presentEditedPage(row, siteOrigin(c.var.config, c.req.url)) : null
     return c.json({ success: true, page }, 200)
   })
-  .put('/:id', allowBody(byteLimits.jsonWithDescription), validate('json', savePageRequest), async (c) => {
+  .put('/:id', allowBody(bodyLimits.jsonWithDescription), validate('json', savePageRequest), async (c) => {
     const origin = siteOrigin(c.var.config, c.req.url)
     const row = await savePage({ task: c, origin }, c.req.param('id'), c.req.valid('json'))
     return c.json({ success: true, message: responseTexts.pageSaved, page: presentEditedPage(row, origin) }, 200)

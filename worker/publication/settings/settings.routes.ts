@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { byteLimits } from '../../contract/limits.ts'
+import { bodyLimits } from '../../contract/limits.ts'
 import { saveSettingsRequest, settingsSchema } from '../../contract/requests/settings.ts'
 import { responseTexts } from '../../contract/response-texts.ts'
 import { settingsImages } from '../../contract/setting-values.ts'
@@ -30,7 +30,7 @@ export const settingsRoutes = new Hono<AppEnv>()
     const saved = presentSettings(await saveSettings({ task: c, origin }, save), origin)
     return c.json({ success: true, message: responseTexts.settingsSaved, ...saved }, 200)
   })
-  .post('/images', allowBody(byteLimits.settingsImageRequest), async (c) => {
+  .post('/images', allowBody(bodyLimits.settingsImageRequest), async (c) => {
     const form = await readForm(c, 'the image as multipart/form-data with the parts use and image')
     const use = await takeText(form, 'use')
     const name = settingsImages.find((known) => known === use)

@@ -7,9 +7,8 @@ const firstNewName = 'broadsheet'
 const prefix = 'broadsheet:'
 const newPrefix = 'broadsheet:new:'
 const pagePrefix = 'broadsheet:page:'
-/** How often, and after how many milliseconds, a lock is looked at again that a closing form may still have. */
-const releaseTries = 4
-const releaseDelayMs = 100
+/** Where a tab remembers the name of its local draft over a reload. */
+const ownNameKey = 'new-draft'
 
 /** The name of the tab lock and of the local draft of an existing blog. */
 export function blogDraftName(id: string): string {
@@ -50,13 +49,21 @@ export async function discardLocalDraft(name: string): Promise<void> {
 }
 
 /**
- * The name of the local draft that a new blog is written to: the one that this browser has not finished, unless another tab
- * has it open, else a free one.
+ * The name of the local draft that a new blog is written to: the one of this tab, whose form may still be closing, or the one
+ * that this browser has not finished, unless another tab has it open, else a free one.
  */
 export async function chooseNewDraft(): Promise<string> {
+  const own = sessionStorage.getItem(ownNameKey)
+  if (own) return own
+  const name = await findFreeName()
+  sessionStorage.setItem(ownNameKey, name)
+  return name
+}
+
+async function findFreeName() {
   const names = await listNewDrafts()
-  const held = await readHeldNames(names)
-  const free = names.filter((name) => !held.has(name))
+  const { held = [] } = (await navigator.locks?.query()) ?? {}
+  const free = names.filter((name) => !held.some((lock) => lock.name === name))
   for (const name of free) if (await findLocalDraft(name)) return name
   return free[0] ?? newPrefix + randomUuid()
 }
@@ -75,14 +82,4 @@ async function listNewDrafts(): Promise<string[]> {
     .catch(() => [])
   const further = databases.flatMap(({ name = '' }) => (name.startsWith(newPrefix) ? [name] : []))
   return [firstNewName, ...further]
-}
-
-/** Which of these local drafts tabs have open. A form that is closing in this tab has its own for a moment. */
-async function readHeldNames(names: string[]): Promise<Set<string | undefined>> {
-  for (let tries = 0; ; tries++) {
-    const { held = [] } = (await navigator.locks?.query()) ?? {}
-    const taken = new Set(held.map(({ name }) => name).filter((name) => names.includes(name ?? '')))
-    if (!taken.has(firstNewName) || tries === releaseTries) return taken
-    await new Promise((resolve) => setTimeout(resolve, releaseDelayMs))
-  }
 }

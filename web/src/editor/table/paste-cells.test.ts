@@ -57,10 +57,10 @@ test('merged cells that the pasted ones do not touch stay merged', async () => {
   expect(rowsOf(editor)).toEqual(['a | b', 'c | 1 | e'])
 })
 
-test('200 random tables with merged cells are pasted into each other, without a word lost', async () => {
+test('40 random tables with merged cells are pasted into each other, without a word lost', async () => {
   const random = seededRandom(7)
   const editor = await openTable(three)
-  for (let round = 0; round < 200; round++) {
+  for (let round = 0; round < 40; round++) {
     const [target, pasted] = [randomTable(random, 't'), randomTable(random, 'p')]
     editor.commands.setContent(`<p>Before</p>${target.html}<p>After</p>`)
     placeIn(editor, target.words[wholeNumber(random, 0, target.words.length - 1)] ?? '')

@@ -91,8 +91,10 @@ export async function pasteIntoEditor(page: Page, texts: string[]): Promise<void
       const clipboardData = new DataTransfer()
       clipboardData.setData('text/html', `<p>Text ${place}.</p>${html}`)
       element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-      await frame()
-      if (!element.textContent?.includes(`Text ${place}.`)) throw new Error(`Text ${place} was not pasted.`)
+      const isPasted = () => element.textContent?.includes(`Text ${place}.`) === true
+      // The first paste waits for its code.
+      for (let frames = 0; frames < 600 && !isPasted(); frames++) await frame()
+      if (!isPasted()) throw new Error(`Text ${place} was not pasted.`)
     }
   }, texts)
 }

@@ -27,7 +27,7 @@ export const adminCases: CopyCase[] = [
     steps: [
       {
         act: async (page) => {
-          const dashboardData = { blogs: 0, comments: 0, drafts: 0, recentBlogs: [], partlyIndexed: [] }
+          const dashboardData = { blogs: 0, comments: 0, drafts: 0, recentBlogs: [], unfinished: [], partlyIndexed: [] }
           await answer(page, '**/api/admin/dashboard', { success: true, dashboardData })
           await page.reload()
         },

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { textLimits } from '#contract/limits.ts'
 import { addBlogForm } from '../../pages/add-blog-form.ts'
 import { paste } from '../paste.ts'
@@ -66,7 +66,11 @@ async function pasteWords(turn: Turn, toTransfer: (words: string[]) => Parameter
   const { text } = addBlogForm(tab)
   const words = newWords(turn, 2 + turn.choose.below(mostWords))
   await selectText(text, { from: turn.choose.below(100) / 100, places: 0 })
-  await expectWritten(turn, tab, words, () => paste(text, toTransfer(words)))
+  await expectWritten(turn, tab, words, async () => {
+    await paste(text, toTransfer(words))
+    // The first paste waits for its code.
+    await expect(text).toContainText(words.at(-1) ?? '')
+  })
   return words.join(', ')
 }
 

@@ -2,7 +2,7 @@ import type { Node } from '@tiptap/pm/model'
 import { foldLetters } from '#contract/fold-letters.ts'
 import { createHeadingIds } from '#contract/heading-ids.ts'
 import { textLimits } from '#contract/limits.ts'
-import { fetchSuggestions } from '../../suggest/fetch-suggestions.ts'
+import { api, unwrap } from '../../api/api.ts'
 
 /** Where a link may lead within the site. */
 export type LinkTarget = { address: string; name: string; kind: 'Part' | 'Article' }
@@ -33,7 +33,7 @@ export async function findLinkTargets(doc: Node, typed: string, signal: AbortSig
   // An address or a part is no search for articles.
   if (q === '' || /^(#|\/|[a-z]+:)/i.test(q)) return null
   try {
-    const { suggestions } = await fetchSuggestions(q, signal)
+    const { suggestions } = await unwrap(api.blog.suggestions.$get({ query: { q } }, { init: { signal } }))
     const articles = suggestions.map(({ title, path }) => ({ address: path, name: title, kind: 'Article' as const }))
     return [...partsOf(doc, typed), ...articles]
   } catch (error) {

@@ -1,5 +1,6 @@
 import { closeHistory } from '@tiptap/pm/history'
-import { Plugin, PluginKey, type SelectionBookmark } from '@tiptap/pm/state'
+import { Plugin, PluginKey, type SelectionBookmark, TextSelection } from '@tiptap/pm/state'
+import type { Mapping } from '@tiptap/pm/transform'
 import type { EditorView } from '@tiptap/pm/view'
 import toast from 'react-hot-toast'
 import { importOptionally } from '../../dom/reload-after-deployment.ts'
@@ -18,8 +19,12 @@ export async function loadConverter(): Promise<Converter | null> {
 
 /** In the data that VS Code adds to a clipboard. */
 const languageOfEditor = /"mode":"([\w+#.-]{1,30})"/
-/** Where a paste goes that waits for the converter. Later changes of the text move it. */
-const waiting = new PluginKey<SelectionBookmark | null>('waitingPaste')
+/**
+ * A paste that waits for the converter: the range that it replaces, and while it is inserted where the author has typed on
+ * meanwhile. Changes of the text move both; what is typed comes behind the paste.
+ */
+type Waiting = { from: number; to: number; typing: SelectionBookmark | null }
+const waiting = new PluginKey<Waiting | null>('waitingPaste')
 /** A longer text, in characters, may be too long for an article. */
 const shortText = 100_000
 /** After this time without a result, in milliseconds, a sign of progress is shown. */
@@ -32,13 +37,13 @@ const signDelay = 300
  */
 export function cleanedPaste(insertFiles: (data: DataTransfer) => boolean): Plugin {
   let isPlain = false
-  return new Plugin<SelectionBookmark | null>({
+  return new Plugin<Waiting | null>({
     key: waiting,
     state: {
       init: () => null,
-      apply: (transaction, bookmark) => {
-        const next: SelectionBookmark | null | undefined = transaction.getMeta(waiting)
-        return next === undefined ? (bookmark?.map(transaction.mapping) ?? null) : next
+      apply: (transaction, present) => {
+        const next: Waiting | null | undefined = transaction.getMeta(waiting)
+        return next === undefined ? present && move(present, transaction.mapping) : next
       },
     },
     props: {
@@ -85,9 +90,14 @@ function convert(view: EditorView, clipboard: Clipboard): true {
   return true
 }
 
+function move({ from, to, typing }: Waiting, mapping: Mapping): Waiting {
+  return { from: mapping.map(from, -1), to: mapping.map(to, -1), typing: typing?.map(mapping) ?? null }
+}
+
 async function convertLater(view: EditorView, clipboard: Clipboard) {
+  const { doc, selection, tr } = view.state
   const isFirst = !waiting.getState(view.state)
-  if (isFirst) view.dispatch(view.state.tr.setMeta(waiting, view.state.selection.getBookmark()))
+  if (isFirst) view.dispatch(tr.setMeta(waiting, { from: selection.from, to: selection.to, typing: null }))
   let sign: string | undefined
   const timer = setTimeout(() => {
     sign = toast.loading('Pasting…')
@@ -98,10 +108,14 @@ async function convertLater(view: EditorView, clipboard: Clipboard) {
   if (view.isDestroyed) return
   const { state } = view
   const place = waiting.getState(state)
-  const transaction = closeHistory(state.tr).setMeta(waiting, null)
-  if (place) transaction.setSelection(place.resolve(transaction.doc))
+  const typing = state.doc === doc ? null : state.selection.getBookmark()
+  const transaction = closeHistory(state.tr).setMeta(waiting, place && { ...place, typing })
+  if (place) transaction.setSelection(TextSelection.between(state.doc.resolve(place.from), state.doc.resolve(place.to)))
   view.dispatch(transaction)
   if (loaded) loaded.insertConverted(view, clipboard)
   else if (clipboard.html !== '') view.pasteHTML(clipboard.html)
   else view.pasteText(clipboard.text)
+  const goOn = waiting.getState(view.state)?.typing?.resolve(view.state.doc)
+  const end = view.state.tr.setMeta(waiting, null)
+  view.dispatch(goOn ? end.setSelection(goOn).scrollIntoView() : end)
 }

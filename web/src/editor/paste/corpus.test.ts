@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { countContent, fragments, missingWords } from '#worker/foreign-html/count-content.testing.ts'
 import { openEditor, pasteInto } from '../article-editor.testing.ts'
 
-test.each(fragments)('no word, list, link, cell or line of $path is lost by a paste', ({ article, clipboard }) => {
+// Browsers mend broken HTML by rules of their own: walk-html.test.ts compares its letters.
+const whole = fragments.filter(({ path }) => !path.startsWith('broken/'))
+
+test.each(whole)('no word, list, link, cell or line of $path is lost by a paste', ({ article, clipboard }) => {
   const editor = openEditor('<p></p>')
   pasteInto(editor, { html: clipboard })
   const before = countContent(article)

@@ -22,7 +22,7 @@ export const loader = adminLoader(async (api) => {
 export function Component() {
   const data = useLoaderData<typeof loader>()
   if (!data) return null
-  const { blogs, comments, drafts, recentBlogs, unfinished, firstSteps, partlyIndexed, failing, schedule } = data
+  const { blogs, comments, drafts, recentBlogs, unfinished = [], firstSteps, partlyIndexed, failing, schedule } = data
   const unfinishedRows: ListedBlog[] = unfinished
   return (
     <>
@@ -42,12 +42,6 @@ export function Component() {
       <FirstSteps steps={firstSteps} />
       <ScheduleNote schedule={schedule} />
       <IndexNote blogs={partlyIndexed} />
-      {unfinished.length > 0 && (
-        <section className="stack">
-          <h2 id="unfinished-drafts">Unfinished drafts</h2>
-          <ListTable labelledBy="unfinished-drafts" rows={unfinishedRows} columns={blogColumns} lookOf={lookOfBlog} />
-        </section>
-      )}
       <section className="stack">
         <h2 id="latest-blogs">Latest Blogs</h2>
         <ListTable
@@ -58,6 +52,12 @@ export function Component() {
           empty="No recent blogs found."
         />
       </section>
+      {unfinished.length > 0 && (
+        <section className="stack">
+          <h2 id="unfinished-drafts">Unfinished drafts</h2>
+          <ListTable labelledBy="unfinished-drafts" rows={unfinishedRows} columns={blogColumns} lookOf={lookOfBlog} />
+        </section>
+      )}
     </>
   )
 }

@@ -14,7 +14,7 @@ export function useUndoOffer() {
     shown.current = toast(
       ({ id }) => (
         <span className="toast-offer">
-          {message}
+          <span>{message}</span>
           <button
             type="button"
             className="button quiet small"

@@ -54,12 +54,13 @@ export function AddedBlog({ session, ...existing }: Props) {
   }
 
   function unpublish() {
-    const hide = () => controls.setPublication(false)
-    void submit(hide, { onSuccess: () => offerUndo('Readers do not see the blog any more.', publishAgain) })
+    void submit(controls.unpublish, {
+      onSuccess: () => offerUndo('Readers do not see the blog any more.', publishAgain),
+    })
   }
 
   function publishAgain() {
-    void submit(() => controls.setPublication(true), { success: 'Blog published' })
+    void submit(controls.republish)
   }
 
   function makeDraft() {

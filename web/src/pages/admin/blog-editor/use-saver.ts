@@ -3,6 +3,7 @@ import type { Draft } from '#contract/draft.ts'
 import { ApiError, api, unwrap } from '#web/api/api.ts'
 import { useToken } from '#web/api/session.ts'
 import type { ArticleEditorHandle } from '#web/editor/article-editor.tsx'
+import { publishAgain } from '../blogs/publish-again.ts'
 import type { BlogFormValues, DraftContent } from '../editor-form/form-values.ts'
 import { registerForm, registerLastSave } from '../editor-form/open-forms.ts'
 import { conflictStatus } from '../editor-form/save-state.ts'
@@ -82,10 +83,17 @@ export function useSaver({ id, savedAt, latest, editor, wasPublished, beforeRele
     })
   }
 
-  /** Shows the blog to readers as it is, or to nobody. @throws ApiError */
-  async function setPublication(isPublished: boolean) {
-    await unwrap(api.blog['toggle-publish'].$post({ json: { id, isPublished } }))
-    setIsPublished(isPublished)
+  /** @throws ApiError */
+  async function unpublish() {
+    await unwrap(api.blog['toggle-publish'].$post({ json: { id, isPublished: false } }))
+    setIsPublished(false)
+  }
+
+  /** Undoes `unpublish`. @throws Error */
+  async function republish() {
+    const published = await publishAgain(id)
+    setIsPublished(true)
+    return published
   }
 
   /** An update is refused when the blog was published meanwhile. With the new state shown, a second press confirms. */
@@ -134,5 +142,5 @@ export function useSaver({ id, savedAt, latest, editor, wasPublished, beforeRele
     if (token) void saver.flush()
   }, [token, saver])
 
-  return { saver, state, mine, isPublished, setPublication, update, saveNow, resolve }
+  return { saver, state, mine, isPublished, unpublish, republish, update, saveNow, resolve }
 }

@@ -10,6 +10,7 @@ import type { RowTools } from '../list/list-table.tsx'
 import { RowAction } from '../list/row-action.tsx'
 import { SendDialog } from '../newsletter/send-dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
+import { publishAgain } from './publish-again.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 
 /** The buttons that change a blog, and their dialogs. */
@@ -26,13 +27,8 @@ export function BlogActions({ blog, ...tools }: { blog: AdminBlog } & RowTools<L
     const call = () => unwrap(api.blog['toggle-publish'].$post({ json: { id, isPublished: !isPublished } }))
     const hidden = { isPublished: false, scheduledAt: null, state: 'unpublished' } as const
     const shown = { isPublished: true, scheduledAt: null, state: 'published' } as const
-    if (isPublished) act({ row: blog, change: hidden, call, undo: { change: shown, call: publishAgain } })
+    if (isPublished) act({ row: blog, change: hidden, call, undo: { change: shown, call: () => publishAgain(id) } })
     else act({ row: blog, change: shown, call })
-  }
-
-  async function publishAgain() {
-    const { results } = await unwrap(api.admin.blogs.bulk.$post({ json: { ids: [id], action: 'republish' } }))
-    return { message: `Blog ${results[0]?.message}` }
   }
 
   function restore() {

@@ -15,15 +15,17 @@ export const TableLoader = Extension.create({
 
   addProseMirrorPlugins() {
     const { editor } = this
-    let isRequested = false
+    let loading: Promise<void> | null = null
+    let isLoaded = false
 
-    async function load() {
-      if (isRequested) return
-      isRequested = true
-      const tools = await importOptionally(() => import('./table-editing.ts'))
-      // Fetched again at the next change, when the connection may be back.
-      if (!tools) isRequested = false
-      else if (!editor.isDestroyed) editor.registerPlugin(tools.editTables(editor))
+    function load(): Promise<void> {
+      loading ??= importOptionally(() => import('./table-editing.ts')).then((tools) => {
+        // Fetched again at the next change, when the connection may be back.
+        if (!tools) loading = null
+        else if (!editor.isDestroyed) editor.registerPlugin(tools.editTables(editor))
+        isLoaded = tools !== null
+      })
+      return loading
     }
 
     return [
@@ -41,6 +43,12 @@ export const TableLoader = Extension.create({
           return { update }
         },
         props: {
+          handleKeyDown: (view, event) => {
+            if (event.key !== 'Tab' || isLoaded || !editor.isActive('table')) return false
+            // It would leave the text while its meaning in tables is fetched.
+            void load().then(() => isLoaded && view.someProp('handleKeyDown', (handle) => handle(view, event)))
+            return true
+          },
           handlePaste: (_view, _event, slice) => {
             const cells = countCells(slice)
             if (cells <= maxCells) return false

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useState } from 'react'
+import { fetchTableEditing } from '../table/table-loader.ts'
 import type { ToolContext } from '../tools.tsx'
 import { findInsertItems, type InsertItem, insertItem } from './insert-items.tsx'
 import { endInsert, insertSession } from './insert-session.ts'
@@ -26,6 +27,8 @@ function Options({ context, edges, items, query }: Props & { items: InsertItem[]
   const id = useId()
   const [active, setActive] = useState({ query, index: 0 })
   const index = active.query === query ? active.index : 0
+  // Tab is pressed soon after a table is inserted.
+  useEffect(() => void fetchTableEditing(), [])
 
   function onKeyDown(event: KeyboardEvent): boolean {
     if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return false

@@ -19,7 +19,7 @@ export const TableLoader = Extension.create({
     let isLoaded = false
 
     function load(): Promise<void> {
-      loading ??= importOptionally(() => import('./table-editing.ts')).then((tools) => {
+      loading ??= fetchTableEditing().then((tools) => {
         // Fetched again at the next change, when the connection may be back.
         if (!tools) loading = null
         else if (!editor.isDestroyed) editor.registerPlugin(tools.editTables(editor))
@@ -62,6 +62,11 @@ export const TableLoader = Extension.create({
     ]
   },
 })
+
+/** Fetches selecting, pasting and moving between cells. @returns null after a failure */
+export function fetchTableEditing() {
+  return importOptionally(() => import('./table-editing.ts'))
+}
 
 function insertsTable({ doc, mapping: { maps } }: Transaction): boolean {
   let isFound = false

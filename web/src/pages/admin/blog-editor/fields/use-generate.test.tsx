@@ -91,7 +91,7 @@ test('Undo of a generation disappears when the next one starts or the text chang
 
   text.html = own
   await generate()
-  const undo = (await screen.findByText(offer)).querySelector('button')
+  const undo = (await screen.findByText(offer)).parentElement?.querySelector('button')
   act(() => result.current.dismissOffer())
   await vi.waitFor(() => expect(undo?.isConnected).toBe(false))
 })
@@ -99,7 +99,7 @@ test('Undo of a generation disappears when the next one starts or the text chang
 test('Undo brings the replaced text back, but never over a later change', async () => {
   const { text, generate } = renderGenerate(Promise.resolve(article()), Promise.resolve(article()))
   async function pressUndo() {
-    await userEvent.click((await screen.findByText(offer)).querySelector('button') ?? document.body)
+    await userEvent.click((await screen.findByText(offer)).parentElement?.querySelector('button') ?? document.body)
     await vi.waitFor(() => expect(screen.queryByText(offer)).toBeNull())
   }
   await generate()

@@ -29,6 +29,8 @@ test('the controls of a picture are in sight at the picture, and the keyboard re
   await expect.poll(() => skeleton(text)).toContain('<figure><img><figcaption>By Ana</figcaption></figure><p>Words</p>')
   await expect(text.locator('figure.alignwide')).toHaveCount(1)
   await expect(controls).toHaveCount(0)
+  await text.locator('figure img').click()
+  await expect(controls.getByLabel('Width')).toHaveValue('alignwide')
 })
 
 test('a table is made and changed by keyboard', async ({ openEditor }) => {

@@ -1,5 +1,6 @@
 import { Node } from '@tiptap/core'
 import type { DOMOutputSpec } from '@tiptap/pm/model'
+import { NodeSelection, Plugin } from '@tiptap/pm/state'
 import { isImageUrl } from '../image-address.ts'
 import { isLinkAddress } from '../link-address.ts'
 import { imageAttributes, imageOf } from './image.ts'
@@ -68,6 +69,20 @@ export const Figure = Node.create({
       }
     }
   },
+
+  addProseMirrorPlugins: () => [
+    new Plugin({
+      props: {
+        // ProseMirror places the cursor in the caption, as it does for every node with content.
+        handleClickOn(view, _position, node, nodePosition, { target }) {
+          if (node.type.name !== 'figure' || !(target instanceof Element) || !target.closest('.image-box')) return false
+          const selection = NodeSelection.create(view.state.doc, nodePosition)
+          view.dispatch(view.state.tr.setSelection(selection))
+          return true
+        },
+      },
+    }),
+  ],
 })
 
 /** Whether an element is an image with a caption at most: other figures are read as their parts. */

@@ -39,7 +39,7 @@ export const LinkCard = Node.create({
       const [strong, small] = [document.createElement('strong'), document.createElement('small')]
       strong.textContent = title ?? ''
       small.textContent = text ?? ''
-      box.append(strong, small)
+      box.append(strong, document.createElement('br'), small)
       dom.append(box)
       return { dom }
     }

@@ -32,9 +32,13 @@ function Options({ context, edges, items, query }: Props & { items: InsertItem[]
 
   function onKeyDown(event: KeyboardEvent): boolean {
     if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return false
-    const next = { ArrowDown: index + 1, ArrowUp: index - 1 }[event.key]
-    if (next !== undefined) setActive({ query, index: (next + items.length) % items.length })
-    const item = event.key === 'Enter' || event.key === 'Tab' ? items[index] : undefined
+    // Keys may come faster than the list is rendered: they mean the text as it is now.
+    const typed = insertSession(editor.state)?.query ?? query
+    const found = findInsertItems(typed, editor)
+    const chosen = active.query === typed ? active.index : 0
+    const next = found.length > 0 ? { ArrowDown: chosen + 1, ArrowUp: chosen - 1 }[event.key] : undefined
+    if (next !== undefined) setActive({ query: typed, index: (next + found.length) % found.length })
+    const item = event.key === 'Enter' || event.key === 'Tab' ? found[chosen] : undefined
     if (item) insertItem(context, item)
     if (event.key === 'Escape') endInsert(editor)
     const isHandled = next !== undefined || item !== undefined || event.key === 'Escape'

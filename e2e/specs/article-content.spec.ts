@@ -109,11 +109,13 @@ test('an article with pasted content looks on its page as it did in the editor',
       <table><thead><tr><th>Name</th><th>Size</th></tr></thead><tbody><tr><td colspan="2">Both</td></tr></tbody></table>
       <h6>Small heading</h6><p>Line<br>break 🌊 مرحبا &amp; &lt;b&gt;</p><script>x()</script><form><input></form>`,
   })
+  // The first paste waits for its code, and an image for its file.
+  await expect(text.locator('h4')).toHaveCount(1)
   await moveToEnd(page)
   await paste(text, { text: 'https://vimeo.com/76979871' })
   await paste(text, { files: [await imageFile('inline.png', 320)] })
-  await page.keyboard.type('The end.')
   await expect(text.locator('img[src]')).toHaveCount(1)
+  await page.keyboard.type('The end.')
   const written = await skeleton(text)
   expect(written).toContain('<h2>A heading</h2>')
   expect(written).toContain('<h4>Small heading</h4>')

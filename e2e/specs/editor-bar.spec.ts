@@ -80,6 +80,7 @@ test('a title that is too long is said, and the draft keeps it', async ({ openAs
   await form.title.fill(title)
   await expect(page.getByText('The title has 440 characters; 200 at most.')).toHaveCount(2)
   await expect(page.getByText('Draft · kept on this device')).toBeVisible()
+  await expect(page).toHaveURL(/\?draft=/)
   await page.reload()
   await expect(form.title).toHaveValue(title)
   await form.title.fill('Boats')

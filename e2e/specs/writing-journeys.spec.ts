@@ -12,11 +12,17 @@ const card = { href: 'https://example.com/report', title: 'The report', text: 'W
 const option = (page: Page, name: string) => page.getByRole('option', { name, exact: true })
 const picture = (page: Page) => page.getByRole('group', { name: 'Picture' })
 
+/** Playwright catches file choosers from the first listener on: a key that follows at once may open one before. */
+function catchFileChoosers(page: Page) {
+  page.on('filechooser', () => {})
+}
+
 test('an article with every kind of block is written and published by the keyboard alone', async ({
   openEditor,
   token,
 }) => {
   const { page, text } = await openEditor()
+  catchFileChoosers(page)
   await answer(page, '**/api/admin/link-card', { success: true, card })
   const form = addBlogForm(page)
   const { keyboard } = page
@@ -82,6 +88,7 @@ test('an article with every kind of block is written and published by touch on a
   token,
 }) => {
   const { page, text } = await openEditor(pageOptionsOf(viewports.narrow))
+  catchFileChoosers(page)
   await answer(page, '**/api/admin/link-card', { success: true, card })
   const form = addBlogForm(page)
   const insert = async (name: string) => {

@@ -141,7 +141,7 @@ test('on Free, copies that do not fit into the call that sends them are left to 
   const { description, imageSrcset } = await read(body._id)
   expect(widths(imageSrcset)).toEqual(['480w', '960w', '1000w'])
   const images: string[] = description.match(/<img [^>]+>/g)
-  const counts = images.map((tag) => tag.match(/\d+w/g)?.length ?? 0)
+  const counts = images.map((tag) => tag.match(/ \d+w/g)?.length ?? 0)
   expect(counts).toEqual([...Array(11).fill(3), ...Array(9).fill(0)])
   const { results } = await api.env.DB.prepare('SELECT key FROM media WHERE blog_id = ? ORDER BY key')
     .bind(body._id)

@@ -11,7 +11,7 @@ import { blogs } from '../db/schema/blogs.ts'
 import { settings } from '../db/schema/publication.ts'
 import { comments } from '../db/schema/visitors.ts'
 import { isNotSent, recordSentForm, selectSentForm } from '../db/sent-forms.ts'
-import { blogKeyAt } from '../db/statements/addresses.ts'
+import { blogKeyAt, blogNamed } from '../db/statements/addresses.ts'
 import { randomId } from '../ids.ts'
 
 type NewComment = {
@@ -51,7 +51,7 @@ export async function insertComment(
   const reason = sql`iif(${isRepeated}, ${repetition.spamReason}, ${spamReason})`
   const [rootKey, rootId] = [rootColumn(parentId, 'key'), rootColumn(parentId, 'id')]
   const hasParent = parentId === null ? sql`1` : sql`${rootKey} IS NOT NULL`
-  const isPublished = and(eq(blogs.key, blogKeyAt(blogId)), eq(blogs.isPublished, true))
+  const isPublished = and(eq(blogs.key, blogKeyAt(blogNamed(blogId))), eq(blogs.isPublished, true))
   const { blog, sentBefore, added } = await batchNamed(db, {
     blog: db
       .select({

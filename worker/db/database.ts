@@ -6,7 +6,8 @@ import { ServiceError } from '../errors.ts'
 import { countStatements, createMeter, isOverLimit, type Meter } from '../meter.ts'
 import { failureOf, serviceKeys } from '../outcomes.ts'
 
-export type Database = DrizzleD1Database
+/** `$client` is the metered D1, for statements that are prepared once (prepare-once.ts). */
+export type Database = DrizzleD1Database & { $client: D1Database }
 
 /** D1, or a session of it. */
 export type Queryable = Pick<D1Database, 'prepare' | 'batch'>

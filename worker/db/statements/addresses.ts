@@ -3,20 +3,27 @@ import { pathPrefixes } from '../../contract/addresses.ts'
 import { isReservedSlug } from '../../contract/slugs.ts'
 import { numberedSlug } from '../../slugs.ts'
 import type { Database } from '../database.ts'
+import type { Value } from '../prepare-once.ts'
 import { addresses } from '../schema/publication.ts'
 
 /** How many blogs may have the same title before the next one's slug is its id. */
 const mostNumbered = 100
+
+/** What a blog is asked for by: the text as an id, and as a slug, in lower case. */
+export type BlogName = { id: Value<string>; slug: Value<string> }
+
+export function blogNamed(idOrSlug: string) {
+  return { id: idOrSlug, slug: idOrSlug.toLowerCase() }
+}
 
 /**
  * SQL for the key of the blog that is meant by an id, or by the last part of its present or a former address. No slug is
  * the id of another blog.
  * @param isForAdmin whether the slug of an unpublished blog counts, which readers do not reach before its publication
  */
-export function blogKeyAt(idOrSlug: string, isForAdmin = false): SQL<number | null> {
-  const slug = idOrSlug.toLowerCase()
+export function blogKeyAt({ id, slug }: BlogName, isForAdmin = false): SQL<number | null> {
   const present = isForAdmin ? sql`(SELECT key FROM blogs WHERE slug = ${slug}),` : sql``
-  return sql`coalesce((SELECT key FROM blogs WHERE id = ${idOrSlug}), ${present} ${keyAtSlug('blog', slug)})`
+  return sql`coalesce((SELECT key FROM blogs WHERE id = ${id}), ${present} ${keyAtSlug('blog', slug)})`
 }
 
 /**
@@ -49,8 +56,8 @@ function isFreeForBlog(slug: SQL, own: SQL) {
  * one to know whether readers are to be redirected.
  * @param slug the last part of the address, in lower case
  */
-export function keyAtSlug(kind: keyof typeof pathPrefixes, slug: string): SQL<number | null> {
-  return sql`(SELECT target FROM ${addresses} WHERE path = ${pathPrefixes[kind] + slug} AND kind = ${kind})`
+export function keyAtSlug(kind: keyof typeof pathPrefixes, slug: Value<string>): SQL<number | null> {
+  return sql`(SELECT target FROM ${addresses} WHERE path = ${pathPrefixes[kind]} || ${slug} AND kind = ${kind})`
 }
 
 /**

@@ -2,10 +2,11 @@ import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { CommentOrder, CommentPlace } from '../../contract/comment.ts'
 import type { Position } from '../../contract/position.ts'
 import type { Database } from '../database.ts'
-import { cutByTime, isAfter, newestFirst } from '../list-pages.ts'
+import { cutByTime, newestFirst } from '../list-pages.ts'
+import type { Value } from '../prepare-once.ts'
 import { blogs } from '../schema/blogs.ts'
 import { comments } from '../schema/visitors.ts'
-import { blogKeyAt } from './addresses.ts'
+import { blogKeyAt, blogNamed } from './addresses.ts'
 
 /** The columns of an approved comment that readers may see. */
 export const commentColumns = {
@@ -28,9 +29,23 @@ export type CommentPage = { limit: number } & (
   | { order: CommentOrder; from: CommentPlace | null }
 )
 
-/** A statement that reads a page of a blog's approved comments and one row more. */
-export function selectApprovedComments(db: Database, blogKey: SQL, page: CommentPage) {
-  const [start, order] = page.order === null ? [isAfter(comments, page.after), newestFirst(comments)] : threadsOf(page)
+/** The two values by which comments are ordered, at the place where a page begins. */
+export type CommentStart<Type = Value<number>> = Record<'first' | 'second', Type>
+
+/** Where a page begins, as `selectApprovedComments` needs it; null for the first one. */
+export function startOf(page: CommentPage): CommentStart<number> | null {
+  if (page.order === null) return page.after && { first: page.after.at.getTime(), second: page.after.key }
+  return page.from && { first: signOf(page.order) * page.from.root, second: page.from.key }
+}
+
+/** A statement that reads a page of a blog's approved comments and one row more. @param order null for the flat list */
+export function selectApprovedComments(
+  db: Database,
+  blogKey: SQL,
+  order: CommentPage['order'],
+  start: CommentStart | null,
+  limit: number,
+) {
   return (
     db
       .select(commentColumns)
@@ -39,23 +54,32 @@ export function selectApprovedComments(db: Database, blogKey: SQL, page: Comment
       .where(
         and(
           eq(comments.blogKey, blogKey),
-          page.order === null ? eq(comments.isApproved, true) : sql`${comments.isApproved}`,
-          start,
+          order === null ? eq(comments.isApproved, true) : sql`${comments.isApproved}`,
+          start ? isFrom(order, start) : undefined,
         ),
       )
-      .orderBy(...order)
-      .limit(page.limit + 1)
+      .orderBy(...(order === null ? newestFirst(comments) : [asc(rankOf(order)), asc(comments.listKey)]))
+      .limit(limit + 1)
   )
 }
 
 /**
- * Where a page of threads begins, and its order. Threads are in the order in which their roots were added, and replies in
- * theirs. The newest thread has the lowest rank: both columns ascend, so that SQLite seeks by both.
+ * Threads are in the order in which their roots were added, and replies in theirs. The newest thread has the lowest rank: both
+ * columns ascend, so that SQLite seeks by both.
  */
-function threadsOf({ order, from }: { order: CommentOrder; from: CommentPlace | null }): [SQL | undefined, SQL[]] {
-  const [sign, rank] = order === 'newest' ? [-1, comments.threadRank] : [1, comments.threadKey]
-  const isFrom = from ? sql`(${rank}, ${comments.listKey}) >= (${sign * from.root}, ${from.key})` : undefined
-  return [isFrom, [asc(rank), asc(comments.listKey)]]
+function rankOf(order: CommentOrder) {
+  return order === 'newest' ? comments.threadRank : comments.threadKey
+}
+
+function signOf(order: CommentOrder) {
+  return order === 'newest' ? -1 : 1
+}
+
+/** A condition: a page of threads begins with what is at the place, one of the flat list after it. */
+function isFrom(order: CommentPage['order'], { first, second }: CommentStart) {
+  return order === null
+    ? sql`(${comments.createdAt}, ${comments.key}) < (${first}, ${second})`
+    : sql`(${rankOf(order)}, ${comments.listKey}) >= (${first}, ${second})`
 }
 
 type Request = { blogId: string; isForAdmin: boolean; page: CommentPage }
@@ -66,13 +90,13 @@ type Request = { blogId: string; isForAdmin: boolean; page: CommentPage }
  * @returns undefined when there is no such blog
  */
 export async function listApprovedComments(db: Database, { blogId, isForAdmin, page }: Request) {
-  const blogKey = blogKeyAt(blogId, isForAdmin)
+  const blogKey = blogKeyAt(blogNamed(blogId), isForAdmin)
   const [blog, rows] = await db.batch([
     db
       .select({ id: blogs.id, total: blogs.commentCount })
       .from(blogs)
       .where(and(eq(blogs.key, blogKey), isForAdmin ? isNull(blogs.deletedAt) : eq(blogs.isPublished, true))),
-    selectApprovedComments(db, blogKey, page),
+    selectApprovedComments(db, blogKey, page.order, startOf(page), page.limit),
   ])
   return blog[0] && { ...cutComments(rows, page), blogId: blog[0].id, total: blog[0].total }
 }

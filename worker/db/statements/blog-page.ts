@@ -3,8 +3,10 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import type { Resource } from '../../contract/blog.ts'
 import type { Database } from '../database.ts'
 import { nestedRows } from '../nested.ts'
+import { prepareOnce } from '../prepare-once.ts'
 import { blogs, blogTexts, derived, resources } from '../schema/blogs.ts'
-import { type CommentPage, commentColumns, cutComments, selectApprovedComments } from './approved-comments.ts'
+import { blogNamed } from './addresses.ts'
+import { type CommentPage, commentColumns, cutComments, selectApprovedComments, startOf } from './approved-comments.ts'
 import { notInTrash, summaryColumns, titleColumns, wholeColumns } from './blogs.ts'
 import { frameColumns } from './frame.ts'
 import { bylineColumn } from './profiles.ts'
@@ -77,30 +79,40 @@ function neighbourColumn(db: Database, side: 'previous' | 'next') {
   return nestedRows(neighbourColumns, select, side)
 }
 
+const selectPage = prepareOnce(
+  ['id', 'slug', 'first', 'second'],
+  (db, { id, slug, ...start }, isForAdmin: boolean, order: CommentPage['order'], hasStart: boolean) => {
+    const key = sql`${blogTexts.blogKey}`
+    const comments = selectApprovedComments(db, key, order, hasStart ? start : null, commentsOnPage)
+    return db
+      .select({
+        ...wholeColumns,
+        byline: bylineColumn(db),
+        resources: resourcesColumn,
+        comments: nestedRows(commentColumns, comments, 'comments'),
+        related: nestedRows(summaryColumns, relatedRows(db), 'related'),
+        previous: neighbourColumn(db, 'previous'),
+        next: neighbourColumn(db, 'next'),
+        ...frameColumns(db),
+      })
+      .from(blogs)
+      .innerJoin(blogTexts, eq(blogTexts.blogKey, blogs.key))
+      .where(notInTrash({ id, slug }, isForAdmin))
+  },
+)
+
 /**
  * A blog, published or not, with the other parts of its page: its authors, its resources, a page of its comments, related blogs,
  * the ones before and after it, and the parts around its content. `nextComments` is where the next page of comments begins.
  * One statement.
  * @param id or slug
+ * @param commentPage of `commentsOnPage` comments
  * @returns undefined when there is no such blog, or it is in the Trash
  */
 export async function readBlogPage(db: Database, id: string, isForAdmin = false, commentPage = newestComments) {
-  const comments = selectApprovedComments(db, sql`${blogTexts.blogKey}`, commentPage)
-  const found = await db
-    .select({
-      ...wholeColumns,
-      byline: bylineColumn(db),
-      resources: resourcesColumn,
-      comments: nestedRows(commentColumns, comments, 'comments'),
-      related: nestedRows(summaryColumns, relatedRows(db), 'related'),
-      previous: neighbourColumn(db, 'previous'),
-      next: neighbourColumn(db, 'next'),
-      ...frameColumns(db),
-    })
-    .from(blogs)
-    .innerJoin(blogTexts, eq(blogTexts.blogKey, blogs.key))
-    .where(notInTrash(id, isForAdmin))
-    .get()
+  const start = startOf(commentPage)
+  const values = { ...blogNamed(id), ...(start ?? { first: null, second: null }) }
+  const [found] = await selectPage(db, values, isForAdmin, commentPage.order, start !== null)
   if (!found) return undefined
   const { byline, resources, comments: rows, related, previous, next, latest, site, version, ...blog } = found
   const { rows: page, next: nextComments } = cutComments(rows, commentPage)

@@ -5,7 +5,7 @@ import { listLimits } from '../../contract/limits.ts'
 import type { Database } from '../database.ts'
 import type { Row } from '../nested.ts'
 import { blogs, blogTexts } from '../schema/blogs.ts'
-import { blogKeyAt } from './addresses.ts'
+import { type BlogName, blogKeyAt, blogNamed } from './addresses.ts'
 import { thumbnailColumns } from './thumbnail.ts'
 
 /** The columns of a blog in lists: never its text. */
@@ -63,11 +63,11 @@ export function findBlog(db: Database, id: string, isForAdmin = false): Promise<
     .select(wholeColumns)
     .from(blogs)
     .innerJoin(blogTexts, eq(blogTexts.blogKey, blogs.key))
-    .where(notInTrash(id, isForAdmin))
+    .where(notInTrash(blogNamed(id), isForAdmin))
     .get()
 }
 
 /** A condition: the blog with this id, or with this slug now or before (addresses.ts), unless it is in the Trash. */
-export function notInTrash(id: string, isForAdmin: boolean) {
-  return and(eq(blogs.key, blogKeyAt(id, isForAdmin)), isNull(blogs.deletedAt))
+export function notInTrash(name: BlogName, isForAdmin: boolean) {
+  return and(eq(blogs.key, blogKeyAt(name, isForAdmin)), isNull(blogs.deletedAt))
 }

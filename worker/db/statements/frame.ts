@@ -3,6 +3,7 @@ import { listLimits } from '../../contract/limits.ts'
 import { versionColumn } from '../counters.ts'
 import type { Database } from '../database.ts'
 import { nestedRows } from '../nested.ts'
+import { prepareOnce } from '../prepare-once.ts'
 import { listLatestTitles, titleColumns } from './blogs.ts'
 import { type SiteRow, siteColumn } from './site.ts'
 
@@ -27,7 +28,9 @@ export function onlyRowOf<Row>([row]: Row[]): Row {
   return row
 }
 
+const selectFrame = prepareOnce([], (db) => db.select(frameColumns(db)).from(oneRow))
+
 /** The parts around a page whose content needs no statement, or several. */
 export async function readFrame(db: Database): Promise<FrameRow> {
-  return onlyRowOf(await db.select(frameColumns(db)).from(oneRow))
+  return onlyRowOf(await selectFrame(db, {}))
 }

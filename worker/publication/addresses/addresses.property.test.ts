@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { type Random, seededRandom } from '#scripts/seed/random.ts'
 import { deleteForGood } from '../../blogs/publishing/trash.queries.ts'
 import type { AddressLookup } from '../../contract/addresses.ts'
+import { blogNamed } from '../../db/statements/addresses.ts'
 import { notInTrash } from '../../db/statements/blogs.ts'
 import { oneRow } from '../../db/statements/frame.ts'
 import {
@@ -157,7 +158,7 @@ async function readAnswers(paths: string[]): Promise<Map<string, AddressAnswer>>
   const statements = paths.map((path) => {
     const slug = path.slice('/blog/'.length)
     const page = sql<string | null>`(
-      SELECT '/blog/' || slug FROM blogs WHERE ${path} LIKE '/blog/%' AND ${notInTrash(slug, false)} AND is_published
+      SELECT '/blog/' || slug FROM blogs WHERE ${path} LIKE '/blog/%' AND ${notInTrash(blogNamed(slug), false)} AND is_published
     )`.as('page')
     const { sql: text, params } = db
       .select({ page, lookup: lookupColumn(path) })

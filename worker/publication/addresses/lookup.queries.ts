@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { AddressLookup } from '../../contract/addresses.ts'
 import type { Database } from '../../db/database.ts'
+import { prepareOnce, type Value } from '../../db/prepare-once.ts'
 import { addresses } from '../../db/schema/publication.ts'
 import { presentPathOf } from '../../db/statements/addresses.ts'
 import { frameColumns, oneRow, onlyRowOf } from '../../db/statements/frame.ts'
@@ -13,7 +14,7 @@ const destination = sql`iif(place.kind = 'redirect', place.location, ${presentPa
  * page has got another one since: its reader is led to that one at once.
  * @param path in lower case
  */
-export function lookupColumn(path: string) {
+export function lookupColumn(path: Value<string>) {
   return sql<AddressLookup>`coalesce((
     SELECT json_object('location', nullif(${destination}, ${path}), 'isGone', json(iif(place.kind = 'gone', 'true', 'false')))
     FROM ${addresses} AS found
@@ -24,7 +25,11 @@ export function lookupColumn(path: string) {
     .as('lookup')
 }
 
+const selectLookup = prepareOnce(['path'], (db, { path }) =>
+  db.select({ lookup: lookupColumn(path), ...frameColumns(db) }).from(oneRow),
+)
+
 /** What is known of a path without a page, and the parts around a 404 page. One statement. */
 export async function lookUp(db: Database, path: string) {
-  return onlyRowOf(await db.select({ lookup: lookupColumn(path), ...frameColumns(db) }).from(oneRow))
+  return onlyRowOf(await selectLookup(db, { path }))
 }

@@ -1,0 +1,53 @@
+import { fillPlaceholders, type Placeholder, sql } from 'drizzle-orm'
+import { type Database, openDatabase } from './database.ts'
+
+/** A value of a statement, or the place of one in a statement that is prepared once. */
+export type Value<Type> = Type | Placeholder
+
+type Bound = string | number | null
+/** What decides the text of a statement beside the names of its values: few different ones. */
+type Shape = (string | boolean | null)[]
+
+type Select<Rows> = {
+  prepare(): { getQuery(): { sql: string; params: unknown[] }; mapResult(result: unknown, isFromBatch: true): unknown }
+  _: { readonly result: Rows }
+}
+
+/** The database with which statements are composed that other ones run. */
+const blueprint = openDatabase({
+  batch: refuse,
+  prepare: () => ({ bind: refuse, first: refuse, run: refuse, all: refuse, raw: refuse }),
+})
+
+function refuse(): never {
+  throw new Error('A blueprint of statements runs none.')
+}
+
+/**
+ * Composes a select at its first use and keeps its text in the isolate: drizzle needs longer to compose a page's statement
+ * than to read its rows. Each run binds its own values and uses the session of its own request.
+ * @param names of the values that differ from run to run
+ * @param compose is called once for each shape, with a placeholder for each name
+ */
+export function prepareOnce<Name extends string, Rows extends unknown[], Variant extends Shape = []>(
+  names: readonly Name[],
+  compose: (db: Database, values: Record<Name, Placeholder>, ...shape: Variant) => Select<Rows>,
+) {
+  const entries: unknown[][] = names.map((name) => [name, sql.placeholder(name)])
+  const placeholders: Record<Name, Placeholder> = Object.fromEntries(entries)
+  const statements = new Map<string, ReturnType<Select<Rows>['prepare']>>()
+
+  /** @throws ServiceError as every query of `db` */
+  return async function run(db: Database, values: Record<Name, Bound>, ...shape: Variant): Promise<Rows> {
+    const key = shape.join()
+    const statement = statements.get(key) ?? compose(blueprint, placeholders, ...shape).prepare()
+    statements.set(key, statement)
+    const query = statement.getQuery()
+    const result = await db.$client
+      .prepare(query.sql)
+      .bind(...fillPlaceholders(query.params, values))
+      .all()
+    // drizzle's type says less than that of the select, whose rows these are.
+    return statement.mapResult(result, true) as Rows
+  }
+}

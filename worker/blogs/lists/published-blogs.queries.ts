@@ -1,20 +1,23 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { listLimits } from '../../contract/limits.ts'
-import type { Position } from '../../contract/position.ts'
 import { batchNamed } from '../../db/batch-named.ts'
 import { totalOf } from '../../db/counters.ts'
 import type { Database } from '../../db/database.ts'
 import { nestedRows } from '../../db/nested.ts'
+import { prepareOnce, type Value } from '../../db/prepare-once.ts'
 import { blogs } from '../../db/schema/blogs.ts'
 import { categories } from '../../db/schema/listings.ts'
 import { type SummaryRow, summaryColumns } from '../../db/statements/blogs.ts'
-import { categoryNamed, filterColumn, isMeantBy } from '../../db/statements/categories.ts'
+import { categoryFilter, categoryNamed, filterColumn, isMeantBy } from '../../db/statements/categories.ts'
 import { oneRow, onlyRowOf } from '../../db/statements/frame.ts'
 import { selectPinned } from '../../db/statements/pinned-blog.ts'
 import {
   contextColumns,
   cutList,
+  type ListPlace,
   listColumns,
+  listNames,
+  listValues,
   type PageRequest,
   placeColumns,
   positionOf,
@@ -31,18 +34,33 @@ export async function listPublishedBlogs(db: Database, filter: string, request: 
   return filter === 'All' ? readPageOfAll(db, request, pinnedFirst) : readPageOf(db, filter, request)
 }
 
+const selectPageOf = prepareOnce(
+  [...listNames, 'foldedName', 'path'],
+  (db, { foldedName, path, ...values }, isFirstPage: boolean) =>
+    db
+      .select({ category: categories.name, ...listColumns(db, publishedIn(db, categories.name), values, isFirstPage) })
+      .from(categories)
+      .where(isMeantBy({ foldedName, path })),
+)
+
 async function readPageOf(db: Database, filter: string, request: PageRequest) {
-  const row = await db
-    .select({ category: categories.name, ...listColumns(db, publishedIn(db, categories.name), request) })
-    .from(categories)
-    .where(isMeantBy(filter))
-    .get()
+  const values = { ...listValues(request, false), ...categoryFilter(filter) }
+  const [row] = await selectPageOf(db, values, request.after === null)
   return row && { ...cutList(row, request.limit), category: row.category }
 }
 
+const selectPageOfAll = prepareOnce([...listNames, 'pinned'], (db, { pinned, ...values }, isFirstPage: boolean) =>
+  db
+    .select({
+      ...listColumns(db, publishedIn(db, null), values, isFirstPage),
+      pinned: nestedRows(summaryColumns, selectPinned(db).limit(pinned), 'pinned'),
+    })
+    .from(oneRow),
+)
+
 async function readPageOfAll(db: Database, request: PageRequest, pinnedFirst: boolean) {
-  const pinned = nestedRows(summaryColumns, selectPinned(db).limit(pinnedFirst ? 1 : 0), 'pinned')
-  const row = onlyRowOf(await db.select({ ...listColumns(db, publishedIn(db, null), request), pinned }).from(oneRow))
+  const values = { ...listValues(request, true), pinned: pinnedFirst ? 1 : 0 }
+  const row = onlyRowOf(await selectPageOfAll(db, values, request.after === null))
   const page = { ...cutList(row, request.limit), category: 'All' }
   const [first] = row.pinned
   return first ? beginWith(first, page, request.limit) : page
@@ -59,9 +77,10 @@ function beginWith(first: SummaryRow, page: ReturnType<typeof cutList> & { categ
 /** A list that may be larger than one row of D1: two statements in a batch. */
 async function readWholeList(db: Database, filter: string, request: PageRequest) {
   const list = publishedIn(db, filter === 'All' ? null : categoryNamed(filter))
+  const values = listValues(request, filter === 'All')
   const { blogs, context: rows } = await batchNamed(db, {
-    blogs: list.select(request.after, request.limit + 1),
-    context: db.select({ ...contextColumns(db, list, request), category: filterColumn(filter) }).from(oneRow),
+    blogs: list.select(request.after ? values : null, values.limit),
+    context: db.select({ ...contextColumns(db, list, values), category: filterColumn(filter) }).from(oneRow),
   })
   const { category, ...context } = onlyRowOf(rows)
   return category === null ? undefined : { ...cutList({ ...context, blogs }, request.limit), category }
@@ -75,21 +94,20 @@ export function publishedIn(db: Database, category: SQL | typeof categories.name
   const place = sql`(${blogs.publishedAt}, ${blogs.listKey})`
   const isListed = and(eq(blogs.isPublished, true), category ? eq(blogs.category, category) : undefined)
   return {
-    select: (after: Position | null, limit: number) =>
+    select: (after: ListPlace | null, limit: Value<number>) =>
       db
         .select(summaryColumns)
         .from(blogs)
-        .where(and(isListed, after ? sql`${place} < (${after.at.getTime()}, ${after.key})` : undefined))
+        .where(and(isListed, after ? sql`${place} < (${after.at}, ${after.key})` : undefined))
         .orderBy(desc(blogs.publishedAt), desc(blogs.listKey))
         .limit(limit),
-    selectNewer: ({ at, key }: Position, limit: number) =>
+    selectNewer: ({ at, key }: ListPlace, limit: Value<number>) =>
       db
         .select(placeColumns)
         .from(blogs)
-        .where(and(isListed, sql`${place} >= (${at.getTime()}, ${key})`))
+        .where(and(isListed, sql`${place} >= (${at}, ${key})`))
         .orderBy(asc(blogs.publishedAt), asc(blogs.listKey))
         .limit(limit),
     total: category ? totalOf(sql`'published:' || ${category}`) : totalOf('published'),
-    beginsWithNewest: category === null,
   }
 }

@@ -4,6 +4,7 @@ import type { BlogDetails } from '../../contract/blog-details.ts'
 import { listLimits } from '../../contract/limits.ts'
 import type { Database } from '../database.ts'
 import type { Row } from '../nested.ts'
+import type { Value } from '../prepare-once.ts'
 import { blogs, blogTexts } from '../schema/blogs.ts'
 import { type BlogName, blogKeyAt, blogNamed } from './addresses.ts'
 import { thumbnailColumns } from './thumbnail.ts'
@@ -39,7 +40,7 @@ export type BlogRow = SummaryRow & {
 export const titleColumns = { id: blogs.id, title: blogs.title, slug: blogs.slug }
 
 /** A statement that reads the newest published titles, for the footer. */
-export function listLatestTitles(db: Database, limit: number = listLimits.latestArticles) {
+export function listLatestTitles(db: Database, limit: Value<number> = listLimits.latestArticles) {
   return db
     .select(titleColumns)
     .from(blogs)

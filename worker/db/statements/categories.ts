@@ -5,6 +5,7 @@ import { foldName } from '../../fold-text.ts'
 import { totalOf } from '../counters.ts'
 import type { Database } from '../database.ts'
 import type { Row } from '../nested.ts'
+import type { Value } from '../prepare-once.ts'
 import { categories } from '../schema/listings.ts'
 import { addresses } from '../schema/publication.ts'
 
@@ -24,21 +25,25 @@ type BlogCounter = 'blogs' | BlogState
 
 const trigram = 3
 
-/**
- * A condition: a row is the category that a filter means. It costs at most three rows.
- * @param filter a name, or a slug that a category has or had; in any case
- */
-export function isMeantBy(filter: string): SQL {
-  const path = pathPrefixes.category + filter.toLowerCase()
+/** What a filter may mean: a category of this folded name, or one that has or had this path. */
+export type CategoryFilter = { foldedName: Value<string>; path: Value<string> }
+
+/** @param filter a name, or a slug that a category has or had; in any case */
+export function categoryFilter(filter: string) {
+  return { foldedName: foldName(filter), path: pathPrefixes.category + filter.toLowerCase() }
+}
+
+/** A condition: a row is the category that a filter means. It costs at most three rows. */
+export function isMeantBy({ foldedName, path }: CategoryFilter): SQL {
   return sql`${categories.key} = coalesce(
-    (SELECT key FROM ${categories} WHERE folded_name = ${foldName(filter)}),
+    (SELECT key FROM ${categories} WHERE folded_name = ${foldedName}),
     (SELECT target FROM ${addresses} WHERE path = ${path} AND kind = 'category')
   )`
 }
 
 /** SQL for the name of the category that a filter means; NULL when there is none. */
 export function categoryNamed(filter: string): SQL<string | null> {
-  return sql`(SELECT name FROM ${categories} WHERE ${isMeantBy(filter)})`
+  return sql`(SELECT name FROM ${categories} WHERE ${isMeantBy(categoryFilter(filter))})`
 }
 
 /** A condition: a row is in the category that a filter means. `All` excludes nothing. @param column SQL for its category */
@@ -71,7 +76,7 @@ export function filterColumn(category: string) {
  * still have. None for `All`, null when there is no such category.
  */
 export function namesColumn(filter: string) {
-  const names = sql`(SELECT json_insert(json(former_names), '$[#]', name) FROM ${categories} WHERE ${isMeantBy(filter)})`
+  const names = sql`(SELECT json_insert(json(former_names), '$[#]', name) FROM ${categories} WHERE ${isMeantBy(categoryFilter(filter))})`
   return (filter === 'All' ? sql<string[] | null>`'[]'` : sql<string[] | null>`${names}`)
     .mapWith((text: string): string[] => JSON.parse(text).toReversed())
     .as('names')

@@ -3,7 +3,7 @@ import { listLimits } from '../../contract/limits.ts'
 import { versionColumn } from '../counters.ts'
 import type { Database } from '../database.ts'
 import { nestedRows } from '../nested.ts'
-import { prepareOnce } from '../prepare-once.ts'
+import { prepareOnce, type Value } from '../prepare-once.ts'
 import { listLatestTitles, titleColumns } from './blogs.ts'
 import { type SiteRow, siteColumn } from './site.ts'
 
@@ -17,7 +17,7 @@ export const oneRow = sql`(SELECT 1)`
  * Columns for the one statement of a readers' page, with the parts around its content.
  * @param latestTitles how many; 0 for a page that begins with the newest blogs itself
  */
-export function frameColumns(db: Database, latestTitles: number = listLimits.latestArticles) {
+export function frameColumns(db: Database, latestTitles: Value<number> = listLimits.latestArticles) {
   const latest = nestedRows(titleColumns, listLatestTitles(db, latestTitles), 'latest')
   return { latest, site: siteColumn, version: versionColumn }
 }

@@ -29,16 +29,16 @@ function refuse(): never {
  * @param names of the values that differ from run to run
  * @param compose is called once for each shape, with a placeholder for each name
  */
-export function prepareOnce<Name extends string, Rows extends unknown[], Variant extends Shape = []>(
+export function prepareOnce<Name extends string, Rows extends unknown[], Parts extends Shape = []>(
   names: readonly Name[],
-  compose: (db: Database, values: Record<Name, Placeholder>, ...shape: Variant) => Select<Rows>,
+  compose: (db: Database, values: Record<Name, Placeholder>, ...shape: Parts) => Select<Rows>,
 ) {
   const entries: unknown[][] = names.map((name) => [name, sql.placeholder(name)])
   const placeholders: Record<Name, Placeholder> = Object.fromEntries(entries)
   const statements = new Map<string, ReturnType<Select<Rows>['prepare']>>()
 
   /** @throws ServiceError as every query of `db` */
-  return async function run(db: Database, values: Record<Name, Bound>, ...shape: Variant): Promise<Rows> {
+  return async function run(db: Database, values: Record<Name, Bound>, ...shape: Parts): Promise<Rows> {
     const key = shape.join()
     const statement = statements.get(key) ?? compose(blueprint, placeholders, ...shape).prepare()
     statements.set(key, statement)

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Manifest, type Plugin } from 'vite'
-import type { ClientManifest, PageFiles } from './src/edge/client-manifest.ts'
+import type { ClientManifest, PageFiles } from './src/documents/client-manifest.ts'
 import { themeScript } from './src/site/theme.ts'
 
 const frameworkModules = /node_modules\/(react|react-dom|scheduler|react-router|hono)\//
@@ -22,11 +22,14 @@ const boot = 'src/boot/boot.ts'
 const suggestions = 'src/suggest/attach-suggestions.ts'
 const rareBlocks = 'src/styles/article-blocks.css'
 const font = '../node_modules/@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2'
+/** 64 bits in hex. */
+const buildIdLength = 16
 const page = /^src\/pages\/([a-z-]+)\.tsx$/
 
 /**
- * Two builds: the client, and with `--ssr src/edge.tsx` the Pages entry `_worker.js`, a single file that contains the
- * manifest of the client build. `npm run dev` serves the client with the API behind it.
+ * Three builds: the client; with `--ssr src/edge.ts` the Pages entry `_worker.js`; with `--ssr src/renderer.ts --outDir build`
+ * the renderer, which the Worker imports. Both are single files, and know the manifest of the client build. `npm run dev`
+ * serves the client with the API behind it.
  */
 export default defineConfig(({ isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -34,6 +37,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   define: isSsrBuild
     ? {
         'import.meta.env.CLIENT_MANIFEST': JSON.stringify(readClientManifest()),
+        'import.meta.env.BUILD_ID': JSON.stringify(readClientManifest().buildId),
         'import.meta.env.THEME_SCRIPT_HASH': JSON.stringify(hashForPolicy(themeScript)),
       }
     : {},
@@ -43,7 +47,12 @@ export default defineConfig(({ isSsrBuild }) => ({
         emptyOutDir: false,
         copyPublicDir: false,
         minify: true,
-        rolldownOptions: { output: { entryFileNames: '_worker.js', codeSplitting: false } },
+        rolldownOptions: {
+          output: {
+            entryFileNames: ({ name }) => (name === 'edge' ? '_worker.js' : '[name].js'),
+            codeSplitting: false,
+          },
+        },
       }
     : {
         outDir: 'dist',
@@ -107,8 +116,7 @@ function readClientManifest(): ClientManifest {
     return id ? [[id, filesOf(manifest, [name])] as const] : []
   })
   const styles = new Set(pages.flatMap(([, files]) => files.styles)).add(fileOf(manifest, rareBlocks))
-  return {
-    buildId: Date.now().toString(36),
+  const client = {
     application: filesOf(manifest, []),
     pages: Object.fromEntries(pages),
     css: Object.fromEntries([...styles].map((name) => [name, readBuilt(name).trim()])),
@@ -117,6 +125,8 @@ function readClientManifest(): ClientManifest {
     rareBlocks: fileOf(manifest, rareBlocks),
     font: fileOf(manifest, font),
   }
+  const hash = createHash('sha256').update(JSON.stringify(client)).digest('hex')
+  return { buildId: hash.slice(0, buildIdLength), ...client }
 }
 
 function fileOf(manifest: Manifest, name: string) {

@@ -1,3 +1,4 @@
+import { createDocuments } from './documents.ts'
 import { createHandlers, createUncached } from './handlers.ts'
 import { unlimited } from './meter.ts'
 
@@ -5,3 +6,4 @@ const handlers = createHandlers(() => unlimited)
 
 export default handlers
 export const Uncached = createUncached(handlers)
+export const Documents = createDocuments(() => unlimited)

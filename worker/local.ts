@@ -1,20 +1,10 @@
-import type { Bindings } from './env.ts'
+import { createDocuments } from './documents.ts'
 import { createHandlers, createUncached } from './handlers.ts'
-import { planLimits, unlimited } from './meter.ts'
-
-const exemptPath = '/api/local/'
-
-/**
- * What an invocation may use in local runs and tests, where nothing else enforces the limits of the plan. Calls that only the
- * local stack makes are exempt; a job that one of them runs is an invocation of its own.
- */
-export function localLimits({ PLAN }: Bindings, request?: Request) {
-  if (request && new URL(request.url).pathname.startsWith(exemptPath)) return unlimited
-  return planLimits[PLAN === 'paid' ? 'paid' : 'free']
-}
+import { localLimits } from './local-limits.ts'
 
 const handlers = createHandlers(localLimits)
 
 /** The entry of the Worker in the local stack. */
 export default handlers
 export const Uncached = createUncached(handlers)
+export const Documents = createDocuments(localLimits)

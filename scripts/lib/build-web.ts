@@ -14,7 +14,7 @@ const writtenNotes = join(root, 'web/dist/.vite')
 export const buildNotes = join(root, 'web/.vite')
 
 /**
- * Builds the site's files into web/dist, emptied first, and the Pages entry beside them. Prints nothing on success.
+ * Builds the site's files into web/dist, emptied first, the Pages entry beside them, and the Worker's renderer into web/build. Prints nothing on success.
  * @throws Problem with Vite's output
  */
 export async function buildWeb(signal?: AbortSignal): Promise<void> {
@@ -22,7 +22,15 @@ export async function buildWeb(signal?: AbortSignal): Promise<void> {
   const options = { env: { NODE_ENV: 'production' }, ...(signal && { signal }) }
   const build = ['build', 'web', '--logLevel', 'warn']
   await requireTool('The site could not be built', 'vite', build, options)
-  await requireTool('The site’s entry could not be built', 'vite', [...build, '--ssr', 'src/edge.tsx'], options)
+  await Promise.all([
+    requireTool('The site’s entry could not be built', 'vite', [...build, '--ssr', 'src/edge.ts'], options),
+    requireTool(
+      'The renderer could not be built',
+      'vite',
+      [...build, '--ssr', 'src/renderer.ts', '--outDir', 'build'],
+      options,
+    ),
+  ])
   await rm(buildNotes, { recursive: true, force: true })
   await rename(writtenNotes, buildNotes)
 }

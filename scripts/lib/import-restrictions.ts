@@ -47,7 +47,14 @@ export function inOthers(subject: string): Restriction[] {
   ]
 }
 
-const webEntries = ['**/browser.tsx', '**/edge.tsx', '**/routes.tsx', '**/application.tsx', '**/boot.ts']
+const webEntries = [
+  '**/browser.tsx',
+  '**/edge.ts',
+  '**/renderer.ts',
+  '**/routes.tsx',
+  '**/application.tsx',
+  '**/boot.ts',
+]
 
 export const restrictions = {
   workerByContract: [
@@ -72,7 +79,8 @@ export const restrictions = {
     },
   ],
   noTestCode: [{ group: ['**/*.testing.ts'], message: 'Only tests import test code.' }],
-  noEdge: [{ group: inFolders('edge'), message: 'Browsers must not download the edge renderer.' }],
+  noEdge: [{ group: inFolders('edge', 'documents'), message: 'Browsers must not download the edge or the renderer.' }],
+  noRenderer: [{ group: inFolders('documents'), message: 'Pages forwards: the renderer is in the Worker.' }],
   noEditor: [{ group: [...inFolders('editor'), '@tiptap/*'], message: 'Only the admin area downloads the editor.' }],
   noPages: [
     {
@@ -98,11 +106,11 @@ export const restrictions = {
   edgeOnly: [
     {
       group: [...inFolders('pages', 'components', 'hooks', 'editor'), '**/browser.tsx', '**/routes.tsx', '**/boot.ts'],
-      message: 'The edge imports pages through reader-routes.tsx and nothing of the admin area.',
+      message: 'The renderer imports pages through reader-routes.tsx and nothing of the admin area.',
     },
     {
       group: ['**/api/session.ts', '**/api/prefetch-cache.ts', '**/routing/prefetch.ts', ...inFolders('dom')],
-      message: 'The edge has no window and no session.',
+      message: 'The edge and the renderer have no window and no session.',
     },
   ],
   noWeb: [{ group: ['**/web/**', '#web/**'], message: 'The Worker must not import the web.' }],

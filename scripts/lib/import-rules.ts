@@ -22,7 +22,7 @@ const pureFolders = ['worker/mail/{content,providers}/**', 'worker/search/query/
 /** The folders, disjoint, with the restrictions of each. */
 export const importZones: Zone[] = [
   {
-    includes: ['web/src/*.tsx', '!web/src/edge.tsx'],
+    includes: ['web/src/*.tsx'],
     apply: ['workerByContract', 'noTestCode', 'noValidator', 'noEdge'],
   },
   { includes: ['web/src/pages/admin/**'], apply: ['workerByContract', 'noTestCode', 'noValidator', 'noEdge'] },
@@ -40,7 +40,11 @@ export const importZones: Zone[] = [
   },
   { includes: ['web/src/editor/**'], apply: ['workerByContract', 'noTestCode', 'noValidator', 'noEdge', 'noPages'] },
   {
-    includes: ['web/src/{api,boot,routing,site,dom,loaders,hydration,suggest,forms}/**', 'web/src/*.ts'],
+    includes: [
+      'web/src/{api,boot,routing,site,dom,loaders,hydration,suggest,forms,service}/**',
+      'web/src/*.ts',
+      '!web/src/{edge,renderer}.ts',
+    ],
     apply: [
       'workerByContract',
       'noTestCode',
@@ -52,10 +56,14 @@ export const importZones: Zone[] = [
       'noHooks',
     ],
   },
-  { includes: ['web/src/edge/**', 'web/src/edge.tsx'], apply: ['workerByContract', 'noTestCode', 'edgeOnly'] },
-  { includes: ['worker/{ai-stub,testing}/**', 'worker/{app,handlers,index,local}.ts'], apply: ['noWeb'] },
   {
-    includes: ['worker/*.ts', '!worker/{app,handlers,index,local}.ts'],
+    includes: ['web/src/edge/**', 'web/src/edge.ts'],
+    apply: ['workerByContract', 'noTestCode', 'edgeOnly', 'noRenderer'],
+  },
+  { includes: ['web/src/documents/**', 'web/src/renderer.ts'], apply: ['workerByContract', 'noTestCode', 'edgeOnly'] },
+  { includes: ['worker/{ai-stub,testing}/**', 'worker/{app,documents,handlers,index,local}.ts'], apply: ['noWeb'] },
+  {
+    includes: ['worker/*.ts', '!worker/{app,documents,handlers,index,local}.ts'],
     apply: ['noWeb', 'noStandIn', 'noRoutes', 'noSql', 'noHttp', 'noSubject'],
   },
   { includes: ['worker/{middleware,http}/**'], apply: ['noWeb', 'noStandIn', 'noRoutes', 'noSql', 'noSubject'] },

@@ -21,8 +21,12 @@ export const violations: Record<RestrictionName, { message: string; lines: strin
     lines: ["import { createTestSaver } from './create-saver.testing.ts'"],
   },
   noEdge: {
-    message: 'edge renderer',
-    lines: ["import { createEdge } from '#web/edge/create-edge.ts'", "import('../../edge/load-page.ts')"],
+    message: 'the edge or the renderer',
+    lines: ["import { createEdge } from '#web/edge/create-edge.ts'", "import('../../documents/load-page.ts')"],
+  },
+  noRenderer: {
+    message: 'the renderer is in the Worker',
+    lines: ["import { renderDocument } from '../documents/document.tsx'"],
   },
   noEditor: {
     message: 'downloads the editor',
@@ -44,7 +48,7 @@ export const violations: Record<RestrictionName, { message: string; lines: strin
   noHooks: { message: 'Hooks are above', lines: ["import { useSubmit } from '../hooks/use-submit.ts'"] },
   noLoading: { message: 'receive it as props', lines: ["import { apiContext } from '../api/api.ts'"] },
   edgeOnly: {
-    message: 'The edge',
+    message: 'renderer',
     lines: [
       "import { routes } from '../routes.tsx'",
       "import { ArticleEditor } from '../editor/article-editor.tsx'",

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { createDocuments } from '#web/documents/create-documents.ts'
 import { createEdge } from '#web/edge/create-edge.ts'
 import { addBlog, logIn } from '../testing/fixtures.ts'
 import { addSubscribers, planCampaign } from '../testing/mail.ts'
@@ -14,8 +15,9 @@ const mail = z.object({ html: z.string(), text: z.string(), headers: z.record(z.
 
 beforeAll(() => api.serveInternet(resend.answer))
 
-/** The site as a mail program reaches it: the edge, the Worker and its database. */
-const edge = createEdge({
+/** The site as a mail program reaches it: Pages, the renderer, the Worker and its database. */
+const edge = createEdge('test')
+const documents = createDocuments({
   buildId: 'test',
   application: { modules: [], styles: [] },
   pages: {},
@@ -35,7 +37,10 @@ function open(address: string, method: string): Promise<Response> {
     },
   }
   const ASSETS = { fetch: async () => new Response('the shell') }
-  return edge.fetch(new Request(address, { method }), { API, API_UNCACHED: API, ASSETS, SITE_URL: origin })
+  const DOCUMENTS = {
+    fetch: (call: Request) => documents.fetch(call, { API, SITE_URL: origin, hasCache: true }),
+  }
+  return edge.fetch(new Request(address, { method }), { API, API_UNCACHED: API, DOCUMENTS, ASSETS, SITE_URL: origin })
 }
 
 /** Every row of every table. Virtual tables store theirs in others. */

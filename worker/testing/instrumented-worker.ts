@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Bindings } from '../env.ts'
 import { createHandlers } from '../handlers.ts'
 import { currentMeter } from '../invocation.ts'
-import { localLimits } from '../local.ts'
+import { localLimits } from '../local-limits.ts'
 import type { Meter } from '../meter.ts'
 import type { SentStatement } from './connect-database.ts'
 import {

@@ -1,7 +1,5 @@
+import type { Service } from '../service/service-client.ts'
 import { normalizeRead } from './normalize-read.ts'
-
-/** The API Worker, by its service binding. */
-export type Service = { fetch(request: Request): Promise<Response> }
 
 /** The API Worker behind the Workers Cache, and by its entrypoint without one. */
 export type Services = { API: Service; API_UNCACHED: Service }

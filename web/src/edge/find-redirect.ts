@@ -1,6 +1,5 @@
 import { createApi, unwrap } from '../api/api.ts'
-import { createServiceClient } from './api-client.ts'
-import type { Service } from './call-api.ts'
+import { createServiceClient, type Service } from '../service/service-client.ts'
 
 /**
  * Where the admin or a new slug leads from a path; null for nowhere, also when the API does not answer. For paths whose page

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { apiWith, setUpEdge } from './create-edge.testing.ts'
+import { apiWith, setUpSite } from '../documents/set-up-site.testing.ts'
 
-const { visit } = setUpEdge()
+const { visit } = setUpSite()
 const SITE_URL = 'https://example.com'
 const project = { host: 'broadsheet-x1.pages.dev', SITE_URL, REDIRECT_PAGES_DEV: 'yes' }
 const preview = { host: 'abc.broadsheet.pages.dev', SITE_URL }

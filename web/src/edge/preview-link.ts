@@ -1,8 +1,7 @@
 import { matchPath } from 'react-router'
 import { createApi } from '../api/api.ts'
 import { paths } from '../routing/paths.ts'
-import { createServiceClient } from './api-client.ts'
-import type { Service } from './call-api.ts'
+import { createServiceClient, type Service } from '../service/service-client.ts'
 
 /**
  * Whether a URL is a preview link that shows nothing: invalid, expired or revoked, as the API says. The preview itself is

@@ -1,0 +1,54 @@
+// @vitest-environment node
+import { expect, test, vi } from 'vitest'
+import { apiWith, blog, setUpSite } from './set-up-site.testing.ts'
+
+const { isCached, startNewIsolate, visit } = setUpSite()
+
+const address = `/blog/${blog._id}`
+
+test('a second reader within a minute gets the cached document, whatever tracking parameters the URL has', async () => {
+  const API = apiWith()
+  const first = await visit(address, { API })
+  const second = await visit(`${address}?utm_source=x&fbclid=1`, { API })
+  expect(second.text).toBe(first.text)
+  expect(second.headers.get('cache-control')).toBe('no-cache')
+  expect(API.calls).toHaveLength(1)
+  await visit(address, { API, headers: { 'cache-control': 'max-age=0' } })
+  expect(API.calls).toHaveLength(2)
+})
+
+test('a document that is older than a minute is served again when the API says that nothing has changed', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  let commentCount = 0
+  const API = apiWith({ [`/api/blog/${blog._id}`]: () => ({ success: true, blog: { ...blog, commentCount } }) })
+  const first = await visit(address, { API })
+  vi.advanceTimersByTime(61_000)
+  expect(await visit(address, { API })).toMatchObject({ status: 200, text: first.text })
+  expect(API.calls.at(-1)?.headers.get('if-none-match')).toBeTruthy()
+  expect(API.calls).toHaveLength(2)
+  await visit(address, { API })
+  expect(API.calls).toHaveLength(2)
+  commentCount = 12
+  vi.advanceTimersByTime(61_000)
+  expect((await visit(address, { API })).text).toContain('12')
+  vi.useRealTimers()
+})
+
+test('a document is not cached when an API response must not be', async () => {
+  const answer = () => Response.json({ success: true, blog }, { headers: { 'cache-control': 'no-store' } })
+  await visit(address, { API: apiWith({ [`/api/blog/${blog._id}`]: answer }) })
+  expect(await isCached(address)).toBe(false)
+})
+
+test('a request with the ETag of the document gets 304 until the document changes', async () => {
+  const etag = (await visit(address)).headers.get('etag') ?? ''
+  const same = await visit(address, { headers: { 'if-none-match': etag } })
+  expect({ status: same.status, text: same.text }).toEqual({ status: 304, text: '' })
+  startNewIsolate()
+  expect((await visit(address, { headers: { 'if-none-match': `"x", ${etag}` } })).status).toBe(304)
+  expect((await visit('/about', { headers: { 'if-none-match': etag } })).status).toBe(200)
+  startNewIsolate()
+  const answer = () => Response.json({ success: true, blog: { ...blog, commentCount: 1 } })
+  const API = apiWith({ [`/api/blog/${blog._id}`]: answer })
+  expect((await visit(address, { API, headers: { 'if-none-match': etag } })).status).toBe(200)
+})

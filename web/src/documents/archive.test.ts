@@ -1,0 +1,101 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { apiWith, setUpSite } from './set-up-site.testing.ts'
+
+const { visit } = setUpSite()
+
+const months = [
+  { month: '2026-03', total: 2_500 },
+  { month: '2026-01', total: 1 },
+  { month: '2025-12', total: 12 },
+]
+const parts = Array.from({ length: 50 }, (_, place) => ({
+  from: place === 0 ? null : `${Date.UTC(2026, 2, 1, place).toString(36)}.${place.toString(36)}`,
+  startsAt: new Date(Date.UTC(2026, 2, 1, place)).toISOString(),
+  total: 50,
+}))
+const blogs = Array.from({ length: 50 }, (_, place) => ({
+  _id: `article-${place}`,
+  path: `/blog/article-${place}`,
+  title: `Article <${place}>`,
+  category: 'Finance',
+  publishedAt: new Date(Date.UTC(2026, 2, place < 40 ? 3 : 4)).toISOString(),
+  readingMinutes: 5,
+}))
+const articles = [{ title: 'The newest', path: '/blog/the-newest' }]
+const API = apiWith({
+  '/api/blog/archive': () => ({ success: true, months, articles }),
+  '/api/blog/archive/2026-03': ({ url }) => ({
+    success: true,
+    month: '2026-03',
+    parts,
+    index: new URL(url).searchParams.has('from') ? 2 : 0,
+    blogs,
+    articles,
+  }),
+})
+
+/** The addresses of the links in the content of a page. */
+async function linksOf(path: string) {
+  const { text } = await visit(path, { API })
+  const main = text.slice(text.indexOf('<main'), text.indexOf('</main>'))
+  return [...main.matchAll(/<a\s[^>]*href="([^"]*)"/g)].map(([, href]) => href)
+}
+
+test('the archive links to its months, the newest year first, each in the order of the calendar', async () => {
+  expect(await linksOf('/archive')).toEqual([
+    '/archive/2026',
+    '/archive/2026/01',
+    '/archive/2026/03',
+    '/archive/2025',
+    '/archive/2025/12',
+  ])
+  expect(await linksOf('/archive/2026')).toEqual(['/archive', '/archive/2026/01', '/archive/2026/03'])
+  const { text } = await visit('/archive', { API })
+  expect(text).toContain('2,513 articles, by month of publication.')
+  expect(text).toContain('<title>Archive · Broadsheet</title>')
+})
+
+test('a part of a month links to each of its 50 articles and of the other parts once, and to no other article', async () => {
+  const links = await linksOf('/archive/2026/03')
+  expect(links.filter((href) => href?.startsWith('/blog/'))).toEqual(blogs.map(({ _id }) => `/blog/${_id}`))
+  const partLinks = links.filter((href) => href?.startsWith('/archive/2026/03'))
+  expect([partLinks.length, new Set(partLinks).size, partLinks.slice(0, 2)]).toEqual([
+    parts.length,
+    parts.length,
+    ['/archive/2026/03', '/archive/2026/03?from=2026-03-01.255s0.1'],
+  ])
+})
+
+test('a part is canonical under its own beginning, whatever place in it the address names', async () => {
+  const { status, text } = await visit('/archive/2026/03?from=2026-03-01.4abcd.7&x=1', { API })
+  expect(status).toBe(200)
+  expect(text).toContain('<title>March 2026, part 3 of 50 · Broadsheet</title>')
+  expect(text).toContain('<link rel="canonical" href="https://example.com/archive/2026/03?from=2026-03-01.4abk0.2"/>')
+  expect(text).toContain('<link rel="prev" href="https://example.com/archive/2026/03?from=2026-03-01.255s0.1"/>')
+  expect(text).toContain('<link rel="next" href="https://example.com/archive/2026/03?from=2026-03-01.6fhc0.3"/>')
+  expect([...text.matchAll(/<h2 id="day[^>]*>([^<]*)/g)].map(([, day]) => day)).toEqual([
+    'March 3rd 2026',
+    'March 4th 2026',
+  ])
+})
+
+test.each([
+  '/archive/2024',
+  '/archive/9999',
+  '/archive/26',
+  '/archive/2026/02',
+  '/archive/2026/13',
+  '/archive/2026/00',
+  '/archive/2026/march',
+  '/archive/2026/03/01',
+  '/archive/2026/03?from=nonsense',
+])('%s is a 404', async (path) => {
+  const { status, text } = await visit(path, { API })
+  expect([status, text.includes('Page not found')]).toEqual([404, true])
+})
+
+test('every page links to the archive', async () => {
+  const { text } = await visit('/about', { API })
+  expect(text.slice(text.indexOf('<footer'))).toContain('href="/archive"')
+})

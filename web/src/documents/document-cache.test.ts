@@ -1,0 +1,62 @@
+// @vitest-environment node
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type CachedDocument, createDocumentCache } from './document-cache.ts'
+
+const home = new URL('https://example.com/')
+const about = new URL('https://example.com/about')
+function documentOf(etag: string, length = 1_000): CachedDocument {
+  return { body: new Uint8Array(length), headers: { etag }, validators: [], renderedAt: Date.now() }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('a document is fresh for a minute, under its own URL only, and is dropped after an hour', () => {
+  const documents = createDocumentCache()
+  documents.store(home, documentOf('"1"'))
+  vi.advanceTimersByTime(59_999)
+  expect(documents.find(home)).toMatchObject({ document: { headers: { etag: '"1"' } }, isFresh: true })
+  for (const url of ['https://example.org/', 'https://example.com/?q=a', about.href])
+    expect(documents.find(new URL(url))).toBeUndefined()
+  vi.advanceTimersByTime(1)
+  const old = documents.find(home)
+  expect(old).toMatchObject({ document: { headers: { etag: '"1"' } }, isFresh: false })
+  if (old) documents.store(home, old.document)
+  expect(documents.find(home)?.isFresh).toBe(true)
+  vi.advanceTimersByTime(3_540_000)
+  expect(documents.find(home)).toBeUndefined()
+})
+
+test('the documents that were stored longest ago are evicted when the cache is full', () => {
+  const documents = createDocumentCache()
+  const large = 6_000_000
+  documents.store(home, documentOf('"2"', large))
+  documents.store(about, documentOf('"1"'))
+  documents.store(home, documentOf('"3"', large))
+  documents.store(new URL('https://example.com/contact'), documentOf('"4"', large))
+  expect(documents.find(about)).toBeDefined()
+  expect(documents.find(home)?.document.headers.etag).toBe('"3"')
+  documents.store(new URL('https://example.com/privacy-policy'), documentOf('"5"', large))
+  expect(documents.find(about)).toBeUndefined()
+  expect(documents.find(home)).toBeUndefined()
+  documents.store(home, documentOf('"6"', 17_000_000))
+  expect(documents.find(home)).toBeUndefined()
+})
+
+test('searches and places in lists evict each other, never the pages without parameters', () => {
+  const documents = createDocumentCache()
+  documents.store(home, documentOf('"1"'))
+  const madeUp = Array.from({ length: 200 }, (_, index) => [
+    new URL(`https://example.com/search?q=${index}`),
+    new URL(`https://example.com/articles/all?before=${index}`),
+  ]).flat()
+  for (const key of madeUp) documents.store(key, documentOf('"2"', 80_000))
+  expect(documents.find(home)).toBeDefined()
+  const kept = madeUp.map((key) => documents.find(key) !== undefined)
+  expect([kept.at(0), kept.at(-1)]).toEqual([false, true])
+  expect(kept.filter(Boolean)).toHaveLength(50)
+})

@@ -1,0 +1,85 @@
+import { withTimeLimit } from '#contract/time-limit.ts'
+import { second } from '#contract/units.ts'
+import { documentHeaders } from '../service/document-headers.ts'
+import {
+  answerShell,
+  buildParameter,
+  documentAddress,
+  matchesEtag,
+  otherBuildStatus,
+  revalidateHeader,
+  shellHeader,
+} from '../service/document-request.ts'
+import { requestFor, type Service } from '../service/service-client.ts'
+import { follow } from './follow.ts'
+import { serveShell } from './shell.ts'
+
+type Environment = { DOCUMENTS: Service; ASSETS: Service; buildId: string }
+
+/** Longer than the entrypoint's own limits for a page and for a form. */
+const timeoutMs = 20 * second
+
+/** For the Workers Cache, and nobody else's business. */
+const internalHeaders = ['cdn-cache-control', 'cache-tag']
+
+const unsentForm =
+  'The service cannot be reached right now. Go back: what you typed is still there. Please try again in a moment.'
+
+/**
+ * Answers with a document of the Worker: a page, or a file for programs. The Workers Cache stores it for all visitors, so that
+ * nothing which the visitor sent is in the request but the address of the document, and the IP address by which the API limits
+ * calls. Without a document it is the shell.
+ */
+export async function askForDocument(
+  url: URL,
+  visitor: Request,
+  { DOCUMENTS, ASSETS, buildId }: Environment,
+): Promise<Response> {
+  const address = documentAddress(url)
+  address.searchParams.set(buildParameter, buildId)
+  const headers = isReload(visitor) ? { [revalidateHeader]: 'yes' } : {}
+  const response = await call(DOCUMENTS, requestFor(visitor, address, { headers })).catch((error: unknown) => {
+    logFailure(error)
+    return answerShell(503)
+  })
+  if (response.headers.has(shellHeader)) {
+    const { status, headers } = response
+    const retryAfter = Number(headers.get('retry-after')) || undefined
+    return serveShell(url, ASSETS, status === otherBuildStatus ? undefined : status, retryAfter)
+  }
+  const location = response.headers.get('location')
+  return location === null ? forward(response, visitor) : follow(location, url)
+}
+
+/** Sends a form to the Worker as it came: the cache leaves all methods but GET and HEAD alone. */
+export async function sendForm(visitor: Request, DOCUMENTS: Service): Promise<Response> {
+  try {
+    return forward(await call(DOCUMENTS, visitor), visitor)
+  } catch (error) {
+    logFailure(error)
+    const headers = { ...documentHeaders, 'content-type': 'text/plain; charset=utf-8' }
+    return new Response(`${unsentForm}\n`, { status: 503, headers })
+  }
+}
+
+function call(service: Service, request: Request) {
+  return withTimeLimit(service.fetch(request), timeoutMs, 'The Worker')
+}
+
+function logFailure(error: unknown) {
+  console.error(JSON.stringify({ level: 'error', message: 'The Worker did not answer.', cause: String(error) }))
+}
+
+function forward(response: Response, visitor: Request) {
+  const headers = new Headers(response.headers)
+  for (const name of internalHeaders) headers.delete(name)
+  const isUnchanged = response.status === 200 && matchesEtag(headers.get('etag') ?? '', visitor)
+  if (!isUnchanged) return new Response(response.body, { status: response.status, headers })
+  void response.body?.cancel()
+  return new Response(null, { status: 304, headers })
+}
+
+/** Whether the reader pressed reload: an author who has just published expects to see the result. */
+function isReload({ headers }: Request) {
+  return /no-cache|max-age=0/.test(headers.get('cache-control') ?? '')
+}

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Problem } from '../lib/command-line.ts'
 import { loadWrangler } from '../lib/load-wrangler.ts'
@@ -35,6 +35,15 @@ export function writeRemoteConfig(databaseId: string | null, variables?: Record<
   })
 }
 
+/** What is deployed to Pages: the built site, and the assets of the build before. */
+export const siteFolder = join(root, '.wrangler/remote/pages/site')
+
+/** Copies web/dist to the folder that is deployed, so that web/dist stays the build alone. */
+export function copySite(): void {
+  rmSync(siteFolder, { recursive: true, force: true })
+  cpSync(join(root, 'web/dist'), siteFolder, { recursive: true })
+}
+
 /**
  * Writes web/wrangler.toml with the site's address in it, in a folder of its own: Pages takes neither a variable nor
  * another configuration on the command line, but reads the one where it is run.
@@ -46,7 +55,7 @@ export function writePagesConfig(siteUrl: string, hasAnswered: boolean): string 
   const { REDIRECT_PAGES_DEV, ...vars } = rawConfig.vars ?? {}
   const path = writeConfig('.wrangler/remote/pages/wrangler.json', {
     ...rawConfig,
-    pages_build_output_dir: join(root, 'web/dist'),
+    pages_build_output_dir: siteFolder,
     vars: { ...vars, SITE_URL: siteUrl, REDIRECT_PAGES_DEV: REDIRECT_PAGES_DEV || (hasAnswered ? 'yes' : '') },
   })
   return dirname(path)

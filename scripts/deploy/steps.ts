@@ -9,9 +9,10 @@ import { Problem } from '../lib/command-line.ts'
 import { runTool } from '../lib/run-tool.ts'
 import { type Account, findDatabase, findDomains, findLiveVersion } from './account.ts'
 import { endPasswords } from './end-passwords.ts'
+import { keepAssets } from './keep-assets.ts'
 import type { Deployment, StepName } from './plan.ts'
 import { explainRefusal } from './refusals.ts'
-import { writePagesConfig, writeRemoteConfig } from './remote-config.ts'
+import { copySite, siteFolder, writePagesConfig, writeRemoteConfig } from './remote-config.ts'
 import { identifyDatabase } from './remote-database.ts'
 import { readJson, wrangler } from './wrangler.ts'
 
@@ -73,6 +74,7 @@ export const steps: Record<StepName, (run: Run, title: string) => Promise<unknow
   'set triggers': (run) => wrangler(['triggers', 'deploy', '--config', workerConfig(run)]),
   'deploy pages': async (run) => {
     const address = run.siteUrl()
+    await composeSite(run.account.domains)
     const folder = writePagesConfig(address, !address.endsWith('.pages.dev') && (await isAnswering(address)))
     await wrangler(['pages', 'deploy', '--branch', productionBranch, '--commit-dirty'], { cwd: folder })
   },
@@ -135,6 +137,18 @@ async function printBookmark(databaseId: string | null, name: string) {
   const output = await wrangler(['d1', 'time-travel', 'info', 'DB', '--json', '--config', config])
   const { bookmark: current } = bookmark.parse(readJson(output))
   console.log(`  To undo the migrations: npx wrangler d1 time-travel restore ${name} --bookmark=${current}`)
+}
+
+/** @param domains the addresses of the Pages project; null before its first deployment */
+async function composeSite(domains: string[] | null) {
+  copySite()
+  // The project's own address has no other cache in front of it.
+  const domain = domains?.find((one) => one.endsWith('.pages.dev'))
+  const reason = await keepAssets(domain ? `https://${domain}` : null, siteFolder)
+  if (reason)
+    console.log(
+      `  The files of the deployment before could not all be kept: ${reason} Who has a page open now may have to load it again.`,
+    )
 }
 
 async function waitForSite(url: string, waitMs: number) {

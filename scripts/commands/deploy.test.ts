@@ -48,6 +48,10 @@ test('a first deployment makes everything, and writes into wrangler.toml which s
     { SITE_URL: 'https://my-site-x1.pages.dev', REDIRECT_PAGES_DEV: '' },
   ])
   expect(variables().SITE_URL).toBe('https://my-site-x1.pages.dev')
+  expect(output).not.toContain('could not all be kept')
+  const { built, kept } = JSON.parse(await clone.read('.wrangler/remote/pages/site/assets.json'))
+  expect(Object.keys(built).join()).toMatch(/boot-[\w-]+\.js/)
+  expect(kept).toEqual({})
 })
 
 // The order of its steps is the plan's, which scripts/deploy/plan.test.ts tests.

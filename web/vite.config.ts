@@ -21,7 +21,7 @@ const entry = 'index.html'
 const boot = 'src/boot/boot.ts'
 const suggestions = 'src/suggest/attach-suggestions.ts'
 const rareBlocks = 'src/styles/article-blocks.css'
-const font = '../node_modules/@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2'
+const font = 'src/styles/fonts/newsreader-latin-wght-normal.woff2'
 /** 64 bits in hex. */
 const buildIdLength = 16
 const page = /^src\/pages\/([a-z-]+)\.tsx$/

@@ -79,7 +79,7 @@ export default {
       ...(IMAGES && { IMAGES }),
     }
     const failingPurges = Number(request.headers.get('x-test-fail-purge') ?? 0)
-    const context = observedContext(ctx, failingPurges, tasks)
+    const context = observedContext(ctx, bindings, failingPurges, tasks)
     const cron = request.headers.get('x-test-cron')
     const sent = new Request(request)
     if (request.headers.has('x-test-no-address')) sent.headers.delete('cf-connecting-ip')
@@ -106,8 +106,11 @@ export default {
     }
     return counted
   },
-  scheduled: (trigger, env, ctx) => handlers.scheduled(trigger, env, observedContext(ctx, 0)),
-} satisfies ExportedHandler<Bindings>
+  scheduled: (trigger, env, ctx) => handlers.scheduled(trigger, env, observedContext(ctx, env)),
+} satisfies ExportedHandler<Bindings & Purges>
+
+/** The account's purges: `answerPurges` of the test answers them. */
+type Purges = { PURGES?: Fetcher }
 
 const handlers = createHandlers(localLimits)
 
@@ -147,19 +150,28 @@ async function runStatements(d1: D1Database, statements: SentStatement[]): Promi
 /** Tasks that requests have left to `waitUntil` and that have not ended. */
 let backgroundTasks = 0
 
-/** The Workers Cache exists only on Cloudflare's network: here its purges are logged, and the first ones may fail. */
+/**
+ * The Workers Cache exists only on Cloudflare's network: here its purges are logged and answered by the test, and the first
+ * ones may fail.
+ */
 function observedContext(
   ctx: ExecutionContext,
-  failingPurges: number,
+  { PURGES }: Purges,
+  failingPurges = 0,
   tasks: Promise<unknown>[] = [],
 ): ExecutionContext {
   let count = 0
-  const purge = async ({ tags }: CachePurgeOptions): Promise<CachePurgeResult> => {
+  async function purge(entrypoint: string, { tags }: CachePurgeOptions): Promise<CachePurgeResult> {
     count += 1
-    const success = count > failingPurges
-    console.log(JSON.stringify({ purged: tags, success }))
-    return { success, errors: success ? [] : [{ code: 1, message: 'A planted failure' }] }
+    const planted = { success: count > failingPurges, errors: [{ code: 1, message: 'A planted failure' }] }
+    const asked = { method: 'POST', body: JSON.stringify({ entrypoint, tags }) }
+    const answer = planted.success ? await PURGES?.fetch('http://purges', asked) : Response.json(planted)
+    const result = (await answer?.json<CachePurgeResult>()) ?? { success: true, errors: [] }
+    console.log(JSON.stringify({ purged: tags, success: result.success }))
+    return result
   }
+  const purgeDefault = (options: CachePurgeOptions) => purge('default', options)
+  const loopback = { Documents: { purge: (tags: string[]) => purge('Documents', { tags }) } }
   return {
     ...ctx,
     waitUntil: (promise) => {
@@ -168,6 +180,7 @@ function observedContext(
       ctx.waitUntil(promise.finally(() => (backgroundTasks -= 1)))
     },
     passThroughOnException: () => ctx.passThroughOnException(),
-    cache: { purge, invalidate: purge },
+    cache: { purge: purgeDefault, invalidate: purgeDefault },
+    exports: Object.assign(Object.create(null), ctx.exports, loopback),
   }
 }

@@ -53,7 +53,14 @@ export async function createKillableWorker(vars: Record<string, string>) {
     throw new Error('This Worker has no such function.')
   }
   const api = createApi(
-    () => Object.assign(Object.create(null), { ...current(), logs: [], scheduled: missing, serveInternet: missing }),
+    () =>
+      Object.assign(Object.create(null), {
+        ...current(),
+        logs: [],
+        scheduled: missing,
+        serveInternet: missing,
+        answerPurges: missing,
+      }),
     vars,
   )
 

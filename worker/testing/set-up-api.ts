@@ -79,6 +79,8 @@ export function createApi(worker: () => RunningWorker, fileVars: Vars) {
     scheduled: (options: { cron: string; scheduledTime?: Date }) => worker().scheduled(options),
     /** Answers what the Worker fetches from the internet, until the end of the file. Otherwise nothing answers it. */
     serveInternet: (answer: Parameters<RunningWorker['serveInternet']>[0]) => worker().serveInternet(answer),
+    /** Answers what the Worker purges, until the end of the file. Otherwise every purge is accepted. */
+    answerPurges: (answer: Parameters<RunningWorker['answerPurges']>[0]) => worker().answerPurges(answer),
     /** What the Workers have logged since the file began, in order. */
     logs: () => worker().logs,
   }

@@ -14,6 +14,8 @@ export type RunningWorker = {
   scheduled(options: { cron: string; scheduledTime?: Date }): Promise<{ outcome: string }>
   /** Answers what the Worker fetches from the internet. `reset` brings back a network on which nothing answers. */
   serveInternet(answer: Internet): void
+  /** Answers the purges of the cache in front of an entrypoint. `reset` brings back an account that accepts all. */
+  answerPurges(answer: Purges): void
   /** Waits until no task runs after its response, then empties the database, the bucket and the log. */
   reset(): Promise<void>
   stop(): Promise<void>
@@ -21,7 +23,10 @@ export type RunningWorker = {
 
 type Internet = (request: Request) => Response | Promise<Response>
 
+type Purges = (entrypoint: string, options: { tags: string[] }) => CachePurgeResult
+
 const nothingAnswers: Internet = () => new Response(null, { status: 503 })
+const allAreAccepted: Purges = () => ({ success: true, errors: [] })
 
 const running = new Map<string, Promise<RunningWorker>>()
 
@@ -50,12 +55,21 @@ async function startWorker(mailTo: string[]): Promise<RunningWorker> {
   const logs: WorkerdStructuredLog[] = []
   let internet = nothingAnswers
   const outboundService: Internet = (request) => internet(request)
+  let purges = allAreAccepted
+  const answerPurge = async (request: Request) => {
+    const { entrypoint, tags } = JSON.parse(await request.text())
+    return Response.json(purges(entrypoint, { tags }))
+  }
   const email = { send_email: mailTo.length > 0 ? [{ name: 'EMAIL', allowed_destination_addresses: mailTo }] : [] }
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       workers: workers.map(({ name, folder, script, options }, place) => ({
         ...options,
-        ...(place === 0 && { email, outboundService }),
+        ...(place === 0 && {
+          email,
+          outboundService,
+          serviceBindings: Object.assign({}, options.serviceBindings, { PURGES: answerPurge }),
+        }),
         name,
         modules: true,
         rootPath: folder,
@@ -77,12 +91,16 @@ async function startWorker(mailTo: string[]): Promise<RunningWorker> {
     serveInternet: (answer) => {
       internet = answer
     },
+    answerPurges: (answer) => {
+      purges = answer
+    },
     scheduled: (options) => worker.scheduled(options),
     async reset() {
       while ((await countBackgroundTasks(url)) > 0) await delay(20)
       await resetStorage()
       logs.length = 0
       internet = nothingAnswers
+      purges = allAreAccepted
     },
     stop: () => miniflare.dispose(),
   }

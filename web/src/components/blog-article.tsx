@@ -4,15 +4,17 @@ import type { Blog, NameAndSlug, Neighbours as NeighbourLinks, PreviewedBlog, Re
 import { densePhoneSize } from '#contract/image-copies.ts'
 import type { AuthorListing } from '#contract/listings.ts'
 import type { Site } from '#contract/site.ts'
+import type { CardBlog } from '../loaders/card-blogs.ts'
 import { paths } from '../routing/paths.ts'
 import { categoryHref } from '../site/category-href.ts'
 import { describeBlog, describeBreadcrumbs } from '../site/schema-org.ts'
+import type { ShownText, WithoutText } from '../site/shown-text.ts'
 import { useSiteOrigin } from '../site/site-origin.ts'
 import { type TextAttributes, textAttributes } from '../site/text-attributes.ts'
 import { updateOf } from '../site/update-of.ts'
 import { useSite } from '../site/use-site.ts'
 import { ArticleText } from './article-text.tsx'
-import { type CardBlog, coverTransitionName } from './blog-card.tsx'
+import { coverTransitionName } from './blog-card.tsx'
 import { AboutAuthors, Byline } from './byline.tsx'
 import { Contents } from './contents.tsx'
 import { Day } from './date.tsx'
@@ -31,7 +33,8 @@ type Props = {
   resources: Resource[]
   related: CardBlog[]
   /** The blog of a preview may have no category yet. */
-  blog: PreviewedBlog
+  blog: WithoutText<PreviewedBlog>
+  text: ShownText
   neighbours?: NeighbourLinks
   /** Actions of the readers and of the author, in the header. */
   tools?: ReactNode
@@ -40,16 +43,16 @@ type Props = {
 }
 
 /** A blog as readers see it. */
-export function BlogArticle({ blog, authors, resources, related, neighbours, tools, children }: Props) {
+export function BlogArticle({ blog, text, authors, resources, related, neighbours, tools, children }: Props) {
   const origin = useSiteOrigin()
   const site = useSite()
   const { category, search } = blog
   const updatedAt = updateOf(blog, site.timeZone)
-  const text = textAttributes(blog, site.language)
+  const language = textAttributes(blog, site.language)
   // What is not the author's, in an element with the author's language.
-  const page: TextAttributes = text.lang ? { lang: site.language, dir: 'ltr' } : {}
+  const page: TextAttributes = language.lang ? { lang: site.language, dir: 'ltr' } : {}
   const hasMore = related.length > 0 || neighbours?.previous || neighbours?.next
-  const completeBlog: Blog | null = category === '' ? null : { ...blog, category }
+  const completeBlog: WithoutText<Blog> | null = category === '' ? null : { ...blog, category }
   return (
     <main id="main">
       <PageMeta
@@ -74,7 +77,7 @@ export function BlogArticle({ blog, authors, resources, related, neighbours, too
         `meta` and what is in `aside`. One beside the text's part could be taken for a part, so it is in a `div`
         (edge/reader-mode.test.ts).
       */}
-      <article className="article page" {...(text.lang && text)}>
+      <article className="article page" {...(language.lang && language)}>
         <header className="article-part">
           {category && (
             <div className="meta" {...page}>
@@ -83,9 +86,9 @@ export function BlogArticle({ blog, authors, resources, related, neighbours, too
               </Link>
             </div>
           )}
-          <h1 {...text}>{blog.title}</h1>
+          <h1 {...language}>{blog.title}</h1>
           {blog.subTitle && (
-            <p className="standfirst" {...text}>
+            <p className="standfirst" {...language}>
               {blog.subTitle}
             </p>
           )}
@@ -122,8 +125,8 @@ export function BlogArticle({ blog, authors, resources, related, neighbours, too
           )}
         </header>
         {/* A new element for each article: boot/current-heading.ts watches it. */}
-        <Contents key={blog._id} headings={blog.contents} language={text} lang={page.lang} />
-        <ArticleText html={blog.description} contents={blog.contents} language={text} />
+        <Contents key={blog._id} headings={blog.contents} language={language} lang={page.lang} />
+        <ArticleText text={text} language={language} />
         <div>
           <aside aria-label="About this article" {...page}>
             <BlogTags tags={blog.tags} />
@@ -146,14 +149,17 @@ export function BlogArticle({ blog, authors, resources, related, neighbours, too
 }
 
 /** The image of link previews: the one that the author chose, or the thumbnail. */
-function socialImageOf({ title, image, imageWidth, imageHeight, imageAlt, search }: PreviewedBlog) {
+function socialImageOf({ title, image, imageWidth, imageHeight, imageAlt, search }: Props['blog']) {
   // Its size is not stored.
   if (search.socialImage) return { image: { src: search.socialImage, width: 0, height: 0, alt: title } }
   return image ? { image: { src: image, width: imageWidth, height: imageHeight, alt: imageAlt || title } } : {}
 }
 
 /** The breadcrumbs of a blog, without the home page. */
-function breadcrumbsOf({ title, category, path }: Blog, site: Pick<Site, 'categories'>) {
+function breadcrumbsOf(
+  { title, category, path }: Pick<Blog, 'title' | 'category' | 'path'>,
+  site: Pick<Site, 'categories'>,
+) {
   return [
     { name: category, path: categoryHref(site, category) },
     { name: title, path },

@@ -2,35 +2,30 @@ import { render, screen } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { expect, test } from 'vitest'
-import type { BlogSummary } from '#contract/blog.ts'
+import type { CardBlog } from '../loaders/card-blogs.ts'
+import type { CardTier } from '../site/front-tiers.ts'
 import { BlogCard } from './blog-card.tsx'
-import type { CardTier } from './front-tiers.ts'
 
-const summary: BlogSummary = {
+const card: CardBlog = {
   _id: 'a-blog-k3v9x2',
   title: 'A blog',
   subTitle: 'What the author says of it.',
-  description: '',
-  excerpt: `Some words and ${'a few more of them '.repeat(5)}…`,
+  excerpt: 'Some words and a few more…',
   category: 'Finance',
   image: '/media/a/b.webp',
   imageWidth: 1600,
   imageHeight: 900,
   imageSrcset: '',
-  isPublished: true,
-  createdAt: '2026-11-19T20:00:00.000Z',
   publishedAt: '2026-11-19T20:00:00.000Z',
-  updatedAt: '2026-11-20T20:00:00.000Z',
   readingMinutes: 5,
   lang: 'en',
   dir: 'ltr',
   path: '/blog/a',
   authors: [],
-  tags: [],
 }
 
 /** The parts of a card in the order in which they are read. */
-function partsOf(blog: BlogSummary, tier?: CardTier) {
+function partsOf(blog: CardBlog, tier?: CardTier) {
   const element = <BlogCard blog={blog} sizes="100vw" {...(tier && { tier })} />
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
   const parts = screen.getByRole('article').querySelectorAll('img, a, p:not(.card-meta), .card-meta > *')
@@ -38,11 +33,11 @@ function partsOf(blog: BlogSummary, tier?: CardTier) {
 }
 
 test('a card has its image, category, title, opening, date and reading time, in this order', () => {
-  expect(partsOf(summary)).toEqual([
+  expect(partsOf(card)).toEqual([
     'img',
     'Finance',
     'A blog',
-    'Some words and a few more of them a few more of them a few more of them a few…',
+    'Some words and a few more…',
     'November 19th 2026',
     '5 min read',
   ])
@@ -51,14 +46,14 @@ test('a card has its image, category, title, opening, date and reading time, in 
     ['Finance', '/articles/finance'],
     ['A blog', '/blog/a'],
   ])
-  expect(screen.getByText('November 19th 2026').getAttribute('datetime')).toBe(summary.publishedAt)
+  expect(screen.getByText('November 19th 2026').getAttribute('datetime')).toBe(card.publishedAt)
 })
 
 test.each(['lead', 'second'] as const)('a card of the tier %s also has the subtitle, before the opening', (tier) => {
-  expect(partsOf(summary, tier).slice(2, 4)).toEqual(['A blog', 'What the author says of it.'])
+  expect(partsOf(card, tier).slice(2, 4)).toEqual(['A blog', 'What the author says of it.'])
 })
 
 test('a card leaves out what its blog does not have', () => {
-  const parts = partsOf({ ...summary, subTitle: '', excerpt: '', publishedAt: null }, 'lead')
+  const parts = partsOf({ ...card, subTitle: '', excerpt: '', publishedAt: null }, 'lead')
   expect(parts).toEqual(['img', 'Finance', 'A blog', '5 min read'])
 })

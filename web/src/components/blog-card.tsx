@@ -1,21 +1,13 @@
 import { Link, useViewTransitionState } from 'react-router'
-import type { BlogSummary } from '#contract/blog.ts'
-import { cutText } from '#contract/cut-text.ts'
+import type { CardBlog } from '../loaders/card-blogs.ts'
 import { categoryHref } from '../site/category-href.ts'
+import type { CardTier } from '../site/front-tiers.ts'
 import { textAttributes } from '../site/text-attributes.ts'
 import { useSite } from '../site/use-site.ts'
 import { Day } from './date.tsx'
-import type { CardTier } from './front-tiers.ts'
 import { thumbnailSize } from './thumbnail-size.ts'
 import './teaser.css'
 import './blog-card.css'
-
-/** In characters, without the ellipsis. */
-export const excerptLength = 80
-
-/** What a card shows of a blog, of which it needs the beginning of the excerpt only. The sub title is for larger cards. */
-export type CardBlog = Omit<BlogSummary, NotShown | 'subTitle'> & { subTitle?: string }
-type NotShown = 'description' | 'tags' | 'isPublished' | 'createdAt' | 'updatedAt'
 
 type Props = {
   blog: CardBlog
@@ -71,7 +63,7 @@ export function BlogCard({ blog, sizes, tier = 'plain', level = 2, isFirst = fal
         )}
         {blog.excerpt && (
           <p className="card-excerpt" {...language}>
-            {cutText(blog.excerpt, excerptLength)}
+            {blog.excerpt}
           </p>
         )}
         <p className="teaser-meta card-meta">

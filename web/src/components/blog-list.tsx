@@ -1,14 +1,14 @@
-import type { BlogSummary } from '#contract/blog.ts'
 import { type BlogSource, useBlogPages } from '../hooks/use-blog-pages.ts'
 import { useFocusNewItem } from '../hooks/use-focus-new-item.ts'
+import type { CardBlog } from '../loaders/card-blogs.ts'
+import { frontTiers } from '../site/front-tiers.ts'
 import { BlogCard } from './blog-card.tsx'
 import { frontSizes, gridSizes } from './card-sizes.ts'
-import { frontTiers } from './front-tiers.ts'
 import { Icon, icons } from './icon.tsx'
 import './blog-list.css'
 
 type Props = {
-  first: { blogs: BlogSummary[]; nextCursor: string | null }
+  first: { blogs: CardBlog[]; nextCursor: string | null }
   source: BlogSource
   /** Arranges the blogs as a front page: a lead, a second tier and a grid. */
   isFront?: boolean

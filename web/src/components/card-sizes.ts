@@ -1,5 +1,5 @@
 import { densePhoneSize } from '#contract/image-copies.ts'
-import type { CardTier } from './front-tiers.ts'
+import type { CardTier } from '../site/front-tiers.ts'
 
 /**
  * The rendered widths of card images, for the `sizes` attribute. They repeat the layout of the style sheets (`.page`,

@@ -1,5 +1,6 @@
 import type { PublicationPage } from '#contract/pages.ts'
 import { paths } from '../routing/paths.ts'
+import type { ShownText, WithoutText } from '../site/shown-text.ts'
 import { textAttributes } from '../site/text-attributes.ts'
 import { useSite } from '../site/use-site.ts'
 import { ArticleText } from './article-text.tsx'
@@ -7,22 +8,24 @@ import { Contents } from './contents.tsx'
 import { EditLink } from './edit-link.tsx'
 import { PageMeta } from './page-meta.tsx'
 
+type Props = { page: WithoutText<PublicationPage>; text: ShownText }
+
 /** A page that the admin has written: its title and its text. Its styles are those of an article (pages/blog.css). */
-export function OwnPage({ page }: { page: PublicationPage }) {
-  const text = textAttributes(page, useSite().language)
+export function OwnPage({ page, text }: Props) {
+  const language = textAttributes(page, useSite().language)
   return (
     <main id="main">
       <PageMeta title={page.title} description={page.summary} {...(page.isPublished && { canonical: page.path })} />
       <article className="article page">
         <header>
-          <h1 {...text}>{page.title}</h1>
+          <h1 {...language}>{page.title}</h1>
           {!page.isPublished && <p className="published">Not published yet</p>}
           <div className="tools">
             <EditLink to={paths.editPage.href(page.id)} />
           </div>
         </header>
-        <Contents key={page.id} headings={page.contents} language={text} />
-        <ArticleText html={page.description} contents={page.contents} language={text} />
+        <Contents key={page.id} headings={page.contents} language={language} />
+        <ArticleText text={text} language={language} />
       </article>
     </main>
   )

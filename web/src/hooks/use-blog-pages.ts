@@ -1,15 +1,16 @@
 import { useState } from 'react'
 import type { BlogSummary } from '#contract/blog.ts'
+import { type CardBlog, toCards } from '../loaders/card-blogs.ts'
 import { blogsPerStep, writeShown } from '../loaders/load-list.ts'
 import { useSubmit } from './use-submit.ts'
 
-type Page = { blogs: BlogSummary[]; nextCursor: string | null }
+type Page = { blogs: CardBlog[]; nextCursor: string | null }
 
 /** A list of blogs whose pages follow each other by cursors. */
 export type BlogSource = {
   /** The address of the page after a place. */
   hrefAfter: (cursor: string) => string
-  load: (cursor: string) => Promise<Page>
+  load: (cursor: string) => Promise<{ blogs: BlogSummary[]; nextCursor: string | null }>
 }
 
 /**
@@ -37,7 +38,7 @@ export function useBlogPages(first: Page, { load }: BlogSource) {
     } else if (nextCursor) {
       await submit(() => load(nextCursor), {
         onSuccess: (page) => {
-          setFurther([...further, page])
+          setFurther([...further, { blogs: toCards(page.blogs), nextCursor: page.nextCursor }])
           show(blogs.length + page.blogs.length)
           onShown(blogs.length)
         },
@@ -58,6 +59,6 @@ export function useBlogPages(first: Page, { load }: BlogSource) {
 }
 
 /** A blog that is published between two requests shifts the hits of a search, so that one may be fetched twice. */
-function withoutRepeats(blogs: BlogSummary[]) {
+function withoutRepeats(blogs: CardBlog[]) {
   return [...new Map(blogs.map((blog) => [blog._id, blog])).values()]
 }

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
-import type { BlogSummary } from '#contract/blog.ts'
 import { textLimits } from '#contract/limits.ts'
 import type { SearchResult } from '#contract/search.ts'
 import { ApiError, apiContext, unwrap } from '../api/api.ts'
+import { type CardBlog, toCards } from './card-blogs.ts'
 import { type Frame, frameOf, frameParts } from './frame.ts'
 
 /** The number of cards shown at first, and added by each step. */
@@ -42,7 +42,7 @@ export function readFilter(query: URLSearchParams): BlogFilter {
 
 /** One page of the list of blogs, from the API. `correction` and `matches` are those of its search. */
 export type BlogPage = SearchResult & {
-  blogs: BlogSummary[]
+  blogs: CardBlog[]
   total: number
   totalIsCapped: boolean
   nextCursor: string | null
@@ -81,14 +81,14 @@ export async function loadList(
   cursor: string | null,
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
 ): Promise<Frame & { filter: BlogFilter; page: BlogPage }> {
+  const isFront = wanted.category === 'All' && !wanted.q && !cursor
   const { filter, answer } = await readFiltered(wanted, request, () => {
-    const isFront = wanted.category === 'All' && !wanted.q && !cursor
     const limit = String(readShown(request))
     const query = { ...listQuery(wanted, cursor), limit, with: isFront ? `${frameParts},pinned` : frameParts }
     return unwrap(context.get(apiContext).blog.all.$get({ query }, { init: { signal: request.signal } }))
   })
   const { blogs, total, totalIsCapped, nextCursor, ...more } = answer
   const { correction = null, matches = 'all', ...frame } = more
-  const page = { blogs, total, totalIsCapped, nextCursor, correction, matches }
+  const page = { blogs: toCards(blogs, isFront), total, totalIsCapped, nextCursor, correction, matches }
   return { filter, page, ...frameOf(frame) }
 }

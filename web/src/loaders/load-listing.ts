@@ -3,6 +3,7 @@ import type { BlogSummary } from '#contract/blog.ts'
 import { type ApiClient, apiContext } from '../api/api.ts'
 import { listingHref } from '../routing/paths.ts'
 import { readPositionParameter } from '../routing/read-position.ts'
+import { toCards } from './card-blogs.ts'
 import { frameOf, frameParts } from './frame.ts'
 import { blogsPerStep, readShown } from './load-list.ts'
 import { isMissing, missingPage } from './missing-page.ts'
@@ -57,7 +58,7 @@ export async function loadListing<Listing extends { path: string }>(
   if (!answer || (position && answer.blogs.length === 0)) throw await missingPage({ request, context })
   const { listing, blogs, total, nextCursor, previousCursor = null } = answer
   if (listing.path !== pathname) throw redirect(listingHref(listing.path, position?.cursor), 301)
-  return { listing, page: { blogs, total, nextCursor, previousCursor }, position, ...frameOf(answer) }
+  return { listing, page: { blogs: toCards(blogs), total, nextCursor, previousCursor }, position, ...frameOf(answer) }
 }
 
 /** What the loader returns. */

@@ -34,8 +34,8 @@ export const loader = loadBuiltInPage('about')
 
 /** What the site is. A text that the admin has published is the whole page: the site's own parts speak for no other text. */
 export function Component() {
-  const { page } = useLoaderData<typeof loader>()
-  return page ? <OwnPage page={page} /> : <AboutSite />
+  const { page, text } = useLoaderData<typeof loader>()
+  return page && text ? <OwnPage page={page} text={text} /> : <AboutSite />
 }
 
 /** The page as the specification describes it. */

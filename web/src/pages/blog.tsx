@@ -5,14 +5,15 @@ import { apiContext, unwrap } from '../api/api.ts'
 import { BlogArticle } from '../components/blog-article.tsx'
 import { Comments } from '../components/comments.tsx'
 import { EditLink } from '../components/edit-link.tsx'
-import { toRelated } from '../components/related-blogs.tsx'
 import { ShareLinks } from '../components/share-links.tsx'
 import { ShareMenu } from '../components/share-menu.tsx'
 import { SubscribeBox } from '../components/subscribe-box.tsx'
+import { toCards } from '../loaders/card-blogs.ts'
 import { frameOf, frameParts } from '../loaders/frame.ts'
 import { isMissing, missingPage } from '../loaders/missing-page.ts'
 import { readCommentsQuery } from '../routing/comment-links.ts'
 import { paths } from '../routing/paths.ts'
+import { showText } from '../site/shown-text.ts'
 import { useSiteOrigin } from '../site/site-origin.ts'
 import './blog.css'
 
@@ -34,18 +35,20 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   // `/blog/all` and similar paths are other endpoints of the API, with another response.
   if (!answer?.blog) throw await missingPage({ request, context })
   if (answer.blog.path !== pathname) throw redirect(answer.blog.path + search, 301)
-  const { blog, authors = [], comments = [], commentsNextCursor = null, resources = [], related = [] } = answer
+  const { authors = [], comments = [], commentsNextCursor = null, resources = [], related = [] } = answer
+  const { description, ...blog } = answer.blog
+  const text = showText(description, blog.contents)
   const { neighbours = { previous: null, next: null } } = answer
   const frame = frameOf(answer)
   // Not while it renders: hydration finds what the document says.
   const isOpen = acceptsComments((frame.site ?? defaultSite).comments, blog.publishedAt)
   const page = { first: comments, nextCursor: commentsNextCursor, order, from, replyTo, isOpen }
-  return { blog, authors, comments: page, resources, related: related.map(toRelated), neighbours, ...frame }
+  return { blog, text, authors, comments: page, resources, related: toCards(related), neighbours, ...frame }
 }
 
 export function Component() {
   const origin = useSiteOrigin()
-  const { blog, authors, comments, resources, related, neighbours } = useLoaderData<typeof loader>()
+  const { blog, text, authors, comments, resources, related, neighbours } = useLoaderData<typeof loader>()
   const link = { title: blog.title, url: origin + blog.path }
   const tools = (
     <div className="tools">
@@ -56,6 +59,7 @@ export function Component() {
   return (
     <BlogArticle
       blog={blog}
+      text={text}
       authors={authors}
       resources={resources}
       related={related}

@@ -4,6 +4,7 @@ import { OwnPage } from '../components/own-page.tsx'
 import { frameOf, frameParts } from '../loaders/frame.ts'
 import { isMissing, missingPage, missingPageIn } from '../loaders/missing-page.ts'
 import { isPage } from '../routing/paths.ts'
+import { showText } from '../site/shown-text.ts'
 import './blog.css'
 
 /** @throws MissingPage for a page that does not exist or is not published; a redirect from a former address */
@@ -13,15 +14,17 @@ export async function loader({ params: { slug = '' }, request, context }: Loader
   const call = context
     .get(apiContext)
     .pages[':slug'].$get({ param: { slug }, query: { with: frameParts } }, { init: { signal: request.signal } })
-  const { page, ...around } = await unwrap(call).catch((error: unknown) => {
+  const answer = await unwrap(call).catch((error: unknown) => {
     throw isMissing(error) ? missingPageIn(error) : error
   })
-  if (!page) throw await missingPage({ request, context })
+  if (!answer.page) throw await missingPage({ request, context })
+  const { description, ...page } = answer.page
   if (page.path !== pathname) throw redirect(page.path, 301)
-  return { page, ...frameOf(around) }
+  return { page, text: showText(description, page.contents), ...frameOf(answer) }
 }
 
 /** A page that the admin has written. It has no date and no comments. */
 export function Component() {
-  return <OwnPage page={useLoaderData<typeof loader>().page} />
+  const { page, text } = useLoaderData<typeof loader>()
+  return <OwnPage page={page} text={text} />
 }

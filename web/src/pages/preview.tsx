@@ -1,8 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { apiContext, unwrap } from '../api/api.ts'
 import { BlogArticle } from '../components/blog-article.tsx'
+import { toCards } from '../loaders/card-blogs.ts'
 import { frameOf } from '../loaders/frame.ts'
 import { isMissing, missingPage } from '../loaders/missing-page.ts'
+import { showText } from '../site/shown-text.ts'
 import './blog.css'
 import './preview.css'
 
@@ -16,8 +18,17 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     throw error
   })
   if (!answer) throw await missingPage({ request, context }, wrongLink)
-  const { blog, authors, resources, related } = answer
-  return { blog: { ...blog, title: blog.title || 'Untitled draft' }, authors, resources, related, ...frameOf(answer) }
+  const { authors, resources, related } = answer
+  const { description, ...rest } = answer.blog
+  const blog = { ...rest, title: rest.title || 'Untitled draft' }
+  return {
+    blog,
+    text: showText(description, blog.contents),
+    authors,
+    resources,
+    related: toCards(related),
+    ...frameOf(answer),
+  }
 }
 
 /** A draft as readers will see it, without comments and share links. */

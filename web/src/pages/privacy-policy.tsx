@@ -16,7 +16,7 @@ export const loader = loadBuiltInPage('privacy-policy')
 
 /** The privacy policy: the site's own text, or that of the admin. The effective date is above either. */
 export function Component() {
-  const { page } = useLoaderData<typeof loader>()
+  const { page, text } = useLoaderData<typeof loader>()
   const title = page?.title ?? 'Privacy Policy'
   const site = useSite()
   return (
@@ -33,8 +33,8 @@ export function Component() {
       <div>
         <EditLink to={paths.editPage.href('privacy-policy')} />
       </div>
-      {page ? (
-        <ArticleText html={page.description} contents={page.contents} language={textAttributes(page, site.language)} />
+      {page && text ? (
+        <ArticleText text={text} language={textAttributes(page, site.language)} />
       ) : (
         <div className="prose">
           <PolicyText />

@@ -15,6 +15,7 @@ import type { AuthorListing } from '#contract/listings.ts'
 import { iconsOf, type Site } from '#contract/site.ts'
 import { paths } from '../routing/paths.ts'
 import { modificationOf } from './modification-of.ts'
+import type { WithoutText } from './shown-text.ts'
 
 const context = 'https://schema.org'
 /** In characters. Search engines cut longer headlines. */
@@ -46,7 +47,7 @@ type SizedImage = { '@type': 'ImageObject'; url: string; width?: number; height?
 type DescribedBlog = Omit<WithContext<BlogPosting>, 'image'> & { image?: SizedImage }
 
 /** An article, as a `BlogPosting`. @param origin the origin of the site */
-export function describeBlog(blog: Blog, site: Site, origin: string): DescribedBlog {
+export function describeBlog(blog: WithoutText<Blog>, site: Site, origin: string): DescribedBlog {
   const url = origin + blog.path
   return {
     '@context': context,
@@ -93,7 +94,7 @@ export function describeProfile(author: AuthorListing, origin: string): WithCont
 }
 
 /** The thumbnail, with its size where that is known. */
-function describeImage({ image, imageWidth, imageHeight, imageAlt }: Blog, origin: string): SizedImage {
+function describeImage({ image, imageWidth, imageHeight, imageAlt }: WithoutText<Blog>, origin: string): SizedImage {
   const size = imageWidth > 0 && imageHeight > 0 ? { width: imageWidth, height: imageHeight } : {}
   return { '@type': 'ImageObject', url: new URL(image, origin).href, ...size, ...(imageAlt && { caption: imageAlt }) }
 }

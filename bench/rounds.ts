@@ -69,7 +69,7 @@ export async function measureLoads(baseline: PagesDev, stacks: readonly StackOfS
   }
 }
 
-/** Counts the lines that web/src/edge/create-edge.ts logs. */
+/** Counts the lines that web/src/documents/log-not-rendered.ts writes. */
 async function countUnrendered(stacks: readonly StackOfSize[]): Promise<number> {
   const logs = await Promise.all(stacks.map(({ stack }) => readFile(stack.logFile, 'utf8')))
   return logs.join().split('"Not rendered."').length - 1

@@ -30,8 +30,8 @@ test('a cell of a table is laid out by the name of its column, not by its positi
 /** Files that cannot read the tokens: a static page, the head of a document, a manifest and mails. */
 const withoutTokens = [
   'web/public/404.css',
-  'web/src/edge/document.tsx',
-  'web/src/edge/machine-files.ts',
+  'web/src/documents/document.tsx',
+  'web/src/documents/machine-files.ts',
   'worker/mail/content/styles.ts',
 ]
 

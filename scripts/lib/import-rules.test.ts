@@ -24,7 +24,7 @@ const allowed: Planted[] = [
   { file: 'web/src/pages/planted.tsx', line: "import { listLimits } from '#contract/limits.ts'" },
   { file: 'web/src/api/planted.ts', line: "import type { Api } from '#worker/app.ts'" },
   { file: 'web/src/pages/admin/planted.tsx', line: "import { ArticleEditor } from '../../editor/article-editor.tsx'" },
-  { file: 'web/src/edge/planted.ts', line: "import { handler } from '../reader-routes.tsx'" },
+  { file: 'web/src/documents/planted.ts', line: "import { handler } from '../reader-routes.tsx'" },
   { file: 'worker/blogs/planted.routes.ts', line: "import { saveDraft } from '../drafts/save-draft.ts'" },
   { file: 'worker/blogs/planted.routes.ts', line: "import { listBlogs } from './lists/published-blogs.queries.ts'" },
   { file: 'worker/blogs/planted.ts', line: "import { insertBlog } from './insert-blog.queries.ts'" },

@@ -16,7 +16,7 @@ type Item = { _id: string }
 
 /**
  * Follows the links of lists and of the archive on the seeded database, in which one month has 3,000 articles and one
- * category 8,000. Pages render each item of a response as one link (web/src/edge/paged-lists.test.ts).
+ * category 8,000. Pages render each item of a response as one link (web/src/documents/paged-lists.test.ts).
  */
 export function testCrawl(api: Api): void {
   /** The clicks from home after which an article's page is open. */

@@ -4,7 +4,7 @@ import { createEdge } from '../edge/create-edge.ts'
 import type { ClientManifest } from './client-manifest.ts'
 import { createDocuments } from './create-documents.ts'
 
-const manifest: ClientManifest = {
+export const manifest: ClientManifest = {
   buildId: 'b1',
   application: { modules: ['assets/index-1.js'], styles: ['assets/index-1.css'] },
   pages: {
@@ -52,7 +52,7 @@ function cacheable(request: Request, body: object) {
   const text = JSON.stringify(body)
   const etag = `"${text.length}"`
   if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers: { etag } })
-  return new Response(text, { headers: { etag, 'cache-control': 'public, max-age=60' } })
+  return new Response(text, { headers: { etag, 'cache-control': 'public, max-age=60', 'cache-tag': 'lists,site' } })
 }
 
 /** The category in an answer of the API to a filter: its name, if there is such a category. */
@@ -108,7 +108,12 @@ type Visit = RequestInit & {
   SITE_URL?: string
   REDIRECT_PAGES_DEV?: string
   shell?: string
+  /** Whether the Workers Cache is in front of documents. */
   hasCache?: boolean
+  /** The client build that Pages has the files of. */
+  buildId?: string
+  /** Gets what Pages has asked the renderer for, and its answer. */
+  onDocument?: (request: Request, answer: Response) => void
 }
 
 /**
@@ -117,7 +122,6 @@ type Visit = RequestInit & {
  * be those of the first file only.
  */
 export function setUpSite() {
-  const edge = createEdge(manifest.buildId)
   let documents = createDocuments(manifest)
 
   /** Replaces the renderer by a new one with an empty memory, as another isolate has. */
@@ -128,11 +132,24 @@ export function setUpSite() {
   /** The site's response to a request. */
   async function visit(path: string, options: Visit = {}) {
     const { API = apiWith(), host = 'example.com', SITE_URL = '', shell = 'the shell', ...rest } = options
-    const { API_UNCACHED = apiWith(), REDIRECT_PAGES_DEV = '', hasCache = false, ...init } = rest
+    const {
+      API_UNCACHED = apiWith(),
+      REDIRECT_PAGES_DEV = '',
+      hasCache = false,
+      buildId = manifest.buildId,
+      onDocument,
+      ...init
+    } = rest
     const request = new Request(`https://${host}${path}`, init)
-    const DOCUMENTS = { fetch: (call: Request) => documents.fetch(call, { API, SITE_URL, hasCache }) }
+    const DOCUMENTS = {
+      async fetch(call: Request) {
+        const answer = await documents.fetch(call, { API, SITE_URL, hasCache })
+        onDocument?.(call, answer)
+        return answer
+      },
+    }
     const bindings = { API, API_UNCACHED, DOCUMENTS, ASSETS: assetsWith(shell), SITE_URL, REDIRECT_PAGES_DEV }
-    const response = await edge.fetch(request, bindings)
+    const response = await createEdge(buildId).fetch(request, bindings)
     return { status: response.status, headers: response.headers, text: await response.text() }
   }
 

@@ -38,7 +38,9 @@ export async function askForDocument(
   const address = documentAddress(url)
   address.searchParams.set(buildParameter, buildId)
   const headers = isReload(visitor) ? { [revalidateHeader]: 'yes' } : {}
-  const response = await call(DOCUMENTS, requestFor(visitor, address, { headers })).catch((error: unknown) => {
+  // A binding would follow a redirect itself.
+  const request = requestFor(visitor, address, { headers, redirect: 'manual' })
+  const response = await call(DOCUMENTS, request).catch((error: unknown) => {
     logFailure(error)
     return answerShell(503)
   })

@@ -16,7 +16,7 @@ import { limitUnpaged } from '../../middleware/rate-limit.ts'
 import { presentSummary } from '../../presenters/blog.ts'
 import { type Frame, presentFrame } from '../../presenters/frame.ts'
 import { presentNames } from '../../presenters/listing.ts'
-import { highlight } from '../../search/query/highlight.ts'
+import { createHighlighter } from '../../search/query/highlight.ts'
 import { searchBlogs } from '../../search/search-blogs.ts'
 import { siteOrigin } from '../../site-origin.ts'
 import { listPublishedBlogs } from './published-blogs.queries.ts'
@@ -93,9 +93,10 @@ async function search(db: Database, query: ListQuery, origin: string): Promise<L
     parts.has('latest') || parts.has('site') ? readFrame(db) : null,
   ])
   if (name === null) throw unknownFilter()
+  const highlight = withText ? createHighlighter(found) : undefined
   const blogs = rows.map((row) => {
     const blog = presentSummary(row, origin)
-    return withText ? { ...blog, highlights: highlight(found, row) } : blog
+    return highlight ? { ...blog, highlights: highlight(row) } : blog
   })
   const nextCursor = next === null ? null : String(next)
   return {

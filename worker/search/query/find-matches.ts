@@ -8,30 +8,87 @@ export type Match = { start: number; end: number; term: number }
 /** What is compared: a word with its tokens, or a letter of a script without spaces. */
 type Unit = { start: number; end: number; tokens: string[] }
 
-/** The places in a text where one of the terms is, in order of their ends. They can overlap. */
-export function* findMatches(text: string, terms: Term[]): Generator<Match> {
+/** The highest code of an ASCII character that is white space: no word goes beyond one. */
+const lastSpace = 0x20
+
+/** Finds the places in a text where one of the terms is, in order of their ends. They can overlap. */
+export type Matcher = (text: string) => Generator<Match>
+
+/** A matcher for some terms, which is made once for all texts. */
+export function createMatcher(terms: Term[]): Matcher {
   const sequences = terms.flatMap(({ letters, alternatives }, term) =>
     (letters ? [letters] : alternatives).map((tokens) => ({ term, roots: tokens.map(rootOf) })),
   )
   const byLastRoot = Map.groupBy(sequences, ({ roots }) => roots.at(-1))
-  // A root begins with the letter of its word: most words of a text need no root.
-  const beginnings = new Set(sequences.flatMap(({ roots }) => roots.map((root) => root[0])))
-  const seen: string[] = []
-  const starts: number[] = []
-  for (const { start, end, tokens } of unitsOf(text)) {
-    for (const token of tokens) {
-      seen.push(beginnings.has(token[0]) ? rootOf(token) : token)
-      starts.push(start)
-      for (const { term, roots } of byLastRoot.get(seen.at(-1)) ?? []) {
-        const first = seen.length - roots.length
-        if (roots.every((root, index) => root === seen[first + index])) yield { start: starts[first] ?? 0, end, term }
+  // A root begins with the letter of its word: most words of a text need no root, and no word before them neither.
+  const beginnings = new Set(sequences.flatMap(({ roots }) => roots.map(([letter = '']) => letter)))
+  const longest = Math.max(0, ...sequences.map(({ roots }) => roots.length))
+  const candidate = candidates(beginnings)
+
+  /** The matches from a candidate on, up to the white space behind which no match can go on, whose place it returns. */
+  function* matchesFrom(text: string, start: number, found: number): Generator<Match, number> {
+    let end = spaceAfter(text, found)
+    let left = 0
+    const seen: string[] = []
+    const starts: number[] = []
+    for (const unit of unitsOf(text, start)) {
+      if (unit.start >= end) {
+        if (left <= 0) break
+        end = spaceAfter(text, unit.start)
       }
+      for (const token of unit.tokens) {
+        const isCandidate = beginnings.has(token[0] ?? '')
+        left = isCandidate ? longest - 1 : left - 1
+        seen.push(isCandidate ? rootOf(token) : token)
+        starts.push(unit.start)
+        for (const { term, roots } of byLastRoot.get(seen.at(-1)) ?? []) {
+          const first = seen.length - roots.length
+          if (!roots.every((root, index) => root === seen[first + index])) continue
+          yield { start: starts[first] ?? 0, end: unit.end, term }
+        }
+      }
+    }
+    return end
+  }
+
+  return function* findMatches(text) {
+    for (let from = 0; ; ) {
+      candidate.lastIndex = from
+      const found = candidate.exec(text)
+      if (!found) return
+      from = yield* matchesFrom(text, spaceBefore(text, found.index, from), found.index)
     }
   }
 }
 
-function* unitsOf(text: string): Generator<Unit> {
-  for (const word of wordsOf(text)) {
+/**
+ * What may be the beginning of a token: one of some letters behind what is no letter, or any letter whose folded form is
+ * another one.
+ */
+function candidates(beginnings: ReadonlySet<string | undefined>) {
+  const plain = [...beginnings].filter((letter = '') => /^[0-9a-z]$/.test(letter))
+  const either = plain.flatMap((letter = '') => [letter, letter.toUpperCase()]).join('')
+  const dot = beginnings.has('.') ? '\\.|' : ''
+  return new RegExp(
+    `${dot}${either && `[${either}](?<![0-9A-Za-z].)|`}(?![\\0-\\x7f])[\\p{L}\\p{N}\\p{M}\\p{So}\\p{Co}]`,
+    'gu',
+  )
+}
+
+function spaceAfter(text: string, place: number): number {
+  let end = place
+  while (end < text.length && text.charCodeAt(end) > lastSpace) end += 1
+  return end
+}
+
+function spaceBefore(text: string, place: number, from: number): number {
+  let start = place
+  while (start > from && text.charCodeAt(start - 1) > lastSpace) start -= 1
+  return start
+}
+
+function* unitsOf(text: string, from: number): Generator<Unit> {
+  for (const word of wordsOf(text, from)) {
     if (word.isUnspaced) yield* letterUnits(text, word)
     else yield word
   }

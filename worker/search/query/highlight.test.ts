@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TextPart } from '../../contract/search.ts'
-import { highlight } from './highlight.ts'
+import { createHighlighter } from './highlight.ts'
 import { parseQuery } from './parse-query.ts'
 
 /** The matches in brackets. */
@@ -13,7 +13,12 @@ function markText(
   text: string,
   { title = 'A title', subTitle = '', excerpt = 'The excerpt.', passage = '' } = {},
 ) {
-  const { title: inTitle, snippet } = highlight(parseQuery(q), { title, subTitle, excerpt, texts: [text, passage] })
+  const { title: inTitle, snippet } = createHighlighter(parseQuery(q))({
+    title,
+    subTitle,
+    excerpt,
+    texts: [text, passage],
+  })
   return { title: mark(inTitle), snippet: mark(snippet) }
 }
 
@@ -75,7 +80,7 @@ const hostileTexts = [
 ]
 
 test.each(hostileTexts)('a snippet has at most 200 characters and whole ones: %#', (text) => {
-  const { title, snippet } = highlight(parseQuery('edge 検索'), {
+  const { title, snippet } = createHighlighter(parseQuery('edge 検索'))({
     title: text,
     subTitle: '',
     excerpt: text,

@@ -2,7 +2,7 @@ import { cutText } from '../../contract/cut-text.ts'
 import { foldLetters } from '../../contract/fold-letters.ts'
 import type { Highlights, TextPart } from '../../contract/search.ts'
 import { wordsOf } from '../../language/words.ts'
-import { findMatches, type Match } from './find-matches.ts'
+import { createMatcher, type Match } from './find-matches.ts'
 import { isShort, type Query, requiredTerms, type Term } from './parse-query.ts'
 
 /** In characters, without an ellipsis at each end. */
@@ -23,23 +23,25 @@ export type HighlightSource = {
 }
 
 /**
- * A blog's title with its matches, and a snippet of at most 200 characters: the part of its text, or else of its subtitle,
- * that has most terms of the query, or the beginning of its excerpt.
+ * Marks what a query found: a blog's title with its matches, and a snippet of at most 200 characters, which is the part of its
+ * text, or else of its subtitle, that has most terms of the query, or the beginning of its excerpt.
  */
-export function highlight(
-  query: Query,
-  { title, subTitle, excerpt, texts: [text, passage] }: HighlightSource,
-): Highlights {
+export function createHighlighter(query: Query): (source: HighlightSource) => Highlights {
   const terms = requiredTerms(query)
-  const places = [text, passage, subTitle].map((place) => ({ place, matches: closestMatches(place, terms) }))
-  const best = places.reduce((one, other) => (termsOf(other.matches).size > termsOf(one.matches).size ? other : one))
-  const snippet = snippetOf(best.place, best.matches, best.place === passage) ?? cutText(excerpt, snippetLength)
-  const [titleMatches, snippetMatches] = [[...findMatches(title, terms)], [...findMatches(snippet, terms)]]
-  const found = termsOf([...titleMatches, ...snippetMatches])
-  const parts = terms.filter((_, term) => !found.has(term))
-  return {
-    title: divide(title, [...titleMatches, ...findParts(title, parts)]),
-    snippet: divide(snippet, snippetMatches),
+  const findMatches = createMatcher(terms)
+  return ({ title, subTitle, excerpt, texts: [text, passage] }) => {
+    const places = [text, passage, subTitle].map((place) => {
+      return { place, matches: closestMatches(findMatches(place), terms.length) }
+    })
+    const best = places.reduce((one, other) => (termsOf(other.matches).size > termsOf(one.matches).size ? other : one))
+    const snippet = snippetOf(best.place, best.matches, best.place === passage) ?? cutText(excerpt, snippetLength)
+    const [titleMatches, snippetMatches] = [[...findMatches(title)], [...findMatches(snippet)]]
+    const found = termsOf([...titleMatches, ...snippetMatches])
+    const parts = terms.filter((_, term) => !found.has(term))
+    return {
+      title: divide(title, [...titleMatches, ...findParts(title, parts)]),
+      snippet: divide(snippet, snippetMatches),
+    }
   }
 }
 
@@ -48,13 +50,13 @@ function termsOf(matches: Match[]): Set<number> {
 }
 
 /** The first matches that have the most terms close together. Reads no further than where all terms are. */
-function closestMatches(text: string, terms: Term[]): Match[] {
+function closestMatches(matches: Iterable<Match>, terms: number): Match[] {
   let best: Match[] = []
   let close: Match[] = []
-  for (const match of findMatches(text, terms)) {
+  for (const match of matches) {
     close = [...close.filter(({ start }) => match.end - start <= maxSpan), match]
     if (termsOf(close).size > termsOf(best).size) best = close
-    if (termsOf(best).size === terms.length) break
+    if (termsOf(best).size === terms) break
   }
   return best
 }

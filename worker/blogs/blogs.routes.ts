@@ -8,7 +8,7 @@ import { addBlogRequest, togglePublishRequest } from '../contract/requests/blogs
 import { commentOrder } from '../contract/requests/comments.ts'
 import { idRequest } from '../contract/requests/fields.ts'
 import { responseTexts } from '../contract/response-texts.ts'
-import { commentsOnPage, readBlogPage } from '../db/statements/blog-page.ts'
+import { commentsOnPage, readBlogPage, readBlogVersion } from '../db/statements/blog-page.ts'
 import { findBlog } from '../db/statements/blogs.ts'
 import type { AppEnv } from '../env.ts'
 import { notFound } from '../errors.ts'
@@ -35,7 +35,7 @@ const pageParts = new Set(['authors', 'comments', 'resources', 'related', 'lates
 
 export const blogRoutes = new Hono<AppEnv>()
   // An id or a slug: the original API has ids here (original-client.test.ts), and the edge sends slugs.
-  .get('/:id', publicRead(tagsOfBlog), identifyAdmin, validate('query', partsQuery), async (c) => {
+  .get('/:id', publicRead(tagsOfBlog, versionOfBlog), identifyAdmin, validate('query', partsQuery), async (c) => {
     const id = c.req.param('id')
     const { with: parts, order, comments: from } = c.req.valid('query')
     const comments = decodeCommentPage({ order, limit: commentsOnPage, cursor: order && from })
@@ -82,6 +82,10 @@ function tagsOfBlog(c: Context<AppEnv>) {
   const { blogId = '' } = c.var
   const dependsOnOthers = c.req.query('with') !== undefined || c.req.param('id') !== blogId
   return [tags.blog(blogId), tags.blogs, ...(dependsOnOthers ? tagsOfList(c) : [])]
+}
+
+function versionOfBlog(c: Context<AppEnv>) {
+  return readBlogVersion(c.var.db, c.req.param('id') ?? '')
 }
 
 /** What a client of the original service, which sends no details, writes under. */

@@ -10,6 +10,7 @@ export type CounterName =
   | 'drafts'
   | 'blogs'
   | BlogState
+  /** The last version of a cache tag: the sequence of all of them. */
   | 'version'
   | 'comments'
   | 'comments:approved'
@@ -50,12 +51,4 @@ export function hasFewer(rows: SQL, bound: number) {
 /** A statement that reads several totals. */
 export function selectTotals(db: Database, names: CounterName[]) {
   return db.select().from(counters).where(inArray(counters.name, names))
-}
-
-/** The number of changes that readers could see (triggers count them), as a column of another statement. */
-export const versionColumn = totalOf('version').as('version')
-
-/** The same number, in a statement of its own. */
-export async function readVersion(db: Database): Promise<number> {
-  return readTotal(await selectTotal(db, 'version'))
 }

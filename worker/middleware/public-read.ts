@@ -3,7 +3,7 @@ import { etag, RETAINED_304_HEADERS } from 'hono/etag'
 import { createMiddleware } from 'hono/factory'
 import { isCacheableRead } from '../contract/public-reads.ts'
 import { day, hour, minute, second } from '../contract/units.ts'
-import { readVersion } from '../db/counters.ts'
+import { readVersion } from '../db/cache-tags.ts'
 import type { AppEnv } from '../env.ts'
 import { sha256 } from '../ids.ts'
 
@@ -31,8 +31,8 @@ const retainedHeaders = [
 ]
 
 /**
- * An ETag from the content version, the deployment's id and the requested address: a new deployment may render the same
- * content differently, and the tag of one address must not revalidate another, which may not exist.
+ * An ETag from the version of the answer (db/cache-tags.ts), the deployment's id and the requested address: a new deployment
+ * may render the same content differently, and the tag of one address must not revalidate another, which may not exist.
  */
 export async function versionTag(c: Context<AppEnv>, version: number): Promise<string> {
   const { pathname, search } = new URL(c.req.url)
@@ -45,13 +45,17 @@ export async function versionTag(c: Context<AppEnv>, version: number): Promise<s
  * the handler's, or a hash of the body. A failure is never cached, and neither is a call with an `Authorization` header,
  * which may be the admin's, or with unknown parameters (contract/public-reads.ts): the edge removes idle ones.
  * @param tagsOf the cache tags of the response
+ * @param readCurrent reads the version that the response would have, without making it; undefined where there is none
  */
-export function publicRead(tagsOf: (c: Context<AppEnv>) => string[]) {
+export function publicRead(
+  tagsOf: (c: Context<AppEnv>) => string[],
+  readCurrent: (c: Context<AppEnv>) => Promise<number | undefined> = (c) => readVersion(c.var.db),
+) {
   const addEtag = etag({ retainedHeaders })
   const middleware = createMiddleware<AppEnv>(async function cachePublicRead(c, next) {
     const url = new URL(c.req.url)
     if (c.req.header('authorization') !== undefined || !isCacheableRead(url)) return next()
-    if (await isUnchanged(c)) c.res = c.body(null, 304)
+    if (await isUnchanged(c, readCurrent)) c.res = c.body(null, 304)
     else await addEtag(c, next)
     if (c.res.status !== 200 && c.res.status !== 304) return
     const seconds = (c.req.query('q') === undefined ? lifetime : searchLifetime) / second
@@ -73,10 +77,12 @@ export function isPublicRead(handler: object): boolean {
 }
 
 /** Whether the client's response has the current version's ETag, so that no handler needs to run. */
-async function isUnchanged(c: Context<AppEnv>): Promise<boolean> {
+async function isUnchanged(c: Context<AppEnv>, readCurrent: (c: Context<AppEnv>) => Promise<number | undefined>) {
   const clientTags = c.req.header('if-none-match') ?? ''
   if (!anyVersionTag.test(clientTags)) return false
-  const current = await versionTag(c, await readVersion(c.var.db))
+  const version = await readCurrent(c)
+  if (version === undefined) return false
+  const current = await versionTag(c, version)
   if (!clientTags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === current)) return false
   c.header('etag', current)
   return true

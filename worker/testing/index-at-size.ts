@@ -12,8 +12,11 @@ export function testIndex(api: Api, token: () => string): void {
    * the row of its author with its index and counter.
    */
   const rowsOfPublishing = 46
-  /** With the row that says the draft is newer: it is written and deleted within the transaction. */
-  const rowsOfUpdate = 42
+  /**
+   * With the row that says the draft is newer, which is written and deleted within the transaction, and twice the versions of two
+   * cache tags: five rows each time.
+   */
+  const rowsOfUpdate = 51
   /** A word that is looked up in the vocabulary is two rows, and a seeded article has fewer than 200 words. */
   const rowsReadOfBlog = 500
 

@@ -63,7 +63,7 @@ type ListPage = Partial<SearchResult & FoundNames> &
     previousCursor?: string | null
     /** The name of the category that the list is restricted to, or `All`. */
     category: string
-    /** Null for a search, whose hits depend on more than the content version. */
+    /** Null for a search, whose hits depend on more than what has cache tags. */
     version: number | null
   }
 

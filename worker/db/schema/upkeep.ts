@@ -1,4 +1,5 @@
-import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { sql } from 'drizzle-orm'
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Job } from '#contract/crons.ts'
 import { time } from './time.ts'
 
@@ -66,6 +67,38 @@ export const pendingPurges = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.startedAt, table.requestId] })],
 )
+
+/**
+ * The cache tags of answers to readers, each from its first change. Triggers write them in the transaction of the change:
+ * no write of the code names a tag.
+ */
+export const cacheTags = sqliteTable(
+  'cache_tags',
+  {
+    tag: text('tag').primaryKey(),
+    /** Of the last change, from one sequence for all tags: the counter `version`. */
+    version: integer('version').notNull(),
+    /**
+     * How often the caches are to be purged of it: twice after a change, because a page that is made during the first purge
+     * is stored after it.
+     */
+    purgesLeft: integer('purges_left').notNull(),
+    /** Whether a change that no purge has followed yet takes something away from readers. */
+    isRemoval: integer('is_removal', { mode: 'boolean' }).notNull(),
+    /** When the last purge began. */
+    purgedAt: time('purged_at').notNull(),
+  },
+  (table) => [index('cache_tags_waiting').on(table.tag).where(sql`purges_left > 0`)],
+)
+
+/** How many purges Cloudflare still takes: one row (cache/purge-budget.ts). */
+export const purgeBudget = sqliteTable('purge_budget', {
+  key: integer('key').primaryKey(),
+  /** When all calls are available again. */
+  fullAt: time('full_at').notNull(),
+  /** When the last purge began. */
+  flushedAt: time('flushed_at').notNull(),
+})
 
 /** Random keys that the Worker has created, by their use. */
 export const secrets = sqliteTable('secrets', {

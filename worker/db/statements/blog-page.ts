@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Resource } from '../../contract/blog.ts'
+import { versionOfBlog } from '../cache-tags.ts'
 import type { Database } from '../database.ts'
 import { nestedRows } from '../nested.ts'
 import { prepareOnce } from '../prepare-once.ts'
@@ -94,6 +95,7 @@ const selectPage = prepareOnce(
         previous: neighbourColumn(db, 'previous'),
         next: neighbourColumn(db, 'next'),
         ...frameColumns(db),
+        version: versionOfBlog,
       })
       .from(blogs)
       .innerJoin(blogTexts, eq(blogTexts.blogKey, blogs.key))
@@ -127,4 +129,17 @@ export async function readBlogPage(db: Database, id: string, isForAdmin = false,
     neighbours,
     frame: { latest, site, version },
   }
+}
+
+const selectVersion = prepareOnce(['id', 'slug'], (db, name) =>
+  db
+    .select({ version: versionOfBlog })
+    .from(blogs)
+    .where(and(notInTrash(name, false), eq(blogs.isPublished, true))),
+)
+
+/** The version of an answer with a published blog, in a statement of its own. @returns undefined when there is none */
+export async function readBlogVersion(db: Database, id: string): Promise<number | undefined> {
+  const [found] = await selectVersion(db, blogNamed(id))
+  return found?.version
 }

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { listLimits } from '../../contract/limits.ts'
-import { versionColumn } from '../counters.ts'
+import { versionOf } from '../cache-tags.ts'
 import type { Database } from '../database.ts'
 import { nestedRows } from '../nested.ts'
 import { prepareOnce, type Value } from '../prepare-once.ts'
 import { listLatestTitles, titleColumns } from './blogs.ts'
 import { type SiteRow, siteColumn } from './site.ts'
 
-/** The parts of a page around its content, as it is stored: the newest titles, the publication, the content version. */
+/** The parts of a page around its content, as it is stored: the newest titles, the publication, the version of the answer. */
 export type FrameRow = { latest: { title: string; slug: string }[]; site: SiteRow; version: number }
 
 /** A table of one row, for a statement whose columns are all selects of their own. */
@@ -19,7 +19,7 @@ export const oneRow = sql`(SELECT 1)`
  */
 export function frameColumns(db: Database, latestTitles: Value<number> = listLimits.latestArticles) {
   const latest = nestedRows(titleColumns, listLatestTitles(db, latestTitles), 'latest')
-  return { latest, site: siteColumn, version: versionColumn }
+  return { latest, site: siteColumn, version: versionOf() }
 }
 
 /** The row of a statement whose table is `oneRow`. */

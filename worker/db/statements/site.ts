@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Settings } from '../../contract/settings.ts'
 import type { SiteParts } from '../../contract/site.ts'
-import { versionColumn } from '../counters.ts'
+import { versionOf } from '../cache-tags.ts'
 import type { Database } from '../database.ts'
 import { settings } from '../schema/publication.ts'
 
@@ -17,10 +17,10 @@ export const siteColumn = sql<SiteRow>`(
   .mapWith(JSON.parse)
   .as('site')
 
-/** The publication and the content version, in a statement of its own. */
+/** The publication and the version of an answer with it, in a statement of its own. */
 export async function readSite(db: Database): Promise<SiteRow & { version: number }> {
   const row = await db
-    .select({ value: settings.value, parts: settings.parts, version: versionColumn })
+    .select({ value: settings.value, parts: settings.parts, version: versionOf() })
     .from(settings)
     .where(onlyRow)
     .get()

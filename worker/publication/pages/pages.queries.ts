@@ -4,6 +4,7 @@ import { pathPrefixes } from '../../contract/addresses.ts'
 import type { Writer } from '../../contract/draft.ts'
 import { listLimits } from '../../contract/limits.ts'
 import { batchNamed } from '../../db/batch-named.ts'
+import { versionOf } from '../../db/cache-tags.ts'
 import { type Database, isConstraintError } from '../../db/database.ts'
 import { pages } from '../../db/schema/publication.ts'
 import { keyAtSlug } from '../../db/statements/addresses.ts'
@@ -55,7 +56,12 @@ export async function readPageAt(db: Database, slug: string) {
   const isAtSlug = sql`${pages.key} = ${keyAtSlug('page', slug)}`
   return onlyRowOf(
     await db
-      .select({ page: readerColumns, lookup: lookupColumn(pathPrefixes.page + slug), ...frameColumns(db) })
+      .select({
+        page: readerColumns,
+        lookup: lookupColumn(pathPrefixes.page + slug),
+        ...frameColumns(db),
+        version: versionOf('pages'),
+      })
       .from(oneRow)
       .leftJoin(pages, isAtSlug),
   )

@@ -11,6 +11,7 @@ import {
   savePageRequest,
 } from '../../contract/requests/pages.ts'
 import { responseTexts } from '../../contract/response-texts.ts'
+import { readVersion } from '../../db/cache-tags.ts'
 import type { AppEnv } from '../../env.ts'
 import { ApiError, notFound } from '../../errors.ts'
 import { validate, withParts } from '../../http/validate.ts'
@@ -32,7 +33,10 @@ const pageQuery = z.object({ with: withParts })
  */
 export const pageRoutes = new Hono<AppEnv>().get(
   '/:slug',
-  publicRead((c) => [tags.pages, ...tagsOfList(c)]),
+  publicRead(
+    (c) => [tags.pages, ...tagsOfList(c)],
+    (c) => readVersion(c.var.db, tags.pages),
+  ),
   identifyAdmin,
   validate('query', pageQuery),
   async (c) => {

@@ -1,0 +1,32 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from './database.ts'
+import { prepareOnce } from './prepare-once.ts'
+import { cacheTags } from './schema/upkeep.ts'
+
+/** The tags of what is around every page: the newest titles and the publication. */
+const tagsOfFrame = ['lists', 'site']
+
+/**
+ * The version of an answer: the highest one of its cache tags, as a column of its statement. It is higher after each change
+ * that such an answer shows, since the versions of all tags are of one sequence.
+ * @param further tags beside those of the frame
+ */
+export function versionOf(...further: (string | SQL)[]) {
+  const tags = [...tagsOfFrame, ...further].map((tag) => sql`${tag}`)
+  return sql<number>`(
+    SELECT coalesce(max(version), 0) FROM ${cacheTags} WHERE tag IN (${sql.join(tags, sql`, `)})
+  )`.as('version')
+}
+
+/** The version of an answer with the blog of the surrounding select. */
+export const versionOfBlog = versionOf('blogs', sql`'blog:' || blogs.id`)
+
+const selectVersion = prepareOnce([], (db, _, further: string | null) =>
+  db.select({ version: further ? versionOf(further) : versionOf() }).from(sql`(SELECT 1)`),
+)
+
+/** The version of an answer with the tags of the frame and a further one, in a statement of its own. */
+export async function readVersion(db: Database, further: string | null = null): Promise<number | undefined> {
+  const [row] = await selectVersion(db, {}, further)
+  return row?.version
+}

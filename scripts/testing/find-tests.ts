@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root } from '../lib/root.ts'
 
 /** A test file with one of these imports calls the Worker. */
-const worker = /\/(set-up-(api|database|mail)|killable-worker)\.ts'/
+const worker = /\/(set-up-(api|database|mail|cached-site\.testing)|killable-worker)\.ts'/
 /** A test file with one of these imports runs commands, or reads the built site. */
 const processes = /\/(run-tool|local-storage|testing\/[a-z-]+)\.ts'|from '(node:child_process|vite)'/
 /** The comment with which Vitest runs a file of web/ without a DOM. */

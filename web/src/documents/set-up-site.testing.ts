@@ -88,7 +88,7 @@ export function apiWith(answers: Record<string, Answer> = {}) {
 }
 
 /** The static files of Pages: the shell, one asset, and 404.html for every other path. Like Pages, it answers 304 for the shell. */
-const assetsWith = (shell: string) => ({
+export const assetsWith = (shell: string) => ({
   async fetch(request: Request) {
     const { pathname } = new URL(request.url)
     if (pathname === '/' && request.headers.has('if-none-match')) return new Response(null, { status: 304 })

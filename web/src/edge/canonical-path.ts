@@ -1,4 +1,4 @@
-import { matchPath } from 'react-router'
+import { matchesPattern } from '../routing/matches-pattern.ts'
 import { everyCategory, feedHref, isPage, parametersOf, paths } from '../routing/paths.ts'
 
 /** Paths without a page of their own: the beginning of others, and where other platforms have their feed. */
@@ -21,7 +21,7 @@ const places = ['after', 'before', 'from']
 export function canonicalPath({ pathname, search }: URL): string | null {
   const path = `/${pathname.split('/').filter(Boolean).join('/')}`
   // No page's path contains an escape. The token of a preview is case-sensitive.
-  if (path.includes('%') || matchPath(paths.preview.pattern, path)) return null
+  if (path.includes('%') || matchesPattern(paths.preview.pattern, path)) return null
   const lowerCase = path.toLowerCase().replace(/^\/archive\/\d{4}\/(?=\d$)/, '$&0')
   const canonical = aliases.get(lowerCase) ?? lowerCase
   if (canonical === feedHref) return feedHref

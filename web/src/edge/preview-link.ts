@@ -1,5 +1,5 @@
-import { matchPath } from 'react-router'
 import { createApi } from '../api/api.ts'
+import { matchesPattern } from '../routing/matches-pattern.ts'
 import { paths } from '../routing/paths.ts'
 import { createServiceClient, type Service } from '../service/service-client.ts'
 
@@ -11,8 +11,8 @@ import { createServiceClient, type Service } from '../service/service-client.ts'
  * @returns false for every other page, and when the API does not answer: then the browser tells what is wrong
  */
 export async function isDeadPreview(visitor: Request, { origin, pathname }: URL, service: Service): Promise<boolean> {
-  const { token } = matchPath(paths.preview.pattern, pathname)?.params ?? {}
-  if (token === undefined) return false
+  if (!matchesPattern(paths.preview.pattern, pathname)) return false
+  const [, , token = ''] = pathname.split('/')
   const { fetch, throwRefusal } = createServiceClient(service, visitor)
   const address = createApi(origin, { fetch, token: () => null }).blog.preview[':token'].$url({ param: { token } })
   const response = await fetch(address, { method: 'HEAD' }).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import { matchPath } from 'react-router'
+import { matchesPattern } from '../routing/matches-pattern.ts'
 import { isReaderPage, paths } from '../routing/paths.ts'
 
 /** The forms that visitors fill in. A browser without scripts posts them to the page that they are on. */
@@ -17,7 +17,7 @@ export const formAnchors: Record<FormName, string> = {
 
 /** Whether the edge accepts a form at the path of a page. The pages of links in mails answer their own form only. */
 export function offersForm(pathname: string, form: FormName): boolean {
-  if (form === 'comment') return matchPath(paths.blog.pattern, pathname) !== null
+  if (form === 'comment') return matchesPattern(paths.blog.pattern, pathname)
   return form === 'contact'
     ? pathname === paths.contact
     : isReaderPage(pathname) && !pathname.startsWith('/newsletter/')

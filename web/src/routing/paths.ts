@@ -1,6 +1,6 @@
-import { matchPath } from 'react-router'
 import { pathPrefixes } from '#contract/addresses.ts'
 import { positionParameter } from './list-position.ts'
+import { matchesPattern } from './matches-pattern.ts'
 
 /**
  * Every page of the site. A page without parameters is its path; a page with parameters has the `pattern` of its route
@@ -136,20 +136,20 @@ export function parametersOf(pathname: string): readonly string[] {
   if (pathname === paths.search) return ['category', 'q', 'after']
   if (pathname === paths.confirm || pathname === paths.unsubscribe) return [tokenParameter]
   if (isListing(pathname)) return ['before', 'shown']
-  if (matchPath(paths.blog.pattern, pathname)) return ['comments', 'order', 'reply']
-  return matchPath(paths.archiveMonth.pattern, pathname) ? ['from'] : []
+  if (matchesPattern(paths.blog.pattern, pathname)) return ['comments', 'order', 'reply']
+  return matchesPattern(paths.archiveMonth.pattern, pathname) ? ['from'] : []
 }
 
 function isListing(pathname: string) {
-  return [paths.articles, paths.author, paths.tag].some(({ pattern }) => matchPath(pattern, pathname))
+  return [paths.articles, paths.author, paths.tag].some(({ pattern }) => matchesPattern(pattern, pathname))
 }
 
 /** Whether a page may exist at this path, as far as its form tells. Every other path is a 404. */
 export function isPage(pathname: string): boolean {
   if (isListing(pathname)) return /^\/\w+\/[a-z0-9-]+\/?$/i.test(pathname)
-  if (matchPath(paths.page.pattern, pathname)) return /^\/[a-z0-9-]+\/?$/i.test(pathname)
+  if (matchesPattern(paths.page.pattern, pathname)) return /^\/[a-z0-9-]+\/?$/i.test(pathname)
   if (/^\/archive\//i.test(pathname)) return /^\/\w+\/\d{4}(\/(0[1-9]|1[0-2]))?\/?$/.test(pathname)
-  return pagePatterns.some((pattern) => matchPath(pattern, pathname))
+  return pagePatterns.some((pattern) => matchesPattern(pattern, pathname))
 }
 
 /** Whether a page is for readers, and so rendered at the edge. Admin, login, set-up and preview pages are rendered in the browser. */

@@ -21,7 +21,7 @@ export function createMatcher(terms: Term[]): Matcher {
   )
   const byLastRoot = Map.groupBy(sequences, ({ roots }) => roots.at(-1))
   // A root begins with the letter of its word: most words of a text need no root, and no word before them neither.
-  const beginnings = new Set(sequences.flatMap(({ roots }) => roots.map(([letter = '']) => letter)))
+  const beginnings = new Set(sequences.flatMap(({ roots }) => roots.map((root) => root[0])))
   const longest = Math.max(0, ...sequences.map(({ roots }) => roots.length))
   const candidate = candidates(beginnings)
 
@@ -37,7 +37,7 @@ export function createMatcher(terms: Term[]): Matcher {
         end = spaceAfter(text, unit.start)
       }
       for (const token of unit.tokens) {
-        const isCandidate = beginnings.has(token[0] ?? '')
+        const isCandidate = beginnings.has(token[0])
         left = isCandidate ? longest - 1 : left - 1
         seen.push(isCandidate ? rootOf(token) : token)
         starts.push(unit.start)

@@ -36,6 +36,7 @@ test.each([
   ['letters across words', '"文検"', '全文検索', '全[文検]索'],
   ['whole Thai letters', 'กาแฟ', 'ร้านกาแฟดี', 'ร้าน[กาแฟ]ดี'],
   ['emoji', '🚀', 'Launch 🚀🎉', 'Launch [🚀]🎉'],
+  ['a phrase of an emoji and a word', '"🚀 launch"', 'Launch 🚀 launch', 'Launch [🚀 launch]'],
   ['nothing of excluded words', 'edge -origin', 'edge origin', '[edge] origin'],
 ])('marks %s', (_, q, text, marked) => {
   expect(markText(q, text).snippet).toBe(marked)

@@ -7,25 +7,21 @@ import { root } from './lib/root.ts'
 
 const urlPattern = z.union([z.string(), z.object({ pathname: z.string(), search: z.string(), hash: z.string() })])
 const hrefRule = z.object({ href_matches: z.union([urlPattern, z.array(urlPattern)]) })
+/** Links of other tabs, of no followed page, and those of a page in which the application prefetches. */
+const otherLinks = z.strictObject({
+  not: z.strictObject({ selector_matches: z.literal('[target], [download], [rel~=nofollow], [data-prefetch] a') }),
+})
+const ruleOf = <Where extends z.ZodType>(where: Where) =>
+  z.tuple([z.strictObject({ source: z.literal('document'), eagerness: z.literal('moderate'), where })])
 const rules = z.strictObject({
-  prefetch: z.tuple([
-    z.strictObject({
-      source: z.literal('document'),
-      eagerness: z.literal('moderate'),
-      where: z.strictObject({
-        and: z.tuple([
-          hrefRule,
-          z.strictObject({ not: hrefRule }),
-          z.strictObject({ not: z.strictObject({ selector_matches: z.string() }) }),
-        ]),
-      }),
-    }),
-  ]),
+  prerender: ruleOf(z.strictObject({ and: z.tuple([hrefRule, otherLinks]) })),
+  prefetch: ruleOf(z.strictObject({ and: z.tuple([hrefRule, z.strictObject({ not: hrefRule }), otherLinks]) })),
 })
 
 const file = join(root, 'web/public/speculation-rules.json')
-const [{ where }] = rules.parse(JSON.parse(readFileSync(file, 'utf8'))).prefetch
-const [included, { not: excluded }] = where.and
+const { prerender, prefetch } = rules.parse(JSON.parse(readFileSync(file, 'utf8')))
+const [articles] = prerender[0].where.and
+const [included, { not: excluded }] = prefetch[0].where.and
 const origin = 'https://example.com'
 
 function matches(href: string, { href_matches }: z.infer<typeof hrefRule>) {
@@ -36,26 +32,34 @@ function matches(href: string, { href_matches }: z.infer<typeof hrefRule>) {
   })
 }
 
-/** Whether the browser may prefetch a link, as far as its address decides. */
-function isPrefetched(href: string) {
-  return matches(href, included) && !matches(href, excluded)
+/** What the browser may do with a link before the click, as far as its address decides. */
+function speculationOf(href: string) {
+  if (matches(href, articles)) return 'prerender'
+  return matches(href, included) && !matches(href, excluded) ? 'prefetch' : 'none'
 }
 
 /** Links in mails lead to these. */
 const mailLinks: string[] = [paths.confirm, paths.unsubscribe]
 
-test.each(pagePatterns)('%s is prefetched if it is a readers’ page that no mail links to', (pattern) => {
-  const known = pattern.replace(/:year\??/, '2026').replace(':month', '11')
-  const path = known.replaceAll(/:\w+/g, 'a-blog-k3v9x2')
-  expect(isPrefetched(path)).toBe(isReaderPage(path) && !mailLinks.includes(path))
-})
+test.each(pagePatterns)(
+  '%s is prefetched if it is a readers’ page that no mail links to, an article prerendered',
+  (pattern) => {
+    const known = pattern.replace(/:year\??/, '2026').replace(':month', '11')
+    const path = known.replaceAll(/:\w+/g, 'a-blog-k3v9x2')
+    const isForReaders = isReaderPage(path) && !mailLinks.includes(path)
+    expect(speculationOf(path)).toBe(pattern === paths.blog.pattern ? 'prerender' : isForReaders ? 'prefetch' : 'none')
+  },
+)
 
 test.each([
   'https://other.example/about',
+  'https://other.example/blog/a-blog',
   '/?category=Finance',
   '/search?q=edge',
   '/about?x',
   '/about#part',
+  '/blog/a-blog?comments=2',
+  '/blog/a-blog#comments',
   '/admin/addblog',
   '/api/blog/all',
   '/media/a/b.webp',
@@ -64,6 +68,6 @@ test.each([
   '/feed.json',
   '/preview/eyJ.Ab1',
   '/newsletter/unsubscribe?t=eyJ.Ab1',
-])('%s is not prefetched', (href) => {
-  expect(isPrefetched(href)).toBe(false)
+])('%s is neither prefetched nor prerendered', (href) => {
+  expect(speculationOf(href)).toBe('none')
 })

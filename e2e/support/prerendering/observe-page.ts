@@ -1,0 +1,67 @@
+/** What an article shows when the browser has loaded it, and the reader has not opened it. */
+export type Loaded = { kind: 'loaded'; path: string; age: string; theme: string }
+
+/** What an article shows when the reader has opened it. Times are in ms, since the browser began to load the page. */
+export type Opened = Omit<Loaded, 'kind'> & {
+  kind: 'opened'
+  wasPrerendered: boolean
+  /** When the reader followed the link. */
+  activatedAt: number
+  largestPaint: number
+  layoutShift: number
+}
+
+export type Message = { kind: 'start' } | Loaded | Opened
+
+/** The page with the link that is followed. */
+export const startPath = '/articles/all'
+
+/**
+ * Runs in each page, before its own script. On the start page it stores what the test answers and follows the link that the test
+ * names. In an article it reports, and opens the page that the test answers.
+ */
+export async function observePage(startPath: string) {
+  async function ask(message: Message) {
+    return (await fetch('/test', { method: 'POST', body: JSON.stringify(message) })).text()
+  }
+  const describe = () => ({
+    path: location.pathname,
+    age: document.querySelector('time[data-age]')?.textContent ?? '',
+    theme: document.documentElement.dataset.theme ?? '',
+  })
+
+  if (location.pathname === startPath) {
+    const { path, stored } = JSON.parse(await ask({ kind: 'start' }))
+    for (const [key, value] of Object.entries<string>(stored)) localStorage.setItem(key, value)
+    location.assign(path)
+    return
+  }
+
+  const isPrerendering = () => Reflect.get(document, 'prerendering') === true
+  const wasPrerendered = isPrerendering()
+  let largestPaint = 0
+  let layoutShift = 0
+  const painted = new Promise<void>((resolve) => {
+    new PerformanceObserver((list) => {
+      for (const { startTime } of list.getEntries()) largestPaint = startTime
+      resolve()
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
+  })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) layoutShift += Number(Reflect.get(entry, 'value'))
+  }).observe({ type: 'layout-shift', buffered: true })
+  await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
+  if (isPrerendering()) {
+    const activated = new Promise((resolve) => document.addEventListener('prerenderingchange', resolve))
+    ask({ kind: 'loaded', ...describe() })
+    await activated
+  }
+  await painted
+  const eager = [...document.images].filter(({ loading }) => loading !== 'lazy')
+  await Promise.all(eager.map((image) => image.decode().catch(() => {})))
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+  const [navigation] = performance.getEntriesByType('navigation')
+  const activatedAt = Number(navigation && Reflect.get(navigation, 'activationStart'))
+  const next = await ask({ kind: 'opened', ...describe(), wasPrerendered, activatedAt, largestPaint, layoutShift })
+  if (next) location.assign(next)
+}

@@ -4,6 +4,9 @@ import { buildWeb } from '#scripts/lib/build-web.ts'
 import { Problem, readCommandLine, runCommand } from '#scripts/lib/command-line.ts'
 import { root } from '#scripts/lib/root.ts'
 import { measureInBrowser } from './browser.ts'
+import { type ComparedPart, comparedPartNames, compareVersions } from './bundles/compare-versions.ts'
+import { measureShares, requireShares, writeShares } from './bundles/gate.ts'
+import { openVersion } from './bundles/open-version.ts'
 import { type CleanUp, createCleanUp } from './clean-up.ts'
 import { measureCrowd } from './crowd.ts'
 import { measureDatabase } from './database.ts'
@@ -16,7 +19,7 @@ import { type Results, report } from './report.ts'
 import { measureLoads } from './rounds.ts'
 import { openBaseline, openStack, type StackOfSize, sampleSize } from './stacks.ts'
 
-const help = `npm run bench [-- --quick | --lighthouse]
+const help = `npm run bench [-- --quick | --lighthouse | --before <commit> | --gate | --shares]
 
 Measures the built site on this machine, as \`wrangler pages dev\` serves it, with ${sampleSize}, 1,000 and 10,000 articles:
 requests per second and CPU time compared with a Worker that answers a constant, queries of D1, bytes, and a slow phone in
@@ -27,6 +30,14 @@ and the project's files alone meanwhile. Prints tables and writes the figures to
   --quick        a trial of three minutes, without the largest database; does not write the figures
   --lighthouse   only the scores of Lighthouse, which it fetches from the npm registry: home and article, with and without
                  their scripts. Takes about ten minutes; does not write the figures
+  --before       compares the files as they are with a commit, in alternation: requests a second of both local stacks
+                 (stack), and the CPU time of the built bundles, called as functions over SQLite: pages that are rendered
+                 anew (pages), reads of which a stand-in of the Workers Cache answers four of five, each by another isolate
+                 of the edge (reads), first calls of an isolate (cold). Takes about eight minutes
+  --only         with --before, some of these parts, separated by commas
+  --gate         fails when the bundles need more than 1.1 times as much CPU time for a page as the committed
+                 bench/results/shares.json says, measured in multiples of a constant work. Takes about two minutes
+  --shares       writes that file
 
 CHROMIUM_PATH   a Chromium or Chrome, when the installed one is not to be used`
 
@@ -44,7 +55,14 @@ const lighthouseVisits = 7
 const quick = { sizes: [sampleSize, 1_000], rounds: 1, seconds: 2, phoneVisits: 1, crowdSeconds: 10, floodSeconds: 3 }
 
 await runCommand(async () => {
-  const { values } = readCommandLine(help, { quick: { type: 'boolean' }, lighthouse: { type: 'boolean' } })
+  const { values } = readCommandLine(help, {
+    quick: { type: 'boolean' },
+    lighthouse: { type: 'boolean' },
+    before: { type: 'string' },
+    only: { type: 'string', default: comparedPartNames.join() },
+    gate: { type: 'boolean' },
+    shares: { type: 'boolean' },
+  })
   const stopping = new AbortController()
   const cleanUp = createCleanUp()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -58,6 +76,15 @@ await runCommand(async () => {
   try {
     if (values.lighthouse) {
       console.log(await scoreWithLighthouse(cleanUp, stopping.signal))
+      return
+    }
+    if (values.before) {
+      console.log(`\n${await compareWith(values.before, readParts(values.only), cleanUp, stopping.signal)}`)
+      return
+    }
+    if (values.gate || values.shares) {
+      const shares = await measureShares(await openVersion(null, cleanUp, stopping.signal), stopping.signal)
+      await (values.gate ? requireShares(shares) : writeShares(shares))
       return
     }
     const results = await measure(values.quick ? quick : full, cleanUp, stopping.signal)
@@ -111,6 +138,21 @@ async function measure(
     ...seen,
     crowd,
   }
+}
+
+/** @throws Problem for a part that does not exist */
+function readParts(list: string): ComparedPart[] {
+  return list.split(',').map((name) => {
+    const part = comparedPartNames.find((one) => one === name)
+    if (!part) throw new Problem(`--only is “${name}”: it must be of ${comparedPartNames.join(', ')}.`)
+    return part
+  })
+}
+
+async function compareWith(commit: string, parts: ComparedPart[], cleanUp: CleanUp, signal: AbortSignal) {
+  const before = await openVersion(commit, cleanUp, signal)
+  const now = await openVersion(null, cleanUp, signal)
+  return compareVersions({ before, now }, parts, signal)
 }
 
 async function scoreWithLighthouse(cleanUp: CleanUp, signal: AbortSignal) {

@@ -21,11 +21,14 @@ export type Visit = {
   isAlwaysNew?: boolean
 }
 
+/** Its address, and the process that leads its group: without one, no CPU time is measured. */
+type LoadedStack = Pick<PagesDev, 'url' | 'pid'>
+
 /**
  * Repeats one request over a few connections, each as soon as it has its response.
  * @throws Problem when a response is not a success, or the stack was rebuilt meanwhile
  */
-export async function measureLoad(stack: PagesDev, visit: Visit, seconds: number): Promise<Load> {
+export async function measureLoad(stack: LoadedStack, visit: Visit, seconds: number): Promise<Load> {
   await send(stack, visit, warmUpSeconds)
   const before = readCpuTime(stack.pid)
   const { answers, duration } = await send(stack, visit, seconds)
@@ -42,7 +45,7 @@ export async function measureLoad(stack: PagesDev, visit: Visit, seconds: number
   }
 }
 
-async function send({ url }: PagesDev, visit: Visit, seconds: number) {
+async function send({ url }: LoadedStack, visit: Visit, seconds: number) {
   let connection = 0
   const result = await autocannon({
     url,

@@ -9,15 +9,17 @@ export type LocalStackProcess = Awaited<ReturnType<typeof startLocalStackProcess
 /**
  * Runs a command that starts the local stack on the site in web/dist, and waits until it prints that it is ready.
  * @param command the program and its arguments; scripts/commands/start.ts with this Node when left out
+ * @param folder of the project; another version of it for the benchmark
  * @throws Error with the command's output, when it ends or is not ready in time
  */
 export async function startLocalStackProcess(
   dataDir: string,
   command = [process.execPath, 'scripts/commands/start.ts', '--no-build'],
+  folder = root,
 ) {
   const port = await freePort()
   const [program = '', ...args] = command
-  const child = spawn(program, args, { cwd: root, env: { ...process.env, PORT: `${port}`, DATA_DIR: dataDir } })
+  const child = spawn(program, args, { cwd: folder, env: { ...process.env, PORT: `${port}`, DATA_DIR: dataDir } })
   let output = ''
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
   const ready = new Promise<void>((resolve) => {

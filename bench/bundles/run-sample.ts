@@ -1,0 +1,51 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { Problem } from '#scripts/lib/command-line.ts'
+import type { BuiltVersion } from './load-bundles.ts'
+import { sampleColdStart } from './sample-cold-start.ts'
+import { samplePages } from './sample-pages.ts'
+import { sampleReads } from './sample-reads.ts'
+
+/** What is measured in a process of its own, so that no version runs what the engine has compiled for another one. */
+const samplers = {
+  pages: samplePages,
+  reads: sampleReads,
+  'cold call': (version: BuiltVersion) => sampleColdStart(version, 'call'),
+  'cold cron': (version: BuiltVersion) => sampleColdStart(version, 'cron'),
+} satisfies Record<string, (version: BuiltVersion) => Promise<unknown>>
+
+export type SampleName = keyof typeof samplers
+type SampleOf<Name extends SampleName> = Awaited<ReturnType<(typeof samplers)[Name]>>
+type Job = { name: SampleName; version: BuiltVersion }
+
+/** @throws Problem with what the process has printed when it fails */
+export async function runSample<Name extends SampleName>(
+  name: Name,
+  version: BuiltVersion,
+  signal: AbortSignal,
+): Promise<SampleOf<Name>> {
+  const job: Job = { name, version }
+  const child = fork(import.meta.filename, [JSON.stringify(job)], {
+    // The engine collects and compiles in the thread that causes it, and so within the figure that it belongs to.
+    execArgv: ['--single-threaded'],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    signal,
+  })
+  const printed = child.stderr ? text(child.stderr) : ''
+  const answered = new Promise<SampleOf<Name> | null>((resolve, reject) => {
+    child.once('message', (sample: SampleOf<Name>) => resolve(sample))
+    child.once('exit', () => resolve(null))
+    child.once('error', reject)
+  })
+  const sample = await answered
+  if (child.exitCode === null) await once(child, 'exit')
+  if (sample === null) throw new Problem(`“${name}” could not be measured in ${version.folder}:\n${await printed}`)
+  return sample
+}
+
+if (import.meta.main) {
+  const { name, version }: Job = JSON.parse(process.argv[2] ?? '')
+  process.send?.(await samplers[name](version))
+  process.disconnect?.()
+}

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { ConfigurationError } from './errors.ts'
 import { findMissingForMail, mailVariables } from './mail-policy.ts'
 import { hasRequiredPepper, missingPepper, passwordVariables } from './password-policy.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { type ProviderName, providerNames } from './contract/newsletter.ts'
 import { emailPattern } from './contract/patterns.ts'
 import { providers, providerVariables } from './mail/providers/providers.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** The fewest characters of PASSWORD_PEPPER, where the hash needs one. */
 export const shortestPepper = 32

@@ -1,5 +1,5 @@
 import { generateText, type LanguageModel, NoObjectGeneratedError, Output } from 'ai'
-import { z } from 'zod'
+import * as z from 'zod'
 import { UnusableAnswer } from './ask-model.ts'
 import { readList } from './read-list.ts'
 

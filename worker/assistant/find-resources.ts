@@ -1,5 +1,5 @@
 import type { LanguageModel } from 'ai'
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Config } from '../config.ts'
 import type { Resource } from '../contract/blog.ts'
 import { listLimits, textLimits } from '../contract/limits.ts'

@@ -1,5 +1,5 @@
 import type { LanguageModel } from 'ai'
-import { z } from 'zod'
+import * as z from 'zod'
 import { listLimits, textLimits } from '../contract/limits.ts'
 import { foldText } from '../fold-text.ts'
 import { askForList } from './ask-for-list.ts'

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { z } from 'zod'
+import * as z from 'zod'
 import { adminOf, identifyAdmin, requireAdmin } from '../accounts/require-admin.middleware.ts'
 import { tags, tagsOfList } from '../cache/tags.ts'
 import { type BlogDetails, noDetails } from '../contract/blog-details.ts'

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { z } from 'zod'
+import * as z from 'zod'
 import { blogPath } from '../contract/addresses.ts'
 import type { ModeratedComment } from '../contract/comment.ts'
 import { listLimits } from '../contract/limits.ts'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { z } from 'zod'
+import * as z from 'zod'
 import { identifyAdmin } from '../accounts/require-admin.middleware.ts'
 import { listLimits } from '../contract/limits.ts'
 import { addCommentRequest, commentOrder, commentsRequest } from '../contract/requests/comments.ts'

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { z } from 'zod'
+import * as z from 'zod'
 import { listLimits } from '../contract/limits.ts'
 import type { AppEnv } from '../env.ts'
 import { ApiError, InvalidFieldsError } from '../errors.ts'

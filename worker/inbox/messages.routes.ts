@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Message } from '../contract/inbox.ts'
 import { listLimits } from '../contract/limits.ts'
 import { bulkMessagesRequest, messageDoneRequest, messageState } from '../contract/requests/inbox.ts'

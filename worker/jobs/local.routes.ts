@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { z } from 'zod'
+import * as z from 'zod'
 import { now } from '../clock.ts'
 import { jobs } from '../contract/crons.ts'
 import { time } from '../contract/requests/fields.ts'

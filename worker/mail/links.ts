@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { signToken, verifyToken } from '../accounts/auth/tokens.ts'
 import { now } from '../clock.ts'
 import { second } from '../contract/units.ts'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { z } from 'zod'
+import * as z from 'zod'
 import { deletedAddress, type OutboxItem } from '../contract/campaign-draft.ts'
 import type { AppEnv } from '../env.ts'
 import { notFound } from '../errors.ts'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { z } from 'zod'
+import * as z from 'zod'
 import { tagsOfList } from '../cache/tags.ts'
 import { blogPath } from '../contract/addresses.ts'
 import { searchText } from '../contract/requests/lists.ts'

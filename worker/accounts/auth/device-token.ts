@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { now } from '../../clock.ts'
 import { day, second } from '../../contract/units.ts'
 import { signToken, verifyToken } from './tokens.ts'

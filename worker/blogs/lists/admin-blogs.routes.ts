@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { z } from 'zod'
+import * as z from 'zod'
 import { purge } from '../../cache/purge.ts'
 import { tags } from '../../cache/tags.ts'
 import { blogPath } from '../../contract/addresses.ts'

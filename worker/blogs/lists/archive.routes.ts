@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { z } from 'zod'
+import * as z from 'zod'
 import { tagsOfList } from '../../cache/tags.ts'
 import { monthPattern } from '../../contract/archive.ts'
 import type { AppEnv } from '../../env.ts'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { z } from 'zod'
+import * as z from 'zod'
 import { tagsOfList } from '../../cache/tags.ts'
 import { listLimits } from '../../contract/limits.ts'
 import { listQuery } from '../../contract/requests/blogs.ts'

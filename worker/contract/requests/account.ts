@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { emailShape } from '../email-shape.ts'
 import { shortestPassword, textLimits } from '../limits.ts'
 import { email, emailOr, invalidEmail, isTimeZone, line, missing, text } from './fields.ts'

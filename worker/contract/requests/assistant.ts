@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { textLimits } from '../limits.ts'
 import { id, line, lines, missing, text } from './fields.ts'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { listLimits, textLimits } from '../limits.ts'
 import { slugProblem } from '../slugs.ts'
 import { id, isSecureAddress, line, lines, text, time } from './fields.ts'

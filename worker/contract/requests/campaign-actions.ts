@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** What to do about mails that may or may not have been sent. */
 export const undecidedRequest = z.object({

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { foldLetters } from '../fold-letters.ts'
 import { listLimits, textLimits } from '../limits.ts'
 import { slugProblem } from '../slugs.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { commentOrders } from '../comment.ts'
 import { textLimits } from '../limits.ts'
 import { id, lines, text } from './fields.ts'

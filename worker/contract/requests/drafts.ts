@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { listLimits, textLimits } from '../limits.ts'
 import { draftIdPattern } from '../patterns.ts'
 import { blogDetails, completeBlogDetails } from './blog-details.ts'

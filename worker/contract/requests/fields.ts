@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { oneLineWithoutUnseen, withoutUnseen } from '../control-characters.ts'
 import { textLimits } from '../limits.ts'
 import { emailPattern } from '../patterns.ts'

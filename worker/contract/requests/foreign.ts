@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { id } from './fields.ts'
 
 /** In characters: addresses of images often have a signature. */

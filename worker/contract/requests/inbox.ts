@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { messageStates } from '../inbox.ts'
 import { listLimits } from '../limits.ts'
 import { subscriberStates } from '../newsletter.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { listLimits, textLimits } from '../limits.ts'
 import { builtInPages, pagePlaces } from '../pages.ts'
 import { draftIdPattern } from '../patterns.ts'

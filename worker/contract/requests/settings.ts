@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { findAccentProblem } from '../contrast.ts'
 import { textLimits } from '../limits.ts'
 import { emailPattern, sitePathPattern } from '../patterns.ts'

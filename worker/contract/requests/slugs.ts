@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { textLimits } from '../limits.ts'
 
 /** What an author types as an address, or a title to make one from. */

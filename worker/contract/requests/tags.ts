@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { textLimits } from '../limits.ts'
 import { tagSorts } from '../tag.ts'
 import { id, isBlank, line, missing } from './fields.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { MailEventKind } from '../../contract/newsletter.ts'
 import { ApiError } from '../../errors.ts'
 import { sha256 } from '../../ids.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { ProviderName } from '../../contract/newsletter.ts'
 import { outbox } from './outbox.ts'
 import { postmark } from './postmark.ts'

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { z } from 'zod'
+import * as z from 'zod'
 import { now } from '../../clock.ts'
 import type { MailEventKind } from '../../contract/newsletter.ts'
 import { minute, second } from '../../contract/units.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { withTimeLimit } from '../../contract/time-limit.ts'
 import { type BatchAnswer, defineProvider, type Mail, type MailSender, postTimeoutMs } from './provider.ts'
 import { quote } from './read-answer.ts'

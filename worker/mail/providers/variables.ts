@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** A secret of a provider; empty where it is not set. */
 export const secret = z.string().default('')

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { z } from 'zod'
+import * as z from 'zod'
 import { listLimits } from '../../contract/limits.ts'
 import type { ListedRedirect } from '../../contract/redirects.ts'
 import { deleteRedirectQuery, redirectsQuery, saveRedirectsRequest } from '../../contract/requests/redirects.ts'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { z } from 'zod'
+import * as z from 'zod'
 import { identifyAdmin } from '../../accounts/require-admin.middleware.ts'
 import { tags, tagsOfList } from '../../cache/tags.ts'
 import { bodyLimits } from '../../contract/limits.ts'

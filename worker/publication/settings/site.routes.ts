@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { z } from 'zod'
+import * as z from 'zod'
 import { tags } from '../../cache/tags.ts'
 import { textLimits } from '../../contract/limits.ts'
 import { readSite } from '../../db/statements/site.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -26,7 +26,10 @@ const budgets = {
   css: 12_000,
   /** Upright and italic letters of Latin, as an article with words in italics downloads them. */
   fonts: 62_000,
-  worker: 600_000,
+  /** The Worker without its renderer. */
+  api: 470_000,
+  /** What the renderer adds to it. */
+  renderer: 170_000,
 }
 const publicPages = ['home', 'blog', 'articles', 'search', 'about', 'contact', 'privacy-policy', 'login']
 const notForReaders = [
@@ -134,17 +137,30 @@ test.each(publicPages)('a reader of the %s page downloads nothing of the editor,
   expect(modules.filter((id) => notForReaders.some((pattern) => pattern.test(id)))).toEqual([])
 })
 
-test('the Worker fits its budget', async () => {
+test('the API and the renderer of the Worker fit their budgets', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'broadsheet-worker-'))
   try {
-    await requireTool('The Worker could not be built', 'wrangler', ['deploy', '--dry-run', '--outdir', folder])
-    const size = gzipped(await readFile(join(folder, 'index.js')))
-    expect(size).toBeGreaterThan(budgets.worker / 10)
-    expect(size).toBeLessThanOrEqual(budgets.worker)
+    const none = join(folder, 'no-renderer.js')
+    await writeFile(none, 'export const documents = {}\n')
+    const [whole, api] = await Promise.all([
+      sizeOfWorker(join(folder, 'whole')),
+      sizeOfWorker(join(folder, 'api'), ['--alias', `#renderer:${none}`]),
+    ])
+    expect(api).toBeGreaterThan(budgets.api / 10)
+    expect(api).toBeLessThanOrEqual(budgets.api)
+    expect(whole - api).toBeGreaterThan(budgets.renderer / 10)
+    expect(whole - api).toBeLessThanOrEqual(budgets.renderer)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 })
+
+/** Bytes of the Worker after gzip, bundled as a deployment does. */
+async function sizeOfWorker(folder: string, options: string[] = []) {
+  const args = ['deploy', '--dry-run', '--outdir', folder, ...options]
+  await requireTool('The Worker could not be built', 'wrangler', args)
+  return gzipped(await readFile(join(folder, 'index.js')))
+}
 
 /** The chunks that a screen lives by: what fetches them, the application's and the pages', with all they import. */
 function firstVisit(...pages: string[]): Chunk[] {

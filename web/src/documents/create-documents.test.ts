@@ -54,11 +54,11 @@ test('nothing that a visitor sends reaches a document but its address and the IP
     'cf-connecting-ip': '203.0.113.7',
     'if-none-match': '"1"',
   }
-  const { request, visited } = await visitBehindCache(`${address}?utm_source=x&reply=2&order=newest&build=b2`, {
+  const { request, visited } = await visitBehindCache(`${address}?utm_source=x&reply=2&order=oldest&build=b2`, {
     headers,
   })
   const { pathname, search } = new URL(request.url)
-  expect(pathname + search).toBe(`${address}?order=newest&reply=2&build=b1`)
+  expect(pathname + search).toBe(`${address}?order=oldest&reply=2&build=b1`)
   expect([...request.headers]).toEqual([['cf-connecting-ip', '203.0.113.7']])
   expect(visited.status).toBe(200)
   const { request: head, visited: answer } = await visitBehindCache(address, { method: 'HEAD' })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { BlogSummary } from '#contract/blog.ts'
 import { type CardBlog, toCards } from '../loaders/card-blogs.ts'
-import { blogsPerStep, writeShown } from '../loaders/load-list.ts'
+import { blogsPerStep, writeShown } from '../routing/shown-cards.ts'
 import { useSubmit } from './use-submit.ts'
 
 type Page = { blogs: CardBlog[]; nextCursor: string | null }

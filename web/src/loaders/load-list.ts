@@ -2,29 +2,9 @@ import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { textLimits } from '#contract/limits.ts'
 import type { SearchResult } from '#contract/search.ts'
 import { ApiError, apiContext, unwrap } from '../api/api.ts'
+import { blogsPerStep, readShown } from '../routing/shown-cards.ts'
 import { type CardBlog, toCards } from './card-blogs.ts'
 import { type Frame, frameOf, frameParts } from './frame.ts'
-
-/** The number of cards shown at first, and added by each step. */
-export const blogsPerStep = 12
-
-/** How many cards an address can show. */
-const mostShown = 8 * blogsPerStep
-
-/** How many cards the address of a list shows: whole steps. A reload then shows a list as the reader has expanded it. */
-export function readShown({ url }: { url: string }): number {
-  const shown = Number(new URL(url).searchParams.get('shown'))
-  return shown > 0 && shown <= mostShown && shown % blogsPerStep === 0 ? shown : blogsPerStep
-}
-
-/** Writes into the address how many cards the list shows, without a navigation. */
-export function writeShown(shown: number): void {
-  const address = new URL(location.href)
-  const steps = Math.min(Math.ceil(shown / blogsPerStep) * blogsPerStep, mostShown)
-  if (steps > blogsPerStep) address.searchParams.set('shown', String(steps))
-  else address.searchParams.delete('shown')
-  history.replaceState(history.state, '', address)
-}
 
 /** `category` is a name, or `All`. */
 export type BlogFilter = { category: string; q: string }
@@ -83,7 +63,7 @@ export async function loadList(
 ): Promise<Frame & { filter: BlogFilter; page: BlogPage }> {
   const isFront = wanted.category === 'All' && !wanted.q && !cursor
   const { filter, answer } = await readFiltered(wanted, request, () => {
-    const limit = String(readShown(request))
+    const limit = String(readShown(new URL(request.url)))
     const query = { ...listQuery(wanted, cursor), limit, with: isFront ? `${frameParts},pinned` : frameParts }
     return unwrap(context.get(apiContext).blog.all.$get({ query }, { init: { signal: request.signal } }))
   })

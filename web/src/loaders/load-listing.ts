@@ -3,9 +3,9 @@ import type { BlogSummary } from '#contract/blog.ts'
 import { type ApiClient, apiContext } from '../api/api.ts'
 import { listingHref } from '../routing/paths.ts'
 import { readPositionParameter } from '../routing/read-position.ts'
+import { blogsPerStep, readShown } from '../routing/shown-cards.ts'
 import { toCards } from './card-blogs.ts'
 import { frameOf, frameParts } from './frame.ts'
-import { blogsPerStep, readShown } from './load-list.ts'
 import { isMissing, missingPage } from './missing-page.ts'
 
 type ListingQuery = { limit: string; cursor?: string; with?: string }
@@ -46,7 +46,7 @@ export async function loadListing<Listing extends { path: string }>(
   if (before !== null && !position) throw await missingPage({ request, context })
   const query = {
     ...listingQuery(position?.cursor ?? null),
-    limit: String(readShown(request)),
+    limit: String(readShown(new URL(request.url))),
     with: position ? `${frameParts},previous` : frameParts,
   }
   const answer = await read(context.get(apiContext), params.slug ?? '', query, {

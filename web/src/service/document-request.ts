@@ -1,5 +1,7 @@
+import { parseCommentPlace } from '#contract/comment.ts'
 import { sentNameOf, sentParameter } from '../forms/sent-forms.ts'
 import { parametersOf } from '../routing/paths.ts'
+import { blogsPerStep, readShown } from '../routing/shown-cards.ts'
 
 /**
  * How Pages asks the Worker's entrypoint `Documents` for a document, and what it is told beside the document. The Workers
@@ -19,16 +21,28 @@ export const shellHeader = 'x-shell'
 /** The status of an answer to another build than the Worker's own, as a deployment under way has it (RFC 9110, 15.5.20). */
 export const otherBuildStatus = 421
 
+/** A link to a comment's reply form names the comment. Source: `randomId` of the Worker. */
+const commentId = /^[0-9a-z]{1,20}$/
+
+/** The values of a parameter that change its page, where they are known; the page ignores all others. */
+const meanings: Record<string, (value: string, url: URL) => boolean> = {
+  after: (_, { searchParams }) => Boolean(searchParams.get('q')),
+  shown: (value, url) => String(readShown(url)) === value && readShown(url) !== blogsPerStep,
+  comments: (value) => parseCommentPlace(value) !== null,
+  order: (value) => value === 'oldest',
+  reply: (value) => commentId.test(value),
+}
+
 /**
- * The address of a document: with every parameter that changes its page, and without tracking and other unknown parameters,
- * which change no page.
+ * The address of a document: with every parameter that changes its page, and without tracking, unknown and meaningless ones,
+ * which change no page: nobody can make the cache store any number of copies of a page.
  */
 export function documentAddress(url: URL): URL {
   const address = new URL(url)
   address.search = ''
   for (const name of parametersOf(url.pathname)) {
     const value = url.searchParams.get(name)
-    if (value) address.searchParams.set(name, value)
+    if (value && (meanings[name]?.(value, url) ?? true)) address.searchParams.set(name, value)
   }
   const sent = sentNameOf(url)
   if (sent) address.searchParams.set(sentParameter, sent)

@@ -46,8 +46,14 @@ export async function answerMachineFile(
   // Never the sample's name or address: these files are stored by browsers and read by strangers.
   if (!site) return new Response(unavailable, { status: 503, headers: unavailableHeaders })
   const text = file.write(site, resolveSiteOrigin(configured, url))
-  const headers = { 'content-type': file.type, 'cache-control': `public, max-age=${maxAgeSeconds}` }
-  return new Response(text, { headers: { ...headers, 'x-content-type-options': 'nosniff' } })
+  const headers = {
+    'content-type': file.type,
+    'cache-control': `public, max-age=${maxAgeSeconds}`,
+    // It is made of what the isolate knows, which no purge reaches: a shared cache would keep what a save has replaced.
+    'cdn-cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  }
+  return new Response(text, { headers })
 }
 
 /** `Expires` is the end of a day, so that the text changes once a day. */

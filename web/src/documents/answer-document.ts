@@ -67,7 +67,11 @@ async function render(request: Request, url: URL, environment: Environment): Pro
   }
   const renderBody = () => new TextEncoder().encode(renderDocument(page, data, manifest))
   const validators = page.isFound && !page.isPartial && !isForMailLink(url) ? page.validators : null
-  if (!validators) return new Response(renderBody(), { status: statusOf(page), headers: unstoredHeaders(page) })
+  if (!validators) {
+    const shown = () => JSON.stringify([data, today()])
+    const body = page.isFound ? renderBody() : documents.missingPage(url, shown(), renderBody)
+    return new Response(body, { status: statusOf(page), headers: unstoredHeaders(page) })
+  }
 
   const etag = await entityTag(url, validators, manifest.buildId)
   const shared = isShared(url) && SITE_URL && page.tags
@@ -116,11 +120,15 @@ function respond({ body, headers }: CachedDocument) {
 }
 
 /**
- * The ETag of a document: a hash of its address, the build, the ETags of the API's responses, and the day, because some pages
- * contain the current date. Weak, because Cloudflare compresses the document.
+ * The ETag of a document: a hash of its address, the build, the ETags of the API's responses, and the day. Weak, because
+ * Cloudflare compresses the document.
  */
 async function entityTag({ pathname, search }: URL, validators: CacheValidator[], buildId: string): Promise<string> {
-  const today = Math.floor(Date.now() / day)
-  const parts = [pathname + search, buildId, today, ...validators.map(({ etag }) => etag)]
+  const parts = [pathname + search, buildId, today(), ...validators.map(({ etag }) => etag)]
   return `W/"${toHex(await crypto.subtle.digest('SHA-1', new TextEncoder().encode(parts.join('\n'))))}"`
+}
+
+/** The number of the day in UTC: some pages contain the current date. */
+function today() {
+  return Math.floor(Date.now() / day)
 }

@@ -54,9 +54,27 @@ test('searches and places in lists evict each other, never the pages without par
     new URL(`https://example.com/search?q=${index}`),
     new URL(`https://example.com/articles/all?before=${index}`),
   ]).flat()
-  for (const key of madeUp) documents.store(key, documentOf('"2"', 80_000))
+  for (const key of madeUp) documents.store(key, documentOf('"2"', 79_000))
   expect(documents.find(home)).toBeDefined()
   const kept = madeUp.map((key) => documents.find(key) !== undefined)
   expect([kept.at(0), kept.at(-1)]).toEqual([false, true])
   expect(kept.filter(Boolean)).toHaveLength(50)
+})
+
+test('the page of a missing address is rendered again when what it shows has changed, and evicts other such pages only', () => {
+  const documents = createDocumentCache()
+  documents.store(home, documentOf('"1"'))
+  const render = vi.fn(() => new Uint8Array(10_000))
+  const ask = (path: string, data: string) => documents.missingPage(new URL(path, home), data, render)
+  const first = ask('/nope', 'two articles')
+  expect(ask('/nope', 'two articles')).toBe(first)
+  expect(render).toHaveBeenCalledTimes(1)
+  ask('/nope', 'three articles')
+  ask('/other', 'three articles')
+  expect(render).toHaveBeenCalledTimes(3)
+  for (let index = 0; index < 300; index += 1) ask(`/made-up-${index}`, 'three articles')
+  ask('/nope', 'three articles')
+  ask('/made-up-299', 'three articles')
+  expect(render).toHaveBeenCalledTimes(3 + 300 + 1)
+  expect(documents.find(home)).toBeDefined()
 })

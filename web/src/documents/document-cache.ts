@@ -22,44 +22,65 @@ const capacityBytes = 16_000_000
  */
 const capacityOfQueriesBytes = 4_000_000
 
+/** The size of all pages of missing addresses, of which programs make up any number. */
+const capacityOfMissingBytes = 2_000_000
+
 /**
- * Rendered documents in the isolate's memory, where there is no Workers Cache: in local runs. Documents of different builds,
- * which link to different files, cannot mix here.
+ * Rendered documents in the isolate's memory. Where there is a Workers Cache, it has the pages, and only those of missing
+ * addresses are here. Documents of different builds, which link to different files, cannot mix here.
  */
 export function createDocumentCache() {
-  const paths = createStore(capacityBytes)
-  const queries = createStore(capacityOfQueriesBytes)
+  const paths = createStore<CachedDocument & { validatedAt: number }>(capacityBytes)
+  const queries = createStore<CachedDocument & { validatedAt: number }>(capacityOfQueriesBytes)
+  const missing = createStore<{ body: CachedDocument['body']; data: string }>(capacityOfMissingBytes)
   const storeOf = (key: URL) => (key.search ? queries : paths)
   return {
     /** `isFresh`: serve it as it is. Otherwise revalidate it first. */
-    find: (key: URL) => storeOf(key).find(key.href),
+    find(key: URL): { document: CachedDocument; isFresh: boolean } | undefined {
+      const document = storeOf(key).find(key.href)
+      if (!document || Date.now() - document.renderedAt >= maxAgeMs) return undefined
+      return { document, isFresh: Date.now() - document.validatedAt < freshForMs }
+    },
+
     /** Stores a document that has just been rendered or revalidated, and evicts those that were stored longest ago. */
-    store: (key: URL, document: CachedDocument) => storeOf(key).store(key.href, document),
+    store: (key: URL, document: CachedDocument) =>
+      storeOf(key).store(key.href, { ...document, validatedAt: Date.now() }),
+
+    /**
+     * The page of a missing address, which programs ask for again and again.
+     * @param data everything that the page shows: it is rendered again when that has changed
+     */
+    missingPage(key: URL, data: string, render: () => CachedDocument['body']): CachedDocument['body'] {
+      const known = missing.find(key.href)
+      if (known?.data === data) return known.body
+      const body = render()
+      missing.store(key.href, { body, data })
+      return body
+    },
   }
 }
 
 export type DocumentCache = ReturnType<typeof createDocumentCache>
 
-function createStore(capacity: number) {
-  const entries = new Map<string, { document: CachedDocument; validatedAt: number }>()
+function createStore<Entry extends { body: Uint8Array; data?: string }>(capacity: number) {
+  const entries = new Map<string, Entry>()
   let size = 0
 
+  const sizeOf = (key: string, { body, data = '' }: Entry) => key.length + body.length + data.length
+
   function remove(key: string) {
-    size -= entries.get(key)?.document.body.length ?? 0
+    const entry = entries.get(key)
+    if (entry) size -= sizeOf(key, entry)
     entries.delete(key)
   }
 
   return {
-    find(key: string): { document: CachedDocument; isFresh: boolean } | undefined {
-      const entry = entries.get(key)
-      if (!entry || Date.now() - entry.document.renderedAt >= maxAgeMs) return undefined
-      return { document: entry.document, isFresh: Date.now() - entry.validatedAt < freshForMs }
-    },
+    find: (key: string) => entries.get(key),
 
-    store(key: string, document: CachedDocument): void {
+    store(key: string, entry: Entry): void {
       remove(key)
-      entries.set(key, { document, validatedAt: Date.now() })
-      size += document.body.length
+      entries.set(key, entry)
+      size += sizeOf(key, entry)
       for (const oldest of entries.keys()) {
         if (size <= capacity) return
         remove(oldest)

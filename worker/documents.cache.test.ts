@@ -31,6 +31,8 @@ test('what is for one visitor, or for few, is rendered and not stored', async ()
     '/?q=edge',
     `${article}?sent=comment`,
     '/newsletter/confirm?t=unknown',
+    '/opensearch.xml',
+    '/.well-known/security.txt',
     '/no-such-page',
     '/blog/no-such-blog',
     '/admin',

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { addBlog, logIn } from './testing/fixtures.ts'
 import { setUpCachedSite } from './testing/set-up-cached-site.testing.ts'
+import { soakOptions } from './testing/soak-options.ts'
 
 const site = setUpCachedSite()
 const { api, visit, storedDocuments } = site
@@ -51,4 +52,29 @@ test('500 visitors who come at once cause one rendering of a page', async () => 
   const visits = await Promise.all(Array.from({ length: 500 }, () => visit(article)))
   expect(new Set(visits.map(({ status, text }) => `${status} ${text.length}`)).size).toBe(1)
   expect(site.runs.filter((run) => run.startsWith('Documents'))).toHaveLength(1)
+})
+
+const { rounds, seed } = soakOptions(100, 10_000)
+test(`${rounds} made-up addresses and parameters make the cache store nothing, and evict nothing (seed ${seed})`, async () => {
+  const pages = ['/', '/about', article]
+  for (const path of pages) await visit(path)
+  const shapes = [
+    (word: string) => `/${word}`,
+    (word: string) => `/blog/${word}`,
+    (word: string) => `/tag/${word}/`,
+    (word: string) => `/wp-admin/${word}.php?a=${word}`,
+    (word: string) => `/archive/19${word.slice(-2)}/01?from=${word}`,
+    (word: string) => `/?shown=${word}&after=${word}&${word}=1`,
+    (word: string) => `/about?q=${word}&build=${word}`,
+    (word: string) => `${article}?comments=${word}&order=${word}&reply=%20${word}&sent=${word}`,
+    (word: string) => `/search?q=${word}`,
+    (word: string) => `/?category=${word}`,
+  ]
+  for (let round = 0; round < rounds; round += 1) {
+    const word = `z${(round * 7919 + seed).toString(36)}`
+    expect((await visit(shapes[round % shapes.length]?.(word) ?? '')).status).toBeLessThan(500)
+  }
+  expect(storedDocuments()).toEqual(pages)
+  expect(site.storedReads()).toEqual([])
+  for (const path of pages) expect([path, (await visit(path)).cacheStatus]).toEqual([path, 'HIT'])
 })

@@ -17,7 +17,7 @@ const listLength = 600
 export type Visit = {
   path: string
   headers?: Record<string, string>
-  /** With another host name each time: the edge keeps documents by their whole address, so it renders each one anew. */
+  /** With another host name each time: the renderer keeps documents by their whole address, so it renders each one anew. */
   isAlwaysNew?: boolean
 }
 

@@ -16,7 +16,7 @@ export type LoginFlood = { alone: Waits; flooded: Waits; hashed: number; refused
 const secondMs = 1_000
 /** Logins in a second, each from another /64 of one /48: an ordinary IPv6 connection has 65,536. */
 const loginsPerSecond = 60
-/** A reader who loads the page again, so that it is not answered from the edge's memory. */
+/** A reader who loads the page again, so that it is not answered from the renderer's memory. */
 const pauseBetweenReadsMs = 20
 
 /** Measures how long `/` takes, alone and then while one network sends logins. @param seconds of each */

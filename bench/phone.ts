@@ -14,7 +14,7 @@ type PhoneVisit = Figures & { largestElement: string }
 /** The medians of all visits, and the visits. */
 export type PhoneResult = { what: string; visits: PhoneVisit[] } & Figures
 
-/** Visits a page `times` times, with an empty browser cache and a warm edge. */
+/** Visits a page `times` times, with an empty browser cache and a rendered page. */
 export async function measurePhone(browser: Browser, what: string, url: string, times: number): Promise<PhoneResult> {
   const visits: PhoneVisit[] = []
   for (let time = 0; time < times; time++) {

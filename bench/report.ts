@@ -32,7 +32,7 @@ export type Results = {
   crowd: CrowdResult
 }
 
-const ways = { anew: 'rendered anew', reload: 'revalidated', kept: 'from the edge’s memory' } as const
+const ways = { anew: 'rendered anew', reload: 'revalidated', kept: 'from the renderer’s memory' } as const
 
 /** Every figure in a table, beside its target. Does not judge them. */
 export function report(results: Results): string {

@@ -17,7 +17,7 @@ export type Loads = {
   baseline: Load & { lowest: number; highest: number }
   loads: LoadResult[]
   growth: GrowthResult[]
-  /** Documents that the edge could not render under load and served as the bare shell. */
+  /** Documents that could not be rendered under load and served as the bare shell. */
   unrendered: number
 }
 

@@ -2,7 +2,7 @@
 export type Target = {
   name: string
   path: string
-  /** The edge renders documents and keeps them; API calls are not cached on this machine. */
+  /** The renderer keeps documents; API calls are not cached on this machine. */
   isDocument: boolean
   /** The least share of the baseline's requests per second, when rendered anew. */
   leastShare?: number
@@ -62,8 +62,8 @@ export const crowdPaths = [
 export const crowdConnections = 500
 
 /**
- * Kinds of request. `anew` makes the edge render; `reload` makes it revalidate its document with the API, as a reader's
- * reload does; `kept` is answered from the edge's memory.
+ * Kinds of request. `anew` makes it render; `reload` makes it revalidate its document with the API, as a reader's
+ * reload does; `kept` is answered from the renderer's memory.
  */
 export type How = 'anew' | 'reload' | 'kept'
 export const documentWays: readonly How[] = ['anew', 'reload', 'kept']
@@ -73,7 +73,7 @@ export const callWays: readonly How[] = ['anew']
 /** Headers of a reader's reload. */
 export const fresh = { 'cache-control': 'no-cache' }
 
-/** The least share of the baseline's requests per second, from the edge's memory. */
+/** The least share of the baseline's requests per second, from the renderer's memory. */
 export const leastShareKept = 0.7
 /** For the targets with a least share: the most CPU time above the baseline, in ms a request. */
 export const mostCpuMsAboveBaseline = 3

@@ -1,5 +1,4 @@
 import { resolveSiteOrigin } from '#contract/site.ts'
-import { toHex } from '#contract/to-hex.ts'
 import { day, hour, minute, second } from '#contract/units.ts'
 import { sentNameOf } from '../forms/sent-forms.ts'
 import { type PageData, siteOf } from '../hydration/page-data.ts'
@@ -73,7 +72,7 @@ async function render(request: Request, url: URL, environment: Environment): Pro
     return new Response(body, { status: statusOf(page), headers: unstoredHeaders(page) })
   }
 
-  const etag = await entityTag(url, validators, manifest.buildId)
+  const etag = entityTag(url, validators, manifest.buildId)
   const shared = isShared(url) && SITE_URL && page.tags
   const headers = {
     ...pageHeaders,
@@ -120,12 +119,12 @@ function respond({ body, headers }: CachedDocument) {
 }
 
 /**
- * The ETag of a document: a hash of its address, the build, the ETags of the API's responses, and the day. Weak, because
- * Cloudflare compresses the document.
+ * The ETag of a document: the build, the day, its address, and the ETags of the API's responses. Weak, because Cloudflare
+ * compresses the document. URLs are ASCII without quotation marks (RFC 9110, 8.8.3).
  */
-async function entityTag({ pathname, search }: URL, validators: CacheValidator[], buildId: string): Promise<string> {
-  const parts = [pathname + search, buildId, today(), ...validators.map(({ etag }) => etag)]
-  return `W/"${toHex(await crypto.subtle.digest('SHA-1', new TextEncoder().encode(parts.join('\n'))))}"`
+function entityTag({ pathname, search }: URL, validators: CacheValidator[], buildId: string): string {
+  const versions = validators.map(({ etag }) => etag.replaceAll(/W\/|"/g, ''))
+  return `W/"${[buildId, today(), pathname + search, ...versions].join(';')}"`
 }
 
 /** The number of the day in UTC: some pages contain the current date. */

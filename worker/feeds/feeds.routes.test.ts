@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { feedOrigin, readFeed } from '../testing/feeds.ts'
 import { addBlog, logIn } from '../testing/fixtures.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
-import { blogsOfSitemap } from './sitemap.queries.ts'
+import { keysOfSitemap } from './sitemap.queries.ts'
 
 const api = setUpApi({ vars: { SITE_URL: feedOrigin } })
 let token: string
@@ -157,11 +157,11 @@ test('the sitemap lists pages and published blogs, and robots.txt names it', asy
   expect(robots.text).toContain('Sitemap: https://blog.example/sitemap.xml')
 })
 
-test('a sitemap of more blogs than it may have addresses is split into parts', async () => {
+test('a sitemap of more blogs than one part covers is an index of parts', async () => {
   const columns = `title, folded_title, sub_title, excerpt, category, image, image_width, image_height, is_published,
     created_at, published_at, updated_at, content_hash`
   await api.env.DB.prepare(
-    `INSERT INTO blogs (key, id, slug, ${columns}) SELECT ${blogsOfSitemap + 1}, 'far-away', 'far-away', ${columns} FROM blogs WHERE id = ?`,
+    `INSERT INTO blogs (key, id, slug, ${columns}) SELECT ${keysOfSitemap.blogs + 1}, 'far-away', 'far-away', ${columns} FROM blogs WHERE id = ?`,
   )
     .bind(odd)
     .run()

@@ -10,8 +10,8 @@ import { presentSite } from '../presenters/site.ts'
 import { siteOrigin } from '../site-origin.ts'
 import { atomFeed, type FeedSource, feedPaths, jsonFeed, lastModified, rssFeed } from './feed.ts'
 import { type FeedRows, readFeed, readListingFeed } from './feeds.queries.ts'
-import { countSitemaps, listSitemapBlogs, listSitemapPaths } from './sitemap.queries.ts'
-import { sitemap, sitemapIndex } from './sitemap.ts'
+import { countSitemaps, listSitemapBlogs, listSitemapPaths, listSitemapTags } from './sitemap.queries.ts'
+import { fixedPaths, sitemap, sitemapIndex } from './sitemap.ts'
 
 const types = {
   rss: 'application/rss+xml; charset=utf-8',
@@ -85,9 +85,14 @@ function answerFeed(
 }
 
 async function answerSitemap(c: Context<AppEnv>, part: number) {
-  const blogs = await listSitemapBlogs(c.var.db, part)
-  const paths = part === 1 ? await listSitemapPaths(c.var.db) : null
-  return c.body(sitemap(blogs, paths, originOf(c)), 200, { 'content-type': types.xml })
+  const { db } = c.var
+  const [blogs, tagPaths, paths] = await Promise.all([
+    listSitemapBlogs(db, part),
+    listSitemapTags(db, part),
+    part === 1 ? listSitemapPaths(db) : [],
+  ])
+  const own = part === 1 ? [...fixedPaths, ...paths] : []
+  return c.body(sitemap(blogs, [...own, ...tagPaths], originOf(c)), 200, { 'content-type': types.xml })
 }
 
 function originOf(c: Context<AppEnv>) {

@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, isNull, lt, lte, max, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { pathPrefixes } from '../contract/addresses.ts'
 import { listLimits } from '../contract/limits.ts'
 import { batchNamed } from '../db/batch-named.ts'
@@ -7,39 +8,51 @@ import type { Database } from '../db/database.ts'
 import { blogs } from '../db/schema/blogs.ts'
 import { authors, categories, tags } from '../db/schema/listings.ts'
 import { pages } from '../db/schema/publication.ts'
+import { oneRow, onlyRowOf } from '../db/statements/frame.ts'
 
 /**
- * How many keys of blogs one sitemap covers: with all other pages, which are in the first one, it has fewer than the 50,000
- * addresses that it may have. Source: https://www.sitemaps.org/protocol.html
+ * How many keys of blogs and of tags one sitemap covers. With pages, categories and authors, which are in the first one, it reads
+ * at most 2,000 rows, so that crawlers do not use up what the Free plan reads in a day. It may have 50,000 addresses.
+ * Source: https://www.sitemaps.org/protocol.html
  */
-export const blogsOfSitemap = 35_000
+export const keysOfSitemap = { blogs: 700, tags: 200 }
 
-/** How many sitemaps the blogs need. */
+/** How many sitemaps the blogs and the tags need. */
 export async function countSitemaps(db: Database): Promise<number> {
-  const row = await db
-    .select({ lastKey: max(blogs.key) })
-    .from(blogs)
-    .get()
-  return Math.max(1, Math.ceil((row?.lastKey ?? 0) / blogsOfSitemap))
+  const columns = {
+    lastBlog: sql<number>`coalesce((SELECT max(key) FROM ${blogs}), 0)`.as('last_blog'),
+    lastTag: sql<number>`coalesce((SELECT max(key) FROM ${tags}), 0)`.as('last_tag'),
+  }
+  const { lastBlog, lastTag } = onlyRowOf(await db.select(columns).from(oneRow))
+  return Math.max(1, Math.ceil(lastBlog / keysOfSitemap.blogs), Math.ceil(lastTag / keysOfSitemap.tags))
 }
 
 /** The published blogs of one sitemap, but for those that search engines are asked to leave out. @param part from 1 */
 export function listSitemapBlogs(db: Database, part: number) {
+  const isListed = sql`${blogs.isPublished} AND ${blogs.details} ->> 'isHidden' IS NOT TRUE`
   return db
     .select({ slug: blogs.slug, updatedAt: blogs.updatedAt })
     .from(blogs)
-    .where(
-      and(
-        gt(blogs.key, (part - 1) * blogsOfSitemap),
-        lte(blogs.key, part * blogsOfSitemap),
-        eq(blogs.isPublished, true),
-        sql`${blogs.details} ->> 'isHidden' IS NOT TRUE`,
-      ),
-    )
+    .where(and(isInPart(blogs.key, part, keysOfSitemap.blogs), isListed))
     .orderBy(asc(blogs.key))
 }
 
-/** The paths of the publication's own pages, and of categories, authors and tags with published blogs. One batch. */
+/** The paths of one sitemap's tags that published blogs have. @param part from 1 */
+export async function listSitemapTags(db: Database, part: number): Promise<string[]> {
+  const rows = await db
+    .select({ slug: tags.slug })
+    .from(tags)
+    .where(and(isInPart(tags.key, part, keysOfSitemap.tags), isNull(tags.mergedInto), gt(tags.blogCount, 0)))
+    .orderBy(asc(tags.key))
+  return rows.map(({ slug }) => pathPrefixes.tag + slug)
+}
+
+/** A condition: a key is one of those that a part covers. */
+function isInPart(key: SQLiteColumn, part: number, keys: number) {
+  return and(gt(key, (part - 1) * keys), lte(key, part * keys))
+}
+
+/** The paths of the publication's own pages, and of categories and authors with published blogs. One batch. */
 export async function listSitemapPaths(db: Database): Promise<string[]> {
   const rows = await batchNamed(db, {
     page: db
@@ -60,13 +73,7 @@ export async function listSitemapPaths(db: Database): Promise<string[]> {
       .where(gt(authors.blogCount, 0))
       .orderBy(asc(authors.foldedName), asc(authors.key))
       .limit(listLimits.authors),
-    tag: db
-      .select({ slug: tags.slug })
-      .from(tags)
-      .where(and(isNull(tags.mergedInto), lt(tags.useRank, 0)))
-      .orderBy(asc(tags.useRank), asc(tags.foldedName))
-      .limit(listLimits.tags),
   })
   const pathsOf = (kind: keyof typeof rows) => rows[kind].map(({ slug }) => pathPrefixes[kind] + slug)
-  return [...pathsOf('page'), ...pathsOf('category'), ...pathsOf('author'), ...pathsOf('tag')]
+  return [...pathsOf('page'), ...pathsOf('category'), ...pathsOf('author')]
 }

@@ -1,19 +1,18 @@
 import { blogPath } from '../contract/addresses.ts'
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
-/** The pages that every publication has. */
-const fixedPaths = ['/', '/archive', '/about', '/contact', '/privacy-policy', '/articles', '/articles/all']
+/** The pages that every publication has, which are in the first part. */
+export const fixedPaths = ['/', '/archive', '/about', '/contact', '/privacy-policy', '/articles', '/articles/all']
 
 type SitemapBlog = { slug: string; updatedAt: Date }
 
 /**
  * A part of the sitemap. Source: https://www.sitemaps.org/protocol.html
- * @param paths of further pages, which the first part has; null for every other part
+ * @param paths of other pages than articles; those that are there twice are listed once
  */
-export function sitemap(blogs: SitemapBlog[], paths: string[] | null, origin: string): string {
-  const pages = paths ? new Set([...fixedPaths, ...paths]) : []
+export function sitemap(blogs: SitemapBlog[], paths: string[], origin: string): string {
   const urls = [
-    ...Array.from(pages, (path) => `<url><loc>${origin}${path}</loc></url>`),
+    ...Array.from(new Set(paths), (path) => `<url><loc>${origin}${path}</loc></url>`),
     ...blogs.map(({ slug, updatedAt }) => {
       return `<url><loc>${origin}${blogPath(slug)}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`
     }),

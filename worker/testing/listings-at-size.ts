@@ -48,6 +48,7 @@ const items = 12
 const feedItems = 20
 /** An item of a feed has its text and the profiles of its authors too. */
 const rowsPerFeedItem = 8
+const rowsPerSitemap = 2_000
 
 /** The statements and rows of the pages, feeds and the sitemap of categories, authors and tags, on the seeded database. */
 export function testListings(api: Api): void {
@@ -78,10 +79,24 @@ export function testListings(api: Api): void {
     await expectSmall(`${page}/rss.xml`, { statements: 2, rows: rowsPerFeedItem * feedItems + rowsPerPage })
   })
 
-  test('the sitemap reads its addresses from indexes', async () => {
-    const { text } = await api.call('/sitemap.xml')
-    const addresses = text.split('<loc>').length - 1
-    expect(addresses).toBeGreaterThan(10_000)
-    await expectSmall('/sitemap.xml', { statements: 6, rows: rowsPerItem * addresses + rowsPerPage })
+  test('each sitemap reads few rows, by HEAD too, and all together list every article and tag once', async () => {
+    const pathsIn = (text: string) =>
+      Array.from(text.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g), ([, path = '']) => path)
+    const parts = pathsIn((await api.call('/sitemap.xml')).text)
+    const listed: string[] = []
+    for (const part of parts) {
+      const { text, headers } = await api.call(part)
+      expect(Number(headers.get('x-test-rows-read')), part).toBeLessThanOrEqual(rowsPerSitemap)
+      listed.push(...pathsIn(text))
+    }
+    const first = await api.call('/sitemap-1.xml', { method: 'HEAD' })
+    expect(Number(first.headers.get('x-test-rows-read'))).toBeLessThanOrEqual(rowsPerSitemap)
+    await expectSmall('/sitemap-1.xml', { statements: 6, rows: rowsPerSitemap })
+    await expectSmall('/sitemap.xml', { statements: 1, rows: 10 })
+    const { results } = await api.env.DB.prepare(
+      "SELECT '/blog/' || slug AS path FROM blogs WHERE is_published UNION ALL SELECT '/tag/' || slug FROM tags WHERE blog_count > 0",
+    ).all<{ path: string }>()
+    const ofListings = listed.filter((path) => /^\/(blog|tag)\//.test(path))
+    expect(ofListings.toSorted()).toEqual(results.map(({ path }) => path).toSorted())
   })
 }

@@ -4,7 +4,7 @@ import { blogPath, pathPrefixes } from '../contract/addresses.ts'
 import { escapeText } from '../contract/escape-html.ts'
 import { iconsOf, type Site } from '../contract/site.ts'
 import type { ProfileRow } from '../db/statements/profiles.ts'
-import { feedHtml } from './feed-html.ts'
+import type { FeedItem } from './feed-items.ts'
 import type { FeedBlog } from './feeds.queries.ts'
 
 /** The paths of the feeds. */
@@ -15,7 +15,7 @@ export const feedPaths = {
 }
 
 export type FeedSource = {
-  blogs: FeedBlog[]
+  items: FeedItem[]
   site: Site
   /** What the feed is about, with the path of its page; null for all articles. */
   listing: { name: string; path: string } | null
@@ -23,22 +23,22 @@ export type FeedSource = {
 }
 
 /**
- * An RSS 2.0 feed with whole articles. A title is plain text there, a description is HTML. Sources:
+ * An RSS 2.0 feed. A title is plain text there, a description is HTML. Sources:
  * https://www.rssboard.org/rss-specification and https://www.rssboard.org/rss-profile#element-channel-item-title
  */
 export function rssFeed(source: FeedSource): string {
   return makeFeed(source, { writeTitle: (title) => title, hasAuthors: false }).rss2()
 }
 
-/** An Atom 1.0 feed with whole articles. The library declares a title as HTML. Source: RFC 4287, 3.1.1.2 */
+/** An Atom 1.0 feed. The library declares a title as HTML. Source: RFC 4287, 3.1.1.2 */
 export function atomFeed(source: FeedSource): string {
   return makeFeed(source, { writeTitle: escapeText, hasAuthors: true, writeSubject: maskLessThan })
     .atom1()
     .replaceAll(maskedLessThan, '&lt;')
 }
 
-/** A JSON Feed 1.1 with whole articles. Source: https://www.jsonfeed.org/version/1.1/ */
-export function jsonFeed({ blogs, site, origin }: FeedSource) {
+/** A JSON Feed 1.1. Source: https://www.jsonfeed.org/version/1.1/ */
+export function jsonFeed({ items, site, origin }: FeedSource) {
   return {
     version: 'https://jsonfeed.org/version/1.1',
     title: site.name,
@@ -49,13 +49,13 @@ export function jsonFeed({ blogs, site, origin }: FeedSource) {
     icon: iconsOf(site, origin).large,
     favicon: iconsOf(site, origin).small,
     authors: [{ name: site.name, url: `${origin}/` }],
-    items: blogs.map((blog) => ({
+    items: items.map((blog) => ({
       id: permanentId(blog, origin),
       url: addressOf(blog, origin),
       title: blog.title,
       ...(blog.lang && { language: blog.lang }),
       summary: blog.subTitle || blog.excerpt,
-      content_html: feedHtml(blog.description, origin, addressOf(blog, origin)),
+      ...(blog.html === null ? { content_text: blog.subTitle || blog.excerpt } : { content_html: blog.html }),
       image: absoluteAddress(blog.thumbnail.src, origin),
       date_published: publicationOf(blog).toISOString(),
       date_modified: blog.updatedAt.toISOString(),
@@ -78,7 +78,7 @@ type Format = {
 }
 
 function makeFeed(
-  { blogs, site, listing, origin }: FeedSource,
+  { items, site, listing, origin }: FeedSource,
   { writeTitle, hasAuthors, writeSubject = (name) => name }: Format,
 ): Feed {
   const title = withoutControls(listing ? `${site.name}: ${listing.name}` : site.name)
@@ -89,19 +89,18 @@ function makeFeed(
     id: link,
     link,
     language: site.language,
-    updated: lastModified(blogs),
+    updated: lastModified(items),
     generator: false,
     image: iconsOf(site, origin).large,
     favicon: iconsOf(site, origin).small,
     author: { name: site.name, link: `${origin}/` },
     feedLinks: { rss: origin + (listing?.path ?? '') + feedPaths.rss, atom: origin + feedPaths.atom },
   })
-  for (const blog of blogs) {
-    const address = addressOf(blog, origin)
-    const content = withoutControls(feedHtml(blog.description, origin, address))
+  for (const blog of items) {
+    const content = withoutControls(blog.html ?? '')
     feed.addItem({
       title: writeTitle(withoutControls(blog.title)),
-      link: address,
+      link: addressOf(blog, origin),
       // Without an id of its own, an item's link is its permanent id.
       ...(blog.slug !== blog.id && { id: permanentId(blog, origin) }),
       description: escapeText(withoutControls(blog.subTitle || blog.excerpt)),

@@ -12,11 +12,13 @@ import { oneRow, onlyRowOf } from '../db/statements/frame.ts'
 import { bylineColumn, type ProfileRow } from '../db/statements/profiles.ts'
 import { type SiteRow, siteColumn } from '../db/statements/site.ts'
 
-/** How many articles a feed has, each with its whole text. */
+/** How many items a feed has. */
 const feedLength = 20
+/** How large a feed is at most, in bytes: feed readers fetch it whole, many of them each hour. */
+export const feedBytes = 300_000
 
-/** The newest published blogs with their texts and authors, and the publication. */
-export type FeedBlog = BlogRow & { byline: ProfileRow[] }
+/** A blog with its authors; `description` is null where those of newer ones are as large as a feed may be. */
+export type FeedBlog = Omit<BlogRow, 'description'> & { byline: ProfileRow[]; description: string | null }
 export type FeedRows = { blogs: FeedBlog[]; site: SiteRow }
 
 const tables = { category: categories, author: authors, tag: tags }
@@ -50,8 +52,14 @@ export async function readListingFeed(db: Database, kind: ListingKind, slug: str
 
 /** The keys come first, so that no more texts are read than those of the feed. */
 function selectNewest(db: Database, list: BlogList) {
+  const bytes = sql`sum(length(CAST(${blogTexts.description} AS BLOB))) OVER (
+    ORDER BY ${blogs.publishedAt} DESC, ${blogs.key} DESC
+  )`
+  const description = sql<string | null>`iif(${bytes} <= ${feedBytes}, ${blogTexts.description}, NULL)`.as(
+    'description',
+  )
   return db
-    .select({ ...wholeColumns, byline: bylineColumn(db) })
+    .select({ ...wholeColumns, byline: bylineColumn(db), description })
     .from(blogs)
     .innerJoin(blogTexts, eq(blogTexts.blogKey, blogs.key))
     .where(sql`${blogs.key} IN (SELECT key FROM ${list.select(null, feedLength)})`)

@@ -9,6 +9,7 @@ import { limitCalls } from '../middleware/rate-limit.ts'
 import { presentSite } from '../presenters/site.ts'
 import { siteOrigin } from '../site-origin.ts'
 import { atomFeed, type FeedSource, feedPaths, jsonFeed, lastModified, rssFeed } from './feed.ts'
+import { writeBounded } from './feed-items.ts'
 import { type FeedRows, readFeed, readListingFeed } from './feeds.queries.ts'
 import { countSitemaps, listSitemapBlogs, listSitemapPaths, listSitemapTags } from './sitemap.queries.ts'
 import { fixedPaths, sitemap, sitemapIndex } from './sitemap.ts'
@@ -81,7 +82,12 @@ function answerFeed(
     modifiedSince !== undefined && Math.floor(changed.getTime() / 1000) <= Date.parse(modifiedSince) / 1000
   if (isUnchanged) return c.body(null, 304)
   const origin = originOf(c)
-  return c.body(write({ blogs, site: presentSite(site, origin), listing, origin }), 200, { 'content-type': type })
+  const around = { site: presentSite(site, origin), listing, origin }
+  return c.body(
+    writeBounded(blogs, origin, (items) => write({ items, ...around })),
+    200,
+    { 'content-type': type },
+  )
 }
 
 async function answerSitemap(c: Context<AppEnv>, part: number) {

@@ -38,8 +38,9 @@ test('an article is there at the click, and its script begins then', async ({ on
     return JSON.stringify({ path: next(), stored: opened.length < rounds - 1 ? {} : { theme: 'dark', token: 'a.b.c' } })
   }
 
-  /** The browser prerenders and prefetches at once, and only the next article. */
-  function changeRules(text: string) {
+  /** Only on the start page, at once, and only the next article. */
+  function changeRules(text: string, page: string) {
+    if (page !== startPath) return '{}'
     const rules = ruleSet.parse(JSON.parse(text.replaceAll('"moderate"', '"immediate"')))
     const isNext = { selector_matches: `[href="${next()}"]` }
     for (const { where } of Object.values(rules).flat()) where.and.push(isNext)

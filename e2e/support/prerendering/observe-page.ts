@@ -50,15 +50,16 @@ export async function observePage(startPath: string) {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) layoutShift += Number(Reflect.get(entry, 'value'))
   }).observe({ type: 'layout-shift', buffered: true })
-  await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
+  // Not the event `load`, because a video of another site begins to load at the click.
+  await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
+  const images = [...document.images].filter(({ complete, loading }) => !complete && loading !== 'lazy')
+  await Promise.all(images.map((image) => new Promise((resolve) => image.addEventListener('load', resolve))))
   if (isPrerendering()) {
     const activated = new Promise((resolve) => document.addEventListener('prerenderingchange', resolve))
     ask({ kind: 'loaded', ...describe() })
     await activated
   }
   await painted
-  const eager = [...document.images].filter(({ loading }) => loading !== 'lazy')
-  await Promise.all(eager.map((image) => image.decode().catch(() => {})))
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
   const [navigation] = performance.getEntriesByType('navigation')
   const activatedAt = Number(navigation && Reflect.get(navigation, 'activationStart'))

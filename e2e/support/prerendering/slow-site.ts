@@ -14,8 +14,8 @@ type Options = {
   delayMs: number
   /** The script that each document gets, before its own. */
   script: string
-  /** Changes the speculation rules, a JSON text. */
-  changeRules: (rules: string) => string
+  /** Changes the speculation rules of a page, a JSON text. */
+  changeRules: (rules: string, pathOfPage: string) => string
   /** Answers what the script posts to `/test`. */
   onPost: (message: string) => Promise<string> | string
 }
@@ -46,7 +46,7 @@ export async function serveSlowly({ target, delayMs, script, changeRules, onPost
     if (request.url !== '/speculation-rules.json') return pass(request, response)
     const rules = await (await fetch(new URL(request.url, target))).text()
     response.setHeader('content-type', 'application/speculationrules+json').setHeader('cache-control', 'no-store')
-    response.end(changeRules(rules))
+    response.end(changeRules(rules, new URL(request.headers.referer ?? target).pathname))
   }
 
   const server = createServer((request, response) => {

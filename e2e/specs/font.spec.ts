@@ -28,6 +28,14 @@ test('headings and the text of an article are set in Newsreader, other letters t
     await request
     await expect.poll(() => fontsOf(page, 'h1')).toEqual([expect.stringMatching(/^Newsreader/)])
   }
+  // Bold italics, for which there is no file.
+  await page
+    .locator('.prose em')
+    .first()
+    .evaluate((words) => {
+      words.innerHTML = '<strong>Łódź</strong>'
+    })
+  await expect.poll(() => fontsOf(page, '.prose em strong')).toEqual([expect.stringMatching(/^Newsreader/)])
 })
 
 for (const path of ['/', '/about', uprightPath]) {

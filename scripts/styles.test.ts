@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { scriptClasses } from '#web/documents/used-styles.ts'
 import { root } from './lib/root.ts'
 
 const source = join(root, 'web/src')
@@ -42,4 +43,17 @@ test.each(withoutTokens)('the colours of %s are those of the tokens', (file) => 
   const colours = coloursIn(file)
   expect(colours.length).toBeGreaterThan(0)
   expect(colours.filter((colour) => !tokens.has(colour))).toEqual([])
+})
+
+test('a document keeps the rules of the classes that its scripts add', () => {
+  const sources = globSync('{boot,suggest}/*.ts', { cwd: source }).filter((file) => !file.includes('.test.'))
+  expect(sources.length).toBeGreaterThan(10)
+  // What suggest/combobox-props.ts names, React has rendered.
+  const rendered = ['suggestions', 'visually-hidden']
+  const added = sources.flatMap((file) => {
+    const text = readFileSync(join(source, file), 'utf8')
+    expect(text, file).not.toMatch(/classList|setAttribute\('class/)
+    return [...text.matchAll(/className(?: =|:) '([^']*)'/g)].map(([, list = '']) => list)
+  })
+  expect(new Set(added)).toEqual(new Set([...scriptClasses, ...rendered]))
 })

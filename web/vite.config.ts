@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Manifest, type Plugin } from 'vite'
 import type { ClientManifest, PageFiles } from './src/documents/client-manifest.ts'
+import { splitRules } from './src/documents/used-styles.ts'
 import { themeScript } from './src/site/theme.ts'
 
 const frameworkModules = /node_modules\/(react|react-dom|scheduler|react-router|hono)\//
@@ -119,7 +120,7 @@ function readClientManifest(): ClientManifest {
   const client = {
     application: filesOf(manifest, []),
     pages: Object.fromEntries(pages),
-    css: Object.fromEntries([...styles].map((name) => [name, readBuilt(name).trim()])),
+    styles: Object.fromEntries([...styles].map((name) => [name, splitRules(readBuilt(name).trim())])),
     boot: fileOf(manifest, boot),
     suggestions: withImports(manifest, suggestions),
     rareBlocks: fileOf(manifest, rareBlocks),

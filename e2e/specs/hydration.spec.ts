@@ -51,10 +51,14 @@ test.for(pages)(
     expect(asked.filter((kind) => !ownOfDocument.includes(kind))).toEqual([])
     expect(asked.filter((kind) => kind === '/assets/boot.js' || kind === 'document')).toHaveLength(2)
 
+    const parts = await page
+      .locator('style[data-part]')
+      .evaluateAll((all) => all.map((part) => part.dataset.part ?? ''))
     await wake(page)
     expect({ complaints, calls }).toEqual({ complaints: [], calls: [] })
-    // The styles are in the document.
-    expect(asked.filter((kind) => kind.endsWith('.css'))).toEqual([])
+    // The other styles are in the document.
+    expect(asked.filter((kind) => kind.endsWith('.css')).sort()).toEqual(parts.map(withoutHash).sort())
+    await expect(page.locator('style[data-part]')).toHaveCount(0)
   },
 )
 
@@ -155,7 +159,11 @@ function kindOf(request: Request) {
   const { pathname } = new URL(request.url())
   const type = request.resourceType()
   if (/^\/(icon|favicon)/.test(pathname)) return 'icon'
-  return ['document', 'font', 'image', 'manifest'].includes(type) ? type : pathname.replace(/-[\w-]{8}(?=\.\w+$)/, '')
+  return ['document', 'font', 'image', 'manifest'].includes(type) ? type : withoutHash(pathname)
+}
+
+function withoutHash(pathname: string) {
+  return pathname.replace(/-[\w-]{8}(?=\.\w+$)/, '')
 }
 
 /** Moves the pointer over every control and link, from the beginning of the page to its end. */

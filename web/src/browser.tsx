@@ -16,7 +16,7 @@ import { Application } from './application.tsx'
 import { giveUp, takeOver } from './boot/wake.ts'
 import { reloadAfterDeployment } from './dom/reload-after-deployment.ts'
 import { keepFieldTexts } from './forms/form-answer.ts'
-import { listInlinedStyles } from './hydration/inlined-styles.ts'
+import { completeStyles, listInlinedStyles } from './hydration/inlined-styles.ts'
 import { type PageData, readPageData, siteOf, toHydrationState } from './hydration/page-data.ts'
 import { rememberInput } from './hydration/remember-input.ts'
 import { addAdminRoutes, routes } from './routes.tsx'
@@ -34,7 +34,8 @@ async function hydrate(root: HTMLElement, data: PageData) {
   listInlinedStyles()
   try {
     // React must find the rendered document, not the router's loading state.
-    await loadPageCode()
+    // The styles first: Vite requests those that no link names yet.
+    await Promise.all([completeStyles(), loadPageCode()])
   } catch {
     // The document goes on working without the application.
     giveUp()

@@ -3,7 +3,7 @@ import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type PageData, readPageData, toDataBlock } from '../hydration/page-data.ts'
-import { hasText, type ShownText, showText } from '../site/shown-text.ts'
+import { type ShownText, showText } from '../site/shown-text.ts'
 import { ArticleText } from './article-text.tsx'
 
 /** As the API answers it: a browser writes quotes, empty elements and attributes in another way. */
@@ -31,13 +31,9 @@ async function hydrateAfter(beforeHydration: () => void = () => {}) {
   document.body.innerHTML = `<div id="root">${page}</div>${toDataBlock(dataWith({ blog: { text: loaded } }))}`
   beforeHydration()
   const image = document.querySelector('img')
-  const blog: unknown = readPageData()?.loaderData.blog
-  const text = hasText(blog) ? blog.text : null
+  const text: ShownText = readPageData()?.loaderData.blog.text
   await act(async () => {
-    root = hydrateRoot(
-      document.querySelector('#root') ?? document.body,
-      <ArticleText text={text ?? loaded} language={{}} />,
-    )
+    root = hydrateRoot(document.querySelector('#root') ?? document.body, <ArticleText text={text} language={{}} />)
   })
   return { text, complain, isKept: () => image?.isConnected }
 }
@@ -49,8 +45,8 @@ function show(text: ShownText) {
 test('a document has the text of its article once, from which it is hydrated', async () => {
   const { text, complain, isKept } = await hydrateAfter()
   expect(document.querySelector('#page-data')?.textContent).not.toMatch(/More|summary/)
-  expect(text?.html).toBe(document.querySelector('.prose')?.innerHTML)
-  expect(text?.className).toBe(loaded.className)
+  expect(text.html).toBe(document.querySelector('.prose')?.innerHTML)
+  expect(text.className).toBe(loaded.className)
   expect(complain).not.toHaveBeenCalled()
   expect(isKept()).toBe(true)
 })
@@ -70,9 +66,4 @@ test('another text takes the place of the one in the document', async () => {
   show({ ...loaded, html: loaded.html.replace('Words', 'Other words') })
   expect(isKept()).toBe(false)
   expect(document.body.textContent).toContain('Other words.')
-})
-
-test('a page of the site’s own has no text in its data', () => {
-  document.body.innerHTML = `<div class="article-part"><p class="prose">A</p></div>${toDataBlock(dataWith({ about: { page: null, text: null } }))}`
-  expect(readPageData()?.loaderData).toEqual({ about: { page: null, text: null } })
 })

@@ -1,3 +1,5 @@
+import type { StyleRule } from './used-styles.ts'
+
 /** The files that a browser needs for one page, without a leading slash. */
 export type PageFiles = {
   /**
@@ -15,8 +17,8 @@ export type ClientManifest = {
   /** By route id. A page that is bundled with the application has no entry and needs only `application`. */
   pages: Record<string, PageFiles>
   application: PageFiles
-  /** The text of every style sheet by its file name. */
-  css: Record<string, string>
+  /** The rules of every style sheet by its file name. */
+  styles: Record<string, StyleRule[]>
   /** The script that loads the others (src/boot/boot.ts). */
   boot: string
   /** The search form's suggestions (src/suggest/attach-suggestions.ts), after what they import. */

@@ -12,6 +12,7 @@ import { withRareBlocks } from '../site/rare-blocks.ts'
 import { themeScript } from '../site/theme.ts'
 import type { ClientManifest, PageFiles } from './client-manifest.ts'
 import { handler, type LoadedPage } from './load-page.ts'
+import { classesIn, usedStyles } from './used-styles.ts'
 
 const feeds = [
   ['application/rss+xml', feedHref],
@@ -76,13 +77,14 @@ export function renderDocument(
     </div>,
   )
   const shown = site ?? defaultSite
+  const classes = classesIn(page)
   const sheets = page.includes(`class="${withRareBlocks}"`) ? [...styles, manifest.rareBlocks] : styles
   // React emits hoisted `<title>` and `<meta>` first; the HTML parser closes `<head>` at the first `<div>`.
   return `<!doctype html>
 <html lang="${escapeAttribute(shown.language)}">
 <head>
 ${commonHead(shown)}
-${preloadFont(manifest)}${sheets.map((name) => style(name, manifest)).join('')}${accentStyle(shown)}${page}${toDataBlock(data)}${bootScript(modules, manifest)}</body>
+${preloadFont(manifest)}${sheets.map((name) => style(name, manifest, classes)).join('')}${accentStyle(shown)}${page}${toDataBlock(data)}${bootScript(modules, manifest)}</body>
 </html>
 `
 }
@@ -92,9 +94,13 @@ function filesOf({ matches }: LoadedPage['context'], { pages, application }: Cli
   return pages[matches.at(-1)?.route.id ?? ''] ?? application
 }
 
-/** An inline style sheet, so that the first paint needs no second request. The application must not request it either. */
-function style(name: string, { css }: ClientManifest) {
-  return `<style data-href="/${name}">${css[name]}</style>`
+/**
+ * The rules of a style sheet that the page uses, inline, so that the first paint needs no second request. The application
+ * requests the sheet where this is a part of it (hydration/inlined-styles.ts).
+ */
+function style(name: string, { styles }: ClientManifest, classes: Set<string>) {
+  const { css, isWhole } = usedStyles(styles[name] ?? [], classes)
+  return `<style data-${isWhole ? 'href' : 'part'}="/${name}">${css}</style>`
 }
 
 /** Requests the font before layout finds it. Its priority is low, because the text and the first image come first. */

@@ -3,6 +3,7 @@ import { defaultSite } from '#contract/site.ts'
 import { createEdge } from '../edge/create-edge.ts'
 import type { ClientManifest } from './client-manifest.ts'
 import { createDocuments } from './create-documents.ts'
+import { splitRules } from './used-styles.ts'
 
 export const manifest: ClientManifest = {
   buildId: 'b1',
@@ -13,7 +14,7 @@ export const manifest: ClientManifest = {
       styles: ['assets/index-1.css'],
     },
   },
-  css: { 'assets/index-1.css': 'p{margin:0}', 'assets/rare-1.css': 'figure{margin:0}' },
+  styles: { 'assets/index-1.css': splitRules('p{margin:0}'), 'assets/rare-1.css': splitRules('figure{margin:0}') },
   rareBlocks: 'assets/rare-1.css',
   boot: 'assets/boot-1.js',
   suggestions: ['assets/combobox-1.js', 'assets/suggestions-1.js'],

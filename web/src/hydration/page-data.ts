@@ -1,22 +1,21 @@
 import type { HydrationState } from 'react-router'
-import type { Site } from '#contract/site.ts'
+import { isRecord } from '#contract/is-record.ts'
+import { defaultSite, type Site } from '#contract/site.ts'
 import type { FormAnswer } from '../forms/form-answer.ts'
 import { findFrame } from '../loaders/frame.ts'
 import { type MissingFrame, MissingPage } from '../loaders/missing-page.ts'
-import { hasText } from '../site/shown-text.ts'
+import type { ShownText } from '../site/shown-text.ts'
 import { serializeForScript } from './serialize-for-script.ts'
 
 const blockId = 'page-data'
 /** The element that components/article-text.tsx renders an article's text into. */
 const textElement = '.article-part > .prose'
 
-type LoaderData = NonNullable<HydrationState['loaderData']>
-
 /** The data that a document was rendered with. The browser hydrates from it without calling the API. */
 export type PageData = {
   /** The origin of the site; see `SiteOrigin`. */
   origin: string
-  loaderData: LoaderData
+  loaderData: NonNullable<HydrationState['loaderData']>
   /** The frame of a 404 page, by the id of the route that threw `MissingPage`. */
   missing: Record<string, MissingFrame>
   /** The publication where no frame has it; null where it is in one of them, or unknown. */
@@ -26,12 +25,35 @@ export type PageData = {
 }
 
 /**
- * The data as a `<script>` element of JSON, which browsers do not run. It has no text of an article: the document contains
- * that as elements.
+ * The data as a `<script>` element of JSON, which browsers do not run. It has nothing that the application finds elsewhere:
+ * the text of an article is in the elements of the document, and what a new publication says is in the code.
  */
-export function toDataBlock(data: PageData): string {
-  const loaderData = withText(data.loaderData, '')
-  return `<script type="application/json" id="${blockId}">${serializeForScript({ ...data, loaderData })}</script>`
+export function toDataBlock({ loaderData, missing, site, ...data }: PageData): string {
+  const short = {
+    ...data,
+    loaderData: shortenAll(loaderData),
+    missing: shortenAll(missing),
+    site: site && withoutDefaults(site),
+  }
+  return `<script type="application/json" id="${blockId}">${serializeForScript(short)}</script>`
+}
+
+function shortenAll(parts: Record<string, unknown>) {
+  return Object.fromEntries(Object.entries(parts).map(([route, part]) => [route, shorten(part)]))
+}
+
+function shorten(part: unknown) {
+  if (!isRecord(part)) return part
+  const { site } = findFrame(part)
+  const text = hasText(part) && { text: { ...part.text, html: '' } }
+  return { ...part, ...text, ...(site && { site: withoutDefaults(site) }) }
+}
+
+/** What of a publication is not as in a new one. */
+function withoutDefaults(site: Site): Partial<Site> {
+  const defaults = new Map<string, unknown>(Object.entries(defaultSite))
+  const isOwn = ([name, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(defaults.get(name))
+  return Object.fromEntries(Object.entries(site).filter(isOwn))
 }
 
 /**
@@ -42,17 +64,14 @@ export function readPageData(): PageData | null {
   const block = document.getElementById(blockId)?.textContent
   if (!block) return null
   const data: PageData = JSON.parse(block)
-  const text = document.querySelector(textElement)?.innerHTML ?? ''
-  return { ...data, loaderData: withText(data.loaderData, text) }
-}
-
-/** Loader data with another HTML as the text of its article, if it has one. */
-function withText(loaderData: LoaderData, html: string): LoaderData {
-  const entries = Object.entries(loaderData).map(([route, data]) => [
-    route,
-    hasText(data) ? { ...data, text: { ...data.text, html } } : data,
-  ])
-  return Object.fromEntries(entries)
+  const html = document.querySelector(textElement)?.innerHTML ?? ''
+  for (const part of [...Object.values(data.loaderData), ...Object.values(data.missing)]) {
+    if (hasText(part)) part.text.html = html
+    const frame = findFrame(part)
+    if (frame.site) frame.site = { ...defaultSite, ...frame.site }
+  }
+  if (data.site) data.site = { ...defaultSite, ...data.site }
+  return data
 }
 
 /** The data in the shape of the router's `hydrationData`. */
@@ -69,4 +88,9 @@ export function siteOf({
 }: Pick<PageData, 'loaderData' | 'missing'> & Partial<PageData>): Site | null {
   const frames = [...Object.values(missing), ...Object.values(loaderData).map(findFrame)]
   return frames.find((frame) => frame.site !== null)?.site ?? site
+}
+
+/** Whether a part of the loader data has the text of an article, or in the data of a document its place. */
+function hasText(part: unknown): part is { text: ShownText } {
+  return isRecord(part) && isRecord(part.text) && 'className' in part.text
 }

@@ -1,5 +1,4 @@
 import type { Heading } from '#contract/blog.ts'
-import { isRecord } from '#contract/is-record.ts'
 import { addControls } from './add-controls.ts'
 import { articleClass } from './rare-blocks.ts'
 
@@ -16,9 +15,4 @@ export type WithoutText<Page> = Omit<Page, 'description'>
 /** @param description sanitized HTML, as the API answers it */
 export function showText(description: string, contents: Heading[]): ShownText {
   return { html: addControls(description, contents), className: articleClass(description) }
-}
-
-/** Whether the loader data of a page contains such a text, or in the data of a document the place of one. */
-export function hasText(data: unknown): data is { text: ShownText } {
-  return isRecord(data) && isRecord(data.text) && 'className' in data.text
 }

@@ -1,0 +1,42 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { classesIn, splitRules, usedStyles } from './used-styles.ts'
+
+/** A rule that no page uses, so long that a part of its sheet is worth it. */
+const unused = `.unused{content:"${'}'.repeat(1_000)}"}`
+
+/** What a page with this HTML gets of a style sheet that also has the unused rule. */
+function used(css: string, html: string) {
+  return usedStyles(splitRules(css + unused), classesIn(html))
+}
+
+test.each([
+  ['p{margin:0}', '<p>'],
+  ['.card,.hit{margin:0}', '<li class="hit">'],
+  ['.card.lead>.title:hover::before{content:"{;}"}', '<p class="title"><div class="lead card wide">'],
+  ['.menu:not(.open,:has(.icon)) :is(.item,a)[class~=x]{margin:0}', '<nav class="menu">'],
+  ['@media (width>=60rem){.card{margin:0}p{margin:0}}', '<p class="card">'],
+  ['@font-face{font-family:A;src:url(/a.woff2)}@keyframes turn{to{rotate:1turn}}', ''],
+  ['.suggestions .kind,.not-loaded{margin:0}', '<div class="suggestions">'],
+])('%s is in the document of a page with %s', (css, html) => {
+  expect(used(css, html)).toEqual({ css, isWhole: false })
+})
+
+test.each([
+  ['.card{margin:0}', '<p class="cards">card</p>', ''],
+  ['.card.lead .title{margin:0}', '<p class="card title">', ''],
+  ['@media print{.card{margin:0}@supports (x:y){.hit{margin:0}}}p{margin:0}', '<p>', 'p{margin:0}'],
+  ['@media print{.card{margin:0}p{margin:0}}', '<p>', '@media print{p{margin:0}}'],
+  [
+    '@layer base,parts;@layer base{.card{margin:0}}@layer parts{p{margin:0}}',
+    '<p>',
+    '@layer base,parts;@layer base{}@layer parts{p{margin:0}}',
+  ],
+])('of %s a page with %s gets %j', (css, html, expected) => {
+  expect(used(css, html)).toEqual({ css: expected, isWhole: false })
+})
+
+test('a style sheet stays whole where a part of it saves little', () => {
+  const css = `${'p{margin:0}'.repeat(500)}.card{margin:0}`
+  expect(usedStyles(splitRules(css), classesIn('<p>'))).toEqual({ css, isWhole: true })
+})

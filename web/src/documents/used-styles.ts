@@ -1,0 +1,74 @@
+/** The least that a document saves by a part of a style sheet, in characters: the application requests the whole sheet. */
+const leastSaving = 1_000
+
+/** The classes that a script of the document gives to elements before the application has loaded. */
+export const scriptClasses = ['kind', 'not-loaded']
+
+/**
+ * A rule of a style sheet. `classes` has the classes of each of its selectors: an element that one of them matches has, or
+ * is inside elements that have, all of these. An at-rule with rules in it is their `group`.
+ */
+export type StyleRule = { text: string; classes: string[][] } | { group: string; rules: StyleRule[] }
+
+/** The rules of a style sheet that a build has written: without comments, and with quotes around addresses with braces. */
+export function splitRules(css: string): StyleRule[] {
+  const rules: StyleRule[] = []
+  let start = 0
+  let body = 0
+  let depth = 0
+  for (const { 0: token, index } of css.matchAll(/"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[{};]/g)) {
+    if (token === '{' && depth++ === 0) body = index
+    if (token === '}' && --depth > 0) continue
+    if (depth > 0 || !/[};]/.test(token)) continue
+    rules.push(toRule(css.slice(start, index + 1), token === '}' ? body - start : 0))
+    start = index + 1
+  }
+  return rules
+}
+
+/** @param body where the block of the rule begins; 0 where it has none */
+function toRule(text: string, body: number): StyleRule {
+  const head = text.slice(0, body)
+  if (/^@(?:layer|media|supports|container)\b/.test(head))
+    return { group: head, rules: splitRules(text.slice(body + 1, -1)) }
+  return { text, classes: head === '' || head.startsWith('@') ? [[]] : classesOf(head) }
+}
+
+/** What is in parentheses and brackets says nothing: a `:not` may be in it. */
+function classesOf(selectors: string) {
+  let plain = selectors.replace(/\[[^\]]*\]/g, '')
+  while (plain.includes('(')) plain = plain.replace(/\([^()]*\)/g, '')
+  return plain.split(',').map((selector) => Array.from(selector.matchAll(/\.([\w-]+)/g), ([, name = '']) => name))
+}
+
+/** The classes in the HTML of a page. Text that looks like an attribute adds some, which takes no rule away. */
+export function classesIn(html: string): Set<string> {
+  const lists = Array.from(html.matchAll(/ class="([^"]*)"/g), ([, list = '']) => list)
+  return new Set([...new Set(lists)].flatMap((list) => list.split(' ')).concat(scriptClasses))
+}
+
+/** The rules that can match an element of a page, or all of them where that saves little. */
+export function usedStyles(rules: StyleRule[], used: Set<string>): { css: string; isWhole: boolean } {
+  const css = write(rules, (names) => names.every((name) => used.has(name)))
+  const isWhole = lengthOf(rules) - css.length < leastSaving
+  return { css: isWhole ? write(rules, () => true) : css, isWhole }
+}
+
+/** @param canMatch whether a selector with these classes can match an element */
+function write(rules: StyleRule[], canMatch: (classes: string[]) => boolean): string {
+  let css = ''
+  for (const rule of rules) {
+    if ('group' in rule) {
+      const inside = write(rule.rules, canMatch)
+      // The first mention of a layer says which place it has among the layers.
+      if (inside || rule.group.startsWith('@layer')) css += `${rule.group}{${inside}}`
+    } else if (rule.classes.some(canMatch)) css += rule.text
+  }
+  return css
+}
+
+function lengthOf(rules: StyleRule[]): number {
+  return rules.reduce((sum, rule) => {
+    return sum + ('group' in rule ? rule.group.length + '{}'.length + lengthOf(rule.rules) : rule.text.length)
+  }, 0)
+}

@@ -62,7 +62,7 @@ export const crowdPaths = [
 export const crowdConnections = 500
 
 /**
- * Kinds of request. `anew` makes it render; `reload` makes it revalidate its document with the API, as a reader's
+ * Kinds of request. `anew` makes it render the page; `reload` makes it revalidate its document with the API, as a reader's
  * reload does; `kept` is answered from the renderer's memory.
  */
 export type How = 'anew' | 'reload' | 'kept'

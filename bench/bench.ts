@@ -4,10 +4,10 @@ import { buildWeb } from '#scripts/lib/build-web.ts'
 import { Problem, readCommandLine, runCommand } from '#scripts/lib/command-line.ts'
 import { root } from '#scripts/lib/root.ts'
 import { measureInBrowser } from './browser.ts'
-import { type ComparedPart, comparedPartNames, compareVersions } from './bundles/compare-versions.ts'
 import { measureShares, requireShares, writeShares } from './bundles/gate.ts'
-import { openVersion } from './bundles/open-version.ts'
 import { type CleanUp, createCleanUp } from './clean-up.ts'
+import { type ComparedPart, comparedParts, compareVersions } from './compare/compare-versions.ts'
+import { openVersion } from './compare/open-version.ts'
 import { measureCrowd } from './crowd.ts'
 import { measureDatabase } from './database.ts'
 import { describeLighthouse } from './lighthouse/describe-lighthouse.ts'
@@ -31,9 +31,10 @@ and the project's files alone meanwhile. Prints tables and writes the figures to
   --lighthouse   only the scores of Lighthouse, which it fetches from the npm registry: home and article, with and without
                  their scripts. Takes about ten minutes; does not write the figures
   --before       compares the files as they are with a commit, in alternation: requests a second of both local stacks
-                 (stack), and the CPU time of the built bundles, called as functions over SQLite: pages that are rendered
-                 anew (pages), reads of which a stand-in of the Workers Cache answers four of five, each by another isolate
-                 of the edge (reads), first calls of an isolate (cold). Takes about eight minutes
+                 (stack), first visits on a slow phone and what they download (visits), and CPU times of the built bundles,
+                 called as functions over SQLite: pages that are rendered anew (pages), reads of which a stand-in of the
+                 Workers Cache answers four of five, each by another isolate of the edge (reads), and first calls of an
+                 isolate (cold). Takes about ten minutes
   --only         with --before, some of these parts, separated by commas
   --gate         fails when the bundles need more than 1.1 times as much CPU time for a page as the committed
                  bench/results/shares.json says, measured in multiples of a constant work. Takes about two minutes
@@ -59,7 +60,7 @@ await runCommand(async () => {
     quick: { type: 'boolean' },
     lighthouse: { type: 'boolean' },
     before: { type: 'string' },
-    only: { type: 'string', default: comparedPartNames.join() },
+    only: { type: 'string', default: comparedParts.join() },
     gate: { type: 'boolean' },
     shares: { type: 'boolean' },
   })
@@ -143,8 +144,8 @@ async function measure(
 /** @throws Problem for a part that does not exist */
 function readParts(list: string): ComparedPart[] {
   return list.split(',').map((name) => {
-    const part = comparedPartNames.find((one) => one === name)
-    if (!part) throw new Problem(`--only is “${name}”: it must be of ${comparedPartNames.join(', ')}.`)
+    const part = comparedParts.find((one) => one === name)
+    if (!part) throw new Problem(`--only is “${name}”: it must be of ${comparedParts.join(', ')}.`)
     return part
   })
 }
@@ -152,7 +153,7 @@ function readParts(list: string): ComparedPart[] {
 async function compareWith(commit: string, parts: ComparedPart[], cleanUp: CleanUp, signal: AbortSignal) {
   const before = await openVersion(commit, cleanUp, signal)
   const now = await openVersion(null, cleanUp, signal)
-  return compareVersions({ before, now }, parts, signal)
+  return compareVersions({ before, now }, parts, cleanUp, signal)
 }
 
 async function scoreWithLighthouse(cleanUp: CleanUp, signal: AbortSignal) {

@@ -32,8 +32,8 @@ export async function measureInBrowser(
   return { phone, firstUses, bytes, typing: await measureTyping(browser, url) }
 }
 
-/** The browser ignores signals: the clean-up closes it. */
-async function openBrowser(cleanUp: CleanUp): Promise<Browser> {
+/** A browser that ignores signals: the clean-up closes it. */
+export async function openBrowser(cleanUp: CleanUp): Promise<Browser> {
   const signals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false }
   const browser = await chromium.launch({ ...launchOptions(await findBrowser()), ...signals })
   cleanUp.add(() => browser.close())

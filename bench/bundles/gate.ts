@@ -3,10 +3,10 @@ import { dirname, join, relative } from 'node:path'
 import { z } from 'zod'
 import { Problem } from '#scripts/lib/command-line.ts'
 import { root } from '#scripts/lib/root.ts'
+import type { OpenVersion } from '../compare/open-version.ts'
 import { multiple } from '../format.ts'
 import { describeMachine } from '../machine.ts'
 import { section } from '../table.ts'
-import type { OpenVersion } from './open-version.ts'
 import { runSample } from './run-sample.ts'
 import { middleOf, type PageSample, type PageSamples } from './sample-pages.ts'
 import { type BundlePage, bundlePageNames } from './visit-page.ts'
@@ -37,7 +37,8 @@ export async function measureShares(version: OpenVersion, signal: AbortSignal): 
 export async function writeShares(pages: PageSamples): Promise<void> {
   await mkdir(dirname(sharesFile), { recursive: true })
   const results = { date: new Date().toISOString(), machine: describeMachine(), pages }
-  await writeFile(sharesFile, `${JSON.stringify(results, null, 2)}\n`)
+  const rounded = (_: string, value: unknown) => (typeof value === 'number' ? Number(value.toFixed(3)) : value)
+  await writeFile(sharesFile, `${JSON.stringify(results, rounded, 2)}\n`)
   console.log(`\nWritten to ${relative(root, sharesFile)}`)
 }
 

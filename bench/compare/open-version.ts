@@ -7,8 +7,8 @@ import { loadWrangler } from '#scripts/lib/load-wrangler.ts'
 import { root } from '#scripts/lib/root.ts'
 import { runProgram } from '#scripts/lib/run-tool.ts'
 import { type LocalStackProcess, startLocalStackProcess } from '#scripts/testing/local-stack-process.ts'
+import type { BuiltVersion } from '../bundles/load-bundles.ts'
 import type { CleanUp } from '../clean-up.ts'
-import type { BuiltVersion } from './load-bundles.ts'
 
 /** A version of the project, built, and its local stack with the articles. */
 export type OpenVersion = BuiltVersion & { name: string; stack: LocalStackProcess }

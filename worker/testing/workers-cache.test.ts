@@ -175,7 +175,9 @@ test('while the Worker fails, what was stored is answered until stale-if-error e
   expect((await ask('/a')).slice(0, 2)).toEqual(['BYPASS', 429])
   next.status = 503
   expect(await ask('/a')).toEqual(['STALE', 200, 'run 1'])
-  wait(10 * minute)
+  wait(10 * minute - second)
+  expect((await ask('/a'))[0]).toBe('STALE')
+  wait(second)
   expect((await ask('/a'))[1]).toBe(503)
 })
 
@@ -188,7 +190,7 @@ test('without stale-if-error, what was stored is answered as long as the Worker 
 })
 
 test('no-cache is stored, and asked for each time; a 304 of the Worker keeps the body and the tags', async () => {
-  const { ask, cache, next } = setUp({ 'cache-control': 'public, no-cache', etag: '"1"', 'cache-tag': 'a' })
+  const { ask, cache, next } = setUp({ 'cache-control': 'public, no-cache, max-age=60', etag: '"1"', 'cache-tag': 'a' })
   expect(await ask('/a')).toEqual(['MISS', 200, 'run 1'])
   next.headers = { 'cache-control': 'public, max-age=60', etag: '"1"' }
   expect(await ask('/a')).toEqual(['REVALIDATED', 200, 'run 1'])
@@ -196,6 +198,14 @@ test('no-cache is stored, and asked for each time; a 304 of the Worker keeps the
   expect(await ask('/a', { headers: { 'if-none-match': '"0", W/"1"' } })).toEqual(['HIT', 304, ''])
   cache.purge('default', { tags: ['a'] })
   expect((await ask('/a'))[0]).toBe('MISS')
+})
+
+test('the Worker is asked about what the cache has, never about what a visitor has', async () => {
+  const { ask, requests, wait } = setUp({ 'cache-control': 'max-age=60' })
+  await ask('/a')
+  wait(minute)
+  await ask('/a', { headers: { 'if-none-match': '"1"' } })
+  expect(requests[1]?.headers.has('if-none-match')).toBe(false)
 })
 
 test('requests that arrive together run the Worker once, unless its response must not be stored', async () => {

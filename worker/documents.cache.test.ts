@@ -21,6 +21,8 @@ test('a page is rendered once for all readers, and the answer to a hit runs no W
     expect(site.runs).toHaveLength(runs)
     expect([second.headers.get('cache-control'), second.headers.get('cdn-cache-control')]).toEqual(['no-cache', null])
     expect(second.headers.get('cache-tag')).toBeNull()
+    const known = await visit(path, { headers: { 'if-none-match': second.headers.get('etag') ?? '' } })
+    expect([known.status, known.cacheStatus, known.text]).toEqual([304, 'HIT', ''])
   }
   expect(storedDocuments()).toEqual(pages)
 })

@@ -16,6 +16,9 @@ CREATE TABLE purge_budget (
 );
 INSERT INTO purge_budget(key, full_at, flushed_at) VALUES (1, 0, 0);
 
+-- Tags wait themselves now.
+DROP TABLE pending_purges;
+
 -- These counted every write of these tables.
 DROP TRIGGER version_author_added;
 DROP TRIGGER version_author_changed;
@@ -37,14 +40,18 @@ DROP TRIGGER version_tag_removed;
 DROP TRIGGER version_text_changed;
 
 -- Raises tags, a list in JSON whose nulls are left out. The counter version is the sequence of all versions, so that the
--- highest version of several tags says whether any of them has changed. A removal takes something away from readers.
+-- highest version of several tags says whether any of them has changed. A removal takes something away from readers. Of a tag
+-- that waits already only the version is written, which is in no index.
 CREATE VIEW raise_tags AS SELECT NULL AS tags, NULL AS is_removal;
 CREATE TRIGGER raise_tags_called INSTEAD OF INSERT ON raise_tags BEGIN
   UPDATE counters SET value = value + 1 WHERE name = 'version';
+  UPDATE cache_tags SET version = (SELECT value FROM counters WHERE name = 'version')
+    WHERE tag IN (SELECT value FROM json_each(NEW.tags)) AND purges_left = 2 AND is_removal >= NEW.is_removal;
   INSERT INTO cache_tags(tag, version, purges_left, is_removal, purged_at)
     SELECT raised.value, counters.value, 2, NEW.is_removal, 0
     FROM counters CROSS JOIN json_each(NEW.tags) AS raised
     WHERE counters.name = 'version' AND raised.value IS NOT NULL
+      AND NOT EXISTS (SELECT 1 FROM cache_tags WHERE tag = raised.value AND version = counters.value)
     ON CONFLICT(tag) DO UPDATE SET version = excluded.version, purges_left = 2,
       is_removal = excluded.is_removal OR (cache_tags.purges_left = 2 AND cache_tags.is_removal);
 END;

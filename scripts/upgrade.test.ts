@@ -56,7 +56,8 @@ describe.each(releases)('a database of release %s', (release) => {
   })
 
   test('keeps its rows, and is whole', async () => {
-    const { d1_migrations: _, ...kept } = frozen.rows
+    // Migration 0002 has dropped the second one, which is empty but while a bulk action runs.
+    const { d1_migrations: _, pending_purges: __, ...kept } = frozen.rows
     expect(upgradedRows).toMatchObject(kept)
     expect(await rows('PRAGMA quick_check')).toEqual([{ quick_check: 'ok' }])
     expect(await rows('PRAGMA foreign_key_check')).toEqual([])

@@ -52,6 +52,7 @@ describe.each(isSoak ? plans.map((plan) => ({ wanted: [plan] })) : [{ wanted: pl
   const api = setUpApi()
   beforeAll(async () => {
     await seedPublication(api, await logIn(api))
+    api.answerPurges(() => ({ success: true, errors: [] }))
     const image = await picture()
     api.serveInternet((request) => redirectThrice(request, image))
   })

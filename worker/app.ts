@@ -30,6 +30,7 @@ import { allowOrigins } from './middleware/allow-origins.ts'
 import { limitBody } from './middleware/body-limit.ts'
 import { configuration } from './middleware/configuration.ts'
 import { database } from './middleware/database.ts'
+import { flushWaiting } from './middleware/flush-waiting.ts'
 import { limitCalls } from './middleware/rate-limit.ts'
 import { requestLog } from './middleware/request-log.ts'
 import { noStore, securityHeaders } from './middleware/response-headers.ts'
@@ -56,7 +57,9 @@ export const app = new Hono<AppEnv>()
 
 app.use(requestLog, securityHeaders, noStore, configuration, allowOrigins, database, serviceOutcomes)
 app.use('/api/*', limitCalls, limitBody)
-app.use('/api/admin/*', requireAdminExcept(signInRoutes))
+app.use('/api/admin/*', flushWaiting, requireAdminExcept(signInRoutes))
+// Clients of the original API write blogs here.
+app.use('/api/blog/*', flushWaiting)
 
 const routes = app
   .get('/api/health', async (c) => {

@@ -1,5 +1,6 @@
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
+import type { PurgeBudget } from './db/waiting-purges.ts'
 import type { ProviderVariables } from './mail-policy.ts'
 import type { Meter } from './meter.ts'
 
@@ -22,8 +23,11 @@ export type Variables = {
   config: Config
   db: Database
   meter: Meter
-  /** The signed-in admin's key and the token's hash; null for a visitor. */
-  admin: { key: number; tokenHash: string } | null
+  /**
+   * The signed-in admin's key, the token's hash, and the budget of purges if a change waited for one when the session was read;
+   * null for a visitor.
+   */
+  admin: { key: number; tokenHash: string; waiting: PurgeBudget | null } | null
   /** The browser that logs in, by its device token; null for one that never signed in. */
   device: { adminKey: number; id: string } | null
   /** The id of the blog that the response shows, whichever of its addresses was requested. */

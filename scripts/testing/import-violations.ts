@@ -95,7 +95,7 @@ export const violations: Record<RestrictionName, { message: string; lines: strin
     lines: [
       "import { addBlog } from '../blogs/add-blog.ts'",
       "import { save } from './save.ts'",
-      "import { purge } from '#worker/cache/purge.ts'",
+      "import { purgeCaches } from '#worker/cache/purge-caches.ts'",
     ],
   },
   noDatabase: {

@@ -61,6 +61,8 @@ export const loginRoutes = new Hono<AppEnv>()
     const deviceKey = await readSecret(c.var.db, deviceKeyName)
     const { token, ...session } = await newSession(c)
     const adminKey = await setUpPublication(c, { ...c.req.valid('json'), session })
+    // Its answer purges the site of before.
+    c.set('admin', { key: adminKey, tokenHash: session.tokenHash, waiting: null })
     return c.json({ success: true, token, deviceToken: await signDevice(deviceOf(c, adminKey), deviceKey) }, 200)
   })
   .post('/logout', async (c) => {

@@ -12,7 +12,7 @@ import { touchSession } from './sessions.queries.ts'
 export const identifyAdmin = createMiddleware<AppEnv>(async function identifyAdmin(c, next) {
   const tokenHash = await hashOfToken(c.req.header('authorization'))
   const session = tokenHash ? await touchSession(c.var.db, tokenHash) : null
-  c.set('admin', tokenHash && session ? { key: session.adminKey, tokenHash } : null)
+  c.set('admin', tokenHash && session ? { ...session, tokenHash } : null)
   await next()
 })
 

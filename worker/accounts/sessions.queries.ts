@@ -4,6 +4,7 @@ import { sessionIdleLimit, sessionTotalLimit } from '../contract/account.ts'
 import { minute } from '../contract/units.ts'
 import { type Database, usedUpLimit } from '../db/database.ts'
 import { sessions } from '../db/schema/accounts.ts'
+import { budgetOfWaiting } from '../db/waiting-purges.ts'
 import { randomId } from '../ids.ts'
 
 /** The time of the last use is stored once in this period. */
@@ -20,10 +21,17 @@ export async function insertSession(db: Database, session: NewSession) {
   await db.insert(sessions).values({ ...session, id: randomId(), createdAt: now(), lastSeenAt: now() })
 }
 
-/** The admin of a session that has not expired, or null. Records that the session was used. */
-export async function touchSession(db: Database, tokenHash: string): Promise<{ adminKey: number } | null> {
+/**
+ * The admin of a session that has not expired, and the budget of purges while a change waits for one; null for no session.
+ * Records that the session was used.
+ */
+export async function touchSession(db: Database, tokenHash: string) {
   const isThisSession = and(eq(sessions.tokenHash, tokenHash), isValid())
-  const session = await db.select().from(sessions).where(isThisSession).get()
+  const session = await db
+    .select({ key: sessions.adminKey, lastSeenAt: sessions.lastSeenAt, waiting: budgetOfWaiting })
+    .from(sessions)
+    .where(isThisSession)
+    .get()
   if (!session) return null
   if (session.lastSeenAt < ago(touchInterval)) {
     const touch = db.update(sessions).set({ lastSeenAt: now() }).where(isThisSession)
@@ -32,7 +40,7 @@ export async function touchSession(db: Database, tokenHash: string): Promise<{ a
       if (usedUpLimit(error) !== 'write') throw error
     })
   }
-  return { adminKey: session.adminKey }
+  return { key: session.key, waiting: session.waiting }
 }
 
 export async function deleteSession(db: Database, tokenHash: string) {

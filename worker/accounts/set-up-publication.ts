@@ -1,5 +1,3 @@
-import { purge } from '../cache/purge.ts'
-import { tags } from '../cache/tags.ts'
 import type { Settings } from '../contract/settings.ts'
 import type { Task } from '../env.ts'
 import { ApiError } from '../errors.ts'
@@ -43,7 +41,6 @@ export async function setUpPublication(
     author: author ? { id: randomId(), name: author, slug: await findAuthorSlug(db, author) } : null,
   })
   if (adminKey === null) throw deadLink()
-  await purge(task, [tags.lists, tags.site])
   return adminKey
 }
 

@@ -1,5 +1,3 @@
-import { purge } from '../cache/purge.ts'
-import { tags } from '../cache/tags.ts'
 import { second } from '../contract/units.ts'
 import type { Task } from '../env.ts'
 import { createRunBudget } from '../run-budget.ts'
@@ -12,14 +10,12 @@ const linksTimeMs = 25 * second
 const costOfLinks = { statements: 4, calls: 2 + 10 * 4 }
 
 /**
- * Makes the recommended links of a published blog that has none, and purges its page.
+ * Makes the recommended links of a published blog that has none.
  * @returns the links that were made; empty when there are some already, or when the model fails. Never throws
  */
 export async function makeBlogResources(task: Task, id: string) {
   const { db, config, requestId } = task.var
-  const links = await makeResources({ db, ai: task.env.AI, config, requestId }, { id })
-  if (links.length > 0) await purge(task, [tags.blog(id)])
-  return links
+  return makeResources({ db, ai: task.env.AI, config, requestId }, { id })
 }
 
 /**

@@ -43,7 +43,7 @@ type Idempotency = { key: string; request: string }
 export async function addBlog(authoring: Authoring, blog: NewBlog, idempotency: Idempotency | null): Promise<string> {
   const publication = planPublication(blog)
   const id = await addOnce(authoring, { ...blog, ...publication }, idempotency)
-  // Also for a repetition: the call whose response got lost may have ended before its purge.
+  // Also for a repetition: the call whose response got lost may have ended before this.
   if (publication.isPublished) await announceBlogs(authoring.task, { changed: [], published: [id] })
   return id
 }

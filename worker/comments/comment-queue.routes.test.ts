@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ModeratedComment } from '../contract/comment.ts'
 import { addBlog, logIn } from '../testing/fixtures.ts'
+import { raisedBy } from '../testing/raised-tags.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
 
 const api = setUpApi()
@@ -153,28 +154,12 @@ test('a bulk deletion deletes several comments, and a repetition changes nothing
   expect((await call('comments')).body).toMatchObject({ comments: [], total: 0 })
 })
 
-test('a bulk action purges the pages that show the comments', async () => {
+test('a bulk action raises the tags of the pages that show the comments', async () => {
   const other = await addBlog(api, token, { title: 'Discussed as well' })
   const [ann, ben, cem] = [await comment('Ann'), await comment('Ben', 'From Ben', other), await comment('Cem')]
-  const purged = async (json: object) => {
-    const before = api.logs().length
-    await call('comments/bulk', json)
-    await expect
-      .poll(() =>
-        api
-          .logs()
-          .slice(before)
-          .some(({ message }) => message.includes('comments/bulk')),
-      )
-      .toBe(true)
-    return api
-      .logs()
-      .slice(before)
-      .flatMap(({ message }) => (message.startsWith('{"purged"') ? JSON.parse(message).purged : []))
-      .sort()
-  }
-  expect(await purged({ ids: [ann, ben], action: 'approve' })).toEqual([`blog:${blog}`, `blog:${other}`].sort())
-  expect(await purged({ ids: [ben, cem], action: 'delete' })).toEqual([`blog:${other}`])
+  const raised = (json: object) => raisedBy(api, () => call('comments/bulk', json))
+  expect(await raised({ ids: [ann, ben], action: 'approve' })).toEqual([`blog:${blog}`, `blog:${other}`].sort())
+  expect(await raised({ ids: [ben, cem], action: 'delete' })).toEqual([`-blog:${other}`])
 })
 
 test.each([

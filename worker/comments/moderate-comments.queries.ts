@@ -8,11 +8,7 @@ import { type CommentTarget, isCommentOf } from './comment-queue.queries.ts'
 /** An approved comment is no longer suspicious: the admin has judged it. Its network is of no use any more. */
 const approval = { isApproved: true, spamReason: '', network: '' }
 
-const moderatedColumns = {
-  id: comments.id,
-  isApproved: comments.isApproved,
-  blogId: sql<string>`(SELECT id FROM blogs WHERE blogs.key = comments.blog_key)`.as('blog_id'),
-}
+const moderatedColumns = { id: comments.id, isApproved: comments.isApproved }
 
 /** Approves comments. @returns the existing ones as they were before */
 export async function approveComments(db: Database, target: CommentTarget) {
@@ -39,12 +35,12 @@ type Reply = { to: string; id: string; name: string; content: string; contentHas
 /**
  * Adds the author's reply to a comment, and approves that comment, since readers see what a reply answers. A reply to a
  * reply belongs to the same root. A reply whose id exists is not added again.
- * @returns the comment with its blog; undefined when there is no such comment on a published blog
+ * @returns false when there is no such comment on a published blog
  */
-export async function insertReply(db: Database, { to, id, name, content, contentHash }: Reply) {
+export async function insertReply(db: Database, { to, id, name, content, contentHash }: Reply): Promise<boolean> {
   const isAnswered = and(eq(comments.id, to), sql`(SELECT is_published FROM blogs WHERE blogs.key = comments.blog_key)`)
   const { answered } = await batchNamed(db, {
-    answered: db.update(comments).set(approval).where(isAnswered).returning(moderatedColumns),
+    answered: db.update(comments).set(approval).where(isAnswered).returning({ id: comments.id }),
     reply: db
       .insert(comments)
       .select(
@@ -54,5 +50,5 @@ export async function insertReply(db: Database, { to, id, name, content, content
       )
       .onConflictDoNothing(),
   })
-  return answered[0]
+  return answered.length > 0
 }

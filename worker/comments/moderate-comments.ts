@@ -1,6 +1,4 @@
 import { hashOfComment } from '../article/content-hash.ts'
-import { purge } from '../cache/purge.ts'
-import { tags } from '../cache/tags.ts'
 import { completeSettings } from '../contract/setting-values.ts'
 import { readSite } from '../db/statements/site.ts'
 import type { Task } from '../env.ts'
@@ -13,16 +11,12 @@ import { approveComments, deleteComments, insertReply } from './moderate-comment
 const replyIdLength = 24
 
 /**
- * Approves or deletes comments in one transaction and purges the pages on which readers see a change. Approving an
- * approved comment is no error.
+ * Approves or deletes comments in one transaction. Approving an approved comment is no error.
  * @returns the existing ones as they were before, in no particular order
  * @throws ServiceError 503 when D1 fails
  */
 export async function moderateComments(task: Task, target: CommentTarget, action: 'approve' | 'delete') {
-  const before = await (action === 'approve' ? approveComments : deleteComments)(task.var.db, target)
-  const visible = before.filter(({ isApproved }) => action === 'approve' || isApproved)
-  await purge(task, [...new Set(visible.map(({ blogId }) => tags.blog(blogId)))])
-  return before
+  return (action === 'approve' ? approveComments : deleteComments)(task.var.db, target)
 }
 
 /**
@@ -36,8 +30,6 @@ export async function replyToComment(task: Task, reply: { comment: string; conte
   const id = (await sha256(`${comment}\n${content}`)).slice(0, replyIdLength)
   const { name } = completeSettings((await readSite(task.var.db)).value)
   const row = { to: comment, id, name, content, contentHash: await hashOfComment(content) }
-  const answered = await insertReply(task.var.db, row)
-  if (!answered) throw new ApiError(404, 'There is no such comment on a published blog.')
-  await purge(task, [tags.blog(answered.blogId)])
+  if (!(await insertReply(task.var.db, row))) throw new ApiError(404, 'There is no such comment on a published blog.')
   return id
 }

@@ -20,6 +20,12 @@ export const onceHeader = 'x-once'
  */
 export const confirmationHeader = 'x-confirmation'
 
+/**
+ * Says to the admin in how many minutes at most readers see what was changed; 0 when nothing waits. Cloudflare takes few
+ * purges a minute.
+ */
+export const purgePendingHeader = 'x-purge-pending'
+
 /** A date on the wire: ISO 8601 in UTC. */
 export type IsoDate = string
 

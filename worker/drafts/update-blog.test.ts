@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { sha256 } from '../ids.ts'
 import { createAuthor } from '../testing/author.ts'
 import { logIn, picture } from '../testing/fixtures.ts'
+import { raisedBy } from '../testing/raised-tags.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
 
 const api = setUpApi()
@@ -189,14 +190,10 @@ test('an unknown blog cannot be edited or updated', async () => {
   for (const { status, body } of [edit, update]) expect([status, body.message]).toEqual([404, 'Blog not found.'])
 })
 
-test('an update purges the blog from the cache', async () => {
+test('an update raises the tags of the blog and of lists', async () => {
   const { id, image } = await author.addBlog()
-  const before = api.logs().length
-  await author.update(id, { image })
-  const purged = () =>
-    api
-      .logs()
-      .slice(before)
-      .flatMap(({ message }) => (message.startsWith('{"purged"') ? JSON.parse(message).purged : []))
-  await expect.poll(purged).toEqual(['lists', `blog:${id}`])
+  expect(await raisedBy(api, () => author.update(id, { image, title: 'Another title' }))).toEqual([
+    `blog:${id}`,
+    'lists',
+  ])
 })

@@ -35,7 +35,7 @@ type Updated = {
  */
 export async function updateBlog(authoring: Authoring, id: string, request: Request): Promise<Updated> {
   const updated = await writeUpdate(authoring, id, request)
-  // Also after a retry: the call whose response got lost may have ended before its purge.
+  // Also after a retry: the call whose response got lost may have ended before this.
   if (updated.isPublished) await announceBlogs(authoring.task, { changed: [id], published: updated.isNew ? [id] : [] })
   return updated
 }

@@ -3,12 +3,11 @@ import { deleteExpiredLoginLinks } from '../accounts/login-links.queries.ts'
 import { deleteExpiredSessions } from '../accounts/sessions.queries.ts'
 import { deleteExpiredSetupLink } from '../accounts/setup.queries.ts'
 import { emptyTrash } from '../blogs/publishing/trash.queries.ts'
-import { purge } from '../cache/purge.ts'
-import { tags } from '../cache/tags.ts'
 import { trashDays } from '../contract/blog.ts'
 import { confirmationHours } from '../contract/limits.ts'
 import { day, hour } from '../contract/units.ts'
 import { deleteExpiredSentForms } from '../db/sent-forms.ts'
+import { deleteOldTags } from '../db/waiting-purges.ts'
 import { deleteExpiredPreviewLinks } from '../drafts/preview/preview-links.queries.ts'
 import type { Task } from '../env.ts'
 import { deleteOldMail } from '../mail/sending/delete-old-mail.queries.ts'
@@ -34,7 +33,7 @@ const mailPeriod = 30 * day
 /** Of one round of a loop. */
 const costOfRound = { statements: 4, calls: 1 }
 /** Of a run with one round of each loop. */
-export const costOfCleanup = { statements: 28, calls: 1 }
+export const costOfCleanup = { statements: 29, calls: 1 }
 
 /**
  * The daily cleanup: deletes blogs that have been in the Trash for 30 days, files of no blog or draft (of deleted ones,
@@ -55,15 +54,13 @@ export async function cleanUp(task: Task, { at, budget }: Pick<Run, 'at' | 'budg
     deleteExpiredSetupLink(db, at),
     deleteMailEvents(db, before(mailEventPeriod)),
     deleteUnconfirmed(db, before(confirmationPeriod)),
+    deleteOldTags(db),
   ])
   await deleteOldMail(db, before(mailPeriod))
   const fits = () => budget.allows(costOfRound)
   const isTrashEmpty = await emptyTrash(db, before(trashDays * day), fits)
   const releasedBefore = { ownerless: before(uploadGracePeriod), owned: before(unattachedGracePeriod) }
-  const areFilesRemoved = await removeUnattachedFiles({ db, media: task.env.MEDIA }, releasedBefore, {
-    fits,
-    onRemoved: (blogIds) => purge(task, blogIds.map(tags.files)),
-  })
+  const areFilesRemoved = await removeUnattachedFiles({ db, media: task.env.MEDIA }, releasedBefore, fits)
   if (!isTrashEmpty || !areFilesRemoved || !fits()) return false
   await markUnattached(db, { at, changedAfter: before(checkedPeriod), attachedBefore: before(uploadGracePeriod) }, fits)
   return true

@@ -1,5 +1,3 @@
-import { purge } from '../cache/purge.ts'
-import { tags } from '../cache/tags.ts'
 import { day } from '../contract/units.ts'
 import type { Task } from '../env.ts'
 import { deriveOutdated } from '../search/derive-blogs.ts'
@@ -14,12 +12,10 @@ const refreshBatch = 3
 
 /**
  * Derives outdated data, at most a batch of blogs a run, then lets older blogs meet newer ones. All that was derived is
- * stored at once; a run that fails or is stopped before leaves the blogs outdated for the next one. One that is stopped
- * between storing and purging leaves their pages in the cache, for an hour at most.
+ * stored at once; a run that fails or is stopped before leaves the blogs outdated for the next one.
  */
 export async function deriveDue(task: Task, { at }: Pick<Run, 'at'>): Promise<boolean> {
   const before = new Date(at.getTime() - refreshAge)
-  const { changed, listsChanged } = await deriveOutdated(task.var.db, { limit: refreshBatch, before, slackMs })
-  await purge(task, [...(listsChanged ? [tags.lists] : []), ...changed.map(tags.blog)])
+  await deriveOutdated(task.var.db, { limit: refreshBatch, before, slackMs })
   return true
 }

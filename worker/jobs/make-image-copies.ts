@@ -1,4 +1,3 @@
-import { purgeBlogs } from '../cache/purge.ts'
 import { copyWidths } from '../contract/image-copies.ts'
 import { pauseJob } from '../db/jobs.ts'
 import { composeContent } from '../drafts/content/compose-content.ts'
@@ -77,7 +76,6 @@ async function addCopies(task: Task, images: ImagesBinding, blog: BlogWithoutCop
     : null
   const isDone = chosen.length === wanting.length || blog.attempts >= mostAttempts
   await recordCopies(db, blog, { files, changes, isDone })
-  if (changes) await purgeBlogs(task, [blog.id])
   return chosen.length
 }
 

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { hour, minute } from '../contract/units.ts'
 import { faults, plantIn } from '../testing/fault-injection.ts'
 import { addBlog, logIn, runJob } from '../testing/fixtures.ts'
+import { raisedBy } from '../testing/raised-tags.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
 
 const api = setUpApi()
@@ -29,19 +30,6 @@ const trigger = () => runJob(api, 'publish')
 const published = async () => (await api.call('/api/blog/all')).body.blogs.map(({ title }: { title: string }) => title)
 const job = () => api.env.DB.prepare(`SELECT last_run_at, last_success_at FROM jobs WHERE name = 'publish'`).first()
 
-/** The purges that a call made, read when its line is in the log. */
-async function purgesOf(call: () => Promise<{ headers: Headers }>): Promise<{ purged: string[] }[]> {
-  const before = api.logs().length
-  const requestId = (await call()).headers.get('x-request-id') ?? ''
-  const lines = () =>
-    api
-      .logs()
-      .slice(before)
-      .map(({ message }) => message)
-  await expect.poll(() => lines().some((line) => line.includes(requestId) && line.includes('"route"'))).toBe(true)
-  return lines().flatMap((line) => (line.startsWith('{"purged"') ? [JSON.parse(line)] : []))
-}
-
 test('due blogs are published in the order of their schedule, and no others are', async () => {
   await plan('Second', -minute)
   await plan('First', -2 * minute)
@@ -49,11 +37,9 @@ test('due blogs are published in the order of their schedule, and no others are'
   await addBlog(api, token, { title: 'A draft', isPublished: false })
   const trashed = await plan('In the Trash', -minute)
   await api.env.DB.prepare('UPDATE blogs SET deleted_at = 1 WHERE id = ?').bind(trashed.id).run()
-  const purges = await purgesOf(run)
+  const raised = await raisedBy(api, run)
   expect(await published()).toEqual(['Second', 'First'])
-  expect(purges).toHaveLength(1)
-  expect(purges[0]?.purged[0]).toBe('lists')
-  expect(purges[0]?.purged).toHaveLength(3)
+  expect(raised).toEqual([expect.stringMatching(/^blog:/), expect.stringMatching(/^blog:/), 'lists', 'site'])
   const { last_run_at, last_success_at } = (await job()) ?? {}
   expect(last_success_at).toBe(last_run_at)
 })
@@ -105,40 +91,13 @@ test.each(faults)('a failure at any call of a run (%s) loses nothing and repeats
   expect(planted.length).toBeGreaterThanOrEqual(2)
   for (const headers of planted) {
     const { id, at } = await plan(`Fault ${JSON.stringify(headers)}`, -minute)
-    const purges = await purgesOf(() => run(headers))
-    const isPublished = (await api.call(`/api/blog/${id}`)).status === 200
-    const wasPurged = purges.some(({ purged }) => purged.includes('lists'))
-    const healing = await purgesOf(run)
+    await run(headers)
+    await run()
     expect((await api.call(`/api/blog/${id}`)).body.blog.publishedAt).toBe(new Date(at).toISOString())
-    // One of the two runs has purged what became visible.
-    if (!wasPurged) expect(healing[0]?.purged, `${JSON.stringify(headers)} ${isPublished}`).toContain('lists')
-    expect(await purgesOf(run)).toEqual([])
+    expect(await raisedBy(api, run)).toEqual([])
     const { last_run_at, last_success_at } = (await job()) ?? {}
     expect(last_success_at).toBe(last_run_at)
   }
-})
-
-test('a run that cannot purge is not recorded as a success, and the next run purges', async () => {
-  const { id } = await plan('Hidden', -minute)
-  await run({ 'x-test-fail-purge': '9' })
-  expect((await job())?.last_success_at).toBeNull()
-  expect((await api.call(`/api/blog/${id}`)).status).toBe(200)
-  expect((await purgesOf(run))[0]?.purged).toEqual(['lists'])
-  expect((await job())?.last_success_at).not.toBeNull()
-})
-
-test('a run purges for a bulk call that was killed, or could not purge, a minute ago', async () => {
-  const id = await addBlog(api, token, { isPublished: false })
-  const json = { ids: [id], action: 'publish' }
-  await api.call('/api/admin/blogs/bulk', { json, token, headers: { 'x-test-fail-purge': '9' } })
-  await run()
-  expect(await purgesOf(run)).toEqual([])
-  await api.env.DB.exec('UPDATE pending_purges SET started_at = started_at - 61000')
-  expect((await purgesOf(() => run({ 'x-test-fail-purge': '9' }))).map(({ purged }) => purged)).toEqual(
-    Array(3).fill(['lists', 'blogs']),
-  )
-  expect((await purgesOf(run)).map(({ purged }) => purged)).toEqual([['lists', 'blogs']])
-  expect(await purgesOf(run)).toEqual([])
 })
 
 test('publishing generates recommended links', async () => {

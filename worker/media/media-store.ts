@@ -56,21 +56,19 @@ export async function discardFiles({ db, media }: Stores, blogId: string) {
 }
 
 /**
- * Deletes files that no text has referenced for the grace period, and then their rows.
- * @param steps `fits`: whether two further statements and a call of R2 may be sent; `onRemoved`: called with the blogs whose
- * files are deleted, before their rows are: a run that stops there is repeated
+ * Deletes files that no text has referenced for the grace period, and then their rows: a run that stops between is repeated.
+ * @param fits whether two further statements and a call of R2 may be sent
  * @returns whether none is left
  */
 export async function removeUnattachedFiles(
   { db, media }: Stores,
   before: ReleasedBefore,
-  { fits, onRemoved }: { fits: () => boolean; onRemoved: (blogIds: string[]) => Promise<unknown> },
+  fits: () => boolean,
 ): Promise<boolean> {
   while (fits()) {
     const keys = await listUnattachedMedia(db, before, removalBatch)
     if (keys.length === 0) return true
     await callFileStore(media.delete(keys))
-    await onRemoved([...new Set(keys.map((key) => key.split('/')[1] ?? ''))])
     await deleteMediaRows(db, keys)
   }
   return false

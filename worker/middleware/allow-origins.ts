@@ -1,7 +1,7 @@
 import { cors } from 'hono/cors'
 import { createMiddleware } from 'hono/factory'
 import { day, second } from '../contract/units.ts'
-import { bookmarkHeader, confirmationHeader, deviceHeader } from '../contract/wire.ts'
+import { bookmarkHeader, confirmationHeader, deviceHeader, purgePendingHeader } from '../contract/wire.ts'
 import type { AppEnv } from '../env.ts'
 
 const preflightSeconds = day / second
@@ -13,7 +13,7 @@ export const allowOrigins = createMiddleware<AppEnv>(function allowOrigins(c, ne
     origin: (origin) => (ALLOWED_ORIGINS.some((allowed) => matches(origin, allowed)) ? origin : null),
     allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
     allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', bookmarkHeader, deviceHeader],
-    exposeHeaders: ['x-request-id', 'retry-after', bookmarkHeader, confirmationHeader],
+    exposeHeaders: ['x-request-id', 'retry-after', bookmarkHeader, confirmationHeader, purgePendingHeader],
     maxAge: preflightSeconds,
   })(c, next)
 })

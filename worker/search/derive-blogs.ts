@@ -37,11 +37,8 @@ const newestOfTag = 8
 
 const batch = { version: derivedVersion, limit: derivationBatch, htmlLength: proseSampleLength }
 
-/** Ids of published blogs that changed for readers, and whether lists did too. */
-export type Derived = { changed: string[]; listsChanged: boolean }
-
 /** Derives the data of those of some blogs that are published and outdated, at most a batch. @throws ServiceError */
-export async function derivePublished(db: Database, ids: string[]): Promise<Derived> {
+export async function derivePublished(db: Database, ids: string[]): Promise<void> {
   return derive(db, await listOutdatedOf(db, ids, batch))
 }
 
@@ -57,8 +54,8 @@ export async function deriveOutdated(db: Database, refresh: { limit: number; bef
   return derive(db, outdated.length > 0 ? outdated : oldest)
 }
 
-async function derive(db: Database, rows: DerivationRow[]): Promise<Derived> {
-  if (rows.length === 0) return { changed: [], listsChanged: false }
+async function derive(db: Database, rows: DerivationRow[]): Promise<void> {
+  if (rows.length === 0) return
   const prose = rows.map(({ html }) => proseSample(html))
   const related = await relate(db, rows, prose)
   const derivations = rows.map((row, place) => {
@@ -73,18 +70,6 @@ async function derive(db: Database, rows: DerivationRow[]): Promise<Derived> {
     }
   })
   await storeDerivations(db, derivations, derivedVersion, now())
-  const visible = rows.flatMap((before, place) => {
-    const after = derivations[place]
-    return before.isPublished && after ? [{ before, after }] : []
-  })
-  const hasNewSummary = visible.filter(({ before, after }) => {
-    return before.lang !== after.lang || before.excerpt !== after.excerpt
-  })
-  const hasNewRelated = visible.filter(({ before, after }) => before.related.join() !== after.related.join())
-  return {
-    changed: [...new Set([...hasNewSummary, ...hasNewRelated])].map(({ before }) => before.id),
-    listsChanged: hasNewSummary.length > 0,
-  }
 }
 
 /** The stored excerpt stays where the sample has too little text. */

@@ -16,7 +16,7 @@ import {
 
 /**
  * The Worker as tests run it: its calls of D1, R2, e-mail and other sites are counted and logged, and can be made to fail.
- * Each statement is logged with the rows that it read and wrote, and so are sessions of D1, mails and purges of the cache.
+ * Each statement is logged with the rows that it read and wrote, and so are sessions of D1 and mails.
  *
  * Request headers:
  * - `x-test-fail: 3` makes the third call of a binding fail, `x-test-error` with this message;
@@ -24,7 +24,7 @@ import {
  * - `x-test-status: 429` with `x-test-fail` makes a call of another site answer with this status instead;
  * - `x-test-images-quota` makes Images refuse, as when the month's transformations are used up;
  * - `x-test-crash` throws while a statement is prepared, as a programming error would;
- * - `x-test-fail-purge: 2` makes the first two purges fail;
+ * - `x-test-cache` lets the Worker have a Workers Cache, whose purges the test answers;
  * - `x-test-background-tasks` asks only how many tasks are running after their responses;
  * - `x-test-await` answers when all tasks after the response have ended, with the headers `x-test-statements` and
  *   `x-test-services`: D1 statements and calls of other services that the invocation has used, as the plan's limits count them;
@@ -78,8 +78,8 @@ export default {
       ...(EMAIL && { EMAIL }),
       ...(IMAGES && { IMAGES }),
     }
-    const failingPurges = Number(request.headers.get('x-test-fail-purge') ?? 0)
-    const context = observedContext(ctx, bindings, failingPurges, tasks)
+    const purges = request.headers.has('x-test-cache') ? bindings.PURGES : undefined
+    const context = observedContext(ctx, tasks, purges)
     const cron = request.headers.get('x-test-cron')
     const sent = new Request(request)
     if (request.headers.has('x-test-no-address')) sent.headers.delete('cf-connecting-ip')
@@ -106,7 +106,7 @@ export default {
     }
     return counted
   },
-  scheduled: (trigger, env, ctx) => handlers.scheduled(trigger, env, observedContext(ctx, env)),
+  scheduled: (trigger, env, ctx) => handlers.scheduled(trigger, env, observedContext(ctx, [])),
 } satisfies ExportedHandler<Bindings & Purges>
 
 /** The account's purges: `answerPurges` of the test answers them. */
@@ -150,25 +150,11 @@ async function runStatements(d1: D1Database, statements: SentStatement[]): Promi
 /** Tasks that requests have left to `waitUntil` and that have not ended. */
 let backgroundTasks = 0
 
-/**
- * The Workers Cache exists only on Cloudflare's network: here its purges are logged and answered by the test, and the first
- * ones may fail.
- */
-function observedContext(
-  ctx: ExecutionContext,
-  { PURGES }: Purges,
-  failingPurges = 0,
-  tasks: Promise<unknown>[] = [],
-): ExecutionContext {
-  let count = 0
-  async function purge(entrypoint: string, { tags }: CachePurgeOptions): Promise<CachePurgeResult> {
-    count += 1
-    const planted = { success: count > failingPurges, errors: [{ code: 1, message: 'A planted failure' }] }
-    const asked = { method: 'POST', body: JSON.stringify({ entrypoint, tags }) }
-    const answer = planted.success ? await PURGES?.fetch('http://purges', asked) : Response.json(planted)
-    const result = (await answer?.json<CachePurgeResult>()) ?? { success: true, errors: [] }
-    console.log(JSON.stringify({ purged: tags, success: result.success }))
-    return result
+/** The Workers Cache exists only on Cloudflare's network: here its purges are answered by the test, where it wants some. */
+function observedContext(ctx: ExecutionContext, tasks: Promise<unknown>[], purges?: Fetcher): ExecutionContext {
+  const purge = async (entrypoint: string, { tags }: CachePurgeOptions): Promise<CachePurgeResult> => {
+    const answer = await purges?.fetch('http://purges', { method: 'POST', body: JSON.stringify({ entrypoint, tags }) })
+    return answer?.json<CachePurgeResult>() ?? { success: true, errors: [] }
   }
   const purgeDefault = (options: CachePurgeOptions) => purge('default', options)
   const loopback = { Documents: { purge: (tags: string[]) => purge('Documents', { tags }) } }
@@ -180,7 +166,9 @@ function observedContext(
       ctx.waitUntil(promise.finally(() => (backgroundTasks -= 1)))
     },
     passThroughOnException: () => ctx.passThroughOnException(),
-    cache: { purge: purgeDefault, invalidate: purgeDefault },
-    exports: Object.assign(Object.create(null), ctx.exports, loopback),
+    ...(purges && {
+      cache: { purge: purgeDefault, invalidate: purgeDefault },
+      exports: Object.assign(Object.create(null), ctx.exports, loopback),
+    }),
   }
 }

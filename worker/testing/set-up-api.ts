@@ -48,6 +48,8 @@ export function setUpApi({ mailTo = [], vars = {} }: ApiOptions = {}): Api {
 
 /** The calls of a Worker that runs when the first one is made. @param fileVars for every call */
 export function createApi(worker: () => RunningWorker, fileVars: Vars) {
+  let hasCache = false
+
   async function call(path: string, { method, json, body, token, headers, vars }: Call = {}) {
     visitors += 1
     const sent = json === undefined ? body : JSON.stringify(json)
@@ -58,6 +60,7 @@ export function createApi(worker: () => RunningWorker, fileVars: Vars) {
         'x-test-vars': JSON.stringify({ ...fileVars, ...vars }),
         ...(json !== undefined && { 'content-type': 'application/json' }),
         ...(token && { authorization: token }),
+        ...(hasCache && { 'x-test-cache': 'yes' }),
         ...headers,
       },
       ...(sent !== undefined && { body: sent }),
@@ -79,8 +82,11 @@ export function createApi(worker: () => RunningWorker, fileVars: Vars) {
     scheduled: (options: { cron: string; scheduledTime?: Date }) => worker().scheduled(options),
     /** Answers what the Worker fetches from the internet, until the end of the file. Otherwise nothing answers it. */
     serveInternet: (answer: Parameters<RunningWorker['serveInternet']>[0]) => worker().serveInternet(answer),
-    /** Answers what the Worker purges, until the end of the file. Otherwise every purge is accepted. */
-    answerPurges: (answer: Parameters<RunningWorker['answerPurges']>[0]) => worker().answerPurges(answer),
+    /** Gives the calls of the file a Workers Cache, and answers its purges. Otherwise there is none. */
+    answerPurges(answer: Parameters<RunningWorker['answerPurges']>[0]) {
+      hasCache = true
+      worker().answerPurges(answer)
+    },
     /** What the Workers have logged since the file began, in order. */
     logs: () => worker().logs,
   }

@@ -1,7 +1,5 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
-import { purge } from '../../cache/purge.ts'
-import { tags } from '../../cache/tags.ts'
 import { blogPath } from '../../contract/addresses.ts'
 import type { BlogSort, Schedule } from '../../contract/blog.ts'
 import { listLimits } from '../../contract/limits.ts'
@@ -110,5 +108,4 @@ function decode(cursor: string, sort: BlogSort) {
 /** Pins a blog to the beginning of the home page, or takes the pin off it. @throws ApiError 404 */
 async function pinBlog(task: Task, id: string, isPinned: boolean): Promise<void> {
   if (!(await updatePinned(task.var.db, id, isPinned))) throw notFound('Blog')
-  await purge(task, [tags.lists])
 }

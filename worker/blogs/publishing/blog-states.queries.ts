@@ -7,7 +7,6 @@ import { lastRunSucceeded, recordJobStart } from '../../db/jobs.ts'
 import { blogs } from '../../db/schema/blogs.ts'
 import { comparedColumnsOf, recordPublished } from '../../db/statements/record-revisions.ts'
 import { trimRevisions } from '../../db/statements/revisions.ts'
-import { type PendingPurge, recordPendingPurge } from './pending-purges.queries.ts'
 
 /** How many blogs one run of the cron publishes; the next run publishes the others. */
 const maxDue = 100
@@ -77,14 +76,12 @@ export type StateChange = {
 
 /**
  * Publishes, unpublishes, moves to the Trash or restores blogs, in one transaction.
- * @param purge is recorded as pending with the changes
  * @returns the changes in the order of `ids`
  */
 export async function updateBlogStates(
   db: Database,
   ids: string[],
   action: keyof typeof changes,
-  purge?: PendingPurge,
 ): Promise<StateChange[]> {
   const hasId = sql`${blogs.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
   const { set, applies } = changes[action]()
@@ -102,7 +99,6 @@ export async function updateBlogStates(
       .where(and(hasId, applies, mayPublish ? not(draftIsNewer) : undefined))
       .returning({ id: blogs.id, isPublished: blogs.isPublished }),
     recorded: mayPublish ? [recordPublished(db, published), trimRevisions(db, published)] : [],
-    pending: purge ? [recordPendingPurge(db, purge)] : [],
   })
   const befores = new Map(before.map((row) => [row.id, row]))
   const afters = new Map(changed.map(({ id, isPublished }) => [id, isPublished]))
@@ -151,7 +147,7 @@ export const isScheduled = and(isNotNull(blogs.scheduledAt), sql`NOT +${blogs.is
  * once. A blog's publication gets its scheduled time, which keeps the author's order when a run is late; its change
  * gets the time of the run, so that feed readers notice it.
  * @returns the ids of the blogs, and whether the run has ended with success: when nothing was due, and the run before
- * has purged what it published
+ * has ended with success
  */
 export async function publishDueBlogs(db: Database, at: Date) {
   const due = db

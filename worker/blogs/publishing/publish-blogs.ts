@@ -1,6 +1,4 @@
 import { recommendResources } from '../../assistant/recommend-resources.ts'
-import { purgeBlogs } from '../../cache/purge.ts'
-import { now } from '../../clock.ts'
 import type { BlogAction } from '../../contract/blog.ts'
 import { withTimeLimit } from '../../contract/time-limit.ts'
 import { second } from '../../contract/units.ts'
@@ -11,7 +9,6 @@ import { ApiError, logFailure, notFound } from '../../errors.ts'
 import { createRunBudget } from '../../run-budget.ts'
 import { derivePublished } from '../../search/derive-blogs.ts'
 import { type StateChange, updateBlogStates } from './blog-states.queries.ts'
-import { type PendingPurge, settlePurge } from './pending-purges.queries.ts'
 
 type Action = BlogAction | 'toggle'
 
@@ -30,17 +27,16 @@ type Changed<Result extends ChangeOutcome> = { id: string; outcome: Result; isPu
 /**
  * Publishes, unpublishes, deletes or restores blogs in one transaction. A blog whose draft is newer than its content is
  * published from the draft, in a transaction of its own, as long as the plan's statements last. A failure there does not
- * stop the others. A call that is killed half-way leaves the purge of what it has done to the cron.
+ * stop the others.
  * @returns the outcome of each that was tried, in the order of `ids`, and the ids of the others, which nothing has changed
  * @throws ServiceError 503 when the transaction fails
  */
 export async function changeBlogs(task: Task, ids: string[], action: Action) {
   const { db, requestId } = task.var
   const budget = createRunBudget(task.var, bulkTimeMs)
-  const pending = { requestId, startedAt: now() }
   const results: Changed<ChangeOutcome>[] = []
   const left: string[] = []
-  for (const change of await updateBlogStates(db, ids, action, pending)) {
+  for (const change of await updateBlogStates(db, ids, action)) {
     if (change.hasNewerDraft && !budget.allows(costOfDraft)) {
       left.push(change.id)
       continue
@@ -51,9 +47,7 @@ export async function changeBlogs(task: Task, ids: string[], action: Action) {
     })
     results.push(result)
   }
-  const isPurged = await announceChanges(task, results, action)
-  // What has failed may be done all the same: its result got lost.
-  if (isPurged && results.every(({ outcome }) => outcome !== 'failed')) await forgetPurge(task, pending)
+  await announceChanges(task, results, action)
   return { results, left }
 }
 
@@ -76,19 +70,15 @@ export async function changeBlog(task: Task, id: string, action: Action): Promis
 }
 
 /**
- * Makes changed blogs visible to readers: finds related blogs, purges the lists and the blogs' pages, and recommends
- * resources for the published ones after the response. Every write that changes a published blog ends here.
- * @returns whether the purge succeeded
+ * Finds the blogs that are related to changed ones, and recommends resources for the published ones after the response. Every
+ * write that changes a published blog ends here.
  */
 export async function announceBlogs(
   task: Task,
   { changed, published }: { changed: string[]; published: string[] },
-): Promise<boolean> {
-  // Before the purge, which then removes the pages without the related blogs too.
+): Promise<void> {
   await tryToDerive(task, [...new Set([...changed, ...published])])
-  const isPurged = await purgeBlogs(task, changed)
   recommendResources(task, published)
-  return isPurged
 }
 
 /** Never throws. What fails here, and what is more than a batch, the cron does. */
@@ -101,18 +91,12 @@ async function tryToDerive({ var: { db, requestId } }: Task, ids: string[]) {
   }
 }
 
-/** Never throws: the cron purges once more. */
-async function forgetPurge({ var: { db, requestId } }: Task, pending: PendingPurge) {
-  await settlePurge(db, pending).catch((error: unknown) => logFailure(error, requestId))
-}
-
-/** @returns false when a purge has failed */
-async function announceChanges(task: Task, results: Changed<ChangeOutcome>[], action: Action): Promise<boolean> {
+async function announceChanges(task: Task, results: Changed<ChangeOutcome>[], action: Action): Promise<void> {
   const done = results.filter(({ outcome }) => outcome === 'done')
   // A restored blog is unpublished: readers see no change.
-  if (action === 'restore' || done.length === 0) return true
+  if (action === 'restore' || done.length === 0) return
   const published = done.filter(({ isPublished }) => isPublished)
-  return announceBlogs(task, { changed: done.map(({ id }) => id), published: published.map(({ id }) => id) })
+  await announceBlogs(task, { changed: done.map(({ id }) => id), published: published.map(({ id }) => id) })
 }
 
 async function finishChange(db: Database, change: StateChange, action: Action): Promise<Changed<Outcome>> {

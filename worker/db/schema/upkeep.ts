@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Job } from '#contract/crons.ts'
 import { time } from './time.ts'
 
@@ -56,17 +56,6 @@ export const bindingChecks = sqliteTable('binding_checks', {
   /** A sentence; empty before the first error. */
   lastError: text('last_error_text').notNull().default(''),
 })
-
-/** Calls that change what readers see in several steps: each from its first change until it has purged the cache. */
-export const pendingPurges = sqliteTable(
-  'pending_purges',
-  {
-    startedAt: time('started_at').notNull(),
-    /** The id of the request. */
-    requestId: text('request_id').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.startedAt, table.requestId] })],
-)
 
 /**
  * The cache tags of answers to readers, each from its first change. Triggers write them in the transaction of the change:

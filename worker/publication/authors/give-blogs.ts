@@ -1,4 +1,3 @@
-import { purgeNames } from '../../cache/purge.ts'
 import { isConstraintError } from '../../db/database.ts'
 import type { Task } from '../../env.ts'
 import { ApiError, notFound } from '../../errors.ts'
@@ -23,7 +22,6 @@ export async function deleteAuthor(task: Task, id: string, replacement: string |
   })
   // Another call has deleted one of the two since.
   if (!isDeleted) throw notFound('Author')
-  await purgeNames(task)
 }
 
 /**
@@ -34,10 +32,8 @@ export async function deleteAuthor(task: Task, id: string, replacement: string |
 export async function assignAuthor(task: Task, id: string) {
   const { db } = task.var
   await requireAuthor(db, id)
-  const result = await writeMissingBylines(db, id).catch((error: unknown) => {
+  return writeMissingBylines(db, id).catch((error: unknown) => {
     if (isConstraintError(error)) throw notFound('Author')
     throw error
   })
-  if (result.assigned > 0) await purgeNames(task)
-  return result
 }

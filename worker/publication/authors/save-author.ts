@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import { relativeAddress } from '../../article/addresses.ts'
-import { purgeNames } from '../../cache/purge.ts'
 import { authorImages } from '../../contract/author.ts'
 import { listLimits } from '../../contract/limits.ts'
 import type { addAuthorRequest, updateAuthorRequest } from '../../contract/requests/authors.ts'
@@ -31,8 +30,6 @@ export async function addAuthor({ task, origin }: Editing, written: Written): Pr
   const profile = { ...written, slug, picture }
   const isAdded = await refuseTaken(() => addAuthorRow(db, id, profile))
   if (!isAdded) await refuse(db, profile, id)
-  // Its address may be one that readers were redirected from.
-  await purgeNames(task)
   return requireAuthor(db, id)
 }
 
@@ -58,7 +55,6 @@ export async function updateAuthor(
   const current = await requireAuthor(db, id)
   // A call that is repeated after a lost response has done its work.
   if (!isUpdated && !isSame(current, profile)) await refuse(db, profile, id)
-  await purgeNames(task)
   return current
 }
 

@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import { relativeAddress } from '../../article/addresses.ts'
-import { purgeCategories } from '../../cache/purge.ts'
 import { categoryImages } from '../../contract/category.ts'
 import { listLimits } from '../../contract/limits.ts'
 import type {
@@ -51,7 +50,6 @@ export async function addCategory(
   }
   const key = await insertCategory(db, category)
   if (key === undefined) throw await refusal(db, category)
-  await purgeCategories(task)
   return readCategory(db, key)
 }
 
@@ -80,7 +78,6 @@ export async function updateCategory(
   const isUpdated =
     stored.revision === revision && (await (isRenamed ? writeInBulk(task, write, rowsOf(stored)) : write()))
   if (!isUpdated) throw await refusal(db, category, key)
-  await purgeCategories(task)
   return readCategory(db, key)
 }
 
@@ -89,7 +86,6 @@ export async function orderCategories(task: Task, order: z.output<typeof orderCa
   if (!(await writeCategoryOrder(task.var.db, order))) {
     throw new ApiError(409, 'The categories were changed in the meantime. Look at the list again.')
   }
-  await purgeCategories(task)
 }
 
 /**
@@ -116,7 +112,6 @@ async function remove(task: Task, key: number, intoKey: number | null, leads: bo
   const into = intoKey === null ? null : await readCategory(db, intoKey)
   const isRemoved = await writeInBulk(task, () => removeCategory(db, from, { into, leads }), into ? rowsOf(from) : 0)
   if (!isRemoved) throw await removalRefusal(db, from, into !== null)
-  await purgeCategories(task)
 }
 
 async function removalRefusal(

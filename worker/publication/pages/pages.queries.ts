@@ -113,7 +113,7 @@ export async function updatePage(db: Database, { id, revision, writer, content }
   return saved[0]
 }
 
-/** Publishes a page or takes it back. @returns whether there is such a page */
+/** Publishes a page or takes it back; its form in another tab sees no conflict. @returns whether there is such a page */
 export async function setPagePublished(db: Database, id: string, isPublished: boolean): Promise<boolean> {
   const { changed } = await batchNamed(db, {
     changed: db.update(pages).set({ isPublished }).where(eq(pages.id, id)).returning({ id: pages.id }),

@@ -20,8 +20,7 @@ import { publicRead, versionTag } from '../../middleware/public-read.ts'
 import { presentFrame } from '../../presenters/frame.ts'
 import { siteOrigin } from '../../site-origin.ts'
 import { addPage } from './add-page.ts'
-import { publishPage, removePage, sortPages } from './change-pages.ts'
-import { findPage, listPages, readPageAt } from './pages.queries.ts'
+import { deletePage, findPage, listPages, orderPages, readPageAt, setPagePublished } from './pages.queries.ts'
 import { presentEditedPage, presentPage, presentPageSummary } from './present-pages.ts'
 import { savePage } from './save-page.ts'
 
@@ -65,7 +64,7 @@ export const adminPageRoutes = new Hono<AppEnv>()
     return c.json({ success: true, message: responseTexts.pageAdded, id: request.id }, 201)
   })
   .post('/order', validate('json', orderPagesRequest), async (c) => {
-    await sortPages(c, c.req.valid('json').ids)
+    await orderPages(c.var.db, c.req.valid('json').ids)
     return c.json({ success: true, message: responseTexts.pagesOrdered }, 200)
   })
   .get('/:id', async (c) => {
@@ -82,11 +81,11 @@ export const adminPageRoutes = new Hono<AppEnv>()
   })
   .post('/:id/publication', validate('json', publishPageRequest), async (c) => {
     const { isPublished } = c.req.valid('json')
-    await publishPage(c, c.req.param('id'), isPublished)
+    if (!(await setPagePublished(c.var.db, c.req.param('id'), isPublished))) throw notFound('Page')
     const message = isPublished ? responseTexts.pagePublished : responseTexts.pageUnpublished
     return c.json({ success: true, message }, 200)
   })
   .delete('/:id', async (c) => {
-    await removePage(c, c.req.param('id'))
+    if (!(await deletePage(c.var.db, c.req.param('id')))) throw notFound('Page')
     return c.json({ success: true, message: responseTexts.pageDeleted }, 200)
   })

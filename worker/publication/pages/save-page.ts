@@ -4,7 +4,6 @@ import type { savePageRequest } from '../../contract/requests/pages.ts'
 import { ApiError, ConflictError, notFound } from '../../errors.ts'
 import { storeFiles } from '../../media/media-store.ts'
 import { checkSlug, slugTaken } from '../../slugs.ts'
-import { purgePages } from './change-pages.ts'
 import { composePage, ingestText, type PageAuthoring } from './compose-page.ts'
 import { type EditedPageRow, findPage, type PageContentRow, updatePage } from './pages.queries.ts'
 import { presentEditedPage } from './present-pages.ts'
@@ -18,13 +17,6 @@ type Request = z.output<typeof savePageRequest>
  * content, or a slug that cannot be used; ServiceError 503 when D1 or R2 fails
  */
 export async function savePage(authoring: PageAuthoring, id: string, request: Request): Promise<EditedPageRow> {
-  const saved = await writePage(authoring, id, request)
-  // Also after a repeated call: the first one may have ended before its purge.
-  await purgePages(authoring.task)
-  return saved
-}
-
-async function writePage(authoring: PageAuthoring, id: string, request: Request): Promise<EditedPageRow> {
   const { task, origin } = authoring
   const { db } = task.var
   const stored = pageOf(await findPage(db, id))

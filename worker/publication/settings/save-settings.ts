@@ -1,5 +1,3 @@
-import { purge } from '../../cache/purge.ts'
-import { tags } from '../../cache/tags.ts'
 import type { CheckedSettings } from '../../contract/requests/settings.ts'
 import { completeSettings, findChanged } from '../../contract/setting-values.ts'
 import type { Settings } from '../../contract/settings.ts'
@@ -26,19 +24,13 @@ export async function saveSettings(
   const { db } = task.var
   const value = await resolveImages(db, save.settings, origin)
   const stored = await readSettings(db)
-  if (isSame(stored, value)) return purged(task, stored)
+  if (isSame(stored, value)) return stored
   const saved = await writeSettings(db, { revision: save.revision, value })
-  if (saved) return purged(task, saved)
+  if (saved) return saved
   const current = await readSettings(db)
-  if (isSame(current, value)) return purged(task, current)
+  if (isSame(current, value)) return current
   const message = 'The settings were changed elsewhere since you opened them.'
   throw new ConflictError(message, presentSettings(current, origin))
-}
-
-/** Purges after a repeated save too: the first one may have been stopped before its purge. */
-async function purged(task: Task, row: SettingsRow) {
-  await purge(task, [tags.site, tags.lists])
-  return row
 }
 
 function isSame(stored: SettingsRow, value: Settings) {

@@ -21,19 +21,6 @@ async function upload(use: string, bytes: Uint8Array<ArrayBuffer>) {
   return api.call(`${path}/images`, { token, body })
 }
 
-/** The tags of the purge that a call logs before its own line. */
-async function purgedBy(call: () => Promise<{ headers: Headers }>) {
-  const before = api.logs().length
-  const id = (await call()).headers.get('x-request-id') ?? ''
-  const lines = () =>
-    api
-      .logs()
-      .slice(before)
-      .map(({ message }) => message)
-  await expect.poll(() => lines().some((line) => line.includes(id) && line.includes('"route"'))).toBe(true)
-  return lines().flatMap((line) => (line.startsWith('{"purged"') ? JSON.parse(line).purged : []))
-}
-
 test('the settings are the defaults before the first save, and belong to the admin', async () => {
   expect(await read()).toMatchObject({ revision: 0, settings: defaultSettings, savedAt: null })
   expect((await save(0, defaultSettings)).body).toMatchObject({ success: true, revision: 0 })
@@ -47,7 +34,7 @@ test('the settings are the defaults before the first save, and belong to the adm
   }
 })
 
-test('a save is stored, purges what shows the publication, and is the same when it is repeated', async () => {
+test('a save is stored, and is the same when it is repeated', async () => {
   const { revision } = await read()
   const settings: Settings = {
     ...defaultSettings,
@@ -60,7 +47,7 @@ test('a save is stored, purges what shows the publication, and is the same when 
     policyDate: '2028-02-29',
     comments: { areOpen: true, closeAfterDays: 30 },
   }
-  expect(await purgedBy(() => save(revision, settings))).toEqual(['site', 'lists'])
+  await save(revision, settings)
   const stored = await read()
   const expected = { ...settings, accent: { light: '#0b5394', dark: '#9fc5e8' }, language: 'de-AT' }
   expect(stored).toMatchObject({ revision: revision + 1, settings: expected, savedAt: expect.any(String) })

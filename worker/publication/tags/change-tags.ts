@@ -1,5 +1,3 @@
-import { purge } from '../../cache/purge.ts'
-import { tags as cacheTags } from '../../cache/tags.ts'
 import { now } from '../../clock.ts'
 import { listLimits } from '../../contract/limits.ts'
 import { slugProblem } from '../../contract/slugs.ts'
@@ -49,7 +47,6 @@ export async function changeTag(task: Task, id: string, change: TagChange): Prom
     if (others.length > 0) throw new ApiError(409, 'Another tag has this address.')
     throw notFound('Tag')
   }
-  await purgeTags(task)
 }
 
 /**
@@ -78,7 +75,6 @@ export async function deleteTag(task: Task, id: string): Promise<{ hasMore: bool
 /** Deletes tags that nothing has. @returns how many, and whether more may be left */
 export async function deleteUnusedTags(task: Task): Promise<{ deleted: number; hasMore: boolean }> {
   const names = await deleteUnused(task.var.db, now())
-  if (names.length > 0) await purgeTags(task)
   return { deleted: names.length, hasMore: names.length === listLimits.bulkByFilter }
 }
 
@@ -86,19 +82,10 @@ export async function deleteUnusedTags(task: Task): Promise<{ deleted: number; h
 async function removeInSteps(task: Task, step: () => ReturnType<typeof deleteSome>): Promise<{ hasMore: boolean }> {
   const budget = createRunBudget(task.var, removalTimeMs)
   let isDone = false
-  try {
-    do {
-      const { isDone: isLast, blogs } = await step()
-      if (!isLast && blogs === 0) throw new ApiError(409, 'This tag was changed meanwhile. Look at the list again.')
-      isDone = isLast
-    } while (!isDone && task.var.meter.rowsWritten < rowsOfCall && budget.allows(costOfStep))
-  } finally {
-    // Also after a failure: what is done already can be seen.
-    await purgeTags(task)
-  }
+  do {
+    const { isDone: isLast, blogs } = await step()
+    if (!isLast && blogs === 0) throw new ApiError(409, 'This tag was changed meanwhile. Look at the list again.')
+    isDone = isLast
+  } while (!isDone && task.var.meter.rowsWritten < rowsOfCall && budget.allows(costOfStep))
   return { hasMore: !isDone }
-}
-
-function purgeTags(task: Task) {
-  return purge(task, [cacheTags.lists, cacheTags.blogs])
 }

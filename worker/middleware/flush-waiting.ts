@@ -1,0 +1,55 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { type Flush, flushPurges, planFlush } from '../cache/flush-purges.ts'
+import { minutesUntil, nextFlush, shortSpacing } from '../cache/purge-budget.ts'
+import { hasCaches } from '../cache/purge-caches.ts'
+import { now } from '../clock.ts'
+import { purgePendingHeader } from '../contract/wire.ts'
+import type { AppEnv, Task } from '../env.ts'
+import { logFailure } from '../errors.ts'
+
+/**
+ * Purges the caches of what the admin's write has changed. The answer awaits only what takes something away from readers; it
+ * says, as those of reads do, in how many minutes at most readers see what waits: 0 when nothing does.
+ */
+export const flushWaiting = createMiddleware<AppEnv>(async function flushWaiting(c, next) {
+  await next()
+  if (!c.var.admin || !hasCaches(c.executionCtx)) return
+  const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
+  try {
+    c.header(purgePendingHeader, String(isRead ? minutesOf(c.var.admin.waiting) : await flushAfterWrite(c)))
+  } catch (error) {
+    logFailure(error, c.var.requestId)
+  }
+})
+
+type Waiting = NonNullable<AppEnv['Variables']['admin']>['waiting']
+
+/** A flush that is under way or begins at once is none to wait for. */
+function minutesOf(waiting: Waiting): number {
+  if (!waiting) return 0
+  const at = now().getTime()
+  const dueAt = nextFlush(waiting, false, at)
+  return dueAt - at > shortSpacing ? minutesUntil(dueAt, at) : 0
+}
+
+async function flushAfterWrite(c: Context<AppEnv>): Promise<number> {
+  const plan = await planFlush(c)
+  if (!plan) return 0
+  if (plan.isUrgent) return flushPurges(c, plan)
+  const at = now().getTime()
+  const wait = plan.dueAt - at
+  if (wait > shortSpacing) return minutesUntil(plan.dueAt, at)
+  c.executionCtx.waitUntil(flushSoon(c, plan, wait))
+  return 0
+}
+
+/** Never throws. Of several writes that wait, the first one purges for all. */
+async function flushSoon(task: Task, plan: Flush, wait: number): Promise<void> {
+  try {
+    if (wait > 0) await scheduler.wait(wait)
+    await flushPurges(task, wait > 0 ? await planFlush(task) : plan)
+  } catch (error) {
+    logFailure(error, task.var.requestId)
+  }
+}

@@ -25,11 +25,13 @@ export function setUpCachedSite() {
   let planted: Record<string, string> = {}
   const runs: string[] = []
   const beforeStoring = new Map<Entrypoint, () => Promise<unknown>>()
+  let betweenPurges: { first: string; act: () => Promise<unknown>; ended: PromiseWithResolvers<void> } | null = null
 
   /** The application of the Worker, as both entrypoints call it. */
   async function callWorker(request: Request): Promise<Response> {
     const { pathname, search } = new URL(request.url)
     const headers = new Headers(request.headers)
+    headers.set('x-test-cache', 'yes')
     headers.set('x-test-vars', JSON.stringify({ SITE_URL: origin }))
     for (const [name, value] of Object.entries(planted)) headers.set(name, value)
     const body = request.body && (await request.arrayBuffer())
@@ -52,6 +54,17 @@ export function setUpCachedSite() {
       return response
     }
     return { fetch: cache.entrypoint(entrypoint, run, { version: worker.version }) }
+  }
+
+  async function answerPurge(entrypoint: string, options: { tags: string[] }) {
+    const planted = betweenPurges
+    if (planted && entrypoint !== planted.first) await planted.ended.promise
+    const result = cache.purge(entrypoint, options)
+    if (planted && entrypoint === planted.first) {
+      await planted.act()
+      planted.ended.resolve()
+    }
+    return result
   }
 
   /** A visitor's request to Pages. Each comes from a network of its own. */
@@ -80,7 +93,7 @@ export function setUpCachedSite() {
     }
   }
 
-  beforeAll(() => api.answerPurges((entrypoint, options) => cache.purge(entrypoint, options)))
+  beforeAll(() => api.answerPurges(answerPurge))
   beforeEach(() => {
     cache = new WorkersCache({ now: () => time })
     pages = createEdge(manifest.buildId)
@@ -88,6 +101,7 @@ export function setUpCachedSite() {
     planted = {}
     runs.length = 0
     beforeStoring.clear()
+    betweenPurges = null
     for (const method of ['log', 'warn', 'error'] as const) vi.spyOn(console, method).mockImplementation(() => {})
   })
   afterAll(() => vi.restoreAllMocks())
@@ -110,6 +124,10 @@ export function setUpCachedSite() {
     },
     /** Does something when an entrypoint has answered next, before the cache stores what it answered. */
     beforeStoring: (entrypoint: Entrypoint, act: () => Promise<unknown>) => beforeStoring.set(entrypoint, act),
+    /** Does something once one entrypoint has purged its cache, and the other one has not. */
+    betweenPurges: (first: Entrypoint, act: () => Promise<unknown>) => {
+      betweenPurges = { first, act, ended: Promise.withResolvers() }
+    },
     deployPages: (buildId: string) => {
       pages = createEdge(buildId)
     },

@@ -23,7 +23,7 @@ export type RunningWorker = {
 
 type Internet = (request: Request) => Response | Promise<Response>
 
-type Purges = (entrypoint: string, options: { tags: string[] }) => CachePurgeResult
+type Purges = (entrypoint: string, options: { tags: string[] }) => CachePurgeResult | Promise<CachePurgeResult>
 
 const nothingAnswers: Internet = () => new Response(null, { status: 503 })
 const allAreAccepted: Purges = () => ({ success: true, errors: [] })
@@ -58,7 +58,7 @@ async function startWorker(mailTo: string[]): Promise<RunningWorker> {
   let purges = allAreAccepted
   const answerPurge = async (request: Request) => {
     const { entrypoint, tags } = JSON.parse(await request.text())
-    return Response.json(purges(entrypoint, { tags }))
+    return Response.json(await purges(entrypoint, { tags }))
   }
   const email = { send_email: mailTo.length > 0 ? [{ name: 'EMAIL', allowed_destination_addresses: mailTo }] : [] }
   const miniflare = new Miniflare(

@@ -21,7 +21,7 @@ const documents = createDocuments({
   buildId: 'test',
   application: { modules: [], styles: [] },
   pages: {},
-  css: {},
+  styles: {},
   boot: 'assets/boot.js',
   rareBlocks: 'assets/rare.css',
   suggestions: [],

@@ -52,3 +52,8 @@ test('a request with the ETag of the document gets 304 until the document change
   const API = apiWith({ [`/api/blog/${blog._id}`]: answer })
   expect((await visit(address, { API, headers: { 'if-none-match': etag } })).status).toBe(200)
 })
+
+test('the ETag of a long search is no longer than others', async () => {
+  const { headers } = await visit(`/?${new URLSearchParams({ q: '🚀'.repeat(2_000) })}`)
+  expect(headers.get('etag')?.length).toBeLessThan(200)
+})

@@ -119,12 +119,13 @@ function respond({ body, headers }: CachedDocument) {
 }
 
 /**
- * The ETag of a document: the build, the day, its address, and the ETags of the API's responses. Weak, because Cloudflare
- * compresses the document. URLs are ASCII without quotation marks (RFC 9110, 8.8.3).
+ * The ETag of a document: the build, the day, its path, and the ETags of the API's responses, which name their addresses. Weak,
+ * because Cloudflare compresses the document. Paths are ASCII without quotation marks (RFC 9110, 8.8.3); a search may be longer
+ * than headers may be.
  */
-function entityTag({ pathname, search }: URL, validators: CacheValidator[], buildId: string): string {
+function entityTag({ pathname }: URL, validators: CacheValidator[], buildId: string): string {
   const versions = validators.map(({ etag }) => etag.replaceAll(/W\/|"/g, ''))
-  return `W/"${[buildId, today(), pathname + search, ...versions].join(';')}"`
+  return `W/"${[buildId, today(), pathname, ...versions].join(';')}"`
 }
 
 /** The number of the day in UTC: some pages contain the current date. */

@@ -3,6 +3,7 @@ import { listLimits } from '../../contract/limits.ts'
 import type { Position } from '../../contract/position.ts'
 import type { Database } from '../../db/database.ts'
 import { nestedRows, type Row } from '../../db/nested.ts'
+import { prepareOnce } from '../../db/prepare-once.ts'
 import { archiveMonths, archiveParts } from '../../db/schema/archive.ts'
 import { blogs } from '../../db/schema/blogs.ts'
 import { frameColumns, oneRow, onlyRowOf } from '../../db/statements/frame.ts'
@@ -20,15 +21,18 @@ export type ArchivedRow = Row<typeof archivedColumns>
 
 const monthColumns = { month: archiveMonths.month, total: archiveMonths.total }
 
-/** The months with published blogs, newest first, and the parts of a page around them. One statement. */
-export async function listArchiveMonths(db: Database) {
+const selectMonths = prepareOnce([], (db) => {
   const months = db
     .select(monthColumns)
     .from(archiveMonths)
     .orderBy(desc(archiveMonths.month))
     .limit(listLimits.archiveMonths)
-  const columns = { months: nestedRows(monthColumns, months, 'months'), ...frameColumns(db) }
-  const { months: rows, ...frame } = onlyRowOf(await db.select(columns).from(oneRow))
+  return db.select({ months: nestedRows(monthColumns, months, 'months'), ...frameColumns(db) }).from(oneRow)
+})
+
+/** The months with published blogs, newest first, and the parts of a page around them. One statement. */
+export async function listArchiveMonths(db: Database) {
+  const { months: rows, ...frame } = onlyRowOf(await selectMonths(db, {}))
   return { months: rows, frame }
 }
 
@@ -55,28 +59,23 @@ export async function readArchivePart(db: Database, month: Date, from: Position 
   if (!part) return undefined
   const next = parts[index + 1]
   const end = next ? startOf(next) : { at: monthAfter(month), key: 0 }
-  const rows = selectPart(db, startOf(part), end)
-  const columns = { blogs: nestedRows(archivedColumns, rows, 'blogs'), ...frameColumns(db) }
-  const { blogs, ...frame } = onlyRowOf(await db.select(columns).from(oneRow))
+  const start = startOf(part)
+  const values = { at: start.at.getTime(), key: start.key, endAt: end.at.getTime(), endKey: end.key }
+  const { blogs, ...frame } = onlyRowOf(await selectPart(db, values))
   return { parts, index, blogs, frame }
 }
 
 /** The published blogs from a place up to another one, which is not included. */
-function selectPart(db: Database, start: Position, end: Position) {
+const selectPart = prepareOnce(['at', 'key', 'endAt', 'endKey'], (db, { at, key, endAt, endKey }) => {
   const place = sql`(${blogs.publishedAt}, ${blogs.listKey})`
-  return db
+  const rows = db
     .select(archivedColumns)
     .from(blogs)
-    .where(
-      and(
-        eq(blogs.isPublished, true),
-        sql`${place} >= (${start.at.getTime()}, ${start.key})`,
-        sql`${place} < (${end.at.getTime()}, ${end.key})`,
-      ),
-    )
+    .where(and(eq(blogs.isPublished, true), sql`${place} >= (${at}, ${key})`, sql`${place} < (${endAt}, ${endKey})`))
     .orderBy(asc(blogs.publishedAt), asc(blogs.listKey))
     .limit(listLimits.archivePart)
-}
+  return db.select({ blogs: nestedRows(archivedColumns, rows, 'blogs'), ...frameColumns(db) }).from(oneRow)
+})
 
 function startOf({ fromAt, fromKey }: { fromAt: Date; fromKey: number }): Position {
   return { at: fromAt, key: fromKey }

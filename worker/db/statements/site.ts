@@ -3,6 +3,7 @@ import type { Settings } from '../../contract/settings.ts'
 import type { SiteParts } from '../../contract/site.ts'
 import { versionOf } from '../cache-tags.ts'
 import type { Database } from '../database.ts'
+import { prepareOnce } from '../prepare-once.ts'
 import { settings } from '../schema/publication.ts'
 
 /** The stored part of what readers' pages know of the publication. */
@@ -17,13 +18,13 @@ export const siteColumn = sql<SiteRow>`(
   .mapWith(JSON.parse)
   .as('site')
 
+const selectSite = prepareOnce([], (db) =>
+  db.select({ value: settings.value, parts: settings.parts, version: versionOf() }).from(settings).where(onlyRow),
+)
+
 /** The publication and the version of an answer with it, in a statement of its own. */
 export async function readSite(db: Database): Promise<SiteRow & { version: number }> {
-  const row = await db
-    .select({ value: settings.value, parts: settings.parts, version: versionOf() })
-    .from(settings)
-    .where(onlyRow)
-    .get()
+  const [row] = await selectSite(db, {})
   if (!row) throw new Error('The table of the settings has one row.')
   return row
 }

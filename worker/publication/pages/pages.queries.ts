@@ -6,6 +6,7 @@ import { listLimits } from '../../contract/limits.ts'
 import { batchNamed } from '../../db/batch-named.ts'
 import { versionOf } from '../../db/cache-tags.ts'
 import { type Database, isConstraintError } from '../../db/database.ts'
+import { prepareOnce } from '../../db/prepare-once.ts'
 import { pages } from '../../db/schema/publication.ts'
 import { keyAtSlug } from '../../db/statements/addresses.ts'
 import { frameColumns, oneRow, onlyRowOf } from '../../db/statements/frame.ts'
@@ -47,24 +48,19 @@ export function findPage(db: Database, id: string): Promise<EditedPageRow | unde
   return db.select(editorColumns).from(pages).where(eq(pages.id, id)).get()
 }
 
+const selectPageAt = prepareOnce(['slug', 'path'], (db, { slug, path }) =>
+  db
+    .select({ page: readerColumns, lookup: lookupColumn(path), ...frameColumns(db), version: versionOf('pages') })
+    .from(oneRow)
+    .leftJoin(pages, sql`${pages.key} = ${keyAtSlug('page', slug)}`),
+)
+
 /**
  * The page that has an address now or had it before, published or not, what is known of the address otherwise, and the parts
- * around its content. `page` is null
- * where there is none. One statement.
+ * around its content. `page` is null where there is none. One statement.
  */
 export async function readPageAt(db: Database, slug: string) {
-  const isAtSlug = sql`${pages.key} = ${keyAtSlug('page', slug)}`
-  return onlyRowOf(
-    await db
-      .select({
-        page: readerColumns,
-        lookup: lookupColumn(pathPrefixes.page + slug),
-        ...frameColumns(db),
-        version: versionOf('pages'),
-      })
-      .from(oneRow)
-      .leftJoin(pages, isAtSlug),
-  )
+  return onlyRowOf(await selectPageAt(db, { slug, path: pathPrefixes.page + slug }))
 }
 
 /**

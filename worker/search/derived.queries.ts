@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import { batchNamed } from '../db/batch-named.ts'
 import type { Database } from '../db/database.ts'
 import { quote } from '../db/full-text.ts'
+import { prepareOnce, type Value } from '../db/prepare-once.ts'
 import { blogSources, blogs, derived } from '../db/schema/blogs.ts'
 
 /** What is needed of a blog to derive its data: `html` is the beginning of its source. */
@@ -84,14 +85,16 @@ export function listOldest(db: Database, { version, limit, htmlLength }: Batch, 
 
 /** In how many published blogs each of some roots occurs, for those that occur. Two or three rows are read for each. */
 export async function countBlogsWith(db: Database, words: string[]): Promise<Map<string, number>> {
-  return mapCounts(await selectCounts(db, words))
+  return mapCounts(await selectCounts(db, { words: JSON.stringify(words) }))
 }
 
-/** A statement for the same, for a batch; `mapCounts` reads its result. */
-export function selectCounts(db: Database, words: string[]) {
+/** A statement for the same, with the roots as JSON; `mapCounts` reads its result. */
+export const selectCounts = prepareOnce(['words'], composeCounts)
+
+function composeCounts(db: Database, { words }: { words: Value<string> }) {
   return db
     .select({ word: sql<string>`term`, total: sql<number>`doc` })
-    .from(sql`json_each(${JSON.stringify(words)}) CROSS JOIN search_roots ON term = value`)
+    .from(sql`json_each(${words}) CROSS JOIN search_roots ON term = value`)
 }
 
 export function mapCounts(rows: { word: string; total: number }[]) {
@@ -109,7 +112,7 @@ export async function readRelations(db: Database, keys: number[], words: string[
   const latest = sql`SELECT blog_key FROM blog_tags WHERE tag_key = tags.key AND published_at IS NOT NULL
     ORDER BY published_at DESC, blog_key DESC LIMIT ${newest}`
   const [counts, tags]: [{ word: string; total: number }[], TagOfBlog[]] = await db.batch([
-    selectCounts(db, words),
+    composeCounts(db, { words: JSON.stringify(words) }),
     db
       .select({
         key: sql<number>`json_each.value`.as('own_key'),

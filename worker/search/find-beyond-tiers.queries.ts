@@ -1,5 +1,6 @@
 import type { SearchResult } from '../contract/search.ts'
 import type { Database } from '../db/database.ts'
+import { batchBound } from '../db/prepare-once.ts'
 import { findCorrections } from './find-corrections.queries.ts'
 import { canBeCorrected } from './query/corrections.ts'
 import { type WideTerm, widen } from './query/equals.ts'
@@ -75,7 +76,7 @@ async function findCorrected(
   const chosen = best ?? some
   if (uncorrected && chosen.text === query.text && uncorrected.keys.length > 0)
     return { ...uncorrected, correction: null }
-  const rows = await selectHits(db, chosen, tierQueries(chosen, names), category)
+  const { rows } = await batchBound(db, { rows: selectHits(chosen, tierQueries(chosen, names), category) })
   let keys = orderHits(rows, chosen)
   if (!isInTitles(rows) && requiredTerms(chosen).length > 1) {
     keys = (await findSome({ ...search, query: chosen }, widen(chosen), counts, keys)).keys

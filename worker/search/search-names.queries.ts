@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { listLimits } from '../contract/limits.ts'
-import type { Database } from '../db/database.ts'
 import { quote } from '../db/full-text.ts'
+import { type BoundSelect, prepareOnce } from '../db/prepare-once.ts'
 import { authors, tags } from '../db/schema/listings.ts'
-import { isInCategory } from '../db/statements/categories.ts'
+import { categoryFilter, isOfFilter } from '../db/statements/categories.ts'
 import { foldText } from '../fold-text.ts'
 import { rootOf } from '../language/roots.ts'
 import { lettersOf } from '../language/words.ts'
@@ -21,35 +21,37 @@ const shortestBeginning = 2
 
 export type NameRow = { kind: 'author' | 'tag'; name: string; slug: string }
 
+const selectFound = prepareOnce(['author', 'tag', 'text', 'length'], (db, { text, length, ...queries }) => {
+  const found = (kind: 'author' | 'tag', offset: 0 | 1) => sql`
+    SELECT ${kind} AS kind, name, slug, blog_count FROM (
+      SELECT rowid AS place FROM search_names WHERE search_names MATCH ${queries[kind]}
+      ORDER BY rowid DESC LIMIT ${maxMatches}
+    ) CROSS JOIN ${kind === 'author' ? authors : tags} ON key = (place - ${offset}) / 2 AND blog_count > 0`
+  const best = (kind: 'author' | 'tag', offset: 0 | 1) => sql`
+    SELECT * FROM (${found(kind, offset)} ORDER BY substr(folded_name, 1, ${length}) <> ${text}, blog_count DESC LIMIT ${maxNames})`
+  return db
+    .select({ kind: sql<NameRow['kind']>`kind`, name: sql<string>`name`, slug: sql<string>`slug` })
+    .from(sql`(${best('author', 0)} UNION ALL ${best('tag', 1)})`)
+})
+
 /**
  * A statement that finds authors and tags with published blogs, by the beginnings of all words of a query; at most three of
  * each.
  */
-export function selectNames(db: Database, query: Query) {
+export function selectNames(query: Query): BoundSelect<NameRow[]> {
   const words = nameWords(query)
   const beginnings = words.map((word) => `(${quote(word)} * OR ${quote(rootOf(word))} *)`).join(' AND ')
   const canBeName = words.length > 0 && words.every((word) => lettersOf(word).length >= shortestBeginning)
   const text = foldText(words.join(' '))
-  const found = (kind: 'author' | 'tag', offset: 0 | 1) => sql`
-    SELECT ${kind} AS kind, name, slug, blog_count FROM (
-      SELECT rowid AS place FROM search_names WHERE search_names MATCH ${`{${kind}} : (${canBeName ? beginnings : quote('')})`}
-      ORDER BY rowid DESC LIMIT ${maxMatches}
-    ) CROSS JOIN ${kind === 'author' ? authors : tags} ON key = (place - ${offset}) / 2 AND blog_count > 0`
-  const best = (kind: 'author' | 'tag', offset: 0 | 1) => sql`
-    SELECT * FROM (${found(kind, offset)} ORDER BY substr(folded_name, 1, ${text.length}) <> ${text}, blog_count DESC LIMIT ${maxNames})`
-  return db
-    .select({ kind: sql<NameRow['kind']>`kind`, name: sql<string>`name`, slug: sql<string>`slug` })
-    .from(sql`(${best('author', 0)} UNION ALL ${best('tag', 1)})`)
+  const queryFor = (kind: 'author' | 'tag') => `{${kind}} : (${canBeName ? beginnings : quote('')})`
+  return selectFound.bind({ author: queryFor('author'), tag: queryFor('tag'), text, length: text.length })
 }
 
-/** A statement that finds the newest blogs of the author whose name has all words of a query, as a tier of hits. */
-export function selectAuthored(db: Database, query: Query, category: string) {
-  const words = query.excluded.length > 0 || query.hasPhrase ? [] : nameWords(query)
-  const isWritten = sql`search_names MATCH ${`{author} : (${words.map(quote).join(' AND ') || quote('')})`}`
-  const inCategory = isInCategory(sql`blogs.category`, category) ?? sql`true`
+const selectBlogs = prepareOnce(['query', 'foldedName', 'path'], (db, { query, ...filter }, isOfAll: boolean) => {
+  const inCategory = isOfAll ? sql`true` : isOfFilter(sql`blogs.category`, filter)
   // A value, so that the index of the link gives the newest first and no more are read.
   const author = sql`(
-    SELECT key FROM (SELECT rowid AS place FROM search_names WHERE ${isWritten} ORDER BY rowid DESC LIMIT ${maxMatches})
+    SELECT key FROM (SELECT rowid AS place FROM search_names WHERE search_names MATCH ${query} ORDER BY rowid DESC LIMIT ${maxMatches})
     CROSS JOIN ${authors} ON key = place / 2 AND blog_count > 0 ORDER BY blog_count DESC LIMIT 1
   )`
   const blogsOf = sql`
@@ -65,6 +67,13 @@ export function selectAuthored(db: Database, query: Query, category: string) {
         .as('found'),
     })
     .from(sql`(SELECT 1)`)
+})
+
+/** A statement that finds the newest blogs of the author whose name has all words of a query, as a tier of hits. */
+export function selectAuthored(query: Query, category: string) {
+  const words = query.excluded.length > 0 || query.hasPhrase ? [] : nameWords(query)
+  const written = `{author} : (${words.map(quote).join(' AND ') || quote('')})`
+  return selectBlogs.bind({ query: written, ...categoryFilter(category) }, category === 'All')
 }
 
 /** The words that a name must have; none where there are too many for one. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { batchNamed } from '../db/batch-named.ts'
 import { totalOf } from '../db/counters.ts'
 import type { Database } from '../db/database.ts'
-import { namesColumn } from '../db/statements/categories.ts'
+import { batchBound, prepareOnce } from '../db/prepare-once.ts'
+import { categoryFilter, namesColumn } from '../db/statements/categories.ts'
 import { mapCounts, selectCounts } from './derived.queries.ts'
 import { findBeyondTiers, type Hits } from './find-beyond-tiers.queries.ts'
 import { rootsOfWords } from './query/corrections.ts'
@@ -15,6 +15,12 @@ import { selectHits } from './select-hits.queries.ts'
 /** How many roots of a query are counted: two or three rows are read for each. */
 const maxRoots = 48
 
+const selectState = prepareOnce(['foldedName', 'path'], (db, filter, isOfAll: boolean) =>
+  db
+    .select({ names: namesColumn(isOfAll ? null : filter), total: totalOf('published').as('total') })
+    .from(sql`(SELECT 1)`),
+)
+
 /** @param assumed the names of the category, as far as they are known before they are read */
 export async function findHits(
   db: Database,
@@ -23,23 +29,19 @@ export async function findHits(
   assumed: string[] = filter === 'All' ? [] : [filter],
 ): Promise<Hits & { found: NameRow[] }> {
   const wide = widen(query)
+  const roots = [...new Set([...rootsOfTerms(wide), ...rootsOfWords(query)])]
   const {
     state: [state],
     counts: counted,
     rows,
     authored,
     found,
-  } = await batchNamed(db, {
-    state: db
-      .select({
-        names: namesColumn(filter),
-        total: totalOf('published').as('total'),
-      })
-      .from(sql`(SELECT 1)`),
-    counts: selectCounts(db, [...new Set([...rootsOfTerms(wide), ...rootsOfWords(query)])].slice(0, maxRoots)),
-    rows: selectHits(db, query, tierQueries(query, assumed), filter),
-    authored: selectAuthored(db, query, filter),
-    found: selectNames(db, query),
+  } = await batchBound(db, {
+    state: selectState.bind(categoryFilter(filter), filter === 'All'),
+    counts: selectCounts.bind({ words: JSON.stringify(roots.slice(0, maxRoots)) }),
+    rows: selectHits(query, tierQueries(query, assumed), filter),
+    authored: selectAuthored(query, filter),
+    found: selectNames(query),
   })
   const { names = null, total = 0 } = state ?? {}
   if (names === null) return { keys: [], query, category: null, correction: null, matches: 'all', found }

@@ -1,8 +1,8 @@
 import { desc, sql } from 'drizzle-orm'
 import { listLimits } from '../contract/limits.ts'
-import { batchNamed } from '../db/batch-named.ts'
 import type { Database } from '../db/database.ts'
 import { beginsWith, quote } from '../db/full-text.ts'
+import { batchBound, prepareOnce } from '../db/prepare-once.ts'
 import { blogs } from '../db/schema/blogs.ts'
 import { titleColumns } from '../db/statements/blogs.ts'
 import { foldText } from '../fold-text.ts'
@@ -27,40 +27,45 @@ type TitleQueries = { index: 'search_index' | 'search_title_parts'; queries: str
  */
 export async function suggest(db: Database, text: string): Promise<{ titles: Title[]; names: NameRow[] }> {
   const query = parseQuery(text)
-  const { titles, names } = await batchNamed(db, {
-    titles: selectTitles(db, foldText(text), queriesFor(text)),
-    names: selectNames(db, query),
+  const { titles, names } = await batchBound(db, {
+    titles: selectTitles(foldText(text), queriesFor(text)),
+    names: selectNames(query),
   })
   if (titles.length > 0) return { titles, names }
   const texts = suggestedTexts(query, await findOptions(db, lookUpsOfUnfinished(query)))
   const queries = [...texts.flatMap((other) => allWords(parseQuery(other))), ...allButLast(query)]
-  return {
-    titles: queries.length > 0 ? await selectTitles(db, '', { index: 'search_title_parts', queries }) : [],
-    names,
-  }
+  if (queries.length === 0) return { titles, names }
+  return { ...(await batchBound(db, { titles: selectTitles('', { index: 'search_title_parts', queries }) })), names }
 }
 
-/** @param beginning what titles begin with, folded; empty for no such titles */
-function selectTitles(db: Database, beginning: string, { index, queries }: TitleQueries) {
-  const table = sql.identifier(index)
-  const found = sql`
+const selectInTitles = prepareOnce(
+  ['beginning', 'most', 'queries'],
+  (db, { beginning, most, queries }, index: TitleQueries['index']) => {
+    const table = sql.identifier(index)
+    const found = sql`
     SELECT key AS hit, 0 AS tier FROM (
       SELECT key FROM blogs
-      WHERE is_published = 1 AND ${beginsWith(sql`folded_title`, beginning)}
-      ORDER BY folded_title LIMIT ${beginning ? maxTitles : 0}
+      WHERE is_published = 1 AND ${beginsWith(sql`folded_title`, beginning)} ORDER BY folded_title LIMIT ${most}
     )
     UNION ALL
-    SELECT value, tier FROM (SELECT value AS query, key + 1 AS tier FROM json_each(${JSON.stringify(queries)}))
+    SELECT value, tier FROM (SELECT value AS query, key + 1 AS tier FROM json_each(${queries}))
     CROSS JOIN json_each((
       SELECT json_group_array(hit) FROM (
         SELECT rowid AS hit FROM ${table} WHERE ${table} MATCH query ORDER BY rowid DESC LIMIT ${maxTitles}
       )
     ))`
-  return db
-    .select(titleColumns)
-    .from(sql`(SELECT hit, min(tier) AS tier FROM (${found}) GROUP BY hit ORDER BY 2, 1 DESC LIMIT ${maxTitles})`)
-    .innerJoin(blogs, sql`${blogs.key} = hit`)
-    .orderBy(sql`tier`, isForeign, sql`iif(tier = 0, ${blogs.foldedTitle}, '')`, desc(blogs.key))
+    return db
+      .select(titleColumns)
+      .from(sql`(SELECT hit, min(tier) AS tier FROM (${found}) GROUP BY hit ORDER BY 2, 1 DESC LIMIT ${maxTitles})`)
+      .innerJoin(blogs, sql`${blogs.key} = hit`)
+      .orderBy(sql`tier`, isForeign, sql`iif(tier = 0, ${blogs.foldedTitle}, '')`, desc(blogs.key))
+  },
+)
+
+/** @param beginning what titles begin with, folded; empty for no such titles */
+function selectTitles(beginning: string, { index, queries }: TitleQueries) {
+  const most = beginning ? maxTitles : 0
+  return selectInTitles.bind({ beginning, most, queries: JSON.stringify(queries) }, index)
 }
 
 function queriesFor(text: string): TitleQueries {

@@ -48,7 +48,12 @@ export function categoryNamed(filter: string): SQL<string | null> {
 
 /** A condition: a row is in the category that a filter means. `All` excludes nothing. @param column SQL for its category */
 export function isInCategory(column: SQL, category: string): SQL | undefined {
-  return category === 'All' ? undefined : sql`${column} = ${categoryNamed(category)}`
+  return category === 'All' ? undefined : isOfFilter(column, categoryFilter(category))
+}
+
+/** The same for a statement that is prepared once. */
+export function isOfFilter(column: SQL, filter: CategoryFilter): SQL {
+  return sql`${column} = (SELECT name FROM ${categories} WHERE ${isMeantBy(filter)})`
 }
 
 /**
@@ -75,9 +80,14 @@ export function filterColumn(category: string) {
  * The names of the category that a filter means, as a column of another statement: its own, then those that search texts may
  * still have. None for `All`, null when there is no such category.
  */
-export function namesColumn(filter: string) {
-  const names = sql`(SELECT json_insert(json(former_names), '$[#]', name) FROM ${categories} WHERE ${isMeantBy(categoryFilter(filter))})`
-  return (filter === 'All' ? sql<string[] | null>`'[]'` : sql<string[] | null>`${names}`)
+export function namesColumn(filter: CategoryFilter | null) {
+  return (
+    filter
+      ? sql<string[] | null>`(
+          SELECT json_insert(json(former_names), '$[#]', name) FROM ${categories} WHERE ${isMeantBy(filter)}
+        )`
+      : sql<string[] | null>`'[]'`
+  )
     .mapWith((text: string): string[] => JSON.parse(text).toReversed())
     .as('names')
 }

@@ -9,29 +9,30 @@ export type FeedItem = FeedBlog & { html: string | null }
 const bytesBeside = 40_000
 
 /**
- * Writes a feed of at most `feedBytes`: the newest items have their articles as far as there is room, and all others their
- * summaries. The limits of titles, summaries and names leave 20 of those below the bound.
+ * Writes a feed of at most `feedBytes`: items have their articles as far as there is room, the newest first, and the
+ * others their summaries. The limits of titles, summaries and names leave 20 of those below the bound.
  * @param write is called again, with fewer articles, when the feed is too large
  */
 export function writeBounded(blogs: FeedBlog[], origin: string, write: (items: FeedItem[]) => string): string {
-  const items = blogs.map((blog): FeedItem => {
-    const html = blog.description === null ? null : feedHtml(blog.description, origin, origin + blogPath(blog.slug))
-    return { ...blog, html }
-  })
   for (let room = feedBytes - bytesBeside; ; ) {
-    const feed = write(withinRoom(items, room))
+    const feed = write(withinRoom(blogs, origin, room))
     const excess = sizeOf(feed) - feedBytes
     if (excess <= 0 || room <= 0) return feed
     room -= excess
   }
 }
 
-/** The items with the articles of the newest ones that are so large together. JSON escapes more than XML does in CDATA. */
-function withinRoom(items: FeedItem[], room: number): FeedItem[] {
+/** The items, with the articles that have room after those of newer ones. JSON escapes more than XML does in CDATA. */
+function withinRoom(blogs: FeedBlog[], origin: string, room: number): FeedItem[] {
   let left = room
-  return items.map((item) => {
-    left -= item.html === null ? left : sizeOf(JSON.stringify(item.html))
-    return left > 0 ? item : { ...item, html: null }
+  return blogs.map((blog) => {
+    const { description, slug } = blog
+    if (description === null || description.length > left) return { ...blog, html: null }
+    const html = feedHtml(description, origin, origin + blogPath(slug))
+    const size = sizeOf(JSON.stringify(html))
+    if (size > left) return { ...blog, html: null }
+    left -= size
+    return { ...blog, html }
   })
 }
 

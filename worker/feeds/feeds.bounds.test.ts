@@ -47,7 +47,7 @@ async function insert(html: string[], text = 'Few words. ') {
   ])
 }
 
-/** How many items each feed has, and how many of them, the newest ones, have their article. */
+/** How many items each feed has, and how many of them have their article. */
 async function readFeeds() {
   const feeds: { items: number; withText: number }[] = []
   for (const path of paths) {
@@ -55,9 +55,7 @@ async function readFeeds() {
     expect(new TextEncoder().encode(text).length, path).toBeLessThanOrEqual(feedBytes)
     const items = 'entries' in feed ? feed.entries : 'items' in feed ? feed.items : undefined
     const texts = (items ?? []).map((item) => 'content_html' in item || ('content' in item && Boolean(item.content)))
-    const withText = texts.filter(Boolean).length
-    expect(texts.slice(0, withText), path).not.toContain(false)
-    feeds.push({ items: texts.length, withText })
+    feeds.push({ items: texts.length, withText: texts.filter(Boolean).length })
   }
   return feeds
 }
@@ -73,9 +71,9 @@ test('a feed has 20 items, and the articles of the newest ones as far as they ha
   }
 })
 
-test('an article that is larger than a feed may be is there with its summary, and so are all before it', async () => {
+test('an article that is larger than a feed may be is there with its summary', async () => {
   await insert([article(1), article(400), article(1)])
-  expect(await readFeeds()).toEqual(paths.map(() => ({ items: 3, withText: 1 })))
+  expect(await readFeeds()).toEqual(paths.map(() => ({ items: 3, withText: 2 })))
   const { items } = JSON.parse((await api.call('/feed.json')).text)
   expect(items[1].content_text).toMatch(/^Few words\./)
 })

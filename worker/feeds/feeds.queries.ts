@@ -17,7 +17,7 @@ const feedLength = 20
 /** How large a feed is at most, in bytes: feed readers fetch it whole, many of them each hour. */
 export const feedBytes = 300_000
 
-/** A blog with its authors; `description` is null where those of newer ones are as large as a feed may be. */
+/** A blog with its authors; `description` is null where it is larger than a feed may be. */
 export type FeedBlog = Omit<BlogRow, 'description'> & { byline: ProfileRow[]; description: string | null }
 export type FeedRows = { blogs: FeedBlog[]; site: SiteRow }
 
@@ -52,9 +52,7 @@ export async function readListingFeed(db: Database, kind: ListingKind, slug: str
 
 /** The keys come first, so that no more texts are read than those of the feed. */
 function selectNewest(db: Database, list: BlogList) {
-  const bytes = sql`sum(length(CAST(${blogTexts.description} AS BLOB))) OVER (
-    ORDER BY ${blogs.publishedAt} DESC, ${blogs.key} DESC
-  )`
+  const bytes = sql`length(CAST(${blogTexts.description} AS BLOB))`
   const description = sql<string | null>`iif(${bytes} <= ${feedBytes}, ${blogTexts.description}, NULL)`.as(
     'description',
   )

@@ -10,7 +10,7 @@ const card: CardBlog = {
   _id: 'a-blog-k3v9x2',
   title: 'A blog',
   subTitle: 'What the author says of it.',
-  excerpt: 'Some words and a few more…',
+  excerpt: `Some words and ${'a few more of them '.repeat(5)}…`,
   category: 'Finance',
   image: '/media/a/b.webp',
   imageWidth: 1600,
@@ -37,7 +37,7 @@ test('a card has its image, category, title, opening, date and reading time, in 
     'img',
     'Finance',
     'A blog',
-    'Some words and a few more…',
+    'Some words and a few more of them a few more of them a few more of them a few…',
     'November 19th 2026',
     '5 min read',
   ])

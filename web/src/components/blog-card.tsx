@@ -1,5 +1,6 @@
 import { Link, useViewTransitionState } from 'react-router'
-import type { CardBlog } from '../loaders/card-blogs.ts'
+import { cutText } from '#contract/cut-text.ts'
+import { type CardBlog, excerptLength } from '../loaders/card-blogs.ts'
 import { categoryHref } from '../site/category-href.ts'
 import type { CardTier } from '../site/front-tiers.ts'
 import { textAttributes } from '../site/text-attributes.ts'
@@ -63,7 +64,7 @@ export function BlogCard({ blog, sizes, tier = 'plain', level = 2, isFirst = fal
         )}
         {blog.excerpt && (
           <p className="card-excerpt" {...language}>
-            {blog.excerpt}
+            {cutText(blog.excerpt, excerptLength)}
           </p>
         )}
         <p className="teaser-meta card-meta">

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import type { BlogSummary } from '#contract/blog.ts'
-import { type CardBlog, toCards } from '../loaders/card-blogs.ts'
+import type { CardBlog } from '../loaders/card-blogs.ts'
 import { blogsPerStep, writeShown } from '../routing/shown-cards.ts'
 import { useSubmit } from './use-submit.ts'
 
@@ -10,7 +9,7 @@ type Page = { blogs: CardBlog[]; nextCursor: string | null }
 export type BlogSource = {
   /** The address of the page after a place. */
   hrefAfter: (cursor: string) => string
-  load: (cursor: string) => Promise<{ blogs: BlogSummary[]; nextCursor: string | null }>
+  load: (cursor: string) => Promise<Page>
 }
 
 /**
@@ -38,7 +37,7 @@ export function useBlogPages(first: Page, { load }: BlogSource) {
     } else if (nextCursor) {
       await submit(() => load(nextCursor), {
         onSuccess: (page) => {
-          setFurther([...further, { blogs: toCards(page.blogs), nextCursor: page.nextCursor }])
+          setFurther([...further, page])
           show(blogs.length + page.blogs.length)
           onShown(blogs.length)
         },

@@ -25,3 +25,39 @@ test('a page without a text that somebody has written has none in its data', () 
   document.body.innerHTML = `<div class="article-part"><p class="prose">A</p></div>${block}`
   expect(readPageData()?.loaderData).toEqual(loaderData)
 })
+
+const summary = {
+  ...{
+    _id: 'a',
+    title: 'A',
+    subTitle: 'B',
+    description: '<p>C</p>',
+    excerpt: 'C',
+    category: 'D',
+    image: '',
+    imageWidth: 1,
+  },
+  ...{
+    imageHeight: 1,
+    imageSrcset: '',
+    readingMinutes: 1,
+    lang: 'en',
+    dir: 'ltr',
+    path: '/blog/a',
+    authors: [],
+    tags: [],
+  },
+  ...{ isPublished: true, createdAt: '', publishedAt: '', updatedAt: '' },
+}
+
+test('the data has of the blogs in lists what their cards show, and the rest of the page as it is', () => {
+  const page = { blogs: [summary], total: 1, isFront: true }
+  const loaderData = { home: { page, ...frame }, blog: { blog: { title: 'A' }, related: [summary] } }
+  document.body.innerHTML = toDataBlock({ origin: 'https://example.com', loaderData, missing: {}, site: null })
+  const { description, tags, isPublished, createdAt, updatedAt, ...lead } = summary
+  const { subTitle, ...related } = lead
+  expect(readPageData()?.loaderData).toEqual({
+    home: { page: { blogs: [lead], total: 1, isFront: true }, ...frame },
+    blog: { blog: { title: 'A' }, related: [related] },
+  })
+})

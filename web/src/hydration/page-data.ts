@@ -1,7 +1,9 @@
 import type { HydrationState } from 'react-router'
+import type { BlogSummary } from '#contract/blog.ts'
 import { isRecord } from '#contract/is-record.ts'
 import { defaultSite, type Site } from '#contract/site.ts'
 import type { FormAnswer } from '../forms/form-answer.ts'
+import { toCards } from '../loaders/card-blogs.ts'
 import { findFrame } from '../loaders/frame.ts'
 import { type MissingFrame, MissingPage } from '../loaders/missing-page.ts'
 import type { ShownText } from '../site/shown-text.ts'
@@ -26,7 +28,8 @@ export type PageData = {
 
 /**
  * The data as a `<script>` element of JSON, which browsers do not run. It has nothing that the application finds elsewhere:
- * the text of an article is in the elements of the document, and what a new publication says is in the code.
+ * the text of an article is in the elements of the document, and what a new publication says is in the code. Of the blogs in
+ * lists it has what their cards show.
  */
 export function toDataBlock({ loaderData, missing, site, ...data }: PageData): string {
   const short = {
@@ -45,8 +48,17 @@ function shortenAll(parts: Record<string, unknown>) {
 function shorten(part: unknown) {
   if (!isRecord(part)) return part
   const { site } = findFrame(part)
-  const text = hasText(part) && { text: { ...part.text, html: '' } }
-  return { ...part, ...text, ...(site && { site: withoutDefaults(site) }) }
+  return {
+    ...part,
+    ...(site && { site: withoutDefaults(site) }),
+    ...(hasText(part) && { text: { ...part.text, html: '' } }),
+    ...(isRecord(part.page) && Array.isArray(part.page.blogs) && { page: shortenList(part.page, part.page.blogs) }),
+    ...(Array.isArray(part.related) && { related: toCards(part.related) }),
+  }
+}
+
+function shortenList(page: { isFront?: unknown }, blogs: BlogSummary[]) {
+  return { ...page, blogs: toCards(blogs, page.isFront === true) }
 }
 
 /** What of a publication is not as in a new one. */

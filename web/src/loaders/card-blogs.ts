@@ -3,18 +3,18 @@ import { cutText } from '#contract/cut-text.ts'
 import { frontTiers } from '../site/front-tiers.ts'
 
 /** In characters, without the ellipsis. */
-const excerptLength = 80
+export const excerptLength = 80
 
 type ShownField =
   | ('_id' | 'path' | 'title' | 'category' | 'excerpt' | 'publishedAt' | 'readingMinutes' | 'lang' | 'dir')
   | ('image' | 'imageWidth' | 'imageHeight' | 'imageSrcset')
 
-/** What a card shows of a blog. `excerpt` is its beginning only; `subTitle` is for larger cards. */
+/** What a card shows of a blog: the beginning of its excerpt, and on larger cards its sub title. */
 export type CardBlog = Pick<BlogSummary, ShownField> & { authors: Pick<NameAndSlug, 'name'>[]; subTitle?: string }
 
 /**
- * What cards show of blogs, because a document has its data twice: as elements and for hydration.
- * @param isFront whether the list is that of the front page, which has larger cards
+ * Blogs of a list as a document has them for hydration: the API answers more of each than a card shows.
+ * @param isFront whether the list is that of the front page
  */
 export function toCards(blogs: BlogSummary[], isFront = false): CardBlog[] {
   const tiers = isFront ? frontTiers(blogs.length) : []

@@ -3,7 +3,7 @@ import { textLimits } from '#contract/limits.ts'
 import type { SearchResult } from '#contract/search.ts'
 import { ApiError, apiContext, unwrap } from '../api/api.ts'
 import { blogsPerStep, readShown } from '../routing/shown-cards.ts'
-import { type CardBlog, toCards } from './card-blogs.ts'
+import type { CardBlog } from './card-blogs.ts'
 import { type Frame, frameOf, frameParts } from './frame.ts'
 
 /** `category` is a name, or `All`. */
@@ -26,6 +26,8 @@ export type BlogPage = SearchResult & {
   total: number
   totalIsCapped: boolean
   nextCursor: string | null
+  /** Whether it is the front page, which has larger cards. */
+  isFront: boolean
 }
 
 /** The API query for one page of the list. */
@@ -69,6 +71,6 @@ export async function loadList(
   })
   const { blogs, total, totalIsCapped, nextCursor, ...more } = answer
   const { correction = null, matches = 'all', ...frame } = more
-  const page = { blogs: toCards(blogs, isFront), total, totalIsCapped, nextCursor, correction, matches }
+  const page = { blogs, total, totalIsCapped, nextCursor, correction, matches, isFront }
   return { filter, page, ...frameOf(frame) }
 }

@@ -4,7 +4,7 @@ import { type ApiClient, apiContext } from '../api/api.ts'
 import { listingHref } from '../routing/paths.ts'
 import { readPositionParameter } from '../routing/read-position.ts'
 import { blogsPerStep, readShown } from '../routing/shown-cards.ts'
-import { toCards } from './card-blogs.ts'
+import type { CardBlog } from './card-blogs.ts'
 import { frameOf, frameParts } from './frame.ts'
 import { isMissing, missingPage } from './missing-page.ts'
 
@@ -56,9 +56,10 @@ export async function loadListing<Listing extends { path: string }>(
     throw error
   })
   if (!answer || (position && answer.blogs.length === 0)) throw await missingPage({ request, context })
-  const { listing, blogs, total, nextCursor, previousCursor = null } = answer
+  const { listing, total, nextCursor, previousCursor = null } = answer
+  const blogs: CardBlog[] = answer.blogs
   if (listing.path !== pathname) throw redirect(listingHref(listing.path, position?.cursor), 301)
-  return { listing, page: { blogs: toCards(blogs), total, nextCursor, previousCursor }, position, ...frameOf(answer) }
+  return { listing, page: { blogs, total, nextCursor, previousCursor }, position, ...frameOf(answer) }
 }
 
 /** What the loader returns. */

@@ -8,7 +8,7 @@ import { EditLink } from '../components/edit-link.tsx'
 import { ShareLinks } from '../components/share-links.tsx'
 import { ShareMenu } from '../components/share-menu.tsx'
 import { SubscribeBox } from '../components/subscribe-box.tsx'
-import { toCards } from '../loaders/card-blogs.ts'
+import type { CardBlog } from '../loaders/card-blogs.ts'
 import { frameOf, frameParts } from '../loaders/frame.ts'
 import { isMissing, missingPage } from '../loaders/missing-page.ts'
 import { readCommentsQuery } from '../routing/comment-links.ts'
@@ -35,7 +35,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   // `/blog/all` and similar paths are other endpoints of the API, with another response.
   if (!answer?.blog) throw await missingPage({ request, context })
   if (answer.blog.path !== pathname) throw redirect(answer.blog.path + search, 301)
-  const { authors = [], comments = [], commentsNextCursor = null, resources = [], related = [] } = answer
+  const { authors = [], comments = [], commentsNextCursor = null, resources = [] } = answer
+  const related: CardBlog[] = answer.related ?? []
   const { description, ...blog } = answer.blog
   const text = showText(description, blog.contents)
   const { neighbours = { previous: null, next: null } } = answer
@@ -43,7 +44,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   // Not while it renders: hydration finds what the document says.
   const isOpen = acceptsComments((frame.site ?? defaultSite).comments, blog.publishedAt)
   const page = { first: comments, nextCursor: commentsNextCursor, order, from, replyTo, isOpen }
-  return { blog, text, authors, comments: page, resources, related: toCards(related), neighbours, ...frame }
+  return { blog, text, authors, comments: page, resources, related, neighbours, ...frame }
 }
 
 export function Component() {

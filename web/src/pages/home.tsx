@@ -67,7 +67,7 @@ export function Component() {
               hrefAfter: (cursor) => (q ? homeHref(filter, cursor) : listingHref(categoryPath, cursor)),
               load: (cursor) => unwrap(api.blog.all.$get({ query: listQuery(filter, cursor) })),
             }}
-            isFront={category === 'All' && q === ''}
+            isFront={page.isFront}
           />
         </div>
       </div>

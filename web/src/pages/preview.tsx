@@ -1,7 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { apiContext, unwrap } from '../api/api.ts'
 import { BlogArticle } from '../components/blog-article.tsx'
-import { toCards } from '../loaders/card-blogs.ts'
 import { frameOf } from '../loaders/frame.ts'
 import { isMissing, missingPage } from '../loaders/missing-page.ts'
 import { showText } from '../site/shown-text.ts'
@@ -26,7 +25,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     text: showText(description, blog.contents),
     authors,
     resources,
-    related: toCards(related),
+    related,
     ...frameOf(answer),
   }
 }

@@ -1,8 +1,9 @@
 import { type ClientResponse, hc } from 'hono/client'
 import { createContext } from 'react-router'
 import { isRecord } from '#contract/is-record.ts'
-import { bookmarkHeader } from '#contract/wire.ts'
+import { bookmarkHeader, purgePendingHeader } from '#contract/wire.ts'
 import type { Api } from '#worker/app.ts'
+import { notePending } from './pending-changes.ts'
 import { takePrefetched } from './prefetch-cache.ts'
 import { readBookmark, readToken, removeToken, storeBookmark } from './session.ts'
 
@@ -67,6 +68,7 @@ export async function unwrap<Body>(call: Promise<ClientResponse<Body>>): Promise
   const sentToken = readToken()
   const response = await call.catch(throwUnreachable)
   storeBookmark(response.headers.get(bookmarkHeader))
+  notePending(response.headers.get(purgePendingHeader))
   const body: unknown = await response.json().catch(() => null)
   if (response.ok && isSuccess<Body>(body)) return body
   throw failureOf(response.status, body, sentToken)

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Outlet, useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import { api, unwrap } from '../../api/api.ts'
+import { usePendingMinutes } from '../../api/pending-changes.ts'
 import { removeToken, useToken } from '../../api/session.ts'
 import { LoginPage } from '../../components/login-page.tsx'
 import { Logo } from '../../components/logo.tsx'
@@ -60,12 +61,24 @@ export function Component({ menu }: { menu: MenuItem[] }) {
             <p className="menu-group">Publication</p>
             {menu.filter(({ isPublication }) => isPublication).map(toLink)}
           </nav>
+          <PendingChanges />
           <main ref={main} tabIndex={-1} id={isLockedOut ? undefined : 'main'}>
             <Outlet />
           </main>
         </div>
       )}
     </>
+  )
+}
+
+/** Says while changes wait until the caches take them. It is there before its text, so that screen readers tell of it. */
+function PendingChanges() {
+  const minutes = usePendingMinutes()
+  const time = minutes === 1 ? '1 minute' : `${minutes} minutes`
+  return (
+    <p className="pending-changes" role="status">
+      {minutes > 0 && `Readers may see the old version for up to ${time}.`}
+    </p>
   )
 }
 

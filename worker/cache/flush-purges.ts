@@ -2,7 +2,7 @@ import { now } from '../clock.ts'
 import { claimFlush, readWaitingPurges, settlePurges, type WaitingPurges, writeBudget } from '../db/waiting-purges.ts'
 import type { Task } from '../env.ts'
 import { afterFailure, afterFlush, minutesUntil, nextFlush } from './purge-budget.ts'
-import { hasCaches, purgeCaches } from './purge-caches.ts'
+import { hasCaches, type Purger, purgeCaches } from './purge-caches.ts'
 import { tags as generalTags } from './tags.ts'
 
 /** Above so many blogs, the tags that all of them have are purged instead. */
@@ -15,8 +15,11 @@ const mostTries = 3
 /** A flush that is to begin at a time, in milliseconds since 1970. */
 export type Flush = WaitingPurges & { dueAt: number }
 
+/** The invocation that flushes. */
+type Flusher = Purger & { var: Pick<Task['var'], 'db'> }
+
 /** What waits for a purge; null when nothing does, and where there is no Workers Cache. */
-export async function planFlush({ executionCtx, var: { db } }: Task): Promise<Flush | null> {
+export async function planFlush({ executionCtx, var: { db } }: Flusher): Promise<Flush | null> {
   if (!hasCaches(executionCtx)) return null
   const at = now().getTime()
   const waiting = await readWaitingPurges(db, at)
@@ -29,7 +32,7 @@ export async function planFlush({ executionCtx, var: { db } }: Task): Promise<Fl
  * @returns in how many minutes at most readers see what waits on; 0 when nothing does
  * @throws ServiceError 503 when D1 fails: then everything waits on
  */
-export async function flushPurges(task: Task, plan: Flush | null): Promise<number> {
+export async function flushPurges(task: Flusher, plan: Flush | null): Promise<number> {
   let flush = plan
   for (let tried = 0; flush && tried < mostTries; tried += 1) {
     const at = now().getTime()
@@ -42,7 +45,7 @@ export async function flushPurges(task: Task, plan: Flush | null): Promise<numbe
   return flush ? minutesUntil(0, 0) : 0
 }
 
-async function purge(task: Task, { tags, upTo, budget, isUrgent }: Flush, at: number): Promise<number> {
+async function purge(task: Flusher, { tags, upTo, budget, isUrgent }: Flush, at: number): Promise<number> {
   const { db } = task.var
   const chosen = chooseTags(tags)
   const outcome = await purgeCaches(task, chosen.tags)

@@ -11,6 +11,9 @@ const callLimit = 2 * second
  */
 export type PurgeOutcome = 'purged' | 'limited' | 'failed' | 'absent'
 
+/** The invocation that purges. */
+export type Purger = { executionCtx: Task['executionCtx']; var: Pick<Task['var'], 'requestId'> }
+
 /** What Cloudflare's runtime gives to every handler, and hono's type of it lacks. */
 type Caches = {
   cache: CacheContext
@@ -22,10 +25,7 @@ type Caches = {
  * documents. Each is asked once. Never throws.
  * @param tags at most 100: https://developers.cloudflare.com/cache/how-to/purge-cache/#availability-and-limits
  */
-export async function purgeCaches(
-  { executionCtx, var: { requestId } }: Pick<Task, 'executionCtx' | 'var'>,
-  tags: string[],
-): Promise<PurgeOutcome> {
+export async function purgeCaches({ executionCtx, var: { requestId } }: Purger, tags: string[]): Promise<PurgeOutcome> {
   if (!hasCaches(executionCtx)) return 'absent'
   const { cache, exports } = executionCtx
   const calls = [() => cache.purge({ tags }), () => exports.Documents.purge(tags)]

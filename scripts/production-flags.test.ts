@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { unstable_readConfig } from 'wrangler'
+import { writeRemoteConfig } from './deploy/remote-config.ts'
 import { root } from './lib/root.ts'
 import { describeWorker, findFlagError, type Platform, withRuntime } from './testing/runtime.ts'
 
@@ -43,6 +45,12 @@ test('the binding of Workers AI takes a signal without any flag: it calls by fet
   ]
   const answer = await withRuntime(workers, async (port) => (await fetch(`http://127.0.0.1:${port}`)).text())
   expect(answer).toBe('The time is up')
+})
+
+test('a deployment on Paid names the CPU time of a request, which Cloudflare refuses on Free', () => {
+  const limitsOf = (plan: string) => JSON.parse(readFileSync(writeRemoteConfig('an-id', { PLAN: plan }), 'utf8')).limits
+  expect(limitsOf('paid')).toEqual({ cpu_ms: 30_000 })
+  expect(limitsOf('free')).toBeUndefined()
 })
 
 function readPlatform(path: string): Platform {

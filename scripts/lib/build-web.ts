@@ -5,8 +5,8 @@ import { Problem } from './command-line.ts'
 import { root } from './root.ts'
 import { requireTool } from './run-tool.ts'
 
-/** The last file of the build. */
-const siteEntry = join(root, 'web/dist/_worker.js')
+/** The last files of the build: the entry of Pages, and what the Worker renders with. */
+const lastFiles = ['web/dist/_worker.js', 'web/build/renderer.js']
 
 /** What Vite writes about the build: the names of all source files, which are nobody's business. */
 const writtenNotes = join(root, 'web/dist/.vite')
@@ -37,5 +37,6 @@ export async function buildWeb(signal?: AbortSignal): Promise<void> {
 
 /** @throws Problem when the site has not been built */
 export function requireBuiltWeb(): void {
-  if (!existsSync(siteEntry)) throw new Problem('web/dist contains no built site: leave out --no-build.')
+  if (!lastFiles.every((path) => existsSync(join(root, path))))
+    throw new Problem('There is no built site in web/dist and web/build: leave out --no-build.')
 }

@@ -23,7 +23,7 @@ const generatedArticles = 1_000
  * @throws Problem when git does not know the commit, or one of the version's commands fails
  */
 export async function openVersion(commit: string | null, cleanUp: CleanUp, signal: AbortSignal): Promise<OpenVersion> {
-  const folder = commit === null ? root : await checkOut(commit, cleanUp)
+  const folder = commit === null ? root : await checkOut(commit, cleanUp, signal)
   const name = commit ?? 'now'
   const run = (script: string, args: string[], env: Record<string, string> = {}) =>
     requireProgram(process.execPath, [join('scripts/commands', script), ...args], { cwd: folder, env, signal })
@@ -44,14 +44,14 @@ export async function openVersion(commit: string | null, cleanUp: CleanUp, signa
 }
 
 /** A worktree of the commit, with the packages that are installed here: links to their files, which need the same disk. */
-async function checkOut(commit: string, cleanUp: CleanUp) {
+async function checkOut(commit: string, cleanUp: CleanUp, signal: AbortSignal) {
   const parent = join(root, '.wrangler')
   await mkdir(parent, { recursive: true })
   const folder = await mkdtemp(join(parent, 'bench-'))
   cleanUp.add(() => rm(folder, { recursive: true, force: true }))
   await requireProgram('git', ['worktree', 'add', '--detach', folder, commit])
   cleanUp.add(() => requireProgram('git', ['worktree', 'remove', '--force', folder]))
-  await requireProgram('cp', ['-RPl', join(root, 'node_modules'), join(folder, 'node_modules')])
+  await requireProgram('cp', ['-RPl', join(root, 'node_modules'), join(folder, 'node_modules')], { signal })
   return folder
 }
 

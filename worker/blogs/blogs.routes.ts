@@ -45,7 +45,7 @@ export const blogRoutes = new Hono<AppEnv>()
     const blog = needsPage ? page?.blog : await findBlog(c.var.db, id, isForAdmin)
     if (!blog || !(blog.isPublished || c.var.admin)) throw notFound('Blog')
     c.set('blogId', blog.id)
-    if (page) c.header('etag', await versionTag(c, page.frame.version))
+    if (page) c.header('etag', versionTag(c, page.frame.version))
     const origin = siteOrigin(c.var.config, c.req.url)
     const further = page && presentParts(page, parts, origin)
     const present = c.var.admin ? presentBlogForAdmin : presentBlog

@@ -25,7 +25,7 @@ export const listingRoutes = new Hono<AppEnv>()
   .get('/categories', publicRead(tagsOfList), validate('query', partsQuery), async (c) => {
     const origin = siteOrigin(c.var.config, c.req.url)
     const { rows, frame } = await listCategories(c.var.db)
-    c.header('etag', await versionTag(c, frame.version))
+    c.header('etag', versionTag(c, frame.version))
     const categories = rows.map(({ total, ...row }): ListedCategory => ({ ...presentCategory(row, origin), total }))
     return c.json({ success: true, categories, ...presentFrame(frame, c.req.valid('query').with, origin) }, 200)
   })
@@ -65,7 +65,7 @@ async function answer<Row, Listing>(
   if (!found) throw notFound(what)
   const { rows, next, previous, total, frame } = found.list
   const origin = siteOrigin(c.var.config, c.req.url)
-  c.header('etag', await versionTag(c, frame.version))
+  c.header('etag', versionTag(c, frame.version))
   return {
     listing: present(found.listing, origin),
     blogs: rows.map((row) => presentSummary(row, origin)),

@@ -26,7 +26,7 @@ export const archiveRoutes = new Hono<AppEnv>()
   .get('/archive', publicRead(tagsOfList), validate('query', monthsQuery), async (c) => {
     const { with: parts } = c.req.valid('query')
     const { months, frame } = await listArchiveMonths(c.var.db)
-    c.header('etag', await versionTag(c, frame.version))
+    c.header('etag', versionTag(c, frame.version))
     const further = presentFrame(frame, parts, siteOrigin(c.var.config, c.req.url))
     return c.json({ success: true, months: months.map(presentMonth), ...further }, 200)
   })
@@ -37,7 +37,7 @@ export const archiveRoutes = new Hono<AppEnv>()
     const part = isMonth ? await readArchivePart(c.var.db, new Date(`${name}-01T00:00:00Z`), from) : undefined
     if (!part) throw notFound('Month')
     const { parts, index, blogs, frame } = part
-    c.header('etag', await versionTag(c, frame.version))
+    c.header('etag', versionTag(c, frame.version))
     return c.json(
       {
         success: true,

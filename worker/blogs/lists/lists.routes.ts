@@ -38,13 +38,13 @@ export const blogListRoutes = new Hono<AppEnv>()
     const { version, category, ...page } = query.q
       ? await search(c.var.db, query, origin)
       : await list(c.var.db, query, origin)
-    if (version !== null) c.header('etag', await versionTag(c, version))
+    if (version !== null) c.header('etag', versionTag(c, version))
     return c.json({ success: true, ...page, ...(category !== 'All' && { category }) }, 200)
   })
   .get('/latest/articles', publicRead(tagsOfList), validate('query', partsQuery), async (c) => {
     const { with: parts } = c.req.valid('query')
     const frame = await readFrame(c.var.db)
-    c.header('etag', await versionTag(c, frame.version))
+    c.header('etag', versionTag(c, frame.version))
     return c.json(
       { success: true, ...presentFrame(frame, parts.union(new Set(['latest'])), siteOrigin(c.var.config, c.req.url)) },
       200,

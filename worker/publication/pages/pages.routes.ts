@@ -47,7 +47,7 @@ export const pageRoutes = new Hono<AppEnv>().get(
     const isVisible = row !== null && (row.isPublished || c.var.admin !== null)
     // With what the page of a 404 needs.
     if (!isVisible && !isBuiltInPage(slug)) throw new ApiError(404, 'Page not found.', {}, { ...frame, ...lookup })
-    c.header('etag', await versionTag(c, around.version))
+    c.header('etag', versionTag(c, around.version))
     return c.json({ success: true, page: isVisible ? presentPage(row, origin) : null, ...frame }, 200)
   },
 )

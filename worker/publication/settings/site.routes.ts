@@ -25,7 +25,7 @@ export const siteRoutes = new Hono<AppEnv>()
     publicRead(() => [tags.site]),
     async (c) => {
       const { version, ...row } = await readSite(c.var.db)
-      c.header('etag', await versionTag(c, version))
+      c.header('etag', versionTag(c, version))
       return c.json({ success: true, site: presentSite(row, siteOrigin(c.var.config, c.req.url)) }, 200)
     },
   )

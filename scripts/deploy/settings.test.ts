@@ -56,7 +56,7 @@ test('a name is written into both files, and its rate limits are its own', () =>
   expect(named.worker).toContain('name = "LIMIT_LOGIN"')
   expect(named.pages).toMatch(/^name = "my-site"$/m)
   const services = [...named.pages.matchAll(/^service = "(.+)"$/gm)].map(([, service]) => service)
-  expect(services).toEqual(['my-site-api', 'my-site-api'])
+  expect(services).toEqual(['my-site-api', 'my-site-api', 'my-site-api'])
   const ids = (text: string) => [...text.matchAll(/^namespace_id = "(\d+)"$/gm)].map(([, id]) => id)
   expect(new Set(ids(named.worker)).size).toBe(ids(files.worker).length)
   expect(ids(named.worker)).not.toEqual(expect.arrayContaining(ids(files.worker)))

@@ -50,9 +50,6 @@ export const apiHost = import.meta.env.VITE_API_HOST ?? '/'
 
 export const api = createApi(apiHost)
 
-/** A client without a time limit, for files. */
-export const fileApi = createApi(apiHost, { fetch: (input, init) => fetch(input, init) })
-
 /** The newsletter and the contact form may be configured to use hosts of their own. */
 export const newsletterApi = createPublicApi(import.meta.env.VITE_NEWSLETTER_HOST).newsletter
 export const contactApi = createPublicApi(import.meta.env.VITE_CONTACT_HOST).contact
@@ -74,23 +71,13 @@ export async function unwrap<Body>(call: Promise<ClientResponse<Body>>): Promise
   throw failureOf(response.status, body, sentToken)
 }
 
-/**
- * The file of a successful response, completely downloaded.
- * @throws ApiError as `unwrap` does, also when the download is interrupted
- */
-export async function unwrapFile(call: Promise<ClientResponse<unknown>>): Promise<Blob> {
-  const sentToken = readToken()
-  const response = await call.catch(throwUnreachable)
-  if (!response.ok) throw failureOf(response.status, await response.json().catch(() => null), sentToken)
-  return response.blob().catch(throwUnreachable)
-}
-
-function throwUnreachable(): never {
+/** What a call that got no response throws. @throws ApiError */
+export function throwUnreachable(): never {
   throw new ApiError('The server did not answer. Check your connection and try again.', 0, false)
 }
 
 /** The error of a failed call. A 401 removes the token that was sent. */
-function failureOf(status: number, body: unknown, sentToken: string | null): ApiError {
+export function failureOf(status: number, body: unknown, sentToken: string | null): ApiError {
   if (status === 401 && readToken() === sentToken) removeToken()
   const message = messageOf(body)
   return new ApiError(

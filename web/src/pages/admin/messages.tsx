@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router'
 import type { Message } from '#contract/inbox.ts'
-import { api, fileApi, unwrap } from '../../api/api.ts'
+import { api, unwrap } from '../../api/api.ts'
+import { fileApi } from '../../api/files.ts'
 import { ErrorMessage } from '../../components/error-message.tsx'
 import { DateTime } from './date-time.tsx'
 import { MessageActions, MessageText, senderId } from './inbox/message-cells.tsx'

@@ -1,5 +1,5 @@
 import { minute } from '#contract/units.ts'
-import { unwrapFile } from '#web/api/api.ts'
+import { unwrapFile } from '#web/api/files.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import { toLocalInput } from '../format-date-time.ts'
 

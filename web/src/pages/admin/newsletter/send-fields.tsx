@@ -1,12 +1,24 @@
+import { lazy, Suspense } from 'react'
 import type { BlogCampaign, SendOptions } from '#contract/campaign-draft.ts'
 import { textLimits } from '#contract/limits.ts'
 import type { CampaignState, ShownMail } from '#contract/newsletter.ts'
 import { FormField } from '#web/components/form-field.tsx'
+import { PassingSpinner } from '#web/components/spinner.tsx'
+import { importOptionally } from '#web/dom/reload-after-deployment.ts'
 import { countOf } from '../format-count.ts'
 import { formatDateTime } from '../format-date-time.ts'
-import { MailPreview } from './mail-preview.tsx'
 import type { useMailTexts } from './use-mail-texts.ts'
 import { isUnderWay } from './use-send-options.ts'
+
+/** Loaded with the first preview: the lists that open this dialog are to be there soon. */
+const MailPreview = lazy(async () => {
+  const loaded = await importOptionally(() => import('./mail-preview.tsx'))
+  return { default: loaded?.MailPreview ?? NotLoaded }
+})
+
+function NotLoaded() {
+  return <p role="alert">The preview could not be loaded. Reload the page to try again.</p>
+}
 
 type Props = {
   /** Null while they load. */
@@ -39,7 +51,11 @@ export function SendFields({ options, failure, onRetry, texts, isAgain, onAgain,
           </button>
         </div>
       )}
-      {mail && <MailPreview mail={mail} />}
+      {mail && (
+        <Suspense fallback={<PassingSpinner />}>
+          <MailPreview mail={mail} />
+        </Suspense>
+      )}
       <p className="field-error" role="alert">
         {problem}
       </p>

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useState } from 'react'
-import { fileApi } from '#web/api/api.ts'
+import { fileApi } from '#web/api/files.ts'
 import { FormField } from '#web/components/form-field.tsx'
 import { ExportButton } from '../list/export-button.tsx'
 import type { Fitted } from './fit-settings.ts'

@@ -36,7 +36,7 @@ function toRule(text: string, body: number): StyleRule {
 
 /** What is in parentheses and brackets says nothing: a `:not` may be in it. */
 function classesOf(selectors: string) {
-  let plain = selectors.replace(/\[[^\]]*\]/g, '')
+  let plain = selectors.replace(/\[[^[\]]*\]/g, '')
   while (plain.includes('(')) plain = plain.replace(/\([^()]*\)/g, '')
   return plain.split(',').map((selector) => Array.from(selector.matchAll(/\.([\w-]+)/g), ([, name = '']) => name))
 }

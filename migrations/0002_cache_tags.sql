@@ -181,6 +181,11 @@ WHEN (OLD.name, OLD.slug, OLD.description, OLD.merged_into)
   INSERT INTO raise_tags VALUES (json_array('blogs', 'lists'), 0);
 END;
 
+-- One without blogs has no page.
+CREATE TRIGGER tags_tag_removed AFTER DELETE ON tags WHEN OLD.blog_count > 0 BEGIN
+  INSERT INTO raise_tags VALUES (json_array('lists'), 1);
+END;
+
 -- A former address of one thing becomes that of another.
 CREATE TRIGGER tags_path_changed AFTER UPDATE OF kind, target ON paths
 WHEN OLD.target IS NOT NULL AND NEW.target IS NOT NULL AND (OLD.kind, OLD.target) IS NOT (NEW.kind, NEW.target) BEGIN

@@ -149,6 +149,7 @@ const triggers = [
   'tags_resource_removed',
   'tags_settings_changed',
   'tags_tag_changed',
+  'tags_tag_removed',
   'tags_text_changed',
   'take_paths_called',
   'trash_blog_changed',

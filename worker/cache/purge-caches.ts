@@ -33,7 +33,7 @@ export async function purgeCaches({ executionCtx, var: { requestId } }: Purger, 
   if (failures.length === 0) return 'purged'
   const cause = failures.join('; ')
   logFailure(new Error(`The caches were not purged of ${tags.join(', ')}`, { cause }), requestId)
-  return failures.some((failure) => /rate|limit|throttl|too many/i.test(failure)) ? 'limited' : 'failed'
+  return failures.some((failure) => /\brate\b|\blimit|throttl|too many/i.test(failure)) ? 'limited' : 'failed'
 }
 
 /** Whether there is a Workers Cache. */

@@ -13,7 +13,7 @@ const frameworkModules = /node_modules\/(react|react-dom|scheduler|react-router|
  * one. What these modules import is in the same file.
  */
 const applicationModules =
-  /web\/(index\.html$|src\/(components\/(blog-list|date|search-notes|structured-data|category-tabs)|site\/(count-articles|use-dates|schema-org|text-attributes)|loaders\/load-list)\.)|worker\/contract\/(cut-text|image-copies)\./
+  /web\/(index\.html$|src\/(components\/(blog-list|hero|date|search-notes|structured-data|category-tabs)|site\/(count-articles|use-dates|text-attributes)|loaders\/load-list)\.)|worker\/contract\/(cut-text|image-copies)\./
 /** The script of a document, whose modules the application shares: without a group of its own they would be in the application. */
 const bootModules = /web\/src\/boot\/boot\.ts$/
 

@@ -40,3 +40,11 @@ test('a style sheet stays whole where a part of it saves little', () => {
   const css = `${'p{margin:0}'.repeat(500)}.card{margin:0}`
   expect(usedStyles(splitRules(css), classesIn('<p>'))).toEqual({ css, isWhole: true })
 })
+
+test('one style sheet gives each page the rules of its own', () => {
+  const rules = splitRules(`.card{margin:0}.hit{margin:1px}${unused}`)
+  const cssOf = (html: string) => usedStyles(rules, classesIn(html)).css
+  const pages = ['<p class="card">', '<p class="hit">', '<p>', '<p class="card other">', '<p class="hit card">']
+  const expected = ['.card{margin:0}', '.hit{margin:1px}', '', '.card{margin:0}', '.card{margin:0}.hit{margin:1px}']
+  expect([...pages, ...pages].map(cssOf)).toEqual([...expected, ...expected])
+})

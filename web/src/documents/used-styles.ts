@@ -47,11 +47,30 @@ export function classesIn(html: string): Set<string> {
   return new Set([...new Set(lists)].flatMap((list) => list.split(' ')).concat(scriptClasses))
 }
 
+type UsedStyles = { css: string; isWhole: boolean }
+
+/** The class names of each style sheet, and the parts of it that pages have used, by those of the names that a page has. */
+const sheets = new WeakMap<StyleRule[], { names: string[]; parts: Map<string, UsedStyles> }>()
+/** A page has a few combinations of blocks and cards; a part has 12 kB at most. */
+const mostParts = 50
+
 /** The rules that can match an element of a page, or all of them where that saves little. */
-export function usedStyles(rules: StyleRule[], used: Set<string>): { css: string; isWhole: boolean } {
+export function usedStyles(rules: StyleRule[], used: Set<string>): UsedStyles {
+  const sheet = sheets.get(rules) ?? { names: [...new Set(namesIn(rules))], parts: new Map() }
+  sheets.set(rules, sheet)
+  const key = sheet.names.filter((name) => used.has(name)).join(' ')
+  const known = sheet.parts.get(key)
+  if (known) return known
+  if (sheet.parts.size >= mostParts) sheet.parts.clear()
   const css = write(rules, (names) => names.every((name) => used.has(name)))
   const isWhole = lengthOf(rules) - css.length < leastSaving
-  return { css: isWhole ? write(rules, () => true) : css, isWhole }
+  const part = { css: isWhole ? write(rules, () => true) : css, isWhole }
+  sheet.parts.set(key, part)
+  return part
+}
+
+function namesIn(rules: StyleRule[]): string[] {
+  return rules.flatMap((rule) => ('group' in rule ? namesIn(rule.rules) : rule.classes.flat()))
 }
 
 /** @param canMatch whether a selector with these classes can match an element */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createDocuments } from './create-documents.ts'
 import { apiWith, blog, manifest, setUpSite } from './set-up-site.testing.ts'
 
-const { visit } = setUpSite()
+const { startNewIsolate, visit } = setUpSite()
 
 const address = `/blog/${blog._id}`
 const production = { SITE_URL: 'https://example.com', hasCache: true }
@@ -123,4 +123,15 @@ test('when the Worker does not answer, pages are the shell, and a form keeps wha
   const form = await visit('/', { onDocument, method: 'POST', body, headers: { origin: 'https://example.com' } })
   expect(form.status).toBe(503)
   expect(form.text).toContain('what you typed is still there')
+})
+
+test('addresses that no page can have get the same document, so that it need not be rendered for each', async () => {
+  const documents: string[] = []
+  for (const path of ['/no/such/page', '/another/%61/b.c']) {
+    startNewIsolate()
+    const { status, text } = await visit(path)
+    expect(status).toBe(404)
+    documents.push(text)
+  }
+  expect(documents[1]).toBe(documents[0])
 })

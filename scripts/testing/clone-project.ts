@@ -11,6 +11,7 @@ const copied = [
   'wrangler.toml',
   'scripts',
   'web/wrangler.toml',
+  'web/build',
   'web/dist',
   'migrations',
 ]

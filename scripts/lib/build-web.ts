@@ -14,7 +14,8 @@ const writtenNotes = join(root, 'web/dist/.vite')
 export const buildNotes = join(root, 'web/.vite')
 
 /**
- * Builds the site's files into web/dist, emptied first, the Pages entry beside them, and the Worker's renderer into web/build. Prints nothing on success.
+ * Builds the site's files into web/dist, emptied first, the Pages entry beside them, and the Worker's renderer into web/build.
+ * Prints nothing on success.
  * @throws Problem with Vite's output
  */
 export async function buildWeb(signal?: AbortSignal): Promise<void> {

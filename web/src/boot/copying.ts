@@ -32,12 +32,18 @@ async function copyBefore(button: HTMLElement) {
     outcome = 'Selected, not copied'
   }
   say(outcome, button)
-  setTimeout(say, feedbackMs, '', button)
 }
 
-/** Shows an outcome on the button and announces it to screen readers. */
+let said: HTMLElement | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Shows an outcome on the button in place of the last one, announces it to screen readers, and takes it away later. */
 function say(outcome: string, button: HTMLElement) {
+  clearTimeout(timer)
+  if (said) said.dataset.outcome = ''
+  said = button
   button.dataset.outcome = outcome
   const status = document.getElementById('copy-status')
   if (status) status.textContent = outcome
+  if (outcome) timer = setTimeout(say, feedbackMs, '', button)
 }

@@ -68,7 +68,14 @@ WHEN (OLD.is_published OR NEW.is_published) AND
     OLD.published_at, OLD.updated_at, OLD.reading_minutes, OLD.lang, OLD.slug, OLD.details)
   IS NOT (NEW.title, NEW.sub_title, NEW.excerpt, NEW.image, NEW.image_width, NEW.image_height, NEW.image_srcset,
     NEW.is_published, NEW.published_at, NEW.updated_at, NEW.reading_minutes, NEW.lang, NEW.slug, NEW.details) BEGIN
-  INSERT INTO raise_tags VALUES (json_array('blog:' || NEW.id, 'lists'), NEW.is_published < OLD.is_published);
+  INSERT INTO raise_tags VALUES (
+    json_array('blog:' || NEW.id, iif(
+      (OLD.title, OLD.sub_title, OLD.excerpt, OLD.image, OLD.image_width, OLD.image_height, OLD.image_srcset,
+        OLD.is_published, OLD.published_at, OLD.reading_minutes, OLD.lang, OLD.slug, OLD.details)
+      IS NOT (NEW.title, NEW.sub_title, NEW.excerpt, NEW.image, NEW.image_width, NEW.image_height, NEW.image_srcset,
+        NEW.is_published, NEW.published_at, NEW.reading_minutes, NEW.lang, NEW.slug, NEW.details), 'lists', 'updates')),
+    NEW.is_published < OLD.is_published
+  );
 END;
 
 -- A new name of a category, an author or a tag is written to thousands of blogs: no tag of each of them is raised.
@@ -87,10 +94,10 @@ CREATE TRIGGER tags_blog_removed AFTER DELETE ON blogs WHEN OLD.is_published BEG
   INSERT INTO raise_tags VALUES (json_array('blog:' || OLD.id, 'lists'), 1);
 END;
 
--- Feeds have the text.
+-- Feeds have the text, and lists the time of the change: what is around other pages has neither.
 CREATE TRIGGER tags_text_changed AFTER UPDATE OF description, contents ON blog_texts
 WHEN (OLD.description, OLD.contents) IS NOT (NEW.description, NEW.contents) BEGIN
-  INSERT INTO raise_tags SELECT json_array('blog:' || id, 'lists'), 0 FROM blogs WHERE key = NEW.blog_key AND is_published;
+  INSERT INTO raise_tags SELECT json_array('blog:' || id, 'updates'), 0 FROM blogs WHERE key = NEW.blog_key AND is_published;
 END;
 
 CREATE TRIGGER tags_resource_added AFTER INSERT ON resources BEGIN

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import * as z from 'zod'
 import { adminOf, identifyAdmin, requireAdmin } from '../accounts/require-admin.middleware.ts'
-import { tags, tagsOfList } from '../cache/tags.ts'
+import { tags, tagsOfTitles } from '../cache/tags.ts'
 import { type BlogDetails, noDetails } from '../contract/blog-details.ts'
 import { byteLimits } from '../contract/limits.ts'
 import { addBlogRequest, togglePublishRequest } from '../contract/requests/blogs.ts'
@@ -81,7 +81,7 @@ export const blogRoutes = new Hono<AppEnv>()
 function tagsOfBlog(c: Context<AppEnv>) {
   const { blogId = '' } = c.var
   const dependsOnOthers = c.req.query('with') !== undefined || c.req.param('id') !== blogId
-  return [tags.blog(blogId), tags.blogs, ...(dependsOnOthers ? tagsOfList(c) : [])]
+  return [tags.blog(blogId), tags.blogs, ...(dependsOnOthers ? tagsOfTitles(c) : [])]
 }
 
 function versionOfBlog(c: Context<AppEnv>) {

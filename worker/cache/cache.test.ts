@@ -11,13 +11,21 @@ beforeAll(async () => {
   blog = await addBlog(api, token)
 })
 
+/** Updates a blog whose cards stay as they are. */
+async function changeText(id: string) {
+  const words =
+    "UPDATE blog_texts SET description = description || '<p>More.</p>' WHERE blog_key = (SELECT key FROM blogs WHERE id = ?)"
+  const time = 'UPDATE blogs SET updated_at = updated_at + 1 WHERE id = ?'
+  await api.env.DB.batch([words, time].map((sql) => api.env.DB.prepare(sql).bind(id)))
+}
+
 test.each([
-  ['/api/blog/all', () => '/api/blog/all', () => 'lists', 3600],
-  ['a category', () => '/api/blog/all?category=Finance&limit=12', () => 'lists', 3600],
-  ['a search', () => '/api/blog/all?q=edge', () => 'lists', 60],
+  ['/api/blog/all', () => '/api/blog/all', () => 'updates,lists', 3600],
+  ['a category', () => '/api/blog/all?category=Finance&limit=12', () => 'updates,lists', 3600],
+  ['a search', () => '/api/blog/all?q=edge', () => 'updates,lists', 60],
   ['suggestions', () => '/api/blog/suggestions?q=edge', () => 'lists', 60],
   ['latest articles', () => '/api/blog/latest/articles', () => 'lists', 3600],
-  ['a list with the publication', () => '/api/blog/all?with=latest,site', () => 'lists,site', 3600],
+  ['a list with the publication', () => '/api/blog/all?with=latest,site', () => 'updates,lists,site', 3600],
   ['the publication', () => '/api/site', () => 'site', 3600],
   ['the archive', () => '/api/blog/archive', () => 'lists', 3600],
   ['a month', () => `/api/blog/archive/${new Date().toISOString().slice(0, 7)}`, () => 'lists', 3600],
@@ -171,10 +179,12 @@ test('revalidating a page reads its versions only, until what it shows changes',
     () => addBlog(api, token, { isPublished: false }),
     async () => api.call('/api/admin/approve-comment', { json: { id: await addComment(api, token, other) }, token }),
     () => api.env.DB.prepare('UPDATE blogs SET resources_attempts = 0').run(),
+    () => changeText(other),
     () => api.env.DB.prepare('UPDATE settings SET revision = revision + 1').run(),
     () => api.call('/api/blog/add-comment', { json: { blog: id, name: 'Ann', content: 'Waiting' } }),
   ]
   const seen = [
+    () => changeText(id),
     async () => api.call('/api/admin/approve-comment', { json: { id: await addComment(api, token, id) }, token }),
     () =>
       api.env.DB.prepare(
@@ -199,4 +209,21 @@ test('revalidating a page reads its versions only, until what it shows changes',
     await change()
     expect((await again(before)).status).toBe(200)
   }
+})
+
+test('a new text of a blog makes the lists new that say when a blog was changed, and not those of titles', async () => {
+  const id = await addBlog(api, token)
+  const paths = [
+    '/api/blog/all?limit=12&with=latest,site',
+    '/api/categories/technology',
+    '/rss.xml',
+    '/api/blog/archive',
+  ]
+  const etags = await Promise.all(paths.map(async (path) => (await api.call(path)).headers.get('etag') ?? ''))
+  await changeText(id)
+  const answers = paths.map(async (path, index) => {
+    const { status } = await api.call(path, { headers: { 'if-none-match': etags[index] ?? '' } })
+    return [path, status]
+  })
+  expect(await Promise.all(answers)).toEqual(paths.map((path) => [path, path.endsWith('archive') ? 304 : 200]))
 })

@@ -18,6 +18,9 @@ export function versionOf(...further: (string | SQL)[]) {
   )`.as('version')
 }
 
+/** The version of a list whose items say when they were changed. */
+export const versionOfList = versionOf('updates')
+
 /** The version of an answer with the blog of the surrounding select. */
 export const versionOfBlog = versionOf('blogs', sql`'blog:' || blogs.id`)
 

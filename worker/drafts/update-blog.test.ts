@@ -195,5 +195,6 @@ test('an update raises the tags of the blog and of lists', async () => {
   expect(await raisedBy(api, () => author.update(id, { image, title: 'Another title' }))).toEqual([
     `blog:${id}`,
     'lists',
+    'updates',
   ])
 })

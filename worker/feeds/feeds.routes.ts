@@ -25,7 +25,7 @@ const types = {
 export const feedRoutes = new Hono<AppEnv>()
   .use(
     limitCalls,
-    publicRead(() => [tags.lists, tags.site]),
+    publicRead(() => [tags.updates, tags.lists, tags.site]),
   )
   .get('/rss.xml', async (c) => answerFeed(c, types.rss, rssFeed, await readFeed(c.var.db)))
   .get('/atom.xml', async (c) => answerFeed(c, types.atom, atomFeed, await readFeed(c.var.db)))

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
-import { tagsOfList } from '../cache/tags.ts'
+import { tagsOfTitles } from '../cache/tags.ts'
 import { blogPath } from '../contract/addresses.ts'
 import { searchText } from '../contract/requests/lists.ts'
 import type { AppEnv } from '../env.ts'
@@ -14,7 +14,7 @@ const suggestionsQuery = z.object({ q: searchText })
 /** What a search field suggests. The hits of a search are a list of blogs. Under `/api/blog`. */
 export const searchRoutes = new Hono<AppEnv>().get(
   '/suggestions',
-  publicRead(tagsOfList),
+  publicRead(tagsOfTitles),
   validate('query', suggestionsQuery),
   async (c) => {
     const { q } = c.req.valid('query')

@@ -1,8 +1,9 @@
 import { type Context, Hono } from 'hono'
 import * as z from 'zod'
-import { tagsOfList } from '../../cache/tags.ts'
+import { tags, tagsOfList, tagsOfTitles } from '../../cache/tags.ts'
 import { listLimits } from '../../contract/limits.ts'
 import type { ListedCategory } from '../../contract/listings.ts'
+import { readVersion } from '../../db/cache-tags.ts'
 import type { Database } from '../../db/database.ts'
 import type { AppEnv } from '../../env.ts'
 import { notFound } from '../../errors.ts'
@@ -20,24 +21,26 @@ const listingQuery = z.object({ ...pageQuery, with: withParts })
 const partsQuery = z.object({ with: withParts })
 type Query = z.output<typeof listingQuery>
 
+const readList = publicRead(tagsOfList, (c) => readVersion(c.var.db, tags.updates))
+
 /** Categories, authors and tags, each with its published blogs. A former slug is answered with the present one. */
 export const listingRoutes = new Hono<AppEnv>()
-  .get('/categories', publicRead(tagsOfList), validate('query', partsQuery), async (c) => {
+  .get('/categories', publicRead(tagsOfTitles), validate('query', partsQuery), async (c) => {
     const origin = siteOrigin(c.var.config, c.req.url)
     const { rows, frame } = await listCategories(c.var.db)
     c.header('etag', versionTag(c, frame.version))
     const categories = rows.map(({ total, ...row }): ListedCategory => ({ ...presentCategory(row, origin), total }))
     return c.json({ success: true, categories, ...presentFrame(frame, c.req.valid('query').with, origin) }, 200)
   })
-  .get('/categories/:slug', publicRead(tagsOfList), validate('query', listingQuery), async (c) => {
+  .get('/categories/:slug', readList, validate('query', listingQuery), async (c) => {
     const { listing, ...list } = await answer(c, c.req.valid('query'), readCategory, presentCategory, 'Category')
     return c.json({ success: true, category: listing, ...list }, 200)
   })
-  .get('/authors/:slug', publicRead(tagsOfList), validate('query', listingQuery), async (c) => {
+  .get('/authors/:slug', readList, validate('query', listingQuery), async (c) => {
     const { listing, ...list } = await answer(c, c.req.valid('query'), readAuthor, presentAuthor, 'Author')
     return c.json({ success: true, author: listing, ...list }, 200)
   })
-  .get('/tags/:slug', publicRead(tagsOfList), validate('query', listingQuery), async (c) => {
+  .get('/tags/:slug', readList, validate('query', listingQuery), async (c) => {
     const { listing, ...list } = await answer(c, c.req.valid('query'), readTag, presentTag, 'Tag')
     return c.json({ success: true, tag: listing, ...list }, 200)
   })

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
-import { tagsOfList } from '../../cache/tags.ts'
+import { tagsOfTitles } from '../../cache/tags.ts'
 import { monthPattern } from '../../contract/archive.ts'
 import type { AppEnv } from '../../env.ts'
 import { notFound } from '../../errors.ts'
@@ -23,14 +23,14 @@ const partQuery = z.object({
 
 /** The archive: every published blog by its month of publication. */
 export const archiveRoutes = new Hono<AppEnv>()
-  .get('/archive', publicRead(tagsOfList), validate('query', monthsQuery), async (c) => {
+  .get('/archive', publicRead(tagsOfTitles), validate('query', monthsQuery), async (c) => {
     const { with: parts } = c.req.valid('query')
     const { months, frame } = await listArchiveMonths(c.var.db)
     c.header('etag', versionTag(c, frame.version))
     const further = presentFrame(frame, parts, siteOrigin(c.var.config, c.req.url))
     return c.json({ success: true, months: months.map(presentMonth), ...further }, 200)
   })
-  .get('/archive/:month', publicRead(tagsOfList), validate('query', partQuery), async (c) => {
+  .get('/archive/:month', publicRead(tagsOfTitles), validate('query', partQuery), async (c) => {
     const name = c.req.param('month')
     const { from, with: further } = c.req.valid('query')
     const isMonth = monthPattern.test(name)

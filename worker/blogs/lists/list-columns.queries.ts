@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { listLimits } from '../../contract/limits.ts'
 import type { Position } from '../../contract/position.ts'
+import { versionOfList } from '../../db/cache-tags.ts'
 import type { Database } from '../../db/database.ts'
 import { cutPage } from '../../db/list-pages.ts'
 import { nestedRows } from '../../db/nested.ts'
@@ -49,6 +50,7 @@ export function contextColumns(db: Database, list: BlogList, { newer, latest, ..
     newer: nestedRows(placeColumns, list.selectNewer(place, newer), 'newer'),
     total: sql<number>`coalesce(${list.total}, 0)`.as('total'),
     ...frameColumns(db, latest),
+    version: versionOfList,
   }
 }
 

@@ -1,10 +1,11 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
-import { tagsOfList } from '../../cache/tags.ts'
+import { tags, tagsOfList, tagsOfTitles } from '../../cache/tags.ts'
 import { listLimits } from '../../contract/limits.ts'
 import { listQuery } from '../../contract/requests/blogs.ts'
 import { searchText } from '../../contract/requests/lists.ts'
 import type { FoundNames, SearchHit, SearchResult } from '../../contract/search.ts'
+import { readVersion } from '../../db/cache-tags.ts'
 import type { Database } from '../../db/database.ts'
 import { readFrame } from '../../db/statements/frame.ts'
 import type { AppEnv } from '../../env.ts'
@@ -30,9 +31,11 @@ const allQuery = z
   }))
 const partsQuery = z.object({ with: withParts })
 
+const readList = publicRead(tagsOfList, (c) => readVersion(c.var.db, tags.updates))
+
 /** Lists of published blogs and the search. Under `/api/blog`. */
 export const blogListRoutes = new Hono<AppEnv>()
-  .get('/all', publicRead(tagsOfList), limitUnpaged('blogs'), validate('query', allQuery), async (c) => {
+  .get('/all', readList, limitUnpaged('blogs'), validate('query', allQuery), async (c) => {
     const query = c.req.valid('query')
     const origin = siteOrigin(c.var.config, c.req.url)
     const { version, category, ...page } = query.q
@@ -41,7 +44,7 @@ export const blogListRoutes = new Hono<AppEnv>()
     if (version !== null) c.header('etag', versionTag(c, version))
     return c.json({ success: true, ...page, ...(category !== 'All' && { category }) }, 200)
   })
-  .get('/latest/articles', publicRead(tagsOfList), validate('query', partsQuery), async (c) => {
+  .get('/latest/articles', publicRead(tagsOfTitles), validate('query', partsQuery), async (c) => {
     const { with: parts } = c.req.valid('query')
     const frame = await readFrame(c.var.db)
     c.header('etag', versionTag(c, frame.version))

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
 import { identifyAdmin } from '../../accounts/require-admin.middleware.ts'
-import { tags, tagsOfList } from '../../cache/tags.ts'
+import { tags, tagsOfTitles } from '../../cache/tags.ts'
 import { bodyLimits } from '../../contract/limits.ts'
 import { isBuiltInPage } from '../../contract/pages.ts'
 import {
@@ -33,7 +33,7 @@ const pageQuery = z.object({ with: withParts })
 export const pageRoutes = new Hono<AppEnv>().get(
   '/:slug',
   publicRead(
-    (c) => [tags.pages, ...tagsOfList(c)],
+    (c) => [tags.pages, ...tagsOfTitles(c)],
     (c) => readVersion(c.var.db, tags.pages),
   ),
   identifyAdmin,

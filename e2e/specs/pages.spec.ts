@@ -6,6 +6,7 @@ import { letEditorSettle, pickAction } from '../pages/add-blog-form.ts'
 import { heading, row } from '../pages/admin-page.ts'
 import { callApi } from '../support/admin-api.ts'
 import { ask } from '../support/document.ts'
+import { readLocalDraft } from '../support/read-local-draft.ts'
 import { uniqueWord } from '../support/unique-word.ts'
 
 /** Types at the end of the page's text. */
@@ -33,6 +34,9 @@ test('a page is written, linked, read without scripts, and found by its former a
   await write(page, 'Who is responsible.')
   await page.getByLabel('Link to it in').selectOption('Navigation')
   await expect(page.getByText('Draft · not saved yet, kept on this device')).toBeVisible()
+  const id = page.url().split('/').at(-1) ?? ''
+  // The state may be that of an earlier key.
+  await expect.poll(() => readLocalDraft(page, `broadsheet:page:${id}`)).toContain('Who is responsible.')
 
   await page.reload()
   await expect(page.getByText('Who is responsible.')).toBeVisible()
@@ -49,7 +53,6 @@ test('a page is written, linked, read without scripts, and found by its former a
   await expect(reader.getByText('Who is responsible.')).toBeVisible()
   await expect(reader.getByText('Published on')).toHaveCount(0)
 
-  const id = page.url().split('/').at(-1) ?? ''
   const { body } = await callApi(stack, `/api/admin/pages/${id}`, { token })
   const json = { ...body.page, title: 'Their imprint', writer: { id, turn: 1 } }
   await callApi(stack, `/api/admin/pages/${id}`, { method: 'PUT', token, json })

@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
 
-/** The local draft of Add Blog in IndexedDB, as JSON; null when there is none. */
-export function readLocalDraft(page: Page): Promise<string | null> {
-  return page.evaluate(async () => {
-    const opened = indexedDB.open('broadsheet')
+/**
+ * The local draft of a form in IndexedDB, as JSON; null when there is none.
+ * @param database which exists already; that of Add Blog when left out
+ */
+export function readLocalDraft(page: Page, database = 'broadsheet'): Promise<string | null> {
+  return page.evaluate(async (name) => {
+    const opened = indexedDB.open(name)
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       opened.onsuccess = () => resolve(opened.result)
       opened.onerror = () => reject(opened.error)
@@ -18,5 +21,5 @@ export function readLocalDraft(page: Page): Promise<string | null> {
     } finally {
       database.close()
     }
-  })
+  }, database)
 }

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { etag, RETAINED_304_HEADERS } from 'hono/etag'
 import { createMiddleware } from 'hono/factory'
+import { tags, tagsOfList } from '../cache/tags.ts'
 import { isCacheableRead } from '../contract/public-reads.ts'
 import { day, hour, minute, second } from '../contract/units.ts'
 import { readVersion } from '../db/cache-tags.ts'
@@ -51,6 +52,8 @@ function shortHash(text: string): string {
   return [forwards, backwards].map((half) => (half >>> 0).toString(16).padStart(digitsOf32Bits, '0')).join('')
 }
 
+const publicReads = new WeakSet<object>()
+
 /**
  * Lets the Workers Cache, which is in front of the Worker, store a public read. Browsers revalidate every time by ETag:
  * the handler's, or a hash of the body. A failure is never cached, and neither is a call with an `Authorization` header,
@@ -80,7 +83,8 @@ export function publicRead(
   return middleware
 }
 
-const publicReads = new WeakSet<object>()
+/** The middleware of lists whose items say when they were changed. */
+export const publicList = publicRead(tagsOfList, (c) => readVersion(c.var.db, tags.updates))
 
 /** Whether a handler is a middleware of `publicRead`. */
 export function isPublicRead(handler: object): boolean {

@@ -1,15 +1,14 @@
 import { type Context, Hono } from 'hono'
 import * as z from 'zod'
-import { tags, tagsOfList, tagsOfTitles } from '../../cache/tags.ts'
+import { tagsOfTitles } from '../../cache/tags.ts'
 import { listLimits } from '../../contract/limits.ts'
 import type { ListedCategory } from '../../contract/listings.ts'
-import { readVersion } from '../../db/cache-tags.ts'
 import type { Database } from '../../db/database.ts'
 import type { AppEnv } from '../../env.ts'
 import { notFound } from '../../errors.ts'
 import { encodePosition } from '../../http/cursor.ts'
 import { pageQuery, validate, withParts } from '../../http/validate.ts'
-import { publicRead, versionTag } from '../../middleware/public-read.ts'
+import { publicList, publicRead, versionTag } from '../../middleware/public-read.ts'
 import { presentSummary } from '../../presenters/blog.ts'
 import { presentFrame } from '../../presenters/frame.ts'
 import { presentAuthor, presentCategory, presentTag } from '../../presenters/listing.ts'
@@ -21,8 +20,6 @@ const listingQuery = z.object({ ...pageQuery, with: withParts })
 const partsQuery = z.object({ with: withParts })
 type Query = z.output<typeof listingQuery>
 
-const readList = publicRead(tagsOfList, (c) => readVersion(c.var.db, tags.updates))
-
 /** Categories, authors and tags, each with its published blogs. A former slug is answered with the present one. */
 export const listingRoutes = new Hono<AppEnv>()
   .get('/categories', publicRead(tagsOfTitles), validate('query', partsQuery), async (c) => {
@@ -32,15 +29,15 @@ export const listingRoutes = new Hono<AppEnv>()
     const categories = rows.map(({ total, ...row }): ListedCategory => ({ ...presentCategory(row, origin), total }))
     return c.json({ success: true, categories, ...presentFrame(frame, c.req.valid('query').with, origin) }, 200)
   })
-  .get('/categories/:slug', readList, validate('query', listingQuery), async (c) => {
+  .get('/categories/:slug', publicList, validate('query', listingQuery), async (c) => {
     const { listing, ...list } = await answer(c, c.req.valid('query'), readCategory, presentCategory, 'Category')
     return c.json({ success: true, category: listing, ...list }, 200)
   })
-  .get('/authors/:slug', readList, validate('query', listingQuery), async (c) => {
+  .get('/authors/:slug', publicList, validate('query', listingQuery), async (c) => {
     const { listing, ...list } = await answer(c, c.req.valid('query'), readAuthor, presentAuthor, 'Author')
     return c.json({ success: true, author: listing, ...list }, 200)
   })
-  .get('/tags/:slug', readList, validate('query', listingQuery), async (c) => {
+  .get('/tags/:slug', publicList, validate('query', listingQuery), async (c) => {
     const { listing, ...list } = await answer(c, c.req.valid('query'), readTag, presentTag, 'Tag')
     return c.json({ success: true, tag: listing, ...list }, 200)
   })

@@ -1,18 +1,17 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
-import { tags, tagsOfList, tagsOfTitles } from '../../cache/tags.ts'
+import { tagsOfTitles } from '../../cache/tags.ts'
 import { listLimits } from '../../contract/limits.ts'
 import { listQuery } from '../../contract/requests/blogs.ts'
 import { searchText } from '../../contract/requests/lists.ts'
 import type { FoundNames, SearchHit, SearchResult } from '../../contract/search.ts'
-import { readVersion } from '../../db/cache-tags.ts'
 import type { Database } from '../../db/database.ts'
 import { readFrame } from '../../db/statements/frame.ts'
 import type { AppEnv } from '../../env.ts'
 import { unknownFilter } from '../../errors.ts'
 import { decodeOffset, decodePosition, encodePosition } from '../../http/cursor.ts'
 import { rawPageQuery, validate, withParts } from '../../http/validate.ts'
-import { publicRead, versionTag } from '../../middleware/public-read.ts'
+import { publicList, publicRead, versionTag } from '../../middleware/public-read.ts'
 import { limitUnpaged } from '../../middleware/rate-limit.ts'
 import { presentSummary } from '../../presenters/blog.ts'
 import { type Frame, presentFrame } from '../../presenters/frame.ts'
@@ -31,11 +30,9 @@ const allQuery = z
   }))
 const partsQuery = z.object({ with: withParts })
 
-const readList = publicRead(tagsOfList, (c) => readVersion(c.var.db, tags.updates))
-
 /** Lists of published blogs and the search. Under `/api/blog`. */
 export const blogListRoutes = new Hono<AppEnv>()
-  .get('/all', readList, limitUnpaged('blogs'), validate('query', allQuery), async (c) => {
+  .get('/all', publicList, limitUnpaged('blogs'), validate('query', allQuery), async (c) => {
     const query = c.req.valid('query')
     const origin = siteOrigin(c.var.config, c.req.url)
     const { version, category, ...page } = query.q

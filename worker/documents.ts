@@ -1,5 +1,6 @@
 import { WorkerEntrypoint } from 'cloudflare:workers'
 import { app } from './app.ts'
+import { hasCaches } from './cache/purge-caches.ts'
 import type { Bindings } from './env.ts'
 import type { InvocationLimits } from './meter.ts'
 import { runInvocation } from './run-invocation.ts'
@@ -22,7 +23,7 @@ export function createDocuments(
         // Evaluated with the first document only: calls of the API and runs of the cron start without it.
         const { documents } = await import('#renderer')
         const API = { fetch: (call: Request) => app.fetch(call, counted, ctx) }
-        return documents.fetch(request, { API, SITE_URL: env.SITE_URL, hasCache: ctx.cache !== undefined })
+        return documents.fetch(request, { API, SITE_URL: env.SITE_URL, hasCache: hasCaches(ctx) })
       })
     }
 

@@ -35,13 +35,7 @@ const page = /^src\/pages\/([a-z-]+)\.tsx$/
 export default defineConfig(({ isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: isSsrBuild ? [react()] : [react(), addThemeScript(), listModules()],
-  define: isSsrBuild
-    ? {
-        'import.meta.env.CLIENT_MANIFEST': JSON.stringify(readClientManifest()),
-        'import.meta.env.BUILD_ID': JSON.stringify(readClientManifest().buildId),
-        'import.meta.env.THEME_SCRIPT_HASH': JSON.stringify(hashForPolicy(themeScript)),
-      }
-    : {},
+  define: isSsrBuild ? describeClient(readClientManifest()) : {},
   build: isSsrBuild
     ? {
         outDir: 'dist',
@@ -83,6 +77,15 @@ function addThemeScript(): Plugin {
   return {
     name: 'add-theme-script',
     transformIndexHtml: () => [{ tag: 'script', children: themeScript, injectTo: 'head-prepend' }],
+  }
+}
+
+/** What the entry of Pages and the renderer know of the client build. */
+function describeClient(manifest: ClientManifest) {
+  return {
+    'import.meta.env.CLIENT_MANIFEST': JSON.stringify(manifest),
+    'import.meta.env.BUILD_ID': JSON.stringify(manifest.buildId),
+    'import.meta.env.THEME_SCRIPT_HASH': JSON.stringify(hashForPolicy(themeScript)),
   }
 }
 

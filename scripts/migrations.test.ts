@@ -13,6 +13,7 @@ import * as mail from '#worker/db/schema/mail.ts'
 import * as media from '#worker/db/schema/media.ts'
 import * as publication from '#worker/db/schema/publication.ts'
 import * as search from '#worker/db/schema/search.ts'
+import * as transfers from '#worker/db/schema/transfers.ts'
 import * as upkeep from '#worker/db/schema/upkeep.ts'
 import * as visitors from '#worker/db/schema/visitors.ts'
 import { setUpApi } from '#worker/testing/set-up-api.ts'
@@ -28,6 +29,7 @@ const schema = {
   ...media,
   ...publication,
   ...search,
+  ...transfers,
   ...upkeep,
   ...visitors,
 }

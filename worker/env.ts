@@ -4,7 +4,14 @@ import type { PurgeBudget } from './db/waiting-purges.ts'
 import type { ProviderVariables } from './mail-policy.ts'
 import type { Meter } from './meter.ts'
 
-type OptionalInProduction = 'AI' | 'IMAGES' | 'PASSWORD_PEPPER' | `LIMIT_${string}` | keyof ProviderVariables
+type OptionalInProduction =
+  | 'AI'
+  | 'IMAGES'
+  | 'BACKUPS'
+  | 'BACKUP_KEY'
+  | 'PASSWORD_PEPPER'
+  | `LIMIT_${string}`
+  | keyof ProviderVariables
 
 /**
  * The bindings of wrangler.toml. Those that a deployment may lack are optional, and the code has a response without
@@ -36,7 +43,7 @@ export type Variables = {
 
 /** Context shared by HTTP handlers and cron jobs. Hono's `Context` satisfies it. */
 export type Task = {
-  env: Pick<Bindings, 'AI' | 'MEDIA' | 'EMAIL' | 'IMAGES'>
+  env: Pick<Bindings, 'AI' | 'MEDIA' | 'EMAIL' | 'IMAGES' | 'BACKUPS' | 'BACKUP_KEY'>
   executionCtx: Pick<ExecutionContext, 'waitUntil'>
   var: Pick<Variables, 'db' | 'config' | 'requestId' | 'meter'>
 }

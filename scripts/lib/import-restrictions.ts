@@ -25,7 +25,7 @@ export const subjects = [
   'search',
 ]
 /** Folders that read and run what several subjects have. No subject imports them. */
-export const overviews = ['dashboard', 'feeds', 'health', 'jobs']
+export const overviews = ['backup', 'dashboard', 'export', 'feeds', 'health', 'imports', 'jobs']
 
 /** What queries may import beside packages: no use case, no presenter, nothing that makes a call. */
 const allowedInQueries = [
@@ -62,8 +62,9 @@ export const restrictions = {
       group: [
         ...['**/worker/**', '#worker/**', '!**/worker/contract/**', '!**/worker/app.ts', '!#worker/app.ts'],
         '!#worker/foreign-html/**',
+        '!#worker/markdown/**',
       ],
-      message: 'The web imports the Worker’s contract, and the cleaner of foreign HTML, only.',
+      message: 'The web imports the Worker’s contract, the cleaner of foreign HTML and the writer of Markdown only.',
     },
     {
       group: ['**/worker/app.ts', '#worker/app.ts'],
@@ -161,6 +162,13 @@ export const restrictions = {
     {
       group: ['../**', '#*/**', '!../contract/**'],
       message: 'The cleaner of foreign HTML runs in browsers, too: it imports the contract and its parser only.',
+    },
+  ],
+  onlyArticleBeside: [
+    {
+      group: ['../**', '#*/**', '!../contract/**', '!../foreign-html/**', '!../article/blocks/**'],
+      message:
+        'The writer of Markdown runs in browsers, too: it imports the contract, HTML and the blocks of articles only.',
     },
   ],
   onlyContractAbove: [{ group: ['../../**', '#*/**'], message: 'The contract imports nothing but itself.' }],

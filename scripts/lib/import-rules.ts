@@ -76,6 +76,7 @@ export const importZones: Zone[] = [
     apply: ['noWeb', 'noStandIn', 'noRoutes', 'noSql', 'noHttp', 'noSubject', 'noDatabase'],
   },
   { includes: ['worker/foreign-html/**'], apply: ['onlyContractBeside'] },
+  { includes: ['worker/markdown/**'], apply: ['onlyArticleBeside'] },
   { includes: pureFolders, apply: ['noWeb', 'noStandIn', 'noRoutes', 'noSql', 'noHttp', 'noDatabase'] },
   {
     includes: ['worker/db/**'],

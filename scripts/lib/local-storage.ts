@@ -4,7 +4,7 @@ import { loadWrangler } from './load-wrangler.ts'
 import { readWorkerConfig, writeWhenNew } from './local-config.ts'
 import { root } from './root.ts'
 
-export type LocalStorage = { DB: D1Database; MEDIA: R2Bucket }
+export type LocalStorage = { DB: D1Database; MEDIA: R2Bucket; BACKUPS: R2Bucket }
 
 /**
  * Opens the D1 and R2 of a data directory, passes them to `use`, and closes them. A local stack that serves the same

@@ -111,6 +111,10 @@ export const violations: Record<RestrictionName, { message: string; lines: strin
     message: 'imports the contract and its parser',
     lines: ["import { now } from '#worker/clock.ts'", "import { cleanArticle } from '../article/sanitize.ts'"],
   },
+  onlyArticleBeside: {
+    message: 'the contract, HTML and the blocks of articles',
+    lines: ["import { now } from '#worker/clock.ts'", "import { cleanArticle } from '../article/sanitize.ts'"],
+  },
   onlyContractAbove: {
     message: 'nothing but itself',
     lines: ["import { now } from '#worker/clock.ts'", "import { now } from '../../clock.ts'"],

@@ -1,0 +1,66 @@
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { importedKinds, importOutcomes, importSources, importStates } from '../../contract/imports.ts'
+import { time } from './time.ts'
+
+/** Imports of files. Their rows are the truth: a browser that sends the items again continues. */
+export const imports = sqliteTable('imports', {
+  key: integer('key').primaryKey(),
+  id: text('id').notNull().unique(),
+  source: text('source', { enum: importSources }).notNull(),
+  /** As the admin's file is called. */
+  fileName: text('file_name').notNull(),
+  /** What tells the file from others: SHA-256 of its manifest. The same file is one import. */
+  fileHash: text('file_hash').notNull(),
+  state: text('state', { enum: importStates }).notNull(),
+  createdAt: time('created_at').notNull(),
+  startedAt: time('started_at'),
+  endedAt: time('ended_at'),
+})
+
+/** What an import brings, by its name in the file. */
+export const importItems = sqliteTable(
+  'import_items',
+  {
+    importKey: integer('import_key')
+      .notNull()
+      .references(() => imports.key, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: importedKinds }).notNull(),
+    /** The path in the file, or the id where a file has many. */
+    sourceId: text('source_id').notNull(),
+    title: text('title').notNull(),
+    outcome: text('outcome', { enum: importOutcomes }).notNull(),
+    /** Sentences. */
+    notes: text('notes', { mode: 'json' }).$type<string[]>().notNull().default([]),
+    /** The id that it has, or will have, here. */
+    targetId: text('target_id').notNull(),
+    /** When it was stored; null before. */
+    doneAt: time('done_at'),
+    /** How many rows that wrote. */
+    rowsWritten: integer('rows_written').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.importKey, table.kind, table.sourceId] }),
+    index('import_items_by_target').on(table.targetId, table.kind),
+  ],
+)
+
+/** The states of a backup: parts are written, then all are read back. */
+export const backupStates = ['writing', 'checking', 'good', 'failed'] as const
+
+/** Nightly backups in the bucket BACKUPS, and how far the one under way is. */
+export const backups = sqliteTable('backups', {
+  /** The day (UTC) as YYYY-MM-DD, and what tells two of a day apart. Also the folder in the bucket. */
+  id: text('id').primaryKey(),
+  state: text('state', { enum: backupStates }).notNull(),
+  /** The full backup whose long texts this one relies on; null for a full one. */
+  baseId: text('base_id'),
+  startedAt: time('started_at').notNull(),
+  endedAt: time('ended_at'),
+  /** What the next run continues with: the table and the last key of the part before, as JSON. */
+  position: text('position').notNull(),
+  parts: integer('parts').notNull().default(0),
+  rows: integer('rows').notNull().default(0),
+  bytes: integer('bytes').notNull().default(0),
+  /** Why it failed; empty otherwise. */
+  problem: text('problem').notNull().default(''),
+})

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { adminPatterns } from '#web/routing/admin-paths.ts'
 import { isReaderPage, pagePatterns, paths } from '#web/routing/paths.ts'
 import { root } from './lib/root.ts'
 
@@ -41,7 +42,7 @@ function speculationOf(href: string) {
 /** Links in mails lead to these. */
 const mailLinks: string[] = [paths.confirm, paths.unsubscribe]
 
-test.each(pagePatterns)(
+test.each([...pagePatterns, ...adminPatterns])(
   '%s is prefetched if it is a readers’ page that no mail links to, an article prerendered',
   (pattern) => {
     const known = pattern.replace(/:year\??/, '2026').replace(':month', '11')

@@ -1,4 +1,5 @@
 import type { MenuItem } from './pages/admin/menu-link.tsx'
+import { adminPaths } from './routing/admin-paths.ts'
 import { paths } from './routing/paths.ts'
 
 /** A page of the admin area. `handle` is its link in the menu. Without a path it is that of the area. */
@@ -10,55 +11,67 @@ type AdminPage = { index?: boolean; path?: string; handle?: Omit<MenuItem, 'to'>
  */
 export const adminPages: AdminPage[] = [
   { index: true, handle: { label: 'Dashboard' }, lazy: () => import('./pages/admin/dashboard.tsx') },
-  { path: paths.addBlog, handle: { label: 'Add blogs' }, lazy: () => import('./pages/admin/add-blog.tsx') },
+  { path: adminPaths.addBlog, handle: { label: 'Add blogs' }, lazy: () => import('./pages/admin/add-blog.tsx') },
   {
-    path: paths.listBlogs,
+    path: adminPaths.listBlogs,
     handle: { label: 'List blogs', below: '/admin/blogs' },
     lazy: () => import('./pages/admin/list-blogs.tsx'),
   },
   {
-    path: paths.comments,
+    path: adminPaths.comments,
     handle: { label: 'Comments', waiting: 'comments' },
     lazy: () => import('./pages/admin/comments.tsx'),
   },
   {
-    path: paths.messages,
+    path: adminPaths.messages,
     handle: { label: 'Messages', waiting: 'messages' },
     lazy: () => import('./pages/admin/messages.tsx'),
   },
-  { path: paths.subscribers, handle: { label: 'Subscribers' }, lazy: () => import('./pages/admin/subscribers.tsx') },
-  { path: paths.newsletters, handle: { label: 'Newsletters' }, lazy: () => import('./pages/admin/campaigns.tsx') },
-  { path: paths.outbox, handle: { label: 'Outbox' }, lazy: () => import('./pages/admin/outbox.tsx') },
-  { path: paths.account, handle: { label: 'Account' }, lazy: () => import('./pages/admin/account.tsx') },
   {
-    path: paths.settings,
+    path: adminPaths.subscribers,
+    handle: { label: 'Subscribers' },
+    lazy: () => import('./pages/admin/subscribers.tsx'),
+  },
+  { path: adminPaths.newsletters, handle: { label: 'Newsletters' }, lazy: () => import('./pages/admin/campaigns.tsx') },
+  { path: adminPaths.outbox, handle: { label: 'Outbox' }, lazy: () => import('./pages/admin/outbox.tsx') },
+  { path: adminPaths.account, handle: { label: 'Account' }, lazy: () => import('./pages/admin/account.tsx') },
+  {
+    path: adminPaths.settings,
     handle: { label: 'Settings', isPublication: true },
     lazy: () => import('./pages/admin/settings.tsx'),
   },
   {
-    path: paths.authors,
+    path: adminPaths.authors,
     handle: { label: 'Authors', isPublication: true },
     lazy: () => import('./pages/admin/authors.tsx'),
   },
   {
-    path: paths.categories,
+    path: adminPaths.categories,
     handle: { label: 'Categories', isPublication: true },
     lazy: () => import('./pages/admin/categories.tsx'),
   },
-  { path: paths.tags, handle: { label: 'Tags', isPublication: true }, lazy: () => import('./pages/admin/tags.tsx') },
-  { path: paths.pages, handle: { label: 'Pages', isPublication: true }, lazy: () => import('./pages/admin/pages.tsx') },
   {
-    path: paths.redirects,
+    path: adminPaths.tags,
+    handle: { label: 'Tags', isPublication: true },
+    lazy: () => import('./pages/admin/tags.tsx'),
+  },
+  {
+    path: adminPaths.pages,
+    handle: { label: 'Pages', isPublication: true },
+    lazy: () => import('./pages/admin/pages.tsx'),
+  },
+  {
+    path: adminPaths.redirects,
     handle: { label: 'Redirects', isPublication: true },
     lazy: () => import('./pages/admin/redirects.tsx'),
   },
   { path: paths.editBlog.pattern, lazy: () => import('./pages/admin/edit-blog.tsx') },
-  { path: paths.revisions.pattern, lazy: () => import('./pages/admin/revisions.tsx') },
-  { path: paths.newsletter.pattern, lazy: () => import('./pages/admin/campaign.tsx') },
-  { path: paths.outboxMail.pattern, lazy: () => import('./pages/admin/outbox-mail.tsx') },
-  { path: paths.editAuthor.pattern, lazy: () => import('./pages/admin/edit-author.tsx') },
+  { path: adminPaths.revisions.pattern, lazy: () => import('./pages/admin/revisions.tsx') },
+  { path: adminPaths.newsletter.pattern, lazy: () => import('./pages/admin/campaign.tsx') },
+  { path: adminPaths.outboxMail.pattern, lazy: () => import('./pages/admin/outbox-mail.tsx') },
+  { path: adminPaths.editAuthor.pattern, lazy: () => import('./pages/admin/edit-author.tsx') },
   { path: paths.editPage.pattern, lazy: () => import('./pages/admin/edit-page.tsx') },
-  { path: paths.health, lazy: () => import('./pages/admin/health.tsx') },
+  { path: adminPaths.health, lazy: () => import('./pages/admin/health.tsx') },
 ]
 
 /** The menu: the pages that have a link. */

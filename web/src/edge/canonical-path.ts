@@ -1,5 +1,6 @@
+import { isAnyPage } from '../routing/admin-paths.ts'
 import { matchesPattern } from '../routing/matches-pattern.ts'
-import { everyCategory, feedHref, isPage, parametersOf, paths } from '../routing/paths.ts'
+import { everyCategory, feedHref, parametersOf, paths } from '../routing/paths.ts'
 
 /** Paths without a page of their own: the beginning of others, and where other platforms have their feed. */
 const aliases = new Map([
@@ -25,7 +26,7 @@ export function canonicalPath({ pathname, search }: URL): string | null {
   const lowerCase = path.toLowerCase().replace(/^\/archive\/\d{4}\/(?=\d$)/, '$&0')
   const canonical = aliases.get(lowerCase) ?? lowerCase
   if (canonical === feedHref) return feedHref
-  if (!isPage(canonical)) return null
+  if (!isAnyPage(canonical)) return null
   const query = new URLSearchParams(search)
   if (query.has('page') && parametersOf(canonical).some((name) => places.includes(name))) {
     query.delete('page')

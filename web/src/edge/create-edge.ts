@@ -1,6 +1,7 @@
 import { isReadingCall } from '#contract/preview-calls.ts'
 import { hour, second } from '#contract/units.ts'
-import { isPage, isReaderPage } from '../routing/paths.ts'
+import { isAnyPage } from '../routing/admin-paths.ts'
+import { isReaderPage } from '../routing/paths.ts'
 import { documentHeaders, notIndexed } from '../service/document-headers.ts'
 import { isMachineFile } from '../service/machine-paths.ts'
 import { isForMailLink, protectToken } from '../service/mail-links.ts'
@@ -61,7 +62,7 @@ export function createEdge(buildId: string | null) {
   }
 
   async function answerPage(request: Request, url: URL, { API, ASSETS, DOCUMENTS }: Bindings) {
-    const isForAdmin = isPage(url.pathname) && !isReaderPage(url.pathname)
+    const isForAdmin = isAnyPage(url.pathname) && !isReaderPage(url.pathname)
     if (await isDeadPreview(request, url, API)) return serveShell(url, ASSETS, 404)
     if (buildId === null || isForAdmin) return serveShell(url, ASSETS)
     return askForDocument(url, request, { DOCUMENTS, ASSETS, buildId })
@@ -76,7 +77,7 @@ function isRead({ method }: Request) {
 
 function isFile(pathname: string) {
   // The token of a preview may end like a file name.
-  return pathname.startsWith('/assets/') || (/\.[a-z0-9]+$/i.test(pathname) && !isPage(pathname))
+  return pathname.startsWith('/assets/') || (/\.[a-z0-9]+$/i.test(pathname) && !isAnyPage(pathname))
 }
 
 /** Answers a form that a browser has posted by itself. 308 repeats it at the canonical path. */

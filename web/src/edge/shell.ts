@@ -1,5 +1,6 @@
 import { minute, second } from '#contract/units.ts'
-import { isPage, isReaderPage } from '../routing/paths.ts'
+import { isAnyPage } from '../routing/admin-paths.ts'
+import { isReaderPage } from '../routing/paths.ts'
 import { documentHeaders, notIndexed } from '../service/document-headers.ts'
 import { defaultRetryAfter, type Service } from '../service/service-client.ts'
 
@@ -38,7 +39,7 @@ function whenToCome(retryAfter: number) {
 export async function serveShell(
   { origin, pathname }: URL,
   assets: Service,
-  status = isPage(pathname) ? 200 : 404,
+  status = isAnyPage(pathname) ? 200 : 404,
   retryAfter = defaultRetryAfter,
 ): Promise<Response> {
   // A new request: with the visitor's If-None-Match, Pages would answer 304 for the shell of another page.

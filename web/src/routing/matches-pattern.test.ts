@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { matchPath } from 'react-router'
 import { expect, test } from 'vitest'
+import { adminPatterns } from './admin-paths.ts'
 import { matchesPattern } from './matches-pattern.ts'
 import { pagePatterns } from './paths.ts'
 
@@ -29,7 +30,7 @@ const addresses = parts.flatMap((first) =>
 
 test('a pattern matches the paths that React Router matches', () => {
   expect(addresses.length).toBeGreaterThan(6_000)
-  for (const pattern of pagePatterns) {
+  for (const pattern of [...pagePatterns, ...adminPatterns]) {
     const expected = addresses.filter((path) => matchPath(pattern, path))
     expect(
       addresses.filter((path) => matchesPattern(pattern, path)),

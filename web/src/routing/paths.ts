@@ -34,38 +34,14 @@ export const paths = {
   login: '/login',
   /** A link from the command line leads to it, with a token in the fragment. */
   setup: '/setup',
+  /** Readers' pages link to these pages of the admin area; all others are in admin-paths.ts. */
   admin: '/admin',
-  addBlog: '/admin/addblog',
-  listBlogs: '/admin/listblog',
   editBlog: {
     pattern: '/admin/blogs/:id/edit',
     href: (id: string) => `/admin/blogs/${encodeURIComponent(id)}/edit`,
   },
-  revisions: {
-    pattern: '/admin/blogs/:id/revisions',
-    href: (id: string) => `/admin/blogs/${encodeURIComponent(id)}/revisions`,
-  },
-  preview: { pattern: '/preview/:token' },
-  comments: '/admin/comments',
-  messages: '/admin/messages',
-  subscribers: '/admin/subscribers',
-  newsletters: '/admin/newsletters',
-  newsletter: {
-    pattern: '/admin/newsletters/:id',
-    href: (id: string) => `/admin/newsletters/${encodeURIComponent(id)}`,
-  },
-  outbox: '/admin/outbox',
-  outboxMail: { pattern: '/admin/outbox/:id', href: (id: string) => `/admin/outbox/${encodeURIComponent(id)}` },
-  account: '/admin/account',
-  settings: '/admin/settings',
-  health: '/admin/settings/health',
-  categories: '/admin/categories',
-  tags: '/admin/tags',
-  authors: '/admin/authors',
-  editAuthor: { pattern: '/admin/authors/:id', href: (id: string) => `/admin/authors/${encodeURIComponent(id)}` },
-  redirects: '/admin/redirects',
-  pages: '/admin/pages',
   editPage: { pattern: '/admin/pages/:id', href: (id: string) => `/admin/pages/${encodeURIComponent(id)}` },
+  preview: { pattern: '/preview/:token' },
 } as const
 
 /** The route patterns of all pages. The edge recognises pages by them without loading any. */

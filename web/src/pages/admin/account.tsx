@@ -3,7 +3,7 @@ import { unwrap } from '../../api/api.ts'
 import { ErrorMessage } from '../../components/error-message.tsx'
 import { PageMeta } from '../../components/page-meta.tsx'
 import { ThemeSwitch } from '../../components/theme-switch.tsx'
-import { paths } from '../../routing/paths.ts'
+import { adminPaths } from '../../routing/admin-paths.ts'
 import { EmailForm } from './account/email-form.tsx'
 import { PasswordForm } from './account/password-form.tsx'
 import { Sessions } from './account/sessions.tsx'
@@ -26,7 +26,7 @@ export function Component() {
         {author && (
           <>
             {' '}
-            Readers see you as an author: <Link to={paths.editAuthor.href(author)}>your profile</Link>.
+            Readers see you as an author: <Link to={adminPaths.editAuthor.href(author)}>your profile</Link>.
           </>
         )}
       </p>

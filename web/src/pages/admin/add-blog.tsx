@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { PageMeta } from '../../components/page-meta.tsx'
 import { Spinner } from '../../components/spinner.tsx'
 import { useDelayedFlag } from '../../hooks/use-delayed-flag.ts'
+import { adminPaths } from '../../routing/admin-paths.ts'
 import { paths } from '../../routing/paths.ts'
 import { type AddedBlogNote, NewBlog } from './blog-editor/new-blog.tsx'
 import { readNewest, readServerDraft } from './blog-editor/server-draft.ts'
@@ -60,7 +61,7 @@ function useOpenedDraft() {
 }
 
 function nameDraft(id: string | null) {
-  const path = id ? unfinishedDraftPath(id) : paths.addBlog
+  const path = id ? unfinishedDraftPath(id) : adminPaths.addBlog
   window.history.replaceState(window.history.state, '', path)
 }
 

@@ -4,7 +4,7 @@ import type { AdminAuthor } from '#contract/author.ts'
 import { unwrap } from '../../api/api.ts'
 import { ErrorMessage } from '../../components/error-message.tsx'
 import { PageMeta } from '../../components/page-meta.tsx'
-import { paths } from '../../routing/paths.ts'
+import { adminPaths } from '../../routing/admin-paths.ts'
 import { adminLoader } from './admin-loader.ts'
 import { AddAuthor } from './authors/add-author.tsx'
 import { AssignAuthor } from './authors/assign-author.tsx'
@@ -63,7 +63,7 @@ function Actions({ author, authors }: { author: AdminAuthor; authors: AdminAutho
   return (
     <>
       <div className="actions">
-        <Link className="button quiet small" to={paths.editAuthor.href(id)} aria-describedby={rowName(id)}>
+        <Link className="button quiet small" to={adminPaths.editAuthor.href(id)} aria-describedby={rowName(id)}>
           Edit
         </Link>
         <RowAction name="Delete" describedBy={rowName(id)} onClick={() => setIsDeleting(true)} />

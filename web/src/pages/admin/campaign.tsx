@@ -2,7 +2,7 @@ import { Link, useLoaderData } from 'react-router'
 import type { CampaignReport } from '#contract/newsletter.ts'
 import { type ApiClient, api, unwrap } from '../../api/api.ts'
 import { PageMeta } from '../../components/page-meta.tsx'
-import { paths } from '../../routing/paths.ts'
+import { adminPaths } from '../../routing/admin-paths.ts'
 import { adminLoader } from './admin-loader.ts'
 import { CampaignActions } from './campaigns/campaign-actions.tsx'
 import { CampaignProgress } from './campaigns/campaign-progress.tsx'
@@ -40,7 +40,7 @@ function CampaignPage({ loaded }: { loaded: CampaignReport }) {
       <PageMeta title={`Newsletter: ${title}`} />
       <h1>{title}</h1>
       <p>
-        <Link to={paths.newsletters}>All newsletters</Link>
+        <Link to={adminPaths.newsletters}>All newsletters</Link>
       </p>
       <CampaignState campaign={campaign} />
       {state !== 'planned' && <CampaignProgress totals={campaign.totals} />}
@@ -57,7 +57,7 @@ export function ErrorBoundary() {
   return (
     <PageError
       missing="There is no such newsletter, or not any more."
-      list={paths.newsletters}
+      list={adminPaths.newsletters}
       listLabel="All newsletters"
       fallback="Error fetching the newsletter."
     />

@@ -2,7 +2,7 @@ import { Link, useLoaderData } from 'react-router'
 import type { Campaign } from '#contract/newsletter.ts'
 import { unwrap } from '../../api/api.ts'
 import { ErrorMessage } from '../../components/error-message.tsx'
-import { paths } from '../../routing/paths.ts'
+import { adminPaths } from '../../routing/admin-paths.ts'
 import { CampaignChip } from './campaigns/campaign-chip.tsx'
 import { describeTotals } from './campaigns/describe-campaign.ts'
 import { DateTime } from './date-time.tsx'
@@ -14,7 +14,7 @@ const columns = (): Column<Campaign>[] => [
   {
     label: 'Newsletter',
     phone: 'title',
-    cell: ({ _id: id, title }) => <Link to={paths.newsletter.href(id)}>{title}</Link>,
+    cell: ({ _id: id, title }) => <Link to={adminPaths.newsletter.href(id)}>{title}</Link>,
   },
   { label: 'Date', phone: 'below', cell: ({ startedAt, createdAt }) => <DateTime date={startedAt ?? createdAt} /> },
   { label: 'State', phone: 'rest', cell: ({ state }) => <CampaignChip state={state} /> },
@@ -49,7 +49,7 @@ function HowToSend() {
       <p>Nothing was sent yet.</p>
       <p>
         Choose “Send to subscribers” when you publish or schedule a blog, or later in the{' '}
-        <Link to={paths.listBlogs}>list of blogs</Link>.
+        <Link to={adminPaths.listBlogs}>list of blogs</Link>.
       </p>
     </div>
   )

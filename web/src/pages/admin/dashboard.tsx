@@ -2,7 +2,7 @@ import { Link, useLoaderData } from 'react-router'
 import type { ListedBlog } from '#contract/blog.ts'
 import { unwrap } from '../../api/api.ts'
 import { PageMeta } from '../../components/page-meta.tsx'
-import { paths } from '../../routing/paths.ts'
+import { adminPaths } from '../../routing/admin-paths.ts'
 import { adminLoader } from './admin-loader.ts'
 import { blogColumns, lookOfBlog } from './blogs/blog-columns.tsx'
 import { IndexNote } from './blogs/index-note.tsx'
@@ -36,7 +36,7 @@ export function Component() {
       {failing && (
         <p className="warning">
           <strong>{failing.service} failed</strong> <TimeSince date={failing.at} />.{' '}
-          <Link to={paths.health}>Health</Link>
+          <Link to={adminPaths.health}>Health</Link>
         </p>
       )}
       <FirstSteps steps={firstSteps} />

@@ -2,7 +2,7 @@ import { Link, useLoaderData } from 'react-router'
 import { unwrap } from '../../api/api.ts'
 import { ErrorMessage } from '../../components/error-message.tsx'
 import { PageMeta } from '../../components/page-meta.tsx'
-import { paths } from '../../routing/paths.ts'
+import { adminPaths } from '../../routing/admin-paths.ts'
 import { adminLoader } from './admin-loader.ts'
 import { AuthorForm } from './authors/author-form.tsx'
 import './authors/authors.css'
@@ -21,7 +21,7 @@ export function Component() {
       <h1>Edit author</h1>
       <p className="author-pages">
         <Link to={author.path}>The author’s page</Link>
-        <Link to={paths.authors}>All authors</Link>
+        <Link to={adminPaths.authors}>All authors</Link>
       </p>
       <AuthorForm key={author._id} author={author} />
     </>

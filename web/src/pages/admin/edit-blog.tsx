@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useLoaderData } from 'react-router'
 import { type ApiClient, api, unwrap } from '../../api/api.ts'
 import { PageMeta } from '../../components/page-meta.tsx'
-import { paths } from '../../routing/paths.ts'
+import { adminPaths } from '../../routing/admin-paths.ts'
 import { adminLoader } from './admin-loader.ts'
 import { AddedBlog } from './blog-editor/added-blog.tsx'
 import { UnsavedText } from './blog-editor/unsaved-text.tsx'
@@ -22,7 +22,7 @@ export const shouldRevalidate = isOtherRecord
 /** A blog that was deleted may have words on this device. */
 export function ErrorBoundary() {
   return (
-    <PageError missing="There is no such blog, or not any more." list={paths.listBlogs} listLabel="All blogs">
+    <PageError missing="There is no such blog, or not any more." list={adminPaths.listBlogs} listLabel="All blogs">
       <UnsavedText />
     </PageError>
   )

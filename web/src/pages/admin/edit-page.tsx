@@ -4,7 +4,7 @@ import { type EditedPage, isBuiltInPage } from '#contract/pages.ts'
 import { type ApiClient, api, unwrap } from '../../api/api.ts'
 import { PageMeta } from '../../components/page-meta.tsx'
 import { isMissing } from '../../loaders/missing-page.ts'
-import { paths } from '../../routing/paths.ts'
+import { adminPaths } from '../../routing/admin-paths.ts'
 import { adminLoader } from './admin-loader.ts'
 import { isOtherRecord, useEditedRecord } from './editor-form/use-edited-record.tsx'
 import { BeginOwnText } from './page-editor/begin-own-text.tsx'
@@ -64,7 +64,7 @@ function NoPage() {
     <div className="panel other-tab stack" role="alert">
       <p>There is no such page, or not any more.</p>
       <div>
-        <Link className="button" to={paths.pages}>
+        <Link className="button" to={adminPaths.pages}>
           All pages
         </Link>
       </div>

@@ -4,6 +4,7 @@ import { api, unwrap } from '#web/api/api.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { focusHeading } from '#web/dom/focus-heading.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
+import { adminPaths } from '#web/routing/admin-paths.ts'
 import { paths } from '#web/routing/paths.ts'
 import { useUndoOffer } from './use-undo-offer.tsx'
 import './first-steps.css'
@@ -13,7 +14,7 @@ const checkMark = 'M5 12.5l4.5 4.5L19 7.5'
 const texts: Record<FirstStep, { label: string; to: string; text: string }> = {
   settings: {
     label: 'Name and logo',
-    to: paths.settings,
+    to: adminPaths.settings,
     text: 'Also the colours, the links of the menus and your contact details. Done once you save them.',
   },
   about: {
@@ -23,13 +24,17 @@ const texts: Record<FirstStep, { label: string; to: string; text: string }> = {
   },
   categories: {
     label: 'Categories',
-    to: paths.categories,
+    to: adminPaths.categories,
     text: 'Rename the four, or make your own. Readers see those with published articles.',
   },
-  article: { label: 'First article', to: paths.addBlog, text: 'Write it, and tick “Publish Now” when it is ready.' },
+  article: {
+    label: 'First article',
+    to: adminPaths.addBlog,
+    text: 'Write it, and tick “Publish Now” when it is ready.',
+  },
   newsletter: {
     label: 'Newsletter',
-    to: paths.subscribers,
+    to: adminPaths.subscribers,
     text: 'Import the subscribers you have, or wait for the first. To send mail, the site needs a mail provider.',
   },
 }

@@ -4,6 +4,7 @@ import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { adminMenu } from '../../admin-routes.tsx'
 import { removeToken, storeToken } from '../../api/session.ts'
+import { adminPaths } from '../../routing/admin-paths.ts'
 import { paths } from '../../routing/paths.ts'
 import { Component as Layout } from './layout.tsx'
 
@@ -22,8 +23,15 @@ async function currentLinksAt(path: string) {
 
 test('the menu marks the present page, and the list that a page belongs to', async () => {
   expect(await currentLinksAt(paths.admin)).toEqual([['Dashboard', 'page']])
-  expect(await currentLinksAt(paths.listBlogs)).toEqual([['List blogs', 'page']])
-  const below = [paths.editBlog, paths.revisions, paths.newsletter, paths.outboxMail, paths.editAuthor, paths.editPage]
+  expect(await currentLinksAt(adminPaths.listBlogs)).toEqual([['List blogs', 'page']])
+  const below = [
+    paths.editBlog,
+    adminPaths.revisions,
+    adminPaths.newsletter,
+    adminPaths.outboxMail,
+    adminPaths.editAuthor,
+    paths.editPage,
+  ]
   const labels: (string | null)[] = []
   for (const { href } of below) {
     const [[label, mark] = [], ...others] = await currentLinksAt(href('a'))

@@ -1,7 +1,7 @@
 import { Link, useLoaderData } from 'react-router'
 import { unwrap } from '../../api/api.ts'
 import { PageMeta } from '../../components/page-meta.tsx'
-import { paths } from '../../routing/paths.ts'
+import { adminPaths } from '../../routing/admin-paths.ts'
 import { adminLoader } from './admin-loader.ts'
 import { DateTime } from './date-time.tsx'
 import { mailKindNames } from './newsletter/mail-kind-names.ts'
@@ -26,12 +26,12 @@ export function Component() {
       </p>
       <MailPreview key={`${mail.to} ${sentAt}`} mail={mail} />
       <p>
-        <Link to={paths.outbox}>Outbox</Link>
+        <Link to={adminPaths.outbox}>Outbox</Link>
       </p>
     </>
   )
 }
 
 export function ErrorBoundary() {
-  return <PageError missing="There is no such mail, or not any more." list={paths.outbox} listLabel="Outbox" />
+  return <PageError missing="There is no such mail, or not any more." list={adminPaths.outbox} listLabel="Outbox" />
 }

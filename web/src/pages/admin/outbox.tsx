@@ -3,7 +3,7 @@ import type { OutboxItem } from '#contract/campaign-draft.ts'
 import { listLimits } from '#contract/limits.ts'
 import { type ApiClient, api, unwrap } from '../../api/api.ts'
 import { ErrorMessage } from '../../components/error-message.tsx'
-import { paths } from '../../routing/paths.ts'
+import { adminPaths } from '../../routing/admin-paths.ts'
 import { adminLoader } from './admin-loader.ts'
 import { DateTime } from './date-time.tsx'
 import { formatCount } from './format-count.ts'
@@ -17,7 +17,7 @@ const columns = (): Column<OutboxItem>[] => [
   {
     label: 'Subject',
     phone: 'title',
-    cell: ({ _id: id, subject }) => <Link to={paths.outboxMail.href(id)}>{subject}</Link>,
+    cell: ({ _id: id, subject }) => <Link to={adminPaths.outboxMail.href(id)}>{subject}</Link>,
   },
   { label: 'To', phone: 'below', cell: ({ to }) => <span className="breakable">{to}</span> },
   { label: 'Date', phone: 'rest', cell: ({ sentAt }) => <DateTime date={sentAt} /> },

@@ -3,11 +3,13 @@ import { Link, useRouteError } from 'react-router'
 import { ErrorMessage } from '../../components/error-message.tsx'
 import { PageMeta } from '../../components/page-meta.tsx'
 import { isMissing } from '../../loaders/missing-page.ts'
-import { paths } from '../../routing/paths.ts'
+import { adminPaths } from '../../routing/admin-paths.ts'
 
 /** Replaces an admin page that has failed. The menu stays. */
 export function ErrorBoundary() {
-  return <PageError missing="There is no such blog, or not any more." list={paths.listBlogs} listLabel="All blogs" />
+  return (
+    <PageError missing="There is no such blog, or not any more." list={adminPaths.listBlogs} listLabel="All blogs" />
+  )
 }
 
 type Props = {

@@ -1,6 +1,6 @@
-import { paths } from '#web/routing/paths.ts'
+import { adminPaths } from '#web/routing/admin-paths.ts'
 
 /** The editor of a new blog with a draft that was not added yet. */
 export function unfinishedDraftPath(id: string): string {
-  return `${paths.addBlog}?draft=${encodeURIComponent(id)}`
+  return `${adminPaths.addBlog}?draft=${encodeURIComponent(id)}`
 }

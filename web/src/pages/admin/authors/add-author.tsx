@@ -4,7 +4,7 @@ import { textLimits } from '#contract/limits.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { FormField } from '#web/components/form-field.tsx'
 import { useSubmit } from '#web/hooks/use-submit.ts'
-import { paths } from '#web/routing/paths.ts'
+import { adminPaths } from '#web/routing/admin-paths.ts'
 
 /** Adds an author by name, and opens the profile. */
 export function AddAuthor() {
@@ -19,7 +19,7 @@ export function AddAuthor() {
     setProblem(name ? '' : 'Name is required.')
     if (!name) return field.current?.focus()
     submit(() => unwrap(api.admin.authors.$post({ json: { name } })), {
-      onSuccess: ({ author }) => void navigate(paths.editAuthor.href(author._id)),
+      onSuccess: ({ author }) => void navigate(adminPaths.editAuthor.href(author._id)),
     })
   }
 

@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router'
 import type { Content, Draft, EditedBlog } from '#contract/draft.ts'
 import type { KnownNames } from '#contract/tag.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
+import { adminPaths } from '#web/routing/admin-paths.ts'
 import { paths } from '#web/routing/paths.ts'
 import { submitShortcutAttributes } from '../editor-form/form-keys.ts'
 import { blogDraftName } from '../editor-form/local-draft/local-drafts.ts'
@@ -67,7 +68,7 @@ export function AddedBlog({ session, ...existing }: Props) {
     // Offline, the form stays, and its text may change until the author presses again.
     if (!navigator.onLine) return toast.error(offlineNotice)
     setNextDraft({ values: controls.currentValues(), localDraft: blogDraftName(blog._id) })
-    void navigate(paths.addBlog)
+    void navigate(adminPaths.addBlog)
   }
 
   const isDisabled = busy || isGenerating

@@ -2,7 +2,7 @@ import { type DragEvent, lazy, type ReactNode, type SubmitEvent, Suspense, useEf
 import { Link } from 'react-router'
 import { importOptionally } from '#web/dom/reload-after-deployment.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
-import { paths } from '#web/routing/paths.ts'
+import { adminPaths } from '#web/routing/admin-paths.ts'
 import { conflictHeading } from '../editor-form/conflict-heading.ts'
 import { BarLabel, EditorBar } from '../editor-form/editor-bar.tsx'
 import { onFormKeyDown } from '../editor-form/form-keys.ts'
@@ -116,7 +116,7 @@ export function BlogEditor(props: Props) {
             <>
               <PreviewLink id={id} save={props.save} />
               {(publication || controls.saver.revision() > 0) && (
-                <Link className="button quiet bar-tool" to={paths.revisions.href(id)} title="History">
+                <Link className="button quiet bar-tool" to={adminPaths.revisions.href(id)} title="History">
                   <BarLabel icon="history">History</BarLabel>
                 </Link>
               )}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { useSubmit } from '#web/hooks/use-submit.ts'
-import { paths } from '#web/routing/paths.ts'
+import { adminPaths } from '#web/routing/admin-paths.ts'
 import { blogDraftName, findLocalDraft, readLocalDraft } from '../editor-form/local-draft/local-drafts.ts'
 import { setNextDraft } from './next-draft.ts'
 
@@ -27,7 +27,7 @@ export function UnsavedText() {
     const values = await readLocalDraft(name)
     if (!values) throw new Error('The text is not on this device any more.')
     setNextDraft({ values, localDraft: name })
-    await navigate(paths.addBlog)
+    await navigate(adminPaths.addBlog)
   }
 
   if (title === null) return null

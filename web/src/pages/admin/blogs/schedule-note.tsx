@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Schedule } from '#contract/blog.ts'
-import { paths } from '#web/routing/paths.ts'
+import { adminPaths } from '#web/routing/admin-paths.ts'
 import { formatDateTime } from '../format-date-time.ts'
 import './noted-blogs.css'
 
@@ -30,7 +30,7 @@ export function ScheduleNote({ schedule }: { schedule: Schedule }) {
           ))}
         </ul>
       )}
-      {total > blogs.length && <Link to={`${paths.listBlogs}?state=scheduled`}>All {total} scheduled blogs</Link>}
+      {total > blogs.length && <Link to={`${adminPaths.listBlogs}?state=scheduled`}>All {total} scheduled blogs</Link>}
     </section>
   )
 }

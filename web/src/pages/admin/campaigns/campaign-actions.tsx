@@ -4,7 +4,7 @@ import { api, unwrap } from '#web/api/api.ts'
 import { useConfirm } from '#web/components/dialog/use-confirm.tsx'
 import { focusAfterRemoval } from '#web/dom/focus-after-removal.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
-import { paths } from '#web/routing/paths.ts'
+import { adminPaths } from '#web/routing/admin-paths.ts'
 import { formatCount } from '../format-count.ts'
 
 /** Pause, resume and cancel, as far as the state allows them. */
@@ -35,7 +35,7 @@ export function CampaignActions({ campaign }: { campaign: Campaign }) {
     if (!isConfirmed) return
     await submit(() => unwrap(call.cancel.$post({ param: { id } })), {
       // A plan is deleted by it.
-      onSuccess: () => void (isPlanned ? navigate(paths.newsletters) : revalidate()),
+      onSuccess: () => void (isPlanned ? navigate(adminPaths.newsletters) : revalidate()),
     })
   }
 

@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
 import { type Health, type WaitingName, waitingNames } from '#contract/health.ts'
 import { describeCount, waitingLabels } from '#contract/health-texts.ts'
-import { paths } from '#web/routing/paths.ts'
+import { adminPaths } from '#web/routing/admin-paths.ts'
 
 /** The pages that list what waits. */
 const lists: Partial<Record<WaitingName, string>> = {
-  comments: paths.comments,
-  messages: paths.messages,
-  unconfirmedSubscribers: paths.subscribers,
-  mails: paths.newsletters,
+  comments: adminPaths.comments,
+  messages: adminPaths.messages,
+  unconfirmedSubscribers: adminPaths.subscribers,
+  mails: adminPaths.newsletters,
 }
 
 /** What waits for the admin, for subscribers and for the jobs. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { SubscriberSummary } from '#contract/inbox.ts'
-import { paths } from '#web/routing/paths.ts'
+import { adminPaths } from '#web/routing/admin-paths.ts'
 import { AskButton } from './ask-button.tsx'
 
 const guide = <code>docs/operations.md</code>
@@ -30,7 +30,7 @@ export function SubscriberNotes({ summary }: { summary: SubscriberSummary }) {
       )}
       {isAsking && (
         <p className="soft">
-          The request to confirm is being sent: see <Link to={paths.newsletters}>Newsletters</Link>.
+          The request to confirm is being sent: see <Link to={adminPaths.newsletters}>Newsletters</Link>.
         </p>
       )}
       {provider?.allowsNewsletters && !isAsking && askable > 0 && <AskButton askable={askable} provider={provider} />}

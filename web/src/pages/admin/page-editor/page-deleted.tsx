@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { useConfirm } from '#web/components/dialog/use-confirm.tsx'
-import { paths } from '#web/routing/paths.ts'
+import { adminPaths } from '#web/routing/admin-paths.ts'
 import { ConflictPanel } from '../editor-form/conflict-panel.tsx'
 import type { PageForm } from './use-page-form.ts'
 
@@ -13,7 +13,7 @@ export function PageDeleted({ controls }: { controls: PageForm }) {
   async function discard() {
     if (!(await confirm('Are you sure you want to discard this text?', { action: 'Discard' }))) return
     await forget()
-    await navigate(paths.pages)
+    await navigate(adminPaths.pages)
   }
 
   return (

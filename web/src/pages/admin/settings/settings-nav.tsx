@@ -1,14 +1,14 @@
 import { NavLink } from 'react-router'
-import { paths } from '#web/routing/paths.ts'
+import { adminPaths } from '#web/routing/admin-paths.ts'
 
 /** The pages of the menu's item *Settings*. */
 export function SettingsNav() {
   return (
     <nav aria-label="Settings" className="filters">
-      <NavLink className="button quiet small" to={paths.settings} end>
+      <NavLink className="button quiet small" to={adminPaths.settings} end>
         Publication
       </NavLink>
-      <NavLink className="button quiet small" to={paths.health}>
+      <NavLink className="button quiet small" to={adminPaths.health}>
         Health
       </NavLink>
     </nav>

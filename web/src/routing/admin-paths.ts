@@ -1,0 +1,41 @@
+import { matchesPattern } from './matches-pattern.ts'
+import { isPage } from './paths.ts'
+
+/** The pages of the admin area, as `paths` has those that readers' pages link to. Readers do not download them. */
+export const adminPaths = {
+  addBlog: '/admin/addblog',
+  listBlogs: '/admin/listblog',
+  revisions: {
+    pattern: '/admin/blogs/:id/revisions',
+    href: (id: string) => `/admin/blogs/${encodeURIComponent(id)}/revisions`,
+  },
+  comments: '/admin/comments',
+  messages: '/admin/messages',
+  subscribers: '/admin/subscribers',
+  newsletters: '/admin/newsletters',
+  newsletter: {
+    pattern: '/admin/newsletters/:id',
+    href: (id: string) => `/admin/newsletters/${encodeURIComponent(id)}`,
+  },
+  outbox: '/admin/outbox',
+  outboxMail: { pattern: '/admin/outbox/:id', href: (id: string) => `/admin/outbox/${encodeURIComponent(id)}` },
+  account: '/admin/account',
+  settings: '/admin/settings',
+  health: '/admin/settings/health',
+  categories: '/admin/categories',
+  tags: '/admin/tags',
+  authors: '/admin/authors',
+  editAuthor: { pattern: '/admin/authors/:id', href: (id: string) => `/admin/authors/${encodeURIComponent(id)}` },
+  redirects: '/admin/redirects',
+  pages: '/admin/pages',
+} as const
+
+/** The route patterns of these pages. */
+export const adminPatterns: string[] = Object.values(adminPaths).map((path) =>
+  typeof path === 'string' ? path : path.pattern,
+)
+
+/** Whether a page may exist at this path, those of the admin area included. */
+export function isAnyPage(pathname: string): boolean {
+  return isPage(pathname) || adminPatterns.some((pattern) => matchesPattern(pattern, pathname))
+}

@@ -1,3 +1,17 @@
+import type { NameAndSlug } from './blog.ts'
+import type {
+  ExportedArticle,
+  ExportedAuthor,
+  ExportedCategory,
+  ExportedComment,
+  ExportedDraft,
+  ExportedPage,
+  ExportedRedirect,
+  ExportedTag,
+} from './exported.ts'
+import type { Settings } from './settings.ts'
+import type { IsoDate } from './wire.ts'
+
 /** The programs whose files an import reads. A further one is a row here and a source of the page Import. */
 export const importSources = ['broadsheet'] as const
 export type ImportSource = (typeof importSources)[number]
@@ -32,3 +46,117 @@ export type ImportOutcome = (typeof importOutcomes)[number]
 
 /** How many days an import can be undone. */
 export const undoDays = 30
+
+/** A former address of an article: a path of the site that it comes from. */
+export type FormerPath = { path: string; createdAt: IsoDate }
+
+/** An article of a file. Its category, authors and tags are those with the same names here, or the ones of earlier items. */
+export type ImportedArticle = Omit<ExportedArticle, 'lang' | 'authors' | 'tags'> & {
+  authors: Pick<NameAndSlug, 'name'>[]
+  tags: Pick<NameAndSlug, 'name'>[]
+  formerPaths: FormerPath[]
+}
+
+/** What is sent of each kind. The ids of things in the file are those by which its items are named (`sourceId`). */
+export type ImportedValues = {
+  settings: Partial<Settings>
+  category: ExportedCategory
+  tag: ExportedTag
+  author: ExportedAuthor
+  article: ImportedArticle
+  draft: ExportedDraft
+  page: ExportedPage
+  /** Comments in their order: what begins a thread comes before its replies, here or in an earlier item. */
+  comments: { comments: ExportedComment[] }
+  /** Redirects, and former and deleted addresses. Those of articles come with the articles. */
+  redirects: { redirects: ExportedRedirect[] }
+}
+
+/** What names an item within its import. A second one with the same name is the same item. */
+export type ImportItemName = {
+  kind: ImportedKind
+  /**
+   * Its id in the file: of a tag, an author, an article, a draft and a page its own one, of a category its slug. Of settings,
+   * comments and redirects any text that the client chooses, the same each time.
+   */
+  sourceId: string
+}
+
+/** An item as it is sent. `notes` are sentences about what the client could not read. */
+export type ImportItem<Kind extends ImportedKind = ImportedKind> = {
+  [Name in Kind]: {
+    kind: Name
+    sourceId: string
+    title: string
+    notes: string[]
+    value: ImportedValues[Name]
+  }
+}[Kind]
+
+/** What a check expects of an item, or what storing it did. */
+export type ImportResult = ImportItemName & {
+  outcome: ImportOutcome
+  notes: string[]
+  /** The id that it has or will have here: the owner of its images. Empty for what is refused. */
+  target: string
+  /** Whether it was stored, or needed nothing. */
+  isDone: boolean
+}
+
+/** An item in the table of an import. */
+export type ListedImportItem = ImportResult & {
+  title: string
+  /** The path of an article or page that is here; null otherwise. */
+  path: string | null
+}
+
+/** How many items of an import have a kind and an outcome, and how many of these were stored. */
+export type ImportTotal = { kind: ImportedKind; outcome: ImportOutcome; items: number; done: number }
+
+/** What one call may have. The server does as many of its items as fit, in their order, and answers with those only. */
+export type ImportLimits = {
+  items: number
+  /** Articles, drafts and pages among them. */
+  texts: number
+  /** Bytes of the HTML of one of these. A longer one is refused, with a note. */
+  textBytes: number
+  /** Bytes of the HTML of all texts of a call together, unless there is one only. */
+  bytes: number
+}
+
+/** The limits by the plan of the site: on Free, an invocation has 10 ms of CPU time and 50 statements. */
+export const importLimits = {
+  free: { items: 10, texts: 1, textBytes: 150_000, bytes: 150_000 },
+  paid: { items: 20, texts: 20, textBytes: 1_000_000, bytes: 900_000 },
+} satisfies Record<string, ImportLimits>
+
+/** Comments or redirects of one item, and addresses that an article had before. */
+export const importListLimits = { comments: 100, redirects: 100, formerPaths: 50, notes: 20 } as const
+
+export type ImportSummary = {
+  id: string
+  source: ImportSource
+  fileName: string
+  state: ImportState
+  createdAt: IsoDate
+  startedAt: IsoDate | null
+  endedAt: IsoDate | null
+  /** Until when it can be undone; null for one that did not end after its start, or was undone. */
+  undoableUntil: IsoDate | null
+  totals: ImportTotal[]
+}
+
+export type ImportJob = ImportSummary & {
+  limits: ImportLimits
+  /** By all of its items. */
+  rowsWritten: number
+  /** On Free: how many days (UTC) the items that are left need, today included. Null on Paid, and while it is not known. */
+  daysLeft: number | null
+}
+
+/** Why an article of an import is not undone unless it is named. */
+export const undoObstacles = ['edited', 'commented', 'mailed'] as const
+export type UndoObstacle = (typeof undoObstacles)[number]
+
+/** An article that stays where it is until it is named. */
+export type KeptArticle = { id: string; title: string; path: string; reasons: UndoObstacle[] }

@@ -1,0 +1,51 @@
+import * as z from 'zod'
+import { importedKinds, importListLimits, importOutcomes, importSources } from '../imports.ts'
+import { listLimits, textLimits } from '../limits.ts'
+import { id, line, text } from './fields.ts'
+
+/** What names a file: SHA-256 in lower-case hex. */
+const hash = z.string().regex(/^[0-9a-f]{64}$/, 'fileHash must be a SHA-256 in hex.')
+const fileNameLength = 255
+
+export const createImportRequest = z.object({
+  source: z.enum(importSources, { error: `The source must be one of ${importSources.join(', ')}.` }),
+  fileName: text('The name of the file', fileNameLength),
+  fileHash: hash,
+})
+
+/** `after` is the cursor of the page before. */
+export const importItemsQuery = {
+  outcome: z.enum(importOutcomes, { error: `The outcome must be one of ${importOutcomes.join(', ')}.` }).optional(),
+  kind: z.enum(importedKinds, { error: `The kind must be one of ${importedKinds.join(', ')}.` }).optional(),
+}
+
+const noteLength = 500
+/** A client may send more items than a call may have: the sentence of the refusal names the limit of the plan. */
+const mostItems = 100
+
+/** Items of an import. Their values are parsed one by one: what is wrong with one refuses that one only. */
+export const importItemsRequest = z.object({
+  items: z
+    .array(
+      z.object({
+        kind: z.enum(importedKinds, { error: `The kind must be one of ${importedKinds.join(', ')}.` }),
+        sourceId: z
+          .string({ error: 'sourceId is required.' })
+          .min(1)
+          .max(textLimits.address, 'This sourceId is too long.'),
+        title: line('title is required.').overwrite((title) => title.slice(0, textLimits.title)),
+        notes: z
+          .array(line().overwrite((note) => note.slice(0, noteLength)))
+          .max(importListLimits.notes, `An item has ${importListLimits.notes} notes at most.`),
+        value: z.unknown(),
+      }),
+      { error: 'items must be a list.' },
+    )
+    .min(1, 'Send at least one item.')
+    .max(mostItems, `Send ${mostItems} items at most.`),
+})
+
+/** The ids of articles that are undone although they were changed here. */
+export const undoImportRequest = z.object({
+  include: z.array(id).max(listLimits.page, `Name ${listLimits.page} articles at most.`).default([]),
+})

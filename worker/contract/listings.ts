@@ -1,5 +1,5 @@
 import type { NameAndSlug } from './blog.ts'
-import type { SettingsImage } from './settings.ts'
+import type { SettingsImage } from './site-settings.ts'
 
 /** A category, an author or a tag, as the page shows it that lists its published blogs. */
 type Listing = NameAndSlug & {

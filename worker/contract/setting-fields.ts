@@ -145,4 +145,28 @@ export const settingFields: SettingFields = {
     hint: 'After the publication of a blog. Without a number they stay open.',
     limit: maxCommentDays,
   },
+  'signals.search': {
+    kind: 'signal',
+    section: 'programs',
+    label: 'Use in search results',
+    formLabel: 'Search results',
+    hint: 'Links with a short extract.',
+    isNarrow: true,
+  },
+  'signals.answers': {
+    kind: 'signal',
+    section: 'programs',
+    label: 'Use in answers of AI',
+    formLabel: 'Answers of AI',
+    hint: 'An assistant reads an article to answer a question.',
+    isNarrow: true,
+  },
+  'signals.training': {
+    kind: 'signal',
+    section: 'programs',
+    label: 'Use for training AI',
+    formLabel: 'Training of AI',
+    hint: 'Articles become a part of what a model has learned.',
+    isNarrow: true,
+  },
 }

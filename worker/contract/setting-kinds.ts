@@ -1,6 +1,7 @@
 import type { Scheme } from './contrast.ts'
 import { isRecord } from './is-record.ts'
-import type { Settings, SettingsImage, SiteLink, SocialAccount } from './settings.ts'
+import type { Settings, Signal } from './settings.ts'
+import type { SettingsImage, SiteLink, SocialAccount } from './site-settings.ts'
 
 /** Each kind of setting: the type of its value, and what the table of fields says of such a setting. */
 type Kinds = {
@@ -25,6 +26,8 @@ type Kinds = {
   /** `limit`: of links. */
   links: { value: SiteLink[]; options: { limit: number } }
   account: { value: SocialAccount; options: { limit: number } }
+  /** What programs may do; null says nothing. */
+  signal: { value: Signal; options: unknown }
 }
 
 export type SettingKind = keyof Kinds
@@ -40,6 +43,7 @@ export const settingSections = [
   'contact',
   'dates',
   'comments',
+  'programs',
 ] as const
 export type SettingSection = (typeof settingSections)[number]
 
@@ -125,6 +129,10 @@ const rules: { [Kind in SettingKind]: Rules<Kind> } = {
   account: {
     is: (value) => value === null || text.is(value),
     describe: (account) => account ?? 'left out',
+  },
+  signal: {
+    is: (value) => value === null || value === 'yes' || value === 'no',
+    describe: (signal) => signal ?? 'not said',
   },
 }
 

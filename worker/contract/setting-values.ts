@@ -1,7 +1,8 @@
 import { isRecord } from './is-record.ts'
 import { settingFields } from './setting-fields.ts'
 import type { SettingField } from './setting-kinds.ts'
-import { defaultSettings, type Settings, type SettingsImage, type SettingsImageName } from './settings.ts'
+import { defaultSettings, type Settings, type SettingsImageName } from './settings.ts'
+import type { SettingsImage } from './site-settings.ts'
 
 /** A setting: its name (`contact.email`), the parts of the name, and its row of the table. */
 export type Setting = { name: string; group: string | null; key: string; field: SettingField }

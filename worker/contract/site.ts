@@ -1,5 +1,5 @@
 import type { NameAndSlug } from './blog.ts'
-import { defaultSettings, type Settings } from './settings.ts'
+import { defaultSiteSettings, type SiteSettings } from './site-settings.ts'
 
 /** The paths of the square images of a site without an icon of its own: 180 and 512 pixels wide. */
 const siteIcons = { small: '/icon-180.png', large: '/icon-512.png' } as const
@@ -28,11 +28,11 @@ export type SiteParts = {
 }
 
 /** What every page of readers knows of the publication. Addresses of images are absolute. */
-export type Site = Settings & SiteParts
+export type Site = SiteSettings & SiteParts
 
 /** The publication before anything is set up, as the specification describes it. */
 export const defaultSite: Site = {
-  ...defaultSettings,
+  ...defaultSiteSettings,
   categories: ['Technology', 'Startup', 'Lifestyle', 'Finance'].map((name) => ({ name, slug: name.toLowerCase() })),
   pages: [],
   isBeingSetUp: false,

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { feedOrigin, readFeed } from '../testing/feeds.ts'
 import { addBlog, logIn } from '../testing/fixtures.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
+import { settingsCalls } from '../testing/settings.ts'
 import { keysOfSitemap } from './sitemap.queries.ts'
 
 const api = setUpApi({ vars: { SITE_URL: feedOrigin } })
@@ -153,8 +154,21 @@ test('the sitemap lists pages and published blogs, and robots.txt names it', asy
   ])
   expect(addresses.filter((address) => address?.includes('/blog/'))).toHaveLength(2)
   const robots = await api.call('/robots.txt')
+  expect(robots.text).not.toContain('Content-Signal')
   expect(robots.text).toContain('Disallow: /admin')
   expect(robots.text).toContain('Sitemap: https://blog.example/sitemap.xml')
+})
+
+test('robots.txt says what the publication allows programs to do, as soon as it says anything', async () => {
+  const settings = settingsCalls(api, () => token)
+  await settings.change({ signals: { search: 'yes', answers: null, training: 'no' } })
+  const { text, headers } = await api.call('/robots.txt')
+  expect(text).toMatch(/^User-agent: \*\nContent-Signal: search=yes, ai-train=no\nDisallow: /)
+  expect(headers.get('cache-tag')?.split(',')).toContain('site')
+  // Pages of readers do not have it.
+  expect((await api.call('/api/site')).body.site).not.toHaveProperty('signals')
+  await settings.change({ signals: { search: null, answers: null, training: null } })
+  expect((await api.call('/robots.txt')).text).not.toContain('Content-Signal')
 })
 
 test('a sitemap of more blogs than one part covers is an index of parts', async () => {

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import type { ListingKind } from '../blogs/listings/listings.queries.ts'
 import { tags } from '../cache/tags.ts'
 import { pathPrefixes } from '../contract/addresses.ts'
+import { readSite } from '../db/statements/site.ts'
 import type { AppEnv } from '../env.ts'
 import { notFound } from '../errors.ts'
 import { publicRead } from '../middleware/public-read.ts'
@@ -11,6 +12,7 @@ import { siteOrigin } from '../site-origin.ts'
 import { atomFeed, type FeedSource, feedPaths, jsonFeed, lastModified, rssFeed } from './feed.ts'
 import { writeBounded } from './feed-items.ts'
 import { type FeedRows, readFeed, readListingFeed } from './feeds.queries.ts'
+import { robots } from './robots.ts'
 import { countSitemaps, listSitemapBlogs, listSitemapPaths, listSitemapTags } from './sitemap.queries.ts'
 import { fixedPaths, sitemap, sitemapIndex } from './sitemap.ts'
 
@@ -44,12 +46,7 @@ export const feedRoutes = new Hono<AppEnv>()
     if (part > (await countSitemaps(c.var.db))) throw notFound('Sitemap')
     return answerSitemap(c, part)
   })
-  .get('/robots.txt', (c) =>
-    c.text(
-      `User-agent: *\nDisallow: /admin\nDisallow: /login\nDisallow: /api/\nSitemap: ${originOf(c)}/sitemap.xml\n`,
-      200,
-    ),
-  )
+  .get('/robots.txt', async (c) => c.text(robots((await readSite(c.var.db)).value, originOf(c)), 200))
 
 function writeJson(source: FeedSource) {
   return JSON.stringify(jsonFeed(source))

@@ -6,7 +6,9 @@ import type { SiteRow } from '../db/statements/site.ts'
 
 /** What every page of readers knows of the publication. @param origin the site's address */
 export function presentSite({ value, parts }: SiteRow, origin: string): Site {
-  return { ...presentValue(value, origin), ...parts }
+  // Programs read them elsewhere (content-signal.ts).
+  const { signals, ...shown } = presentValue(value, origin)
+  return { ...shown, ...parts }
 }
 
 /** Stored settings with their defaults, and absolute addresses of images. @param origin the site's address */

@@ -1,6 +1,6 @@
 import { Fragment, useContext } from 'react'
 import type { Blog } from '#contract/blog.ts'
-import { defaultSettings, type SettingsImage } from '#contract/settings.ts'
+import { defaultSiteSettings, type SettingsImage } from '#contract/site-settings.ts'
 import { FormAnswers } from '../forms/form-answer.ts'
 import { paths } from '../routing/paths.ts'
 import { modificationOf } from '../site/modification-of.ts'
@@ -43,7 +43,7 @@ export function PageMeta(props: Props) {
     description,
     canonical,
     original,
-    image = site.socialImage ?? (site.name === defaultSettings.name ? sampleImage : null),
+    image = site.socialImage ?? (site.name === defaultSiteSettings.name ? sampleImage : null),
     article,
     feed,
     previous,

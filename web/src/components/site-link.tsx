@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router'
-import type { SiteLink as Props } from '#contract/settings.ts'
+import type { SiteLink as Props } from '#contract/site-settings.ts'
 
 /** The path of a file, such as a feed, which the router has no page for. */
 const filePath = /\.\w+$/

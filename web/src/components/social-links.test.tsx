@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { notActiveYet } from '#contract/settings.ts'
 import { defaultSite } from '#contract/site.ts'
+import { notActiveYet } from '#contract/site-settings.ts'
 import { SiteContext } from '../site/use-site.ts'
 import { SocialLinks } from './social-links.tsx'
 

@@ -1,4 +1,4 @@
-import { notActiveYet, type SocialNetwork } from '#contract/settings.ts'
+import { notActiveYet, type SocialNetwork } from '#contract/site-settings.ts'
 import { useSite } from '../site/use-site.ts'
 import { useAlert } from './dialog/use-alert.tsx'
 import { Icon, icons } from './icon.tsx'

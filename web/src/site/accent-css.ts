@@ -1,4 +1,4 @@
-import { defaultSettings, type Settings } from '#contract/settings.ts'
+import { defaultSiteSettings, type SiteSettings } from '#contract/site-settings.ts'
 
 /** The id of the element with this style. */
 export const accentStyleId = 'accent'
@@ -10,8 +10,8 @@ const colour = /^#[0-9a-f]{6}$/i
  * specific than the one there, so that the order of the style sheets does not matter. Readers who ask for more contrast get
  * 7:1 at least, because the colour itself has 4.5:1 (contract/contrast.ts).
  */
-export function accentCss({ light, dark }: Settings['accent']): string {
-  const { accent } = defaultSettings
+export function accentCss({ light, dark }: SiteSettings['accent']): string {
+  const { accent } = defaultSiteSettings
   const isDefault = light === accent.light && dark === accent.dark
   if (isDefault || !colour.test(light) || !colour.test(dark)) return ''
   const strong = `light-dark(color-mix(in srgb,${light} 70%,#000),color-mix(in srgb,${dark} 50%,#fff))`

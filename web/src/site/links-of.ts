@@ -1,5 +1,5 @@
-import type { SiteLink } from '#contract/settings.ts'
 import type { Site, SitePage } from '#contract/site.ts'
+import type { SiteLink } from '#contract/site-settings.ts'
 
 /** The links of a place: those of the settings, and the pages of that place that none of them leads to. */
 export function linksOf(site: Site, place: SitePage['place']): SiteLink[] {

@@ -4,13 +4,8 @@ import { textLimits } from '../limits.ts'
 import { emailPattern, sitePathPattern } from '../patterns.ts'
 import type { SettingField, SettingKind, ValueOf } from '../setting-kinds.ts'
 import { allSettings, type Setting } from '../setting-values.ts'
-import {
-  defaultSettings,
-  notActiveYet,
-  type Settings,
-  type SettingsImage,
-  type SettingsImageName,
-} from '../settings.ts'
+import { defaultSettings, type Settings, type SettingsImageName } from '../settings.ts'
+import { notActiveYet, type SettingsImage } from '../site-settings.ts'
 import { isSecureAddress, isTimeZone, line, succeeds, text } from './fields.ts'
 
 /** A text that may be empty. @param what its name, as the error message begins */
@@ -102,6 +97,7 @@ const checks: { [Kind in SettingKind]: (field: SettingField<Kind>, key: string) 
         `Write the address of the profile, which begins with https://, or “${notActiveYet}”.`,
       )
       .nullable(),
+  signal: (_, key) => z.enum(['yes', 'no'], `${key} must be yes, no or null.`).nullable(),
 }
 
 /** The name of a setting as the error message begins. */

@@ -101,6 +101,12 @@ test.each<[string, Record<string, unknown>, string, string]>([
     'comments.closeAfterDays',
     'Write a number of days from 1 to 3650.',
   ],
+  [
+    'another word than yes or no',
+    { signals: { ...defaultSettings.signals, training: 'maybe\nDisallow: /' } },
+    'signals.training',
+    'training must be yes, no or null.',
+  ],
   ['an unknown key', { script: '<script>' }, '', 'There is no setting script.'],
   [
     'an image of another site',
@@ -119,7 +125,7 @@ test('a save without settings, or with half of them, is refused', async () => {
   const { revision } = await read()
   expect((await save(revision, undefined)).status).toBe(422)
   const { status, body } = await save(revision, { name: 'Half' })
-  expect([status, Object.keys(body.problems).length]).toEqual([422, 16])
+  expect([status, Object.keys(body.problems).length]).toEqual([422, 17])
   expect((await save(-1, defaultSettings)).body.message).toBe('revision must be the number that the last answer gave.')
 })
 

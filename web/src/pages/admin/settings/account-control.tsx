@@ -1,4 +1,4 @@
-import { notActiveYet, type SocialAccount } from '#contract/settings.ts'
+import { notActiveYet, type SocialAccount } from '#contract/site-settings.ts'
 import { FormField } from '#web/components/form-field.tsx'
 import type { ControlProps } from './control-props.ts'
 import { TextField } from './fields.tsx'

@@ -19,6 +19,7 @@ const other: { [Kind in SettingKind]: ValueOf<Kind> } = {
   image: { src: '/media/site/other.png', width: 1, height: 1, alt: '' },
   links: [{ label: 'Other', href: '/other' }],
   account: 'https://other.example',
+  signal: 'no',
 }
 
 test.each(allSettings.map((setting) => [setting.name, setting] as const))(

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { textLimits } from '#contract/limits.ts'
-import type { SiteLink } from '#contract/settings.ts'
+import type { SiteLink } from '#contract/site-settings.ts'
 import type { ControlProps } from './control-props.ts'
 import { TextField } from './fields.tsx'
 

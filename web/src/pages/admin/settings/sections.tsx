@@ -30,6 +30,11 @@ const texts: Record<SettingSection, Text> = {
       'The language is that of your texts: browsers, screen readers and search engines are told. The texts of the interface stay English.',
   },
   comments: { title: 'Comments', note: 'Comments that are there already stay visible.' },
+  programs: {
+    title: 'Search engines and AI',
+    intro:
+      'What programs may do with your texts. robots.txt and the Markdown of each article say it; who reads them decides whether to follow.',
+  },
 }
 
 /** Every setting in its section. Neighbours that are narrow are side by side. */

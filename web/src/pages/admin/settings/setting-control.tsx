@@ -8,6 +8,7 @@ import { LongTextField, TextField } from './fields.tsx'
 import { ImageField } from './image-field.tsx'
 import { LanguageControl, TimeZoneControl } from './language-controls.tsx'
 import { LinkList } from './link-list.tsx'
+import { SignalControl } from './signal-control.tsx'
 import type { SettingsForm } from './use-settings-form.ts'
 
 const controls: { [Kind in SettingKind]: (props: ControlProps<Kind>) => ReactNode } = {
@@ -41,6 +42,7 @@ const controls: { [Kind in SettingKind]: (props: ControlProps<Kind>) => ReactNod
   image: (props) => <ImageField {...props} />,
   links: (props) => <LinkList {...props} />,
   account: (props) => <AccountControl {...props} />,
+  signal: (props) => <SignalControl {...props} />,
 }
 
 /** The control of a setting, by its kind. */

@@ -85,6 +85,16 @@ const conflict = () => ({
   body: { success: false, message: 'Changed.', current: { revision: 9, settings: theirs, savedAt: null } },
 })
 
+test('what programs may do is said by a choice, and can be left unsaid again', async () => {
+  const user = open()
+  await user.selectOptions(field('Training of AI'), 'No')
+  await user.selectOptions(field('Search results'), 'Yes')
+  await user.selectOptions(field('Search results'), 'Not said')
+  await user.click(button('Save'))
+  await vi.waitFor(() => expect(saves.length).toBe(1))
+  expect(saves[0]?.settings.signals).toEqual({ search: null, answers: null, training: 'no' })
+})
+
 test('unsaved settings are in the form again, on top of what was saved meanwhile', async () => {
   const user = open()
   await write(user, 'Name', 'Mine')

@@ -1,0 +1,20 @@
+import { completeSettings } from '../contract/setting-values.ts'
+import type { Settings } from '../contract/settings.ts'
+
+/** The settings by the names that programs know. Source: https://contentsignals.org/ */
+const names = [
+  ['search', 'search'],
+  ['answers', 'ai-input'],
+  ['training', 'ai-train'],
+] as const
+
+/**
+ * What the publication says of the use of its texts, as a line of robots.txt and a header have it: `search=yes, ai-train=no`.
+ * @param value the stored settings
+ * @returns null when it says nothing
+ */
+export function contentSignal(value: Partial<Settings>): string | null {
+  const { signals } = completeSettings(value)
+  const said = names.flatMap(([setting, name]) => (signals[setting] ? `${name}=${signals[setting]}` : []))
+  return said.join(', ') || null
+}

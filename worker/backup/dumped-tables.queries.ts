@@ -1,0 +1,163 @@
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { admins } from '../db/schema/accounts.ts'
+import { blogs } from '../db/schema/blogs.ts'
+import { drafts, revisions } from '../db/schema/drafts.ts'
+import { authors, categories, formerAuthors, tags } from '../db/schema/listings.ts'
+import { batches, campaigns, mailContents, mailEvents, suppressions } from '../db/schema/mail.ts'
+import { media, sharedImages } from '../db/schema/media.ts'
+import { addresses, pages, settings } from '../db/schema/publication.ts'
+import { importItems, imports } from '../db/schema/transfers.ts'
+import { secrets } from '../db/schema/upkeep.ts'
+import { comments, messages, subscribers } from '../db/schema/visitors.ts'
+
+/** A long value of a row, which is written in pieces, and in a daily backup only when the row has changed. */
+export type DumpedText = {
+  name: string
+  /** SQL for it, where the row is at hand: a text, or null. */
+  value: string
+}
+
+export type DumpedTable = {
+  table: SQLiteTable
+  /** The columns of the primary key: the order in which the rows are read. */
+  key: readonly string[]
+  /** SQL for which rows are in a backup; all without it. */
+  where?: SQL
+  /** Columns that are in no line: they are made again, or are long texts. */
+  without?: readonly string[]
+  texts?: readonly DumpedText[]
+  /** SQL for whether the texts of a row may have changed since the backup that this one relies on began. */
+  isChanged?: (since: Base) => SQL
+}
+
+/** What the full backup is that a daily one relies on. */
+export type Base = {
+  /** Milliseconds since 1970: rows that changed later may not be in it as they are. */
+  since: number
+  /** The key of its last revision. */
+  lastRevision: number
+}
+
+const source = { name: 'source', value: 'source' }
+
+/** Recommended links as JSON: `[[position, title, address], …]`. */
+const links = {
+  name: 'resources',
+  value:
+    '(SELECT json_group_array(json_array(position, title, url)) FROM resources WHERE resources.blog_key = blogs.key)',
+}
+
+/** The tables of a backup in the order of their lines: a row follows those that it refers to. */
+export const dumpedTables: readonly DumpedTable[] = [
+  // With them, links of mails that were sent work after a restore, and suppressed addresses stay so.
+  { table: secrets, key: ['name'] },
+  { table: authors, key: ['key'] },
+  { table: admins, key: ['key'] },
+  { table: formerAuthors, key: ['id'] },
+  { table: categories, key: ['key'] },
+  { table: tags, key: ['key'] },
+  {
+    table: blogs,
+    key: ['key'],
+    texts: [{ name: 'source', value: '(SELECT source FROM blog_sources WHERE blog_key = blogs.key)' }, links],
+    isChanged: ({ since }) => sql`updated_at >= ${since} OR created_at >= ${since} OR resources_found_at >= ${since}`,
+  },
+  {
+    table: drafts,
+    key: ['id'],
+    without: ['source'],
+    texts: [source],
+    isChanged: ({ since }) => sql`updated_at >= ${since}`,
+  },
+  {
+    table: revisions,
+    key: ['key'],
+    without: ['source'],
+    texts: [source],
+    // A revision has the time of the draft that it was.
+    isChanged: ({ since, lastRevision }) => sql`created_at >= ${since} OR key > ${lastRevision}`,
+  },
+  {
+    table: pages,
+    key: ['key'],
+    without: ['source', 'description', 'contents'],
+    texts: [source],
+    isChanged: ({ since }) => sql`updated_at >= ${since}`,
+  },
+  { table: settings, key: ['key'], without: ['parts'] },
+  { table: comments, key: ['key'] },
+  { table: addresses, key: ['path'] },
+  { table: media, key: ['key'] },
+  { table: sharedImages, key: ['key_prefix', 'used_by'] },
+  { table: subscribers, key: ['key'] },
+  { table: suppressions, key: ['email_hash', 'scope'] },
+  { table: mailEvents, key: ['id'] },
+  { table: messages, key: ['key'] },
+  // What was sent to many, and its totals.
+  {
+    table: mailContents,
+    key: ['key'],
+    where: sql`key IN (SELECT content_key FROM campaigns WHERE content_key IS NOT NULL)`,
+    without: ['html', 'text'],
+    texts: [
+      { name: 'html', value: 'html' },
+      { name: 'text', value: 'text' },
+    ],
+    isChanged: ({ since }) =>
+      sql`EXISTS (SELECT 1 FROM campaigns WHERE content_key = mail_contents.key AND started_at >= ${since})`,
+  },
+  { table: campaigns, key: ['key'], where: sql`kind <> 'single'` },
+  {
+    table: batches,
+    key: ['key'],
+    where: sql`campaign_key IN (SELECT campaigns.key FROM campaigns WHERE kind <> 'single')`,
+  },
+  { table: imports, key: ['key'] },
+  { table: importItems, key: ['import_key', 'kind', 'source_id'] },
+]
+
+/** The names of the columns of a table's lines. Generated columns are in none. */
+export function columnsOf({ table, without = [] }: DumpedTable): string[] {
+  return Object.values(getTableColumns(table))
+    .filter(({ name, generated }) => !generated && !without.includes(name))
+    .map(({ name }) => name)
+}
+
+const isDerived = 'A restore makes it again.'
+const isTemporary = 'It is about visits, attempts or links that end soon.'
+const isUpkeep = 'It says what has run here, which is nothing that a restored site has.'
+
+/** The tables that are in no backup, each with the reason. Virtual tables and the parts of search indexes are in none either. */
+export const leftOutTables: Readonly<Record<string, string>> = {
+  blog_texts: isDerived,
+  blog_sources: 'It is the text "source" of a blog.',
+  resources: 'They are the text "resources" of a blog.',
+  blog_authors: 'The column "authors" of a blog has them in their order, by their slugs.',
+  blog_tags: 'The column "tags" of a blog has them in their order, by their slugs.',
+  derived: isDerived,
+  search_texts: isDerived,
+  vocabulary: isDerived,
+  archive_months: isDerived,
+  archive_parts: isDerived,
+  newer_drafts: isDerived,
+  image_copies: isDerived,
+  waiting_comments: isDerived,
+  counters: isDerived,
+  cache_tags: isDerived,
+  purge_budget: isUpkeep,
+  sessions: isTemporary,
+  setup_links: isTemporary,
+  login_attempts: isTemporary,
+  login_links: isTemporary,
+  preview_links: isTemporary,
+  sent_forms: isTemporary,
+  hourly_totals: isUpkeep,
+  daily_totals: isUpkeep,
+  notices: isUpkeep,
+  jobs: isUpkeep,
+  binding_checks: isUpkeep,
+  backups: isUpkeep,
+  site_identity: 'It says which clone deploys this database.',
+  deliveries: 'Who got a mail is known for 30 days. A restored site posts no mail again.',
+}

@@ -8,6 +8,7 @@ import { createAuthor } from './testing/author.ts'
 import { logIn, picture } from './testing/fixtures.ts'
 import { accountCases } from './testing/plan-cases/account-cases.ts'
 import { blogCases } from './testing/plan-cases/blog-cases.ts'
+import { exportCases } from './testing/plan-cases/export-cases.ts'
 import { inboxCases } from './testing/plan-cases/inbox-cases.ts'
 import { jobCase, runCase } from './testing/plan-cases/job-cases.ts'
 import { mailCases } from './testing/plan-cases/mail-cases.ts'
@@ -32,6 +33,7 @@ const routeCases: PlanCases = {
   ...mailCases,
   ...publicationCases,
   ...accountCases,
+  ...exportCases,
 }
 const jobCases = jobs.map((job): [string, PlanCase] => [`the job ${job}`, jobCase(job)])
 const runCases = jobsInTurn.map((_, turn): [string, PlanCase] => [`a run of the cron at minute ${turn}`, runCase(turn)])

@@ -16,6 +16,7 @@ import { previewLinkRoutes, previewRoutes } from './drafts/preview/preview.route
 import { revisionRoutes } from './drafts/revisions/revisions.routes.ts'
 import type { AppEnv } from './env.ts'
 import { answerFailure, unknownAddress } from './errors.ts'
+import { exportRoutes } from './export/export.routes.ts'
 import { feedRoutes } from './feeds/feeds.routes.ts'
 import { reachDatabase } from './health/health.queries.ts'
 import { healthRoutes } from './health/health.routes.ts'
@@ -86,6 +87,7 @@ const routes = app
   .route('/api/admin/settings', settingsRoutes)
   .route('/api/admin/pages', adminPageRoutes)
   .route('/api/pages', pageRoutes)
+  .route('/api/admin/export', exportRoutes)
   .route('/api/admin/categories', categoryRoutes)
   .route('/api/admin/tags', tagRoutes)
   .route('/api/admin/authors', authorRoutes)

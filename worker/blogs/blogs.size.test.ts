@@ -4,6 +4,7 @@ import { day } from '../contract/units.ts'
 import { testCrawl } from '../testing/crawl-at-size.ts'
 import { testDerivations } from '../testing/derivations-at-size.ts'
 import { testDrafts } from '../testing/drafts-at-size.ts'
+import { testExport } from '../testing/export-at-size.ts'
 import { logIn } from '../testing/fixtures.ts'
 import { testIndex } from '../testing/index-at-size.ts'
 import { seedListings, testListings } from '../testing/listings-at-size.ts'
@@ -43,3 +44,4 @@ describe('derived data', () => testDerivations(api, () => token))
 describe('search index', () => testIndex(api, () => token))
 describe('links', () => testCrawl(api))
 describe('drafts', () => testDrafts(api, () => token))
+describe('export', () => testExport(api, () => token))

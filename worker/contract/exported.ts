@@ -2,6 +2,7 @@ import type { BlogState, NameAndSlug, Resource } from './blog.ts'
 import type { BlogDetails } from './blog-details.ts'
 import type { PagePlace } from './pages.ts'
 import type { RevisionKind } from './revision.ts'
+import type { SettingsFile } from './settings.ts'
 import type { IsoDate } from './wire.ts'
 
 /** What the API answers of a publication's content for the export file, and the writer of Markdown reads. HTML is that of the editor. */
@@ -119,3 +120,24 @@ export type ExportedSubscriber = {
   createdAt: IsoDate
   stateChangedAt: IsoDate | null
 }
+
+/** The settings with images as paths of the store. `pinned`: the id of the article that the home page begins with. */
+export type ExportedSettings = SettingsFile & { pinned: string | null }
+
+/** A page of a list of exported things, in a fixed order. `next` is what the next call names; null at the end of the list. */
+export type ExportPage<Item> = { items: Item[]; next: string | null }
+
+/** What of the publication an export file has only by choice. */
+export const exportChoices = ['drafts', 'revisions', 'trash', 'subscribers'] as const
+export type ExportChoice = (typeof exportChoices)[number]
+
+/**
+ * How much there is of something. Above 10,000 rows it is not counted to the end: `isAtLeast`. Bytes of texts are the mean of a
+ * hundred texts for each; those of files are true.
+ */
+export type ExportSize = { items: number; bytes: number; isAtLeast: boolean }
+
+/** What an export file has most of. */
+export const sizedKinds = ['articles', 'pages', 'comments', 'media', ...exportChoices] as const
+export type SizedKind = (typeof sizedKinds)[number]
+export type ExportSizes = Record<SizedKind, ExportSize>

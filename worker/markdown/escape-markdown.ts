@@ -1,0 +1,30 @@
+/** Where a text stands: at the start of a line, in a heading. `after` is what follows it in the line. */
+export type TextPlace = { isLineStart: boolean; isHeading: boolean; after: string }
+
+/**
+ * Signs that may begin or end something wherever they stand: of Markdown, of addresses, of entities, and of the templates
+ * of Jekyll and Hugo.
+ */
+const signs =
+  /[\\`*[\]<~|]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])|&(?=#?\w{1,40};)|=(?==)|(?<==)=|:(?=\/\/)|(?<=www)\.|@(?=\w)|(?<=\{)[{%]/gi
+/** Signs that begin a block at the start of a line. */
+const lineSign = /^[-+>=:]|^#(?=#{0,5}(?: |$))/
+const listNumber = /^(\d{1,9})([.)])/
+/** White space that programs take for the end of a line, or remove at its ends. */
+const lineEnds = /[\u2028\u2029\ufeff]/g
+const outerSpace = /(?<!\S)[^\S \n]|[^\S \n](?!\S)/g
+
+/** A text as Markdown that means these characters and nothing else. White space is single. */
+export function escapeMarkdown(text: string, { isLineStart, isHeading, after }: TextPlace): string {
+  let line = text.replace(/[ \t\n]+/g, ' ')
+  if (isLineStart) line = line.replace(/^ /, '')
+  line = line.replace(signs, '\\$&')
+  if (isLineStart) line = line.replace(lineSign, '\\$&').replace(listNumber, '$1\\$2')
+  if (isHeading) line = line.replaceAll('#', '\\#')
+  if (after === '[') line = line.replace(/!$/, '\\!')
+  return line.replace(lineEnds, entity).replace(outerSpace, entity)
+}
+
+function entity(character: string): string {
+  return character === '\u00a0' ? '&nbsp;' : `&#${character.codePointAt(0)};`
+}

@@ -1,0 +1,111 @@
+import type { ExportedArticle, ExportedDraft, ExportedPage, ExportedRevision } from '../contract/exported.ts'
+import { type FrontMatter, withFrontMatter } from './front-matter.ts'
+import { imageAddress } from './read-article.ts'
+import { writeMarkdown } from './write-markdown.ts'
+
+/**
+ * Writes an article as a file of Markdown with front matter, by the keys that Hugo, Jekyll and Astro read. The file of a
+ * published article has nothing that its page does not show.
+ * @param imageBase what stands before `media/` in addresses of stored images; nothing else depends on it
+ */
+export function writeArticleFile(article: ExportedArticle, imageBase: string): string {
+  const { state, publishedAt, scheduledAt, createdAt, authors, tags } = article
+  const isPublic = state === 'published'
+  return withFrontMatter(
+    {
+      title: article.title,
+      description: filled(article.subTitle),
+      date: publishedAt ?? createdAt,
+      lastmod: article.updatedAt,
+      slug: article.slug,
+      ...(isPublic ? {} : notPublic),
+      categories: [article.category],
+      tags: filled(tags.map(({ name }) => name)),
+      authors: filled(authors.map(({ name }) => name)),
+      image: address(article.image, imageBase),
+      imageAlt: filled(article.imageAlt),
+      lang: filled(article.lang),
+      canonical: filled(article.canonical),
+      searchTitle: filled(article.searchTitle),
+      searchDescription: filled(article.searchDescription),
+      socialImage: address(article.socialImage, imageBase),
+      noindex: article.isHidden || undefined,
+      recommended: filled(article.resources.map(({ title, url }) => ({ title, url }))),
+      id: article.id,
+      authorSlugs: filled(authors.map(({ slug }) => slug)),
+      tagSlugs: filled(tags.map(({ slug }) => slug)),
+      ...(isPublic ? {} : { state, created: createdAt, publishDate: scheduledAt ?? undefined }),
+    },
+    writeMarkdown(article.html, imageBase),
+  )
+}
+
+/** As `writeArticleFile`, of a page of the publication itself. */
+export function writePageFile(page: ExportedPage, imageBase: string): string {
+  return withFrontMatter(
+    {
+      title: page.title,
+      description: filled(page.summary),
+      date: page.createdAt,
+      lastmod: page.updatedAt,
+      slug: page.slug,
+      ...(page.isPublished ? {} : notPublic),
+      id: page.id,
+      place: page.place,
+      position: page.position,
+    },
+    writeMarkdown(page.html, imageBase),
+  )
+}
+
+/** As `writeArticleFile`, of a draft that was not added, or the newer draft of an article. */
+export function writeDraftFile(draft: ExportedDraft, imageBase: string): string {
+  return withFrontMatter(
+    { ...draftFields(draft, imageBase), lastmod: draft.updatedAt },
+    writeMarkdown(draft.html, imageBase),
+  )
+}
+
+/** As `writeArticleFile`, of an earlier version of an article or a draft. */
+export function writeRevisionFile(revision: ExportedRevision, imageBase: string): string {
+  return withFrontMatter(
+    { ...draftFields(revision, imageBase), ofDraft: revision.draft ?? undefined, kind: revision.kind },
+    writeMarkdown(revision.html, imageBase),
+  )
+}
+
+/** How Hugo and Jekyll know what is not for readers. */
+const notPublic: FrontMatter = { draft: true, published: false }
+
+function draftFields(draft: Omit<ExportedDraft, 'updatedAt' | 'html'>, imageBase: string): FrontMatter {
+  const { details } = draft
+  return {
+    title: draft.title,
+    description: filled(draft.subTitle),
+    date: draft.createdAt,
+    slug: filled(details.slug),
+    ...notPublic,
+    categories: draft.category === '' ? undefined : [draft.category],
+    image: address(draft.image, imageBase),
+    imageAlt: filled(details.imageAlt),
+    canonical: filled(details.canonical),
+    searchTitle: filled(details.searchTitle),
+    searchDescription: filled(details.searchDescription),
+    socialImage: address(details.socialImage, imageBase),
+    noindex: details.isHidden || undefined,
+    id: draft.id,
+    ofArticle: draft.article ?? undefined,
+    authorIds: filled(details.authors),
+    tagIds: filled(details.tags),
+    publishedAt: filled(details.publishedAt),
+  }
+}
+
+/** What says nothing is left out. */
+function filled<Value extends string | readonly unknown[]>(value: Value | undefined): Value | undefined {
+  return value === undefined || value.length === 0 ? undefined : value
+}
+
+function address(path: string | undefined, imageBase: string): string | undefined {
+  return path ? imageAddress(path, imageBase) : undefined
+}

@@ -1,0 +1,176 @@
+import { escapeMarkdown } from './escape-markdown.ts'
+import { type ArticleElement, type ArticleNode, textOf } from './read-article.ts'
+import { destination, imageMarkdown } from './write-addresses.ts'
+import { rawTag } from './write-raw.ts'
+
+/** Where words stand, and the numbers of the notes that are written as Markdown. */
+export type InlinePlace = { kind: 'line' | 'heading' | 'cell'; notes: ReadonlySet<string> }
+
+/** The elements that stand in a line of words. */
+export const inlineElements: ReadonlySet<string> = new Set(
+  'strong em s u mark code kbd sub sup small a br img'.split(' '),
+)
+const delimiters: Record<string, string> = { strong: '**', em: '_', s: '~~', mark: '==' }
+/** The first character that an element may write, apart from `<`. */
+const firstCharacters: Record<string, string> = { a: '[', code: '`', br: '\n', strong: '*', em: '_', s: '~', mark: '=' }
+/** The longest text between two signs of a highlight, which the reader bounds. */
+const longestHighlight = 1_000
+
+/** What may stand beside a delimiter: white space, or a sign that is no delimiter. */
+const edgeBefore = /(?:^|\s|(?![*_~=`\\])[\p{P}\p{S}])$/u
+const edgeAfter = /^(?:$|\s|(?![*_~=`\\])[\p{P}\p{S}])/u
+const wordBefore = /[\p{L}\p{N}]$/u
+const wordAfter = /^[\p{L}\p{N}]/u
+const noteAddress = /^#fn-(\d{1,6})$/
+
+/** Words with their formats as Markdown; as HTML where Markdown has no sign, or its sign would mean something else here. */
+export function writeInline(nodes: readonly ArticleNode[], place: InlinePlace): string {
+  const writer = new InlineWriter(place)
+  writer.nodes(nodes, '')
+  return writer.finish()
+}
+
+class InlineWriter {
+  readonly #place: InlinePlace
+  readonly #parts: string[] = []
+  /** The end of what is written: a character, or both halves of one. */
+  #end = ''
+  /** Whether the last thing written is the delimiter that begins a format. */
+  #isOpening = false
+  #isInLink = false
+
+  constructor(place: InlinePlace) {
+    this.#place = place
+  }
+
+  finish(): string {
+    return this.#parts.join('').trimEnd()
+  }
+
+  /** @param after the beginning of what follows the nodes */
+  nodes(nodes: readonly ArticleNode[], after: string) {
+    for (const [index, node] of nodes.entries()) {
+      const next = nodes[index + 1]
+      this.#node(node, next === undefined ? after : startOf(next))
+    }
+  }
+
+  #node(node: ArticleNode, after: string) {
+    if (typeof node === 'string') return this.#words(node, after)
+    if (this.#delimited(node, after)) return
+    if (node.name === 'br') return this.#lineBreak()
+    if (node.name === 'img') return this.#add(imageMarkdown(node))
+    if (node.name === 'code' && this.#code(node, after)) return
+    if (node.name === 'a' && this.#link(node)) return
+    const note = noteOf(node)
+    if (note && this.#place.notes.has(note)) return this.#add(`[^${note}]`)
+    this.#add(rawTag(node.name, node.attributes))
+    this.nodes(node.children, '<')
+    this.#add(`</${node.name}>`)
+  }
+
+  #add(markdown: string) {
+    if (markdown === '') return
+    this.#parts.push(markdown)
+    this.#end = (this.#end + markdown).slice(-2)
+    this.#isOpening = false
+  }
+
+  #words(words: string, after: string) {
+    const isLineStart = this.#end === '' || this.#end.endsWith('\n')
+    this.#add(escapeMarkdown(words, { isLineStart, isHeading: this.#place.kind === 'heading', after }))
+  }
+
+  #lineBreak() {
+    const last = this.#parts.pop()
+    if (last !== undefined) this.#parts.push(last.trimEnd())
+    this.#add(this.#place.kind === 'line' ? '\\\n' : '<br />')
+  }
+
+  /** @returns false where no delimiter would begin and end the format */
+  #delimited({ name, children }: ArticleElement, after: string): boolean {
+    const delimiter = delimiters[name]
+    const start = edgeOf(children.at(0), '<')
+    const end = edgeOf(children.at(-1), '>')
+    if (!delimiter || !/^\S/.test(start) || !/\S$/.test(end)) return false
+    // A delimiter of one sign has no meaning inside of a word.
+    const isInWord = delimiter.length > 1
+    const opens =
+      this.#isOpening || edgeBefore.test(this.#end) || (isInWord && wordBefore.test(this.#end) && wordAfter.test(start))
+    const closes = edgeAfter.test(after) || (isInWord && wordBefore.test(end) && wordAfter.test(after))
+    if (!opens || !closes) return false
+    const saved = { length: this.#parts.length, end: this.#end, isOpening: this.#isOpening }
+    this.#add(delimiter)
+    this.#isOpening = true
+    this.nodes(children, '>')
+    if (name === 'mark' && !isHighlight(this.#parts.slice(saved.length + 1).join(''))) {
+      this.#parts.length = saved.length
+      this.#end = saved.end
+      this.#isOpening = saved.isOpening
+      return false
+    }
+    this.#add(delimiter)
+    return true
+  }
+
+  /** @returns false for code that signs cannot enclose here */
+  #code({ children }: ArticleElement, after: string): boolean {
+    const [only] = children
+    if (children.length !== 1 || typeof only !== 'string' || only.trim() === '') return false
+    const code = only.replaceAll('\n', ' ')
+    const ends = (this.#place.kind === 'cell' && code.includes('|')) || (this.#isInLink && /[[\]`\\]/.test(code))
+    if (ends || after.startsWith('`') || this.#end.endsWith('`')) return false
+    const fence = '`'.repeat(longestRun(code) + 1)
+    const pad = /^`|`$|^ .* $/.test(code) ? ' ' : ''
+    this.#add(`${fence}${pad}${code}${pad}${fence}`)
+    return true
+  }
+
+  #link({ attributes, children }: ArticleElement): boolean {
+    const address = destination(attributes.get('href') ?? '')
+    const hasContent = textOf(children).trim() !== '' || children.some((node) => isNamed(node, 'img'))
+    if (address === null || !hasContent) return false
+    this.#add('[')
+    this.#isInLink = true
+    this.nodes(children, ']')
+    this.#isInLink = false
+    this.#add(`](${address})`)
+    return true
+  }
+}
+
+export function isNamed(node: ArticleNode | undefined, name: string): boolean {
+  return typeof node === 'object' && node.name === name
+}
+
+/** How many backticks stand side by side at most. */
+export function longestRun(text: string): number {
+  let longest = 0
+  for (const [run] of text.matchAll(/`+/g)) longest = Math.max(longest, run.length)
+  return longest
+}
+
+/** The number of the note that an element refers to; empty for any other element. */
+export function noteOf({ name, children: [link, ...others] }: ArticleElement): string {
+  if (name !== 'sup' || typeof link !== 'object' || others.length > 0) return ''
+  const number = noteAddress.exec(link.attributes.get('href') ?? '')?.[1] ?? ''
+  return link.children.length === 1 && link.children[0] === number ? number : ''
+}
+
+/** The beginning of what a node writes. */
+function startOf(node: ArticleNode): string {
+  if (typeof node === 'string') return node
+  if (noteOf(node)) return '['
+  if (node.name === 'img') return imageMarkdown(node).charAt(0)
+  return firstCharacters[node.name] ?? '<'
+}
+
+/** The text at an end of a format; a sign where another element is. */
+function edgeOf(node: ArticleNode | undefined, sign: string): string {
+  if (typeof node === 'string') return node
+  return node === undefined || node.name === 'br' ? '' : sign
+}
+
+function isHighlight(markdown: string): boolean {
+  return markdown.length <= longestHighlight && !/[=\n]/.test(markdown)
+}

@@ -1,0 +1,63 @@
+import { itemOf } from './parts.ts'
+import { type ArticleElement, type ArticleNode, readArticle } from './read-article.ts'
+import { BlockWriter } from './write-blocks.ts'
+import { isNamed, noteOf } from './write-inline.ts'
+import { rawElement } from './write-raw.ts'
+
+const noteId = /^fn-(\d{1,6})$/
+const noteIndent = '    '
+
+/**
+ * Writes an article as Markdown (CommonMark with tables, tasks, footnotes, alerts and `==highlights==`), in linear time.
+ * What Markdown cannot say is HTML, which the sanitizer reads as the same block.
+ * @param html sanitized, as the editor has it
+ * @param imageBase what stands before `media/` in addresses of stored images; nothing else depends on it
+ */
+export function writeMarkdown(html: string, imageBase: string): string {
+  const nodes = readArticle(html, imageBase)
+  const referred = new Set<string>()
+  findReferences(nodes, referred)
+  const notes = nodes.filter(isNotes).flatMap(itemsOf)
+  const written = notes.filter((note) => referred.has(numberOf(note)))
+  const others = notes.filter((note) => !written.includes(note))
+  const writer = new BlockWriter(new Set(written.map(numberOf)))
+  writer.blocks(nodes.filter((node) => !isNotes(node)))
+  for (const note of written) {
+    writer.lines.add('')
+    writer.lines.inside(`[^${numberOf(note)}]: `, noteIndent, () => writer.blocks(itemOf(note).content))
+  }
+  if (others.length > 0) {
+    writer.lines.add('')
+    writer.lines.add(rawElement(notesOf(others)))
+  }
+  const markdown = writer.lines.toString().trim()
+  return markdown && `${markdown}\n`
+}
+
+function isNotes(node: ArticleNode): node is ArticleElement {
+  return isNamed(node, 'section')
+}
+
+function itemsOf({ children }: ArticleElement): ArticleElement[] {
+  const list = children.find((node) => typeof node === 'object')
+  return list?.children.filter((node) => typeof node === 'object') ?? []
+}
+
+function numberOf({ attributes }: ArticleElement): string {
+  return noteId.exec(attributes.get('id') ?? '')?.[1] ?? ''
+}
+
+/** Notes that nothing refers to: Markdown has none. */
+function notesOf(children: ArticleElement[]): ArticleElement {
+  const list = { name: 'ol', attributes: new Map(), children }
+  return { name: 'section', attributes: new Map([['class', 'footnotes']]), children: [list] }
+}
+
+function findReferences(nodes: readonly ArticleNode[], found: Set<string>) {
+  for (const node of nodes) {
+    if (typeof node === 'string') continue
+    const note = noteOf(node)
+    if (note) found.add(note)
+    else findReferences(node.children, found)
+  }
+}

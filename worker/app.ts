@@ -18,6 +18,7 @@ import type { AppEnv } from './env.ts'
 import { answerFailure, unknownAddress } from './errors.ts'
 import { exportRoutes } from './export/export.routes.ts'
 import { feedRoutes } from './feeds/feeds.routes.ts'
+import { markdownRoutes } from './feeds/markdown.routes.ts'
 import { reachDatabase } from './health/health.queries.ts'
 import { healthRoutes } from './health/health.routes.ts'
 import { contactRoutes } from './inbox/contact.routes.ts'
@@ -109,6 +110,7 @@ const routes = app
 
 app.route('/api/local', localRoutes)
 app.route('/api/webhooks', webhookRoutes)
+app.route('/', markdownRoutes)
 app.route('/', feedRoutes)
 
 app.notFound((c) => answerFailure(unknownAddress(), c))

@@ -14,7 +14,7 @@ const publicReads: [RegExp, readonly string[]][] = [
   [/^\/api\/pages\/[^/]+$/, ['with']],
   [/^\/api\/categories$/, ['with']],
   [/^\/api\/(?:categories|authors|tags)\/[^/]+$/, ['limit', 'cursor', 'with']],
-  // Files, feeds, sitemaps and robots.txt.
+  // Files, feeds, sitemaps, the Markdown of articles, robots.txt and llms.txt.
   [/^\/(?!api(?:\/|$))/, []],
 ]
 

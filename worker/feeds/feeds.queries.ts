@@ -7,11 +7,14 @@ import type { Database } from '../db/database.ts'
 import { blogs, blogTexts } from '../db/schema/blogs.ts'
 import { authors, categories, tags } from '../db/schema/listings.ts'
 import { keyAtSlug } from '../db/statements/addresses.ts'
-import { type BlogRow, wholeColumns } from '../db/statements/blogs.ts'
+import { type BlogRow, summaryColumns, wholeColumns } from '../db/statements/blogs.ts'
 import { oneRow, onlyRowOf } from '../db/statements/frame.ts'
 import { bylineColumn, type ProfileRow } from '../db/statements/profiles.ts'
 import { type SiteRow, siteColumn } from '../db/statements/site.ts'
+import { isIndexed } from './sitemap.queries.ts'
 
+/** How many articles the file for language models has. */
+const llmsLength = 50
 /** How many items a feed has. */
 const feedLength = 20
 /** How large a feed is at most, in bytes: feed readers fetch it whole, many of them each hour. */
@@ -48,6 +51,23 @@ export async function readListingFeed(db: Database, kind: ListingKind, slug: str
       .where(and(sql`${table.key} = ${keyAtSlug(kind, slug)}`, isPublic)),
   })
   return context[0] && { blogs, ...context[0] }
+}
+
+/** A blog in the file for language models. */
+export type ListedBlog = Pick<BlogRow, 'title' | 'slug' | 'subTitle' | 'excerpt'>
+
+/** The newest blogs for language models, but for those that search engines are asked to leave out. One batch. */
+export async function readNewestForModels(db: Database): Promise<{ blogs: ListedBlog[]; site: SiteRow }> {
+  const { title, slug, subTitle, excerpt } = summaryColumns
+  const { blogs: newest, context } = await batchNamed(db, {
+    blogs: db
+      .select({ title, slug, subTitle, excerpt })
+      .from(blogs)
+      .where(sql`${blogs.key} IN (SELECT key FROM ${publishedIn(db, null).select(null, llmsLength)}) AND ${isIndexed}`)
+      .orderBy(desc(blogs.publishedAt), desc(blogs.key)),
+    context: db.select({ site: siteColumn }).from(oneRow),
+  })
+  return { blogs: newest, site: onlyRowOf(context).site }
 }
 
 /** The keys come first, so that no more texts are read than those of the feed. */

@@ -11,8 +11,8 @@ import { presentSite } from '../presenters/site.ts'
 import { siteOrigin } from '../site-origin.ts'
 import { atomFeed, type FeedSource, feedPaths, jsonFeed, lastModified, rssFeed } from './feed.ts'
 import { writeBounded } from './feed-items.ts'
-import { type FeedRows, readFeed, readListingFeed } from './feeds.queries.ts'
-import { robots } from './robots.ts'
+import { type FeedRows, readFeed, readListingFeed, readNewestForModels } from './feeds.queries.ts'
+import { llmsText, robots } from './machine-files.ts'
 import { countSitemaps, listSitemapBlogs, listSitemapPaths, listSitemapTags } from './sitemap.queries.ts'
 import { fixedPaths, sitemap, sitemapIndex } from './sitemap.ts'
 
@@ -23,7 +23,7 @@ const types = {
   xml: 'application/xml; charset=utf-8',
 }
 
-/** Feeds, sitemaps and robots.txt. Not part of the typed client. */
+/** Feeds, sitemaps, robots.txt and llms.txt. Not part of the typed client. */
 export const feedRoutes = new Hono<AppEnv>()
   .use(
     limitCalls,
@@ -47,6 +47,11 @@ export const feedRoutes = new Hono<AppEnv>()
     return answerSitemap(c, part)
   })
   .get('/robots.txt', async (c) => c.text(robots((await readSite(c.var.db)).value, originOf(c)), 200))
+  .get('/llms.txt', async (c) => {
+    const { blogs, site } = await readNewestForModels(c.var.db)
+    const origin = originOf(c)
+    return c.text(llmsText(blogs, presentSite(site, origin), origin), 200)
+  })
 
 function writeJson(source: FeedSource) {
   return JSON.stringify(jsonFeed(source))

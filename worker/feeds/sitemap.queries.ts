@@ -17,6 +17,9 @@ import { oneRow, onlyRowOf } from '../db/statements/frame.ts'
  */
 export const keysOfSitemap = { blogs: 700, tags: 200 }
 
+/** A condition: search engines are not asked to leave the blog out. */
+export const isIndexed = sql`${blogs.details} ->> 'isHidden' IS NOT TRUE`
+
 /** How many sitemaps the blogs and the tags need. */
 export async function countSitemaps(db: Database): Promise<number> {
   const columns = {
@@ -29,11 +32,10 @@ export async function countSitemaps(db: Database): Promise<number> {
 
 /** The published blogs of one sitemap, but for those that search engines are asked to leave out. @param part from 1 */
 export function listSitemapBlogs(db: Database, part: number) {
-  const isListed = sql`${blogs.isPublished} AND ${blogs.details} ->> 'isHidden' IS NOT TRUE`
   return db
     .select({ slug: blogs.slug, updatedAt: blogs.updatedAt })
     .from(blogs)
-    .where(and(isInPart(blogs.key, part, keysOfSitemap.blogs), isListed))
+    .where(and(isInPart(blogs.key, part, keysOfSitemap.blogs), blogs.isPublished, isIndexed))
     .orderBy(asc(blogs.key))
 }
 

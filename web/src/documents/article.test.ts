@@ -43,6 +43,12 @@ test.each([
   expect(await read({ lang }, language)).toContain(`<meta property="og:locale" content="${locale}"/>`)
 })
 
+test('an article names its Markdown, and no other page does', async () => {
+  const link = `<link rel="alternate" type="text/markdown" href="${blog.path}.md"/>`
+  expect((await read({})).split('</head>')[0]).toContain(link)
+  expect((await visit('/about')).text).not.toContain('text/markdown')
+})
+
 const rareStyles = '<style data-href="/assets/rare-1.css">figure{margin:0}</style>'
 
 test.each([

@@ -6,11 +6,12 @@ export type Services = { API: Service; API_UNCACHED: Service }
 
 const apiPath = /^\/(api|media)(\/|$)/
 const feedPath =
-  /^(\/(articles|author|tag)\/[^/]+)?\/rss\.xml$|^\/(atom\.xml|feed\.json|robots\.txt|sitemap(-\d+)?\.xml)$/
+  /^(\/(articles|author|tag)\/[^/]+)?\/rss\.xml$|^\/(atom\.xml|feed\.json|(robots|llms)\.txt|sitemap(-\d+)?\.xml)$/
+const markdownFile = /^\/blog\/[^/]+\.md$/
 
-/** Whether the API Worker answers a path: API calls, media, feeds, robots.txt and sitemaps. */
+/** Whether the API Worker answers a path: API calls, media, feeds, files for programs that read the site, and the Markdown of articles. */
 export function isForApi(pathname: string): boolean {
-  return apiPath.test(pathname) || feedPath.test(pathname)
+  return apiPath.test(pathname) || feedPath.test(pathname) || markdownFile.test(pathname)
 }
 
 /**

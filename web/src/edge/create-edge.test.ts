@@ -86,6 +86,19 @@ test('a file is served as it is, and a missing file is a 404 that is not cached'
   }
 })
 
+test('a program that wants Markdown is led to the Markdown of an article, and to nothing else', async () => {
+  const accept = 'text/markdown, text/html;q=0.9, */*;q=0.1'
+  for (const method of ['GET', 'HEAD']) {
+    const { status, headers } = await visit('/blog/a-blog-k3v9x2?a=b', { method, headers: { accept } })
+    expect([status, headers.get('location')]).toEqual([302, '/blog/a-blog-k3v9x2.md'])
+    expect([headers.get('cache-control'), headers.get('vary')]).toEqual(['no-store', null])
+  }
+  for (const path of ['/', '/about', '/blog/a-blog.md', '/blog/a/b', '/icon.svg', '/tag/a-blog'])
+    expect((await visit(path, { headers: { accept } })).headers.get('location'), path).toBeNull()
+  const page = await visit('/blog/a-blog-k3v9x2', { headers: { accept: 'text/html,*/*;q=0.8' } })
+  expect(page.headers.get('vary') ?? '').not.toMatch(/accept(?!-)/i)
+})
+
 test('API calls are forwarded unchanged', async () => {
   const { text } = await visit('/api/contact', { method: 'POST', body: 'x' })
   expect(JSON.parse(text)).toEqual({ method: 'POST', body: 'x' })
@@ -115,7 +128,16 @@ test('reads with a token pass the cache in front of the API Worker by; what only
   expect(await entrypointOf('DELETE', '/api/admin/messages/1', token)).toBe('cached')
 })
 
-const forApi = ['/media/a/b.webp', '/rss.xml', '/articles/finance/rss.xml', '/atom.xml', '/feed.json', '/robots.txt']
+const forApi = [
+  '/media/a/b.webp',
+  '/rss.xml',
+  '/articles/finance/rss.xml',
+  '/atom.xml',
+  '/feed.json',
+  '/robots.txt',
+  '/llms.txt',
+  '/blog/a-b.md',
+]
 test.each([...forApi, '/sitemap.xml', '/sitemap-2.xml'])('%s is answered by the API Worker', async (path) => {
   const API = apiWith()
   await visit(path, { API })

@@ -1,4 +1,6 @@
+import { pathPrefixes } from '#contract/addresses.ts'
 import { isReadingCall } from '#contract/preview-calls.ts'
+import { slugPattern } from '#contract/slugs.ts'
 import { hour, second } from '#contract/units.ts'
 import { isAnyPage } from '../routing/admin-paths.ts'
 import { isReaderPage } from '../routing/paths.ts'
@@ -11,6 +13,7 @@ import { answerFailure, callApi, isForApi, type Services } from './call-api.ts'
 import { canonicalPath } from './canonical-path.ts'
 import { findRedirect } from './find-redirect.ts'
 import { follow } from './follow.ts'
+import { prefersMarkdown } from './prefers-markdown.ts'
 import { isDeadPreview } from './preview-link.ts'
 import { serveShell } from './shell.ts'
 
@@ -54,7 +57,7 @@ export function createEdge(buildId: string | null) {
     if (!isRead(request)) return answerForm(request, url, DOCUMENTS)
     if (host === 'project' && bindings.REDIRECT_PAGES_DEV === 'yes' && !isFile(url.pathname))
       return new Response(null, { status: 302, headers: { location: SITE_URL + url.pathname + url.search } })
-    const redirected = await redirect(request, url, API)
+    const redirected = toMarkdown(request, url) ?? (await redirect(request, url, API))
     if (!redirected && isFile(url.pathname) && !isMachineFile(url.pathname)) return serveFile(request, url, bindings)
     const response = redirected ?? (await answerPage(request, url, bindings))
     if (host !== 'site') response.headers.set(...notIndexed)
@@ -85,6 +88,16 @@ function answerForm(request: Request, url: URL, documents: Service): Response | 
   const location = request.method === 'POST' && canonicalPath(url)
   if (location) return new Response(null, { status: 308, headers: { ...documentHeaders, location } })
   return sendForm(request, documents)
+}
+
+/**
+ * The redirect of a program that wants an article as Markdown. The document has no `Vary`, by which caches would store it for
+ * each kind of browser: whoever gets here is led on, and no answer here is stored.
+ */
+function toMarkdown({ headers }: Request, { pathname }: URL) {
+  const slug = pathname.startsWith(pathPrefixes.blog) ? pathname.slice(pathPrefixes.blog.length) : ''
+  if (!slugPattern.test(slug) || !prefersMarkdown(headers.get('accept'))) return null
+  return new Response(null, { status: 302, headers: { location: `${pathname}.md`, 'cache-control': 'no-store' } })
 }
 
 /** Serves a file. A 404 must not be cached, because the next deployment may add the file. */

@@ -67,6 +67,7 @@ export function Component() {
       neighbours={neighbours}
       tools={tools}
     >
+      <link rel="alternate" type="text/markdown" href={`${blog.path}.md`} />
       <SubscribeBox />
       <Comments
         key={`comments ${blog._id}`}

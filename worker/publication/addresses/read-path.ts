@@ -30,14 +30,15 @@ const ownPaths = [
   '/feed.json',
   '/feed.xml',
   '/index.xml',
+  '/llms.txt',
   '/opensearch.xml',
   '/robots.txt',
   '/rss',
   '/rss.xml',
   '/site.webmanifest',
 ]
-/** Sitemaps, and the feeds of categories, authors and tags. */
-const ownFiles = /^\/sitemap(?:-\d+)?\.xml$|^\/(?:articles|author|tag)\/[^/]+\/rss\.xml$/
+/** Sitemaps, the feeds of categories, authors and tags, and the Markdown of articles. */
+const ownFiles = /^\/sitemap(?:-\d+)?\.xml$|^\/(?:articles|author|tag)\/[^/]+\/rss\.xml$|^\/blog\/[^/]+\.md$/
 
 /** A text that is no path of this site. The message is a sentence for the admin. */
 export class PathProblem extends Error {

@@ -32,7 +32,9 @@ export const readingCases: PlanCases = {
   'GET /articles/:slug/rss.xml': [200, () => ({ path: '/articles/technology/rss.xml' })],
   'GET /atom.xml': [200],
   'GET /author/:slug/rss.xml': [200, () => ({ path: '/author/author-1/rss.xml' })],
+  'GET /blog/:file{[^/]+\\.md}': [200, () => ({ path: '/blog/blog-1.md' })],
   'GET /feed.json': [200],
+  'GET /llms.txt': [200],
   'GET /media/:blogId/:file': [
     206,
     async ({ api }) => {

@@ -11,6 +11,8 @@ export type Account = {
   /** Null when there is no Worker of the name. */
   worker: DeployedWorker | null
   hasBucket: boolean
+  /** Whether the bucket of backups exists; true where the site has none. */
+  hasBackups: boolean
   /** The addresses of the Pages project; null when there is none. */
   domains: string[] | null
 }
@@ -48,7 +50,11 @@ const noWorker = /\[code: (?:10007|10090)\]|not found/i
 const noDeployment = /has no deployments|\[code: (?:10007|10090)\]/
 
 /** The secrets that a site may have before its Worker is deployed. */
-const siteSecrets = new Set(['PASSWORD_PEPPER', ...providerSecrets.flatMap(({ key, webhook }) => [key, webhook])])
+const siteSecrets = new Set([
+  'PASSWORD_PEPPER',
+  'BACKUP_KEY',
+  ...providerSecrets.flatMap(({ key, webhook }) => [key, webhook]),
+])
 
 /**
  * Reads the account that wrangler is signed in to.
@@ -57,10 +63,12 @@ const siteSecrets = new Set(['PASSWORD_PEPPER', ...providerSecrets.flatMap(({ ke
 export async function readAccount(names: SiteNames): Promise<Account> {
   const databaseId = await findDatabase(names.database)
   const worker = await readWorker(names.worker)
+  const isThere = async (bucket: string) => worker?.buckets.includes(bucket) || hasBucket(bucket)
   return {
     database: databaseId === null ? null : { id: databaseId, ...(await readDatabaseState(databaseId)) },
     worker,
-    hasBucket: worker?.buckets.includes(names.bucket) || (await hasBucket(names.bucket)),
+    hasBucket: await isThere(names.bucket),
+    hasBackups: names.backups === null || (await isThere(names.backups)),
     domains: await findDomains(names.pages),
   }
 }

@@ -37,13 +37,14 @@ function idsIn({ database, worker }: Account) {
 
 /** What has a name of the site and is not the site's. A database without tables, and a Worker with its secrets only, are anybody's. */
 function findForeign(account: Account, siteId: string, names: Settings['names']): string[] {
-  const { database, worker, hasBucket, domains } = account
+  const { database, worker, hasBucket, hasBackups, domains } = account
   const isOurs = siteId !== '' && idsIn(account).includes(siteId)
   const found = [
     worker && !worker.isDraft && (siteId === '' || worker.variables.SITE_ID !== siteId) && `a Worker ${names.worker}`,
     database && !database.isEmpty && (siteId === '' || database.siteId !== siteId) && `a database ${names.database}`,
     // Neither has an id: they are the site's where its database or its Worker is.
     hasBucket && !isOurs && `a bucket ${names.bucket}`,
+    hasBackups && !isOurs && names.backups !== null && `a bucket ${names.backups}`,
     domains !== null && !isOurs && `a Pages project ${names.pages}`,
   ]
   return found.filter((what) => typeof what === 'string')

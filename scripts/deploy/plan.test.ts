@@ -5,7 +5,13 @@ import { type Deployment, emptyAccount, fullAccount, planDeployment } from './pl
 
 const variables = { PLAN: 'paid', PASSWORD_KDF: 'scrypt', SITE_URL: 'https://example.com' } as const
 const deployment: Deployment = {
-  names: { worker: 'the-api', database: 'the-database', bucket: 'the-bucket', pages: 'the-site' },
+  names: {
+    worker: 'the-api',
+    database: 'the-database',
+    bucket: 'the-bucket',
+    backups: 'the-backups',
+    pages: 'the-site',
+  },
   siteId: 'an-id',
   variables,
   mail: readMailPolicy({}, []),
@@ -26,6 +32,7 @@ test('on an empty account everything is created before it is used, and the datab
     'create database',
     'identify database',
     'create bucket',
+    'create backups',
     'create pages',
     'migrate',
     'deploy worker',
@@ -54,7 +61,8 @@ const stops: [string, Partial<Account>, string][] = [
   ['make pepper', { worker: draft }, 'create database'],
   ['create database', { worker: draft, database: empty }, 'identify database'],
   ['identify database', { worker: draft, database: { ...empty, siteId: 'an-id' } }, 'create bucket'],
-  ['create bucket', { worker: draft, database: full.database, hasBucket: true }, 'create pages'],
+  ['create bucket', { worker: draft, database: full.database, hasBucket: true }, 'create backups'],
+  ['create backups', { worker: draft, database: full.database, hasBucket: true, hasBackups: true }, 'create pages'],
   ['create pages', { ...full, worker: draft }, 'migrate'],
   ['deploy worker', full, 'upload worker'],
 ]

@@ -23,6 +23,7 @@ export type StepName =
   | 'create database'
   | 'identify database'
   | 'create bucket'
+  | 'create backups'
   | 'create pages'
   | 'upload worker'
   | 'note bookmark'
@@ -36,7 +37,13 @@ export type StepName =
 
 export type Step = { name: StepName; title: string }
 
-export const emptyAccount: Account = { database: null, worker: null, hasBucket: false, domains: null }
+export const emptyAccount: Account = {
+  database: null,
+  worker: null,
+  hasBucket: false,
+  hasBackups: false,
+  domains: null,
+}
 
 /** The account of a site that was deployed before, for the plan of a dry run. */
 export function fullAccount({ names, siteId, variables, mail }: Deployment): Account {
@@ -46,10 +53,11 @@ export function fullAccount({ names, siteId, variables, mail }: Deployment): Acc
       versionId: 'its-version',
       variables,
       secrets: ['PASSWORD_PEPPER', ...requiredMailSecrets(mail)],
-      buckets: [names.bucket],
+      buckets: [names.bucket, ...(names.backups === null ? [] : [names.backups])],
       isDraft: false,
     },
     hasBucket: true,
+    hasBackups: true,
     domains: [`${names.pages}.pages.dev`],
   }
 }
@@ -88,6 +96,8 @@ export function planDeployment(account: Account, deployment: Deployment): Step[]
       title: `Store in ${names.database} which site it belongs to`,
     },
     !account.hasBucket && { name: 'create bucket', title: `Create the R2 bucket ${names.bucket}` },
+    names.backups !== null &&
+      !account.hasBackups && { name: 'create backups', title: `Create the R2 bucket ${names.backups} of backups` },
     account.domains === null && { name: 'create pages', title: `Create the Pages project ${names.pages}` },
     !isFirst && { name: 'upload worker', title: `Upload ${worker}; it is not live yet` },
     !isFirst && { name: 'note bookmark', title: 'Note the state of the database' },

@@ -31,7 +31,7 @@ const worker = {
   buckets: [],
   isDraft: false,
 }
-const deployed: Account = { database, worker, hasBucket: true, domains: ['my-site-x1.pages.dev'] }
+const deployed: Account = { database, worker, hasBucket: true, hasBackups: true, domains: ['my-site-x1.pages.dev'] }
 
 test.each(['My site', 'my site', '-my-site', 'my-site-', 'm', `m${'y'.repeat(50)}`, 'my_site', '../x', ''])(
   'the name “%s” is refused',
@@ -52,7 +52,8 @@ test('a name is written into both files, and its rate limits are its own', () =>
   const named = nameSite(files, 'my-site')
   expect(named.worker).toMatch(/^name = "my-site-api"$/m)
   expect(named.worker).toContain('database_name = "my-site"')
-  expect(named.worker).toContain('bucket_name = "my-site-media"')
+  expect(named.worker).toContain('binding = "MEDIA"\nbucket_name = "my-site-media"')
+  expect(named.worker).toContain('binding = "BACKUPS"\nbucket_name = "my-site-backups"')
   expect(named.worker).toContain('name = "LIMIT_LOGIN"')
   expect(named.pages).toMatch(/^name = "my-site"$/m)
   const services = [...named.pages.matchAll(/^service = "(.+)"$/gm)].map(([, service]) => service)
@@ -73,6 +74,7 @@ const foreign: [string, Account, string][] = [
   ['a Worker', { ...emptyAccount, worker: { ...worker, variables: {} } }, 'a Worker my-site-api'],
   ['a database', { ...emptyAccount, database: { ...database, siteId: 'other' } }, 'a database my-site'],
   ['a bucket', { ...emptyAccount, hasBucket: true }, 'a bucket my-site-media'],
+  ['a bucket of backups', { ...emptyAccount, hasBackups: true }, 'a bucket my-site-backups'],
   ['a Pages project', { ...emptyAccount, domains: [] }, 'a Pages project my-site'],
   ['a database of the Worker’s name', { ...deployed, database: { ...database, siteId: null } }, 'a database my-site'],
 ]

@@ -8,10 +8,10 @@ import { root } from '../lib/root.ts'
 
 const paths = { worker: join(root, 'wrangler.toml'), pages: join(root, 'web/wrangler.toml') }
 
-/** What the parts of a site are called in the account. */
-export type SiteNames = { worker: string; database: string; bucket: string; pages: string }
+/** What the parts of a site are called in the account. `backups` is null where wrangler.toml has no such bucket. */
+export type SiteNames = { worker: string; database: string; bucket: string; backups: string | null; pages: string }
 
-/** Cloudflare's shortest limit is that of a Pages project, 58 characters; `-media` is added for the bucket. */
+/** Cloudflare's shortest limit is that of a Pages project, 58 characters; `-backups` is added for a bucket. */
 const longestName = 50
 const namePattern = /^[a-z][a-z0-9-]*[a-z0-9]$/
 
@@ -19,23 +19,24 @@ const namePattern = /^[a-z][a-z0-9-]*[a-z0-9]$/
  * The names of a site.
  * @throws Problem when Cloudflare would not take them
  */
-export function namesOf(name: string): SiteNames {
+export function namesOf(name: string): SiteNames & { backups: string } {
   if (!namePattern.test(name) || name.length > longestName)
     throw new Problem(
       `"${name}" cannot be the name of a site. Use 2 to ${longestName} small letters, digits and hyphens; begin with a ` +
         'letter, and end with a letter or a digit: --name my-site',
     )
-  return { worker: `${name}-api`, database: name, bucket: `${name}-media`, pages: name }
+  return { worker: `${name}-api`, database: name, bucket: `${name}-media`, backups: `${name}-backups`, pages: name }
 }
 
 /** @throws Problem when a wrangler.toml lacks a name */
 export function readSiteNames(): SiteNames {
   const { name, d1_databases, r2_buckets } = readWorkerConfig()
   const { rawConfig } = loadWrangler().experimental_readRawConfig({ config: paths.pages })
-  const [database, bucket, pages] = [d1_databases[0]?.database_name, r2_buckets[0]?.bucket_name, rawConfig.name]
+  const bucketOf = (name: string) => r2_buckets.find(({ binding }) => binding === name)?.bucket_name
+  const [database, bucket, pages] = [d1_databases[0]?.database_name, bucketOf('MEDIA'), rawConfig.name]
   if (!database || !bucket || !pages)
     throw new Problem('The two wrangler.toml must name a D1 database, an R2 bucket and a Pages project.')
-  return { worker: name, database, bucket, pages }
+  return { worker: name, database, bucket, backups: bucketOf('BACKUPS') ?? null, pages }
 }
 
 /** A random id for a new site. */
@@ -70,9 +71,17 @@ export function nameSite({ worker, pages }: SiteFiles, name: string): SiteFiles 
   ] as const
   const named = values.reduce((text, [key, value]) => setValue(text, key, value), worker)
   return {
-    worker: named.replaceAll(/^namespace_id = "\d+(\d\d)"$/gm, `namespace_id = "${rateLimitPrefix(name)}$1"`),
+    worker: nameBackups(named, names.backups).replaceAll(
+      /^namespace_id = "\d+(\d\d)"$/gm,
+      `namespace_id = "${rateLimitPrefix(name)}$1"`,
+    ),
     pages: setValue(pages, 'name', names.pages).replaceAll(/^service = "[^"\n]*"$/gm, `service = "${names.worker}"`),
   }
+}
+
+/** An owner who wants no backups removes their bucket. */
+function nameBackups(toml: string, name: string) {
+  return toml.replace(/^(binding = "BACKUPS"\nbucket_name = )"[^"\n]*"/m, (_line, start: string) => `${start}"${name}"`)
 }
 
 /** The default name keeps the ids that it has always had: 2001 and so on. */

@@ -51,6 +51,7 @@ export const steps: Record<StepName, (run: Run, title: string) => Promise<unknow
   },
   'identify database': ({ databaseId, deployment }) => identifyDatabase(requireDatabase(databaseId), deployment.siteId),
   'create bucket': ({ deployment }) => createBucket(deployment.names.bucket),
+  'create backups': async ({ deployment: { names } }) => names.backups && createBucket(names.backups),
   'create pages': async (run) => {
     const { pages } = run.deployment.names
     await wrangler(['pages', 'project', 'create', pages, '--production-branch', productionBranch])

@@ -107,7 +107,7 @@ test.skipIf(!isSoak)('in the end it is deployed, once', async () => {
   expect(output).toContain('Deployed: https://my-site-x1.pages.dev')
   expect(code).toBe(0)
   expect(cloudflare.storage.databases).toHaveLength(1)
-  expect(cloudflare.storage.buckets).toEqual(['my-site-media'])
+  expect(cloudflare.storage.buckets).toEqual(['my-site-media', 'my-site-backups'])
   expect(cloudflare.pages.projects).toHaveLength(1)
   expect(cloudflare.workers.variables('my-site-api')).toMatchObject({ PLAN: 'free', PASSWORD_KDF: 'pbkdf2' })
 })

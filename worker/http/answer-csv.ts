@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
+import { byteOrderMark, csvLine } from '../contract/csv.ts'
 import type { AppEnv } from '../env.ts'
 import { logFailure } from '../errors.ts'
 import { leftOf } from '../run-budget.ts'
-import { byteOrderMark, csvLine } from './csv.ts'
 
 /**
  * Streams a table as CSV, page by page. If the first page fails, the call fails as usual. If a later one fails, the

@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { noDetails } from '../contract/blog-details.ts'
+import type { ExportedArticle } from '../contract/exported.ts'
+import { writeArticleFile } from '../markdown/write-files.ts'
 import { withSlug } from '../testing/addresses.ts'
 import { createAuthor } from '../testing/author.ts'
 import { feedOrigin } from '../testing/feeds.ts'
@@ -47,6 +49,13 @@ test('an article is Markdown at its address with .md, which caches store by its 
   expect([again.status, again.text]).toEqual([304, ''])
   const head = await fetch(new URL('/blog/tides.md', api.url), { method: 'HEAD' })
   expect([head.status, head.headers.get('etag'), await head.text()]).toEqual([200, headers.get('etag'), ''])
+})
+
+test('the Markdown has the bytes of the export file, but for the addresses of images', async () => {
+  const { items } = (await author.call('/api/admin/export/articles')).body
+  const article: ExportedArticle = items.find((item: ExportedArticle) => item.id === id)
+  const exported = writeArticleFile(article, '../')
+  expect((await api.call('/blog/tides.md')).text).toBe(exported.replaceAll('../media/', `${feedOrigin}/media/`))
 })
 
 test('the head says what the publication allows, what is not to be found, and where the original is', async () => {

@@ -8,7 +8,8 @@ CREATE TABLE imports (
   state text NOT NULL,
   created_at integer NOT NULL,
   started_at integer,
-  ended_at integer
+  ended_at integer,
+  totals text
 );
 CREATE UNIQUE INDEX imports_id_unique ON imports (id);
 

@@ -9,6 +9,7 @@ import { logIn, picture } from './testing/fixtures.ts'
 import { accountCases } from './testing/plan-cases/account-cases.ts'
 import { blogCases } from './testing/plan-cases/blog-cases.ts'
 import { exportCases } from './testing/plan-cases/export-cases.ts'
+import { importCases } from './testing/plan-cases/import-cases.ts'
 import { inboxCases } from './testing/plan-cases/inbox-cases.ts'
 import { jobCase, runCase } from './testing/plan-cases/job-cases.ts'
 import { mailCases } from './testing/plan-cases/mail-cases.ts'
@@ -34,6 +35,7 @@ const routeCases: PlanCases = {
   ...publicationCases,
   ...accountCases,
   ...exportCases,
+  ...importCases,
 }
 const jobCases = jobs.map((job): [string, PlanCase] => [`the job ${job}`, jobCase(job)])
 const runCases = jobsInTurn.map((_, turn): [string, PlanCase] => [`a run of the cron at minute ${turn}`, runCase(turn)])

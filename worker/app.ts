@@ -21,6 +21,7 @@ import { feedRoutes } from './feeds/feeds.routes.ts'
 import { markdownRoutes } from './feeds/markdown.routes.ts'
 import { reachDatabase } from './health/health.queries.ts'
 import { healthRoutes } from './health/health.routes.ts'
+import { importRoutes } from './imports/imports.routes.ts'
 import { contactRoutes } from './inbox/contact.routes.ts'
 import { messageRoutes } from './inbox/messages.routes.ts'
 import { localRoutes } from './jobs/local.routes.ts'
@@ -84,6 +85,7 @@ const routes = app
   .route('/api/admin/outbox', outboxRoutes)
   .route('/api/admin/account', accountRoutes)
   .route('/api/admin/health', healthRoutes)
+  .route('/api/admin/imports', importRoutes)
   .route('/api/admin/redirects', redirectRoutes)
   .route('/api/admin/settings', settingsRoutes)
   .route('/api/admin/pages', adminPageRoutes)

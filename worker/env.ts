@@ -39,6 +39,8 @@ export type Variables = {
   device: { adminKey: number; id: string } | null
   /** The id of the blog that the response shows, whichever of its addresses was requested. */
   blogId: string | undefined
+  /** Whether the caches are purged of what the request changes by the cron only. */
+  leavesPurges: boolean | undefined
 }
 
 /** Context shared by HTTP handlers and cron jobs. Hono's `Context` satisfies it. */

@@ -10,6 +10,8 @@ import { ApiError, logFailure } from './errors.ts'
  * Source: https://developers.cloudflare.com/d1/platform/limits/
  */
 export const bulkRowsOfDay = 80_000
+/** Imports, which go on for days, stop earlier: the admin can still do what writes many rows. */
+export const importRowsOfDay = 60_000
 /** A call that works in steps begins no further step after so many rows; the client repeats it. */
 export const rowsOfCall = 10_000
 
@@ -18,11 +20,17 @@ type Written = Pick<Task, 'var'>
 /**
  * Runs a write of many rows, and counts the rows that the invocation has written so far, also when it fails.
  * @param expected about how many rows it writes, if that can be more than `rowsOfCall`
+ * @param rowsOfDay after how many rows of a day it stops on Free
  * @throws ApiError 429 with `retry-after` when it does not fit into what is left of the day on Free, 409 when it never does
  */
-export async function writeInBulk<Result>(task: Written, write: () => Promise<Result>, expected = 0): Promise<Result> {
+export async function writeInBulk<Result>(
+  task: Written,
+  write: () => Promise<Result>,
+  expected = 0,
+  rowsOfDay = bulkRowsOfDay,
+): Promise<Result> {
   const { db, meter, requestId } = task.var
-  await refuseAboveAllowance(task, expected)
+  await refuseAboveAllowance(task, expected, rowsOfDay)
   try {
     return await write()
   } finally {
@@ -30,15 +38,15 @@ export async function writeInBulk<Result>(task: Written, write: () => Promise<Re
   }
 }
 
-async function refuseAboveAllowance({ var: { db, config } }: Written, expected: number) {
+async function refuseAboveAllowance({ var: { db, config } }: Written, expected: number, rowsOfDay: number) {
   if (config.PLAN !== 'free') return
-  if (expected > bulkRowsOfDay) {
-    const rows = [expected, bulkRowsOfDay].map((count) => count.toLocaleString('en'))
+  if (expected > rowsOfDay) {
+    const rows = [expected, rowsOfDay].map((count) => count.toLocaleString('en'))
     throw new ApiError(409, `This writes about ${rows[0]} rows. Above ${rows[1]}, it needs the Paid plan.`)
   }
   const at = now()
   const written = await readRowsWritten(db, at)
-  if (written < bulkRowsOfDay && written + expected <= bulkRowsOfDay) return
+  if (written < rowsOfDay && written + expected <= rowsOfDay) return
   throw new ApiError(
     429,
     'The rows that the Free plan leaves for bulk actions are used up for today. You can go on after 00:00 UTC.',

@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { importedKinds, importOutcomes, importSources, importStates } from '../../contract/imports.ts'
+import { type ImportTotal, importedKinds, importOutcomes, importSources, importStates } from '../../contract/imports.ts'
 import { time } from './time.ts'
 
 /** Imports of files. Their rows are the truth: a browser that sends the items again continues. */
@@ -15,6 +15,8 @@ export const imports = sqliteTable('imports', {
   createdAt: time('created_at').notNull(),
   startedAt: time('started_at'),
   endedAt: time('ended_at'),
+  /** Its totals when it ended; null before: a list of imports counts no items. */
+  totals: text('totals', { mode: 'json' }).$type<ImportTotal[]>(),
 })
 
 /** What an import brings, by its name in the file. */
@@ -56,8 +58,8 @@ export const backups = sqliteTable('backups', {
   baseId: text('base_id'),
   startedAt: time('started_at').notNull(),
   endedAt: time('ended_at'),
-  /** What the next run continues with (backup/position.ts). */
-  position: text('position', { mode: 'json' }).$type<object>().notNull(),
+  /** What the next run continues with: the table and the last key of the part before, as JSON. */
+  position: text('position').notNull(),
   parts: integer('parts').notNull().default(0),
   rows: integer('rows').notNull().default(0),
   bytes: integer('bytes').notNull().default(0),

@@ -1,0 +1,50 @@
+import type { ImportJob } from '../contract/imports.ts'
+import type { Task } from '../env.ts'
+import { ApiError, notFound } from '../errors.ts'
+import { changeState, findImport, type ImportRow } from './imports.queries.ts'
+import { readJob } from './present-imports.ts'
+
+/** Lets items be stored. Nothing happens to an import that runs already. @throws ApiError 409 for one that has ended */
+export function startImport(task: Task, row: ImportRow): Promise<ImportJob> {
+  return change(task, row, { from: ['planned'], to: 'running' })
+}
+
+/** Ends an import with the items that were stored. @throws ApiError 409 for one that did not start, or was cancelled */
+export function finishImport(task: Task, row: ImportRow): Promise<ImportJob> {
+  return change(task, row, { from: ['running'], to: 'finished' })
+}
+
+/** Ends an import before its end: what was stored stays. @throws ApiError 409 for one that has finished */
+export function cancelImport(task: Task, row: ImportRow): Promise<ImportJob> {
+  return change(task, row, { from: ['planned', 'running'], to: 'cancelled' })
+}
+
+async function change(task: Task, row: ImportRow, wanted: Parameters<typeof changeState>[2]): Promise<ImportJob> {
+  const { db } = task.var
+  const isChanged = await changeState(db, row.key, wanted)
+  const current = await findImport(db, row.id)
+  if (!current) throw notFound('Import')
+  if (!isChanged) throw new ApiError(409, sentences[current.state])
+  return readJob(task, current)
+}
+
+/** Why an import cannot do what is asked of it, by its state. */
+const sentences: Record<ImportRow['state'], string> = {
+  planned: 'This import has not been started.',
+  running: 'This import is running.',
+  finished: 'This import has finished.',
+  cancelled: 'This import was cancelled.',
+  undone: 'This import was undone.',
+}
+
+/** An import that has not ended. @throws ApiError 409 */
+export function requireOpen(row: ImportRow): ImportRow {
+  if (row.state === 'planned' || row.state === 'running') return row
+  throw new ApiError(409, sentences[row.state])
+}
+
+/** An import whose items are stored. @throws ApiError 409 */
+export function requireRunning(row: ImportRow): ImportRow {
+  if (row.state === 'running') return row
+  throw new ApiError(409, sentences[row.state])
+}

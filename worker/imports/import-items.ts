@@ -1,0 +1,173 @@
+import type { z } from 'zod'
+import { type ImportedKind, type ImportResult, importLimits } from '../contract/imports.ts'
+import { isRecord } from '../contract/is-record.ts'
+import { importedValues } from '../contract/requests/imported-values.ts'
+import type { importItemsRequest } from '../contract/requests/imports.ts'
+import { second } from '../contract/units.ts'
+import { isConstraintError } from '../db/database.ts'
+import { ApiError } from '../errors.ts'
+import { createRunBudget } from '../run-budget.ts'
+import { importers } from './importers.ts'
+import {
+  findItems,
+  type ItemRow,
+  markStored,
+  recordRows,
+  refusingColumns,
+  type SettledItem,
+  storeChecked,
+} from './items.queries.ts'
+import { type Importing, type PlannedItem, refused } from './planned-item.ts'
+
+export type SentItem = z.output<typeof importItemsRequest>['items'][number]
+
+/** After this time a call begins no further item. */
+const callTimeMs = 10 * second
+/** Maximum cost of an item: of a text, and of any other. A text stores images, and each copy is a call. */
+const costs = { text: { statements: 32, calls: 20 }, other: { statements: 9 } }
+/** A slug, a name or an id may be taken by another call between its choice and its use. */
+const tries = 3
+const textKinds: readonly ImportedKind[] = ['article', 'draft', 'page']
+
+/**
+ * Says what would become of items, and stores that in the table of the import; nothing else changes.
+ * @returns the items of the beginning that one call can check
+ * @throws ApiError 413 for more than one call may have; ServiceError 503 when D1 fails
+ */
+export async function checkItems(importing: Importing, items: SentItem[]): Promise<ImportResult[]> {
+  const { task, job } = importing
+  const known = await readKnown(importing, items)
+  const checked: SettledItem[] = []
+  const results: ImportResult[] = []
+  for (const item of fitting(importing, items)) {
+    const row = known.get(nameOf(item))
+    if (row?.doneAt) results.push(resultOf(row, true))
+    else {
+      const settled = settle(item, await plan(importing, item, row?.targetId ?? ''))
+      checked.push(settled)
+      results.push(resultOf(settled, isNothingToDo(settled)))
+    }
+  }
+  await storeChecked(task.var.db, job.key, checked)
+  return results
+}
+
+/**
+ * Stores items, each in a transaction of its own with its row in the table of the import. Items that were stored before are
+ * answered as they were.
+ * @returns the items of the beginning that one call can store
+ * @throws ApiError 409 when the import does not run, 413 for more than one call may have; ServiceError 503 when D1 or R2 fails
+ */
+export async function storeItems(importing: Importing, items: SentItem[]): Promise<ImportResult[]> {
+  const { task, job } = importing
+  const { db, meter } = task.var
+  const known = await readKnown(importing, items)
+  const written: Parameters<typeof recordRows>[2] = []
+  const results: ImportResult[] = []
+  try {
+    for (const item of fitting(importing, items)) {
+      const before = meter.rowsWritten
+      const row = known.get(nameOf(item))
+      const stored = row?.doneAt ? row : await storeOne(importing, item, row?.targetId ?? '')
+      if (!stored) break
+      results.push(resultOf(stored, true))
+      if (!row?.doneAt) written.push({ ...item, rows: meter.rowsWritten - before })
+    }
+  } finally {
+    if (written.length > 0) await recordRows(db, job.key, written)
+  }
+  return results
+}
+
+/** @returns null when no statements are left to try again */
+async function storeOne(importing: Importing, item: SentItem, kept: string): Promise<SettledItem | null> {
+  const { task, job } = importing
+  const budget = createRunBudget(task.var, callTimeMs)
+  for (let attempt = 0; attempt < tries && (attempt === 0 || budget.allows(costOf(item))); attempt += 1) {
+    const planned = await plan(importing, item, kept)
+    const { statements = [], notes = [] } = (await planned.write?.()) ?? {}
+    const settled = settle(item, { ...planned, notes: [...planned.notes, ...notes] })
+    try {
+      await task.var.db.batch([markStored(task.var.db, job.key, settled), ...statements])
+      return settled
+    } catch (error) {
+      if (!isConstraintError(error)) throw error
+      if (!refusingColumns.some((column) => isConstraintError(error, column))) continue
+      const [stored] = await findItems(task.var.db, job.key, [item])
+      if (stored?.doneAt) return stored
+      throw new ApiError(409, 'This import does not run any more.')
+    }
+  }
+  return null
+}
+
+async function plan<Kind extends ImportedKind>(
+  importing: Importing,
+  { kind, value, ...item }: SentItem & { kind: Kind },
+  kept: string,
+): Promise<PlannedItem> {
+  const parsed = importedValues[kind].safeParse(value)
+  if (!parsed.success) return refused(parsed.error.issues[0]?.message ?? 'It cannot be read.')
+  try {
+    const importer = importers[kind]
+    if (!importer) return refused('This kind cannot be imported.')
+    return await importer(importing, { ...item, value: parsed.data }, kept)
+  } catch (error) {
+    // What the content is refused for concerns this item only; what a service fails with, the call.
+    if (error instanceof ApiError && error.status < 500) return refused(error.message)
+    throw error
+  }
+}
+
+/** What is stored of an item. What comes with notes comes changed. */
+function settle({ kind, sourceId, title, notes }: SentItem, planned: PlannedItem): SettledItem {
+  const all = [...notes, ...planned.notes]
+  const outcome = planned.outcome === 'comes' && all.length > 0 ? 'changed' : planned.outcome
+  return { kind, sourceId, title, outcome, notes: all, targetId: planned.target }
+}
+
+function isNothingToDo({ outcome }: Pick<ItemRow, 'outcome'>): boolean {
+  return outcome === 'present' || outcome === 'refused'
+}
+
+function resultOf({ kind, sourceId, outcome, notes, targetId }: SettledItem, isDone: boolean): ImportResult {
+  return { kind, sourceId, outcome, notes, target: targetId, isDone }
+}
+
+function nameOf({ kind, sourceId }: Pick<SentItem, 'kind' | 'sourceId'>): string {
+  return `${kind} ${sourceId}`
+}
+
+async function readKnown({ task, job }: Importing, items: SentItem[]): Promise<Map<string, ItemRow>> {
+  refuseTooMuch(task.var.config.PLAN, items)
+  return new Map((await findItems(task.var.db, job.key, items)).map((row) => [nameOf(row), row]))
+}
+
+/** @throws ApiError 413 */
+function refuseTooMuch(plan: keyof typeof importLimits, items: SentItem[]) {
+  const limits = importLimits[plan]
+  const texts = items.filter(({ kind }) => textKinds.includes(kind))
+  const bytes = texts.reduce((sum, { value }) => sum + htmlBytes(value), 0)
+  if (items.length > limits.items) throw new ApiError(413, `One call imports ${limits.items} items at most.`)
+  if (texts.length > limits.texts) throw new ApiError(413, `One call imports ${limits.texts} texts at most.`)
+  if (texts.length > 1 && bytes > limits.bytes) {
+    throw new ApiError(413, `The texts of one call have ${limits.bytes.toLocaleString('en')} bytes at most.`)
+  }
+}
+
+function htmlBytes(value: unknown): number {
+  return isRecord(value) && typeof value.html === 'string' ? new TextEncoder().encode(value.html).length : 0
+}
+
+function costOf({ kind }: SentItem) {
+  return textKinds.includes(kind) ? costs.text : costs.other
+}
+
+/** The items that the plan’s statements last for; the first one always. */
+function* fitting({ task }: Importing, items: SentItem[]) {
+  const budget = createRunBudget(task.var, callTimeMs)
+  for (const [place, item] of items.entries()) {
+    if (place > 0 && !budget.allows(costOf(item))) return
+    yield item
+  }
+}

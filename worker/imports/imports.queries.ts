@@ -1,0 +1,108 @@
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { now } from '../clock.ts'
+import type { ImportSource, ImportState, ImportTotal } from '../contract/imports.ts'
+import { batchNamed } from '../db/batch-named.ts'
+import type { Database } from '../db/database.ts'
+import { importItems, imports } from '../db/schema/transfers.ts'
+import { randomId } from '../ids.ts'
+
+export type ImportRow = typeof imports.$inferSelect
+
+/** How many imports the list has. */
+const listed = 50
+const unfinished: ImportState[] = ['planned', 'running']
+
+type NewImport = { source: ImportSource; fileName: string; fileHash: string }
+
+/**
+ * Adds an import, unless one of the same file is not finished.
+ * @returns the one that is not finished, and when one of the same file was finished last
+ */
+export async function createImport(db: Database, { source, fileName, fileHash }: NewImport) {
+  const isOfFile = and(eq(imports.source, source), eq(imports.fileHash, fileHash))
+  const isOpen = and(isOfFile, inArray(imports.state, unfinished))
+  const {
+    found: [found],
+    finished: [finished],
+  } = await batchNamed(db, {
+    added: db.insert(imports).select(
+      sql`SELECT NULL, ${randomId()}, ${source}, ${fileName}, ${fileHash}, 'planned', ${now().getTime()}, NULL, NULL, NULL
+        WHERE NOT EXISTS (SELECT 1 FROM ${imports} WHERE ${isOpen})`,
+    ),
+    found: db.select().from(imports).where(isOpen).limit(1),
+    finished: db
+      .select({ endedAt: imports.endedAt })
+      .from(imports)
+      .where(and(isOfFile, eq(imports.state, 'finished')))
+      .orderBy(desc(imports.key))
+      .limit(1),
+  })
+  if (!found) throw new Error('An import that was added is found.')
+  return { row: found, finishedAt: finished?.endedAt ?? null }
+}
+
+export function findImport(db: Database, id: string): Promise<ImportRow | undefined> {
+  return db.select().from(imports).where(eq(imports.id, id)).get()
+}
+
+/** The newest imports, and the totals of those that have not ended. */
+export async function listImports(db: Database): Promise<{ rows: ImportRow[]; totals: Map<number, ImportTotal[]> }> {
+  const rows = await db.select().from(imports).orderBy(desc(imports.key)).limit(listed)
+  const open = rows.filter(({ totals }) => totals === null).map(({ key }) => key)
+  const totals = new Map(open.map((key): [number, ImportTotal[]] => [key, []]))
+  if (open.length === 0) return { rows, totals }
+  const counted = await selectTotals(db, sql`import_key IN (SELECT value FROM json_each(${JSON.stringify(open)}))`)
+  for (const { importKey, rows: _, ...total } of counted) totals.get(importKey)?.push(total)
+  return { rows, totals }
+}
+
+/** The totals of an import, with the rows that the storing of each has written. */
+export async function readProgress(db: Database, key: number) {
+  return selectTotals(db, sql`import_key = ${key}`)
+}
+
+const doneCount = sql<number>`count(iif(done_at IS NOT NULL OR outcome IN ('present', 'refused'), 1, NULL))`
+
+function selectTotals(db: Database, condition: SQL) {
+  return db
+    .select({
+      importKey: importItems.importKey,
+      kind: importItems.kind,
+      outcome: importItems.outcome,
+      items: sql<number>`count(*)`.as('items'),
+      done: doneCount.as('done'),
+      rows: sql<number>`sum(rows_written)`.as('rows'),
+    })
+    .from(importItems)
+    .where(condition)
+    .groupBy(importItems.importKey, importItems.kind, importItems.outcome)
+}
+
+type Change = { from: ImportState[]; to: ImportState }
+
+/** Gives an import another state, if it has one of some. @returns whether it has the wanted state now */
+export async function changeState(db: Database, key: number, { from, to }: Change): Promise<boolean> {
+  const at = now()
+  const isEnd = !unfinished.includes(to)
+  const totals = sql<never>`(
+    SELECT json_group_array(json_object('kind', kind, 'outcome', outcome, 'items', items, 'done', done)) FROM (
+      SELECT kind, outcome, count(*) AS items, ${doneCount} AS done FROM ${importItems}
+      WHERE import_key = ${key} GROUP BY kind, outcome
+    )
+  )`
+  const {
+    found: [found],
+  } = await batchNamed(db, {
+    changed: db
+      .update(imports)
+      .set({
+        state: to,
+        ...(to === 'running' && { startedAt: at }),
+        // An undone import has ended before.
+        ...(isEnd && { endedAt: sql`coalesce(${imports.endedAt}, ${at.getTime()})`, totals }),
+      })
+      .where(and(eq(imports.key, key), inArray(imports.state, from))),
+    found: db.select({ state: imports.state }).from(imports).where(eq(imports.key, key)),
+  })
+  return found?.state === to
+}

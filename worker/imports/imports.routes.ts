@@ -1,0 +1,86 @@
+import { Hono } from 'hono'
+import * as z from 'zod'
+import { bodyLimits, listLimits } from '../contract/limits.ts'
+import { createImportRequest, importItemsQuery, importItemsRequest } from '../contract/requests/imports.ts'
+import type { AppEnv } from '../env.ts'
+import { notFound } from '../errors.ts'
+import { unreadableCursor } from '../http/cursor.ts'
+import { pageQueryBy, validate } from '../http/validate.ts'
+import { allowBody } from '../middleware/body-limit.ts'
+import { leavePurges } from '../middleware/flush-waiting.ts'
+import { siteOrigin } from '../site-origin.ts'
+import { importRowsOfDay, writeInBulk } from '../write-in-bulk.ts'
+import { cancelImport, finishImport, requireOpen, requireRunning, startImport } from './change-import.ts'
+import { checkItems, storeItems } from './import-items.ts'
+import { createImport, findImport, listImports } from './imports.queries.ts'
+import { type ItemPlace, listItems } from './items.queries.ts'
+import { presentImport, presentItem, readJob } from './present-imports.ts'
+
+const itemsQuery = z.object({ ...importItemsQuery, ...pageQueryBy(decodePlace) })
+
+/** Imports of files, under `/api/admin/imports`. */
+export const importRoutes = new Hono<AppEnv>()
+  .get('/', async (c) => {
+    const { rows, totals } = await listImports(c.var.db)
+    const imports = rows.map((row) => presentImport(row, row.totals ?? totals.get(row.key) ?? []))
+    return c.json({ success: true, imports }, 200)
+  })
+  .post('/', validate('json', createImportRequest), async (c) => {
+    const { row, finishedAt } = await createImport(c.var.db, c.req.valid('json'))
+    const answer = { import: await readJob(c, row), finishedAt: finishedAt?.toISOString() ?? null }
+    return c.json({ success: true, ...answer }, 201)
+  })
+  .get('/:id', async (c) => {
+    return c.json({ success: true, import: await readJob(c, await readImport(c, c.req.param('id'))) }, 200)
+  })
+  .get('/:id/items', validate('query', itemsQuery), async (c) => {
+    const { limit = listLimits.page, cursor: after, kind, outcome } = c.req.valid('query')
+    const { key } = await readImport(c, c.req.param('id'))
+    const { rows, next } = await listItems(c.var.db, { importKey: key, kind, outcome, after, limit })
+    return c.json({ success: true, items: rows.map(presentItem), nextCursor: next && encodePlace(next) }, 200)
+  })
+  .post('/:id/check', allowBody(bodyLimits.jsonWithDescription), validate('json', importItemsRequest), async (c) => {
+    const job = requireOpen(await readImport(c, c.req.param('id')))
+    const importing = { task: c, origin: siteOrigin(c.var.config, c.req.url), job }
+    const results = await writeInBulk(c, () => checkItems(importing, c.req.valid('json').items), 0, importRowsOfDay)
+    return c.json({ success: true, results }, 200)
+  })
+  .post(
+    '/:id/items',
+    leavePurges,
+    allowBody(bodyLimits.jsonWithDescription),
+    validate('json', importItemsRequest),
+    async (c) => {
+      const job = requireRunning(await readImport(c, c.req.param('id')))
+      const importing = { task: c, origin: siteOrigin(c.var.config, c.req.url), job }
+      const results = await writeInBulk(c, () => storeItems(importing, c.req.valid('json').items), 0, importRowsOfDay)
+      return c.json({ success: true, results }, 200)
+    },
+  )
+  .post('/:id/start', async (c) => {
+    return c.json({ success: true, import: await startImport(c, await readImport(c, c.req.param('id'))) }, 200)
+  })
+  .post('/:id/finish', async (c) => {
+    return c.json({ success: true, import: await finishImport(c, await readImport(c, c.req.param('id'))) }, 200)
+  })
+  .post('/:id/cancel', async (c) => {
+    return c.json({ success: true, import: await cancelImport(c, await readImport(c, c.req.param('id'))) }, 200)
+  })
+
+/** @throws ApiError 404 */
+async function readImport({ var: { db } }: { var: Pick<AppEnv['Variables'], 'db'> }, id: string) {
+  const row = await findImport(db, id)
+  if (!row) throw notFound('Import')
+  return row
+}
+
+function encodePlace({ kind, sourceId }: ItemPlace): string {
+  return `${kind}.${sourceId}`
+}
+
+/** @throws ApiError 400 when the text is not such a cursor */
+function decodePlace(cursor: string): ItemPlace {
+  const [, kind, sourceId] = /^([a-z]{1,20})\.(.{1,500})$/s.exec(cursor) ?? []
+  if (!kind || !sourceId) throw unreadableCursor()
+  return { kind, sourceId }
+}

@@ -1,0 +1,56 @@
+import { ingestArticle } from '../article/ingest-article.ts'
+import { bytesOf } from '../article/text.ts'
+import { importLimits } from '../contract/imports.ts'
+import { ApiError } from '../errors.ts'
+import { ImageCollection } from '../images/image-collection.ts'
+import type { Importing } from './planned-item.ts'
+
+/** What articles cannot have, as a note names one and several of it. Articles have frames of videos and boxes of tasks. */
+const removable: [RegExp, string, string][] = [
+  [/<(?:iframe|object|embed|video|audio)\b/gi, 'embedded page', 'embedded pages'],
+  [/<(?:input|button|select|textarea)\b/gi, 'field or button', 'fields or buttons'],
+  [/<script\b/gi, 'script', 'scripts'],
+  [/<(?:svg|math|canvas)\b/gi, 'drawing', 'drawings'],
+  [/<img\b/gi, 'image', 'images'],
+]
+
+/** An imported text in its stored form, its inline images, which are not stored yet, and what was removed of it. */
+type IngestedText = { source: string; images: ImageCollection; notes: string[] }
+
+/**
+ * Cleans an imported text as every text is cleaned.
+ * @param owner whose images its inline ones become
+ * @param limit in bytes
+ * @throws ApiError 413, 415, 422 with a sentence about what cannot be imported
+ */
+export async function ingestText(
+  { task, origin }: Importing,
+  { html, owner, limit }: { html: string; owner: string; limit: number },
+): Promise<IngestedText> {
+  const most = Math.min(importLimits[task.var.config.PLAN].textBytes, limit)
+  const bytes = bytesOf(html)
+  if (bytes > most && most < limit) {
+    throw new ApiError(
+      413,
+      `Its text has ${inKilobytes(bytes)}. On the Free plan, a text that is imported has ${inKilobytes(most)} at most.`,
+    )
+  }
+  const images = new ImageCollection(owner)
+  const source = await ingestArticle(html, origin, async (image) => (await images.add(image)).path, limit)
+  return { source, images, notes: describeRemoved(html, source) }
+}
+
+function describeRemoved(before: string, after: string): string[] {
+  return removable.flatMap(([pattern, one, several]) => {
+    const count = countOf(before, pattern) - countOf(after, pattern)
+    return count > 0 ? [`${count === 1 ? `One ${one} was` : `${count} ${several} were`} removed from its text.`] : []
+  })
+}
+
+function countOf(html: string, pattern: RegExp): number {
+  return html.match(pattern)?.length ?? 0
+}
+
+function inKilobytes(bytes: number): string {
+  return `${Math.ceil(bytes / 1_000).toLocaleString('en')} kB`
+}

@@ -1,0 +1,158 @@
+import { asc, type SQL, sql } from 'drizzle-orm'
+import { now } from '../../clock.ts'
+import { pathPrefixes } from '../../contract/addresses.ts'
+import type { Resource } from '../../contract/blog.ts'
+import { completeDetails } from '../../contract/blog-details.ts'
+import type { FormerPath } from '../../contract/imports.ts'
+import { batchNamed } from '../../db/batch-named.ts'
+import type { Database } from '../../db/database.ts'
+import { blogSources, blogs, blogTexts, resources } from '../../db/schema/blogs.ts'
+import { authors, categories, tags } from '../../db/schema/listings.ts'
+import { addresses } from '../../db/schema/publication.ts'
+import { importItems, imports } from '../../db/schema/transfers.ts'
+import { freeBlogSlug } from '../../db/statements/addresses.ts'
+import { applyDetails } from '../../db/statements/apply-details.ts'
+import { type ComposedBlog, rowsOf } from '../../db/statements/blog-rows.ts'
+import { oneRow, onlyRowOf } from '../../db/statements/frame.ts'
+import { attachMedia, markReferenced } from '../../db/statements/media.ts'
+import { recordPublished } from '../../db/statements/record-revisions.ts'
+import { keyOf } from '../../db/statements/revisions.ts'
+import { markSearchTextCurrent, storeSearchText } from '../../db/statements/search-texts.ts'
+import { foldName } from '../../fold-text.ts'
+import { isFreeId } from '../free-ids.queries.ts'
+
+/** How many imports before are looked into for the same article. */
+const earlierImports = 50
+
+type Wanted = {
+  importKey: number
+  source: string
+  sourceId: string
+  /** Ids of which the article gets the first that is free, and the one that it has in the file. */
+  ids: string[]
+  id: string
+  slug: string
+  category: string
+  authors: string[]
+  tags: string[]
+}
+
+/** What an article meets here: what it refers to, and what has its id or its address. One batch. */
+export async function readSurroundings(db: Database, wanted: Wanted) {
+  const { importKey, source, sourceId, ids, id, slug } = wanted
+  const named = (names: string[]) => sql`json_each(${JSON.stringify(names.map(foldName))}) AS wanted`
+  const place = sql<number>`wanted.key`.as('place')
+  const result = await batchNamed(db, {
+    same: db
+      .select({ id: blogs.id, createdAt: blogs.createdAt, deletedAt: blogs.deletedAt })
+      .from(blogs)
+      .where(sql`id = ${id}`),
+    // The same article of an earlier import: SQLite seeks it in each.
+    earlier: db.select({ id: sql<string>`blogs.id`.as('id') }).from(sql`
+      (SELECT key AS import_key FROM ${imports} WHERE source = ${source} AND key < ${importKey} ORDER BY key DESC LIMIT ${earlierImports}) AS before
+      CROSS JOIN ${importItems} AS item
+        ON item.import_key = before.import_key AND item.kind = 'article' AND item.source_id = ${sourceId}
+      JOIN ${blogs} ON blogs.id = item.target_id AND blogs.deleted_at IS NULL
+      WHERE item.done_at IS NOT NULL LIMIT 1`),
+    ids: db
+      .select({ id: sql<string>`wanted.value`.as('id') })
+      .from(sql`json_each(${JSON.stringify(ids)}) AS wanted`)
+      .where(isFreeId(sql`wanted.value`))
+      .orderBy(sql`wanted.key`)
+      .limit(1),
+    slug: db
+      .select({
+        isTaken: sql<number>`(
+          EXISTS (SELECT 1 FROM blogs WHERE slug = ${slug} OR id = ${slug})
+          OR EXISTS (SELECT 1 FROM ${addresses} WHERE path = ${pathPrefixes.blog} || ${slug} AND kind <> 'gone')
+        )`.as('is_taken'),
+        free: freeBlogSlug(slug, id).as('free'),
+      })
+      .from(oneRow),
+    category: db
+      .select({
+        name: categories.name,
+        isMeant: sql<number>`folded_name = ${foldName(wanted.category)}`.as('is_meant'),
+      })
+      .from(categories)
+      .orderBy(sql`is_meant DESC`, asc(categories.position), asc(categories.key))
+      .limit(1),
+    authors: db
+      .select({ place, id: sql<string | null>`authors.id`.as('id') })
+      .from(sql`${named(wanted.authors)} LEFT JOIN ${authors} ON folded_name = wanted.value`),
+    tags: db
+      .select({ place, id: sql<string | null>`tags.id`.as('id') })
+      .from(sql`${named(wanted.tags)} LEFT JOIN ${tags} ON folded_name = wanted.value AND merged_into IS NULL`),
+  })
+  return { ...result, slug: onlyRowOf(result.slug) }
+}
+
+/** An article as it is stored here. */
+export type NewArticle = {
+  id: string
+  slug: string
+  content: ComposedBlog
+  isPublished: boolean
+  scheduledAt: Date | null
+  createdAt: Date
+  publishedAt: Date | null
+  updatedAt: Date
+  isInTrash: boolean
+  resources: Resource[]
+  formerPaths: FormerPath[]
+}
+
+/**
+ * Statements that add an article with its dates. Nothing of it is new to readers: nobody is mailed, and no model looks for links.
+ * Another blog that has its id or slug violates a constraint, as a category that does not exist does.
+ */
+export function insertArticle(db: Database, article: NewArticle) {
+  const { id, slug, content, isPublished, scheduledAt, createdAt, publishedAt, updatedAt } = article
+  const rows = rowsOf(content)
+  const details = completeDetails(content.details)
+  const key = sql<number>`${keyOf(id)}`
+  return [
+    db.insert(blogs).values({
+      id: sql`iif(${isFreeId(sql`${id}`)}, ${id}, NULL)`,
+      slug,
+      ...rows.blog,
+      isPublished,
+      scheduledAt,
+      createdAt,
+      publishedAt,
+      updatedAt,
+      // A blog stays in the Trash for as long as one that is moved there now.
+      deletedAt: article.isInTrash ? now() : null,
+      resourcesFoundAt: now(),
+    }),
+    db.insert(blogSources).values({ blogKey: key, ...rows.source }),
+    db.insert(blogTexts).values({ blogKey: key, ...rows.text }),
+    ...storeSearchText(db, key, rows.search),
+    ...applyDetails(db, key, details),
+    markSearchTextCurrent(db, key, content.tagNames),
+    attachMedia(db, id),
+    ...markReferenced(db, id, content.keyPrefixes),
+    ...(isPublished ? [recordPublished(db, sql`(${key})`)] : []),
+    db
+      .insert(resources)
+      .select(
+        sql`SELECT ${key}, key, value ->> 'title', value ->> 'url' FROM json_each(${JSON.stringify(article.resources)})`,
+      ),
+    addFormerPaths(db, key, article.formerPaths),
+  ] as const
+}
+
+/** A statement that leads former addresses to an article, but for those that something else has. */
+function addFormerPaths(db: Database, key: SQL<number>, paths: FormerPath[]) {
+  const values = paths.map(({ path, createdAt }) => [path, new Date(createdAt).getTime()])
+  return db
+    .insert(addresses)
+    .select(
+      sql`SELECT value ->> 0, 'blog', ${key}, 0, NULL, value ->> 1, 1 FROM json_each(${JSON.stringify(values)}) WHERE true`,
+    )
+    .onConflictDoUpdate({
+      target: addresses.path,
+      set: { kind: 'blog', target: sql`excluded.target`, location: null, createdAt: sql`excluded.created_at` },
+      setWhere: sql`${addresses.kind} = 'gone'`,
+    })
+}

@@ -1,0 +1,182 @@
+import { refuseEmptyArticle } from '../../article/ingest-article.ts'
+import { now } from '../../clock.ts'
+import { compactDetails, noDetails } from '../../contract/blog-details.ts'
+import type { ImportedArticle } from '../../contract/imports.ts'
+import { textLimits } from '../../contract/limits.ts'
+import { dateProblem } from '../../drafts/content/chosen-date.ts'
+import { composeContent } from '../../drafts/content/compose-content.ts'
+import { blogId } from '../../ids.ts'
+import { storeFiles } from '../../media/media-store.ts'
+import { keyPrefixesOf } from '../../media/stored-images.ts'
+import { isOwnPath, PathProblem, readPath } from '../../publication/addresses/read-path.ts'
+import { leftOf } from '../../run-budget.ts'
+import { checkSlug, slugifyTitle } from '../../slugs.ts'
+import { findImages } from '../find-images.ts'
+import { isPossibleId } from '../free-ids.queries.ts'
+import { ingestText } from '../ingest-text.ts'
+import { type Importing, type PlannedItem, present } from '../planned-item.ts'
+import { insertArticle, readSurroundings } from './article.queries.ts'
+
+type Item = { sourceId: string; title: string; value: ImportedArticle }
+
+/** Plans an article. One that is here already, by its id and the time of its creation, stays as it is here. */
+export async function importArticle(
+  importing: Importing,
+  { sourceId, value }: Item,
+  kept: string,
+): Promise<PlannedItem> {
+  const { task, origin, job } = importing
+  const { db } = task.var
+  const made = blogId(value.title)
+  const slug = chooseSlug(value, made)
+  const around = await readSurroundings(db, {
+    importKey: job.key,
+    source: job.source,
+    sourceId,
+    ids: [kept, value.id, made].filter(isPossibleId),
+    id: value.id,
+    slug: slug.wanted,
+    category: value.category,
+    authors: value.authors.map(({ name }) => name),
+    tags: value.tags.map(({ name }) => name),
+  })
+  const [same] = around.same
+  const [earlier] = around.earlier
+  if (earlier) return present(earlier.id, 'An earlier import brought it.')
+  const isSame = same?.createdAt.toISOString() === value.createdAt
+  if (same && isSame && (!same.deletedAt || value.state === 'trash')) return present(same.id, 'It is here already.')
+
+  const target = around.ids[0]?.id ?? made
+  const free = around.slug.isTaken ? around.slug.free : slug.wanted
+  const text = await ingestText(importing, { html: value.html, owner: target, limit: textLimits.descriptionBytes })
+  const dates = readDates(value)
+  const collision = around.slug.isTaken ? [`/blog/${slug.wanted} is taken here: it comes at /blog/${free}.`] : []
+  const notes = [
+    ...text.notes,
+    ...slug.notes,
+    ...collision,
+    ...(value.id !== target && kept === '' && same ? ['Another article has its id here: it gets a new one.'] : []),
+    ...dates.notes,
+  ]
+
+  async function write() {
+    const images = text.images
+    images.leaveOutCopies(leftOf(task.var).calls)
+    await storeFiles({ db, media: task.env.MEDIA }, images)
+    const found = await findImages(db, { ...value, source: text.source }, images)
+    const [category] = around.category
+    const details = compactDetails({
+      ...noDetails,
+      authors: idsOf(around.authors),
+      tags: idsOf(around.tags),
+      searchTitle: value.searchTitle,
+      searchDescription: value.searchDescription,
+      canonical: value.canonical,
+      isHidden: value.isHidden,
+      socialImage: found.socialImage,
+      publishedAt: dates.chosen,
+      imageAlt: value.imageAlt,
+    })
+    const { thumbnail } = found
+    const { source } = text
+    const keyPrefixes = keyPrefixesOf({ source, thumbnail, details })
+    const composed = await composeContent(db, { title: value.title, source, details, keyPrefixes }, images.stored)
+    refuseEmptyArticle(composed)
+    // A published blog has an image.
+    const isPublished = value.state === 'published' && thumbnail.src !== ''
+    const statements = insertArticle(db, {
+      id: target,
+      slug: free,
+      content: {
+        title: value.title,
+        subTitle: value.subTitle,
+        category: category?.name ?? '',
+        thumbnail,
+        details,
+        ...composed,
+      },
+      isPublished,
+      scheduledAt: thumbnail.src === '' ? null : dates.scheduledAt,
+      createdAt: dates.createdAt,
+      publishedAt: dates.publishedAt,
+      updatedAt: dates.updatedAt,
+      isInTrash: value.state === 'trash',
+      resources: value.resources,
+      formerPaths: value.formerPaths.flatMap(({ path, createdAt }) => {
+        const read = readFormerPath(path, origin)
+        return read ? [{ path: read, createdAt }] : []
+      }),
+    })
+    return {
+      statements: [...statements],
+      notes: [
+        ...found.notes,
+        ...(category?.isMeant
+          ? []
+          : [`There is no category “${value.category}” here: it comes into “${category?.name}”.`]),
+        ...missingNames('author', value.authors, around.authors),
+        ...missingNames('tag', value.tags, around.tags),
+        ...(value.state === 'published' && !isPublished
+          ? ['It comes unpublished: choose an image, then publish it.']
+          : []),
+      ],
+    }
+  }
+
+  return { outcome: around.slug.isTaken ? 'collides' : 'comes', notes, target, write }
+}
+
+/** The slug that an article is to have, and why it is not that of the file. */
+function chooseSlug({ slug, title }: ImportedArticle, otherwise: string) {
+  const made = () => slugifyTitle(title, { otherwise })
+  if (slug === '') return { wanted: made(), notes: [] }
+  const checked = checkSlug('blog', slug)
+  if (!checked.problem) return { wanted: checked.slug, notes: [] }
+  return { wanted: made(), notes: [`It cannot have its address “${slug}”. ${checked.problem}`] }
+}
+
+/** The dates of an article. The clock of the other site may be ahead of this one: nothing is in the future but a schedule. */
+function readDates({ state, createdAt, publishedAt, hasChosenDate, updatedAt, scheduledAt }: ImportedArticle) {
+  const at = now()
+  const past = (date: string) => new Date(Math.min(Date.parse(date), at.getTime()))
+  const planned = state === 'scheduled' && scheduledAt ? new Date(scheduledAt) : null
+  const isDue = planned !== null && planned <= at
+  const published = publishedAt ?? (state === 'published' ? createdAt : null)
+  const chosen = hasChosenDate && publishedAt ? past(publishedAt).toISOString() : ''
+  const problem = published && dateProblem({ publishedAt: past(published).toISOString() })
+  return {
+    createdAt: past(createdAt),
+    publishedAt: published && !problem ? past(published) : state === 'published' ? past(createdAt) : null,
+    updatedAt: past(updatedAt),
+    scheduledAt: isDue ? null : planned,
+    chosen: problem ? '' : chosen,
+    notes: [
+      ...(isDue ? ['The time for which it was scheduled has passed: it comes unpublished.'] : []),
+      ...(published && new Date(published) > at
+        ? ['Its date of publication is in the future: it gets the present time.']
+        : []),
+      ...(problem ? [problem] : []),
+    ],
+  }
+}
+
+/** A former address as it is stored; null for one that cannot lead anywhere here. */
+function readFormerPath(path: string, origin: string): string | null {
+  try {
+    const read = readPath(path, origin)
+    return isOwnPath(read) ? null : read
+  } catch (error) {
+    if (error instanceof PathProblem) return null
+    throw error
+  }
+}
+
+type NameRow = { place: number; id: string | null }
+
+function idsOf(rows: NameRow[]): string[] {
+  return rows.toSorted((one, other) => one.place - other.place).flatMap(({ id }) => id ?? [])
+}
+
+function missingNames(what: 'author' | 'tag', wanted: { name: string }[], rows: NameRow[]): string[] {
+  return rows.flatMap(({ place, id }) => (id ? [] : [`There is no ${what} “${wanted[place]?.name}” here.`]))
+}

@@ -1,0 +1,41 @@
+import type { ImportItem, ImportOutcome } from '../contract/imports.ts'
+import type { Database } from '../db/database.ts'
+import type { Task } from '../env.ts'
+import type { ImportRow } from './imports.queries.ts'
+
+type Statement = Parameters<Database['batch']>[0][number]
+
+/** What an item is planned and stored with. `origin` is the site's own address. */
+export type Importing = { task: Task; origin: string; job: ImportRow }
+
+/** What would become of an item, and how it is stored. Planning changes nothing. */
+export type PlannedItem = {
+  outcome: ImportOutcome
+  notes: string[]
+  /** The id that it has or will have here; empty for what is refused. */
+  target: string
+  /**
+   * Stores its files, and gives the statements of its transaction, with notes that are known only then; null where nothing is to
+   * be stored.
+   */
+  write: (() => Promise<{ statements: Statement[]; notes?: string[] }>) | null
+}
+
+/**
+ * Plans an item of one kind. An ApiError that it throws refuses the item, with its message as the note.
+ * @param kept the id that an earlier check has given it; empty for none
+ */
+export type Importer<Value> = (
+  importing: Importing,
+  item: Pick<ImportItem, 'sourceId' | 'title'> & { value: Value },
+  kept: string,
+) => Promise<PlannedItem>
+
+/** Something that is here already and stays as it is. */
+export function present(target: string, note: string): PlannedItem {
+  return { outcome: 'present', notes: [note], target, write: null }
+}
+
+export function refused(note: string): PlannedItem {
+  return { outcome: 'refused', notes: [note], target: '', write: null }
+}

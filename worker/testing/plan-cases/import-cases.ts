@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { type ImportItem, importLimits } from '../../contract/imports.ts'
+import { articleItem, createImporter } from '../imports.ts'
+import { many, type PlanCases, type Publication, textOf } from './plan-case.ts'
+
+/** An import, which has started if it is to store items. */
+async function addImport({ api, token }: Publication, state: 'planned' | 'running' = 'planned') {
+  const imports = createImporter(api, () => token)
+  const { id } = await imports.create(`${randomUUID()}.zip`)
+  if (state === 'running') await imports.act(id, 'start')
+  return id
+}
+
+const act = (action: string, state?: 'running') => async (publication: Publication) => ({
+  path: `/api/admin/imports/${await addImport(publication, state)}/${action}`,
+  method: 'POST',
+})
+
+/** As many items as a call may have on Free. */
+function largestCall(publication: Publication): { items: ImportItem[] } {
+  const { textBytes } = importLimits.free
+  const html = `<p>${textOf(publication, 1_000)}</p>`.repeat(publication.isHeavy ? Math.floor(textBytes / 1_010) : 1)
+  const names = (kind: string) => many(3, (number) => ({ name: `${kind} ${number}` }))
+  return {
+    items: [
+      articleItem(randomUUID(), {
+        html,
+        authors: names('Author'),
+        tags: names('Tag'),
+        formerPaths: many(20, (number) => ({
+          path: `/old/${randomUUID()}/${number}`,
+          createdAt: '2024-01-01T00:00:00Z',
+        })),
+      }),
+    ],
+  }
+}
+
+/** Imports of files. */
+export const importCases: PlanCases = {
+  'GET /api/admin/imports': [200],
+  'GET /api/admin/imports/:id': [
+    200,
+    async (publication) => ({ path: `/api/admin/imports/${await addImport(publication)}` }),
+  ],
+  'GET /api/admin/imports/:id/items': [
+    200,
+    async (publication) => ({ path: `/api/admin/imports/${await addImport(publication)}/items?kind=article` }),
+  ],
+  'POST /api/admin/imports': [
+    201,
+    () => ({ json: { source: 'broadsheet', fileName: 'export.zip', fileHash: 'a'.repeat(64) } }),
+  ],
+  'POST /api/admin/imports/:id/cancel': [200, act('cancel')],
+  'POST /api/admin/imports/:id/check': [
+    200,
+    async (publication) => ({ ...(await act('check')(publication)), json: largestCall(publication) }),
+  ],
+  'POST /api/admin/imports/:id/finish': [200, act('finish', 'running')],
+  'POST /api/admin/imports/:id/items': [
+    200,
+    async (publication) => ({ ...(await act('items', 'running')(publication)), json: largestCall(publication) }),
+  ],
+  'POST /api/admin/imports/:id/start': [200, act('start')],
+}

@@ -46,6 +46,11 @@ test.each([
     `<figure>${image}<figcaption><p>a<p>b</figcaption></figure>`,
     `<figure>${image}<figcaption>a<br />b</figcaption></figure>`,
   ],
+  [
+    'a figure of several blocks in a summary',
+    '<details><summary>a<figure><p>b</p><hr><p>c</p></figure></summary></details>',
+    '<details><summary>a</summary><p>b</p><hr /><p>c</p></details>',
+  ],
   ['a caption without a figure', '<figcaption>a</figcaption>', '<p>a</p>'],
   ['a caption without rows', '<table><caption>a</caption></table>', '<p>a</p>'],
   ['a caption below rows', '<table><tr><td>1</td></tr><caption>a</caption></table>', /<\/table><p>a<\/p>$/],

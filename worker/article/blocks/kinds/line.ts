@@ -2,8 +2,8 @@ import { joined, type Part } from '../block-kind.ts'
 import type { Inline, MailBlock } from '../mail-block.ts'
 import { writeAttributes } from '../write-attributes.ts'
 
-/** A paragraph or heading without classes, whose words may be a part of a line. */
-const words = /^<(p|h[2-4])>(.*)<\/\1>$/s
+/** The start of a paragraph or heading without classes, whose words may be a part of a line. */
+const textStart = /^<(p|h[2-4])>/
 
 /**
  * Writes an element that contains words only, such as a caption. The words of paragraphs in it are lines of it. What cannot
@@ -37,7 +37,12 @@ export function asParagraph({ name, html }: Part): string {
 
 function wordsOf(part: Part | undefined): string | null {
   if (!part || part.html.includes('<img ')) return null
-  return part.name === '' ? part.html : (words.exec(part.html)?.[2] ?? null)
+  if (part.name === '') return part.html
+  const [start, name] = textStart.exec(part.html) ?? []
+  const end = `</${name}>`
+  // A figure without its image has several blocks.
+  if (!start || part.html.indexOf(end) !== part.html.length - end.length) return null
+  return part.html.slice(start.length, -end.length)
 }
 
 /** The caption of an image or a table in a mail. */

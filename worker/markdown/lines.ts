@@ -10,6 +10,11 @@ export class Lines {
     return this.#first !== null
   }
 
+  /** Whether something stands before each line. */
+  get isInside(): boolean {
+    return this.#prefix !== ''
+  }
+
   add(text: string) {
     for (const line of text.split('\n')) {
       const whole = (this.#first ?? this.#prefix) + line

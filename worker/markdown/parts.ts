@@ -1,5 +1,4 @@
-import { type ArticleElement, type ArticleNode, textOf } from './read-article.ts'
-import { inlineElements, isNamed } from './write-inline.ts'
+import { type ArticleElement, type ArticleNode, inlineElements, isNamed, textOf } from './read-article.ts'
 
 /** A child of a block: an element, or the words and images between two of them. */
 export type Part = ArticleElement | ArticleNode[]
@@ -30,7 +29,8 @@ export function itemOf({ children }: ArticleElement): { box: string; content: Ar
 
 /** Whether words are a paragraph of Markdown: with words, and without a line break at an end. */
 export function isLine(nodes: readonly ArticleNode[]): boolean {
-  return hasWords(nodes) && !isNamed(nodes.at(0), 'br') && !isNamed(nodes.at(-1), 'br')
+  const isFilled = (node: ArticleNode) => typeof node !== 'string' || node.trim() !== ''
+  return textOf(nodes).trim() !== '' && !isNamed(nodes.find(isFilled), 'br') && !isNamed(nodes.findLast(isFilled), 'br')
 }
 
 /** Whether a part is a paragraph of Markdown. */
@@ -48,8 +48,4 @@ export function isTightItem([first, second, ...others]: Part[]): boolean {
 
 function isPlainCount({ name, attributes }: ArticleElement): boolean {
   return name === 'ol' && attributes.size === 0
-}
-
-function hasWords(nodes: readonly ArticleNode[]): boolean {
-  return textOf(nodes).trim() !== ''
 }

@@ -9,7 +9,11 @@ export type ArticleNode = string | ArticleElement
 /** A tag or a text of sanitized HTML. */
 const piece = /<(\/?)([a-z][a-z0-9]*)((?: [a-z-]+(?:="[^"<>]*")?)*) ?\/?>|[^<]+|</g
 const attribute = / ([a-z-]+)(?:="([^"]*)")?/g
-const voidElements = new Set(['br', 'hr', 'img', 'input'])
+/** The elements that stand in a line of words. */
+export const inlineElements: ReadonlySet<string> = new Set(
+  'strong em s u mark code kbd sub sup small a br img'.split(' '),
+)
+export const voidElements: ReadonlySet<string> = new Set(['br', 'hr', 'img', 'input'])
 const addressAttributes = new Set(['src', 'href'])
 
 /**
@@ -38,6 +42,10 @@ export function readArticle(html: string, imageBase: string): ArticleNode[] {
 /** The address of an image in a file. @param address a path of the store, or an address of another site */
 export function imageAddress(address: string, imageBase: string): string {
   return address.startsWith('/media/') ? imageBase + address.slice(1) : address
+}
+
+export function isNamed(node: ArticleNode | undefined, name: string): boolean {
+  return typeof node === 'object' && node.name === name
 }
 
 /** The words of nodes. */

@@ -14,6 +14,7 @@ const alerts: Record<string, string> = {
 /** The numbers that a list may begin with. Attributes may say others, and Markdown has no sign of those. */
 const startNumber = /^(?:0|[1-9]\d{0,5})$/
 const shortestFence = 3
+const spaceInside = /\t|^ +$/m
 
 /** Writes the blocks of an article. What Markdown cannot say is HTML that the sanitizer reads as the same block. */
 export class BlockWriter {
@@ -55,6 +56,7 @@ export class BlockWriter {
       case 'h4':
         return this.#heading(Number(name.slice(1)), children)
       case 'blockquote':
+        if (partsOf(children).length === 0) return false
         this.lines.inside('> ', '> ', () => this.blocks(children))
         return true
       case 'div':
@@ -107,6 +109,8 @@ export class BlockWriter {
     if (!sign) return false
     this.lines.inside('> ', '> ', () => {
       this.lines.add(sign)
+      // Only a paragraph begins in the line below for every program.
+      if (!isParagraph(partsOf(children)[0])) this.lines.add('')
       this.blocks(children)
     })
     return true
@@ -115,6 +119,8 @@ export class BlockWriter {
   #code([code, ...others]: readonly ArticleNode[]): boolean {
     if (typeof code !== 'object' || code.name !== 'code' || others.length > 0) return false
     const text = textOf(code.children)
+    // Programs change such white space behind the sign of an item.
+    if (this.lines.isInside && spaceInside.test(text)) return false
     const fence = '`'.repeat(Math.max(shortestFence, longestRun(text) + 1))
     const language = (code.attributes.get('class') ?? '').slice('language-'.length)
     this.lines.add(`${fence}${language}`)

@@ -56,8 +56,6 @@ lang: "en"
 socialImage: "https://example.com/media/6a1/social.png"
 recommended: [{ title: "A: b", url: "https://example.com/" }]
 id: "6a1"
-authorSlugs: ["ana"]
-tagSlugs: ["1e3"]
 ---
 
 Words

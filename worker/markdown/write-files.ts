@@ -32,8 +32,6 @@ export function writeArticleFile(article: ExportedArticle, imageBase: string): s
       noindex: article.isHidden || undefined,
       recommended: filled(article.resources.map(({ title, url }) => ({ title, url }))),
       id: article.id,
-      authorSlugs: filled(authors.map(({ slug }) => slug)),
-      tagSlugs: filled(tags.map(({ slug }) => slug)),
       ...(isPublic ? {} : { state, created: createdAt, publishDate: scheduledAt ?? undefined }),
     },
     writeMarkdown(article.html, imageBase),

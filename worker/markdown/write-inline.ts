@@ -1,15 +1,11 @@
 import { escapeMarkdown } from './escape-markdown.ts'
-import { type ArticleElement, type ArticleNode, textOf } from './read-article.ts'
+import { type ArticleElement, type ArticleNode, isNamed, textOf } from './read-article.ts'
 import { destination, imageMarkdown } from './write-addresses.ts'
 import { rawTag } from './write-raw.ts'
 
 /** Where words stand, and the numbers of the notes that are written as Markdown. */
 export type InlinePlace = { kind: 'line' | 'heading' | 'cell'; notes: ReadonlySet<string> }
 
-/** The elements that stand in a line of words. */
-export const inlineElements: ReadonlySet<string> = new Set(
-  'strong em s u mark code kbd sub sup small a br img'.split(' '),
-)
 const delimiters: Record<string, string> = { strong: '**', em: '_', s: '~~', mark: '==' }
 /** The first character that an element may write, apart from `<`. */
 const firstCharacters: Record<string, string> = { a: '[', code: '`', br: '\n', strong: '*', em: '_', s: '~', mark: '=' }
@@ -51,14 +47,14 @@ class InlineWriter {
   nodes(nodes: readonly ArticleNode[], after: string) {
     for (const [index, node] of nodes.entries()) {
       const next = nodes[index + 1]
-      this.#node(node, next === undefined ? after : startOf(next))
+      if (isNamed(node, 'br')) this.#lineBreak(next)
+      else this.#node(node, next === undefined ? after : startOf(next))
     }
   }
 
   #node(node: ArticleNode, after: string) {
     if (typeof node === 'string') return this.#words(node, after)
     if (this.#delimited(node, after)) return
-    if (node.name === 'br') return this.#lineBreak()
     if (node.name === 'img') return this.#add(imageMarkdown(node))
     if (node.name === 'code' && this.#code(node, after)) return
     if (node.name === 'a' && this.#link(node)) return
@@ -81,10 +77,12 @@ class InlineWriter {
     this.#add(escapeMarkdown(words, { isLineStart, isHeading: this.#place.kind === 'heading', after }))
   }
 
-  #lineBreak() {
+  /** @param next in the same element: a line of tags alone would be a block of HTML */
+  #lineBreak(next: ArticleNode | undefined) {
     const last = this.#parts.pop()
     if (last !== undefined) this.#parts.push(last.trimEnd())
-    this.#add(this.#place.kind === 'line' ? '\\\n' : '<br />')
+    const hasLine = this.#place.kind === 'line' && next !== undefined && textOf([next]).trim() !== ''
+    this.#add(hasLine ? '\\\n' : '<br />')
   }
 
   /** @returns false where no delimiter would begin and end the format */
@@ -137,10 +135,6 @@ class InlineWriter {
     this.#add(`](${address})`)
     return true
   }
-}
-
-export function isNamed(node: ArticleNode | undefined, name: string): boolean {
-  return typeof node === 'object' && node.name === name
 }
 
 /** How many backticks stand side by side at most. */

@@ -1,7 +1,7 @@
 import { itemOf } from './parts.ts'
-import { type ArticleElement, type ArticleNode, readArticle } from './read-article.ts'
+import { type ArticleElement, type ArticleNode, isNamed, readArticle } from './read-article.ts'
 import { BlockWriter } from './write-blocks.ts'
-import { isNamed, noteOf } from './write-inline.ts'
+import { noteOf } from './write-inline.ts'
 import { rawElement } from './write-raw.ts'
 
 const noteId = /^fn-(\d{1,6})$/

@@ -1,16 +1,16 @@
 import { escapeAttribute, escapeText } from '../contract/escape-html.ts'
-import type { ArticleElement, ArticleNode } from './read-article.ts'
+import { partsOf } from './parts.ts'
+import { type ArticleElement, type ArticleNode, inlineElements, voidElements } from './read-article.ts'
 
 /** Attributes that the sanitizer writes of itself. */
 const implied = new Set(['rel', 'loading', 'decoding', 'allowfullscreen', 'referrerpolicy', 'sandbox'])
 /** Elements whose white space counts. */
 const spaced = new Set(['pre'])
-const withoutEnd = new Set(['br', 'hr', 'img', 'input'])
 
 /** An element as HTML in one line: a block of HTML in Markdown ends at an empty line. */
 export function rawElement({ name, attributes, children }: ArticleElement, isSpaced = false): string {
   const start = rawTag(name, attributes)
-  if (withoutEnd.has(name)) return start
+  if (voidElements.has(name)) return start
   return `${start}${rawNodes(children, isSpaced || spaced.has(name))}</${name}>`
 }
 
@@ -19,11 +19,12 @@ export function rawTag(name: string, attributes: ReadonlyMap<string, string>): s
   for (const [attribute, value] of attributes) {
     if (!implied.has(attribute)) tag += ` ${attribute}="${inOneLine(escapeAttribute(value))}"`
   }
-  return withoutEnd.has(name) ? `${tag} />` : `${tag}>`
+  return voidElements.has(name) ? `${tag} />` : `${tag}>`
 }
 
 function rawNodes(nodes: readonly ArticleNode[], isSpaced: boolean): string {
-  return nodes
+  const hasBlock = nodes.some((node) => typeof node === 'object' && !inlineElements.has(node.name))
+  return (hasBlock ? partsOf(nodes).flat() : nodes)
     .map((node) => {
       if (typeof node !== 'string') return rawElement(node, isSpaced)
       return isSpaced ? inOneLine(escapeText(node)) : escapeText(node).replace(/[ \t\n]+/g, ' ')

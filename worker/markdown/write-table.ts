@@ -1,5 +1,6 @@
-import type { ArticleElement, ArticleNode } from './read-article.ts'
-import { type InlinePlace, inlineElements, isNamed, writeInline } from './write-inline.ts'
+import { isLine } from './parts.ts'
+import { type ArticleElement, type ArticleNode, inlineElements, isNamed } from './read-article.ts'
+import { type InlinePlace, writeInline } from './write-inline.ts'
 
 const dividers: Record<string, string> = { '': '---', center: ':-:', right: '--:' }
 
@@ -48,8 +49,7 @@ function wordsOf({ children }: ArticleElement): ArticleNode[] | null {
   const [first, ...others] = children
   const isParagraph = isNamed(first, 'p') && typeof first === 'object' && others.length === 0
   const words = isParagraph ? first.children : children
-  const isLine = words.every((node) => typeof node === 'string' || inlineElements.has(node.name))
-  const hasEdge =
-    isNamed(words.at(0), 'br') || isNamed(words.at(-1), 'br') || words.every((node) => isNamed(node, 'img'))
-  return isLine && (words.length === 0 || !hasEdge) ? words : null
+  const isWords = words.every((node) => typeof node === 'string' || inlineElements.has(node.name))
+  const isEmpty = words.every((node) => typeof node === 'string' && node.trim() === '')
+  return isWords && (isEmpty || isLine(words)) ? words : null
 }

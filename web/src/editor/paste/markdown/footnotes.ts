@@ -1,32 +1,32 @@
 const definition = /^\[\^([^\]\s]{1,40})\]:[ \t]*(.*)$/
-const reference = /\[\^([^\]\s]{1,40})\](?!:)/g
-const fence = /^ {0,3}(?:```|~~~)/
-const continuation = /^(?: {2,}|\t)/
+const reference = /\[\^([^\]\s]{1,40})\](?!:)|href="#fn-([\w.:-]{1,40})"/g
+const fence = /^ {0,3}(`{3,}|~{3,})(.*)$/
+const continuation = /^(?: {2,4}|\t)/
 
 /**
  * Takes the texts of footnotes (`[^1]: …`) out of Markdown.
  * @returns the texts by their labels, and the Markdown without them; one that nothing refers to stays where it is
  */
 export function takeFootnotes(markdown: string): { text: string; notes: Map<string, string> } {
-  const referred = new Set(Array.from(markdown.matchAll(reference), ([, label]) => label))
-  const notes = new Map<string, string>()
+  const referred = new Set(Array.from(markdown.matchAll(reference), ([, label, written]) => label ?? written))
+  const notes = new Map<string, string[]>()
   const kept: string[] = []
   let open: string[] | null = null
-  let isInFence = false
+  let openFence = ''
   for (const line of markdown.split('\n')) {
-    if (fence.test(line)) isInFence = !isInFence
-    const [, label = '', first = ''] = isInFence ? [] : (definition.exec(line) ?? [])
+    const [, run = '', behind = ''] = fence.exec(line) ?? []
+    if (openFence === '') openFence = run
+    else if (run.startsWith(openFence) && behind.trim() === '') openFence = ''
+    const [, label = '', first = ''] = openFence === '' ? (definition.exec(line) ?? []) : []
     if (referred.has(label) && !notes.has(label)) {
       open = [first]
-      notes.set(label, '')
+      notes.set(label, open)
     } else if (open && (line.trim() === '' || continuation.test(line))) {
       open.push(line.replace(continuation, ''))
     } else {
       open = null
       kept.push(line)
     }
-    const current = [...notes.keys()].at(-1)
-    if (open && current !== undefined) notes.set(current, open.join('\n'))
   }
-  return { text: kept.join('\n'), notes }
+  return { text: kept.join('\n'), notes: new Map(Array.from(notes, ([label, lines]) => [label, lines.join('\n')])) }
 }

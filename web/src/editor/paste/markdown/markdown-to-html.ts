@@ -1,8 +1,11 @@
 import { Marked, type TokenizerAndRendererExtension } from 'marked'
 import { escapeText } from '#contract/escape-html.ts'
+import { articleRenderer } from './article-renderer.ts'
 import { takeFootnotes } from './footnotes.ts'
 
 const frontMatter = /^---\n([\s\S]{0,20000}?)\n---(?:\n|$)/
+/** Labels that the ids of an article's notes may have. */
+const plainLabel = /^[\w.:-]+$/
 
 /** `==words==`. */
 const highlight: TokenizerAndRendererExtension = {
@@ -19,18 +22,23 @@ const highlight: TokenizerAndRendererExtension = {
   },
 }
 
-/** `[^label]`, where the text of the footnote is known. */
-function footnoteReference(numbers: ReadonlyMap<string, number>): TokenizerAndRendererExtension {
+/** A footnote: `id` is that of its text in the article, `number` its place among the texts. */
+type Footnote = { id: string; number: number }
+
+/** `[^label]`, where the text of the footnote is known. @param notes by their labels */
+function footnoteReference(notes: ReadonlyMap<string, Footnote>): TokenizerAndRendererExtension {
   return {
     name: 'footnote',
     level: 'inline',
     start: (source) => source.indexOf('[^'),
     tokenizer(source) {
       const found = /^\[\^([^\]\s]{1,40})\]/.exec(source)
-      const number = numbers.get(found?.[1] ?? '')
-      return found && number ? { type: 'footnote', raw: found[0], number } : undefined
+      const note = notes.get(found?.[1] ?? '')
+      return found && note ? { type: 'footnote', raw: found[0], note } : undefined
     },
-    renderer: ({ number }) => `<sup><a href="#note-${number}" id="reference-${number}">${number}</a></sup>`,
+    renderer({ note: { id, number } }) {
+      return `<sup><a href="#fn-${id}" id="fnref-${id}">${number}</a></sup>`
+    },
   }
 }
 
@@ -39,16 +47,30 @@ function footnoteReference(numbers: ReadonlyMap<string, number>): TokenizerAndRe
  * cleaner. Settings before the text (front matter) become a block of code, so that none is lost.
  */
 export function markdownToHtml(markdown: string): string {
-  const lines = markdown.replace(/\r\n?/g, '\n').replace(/^\ufeff/, '')
+  const lines = normalized(markdown)
   const settings = frontMatter.exec(lines)
-  const { text, notes } = takeFootnotes(settings ? lines.slice(settings[0].length) : lines)
-  const numbers = new Map([...notes.keys()].map((label, index) => [label, index + 1]))
-  const marked = new Marked({ extensions: [highlight, footnoteReference(numbers)] })
-  const read = (source: string) => marked.parse(source, { async: false })
-  const items = [...notes].map(
-    ([label, note]) =>
-      `<li id="note-${numbers.get(label)}">${read(note)} <a href="#reference-${numbers.get(label)}">↩</a></li>`,
-  )
   const before = settings?.[1] ? `<pre><code class="language-yaml">${escapeText(settings[1])}</code></pre>` : ''
-  return `${before}${read(text)}${items.length > 0 ? `<section class="footnotes"><ol>${items.join('')}</ol></section>` : ''}`
+  return before + articleOf(settings ? lines.slice(settings[0].length) : lines)
+}
+
+/** As `markdownToHtml`, of a text without front matter: a line `---` at its beginning is a rule. */
+export function markdownArticle(markdown: string): string {
+  return articleOf(normalized(markdown))
+}
+
+function normalized(markdown: string): string {
+  return markdown.replace(/\r\n?/g, '\n').replace(/^\ufeff/, '')
+}
+
+function articleOf(markdown: string): string {
+  const { text, notes: texts } = takeFootnotes(markdown)
+  const notes = new Map([...texts.keys()].map((label, index) => [label, noteOf(label, index + 1)]))
+  const marked = new Marked({ extensions: [highlight, footnoteReference(notes)], renderer: articleRenderer })
+  const read = (source: string) => marked.parse(source, { async: false })
+  const items = [...texts].map(([label, note]) => `<li id="fn-${notes.get(label)?.id}">${read(note)}</li>`)
+  return read(text) + (items.length > 0 ? `<section class="footnotes"><ol>${items.join('')}</ol></section>` : '')
+}
+
+function noteOf(label: string, number: number): Footnote {
+  return { id: plainLabel.test(label) ? label : `n:${number}`, number }
 }

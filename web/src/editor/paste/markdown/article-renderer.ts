@@ -1,0 +1,123 @@
+import type { RendererObject, Token, Tokens } from 'marked'
+import { escapeText } from '#contract/escape-html.ts'
+
+/** The first line of an alert, as it is written. */
+const alertSign = /^\s*\[!(note|tip|important|warning|caution)\][ \t]*(?:\n|$)/i
+/** The same as a paragraph, or as its beginning. */
+const renderedSign = /^<p>\[!\w+\][ \t]*(?:\n|<\/p>)/
+/** The callout of each alert, and its title where the kind does not say it. */
+const callouts: Record<string, { kind: string; title: string }> = {
+  note: { kind: 'note', title: '' },
+  tip: { kind: 'tip', title: '' },
+  important: { kind: 'note', title: 'Important' },
+  warning: { kind: 'warning', title: '' },
+  caution: { kind: 'warning', title: 'Caution' },
+}
+const deepestHeading = 4
+const languageName = /^[\w+#.-]{1,40}/
+
+/** Writes Markdown as the HTML of an article: without white space between blocks, and with words in paragraphs. */
+export const articleRenderer: RendererObject = {
+  html: ({ text, block }) => (block ? text.trim() : text),
+  heading({ tokens, depth }) {
+    const name = `h${Math.min(depth, deepestHeading)}`
+    return `<${name}>${this.parser.parseInline(tokens)}</${name}>`
+  },
+  hr: () => '<hr />',
+  code({ text, lang }) {
+    const language = languageName.exec(lang ?? '')?.[0]
+    return `<pre><code${language ? ` class="language-${language}"` : ''}>${escapeText(text.replace(/\n$/, ''))}</code></pre>`
+  },
+  blockquote({ tokens, text }) {
+    const content = this.parser.parse(tokens)
+    const callout = callouts[alertSign.exec(text)?.[1]?.toLowerCase() ?? '']
+    if (!callout) return `<blockquote>${content}</blockquote>`
+    const title = callout.title && `<p><strong>${callout.title}</strong></p>`
+    const inner = content.replace(renderedSign, (sign) => (sign.endsWith('\n') ? '<p>' : ''))
+    return `<div class="callout ${callout.kind}" role="note">${title}${inner}</div>`
+  },
+  list({ items, ordered, start }) {
+    const lists = groupTasks(items).map((group) => {
+      const content = group.map((item) => this.listitem(item)).join('')
+      if (group[0]?.task) return `<ul class="tasks">${content}</ul>`
+      if (!ordered) return `<ul>${content}</ul>`
+      return `<ol${start === 1 || start === '' ? '' : ` start="${start}"`}>${content}</ol>`
+    })
+    return lists.join('')
+  },
+  listitem({ tokens, task, checked }) {
+    const box = task ? `<input type="checkbox" disabled=""${checked ? ' checked=""' : ''} />` : ''
+    return `<li>${box}${this.parser.parse(tokens.filter(isNoBox).map(asParagraph))}</li>`
+  },
+  checkbox: () => '',
+  paragraph({ tokens }) {
+    const shown = tokens.filter(isShown)
+    const isImages = shown.length > 0 && shown.every(isImage)
+    if (!isImages) return `<p>${this.parser.parseInline(tokens)}</p>`
+    return shown
+      .map((token) => {
+        const image = this.parser.parseInline([token])
+        return token.type === 'link' ? `<figure>${image}</figure>` : image
+      })
+      .join('')
+  },
+  table({ header, rows }) {
+    const rowOf = (cells: Tokens.TableCell[]) => `<tr>${cells.map((cell) => this.tablecell(cell)).join('')}</tr>`
+    const body = rows.length > 0 ? `<tbody>${rows.map(rowOf).join('')}</tbody>` : ''
+    return `<table><thead>${rowOf(header)}</thead>${body}</table>`
+  },
+  tablecell({ tokens, header, align }) {
+    const alignment = align === 'center' || align === 'right' ? ` class="${align}"` : ''
+    const words = `<p>${this.parser.parseInline(tokens)}</p>`
+    return header ? `<th scope="col"${alignment}>${words}</th>` : `<td${alignment}>${words}</td>`
+  },
+  del({ tokens }) {
+    return `<s>${this.parser.parseInline(tokens)}</s>`
+  },
+  br: () => '<br />',
+  link({ href, tokens }) {
+    return `<a href="${attribute(href)}">${this.parser.parseInline(tokens)}</a>`
+  },
+  image({ href, title, tokens }) {
+    const alt = this.parser.parseInline(tokens, this.parser.textRenderer)
+    return `<img src="${attribute(href)}" alt="${attribute(alt)}"${title ? ` title="${attribute(title)}"` : ''} />`
+  },
+}
+
+/** A list for each row of items that are tasks, or are none. */
+function groupTasks(items: Tokens.ListItem[]): Tokens.ListItem[][] {
+  const groups: Tokens.ListItem[][] = []
+  for (const item of items) {
+    const last = groups.at(-1)
+    if (last?.[0]?.task === item.task) last.push(item)
+    else groups.push([item])
+  }
+  return groups
+}
+
+function isNoBox({ type }: Token): boolean {
+  return type !== 'checkbox'
+}
+
+function asParagraph(token: Token): Token {
+  return token.type === 'text' ? { ...token, type: 'paragraph' } : token
+}
+
+function isShown(token: Token): boolean {
+  return token.type !== 'checkbox' && token.type !== 'br' && (token.type !== 'text' || token.raw.trim() !== '')
+}
+
+/** An image, or a link that is nothing but one. */
+function isImage(token: Token): boolean {
+  if (token.type !== 'link') return token.type === 'image'
+  return token.tokens?.length === 1 && token.tokens[0]?.type === 'image'
+}
+
+/** The value of an attribute, in which Markdown leaves entities as they are. */
+function attribute(text: string): string {
+  return text
+    .replace(/&(?!#\d{1,7};|#[xX][\da-fA-F]{1,6};|\w{1,40};)/g, '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}

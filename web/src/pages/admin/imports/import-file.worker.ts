@@ -1,0 +1,38 @@
+import type { ImportSource } from '#contract/imports.ts'
+import { FileGone, FileProblem, type ImportFile, type OpenedFile, type ReadItem } from './import-file.ts'
+import { sources } from './sources/sources.ts'
+
+/** The calls of the page by their names: what each gets and answers. The first one is `open`. */
+export type FileCalls = {
+  open: { request: { source: ImportSource; file: Blob }; answer: OpenedFile }
+  readItem: { request: number; answer: ReadItem }
+  readImage: { request: string; answer: Blob }
+}
+type FileRequest = {
+  [Name in keyof FileCalls]: { id: number; name: Name; request: FileCalls[Name]['request'] }
+}[keyof FileCalls]
+
+/** Reads a file beside the page, which stays usable meanwhile. One worker reads one file. */
+let opened: ImportFile | undefined
+
+self.addEventListener('message', async ({ data }: MessageEvent<FileRequest>) => {
+  try {
+    self.postMessage({ id: data.id, answer: await answer(data) })
+  } catch (error) {
+    if (error instanceof FileGone) self.postMessage({ id: data.id, isGone: true })
+    // Whatever is in a file, another item may be read.
+    else self.postMessage({ id: data.id, problem: error instanceof FileProblem ? error.message : 'It cannot be read.' })
+  }
+})
+
+async function answer(call: FileRequest): Promise<FileCalls[keyof FileCalls]['answer']> {
+  if (call.name === 'open') {
+    const { items, ...file } = await sources[call.request.source](call.request.file)
+    opened = { items, ...file }
+    return { hash: file.hash, notes: file.notes, items: items.map(({ kind, name }) => ({ kind, name })) }
+  }
+  if (call.name === 'readImage' && opened) return opened.readImage(call.request)
+  const item = call.name === 'readItem' ? opened?.items[call.request] : undefined
+  if (!item) throw new FileProblem('The file is not open.')
+  return item.read()
+}

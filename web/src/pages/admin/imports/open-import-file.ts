@@ -1,0 +1,56 @@
+import type { ImportSource } from '#contract/imports.ts'
+import { FileGone, FileProblem, type ImportFile } from './import-file.ts'
+import type { FileCalls } from './import-file.worker.ts'
+
+type Answer = { id: number; answer: never } | { id: number; problem: string } | { id: number; isGone: true }
+
+/**
+ * Opens a file in a worker, which reads its items when they are asked for.
+ * @param signal closes the file
+ * @throws FileProblem when the file is not one of this program, and FileGone
+ */
+export async function openImportFile(source: ImportSource, file: Blob, signal: AbortSignal): Promise<ImportFile> {
+  const worker = new Worker(new URL('./import-file.worker.ts', import.meta.url), { type: 'module' })
+  const calls = new Map<number, PromiseWithResolvers<never>>()
+  let last = 0
+  let isClosed = false
+  function close() {
+    isClosed = true
+    worker.terminate()
+    for (const { reject } of calls.values()) reject(new FileGone())
+    calls.clear()
+  }
+  worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+    const call = calls.get(data.id)
+    calls.delete(data.id)
+    if ('isGone' in data) call?.reject(new FileGone())
+    else if ('problem' in data) call?.reject(new FileProblem(data.problem))
+    else call?.resolve(data.answer)
+  })
+  // Its script could not be loaded, or it has no memory left.
+  worker.addEventListener('error', close)
+  signal.addEventListener('abort', close)
+
+  function ask<Name extends keyof FileCalls>(
+    name: Name,
+    request: FileCalls[Name]['request'],
+  ): Promise<FileCalls[Name]['answer']> {
+    const call = Promise.withResolvers<never>()
+    last += 1
+    if (isClosed) call.reject(new FileGone())
+    calls.set(last, call)
+    worker.postMessage({ id: last, name, request })
+    return call.promise
+  }
+
+  const { items, hash, notes } = await ask('open', { source, file }).catch((error: unknown) => {
+    worker.terminate()
+    throw error
+  })
+  return {
+    hash,
+    notes,
+    items: items.map((item, index) => ({ ...item, read: () => ask('readItem', index) })),
+    readImage: (path) => ask('readImage', path),
+  }
+}

@@ -1,0 +1,86 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { FileGone, type FileItem, FileProblem, type ReadItem, type SentItem } from './import-file.ts'
+import { sendItems } from './send-items.ts'
+
+const at = '2025-01-01T00:00:00.000Z'
+
+function page(id: string, html = ''): FileItem {
+  const fields = { id, slug: id, title: id, summary: '', place: 'none' as const, position: 0, isPublished: true }
+  const item = { kind: 'page' as const, sourceId: id, title: id, notes: [] }
+  return {
+    kind: 'page',
+    name: id,
+    read: async () => ({ item: { ...item, value: { ...fields, createdAt: at, updatedAt: at, html } }, images: [] }),
+  }
+}
+
+function list(id: string): FileItem {
+  const item = { kind: 'comments' as const, sourceId: id, title: id, notes: [], value: { comments: [] } }
+  return { kind: 'comments', name: id, read: async () => ({ item, images: [] }) }
+}
+
+function failing(error: Error): FileItem {
+  return { kind: 'page', name: 'pages/x.md', read: () => Promise.reject(error) }
+}
+
+/** Sends items to an API that does some of each call. @returns the ids of the items of each call */
+async function send(
+  items: FileItem[],
+  { done = 10, known = new Set<string>(), signal = new AbortController().signal } = {},
+) {
+  const calls: SentItem[][] = []
+  const progress: number[] = []
+  await sendItems({
+    items,
+    limits: { items: 3, texts: 2, textBytes: 1_000, bytes: 100 },
+    isDone: ({ sourceId }) => known.has(sourceId),
+    prepare: async ({ item }: ReadItem) => item,
+    send: async (sent) => {
+      calls.push(sent)
+      return sent
+        .slice(0, done)
+        .map(({ kind, sourceId }) => ({ kind, sourceId, outcome: 'comes', notes: [], target: '', isDone: false }))
+    },
+    onProgress: (count) => progress.push(count),
+    signal,
+  })
+  return { calls, ids: calls.map((sent) => sent.map(({ sourceId }) => sourceId).join('')), progress }
+}
+
+test('a call has no more items, texts and bytes than the server says', async () => {
+  expect((await send([...'abcd'].map(list))).ids).toEqual(['abc', 'd'])
+  expect((await send([...'abc'].map((id) => page(id)))).ids).toEqual(['ab', 'c'])
+  expect((await send([page('a', 'x'.repeat(60)), page('b', 'é'.repeat(40)), list('c')])).ids).toEqual(['a', 'bc'])
+  expect((await send([page('a', 'x'.repeat(500)), page('b')])).ids).toEqual(['a', 'b'])
+})
+
+test('what a call has not done is sent again, in the same order', async () => {
+  const { ids, progress } = await send([...'abcd'].map(list), { done: 1 })
+  expect(ids).toEqual(['abc', 'bcd', 'cd', 'd'])
+  expect(progress.at(-1)).toBe(4)
+  expect(progress).toEqual(progress.toSorted((a, b) => a - b))
+})
+
+test('what an earlier run has done is not sent', async () => {
+  const { ids, progress } = await send([...'abc'].map(list), { known: new Set(['a', 'c']) })
+  expect(ids).toEqual(['b'])
+  expect(progress.at(-1)).toBe(3)
+})
+
+test('an item that cannot be read is sent with the reason, and the others are', async () => {
+  const { calls } = await send([failing(new FileProblem('It is damaged.')), page('b')])
+  expect(calls.flat()).toMatchObject([
+    { kind: 'page', sourceId: 'pages/x.md', title: 'pages/x.md', notes: ['It is damaged.'], value: null },
+    { sourceId: 'b' },
+  ])
+})
+
+test('a file that is gone ends it', async () => {
+  await expect(send([failing(new FileGone()), page('b')])).rejects.toThrow('Choose it again')
+})
+
+test('a server that does nothing ends it, and so does the signal', async () => {
+  await expect(send([list('a')], { done: 0 })).rejects.toThrow('The server has done nothing')
+  await expect(send([list('a')], { signal: AbortSignal.abort(new Error('paused')) })).rejects.toThrow('paused')
+})

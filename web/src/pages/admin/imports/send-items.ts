@@ -1,0 +1,74 @@
+import type { ImportItemName, ImportLimits, ImportResult } from '#contract/imports.ts'
+import { type FileItem, FileProblem, type ReadItem, type SentItem } from './import-file.ts'
+
+type Options = {
+  items: FileItem[]
+  limits: ImportLimits
+  /** Whether an item needs nothing any more: it was done in an earlier run. */
+  isDone: (name: ImportItemName) => boolean
+  /** Makes an item ready before it is sent. */
+  prepare: (item: ReadItem) => Promise<SentItem>
+  /** Calls the API, which does as many items as fit, in their order. */
+  send: (items: SentItem[]) => Promise<ImportResult[]>
+  /** Gets the number of items that are done, and the name of the next one. */
+  onProgress: (done: number, name: string) => void
+  signal: AbortSignal
+}
+
+/** The kinds that are a text: a call has less of them than of others. */
+const texts = new Set(['article', 'draft', 'page'])
+
+/**
+ * Sends the items of a file one call after another, each as soon as it is read, so that no more than one call is in memory.
+ * @throws what `send` throws, and the reason of the signal; sent again, it continues
+ */
+export async function sendItems({ items, limits, isDone, prepare, send, onProgress, signal }: Options): Promise<void> {
+  const waiting: ReadItem[] = []
+  for (let next = 0; next < items.length || waiting.length > 0; ) {
+    signal.throwIfAborted()
+    onProgress(next - waiting.length, waiting[0]?.item.title ?? items[next]?.name ?? '')
+    const following = items[next]
+    if (following && mayFollow(following, waiting, limits)) {
+      const read = await readOrRefuse(following)
+      next += 1
+      if (!isDone(read.item)) waiting.push(read)
+    } else {
+      const part: SentItem[] = []
+      for (const item of startThatFits(waiting, limits)) part.push(await prepare(item))
+      const results = await send(part)
+      if (results.length === 0) throw new Error('The server has done nothing of what was sent. Try again later.')
+      waiting.splice(0, results.length)
+    }
+  }
+  onProgress(items.length, '')
+}
+
+/** Whether one more item may be in the next call, as far as it is known before it is read. */
+function mayFollow({ kind }: FileItem, waiting: ReadItem[], limits: ImportLimits) {
+  if (waiting.length >= limits.items) return false
+  return !texts.has(kind) || waiting.filter(({ item }) => texts.has(item.kind)).length < limits.texts
+}
+
+/** The first items, whose texts fit into one call together; at least one. */
+function startThatFits(waiting: ReadItem[], limits: ImportLimits): ReadItem[] {
+  let bytes = 0
+  const end = waiting.findIndex(({ item }, index) => {
+    bytes += textBytes(item)
+    return index > 0 && bytes > limits.bytes
+  })
+  return end === -1 ? waiting : waiting.slice(0, end)
+}
+
+function textBytes({ value }: SentItem): number {
+  return value && 'html' in value ? new TextEncoder().encode(value.html).length : 0
+}
+
+/** An item that cannot be read is sent without its value, so that the table of the import says why. */
+async function readOrRefuse({ kind, name, read }: FileItem): Promise<ReadItem> {
+  try {
+    return await read()
+  } catch (error) {
+    if (!(error instanceof FileProblem)) throw error
+    return { item: { kind, sourceId: name, title: name, notes: [error.message], value: null }, images: [] }
+  }
+}

@@ -13,16 +13,19 @@ const listNumber = /^(\d{1,9})([.)])/
 /** White space that programs take for the end of a line, or remove at its ends. */
 const lineEnds = /[\u2028\u2029\ufeff]/g
 const outerSpace = /(?<!\S)[^\S \n]|[^\S \n](?!\S)/g
+/** Few texts have any of these: to look for them takes a tenth of what the patterns above take. */
+const anySign = /[\\`*[\]<~|_&=@{]|:\/\/|www\./i
+const anyOddSpace = /[^\S \n]/
 
 /** A text as Markdown that means these characters and nothing else. White space is single. */
 export function escapeMarkdown(text: string, { isLineStart, isHeading, after }: TextPlace): string {
-  let line = text.replace(/[ \t\n]+/g, ' ')
+  let line = text.replace(/[ \t\n]{2,}|[\t\n]/g, ' ')
   if (isLineStart) line = line.replace(/^ /, '')
-  line = line.replace(signs, '\\$&')
+  if (anySign.test(line)) line = line.replace(signs, '\\$&')
   if (isLineStart) line = line.replace(lineSign, '\\$&').replace(listNumber, '$1\\$2')
   if (isHeading) line = line.replaceAll('#', '\\#')
   if (after === '[') line = line.replace(/!$/, '\\!')
-  return line.replace(lineEnds, entity).replace(outerSpace, entity)
+  return anyOddSpace.test(line) ? line.replace(lineEnds, entity).replace(outerSpace, entity) : line
 }
 
 function entity(character: string): string {

@@ -71,6 +71,7 @@ export const adminPages: AdminPage[] = [
   { path: adminPaths.outboxMail.pattern, lazy: () => import('./pages/admin/outbox-mail.tsx') },
   { path: adminPaths.editAuthor.pattern, lazy: () => import('./pages/admin/edit-author.tsx') },
   { path: paths.editPage.pattern, lazy: () => import('./pages/admin/edit-page.tsx') },
+  { path: adminPaths.export, lazy: () => import('./pages/admin/export.tsx') },
   { path: adminPaths.health, lazy: () => import('./pages/admin/health.tsx') },
 ]
 

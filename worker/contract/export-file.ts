@@ -52,4 +52,6 @@ export type ExportManifest = {
   exportedAt: string
   counts: Record<ExportedKind, number>
   files: Record<string, { bytes: number; sha256: string }>
+  /** Files of the store that a text names and that were not there, by their path in the zip. */
+  missing: string[]
 }

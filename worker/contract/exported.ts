@@ -108,9 +108,6 @@ export type ExportedCategory = {
 /** `mergedInto`: the id of the tag that a merged one means now. */
 export type ExportedTag = { id: string; slug: string; name: string; description: string; mergedInto: string | null }
 
-/** A file of the store, without the smaller copies that are made of it. `path` begins with `/media/`. */
-export type ExportedMedia = { path: string; contentType: string; bytes: number; width: number; height: number }
-
 /** An address that is suppressed is never in clear: `email` is empty, and `emailHash` is that of the site. */
 export type ExportedSubscriber = {
   email: string

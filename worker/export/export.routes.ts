@@ -6,12 +6,13 @@ import type { AppEnv } from '../env.ts'
 import { unreadableCursor } from '../http/cursor.ts'
 import { validate, withParts } from '../http/validate.ts'
 import { presentExportedArticle } from '../presenters/exported-article.ts'
+import { release } from '../release.ts'
+import { siteOrigin } from '../site-origin.ts'
 import { exportSubscribers } from './export-subscribers.ts'
 import {
   listExportedAuthors,
   listExportedCategories,
   listExportedComments,
-  listExportedMedia,
   listExportedRedirects,
   listExportedTags,
   mostComments,
@@ -38,7 +39,11 @@ const keyQuery = listQuery.extend({ after: listQuery.shape.after.transform(decod
 
 /** What an export file is written from, in pages. Under `/api/admin/export`. */
 export const exportRoutes = new Hono<AppEnv>()
-  .get('/', async (c) => c.json({ success: true, sizes: await readSizes(c.var.db) }, 200))
+  .get('/', async (c) => {
+    const sizes = await readSizes(c.var.db)
+    const site = siteOrigin(c.var.config, c.req.url)
+    return c.json({ success: true, sizes, site, release: release.version }, 200)
+  })
   .get('/articles', validate('query', keyQuery), async (c) => {
     const { rows, last } = await listExportedArticles(c.var.db, c.req.valid('query').after, false)
     return c.json({ success: true, ...pageOf(rows.map(presentExportedArticle), last?.key) }, 200)
@@ -100,11 +105,6 @@ export const exportRoutes = new Hono<AppEnv>()
       },
       200,
     )
-  })
-  .get('/media', validate('query', listQuery), async (c) => {
-    const rows = await listExportedMedia(c.var.db, c.req.valid('query').after)
-    const files = rows.map(({ key, ...file }) => ({ path: `/${key}`, ...file }))
-    return c.json({ success: true, ...pageOf(files, lastOf(rows)?.key) }, 200)
   })
   .get('/subscribers', validate('query', keyQuery), async (c) =>
     c.json({ success: true, ...(await exportSubscribers(c.var.db, c.req.valid('query').after)) }, 200),

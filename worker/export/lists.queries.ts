@@ -3,7 +3,6 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Database } from '../db/database.ts'
 import { blogs } from '../db/schema/blogs.ts'
 import { authors, categories, tags } from '../db/schema/listings.ts'
-import { media } from '../db/schema/media.ts'
 import { addresses, settings } from '../db/schema/publication.ts'
 import { comments, subscribers } from '../db/schema/visitors.ts'
 import { presentPathOf } from '../db/statements/addresses.ts'
@@ -84,19 +83,6 @@ export function listExportedTags(db: Database, after: number) {
     .limit(mostRows)
 }
 
-/** SQL: a file is no smaller copy of an image: after the hash in its key comes the extension. */
-export const isOriginal = sql`${media.key} GLOB 'media/*/????????????????.*'`
-
-export function listExportedMedia(db: Database, after: string) {
-  const { key, contentType, bytes, width, height } = media
-  return db
-    .select({ key, contentType, bytes, width, height })
-    .from(media)
-    .where(following(key, after, isOriginal))
-    .orderBy(asc(key))
-    .limit(mostRows)
-}
-
 export function listSubscribers(db: Database, after: number) {
   const { key, email, state, source, createdAt, stateChangedAt } = subscribers
   return db
@@ -109,11 +95,8 @@ export function listSubscribers(db: Database, after: number) {
 
 /** The settings as they are stored, and the id of the article that the home page begins with. */
 export async function readExportedSettings(db: Database) {
-  const pinned = sql<string | null>`(SELECT ${blogs.id} FROM ${blogs} WHERE ${blogs.key} = ${settings.pinnedBlog})`
-  const [row] = await db
-    .select({ value: settings.value, pinned: pinned.as('pinned') })
-    .from(settings)
-    .where(eq(settings.key, 1))
+  const pinned = sql<string | null>`(SELECT id FROM ${blogs} WHERE key = pinned_blog)`.as('pinned')
+  const [row] = await db.select({ value: settings.value, pinned }).from(settings).where(eq(settings.key, 1))
   if (!row) throw new Error('The row of the settings, which a migration inserts, is missing.')
   return row
 }

@@ -1,3 +1,4 @@
+import { type BlogDetails, completeDetails } from '../contract/blog-details.ts'
 import type {
   ExportedDraft,
   ExportedPage,
@@ -22,17 +23,31 @@ export function presentExportedPage(row: RowOf<typeof listExportedPages>): Expor
 
 type DraftRow = RowOf<typeof listExportedDrafts>
 
-export function presentExportedDraft(row: DraftRow): ExportedDraft {
+/** Its details are complete. */
+type Complete<Item> = Item & { details: BlogDetails }
+
+export function presentExportedDraft(row: DraftRow): Complete<ExportedDraft> {
   return { ...presentContent(row), updatedAt: row.updatedAt.toISOString() }
 }
 
-export function presentExportedRevision(row: RowOf<typeof listExportedRevisions>): ExportedRevision {
+export function presentExportedRevision(row: RowOf<typeof listExportedRevisions>): Complete<ExportedRevision> {
   return { ...presentContent(row), draft: row.draft, kind: row.kind }
 }
 
-function presentContent(row: Omit<DraftRow, 'updatedAt'>): Omit<ExportedDraft, 'updatedAt'> {
-  const { id, article, title, subTitle, category, image, details, createdAt, source } = row
-  return { id, article, title, subTitle, category, image, details, createdAt: createdAt.toISOString(), html: source }
+function presentContent(row: Omit<DraftRow, 'updatedAt'>): Complete<Omit<ExportedDraft, 'updatedAt'>> {
+  const { id, article, title, subTitle, category, image, source } = row
+  const details = completeDetails(row.details)
+  return {
+    id,
+    article,
+    title,
+    subTitle,
+    category,
+    image,
+    details,
+    createdAt: row.createdAt.toISOString(),
+    html: source,
+  }
 }
 
 export function presentExportedRedirect({

@@ -8,12 +8,14 @@ import { drafts, newerDrafts, revisions } from '../db/schema/drafts.ts'
 import { media } from '../db/schema/media.ts'
 import { pages } from '../db/schema/publication.ts'
 import { comments } from '../db/schema/visitors.ts'
-import { isOriginal } from './lists.queries.ts'
 
 /** How many rows of a kind are counted: what has no counter is read. */
 const mostCounted = 10_000
 /** How many of the newest texts their mean length is of. */
 const sampled = 100
+
+/** SQL: a file is no smaller copy of an image: after the hash in its key comes the extension. */
+const isOriginal = sql`${media.key} GLOB 'media/*/????????????????.*'`
 
 /** How much an export file has, in at most 40,000 read rows. */
 export async function readSizes(db: Database): Promise<ExportSizes> {

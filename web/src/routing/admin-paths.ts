@@ -22,6 +22,7 @@ export const adminPaths = {
   account: '/admin/account',
   settings: '/admin/settings',
   health: '/admin/settings/health',
+  export: '/admin/settings/export',
   categories: '/admin/categories',
   tags: '/admin/tags',
   authors: '/admin/authors',

@@ -8,7 +8,6 @@ export const exportCases: PlanCases = {
   'GET /api/admin/export/categories': [200],
   'GET /api/admin/export/comments': [200],
   'GET /api/admin/export/drafts': [200, () => ({ path: '/api/admin/export/drafts?with=drafts,trash' })],
-  'GET /api/admin/export/media': [200],
   'GET /api/admin/export/pages': [200],
   'GET /api/admin/export/redirects': [200],
   'GET /api/admin/export/revisions': [200],

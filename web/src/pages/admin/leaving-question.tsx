@@ -3,8 +3,15 @@ import { useBlocker } from 'react-router'
 import { readToken } from '#web/api/session.ts'
 import { Dialog } from '#web/components/dialog/dialog.tsx'
 
-/** Asks before a form is left with unsaved changes. Logging out leaves it. @param detail what happens to them, as a sentence */
-export function LeavingQuestion({ hasChanges, detail }: { hasChanges: boolean; detail: string }) {
+type Props = {
+  hasChanges: boolean
+  message?: string
+  /** What happens to the changes, as a sentence. */
+  detail: string
+}
+
+/** Asks before a form is left with unsaved changes, or what is under way. Logging out leaves it. */
+export function LeavingQuestion({ hasChanges, message = 'Leave without saving your changes?', detail }: Props) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       hasChanges && readToken() !== null && currentLocation.pathname !== nextLocation.pathname,
@@ -22,7 +29,7 @@ export function LeavingQuestion({ hasChanges, detail }: { hasChanges: boolean; d
   if (blocker.state !== 'blocked') return null
   return (
     <Dialog
-      message="Leave without saving your changes?"
+      message={message}
       detail={detail}
       onClose={(choice) => (choice === 'leave' ? blocker.proceed() : blocker.reset())}
     >

@@ -1,10 +1,7 @@
-import { minute } from '#contract/units.ts'
 import { unwrapFile } from '#web/api/files.ts'
+import { saveFile } from '#web/dom/save-file.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import { toLocalInput } from '../format-date-time.ts'
-
-/** Some browsers read the file after the click, so the URL stays valid for this long. */
-const urlLifetimeMs = minute
 
 type Props = {
   /** The beginning of the file's name. */
@@ -36,13 +33,4 @@ export function ExportButton({ name, format = 'CSV', call }: Props) {
 /** The day in the author's time zone, as YYYY-MM-DD. */
 function today() {
   return toLocalInput(new Date()).split('T')[0]
-}
-
-function saveFile(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), urlLifetimeMs)
 }

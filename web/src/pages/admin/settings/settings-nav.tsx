@@ -11,6 +11,9 @@ export function SettingsNav() {
       <NavLink className="button quiet small" to={adminPaths.health}>
         Health
       </NavLink>
+      <NavLink className="button quiet small" to={adminPaths.export}>
+        Export
+      </NavLink>
     </nav>
   )
 }

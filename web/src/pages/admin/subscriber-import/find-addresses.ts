@@ -29,7 +29,7 @@ const rowsForColumn = 100
 /** Names of columns with addresses, without all but their letters. */
 const addressNames = new Set(['email', 'mail', 'emails', 'emailaddress', 'emailaddresses', 'mailaddress'])
 
-/** What our export puts before a text that a spreadsheet would run (worker/http/csv.ts). */
+/** What our export puts before a text that a spreadsheet would run (worker/contract/csv.ts). */
 const formulaGuard = /^'(?=[=+\-@＝＋－＠])/
 
 /**

@@ -1,0 +1,53 @@
+import type { ExportedKind } from '#contract/export-file.ts'
+import { type ExportChoice, type ExportSizes, exportChoices } from '#contract/exported.ts'
+import type { ExportProgress } from './ledger.ts'
+
+/** What is written, in its order. */
+export const stepTexts: Record<ExportedKind, string> = {
+  categories: 'Writing categories',
+  tags: 'Writing tags',
+  authors: 'Writing authors',
+  articles: 'Writing articles',
+  pages: 'Writing pages',
+  drafts: 'Writing drafts',
+  trash: 'Writing the Trash',
+  revisions: 'Writing revisions',
+  comments: 'Writing comments',
+  redirects: 'Writing redirects',
+  subscribers: 'Writing subscribers',
+  media: 'Writing images',
+}
+
+/** Bytes of a kind that the sizes do not have: its list is short. */
+const shortList = 20_000
+
+/** How many bytes an export writes of each kind, in their order. */
+function expected(sizes: ExportSizes, choices: ReadonlySet<string>): [kind: string, bytes: number][] {
+  const known = new Map<string, { bytes: number }>(Object.entries(sizes))
+  const optional = new Set<string>(exportChoices)
+  return Object.keys(stepTexts)
+    .filter((kind) => choices.has(kind) || !optional.has(kind))
+    .map((kind) => [kind, known.get(kind)?.bytes ?? shortList])
+}
+
+/** How many bytes a file will have, about. */
+export function expectedBytes(sizes: ExportSizes, choices: ReadonlySet<ExportChoice>): number {
+  return sum(expected(sizes, choices))
+}
+
+/** How much of an export is done, from 0 to 1. A kind that has more than was expected waits at its end. */
+export function shareDone(
+  progress: ExportProgress | null,
+  sizes: ExportSizes,
+  choices: ReadonlySet<ExportChoice>,
+): number {
+  if (!progress) return 0
+  const all = expected(sizes, choices)
+  const place = all.findIndex(([kind]) => kind === progress.kind)
+  const ofKind = all[place]?.[1] ?? 0
+  return (sum(all.slice(0, place)) + Math.min(progress.bytes, ofKind)) / sum(all)
+}
+
+function sum(parts: [kind: string, bytes: number][]) {
+  return parts.reduce((total, [, bytes]) => total + bytes, 0)
+}

@@ -1,0 +1,38 @@
+import { formatBytes } from '../format-bytes.ts'
+import { formatCount } from '../format-count.ts'
+import { stepTexts } from './describe-progress.ts'
+import type { ExportProgress } from './ledger.ts'
+
+type Props = {
+  progress: ExportProgress | null
+  /** From 0 to 1. */
+  share: number
+  interruption: string | null
+  onResume: () => void
+  onCancel: () => void
+}
+
+/** How far an export is. Screen readers are told of each step, not of each file. */
+export function ExportProgressPanel({ progress, share, interruption, onResume, onCancel }: Props) {
+  const step = progress ? stepTexts[progress.kind] : 'Preparing'
+  return (
+    <div className="export-progress panel">
+      <p role="status">{interruption ?? `${step}...`}</p>
+      <progress value={share} max={1} aria-label="Progress of the export" />
+      <p className="soft">
+        {progress &&
+          `${formatCount(progress.items)} written, ${formatBytes(progress.bytes)}. ${formatCount(progress.files)} files in all.`}
+      </p>
+      <div className="filters">
+        {interruption && (
+          <button type="button" className="button" onClick={onResume}>
+            Try again now
+          </button>
+        )}
+        <button type="button" className="button quiet" onClick={onCancel}>
+          Cancel
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { type ExportedKind, type ExportManifest, exportFormat } from '#contract/export-file.ts'
+import { toHex } from '#contract/to-hex.ts'
+
+/** A file of the zip. */
+export type Entry = { name: string; input: Uint8Array<ArrayBuffer>; lastModified: Date }
+
+/** What was written last. `items` and `bytes` are of this kind, `files` are all of the zip. */
+export type ExportProgress = { kind: ExportedKind; items: number; bytes: number; files: number }
+
+/** A file of the store, at the beginning of a text of JSON or of an attribute in it. */
+const storedFile = /(?<=")\/media\/[\w-]{1,200}\/[\w.-]{1,200}(?=\\?")/g
+
+/** Notes what is written, for the manifest and the progress, and which files of the store are still to be written. */
+export class Ledger {
+  readonly manifest: ExportManifest
+  /** The paths of the files of the store that something names. */
+  readonly named = new Set<string>()
+  readonly #startedAt: Date
+  readonly #onProgress: (progress: ExportProgress) => void
+  readonly #written: Partial<Record<ExportedKind, number>> = {}
+  #files = 0
+
+  constructor(
+    { site, release, startedAt }: { site: string; release: string; startedAt: Date },
+    onProgress: (progress: ExportProgress) => void,
+  ) {
+    this.#startedAt = startedAt
+    this.#onProgress = onProgress
+    const exportedAt = startedAt.toISOString()
+    this.manifest = { ...exportFormat, site, release, exportedAt, counts: { ...noCounts }, files: {}, missing: [] }
+  }
+
+  /** Counts a thing. @param text JSON of it, which may name files */
+  count(kind: ExportedKind, text: string) {
+    this.manifest.counts[kind] += 1
+    this.name(text)
+  }
+
+  /** Notes the files of the store that a text of JSON names. */
+  name(text: string) {
+    for (const [path] of text.matchAll(storedFile)) this.named.add(path)
+  }
+
+  /** Notes a file. @param kind what its things are; null for the settings and the manifest, which have no progress */
+  async add(kind: ExportedKind | null, name: string, content: string | Uint8Array<ArrayBuffer>, at = this.#startedAt) {
+    const input = typeof content === 'string' ? new TextEncoder().encode(content) : content
+    const sha256 = toHex(await crypto.subtle.digest('SHA-256', input))
+    this.manifest.files[name] = { bytes: input.length, sha256 }
+    this.#files += 1
+    if (kind) this.#report(kind, input.length)
+    return { name, input, lastModified: at }
+  }
+
+  #report(kind: ExportedKind, added: number) {
+    const bytes = (this.#written[kind] ?? 0) + added
+    this.#written[kind] = bytes
+    this.#onProgress({ kind, items: this.manifest.counts[kind], bytes, files: this.#files })
+  }
+}
+
+const noCounts: Record<ExportedKind, number> = {
+  articles: 0,
+  pages: 0,
+  drafts: 0,
+  trash: 0,
+  revisions: 0,
+  media: 0,
+  comments: 0,
+  redirects: 0,
+  authors: 0,
+  categories: 0,
+  tags: 0,
+  subscribers: 0,
+}

@@ -1,0 +1,27 @@
+/** The folder of export files in the private file system of the browser. */
+const folder = 'export'
+
+/** A new file in the private file system, which pages of this site alone read. @throws DOMException where a browser has none */
+export async function createStoredFile() {
+  const root = await navigator.storage.getDirectory()
+  const directory = await root.getDirectoryHandle(folder, { create: true })
+  const handle = await directory.getFileHandle('export.zip', { create: true })
+  return { sink: await handle.createWritable(), read: () => handle.getFile() }
+}
+
+/** Deletes every file that an export has left. */
+export async function removeStoredFiles(): Promise<void> {
+  const root = await navigator.storage.getDirectory()
+  try {
+    await root.removeEntry(folder, { recursive: true })
+  } catch (error) {
+    // There is none.
+    if (!(error instanceof DOMException && error.name === 'NotFoundError')) throw error
+  }
+}
+
+/** How many bytes a browser gives to this site beside what it uses; null where the browser does not tell. */
+export async function readFreeBytes(): Promise<number | null> {
+  const { quota, usage } = await navigator.storage.estimate()
+  return quota === undefined || usage === undefined ? null : quota - usage
+}

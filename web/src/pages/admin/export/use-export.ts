@@ -1,0 +1,126 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ExportManifest } from '#contract/export-file.ts'
+import type { ExportChoice } from '#contract/exported.ts'
+import { minute } from '#contract/units.ts'
+import { useToken } from '#web/api/session.ts'
+import { formatBytes } from '../format-bytes.ts'
+import { createExportSource } from './export-source.ts'
+import type { ExportProgress } from './ledger.ts'
+import { persistCalls } from './persist-calls.ts'
+import { createStoredFile, readFreeBytes, removeStoredFiles } from './stored-file.ts'
+import { writeExport } from './write-export.ts'
+
+/** How an export stands. `note`: why there is none. `interruption`: why it waits. */
+export type ExportState =
+  | { step: 'idle'; note: string }
+  | { step: 'running'; progress: ExportProgress | null; interruption: string | null }
+  | { step: 'done'; file: File; manifest: ExportManifest }
+
+type Request = { choices: ReadonlySet<ExportChoice>; site: string; release: string; expectedBytes: number }
+
+/** The name of the lock: one export at a time in a browser. */
+const lockName = 'export'
+
+/** So long the file stays after the page is left: the browser may still be saving it. */
+const keptMs = minute
+
+/** Writes export files. The file is in the browser until the page is left. */
+export function useExport() {
+  const [state, setState] = useState<ExportState>({ step: 'idle', note: '' })
+  const controller = useRef<AbortController>(null)
+  /** The last run with everything that follows it. */
+  const last = useRef<Promise<unknown>>(null)
+  const resume = useRef(() => {})
+  const token = useToken()
+
+  // The session that had ended has begun again.
+  useEffect(() => {
+    if (token) resume.current()
+  }, [token])
+
+  useEffect(() => {
+    const goOn = () => resume.current()
+    window.addEventListener('online', goOn)
+    return () => {
+      window.removeEventListener('online', goOn)
+      controller.current?.abort()
+    }
+  }, [])
+
+  /** @throws NoRoomError, or what `writeExport` throws */
+  async function write({ choices, expectedBytes, ...site }: Request, signal: AbortSignal) {
+    const whileRunning = (change: Partial<Extract<ExportState, { step: 'running' }>>) =>
+      setState((state) => (state.step === 'running' ? { ...state, ...change } : state))
+    const calls = persistCalls({ signal, onInterruption: (interruption) => whileRunning({ interruption }) })
+    resume.current = calls.resume
+    await removeStoredFiles()
+    const free = await readFreeBytes()
+    if (free !== null && free < expectedBytes) throw new NoRoomError(free, expectedBytes)
+    const { sink, read } = await createStoredFile()
+    const source = createExportSource({ choices, signal, persist: calls.persist })
+    const job = { source, choices, ...site, startedAt: new Date() }
+    const manifest = await writeExport(job, sink, { signal, onProgress: (progress) => whileRunning({ progress }) })
+    return { file: await read(), manifest }
+  }
+
+  async function run(request: Request, { signal }: AbortController): Promise<void> {
+    await navigator.locks.request(lockName, { ifAvailable: true }, async (lock) => {
+      if (!lock) return setState({ step: 'idle', note: 'Another tab of this browser is writing an export file.' })
+      try {
+        setState({ step: 'done', ...(await write(request, signal)) })
+        // With the lock, so that no other tab deletes the file.
+        if (!signal.aborted) await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
+        setTimeout(removeUnlocked, keptMs)
+      } catch (error) {
+        setState({ step: 'idle', note: signal.aborted ? 'The export was cancelled.' : describeFailure(error) })
+        await removeStoredFiles().catch(() => {})
+      }
+    })
+  }
+
+  async function start(request: Request) {
+    if (state.step === 'running') return
+    controller.current?.abort()
+    const own = new AbortController()
+    controller.current = own
+    setState({ step: 'running', progress: null, interruption: null })
+    await last.current
+    last.current = run(request, own)
+  }
+
+  return {
+    state,
+    start,
+    cancel: () => controller.current?.abort(),
+    /** Tries again at once what an interruption keeps waiting. */
+    resume: () => resume.current(),
+  }
+}
+
+/** Deletes the file of an earlier export, unless another export has begun, which did so. */
+async function removeUnlocked() {
+  await navigator.locks
+    .request(lockName, { ifAvailable: true }, (lock) => (lock ? removeStoredFiles() : undefined))
+    .catch(() => {})
+}
+
+class NoRoomError extends Error {
+  override readonly name = 'NoRoomError'
+
+  constructor(free: number, expected: number) {
+    super(
+      `The file has about ${formatBytes(expected)}, and this browser has room for ${formatBytes(Math.max(free, 0))}. Make room on the disk, or leave something out.`,
+    )
+  }
+}
+
+function describeFailure(error: unknown): string {
+  if (error instanceof NoRoomError) return error.message
+  if (error instanceof DOMException && error.name === 'QuotaExceededError') {
+    return 'This browser has no room left for the file. Make room on the disk, or leave something out.'
+  }
+  if (error instanceof DOMException && error.name === 'SecurityError') {
+    return 'This browser has no storage for the file here. A private window has none: use an ordinary one.'
+  }
+  return 'The export failed. Please try again, or use another browser.'
+}

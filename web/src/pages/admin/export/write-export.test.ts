@@ -1,0 +1,190 @@
+// @vitest-environment node
+import { unzipRaw } from 'unzipit'
+import { expect, test } from 'vitest'
+import type { ExportManifest } from '#contract/export-file.ts'
+import { type ExportChoice, type ExportedArticle, type ExportedDraft, exportChoices } from '#contract/exported.ts'
+import { defaultSettings, settingsFormat } from '#contract/settings.ts'
+import { toHex } from '#contract/to-hex.ts'
+import { writeArticleFile } from '#worker/markdown/write-files.ts'
+import type { ExportSource } from './export-source.ts'
+import { writeExport } from './write-export.ts'
+
+const at = '2026-03-14T10:00:00.000Z'
+
+function article(number: number, html = '<p>Words</p>'): ExportedArticle {
+  return {
+    id: `id-${number}`,
+    slug: `article-${number}`,
+    title: `Article ${number}`,
+    subTitle: '',
+    category: 'Technology',
+    authors: [],
+    tags: [],
+    image: `/media/id-${number}/0123456789abcdef.webp`,
+    imageAlt: '',
+    lang: 'en',
+    state: 'published',
+    createdAt: at,
+    publishedAt: at,
+    hasChosenDate: false,
+    updatedAt: at,
+    scheduledAt: null,
+    searchTitle: '',
+    searchDescription: '',
+    canonical: '',
+    isHidden: false,
+    socialImage: '',
+    resources: [],
+    html,
+  }
+}
+
+const draft: ExportedDraft = {
+  id: 'draft-1',
+  article: null,
+  title: '',
+  subTitle: '',
+  category: '',
+  image: '',
+  details: {},
+  createdAt: at,
+  updatedAt: at,
+  html: '<img src="/media/draft-1/0123456789abcdef.png">',
+}
+
+const shared = '/media/other/fedcba9876543210.png'
+const left = { email: '', emailHash: 'ab'.repeat(32), state: 'left', source: 'form', createdAt: at, stateChangedAt: at }
+
+const none = async () => ({ items: [], next: null })
+
+/** A site with two pages of articles. Every file is there but the shared one. */
+const source: ExportSource = {
+  lists: {
+    articles: async (after) =>
+      after === ''
+        ? { items: [article(1, `<p>“/media/no/file.png”</p><img src="${shared}">`)], next: '7' }
+        : { items: [article(2, `<img src="${shared}">`)], next: null },
+    trash: async () => ({ items: [article(3)], next: null }),
+    drafts: async () => ({ items: [draft], next: null }),
+    pages: none,
+    revisions: none,
+    comments: async (after) => ({
+      items: [
+        {
+          id: `comment-${after || 1}`,
+          article: 'id-1',
+          replyTo: null,
+          name: 'Ann',
+          content: 'One\ntwo',
+          isApproved: true,
+          isAuthor: false,
+          spamReason: '',
+          createdAt: at,
+        },
+      ],
+      next: after === '' ? '2' : null,
+    }),
+    redirects: none,
+    authors: none,
+    categories: none,
+    tags: none,
+    subscribers: async () => ({ items: [left, { ...left, email: 'ann@example.com', emailHash: '' }], next: null }),
+  },
+  settings: async () => ({
+    ...settingsFormat,
+    settings: { ...defaultSettings, icon: { src: '/media/site/0000000000000000.png', width: 1, height: 1, alt: '' } },
+    pinned: null,
+  }),
+  file: async (path) => (path === shared ? null : new TextEncoder().encode(path)),
+}
+
+async function write(
+  choices: ExportChoice[],
+  changes: Partial<ExportSource> = {},
+  signal = new AbortController().signal,
+) {
+  const chunks: Uint8Array<ArrayBuffer>[] = []
+  const steps: string[] = []
+  const sink = new WritableStream<Uint8Array<ArrayBuffer>>({ write: (chunk) => void chunks.push(chunk) })
+  const manifest = await writeExport(
+    {
+      source: { ...source, ...changes },
+      choices: new Set(choices),
+      site: 'https://broadsheet.example',
+      release: '1.0.0',
+      startedAt: new Date(at),
+    },
+    sink,
+    { signal, onProgress: ({ kind }) => void (steps.at(-1) === kind || steps.push(kind)) },
+  )
+  const { entries } = await unzipRaw(new Blob(chunks))
+  const files = await Promise.all(
+    entries.map(async (entry) => [entry.name, new Uint8Array(await entry.arrayBuffer())] as const),
+  )
+  return { manifest, steps, files: new Map(files) }
+}
+
+const textOf = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes)
+
+test('a file has every text, the files that they name, and a manifest at its end', async () => {
+  const { files, steps } = await write([])
+  expect([...files.keys()]).toEqual([
+    'settings.json',
+    'categories.json',
+    'tags.json',
+    'authors.json',
+    'articles/article-1.md',
+    'articles/article-2.md',
+    'comments.jsonl',
+    'redirects.jsonl',
+    'media/site/0000000000000000.png',
+    'media/id-1/0123456789abcdef.webp',
+    'media/id-2/0123456789abcdef.webp',
+    'broadsheet.json',
+  ])
+  expect(textOf(files.get('articles/article-2.md'))).toBe(writeArticleFile(article(2, `<img src="${shared}">`), '../'))
+  expect(textOf(files.get('media/id-1/0123456789abcdef.webp'))).toBe('/media/id-1/0123456789abcdef.webp')
+  const lines = textOf(files.get('comments.jsonl')).split('\n')
+  expect(lines.map((line) => line && JSON.parse(line).id)).toEqual(['comment-1', 'comment-2', ''])
+  expect(steps).toEqual(['categories', 'tags', 'authors', 'articles', 'comments', 'redirects', 'media'])
+})
+
+test('the manifest counts and hashes the others, and names what is missing', async () => {
+  const { files, manifest } = await write([])
+  const written: ExportManifest = JSON.parse(textOf(files.get('broadsheet.json')))
+  expect(written).toMatchObject({ format: 'broadsheet-export', version: 1, exportedAt: at, missing: [shared.slice(1)] })
+  expect(written.counts).toMatchObject({ articles: 2, comments: 2, media: 3, drafts: 0, trash: 0, subscribers: 0 })
+  expect(manifest.missing).toEqual(written.missing)
+  const others = [...files].filter(([name]) => name !== 'broadsheet.json')
+  const hashed = others.map(async ([name, bytes]) => {
+    const sha256 = toHex(await crypto.subtle.digest('SHA-256', bytes))
+    return [name, { bytes: bytes.length, sha256 }]
+  })
+  expect(written.files).toEqual(Object.fromEntries(await Promise.all(hashed)))
+})
+
+test('drafts, the Trash and subscribers come by choice, and their files with them', async () => {
+  const { files } = await write([...exportChoices])
+  const added = ['drafts/draft-1.md', 'trash/article-3.md', 'subscribers.csv', 'media/draft-1/0123456789abcdef.png']
+  expect([...files.keys()]).toEqual(expect.arrayContaining(added))
+  const rows = textOf(files.get('subscribers.csv')).split('\r\n')
+  expect(rows).toEqual([
+    'Date,Email,State,Source,Changed,Hash',
+    `${at},,left,form,${at},${'ab'.repeat(32)}`,
+    `${at},ann@example.com,left,form,${at},`,
+    '',
+  ])
+})
+
+test('a cancelled export ends, and so does what is written to', async () => {
+  const controller = new AbortController()
+  const file = async () => {
+    controller.abort()
+    return new Uint8Array()
+  }
+  await expect(write([], { file }, controller.signal)).rejects.toThrow('aborted')
+})
+
+test('an export that fails says why', async () => {
+  await expect(write([], { file: () => Promise.reject(new Error('No answer')) })).rejects.toThrow('No answer')
+})

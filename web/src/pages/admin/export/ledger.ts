@@ -1,14 +1,12 @@
 import { type ExportedKind, type ExportManifest, exportFormat } from '#contract/export-file.ts'
 import { toHex } from '#contract/to-hex.ts'
+import { findImages } from '../imports/image-paths.ts'
 
 /** A file of the zip. */
 export type Entry = { name: string; input: Uint8Array<ArrayBuffer>; lastModified: Date }
 
 /** What was written last. `items` and `bytes` are of this kind, `files` are all of the zip. */
 export type ExportProgress = { kind: ExportedKind; items: number; bytes: number; files: number }
-
-/** A file of the store, at the beginning of a text of JSON or of an attribute in it. */
-const storedFile = /(?<=")\/media\/[\w-]{1,200}\/[\w.-]{1,200}(?=\\?")/g
 
 /** Notes what is written, for the manifest and the progress, and which files of the store are still to be written. */
 export class Ledger {
@@ -30,15 +28,15 @@ export class Ledger {
     this.manifest = { ...exportFormat, site, release, exportedAt, counts: { ...noCounts }, files: {}, missing: [] }
   }
 
-  /** Counts a thing. @param text JSON of it, which may name files */
-  count(kind: ExportedKind, text: string) {
+  /** Counts a thing, which may name files of the store. */
+  count(kind: ExportedKind, thing: unknown) {
     this.manifest.counts[kind] += 1
-    this.name(text)
+    this.name(thing)
   }
 
-  /** Notes the files of the store that a text of JSON names. */
-  name(text: string) {
-    for (const [path] of text.matchAll(storedFile)) this.named.add(path)
+  /** Notes the files of the store that a value names. */
+  name(value: unknown) {
+    for (const path of findImages(value)) this.named.add(path)
   }
 
   /** Notes a file. @param kind what its things are; null for the settings and the manifest, which have no progress */

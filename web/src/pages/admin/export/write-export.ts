@@ -35,9 +35,9 @@ export async function writeExport(
 /** The files of the zip. Those of the store come when everything that names some is written, and then the manifest. */
 async function* listFiles({ source, choices }: ExportJob, ledger: Ledger): AsyncGenerator<Entry, void> {
   const { lists } = source
-  const settings = JSON.stringify(await source.settings(), null, 2)
+  const settings = await source.settings()
   ledger.name(settings)
-  yield ledger.add(null, exportPaths.settings, `${settings}\n`)
+  yield ledger.add(null, exportPaths.settings, `${JSON.stringify(settings, null, 2)}\n`)
   yield* writeList(ledger, 'categories', lists, array)
   yield* writeList(ledger, 'tags', lists, array)
   yield* writeList(ledger, 'authors', lists, array)
@@ -83,7 +83,7 @@ async function* writeTexts<Kind extends TextKind>(
   for await (const items of pagesOf(lists[kind])) {
     for (const item of items) {
       const [name, text, at] = toFile(item)
-      ledger.count(kind, JSON.stringify(item))
+      ledger.count(kind, item)
       yield ledger.add(kind, `${exportPaths[kind]}${name}.md`, text, new Date(at))
     }
   }
@@ -121,7 +121,7 @@ async function* writeList<Kind extends ListKind>(
   const parts: string[] = []
   for await (const items of pagesOf(lists[kind])) {
     parts.push(items.map(write).join(between))
-    for (const item of items) ledger.count(kind, JSON.stringify(item))
+    for (const item of items) ledger.count(kind, item)
   }
   const text = begin + parts.filter((part) => part !== '').join(between) + end
   yield ledger.add(kind, exportPaths[kind], text)
@@ -145,7 +145,7 @@ async function* writeFiles(ledger: Ledger, { file }: ExportSource) {
   for await (const [path, bytes] of readAhead(paths, filesAhead, async (path) => [path, await file(path)] as const)) {
     const name = path.slice(1)
     if (bytes) {
-      ledger.count('media', '')
+      ledger.count('media', path)
       yield ledger.add('media', name, bytes)
     } else ledger.manifest.missing.push(name)
   }

@@ -84,20 +84,24 @@ export async function identifyDatabase(databaseId: string, siteId: string): Prom
 }
 
 /**
- * Runs statements on the deployed database.
+ * Runs statements on the deployed database: all of them, or none.
  * @param databaseId null when the account has none
  * @throws Problem when there is no database, or Cloudflare refuses
  */
-export async function executeRemote(databaseId: string | null, statements: string[]): Promise<void> {
+export async function executeRemote(databaseId: string | null, statements: Iterable<string>): Promise<void> {
   // From a file that only this user may read: every user of the machine sees a command line.
   const temporary = await mkdtemp(join(tmpdir(), 'broadsheet-'))
   try {
-    const file = join(temporary, 'account.sql')
-    await writeFile(file, statements.map((statement) => `${statement};\n`).join(''), { mode: 0o600 })
+    const file = join(temporary, 'statements.sql')
+    await writeFile(file, endEach(statements), { mode: 0o600 })
     await wrangler(executeArgs(databaseId, ['--file', file]))
   } finally {
     await rm(temporary, { recursive: true, force: true })
   }
+}
+
+function* endEach(statements: Iterable<string>) {
+  for (const statement of statements) yield `${statement};\n`
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts'
-import { listImageFiles } from '../db/statements/media.ts'
+import { type ImageFile, listImageFiles } from '../db/statements/media.ts'
 import type { StoredImage } from '../images/image-collection.ts'
 
 /** The address of a stored image, in HTML or alone. Group 1 is the key prefix that the image shares with its copies. */
@@ -22,12 +22,16 @@ export function keyPrefixesOf({ source, thumbnail, details }: Content): string[]
 
 /** The stored images with these key prefixes, by path. */
 export async function findStoredImages(db: Database, keyPrefixes: string[]): Promise<Map<string, OwnedImage>> {
+  return keyPrefixes.length > 0 ? imagesOfFiles(await listImageFiles(db, keyPrefixes)) : new Map()
+}
+
+/** The images that files are, with the copies that are among them, by path. */
+export function imagesOfFiles(files: ImageFile[]): Map<string, OwnedImage> {
   const found = new Map<string, OwnedImage>()
-  if (keyPrefixes.length === 0) return found
-  const files = (await listImageFiles(db, keyPrefixes)).sort((a, b) => a.width - b.width)
-  for (const { keyPrefix, key, width, height, owner } of files) {
+  const sorted = files.toSorted((a, b) => a.width - b.width)
+  for (const { keyPrefix, key, width, height, owner } of sorted) {
     if (key.startsWith(`${keyPrefix}-`)) continue
-    const copies = files.filter((file) => file.key.startsWith(`${keyPrefix}-`))
+    const copies = sorted.filter((file) => file.key.startsWith(`${keyPrefix}-`))
     const candidates = [...copies, { key, width }].map((file) => `/${file.key} ${file.width}w`)
     const srcset = copies.length > 0 ? candidates.join(', ') : ''
     found.set(`/${key}`, { path: `/${key}`, width, height, srcset, owner })

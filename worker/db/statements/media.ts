@@ -103,9 +103,12 @@ export function releaseOwnedFiles(db: Database, owners: SQL) {
   ] as const
 }
 
-/** The files of images by their key prefixes: each image and its copies. `owner` is the id of their blog or draft. */
+/** A file of an image. `owner` is the id of its blog or draft. */
+export type ImageFile = { keyPrefix: string; key: string; width: number; height: number; owner: string }
+
+/** The files of images by their key prefixes: each image and its copies. */
 export function listImageFiles(db: Database, keyPrefixes: string[]) {
-  return db.all<{ keyPrefix: string; key: string; width: number; height: number; owner: string }>(sql`
+  return db.all<ImageFile>(sql`
     SELECT json_each.value AS keyPrefix, file.key, file.width, file.height, file.blog_id AS owner
     FROM ${filesOf(keyPrefixes)}
   `)

@@ -3,7 +3,7 @@ import { ingestArticle } from '../../article/ingest-article.ts'
 import { bytesOf } from '../../article/text.ts'
 import { pageTextBytes } from '../../contract/pages.ts'
 import type { Task } from '../../env.ts'
-import { ImageCollection } from '../../images/image-collection.ts'
+import { ImageCollection, type StoredImage } from '../../images/image-collection.ts'
 import { findStoredImages, imageKeyPrefixes } from '../../media/stored-images.ts'
 import type { ComposedPage, PageContentRow } from './pages.queries.ts'
 
@@ -26,7 +26,19 @@ export async function ingestText(id: string, html: string, origin: string): Prom
   return { source, images }
 }
 
-/** Derives what a page's row stores from its source, as for articles. */
+/** Derives what readers need of a page's text, as for articles. @param images its stored images, by path */
+export function composePageText(source: string, images: ReadonlyMap<string, StoredImage>) {
+  const { description, contents, excerpt, lang, sanitizerVersion } = composeArticle(source, images)
+  const fits = bytesOf(description) + bytesOf(JSON.stringify(contents)) <= descriptionBytes
+  return {
+    ...(fits ? { description, contents } : { description: source, contents: [] }),
+    excerpt,
+    lang,
+    sanitizerVersion,
+  }
+}
+
+/** Derives what a page's row stores from its source. */
 export async function composePage(
   { task }: PageAuthoring,
   content: PageContentRow,
@@ -34,9 +46,6 @@ export async function composePage(
 ): Promise<ComposedPage> {
   const keyPrefixes = imageKeyPrefixes(content.source)
   const stored = await findStoredImages(task.var.db, keyPrefixes)
-  const article = composeArticle(content.source, new Map([...stored, ...images.stored]))
-  const { description, contents, excerpt, lang, sanitizerVersion } = article
-  const fits = bytesOf(description) + bytesOf(JSON.stringify(contents)) <= descriptionBytes
-  const readersText = fits ? { description, contents } : { description: content.source, contents: [] }
-  return { ...content, ...readersText, excerpt, lang, sanitizerVersion, keyPrefixes }
+  const text = composePageText(content.source, new Map([...stored, ...images.stored]))
+  return { ...content, ...text, keyPrefixes }
 }

@@ -1,0 +1,150 @@
+import type { SQLInputValue } from 'node:sqlite'
+import { z } from 'zod'
+import {
+  BackupError,
+  type BackupKey,
+  type BackupManifest,
+  type BackupPart,
+  hashObject,
+  manifestNumber,
+  objectName,
+  openText,
+  readManifest,
+} from '#worker/backup/format.ts'
+import { applyTexts } from './apply-texts.ts'
+import type { Repair } from './drop-dangling.ts'
+import type { Staging } from './staging.ts'
+
+/** Reads an object of a backup by its name, such as `2026-11-23/00001`; null when there is none. */
+export type ReadObject = (name: string) => Promise<Uint8Array<ArrayBuffer> | null>
+
+type Source = { read: ReadObject; key: BackupKey }
+
+const value = z.union([z.string(), z.number(), z.null()])
+const line = z.tuple([z.string()], value)
+const piece = z.tuple([z.string(), z.union([z.string(), z.number()]), z.number(), z.string()])
+
+/**
+ * Loads a backup, with the long texts of the one that it relies on, into a new database. Everything is verified: the key, the
+ * hash of each part, the form of each line, and how many rows each table has.
+ * @returns its manifest, and what was dropped
+ * @throws BackupError that names the part and line that is wrong
+ */
+export async function loadBackup(
+  staging: Staging,
+  source: Source,
+  id: string,
+): Promise<{ manifest: BackupManifest; repairs: Repair[] }> {
+  const manifest = await openManifest(source, id)
+  await staging.migrate(manifest.schema)
+  staging.db.exec('CREATE TEMP TABLE pieces (name, key, place, piece, is_base)')
+  const repairs = await staging.withoutTriggers(async () => {
+    if (manifest.baseId !== null)
+      await readLines(source, await openManifest(source, manifest.baseId), storePieces(staging, true))
+    const tables = new Map(manifest.tables.map((table) => [table.name, new TableLoader(staging, table)]))
+    const storePiece = storePieces(staging, false)
+    await readLines(source, manifest, (fields) => {
+      const table = tables.get(fields[0])
+      if (table) table.add(fields.slice(1))
+      else storePiece(fields)
+    })
+    for (const table of tables.values()) table.finish()
+    staging.db.exec('CREATE INDEX temp.pieces_in_order ON pieces (name, key, is_base, place)')
+    return applyTexts(staging, manifest.tables)
+  })
+  return { manifest, repairs }
+}
+
+async function openManifest(source: Source, id: string): Promise<BackupManifest> {
+  const place = { id, number: manifestNumber }
+  const object = await source.read(objectName(place))
+  if (!object) throw new BackupError(`${objectName(place)} is missing: without it ${id} is no whole backup.`)
+  return readManifest(await openText(source.key, place, object))
+}
+
+type ReadLine = (fields: [string, ...SQLInputValue[]]) => void
+
+/** Reads all parts of a backup, and passes each line on. */
+async function readLines(source: Source, manifest: BackupManifest, readLine: ReadLine): Promise<void> {
+  for (const [index, part] of manifest.parts.entries()) {
+    const place = { id: manifest.id, number: index + 1 }
+    const text = await openPart(source, place, part)
+    const lines = text.split('\n').filter((one) => one !== '')
+    if (lines.length !== part.lines)
+      throw new BackupError(`${objectName(place)} has ${lines.length} lines, and the manifest says ${part.lines}.`)
+    for (const [number, one] of lines.entries()) {
+      // Whatever is wrong with a line, its number is what helps.
+      try {
+        readLine(line.parse(JSON.parse(one)))
+      } catch (error) {
+        throw new BackupError(
+          `${objectName(place)}, line ${number + 1}: ${error instanceof BackupError ? error.message : 'it is no row.'}`,
+        )
+      }
+    }
+  }
+}
+
+async function openPart(source: Source, place: { id: string; number: number }, part: BackupPart): Promise<string> {
+  const object = await source.read(objectName(place))
+  if (!object) throw new BackupError(`${objectName(place)} is missing.`)
+  if ((await hashObject(object)) !== part.sha256)
+    throw new BackupError(`${objectName(place)} is damaged: it has not the hash of the manifest.`)
+  return openText(source.key, place, object)
+}
+
+/** Stores pieces of long texts. Other lines of the backup that this one relies on are verified only. */
+function storePieces(staging: Staging, isBase: boolean): ReadLine {
+  const insert = staging.db.prepare('INSERT INTO temp.pieces VALUES (?, ?, ?, ?, ?)')
+  return (fields) => {
+    if (isBase && !fields[0].includes('.')) return
+    const { data } = piece.safeParse(fields)
+    if (!data) throw new BackupError(`"${fields[0].slice(0, 100)}" is no table of the manifest.`)
+    insert.run(...data, isBase ? 1 : 0)
+  }
+}
+
+/** Inserts the rows of a table, and counts them. */
+class TableLoader {
+  readonly #table: BackupManifest['tables'][number]
+  readonly #insert: ReturnType<Staging['db']['prepare']>
+  #count = 0
+
+  constructor(staging: Staging, table: BackupManifest['tables'][number]) {
+    this.#table = table
+    const known = staging.rows(
+      'SELECT name, "notnull" AS required, dflt_value AS preset, pk FROM pragma_table_info(?)',
+      table.name,
+    )
+    const names = new Set(known.map(({ name }) => String(name)))
+    const unknown = table.columns.find((column) => !names.has(column))
+    if (unknown !== undefined || names.size === 0)
+      throw new BackupError(`The backup has "${table.name}.${unknown}", which its release does not have.`)
+    const later = known
+      .filter(
+        ({ name, required, preset, pk }) => required && preset === null && !pk && !table.columns.includes(String(name)),
+      )
+      .map(({ name }) => String(name))
+    const columns = [...table.columns, ...later].map((name) => `"${name}"`).join(', ')
+    const values = [...table.columns.map(() => '?'), ...later.map(() => "''")].join(', ')
+    this.#insert = staging.db.prepare(`INSERT OR REPLACE INTO "${table.name}" (${columns}) VALUES (${values})`)
+    if (!tablesWithOwnRows.includes(table.name)) staging.db.exec(`DELETE FROM "${table.name}"`)
+  }
+
+  add(values: SQLInputValue[]): void {
+    if (values.length !== this.#table.columns.length)
+      throw new BackupError(
+        `${this.#table.name} has ${values.length} columns instead of ${this.#table.columns.length}.`,
+      )
+    this.#insert.run(...values)
+    this.#count += 1
+  }
+
+  finish(): void {
+    const { name, rows } = this.#table
+    if (this.#count !== rows) throw new BackupError(`${name} has ${this.#count} rows, and the manifest says ${rows}.`)
+  }
+}
+
+/** Of which migrations make rows that no backup has: the campaign of single mails. */
+const tablesWithOwnRows = ['campaigns']

@@ -1,0 +1,103 @@
+import { composeTexts } from './compose-texts.ts'
+import { dropDangling, type Repair } from './drop-dangling.ts'
+import type { Staging } from './staging.ts'
+
+/** How many blogs a part of a month keeps when it is divided, which the last one may have twice (migrations/0000_initial.sql). */
+const archivePart = 25
+
+/** Statements that make every table anew that triggers maintain, in order. Search indexes are not among them. */
+const statements = [
+  // What lists and pages read from other rows.
+  'UPDATE blog_authors SET published_at = (SELECT iif(is_published, published_at, NULL) FROM blogs WHERE key = blog_key)',
+  'UPDATE blog_tags SET published_at = (SELECT iif(is_published, published_at, NULL) FROM blogs WHERE key = blog_key)',
+  ...(['authors', 'tags'] as const).map(writeNames),
+  `UPDATE authors SET blog_count =
+    (SELECT count(*) FROM blog_authors WHERE author_key = authors.key AND published_at IS NOT NULL)`,
+  'UPDATE tags SET blog_count = (SELECT count(*) FROM blog_tags WHERE tag_key = tags.key AND published_at IS NOT NULL)',
+  'UPDATE comments SET is_in_trash = (SELECT deleted_at IS NOT NULL FROM blogs WHERE blogs.key = blog_key)',
+  'UPDATE blogs SET comment_count = (SELECT count(*) FROM comments WHERE blog_key = blogs.key AND is_approved)',
+  `UPDATE comments SET reply_count = (SELECT count(*) FROM comments AS replies WHERE replies.root_key = comments.key)
+    WHERE root_key IS NULL`,
+  'DELETE FROM waiting_comments',
+  'INSERT INTO waiting_comments SELECT blog_key, count(*) FROM comments WHERE NOT is_approved GROUP BY blog_key',
+  'DELETE FROM newer_drafts',
+  'INSERT INTO newer_drafts SELECT blog_key FROM compared_drafts WHERE is_newer',
+  'DELETE FROM image_copies',
+  'INSERT INTO image_copies SELECT key, 0, 0 FROM blogs WHERE is_published',
+  // The archive, as it is when blogs come in the order of their publication.
+  'DELETE FROM archive_months',
+  'DELETE FROM archive_parts',
+  'INSERT INTO archive_months SELECT archive_month, count(*) FROM blogs WHERE is_published GROUP BY archive_month',
+  `INSERT INTO archive_parts
+    SELECT month, iif(part = 0, month, published_at), iif(part = 0, 0, key), iif(part = last, total - place, ${archivePart}) FROM (
+      SELECT *, place / ${archivePart} AS part, max(0, (total - 1) / ${archivePart} - 1) AS last FROM (
+        SELECT archive_month AS month, published_at, key, count(*) OVER (PARTITION BY archive_month) AS total,
+          row_number() OVER (PARTITION BY archive_month ORDER BY published_at, key) - 1 AS place
+        FROM blogs WHERE is_published
+      )
+    ) WHERE place = part * ${archivePart} AND part <= last`,
+  // Totals. The sequence of versions goes on from the time, which is above every earlier version.
+  'UPDATE counters SET value = 0',
+  'INSERT INTO count_blog SELECT state, category, 1 FROM blogs',
+  'INSERT INTO count_subscriber SELECT state, asked_at, 1 FROM subscribers',
+  ...totals({
+    subscribers: 'subscribers',
+    tags: 'tags WHERE merged_into IS NULL',
+    comments: 'comments WHERE NOT is_in_trash',
+    'comments:approved': 'comments WHERE NOT is_in_trash AND is_approved',
+    'comments:waiting': 'comments WHERE NOT is_in_trash AND NOT is_approved',
+    messages: 'messages',
+    'messages:open': 'messages WHERE done_at IS NULL',
+    'messages:done': 'messages WHERE done_at IS NOT NULL',
+  }),
+  "UPDATE counters SET value = unixepoch() * 1000 WHERE name = 'version'",
+  'UPDATE settings SET parts = (SELECT parts FROM site_parts)',
+]
+
+/**
+ * Statements that say again which authors and tags a blog has, by the names in its row: their slugs, or their addresses where
+ * one was renamed while the backup was written.
+ */
+const bylines = (['author', 'tag'] as const).flatMap((kind) => [
+  `DELETE FROM blog_${kind}s`,
+  `INSERT INTO blog_${kind}s(blog_key, ${kind}_key, position)
+    SELECT * FROM (
+      SELECT blogs.key, coalesce(
+        (SELECT key FROM ${kind}s WHERE slug = name.value ->> 'slug' ${kind === 'tag' ? 'AND merged_into IS NULL' : ''}),
+        (SELECT target FROM paths WHERE path = '/${kind}/' || (name.value ->> 'slug') AND kind = '${kind}')
+      ) AS owner, name.key FROM blogs, json_each(blogs.${kind}s) AS name
+    ) WHERE owner IS NOT NULL ON CONFLICT DO NOTHING`,
+])
+
+/**
+ * Makes a database whole that has the rows of a backup only, with the present schema: rows agree, texts are composed, and
+ * everything is derived that triggers maintain in tables.
+ * @returns what was dropped or changed
+ */
+export function rebuild(staging: Staging): Promise<Repair[]> {
+  return staging.withoutTriggers(() => {
+    for (const statement of bylines) staging.db.exec(statement)
+    const repairs = dropDangling(staging)
+    composeTexts(staging)
+    for (const statement of statements) staging.db.exec(statement)
+    return repairs
+  })
+}
+
+/** A statement that writes the names of authors or tags into the blogs whose lists have others. */
+function writeNames(table: 'authors' | 'tags') {
+  const key = table === 'authors' ? 'author_key' : 'tag_key'
+  return `WITH present AS (
+      SELECT blogs.key, (
+        SELECT json_group_array(json_object('name', name, 'slug', ${table}.slug) ORDER BY position)
+        FROM blog_${table} JOIN ${table} ON ${table}.key = ${key} WHERE blog_key = blogs.key
+      ) AS names FROM blogs
+    )
+    UPDATE blogs SET ${table} = names FROM present WHERE present.key = blogs.key AND json(blogs.${table}) <> names`
+}
+
+function totals(conditions: Record<string, string>) {
+  return Object.entries(conditions).map(
+    ([name, rows]) => `UPDATE counters SET value = (SELECT count(*) FROM ${rows}) WHERE name = '${name}'`,
+  )
+}

@@ -27,6 +27,8 @@ export type DumpedTable = {
   /** Columns that are in no line: they are made again, or are long texts. */
   without?: readonly string[]
   texts?: readonly DumpedText[]
+  /** Columns that are null or have a key of another table, or of a row before. */
+  references?: Readonly<Record<string, string>>
   /** SQL for whether the texts of a row may have changed since the backup that this one relies on began. */
   isChanged?: (since: Base) => SQL
 }
@@ -53,8 +55,8 @@ export const dumpedTables: readonly DumpedTable[] = [
   // With them, links of mails that were sent work after a restore, and suppressed addresses stay so.
   { table: secrets, key: ['name'] },
   { table: authors, key: ['key'] },
-  { table: admins, key: ['key'] },
-  { table: formerAuthors, key: ['id'] },
+  { table: admins, key: ['key'], references: { author_key: 'authors' } },
+  { table: formerAuthors, key: ['id'], references: { author_key: 'authors' } },
   { table: categories, key: ['key'] },
   { table: tags, key: ['key'] },
   {
@@ -66,6 +68,7 @@ export const dumpedTables: readonly DumpedTable[] = [
   {
     table: drafts,
     key: ['id'],
+    references: { blog_key: 'blogs' },
     without: ['source'],
     texts: [source],
     isChanged: ({ since }) => sql`updated_at >= ${since}`,
@@ -73,6 +76,7 @@ export const dumpedTables: readonly DumpedTable[] = [
   {
     table: revisions,
     key: ['key'],
+    references: { blog_key: 'blogs' },
     without: ['source'],
     texts: [source],
     // A revision has the time of the draft that it was.
@@ -85,8 +89,8 @@ export const dumpedTables: readonly DumpedTable[] = [
     texts: [source],
     isChanged: ({ since }) => sql`updated_at >= ${since}`,
   },
-  { table: settings, key: ['key'], without: ['parts'] },
-  { table: comments, key: ['key'] },
+  { table: settings, key: ['key'], without: ['parts'], references: { pinned_blog: 'blogs' } },
+  { table: comments, key: ['key'], references: { blog_key: 'blogs', root_key: 'comments' } },
   { table: addresses, key: ['path'] },
   { table: media, key: ['key'] },
   { table: sharedImages, key: ['key_prefix', 'used_by'] },
@@ -107,14 +111,20 @@ export const dumpedTables: readonly DumpedTable[] = [
     isChanged: ({ since }) =>
       sql`EXISTS (SELECT 1 FROM campaigns WHERE content_key = mail_contents.key AND started_at >= ${since})`,
   },
-  { table: campaigns, key: ['key'], where: sql`kind <> 'single'` },
+  {
+    table: campaigns,
+    key: ['key'],
+    where: sql`kind <> 'single'`,
+    references: { blog_key: 'blogs', content_key: 'mail_contents' },
+  },
   {
     table: batches,
     key: ['key'],
     where: sql`campaign_key IN (SELECT campaigns.key FROM campaigns WHERE kind <> 'single')`,
+    references: { campaign_key: 'campaigns' },
   },
   { table: imports, key: ['key'] },
-  { table: importItems, key: ['import_key', 'kind', 'source_id'] },
+  { table: importItems, key: ['import_key', 'kind', 'source_id'], references: { import_key: 'imports' } },
 ]
 
 /** The names of the columns of a table's lines. Generated columns are in none. */

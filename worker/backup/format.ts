@@ -59,9 +59,17 @@ export async function readBackupKey(text: string): Promise<BackupKey> {
 /** Which object of which backup. */
 type Place = { id: string; number: number }
 
-/** Where an object is in the bucket, or in a folder. */
+/** What an object is called in messages; the manifest is stored by this name. */
 export function objectName({ id, number }: Place): string {
   return `${id}/${number === manifestNumber ? 'manifest' : String(number).padStart(5, '0')}`
+}
+
+/**
+ * A name under which a part is stored, another one each time: two runs that write the same part, and a call that was given up
+ * and succeeds later, replace no part that a manifest names.
+ */
+export function newPartName(place: Place, suffix: string): string {
+  return `${objectName(place)}-${suffix}`
 }
 
 /** @returns the object */
@@ -106,7 +114,14 @@ export async function hashObject(object: Uint8Array<ArrayBuffer>): Promise<strin
   return toHex(await crypto.subtle.digest('SHA-256', object))
 }
 
-const partSchema = z.object({ sha256: z.string(), bytes: z.number(), lines: z.number() })
+const partSchema = z.object({
+  /** Where it is in the bucket: the id of the backup is the folder. */
+  name: z.string(),
+  /** Of the object, as its size. */
+  sha256: z.string(),
+  bytes: z.number(),
+  lines: z.number(),
+})
 
 const tableSchema = z.object({
   name: z.string(),

@@ -58,8 +58,8 @@ export const backups = sqliteTable('backups', {
   baseId: text('base_id'),
   startedAt: time('started_at').notNull(),
   endedAt: time('ended_at'),
-  /** What the next run continues with: the table and the last key of the part before, as JSON. */
-  position: text('position').notNull(),
+  /** What the next run continues with (backup/position.ts). */
+  position: text('position', { mode: 'json' }).$type<object>().notNull(),
   parts: integer('parts').notNull().default(0),
   rows: integer('rows').notNull().default(0),
   bytes: integer('bytes').notNull().default(0),

@@ -61,7 +61,12 @@ async function store(
     const place = { id, number: index + 1 }
     const object = await sealText(key, place, lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
     objects.set(objectName(place), object)
-    described.push({ sha256: await hashObject(object), bytes: object.length, lines: lines.length })
+    described.push({
+      name: objectName(place),
+      sha256: await hashObject(object),
+      bytes: object.length,
+      lines: lines.length,
+    })
   }
   const tables = [
     { name: 'categories', columns: columns.categories, texts: [], rows: counts.categories },

@@ -86,7 +86,7 @@ async function readLines(source: Source, manifest: BackupManifest, readLine: Rea
 }
 
 async function openPart(source: Source, place: { id: string; number: number }, part: BackupPart): Promise<string> {
-  const object = await source.read(objectName(place))
+  const object = await source.read(part.name)
   if (!object) throw new BackupError(`${objectName(place)} is missing.`)
   if ((await hashObject(object)) !== part.sha256)
     throw new BackupError(`${objectName(place)} is damaged: it has not the hash of the manifest.`)

@@ -5,6 +5,7 @@ export const serviceKeys = {
   database: 'database',
   files: 'files',
   images: 'images',
+  backups: 'backups',
   /** A model of Workers AI: another one starts without outcomes. */
   model: (name: string) => `model ${name}`,
   mail: (provider: string) => `mail ${provider}`,

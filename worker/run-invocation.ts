@@ -2,6 +2,8 @@ import type { Bindings } from './env.ts'
 import { countCall, runWithMeter } from './invocation.ts'
 import { createMeter, type InvocationLimits } from './meter.ts'
 
+const bucketCalls = ['get', 'head', 'put', 'delete', 'list'] as const
+
 /** One set for each set of bindings, so that what is kept by them, such as the configuration, is found again. */
 const counted = new WeakMap<Bindings, Bindings>()
 
@@ -17,10 +19,11 @@ export function runInvocation<Result>(env: Bindings, limits: InvocationLimits, r
 function countedBindings(env: Bindings): Bindings {
   const known = counted.get(env)
   if (known) return known
-  const { MEDIA, IMAGES, AI, EMAIL } = env
+  const { MEDIA, BACKUPS, IMAGES, AI, EMAIL } = env
   const bindings: Bindings = {
     ...env,
-    MEDIA: countCallsOf(MEDIA, ['get', 'head', 'put', 'delete', 'list']),
+    MEDIA: countCallsOf(MEDIA, bucketCalls),
+    ...(BACKUPS && { BACKUPS: countCallsOf(BACKUPS, bucketCalls) }),
     // `input` begins a transformation, which is one call.
     ...(IMAGES && { IMAGES: countCallsOf(IMAGES, ['info', 'input']) }),
     ...(AI && { AI: countCallsOf(AI, ['run']) }),
@@ -32,7 +35,7 @@ function countedBindings(env: Bindings): Bindings {
 }
 
 /** The binding, whose functions of these names count as a call. */
-function countCallsOf<Binding extends object>(binding: Binding, names: (keyof Binding & string)[]): Binding {
+function countCallsOf<Binding extends object>(binding: Binding, names: readonly (keyof Binding & string)[]): Binding {
   return new Proxy(binding, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name)

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { z } from 'zod'
 import { type Job, jobs } from '#contract/crons.ts'
-import { day, second } from '#contract/units.ts'
+import { day, minute, second } from '#contract/units.ts'
 
 /** More often than on Cloudflare, so that a schedule can be tried out. */
 const pauses: Record<Job, number> = {
@@ -11,6 +11,7 @@ const pauses: Record<Job, number> = {
   copies: 10 * second,
   derive: 10 * second,
   cleanup: day,
+  backup: minute,
 }
 const callLimit = 30 * second
 const runAnswer = z.object({ isIndexCurrent: z.boolean() })

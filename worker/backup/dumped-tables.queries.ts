@@ -1,4 +1,4 @@
-import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { admins } from '../db/schema/accounts.ts'
 import { blogs } from '../db/schema/blogs.ts'
@@ -170,4 +170,13 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   backups: isUpkeep,
   site_identity: 'It says which clone deploys this database.',
   deliveries: 'Who got a mail is known for 30 days. A restored site posts no mail again.',
+}
+
+/** What a manifest says of the tables, beside how many rows they have. */
+export function describeTables() {
+  return dumpedTables.map((one) => ({
+    name: getTableName(one.table),
+    columns: columnsOf(one),
+    texts: (one.texts ?? []).map(({ name }) => name),
+  }))
 }

@@ -114,7 +114,7 @@ export async function hashObject(object: Uint8Array<ArrayBuffer>): Promise<strin
   return toHex(await crypto.subtle.digest('SHA-256', object))
 }
 
-const partSchema = z.object({
+export const partSchema = z.object({
   /** Where it is in the bucket: the id of the backup is the folder. */
   name: z.string(),
   /** Of the object, as its size. */

@@ -1,5 +1,7 @@
+import { day } from './units.ts'
+
 /** The jobs of the cron. */
-export const jobs = ['publish', 'mail', 'index', 'copies', 'derive', 'cleanup'] as const
+export const jobs = ['publish', 'mail', 'index', 'copies', 'derive', 'cleanup', 'backup'] as const
 export type Job = (typeof jobs)[number]
 
 /** The only trigger, which a test compares with wrangler.toml: the Free plan has five for all Workers of an account. */
@@ -8,16 +10,29 @@ export const cron = '* * * * *'
 /** What every run does, in this order: publishing makes newsletters due. */
 export const jobsOfEveryRun: readonly Job[] = ['publish', 'mail']
 
-/** Which other job a run does, by its minute, in turn: the first of these that is due. */
+/**
+ * Which other job a run does, by its minute, in turn: the first of these that is due. A backup takes many runs: each other job has a turn that it
+ * cannot take.
+ */
 export const jobsInTurn: readonly (readonly Job[])[] = [
   ['index'],
   ['copies'],
-  ['cleanup', 'index'],
+  ['cleanup', 'backup', 'index'],
   ['derive'],
-  ['copies'],
+  ['backup', 'copies'],
 ]
 
 /** Jobs that are due once a day, from this time in UTC until a run succeeds. */
 export const dailyTimes: { readonly [name in Job]?: { hour: number; minute: number } } = {
   cleanup: { hour: 3, minute: 17 },
+  backup: { hour: 1, minute: 30 },
+}
+
+/** Since when a daily job is due: the last such time. Of another job, since `at`. */
+export function dueSince(job: Job, at: Date): Date {
+  const since = new Date(at)
+  const time = dailyTimes[job]
+  if (time) since.setUTCHours(time.hour, time.minute, 0, 0)
+  if (since > at) since.setTime(since.getTime() - day)
+  return since
 }

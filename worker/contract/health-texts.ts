@@ -27,6 +27,7 @@ export const jobLabels: Record<Job, string> = {
   copies: 'Making smaller copies of images',
   derive: 'Finding related articles',
   cleanup: 'Daily cleanup',
+  backup: 'Nightly backup',
 }
 
 export const waitingLabels: Record<WaitingName, string> = {

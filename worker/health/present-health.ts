@@ -113,6 +113,8 @@ const longestPauses: Record<Job, number> = {
   copies: 30 * minute,
   derive: 30 * minute,
   cleanup: day + 2 * hour,
+  // A full one of many articles takes more than a night.
+  backup: 3 * day,
 }
 
 function isLate(job: Job, lastSuccessAt: Date | null, at: Date): boolean {

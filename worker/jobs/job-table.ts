@@ -1,3 +1,4 @@
+import { backUp, costOfBackup } from '../backup/back-up.ts'
 import type { Job } from '../contract/crons.ts'
 import { recordJobStart } from '../db/jobs.ts'
 import type { Task } from '../env.ts'
@@ -43,6 +44,7 @@ export const jobTable: Record<Job, JobEntry> = {
   copies: recorded('copies', costOfCopies, makeImageCopies),
   derive: recorded('derive', { statements: 10 }, deriveDue),
   cleanup: recorded('cleanup', costOfCleanup, cleanUp),
+  backup: recorded('backup', costOfBackup, backUp),
 }
 
 /** Records when each run of the job starts and that it has ended: one without an end was killed. */

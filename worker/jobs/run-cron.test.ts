@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readWorkerConfig } from '#scripts/lib/local-config.ts'
-import { cron, type Job, jobs, jobsInTurn } from '../contract/crons.ts'
+import { cron, dailyTimes, type Job, jobs, jobsInTurn } from '../contract/crons.ts'
 import { day, hour, minute } from '../contract/units.ts'
 import { openDatabase } from '../db/database.ts'
 import { readJobs } from '../db/jobs.ts'
@@ -42,7 +42,7 @@ test('wrangler.toml has the only trigger', () => {
   expect(readWorkerConfig().triggers.crons).toEqual([cron])
 })
 
-test('every run publishes, sends mail and does one other job, each at least every five minutes and the cleanup once', async () => {
+test('every run publishes, sends mail and does one other job, each at least every five minutes and the daily ones once', async () => {
   const runs: Job[][] = []
   for (let place = 0; place < 20; place += 1) runs.push(await startedBy(at(3, place)))
   // The other runs of an hour repeat these.
@@ -51,14 +51,16 @@ test('every run publishes, sends mail and does one other job, each at least ever
     expect(started).toEqual(expect.arrayContaining(['publish', 'mail']))
     expect(started).toHaveLength(3)
   }
-  for (const job of jobs.filter((name) => name !== 'cleanup')) {
+  for (const job of jobs.filter((name) => !dailyTimes[name])) {
     for (let place = 0; place <= runs.length - 5; place += 1) {
       expect(runs.slice(place, place + 5).flat(), `${job} from ${place}`).toContain(job)
     }
   }
-  const cleanups = runs.flatMap((started, place) => (started.includes('cleanup') ? [place] : []))
+  const placesOf = (job: Job) => runs.flatMap((started, place) => (started.includes(job) ? [place] : []))
   // The first one is that of a new site.
-  expect(cleanups).toEqual([2, 17])
+  expect(placesOf('cleanup')).toEqual([2, 17])
+  // Without a key there is nothing to do.
+  expect(placesOf('backup')).toEqual([4])
 })
 
 test('a cleanup that was missed or has failed is made up for by the next run that has its turn', async () => {

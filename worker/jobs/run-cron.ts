@@ -1,8 +1,8 @@
 import { recommendResources } from '../assistant/recommend-resources.ts'
 import { now } from '../clock.ts'
 import { readConfig } from '../config.ts'
-import { dailyTimes, type Job, jobsInTurn, jobsOfEveryRun } from '../contract/crons.ts'
-import { day, second } from '../contract/units.ts'
+import { dailyTimes, dueSince, type Job, jobsInTurn, jobsOfEveryRun } from '../contract/crons.ts'
+import { second } from '../contract/units.ts'
 import { countRowsWritten } from '../db/daily-totals.ts'
 import { openDatabase } from '../db/database.ts'
 import { type JobState, readJobs } from '../db/jobs.ts'
@@ -90,10 +90,5 @@ async function chooseJob({ var: { db } }: Task, { at }: Run): Promise<Job | unde
 
 function isDue(job: Job, state: JobState | undefined, at: Date): boolean {
   if (state?.pausedUntil && state.pausedUntil > at) return false
-  const time = dailyTimes[job]
-  if (!time) return true
-  const dueSince = new Date(at)
-  dueSince.setUTCHours(time.hour, time.minute, 0, 0)
-  if (dueSince > at) dueSince.setTime(dueSince.getTime() - day)
-  return !state?.lastSuccessAt || state.lastSuccessAt < dueSince
+  return !dailyTimes[job] || !state?.lastSuccessAt || state.lastSuccessAt < dueSince(job, at)
 }

@@ -74,12 +74,12 @@ export async function removeUnattachedFiles(
   return false
 }
 
-/** Awaits a call of R2. @throws ServiceError 503 when it fails or takes over 15 s */
-export async function callFileStore<Result>(call: Promise<Result>): Promise<Result> {
+/** Awaits a call of R2. @param service whose failure it is. @throws ServiceError 503 when it fails or takes over 15 s */
+export async function callFileStore<Result>(call: Promise<Result>, service = serviceKeys.files): Promise<Result> {
   try {
     return await withTimeLimit(call, timeoutMs, 'R2')
   } catch (error) {
-    noteFailure(serviceKeys.files, failureOf('R2', error))
+    noteFailure(service, failureOf('R2', error))
     throw new ServiceError('The file store does not answer right now. Please try again in a moment.', error)
   }
 }

@@ -75,6 +75,7 @@ export default {
       ...env,
       DB,
       MEDIA: observedBucket(env.MEDIA, call),
+      ...(env.BACKUPS && { BACKUPS: observedBucket(env.BACKUPS, call) }),
       ...(EMAIL && { EMAIL }),
       ...(IMAGES && { IMAGES }),
     }

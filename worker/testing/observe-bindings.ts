@@ -66,6 +66,7 @@ export function observedBucket(bucket: R2Bucket, call: Caller): R2Bucket {
   return Object.assign(Object.create(bucket), {
     get: (key: string, options: R2GetOptions) => call(() => bucket.get(key, options), { isRead: true }),
     head: (key: string) => call(() => bucket.head(key), { isRead: true }),
+    list: (options: R2ListOptions) => call(() => bucket.list(options), { isRead: true }),
     put: (key: string, value: ArrayBuffer, options: R2PutOptions) => call(() => bucket.put(key, value, options)),
     delete: (keys: string | string[]) => call(() => bucket.delete(keys)),
   })

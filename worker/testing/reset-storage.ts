@@ -1,6 +1,6 @@
 import type { Bindings } from '../env.ts'
 
-type Storage = Pick<Bindings, 'DB' | 'MEDIA'>
+type Storage = Pick<Bindings, 'DB' | 'MEDIA' | 'BACKUPS'>
 type Definition = { type: string; name: string; sql: string }
 
 /**
@@ -8,7 +8,7 @@ type Definition = { type: string; name: string; sql: string }
  * every table has the migrations' own rows only, the search tables are empty, and the bucket is too.
  * The function throws when a test has changed the schema.
  */
-export async function createStorageReset({ DB, MEDIA }: Storage): Promise<() => Promise<void>> {
+export async function createStorageReset({ DB, MEDIA, BACKUPS }: Storage): Promise<() => Promise<void>> {
   const original = await readSchema(DB)
   const virtual = original.filter(({ sql }) => sql.startsWith('CREATE VIRTUAL TABLE'))
   // A vocabulary stores nothing: it reads the index of its search table.
@@ -34,11 +34,15 @@ export async function createStorageReset({ DB, MEDIA }: Storage): Promise<() => 
       throw new Error('A test has changed the schema of the shared database.')
     }
     await DB.batch(statements.map((sql) => DB.prepare(sql)))
-    for (;;) {
-      const { objects } = await MEDIA.list()
-      if (objects.length === 0) break
-      await MEDIA.delete(objects.map(({ key }) => key))
-    }
+    await Promise.all([MEDIA, BACKUPS].map(emptyBucket))
+  }
+}
+
+async function emptyBucket(bucket?: R2Bucket) {
+  for (;;) {
+    const { objects = [] } = (await bucket?.list()) ?? {}
+    if (objects.length === 0) break
+    await bucket?.delete(objects.map(({ key }) => key))
   }
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { makeBackupKey } from '../../backup/format.ts'
 import { type Job, jobsInTurn } from '../../contract/crons.ts'
 import { day, minute } from '../../contract/units.ts'
 import { planCampaign } from '../mail.ts'
@@ -10,6 +11,7 @@ const later = () => new Date(Date.now() + 40 * day).toISOString()
 /** As many blogs are due as one run publishes. */
 const dueBlogs = many(100, (number) => `blog-${1_000 + number}`)
 const noPreparation = () => {}
+const vars = { ...outboxVars, BACKUP_KEY: makeBackupKey() }
 
 /** What gives each job as much to do as there can be: nothing is indexed or derived, and images have no copies. */
 const preparations: Record<Job, (publication: Publication) => unknown> = {
@@ -24,6 +26,7 @@ const preparations: Record<Job, (publication: Publication) => unknown> = {
   copies: ({ sql }) =>
     sql("UPDATE image_copies SET attempts = 1 WHERE blog_key IN (SELECT key FROM blogs WHERE id LIKE 'blog-%')"),
   derive: noPreparation,
+  backup: noPreparation,
   cleanup: ({ sql }) =>
     sql(
       `INSERT OR IGNORE INTO media SELECT 'media/gone/' || key || '.png', 'gone', 'image/png', 1, 1, 1, 0, NULL FROM blogs`,
@@ -36,7 +39,7 @@ export function jobCase(job: Job): PlanCase {
     200,
     async (publication) => {
       await preparations[job](publication)
-      return { path: '/api/local/run', json: { job, ...(job === 'cleanup' && { at: later() }) }, vars: outboxVars }
+      return { path: '/api/local/run', json: { job, ...(job === 'cleanup' && { at: later() }) }, vars }
     },
   ]
 }
@@ -50,7 +53,7 @@ export function runCase(turn: number): PlanCase {
       await preparations.mail(publication)
       await preparations.cleanup(publication)
       const time = Math.floor(Date.now() / (jobsInTurn.length * minute)) * jobsInTurn.length * minute + turn * minute
-      return { path: '/', headers: { 'x-test-cron': String(time) }, vars: outboxVars }
+      return { path: '/', headers: { 'x-test-cron': String(time) }, vars }
     },
   ]
 }

@@ -1,0 +1,133 @@
+import { type DumpedTable, dumpedTables } from './dumped-tables.queries.ts'
+import { firstLimit, type Position } from './position.ts'
+import { type OpenText, type PieceLine, pieceLength, type RowLine } from './read-lines.queries.ts'
+
+/** Of the text of a part; a part has at most 500,000 bytes. */
+const mostBytes = 480_000
+/** JSON and UTF-8 make a text longer: by how much is known only once a piece is read. */
+const growth = 1.25
+const mostRows = 400
+/** Statements of a part. */
+export const mostReads = 7
+
+/** What a part is read from. */
+export type PartSource = {
+  readRows(table: DumpedTable, from: Pick<Position, 'after' | 'limit' | 'base'>): Promise<RowLine[]>
+  readPieces(table: DumpedTable, openTexts: OpenText[], wanted: { open: number; from: number }[]): Promise<PieceLine[]>
+}
+
+/**
+ * Reads the lines of the next part.
+ * @returns the lines, none at the end, and the position after them
+ */
+export async function composePart(
+  source: PartSource,
+  start: Position,
+): Promise<{ lines: string[]; position: Position }> {
+  const part = new Part(start)
+  for (let reads = 0; reads < mostReads && !part.isFull; reads += 1) {
+    const table = part.nextTable()
+    if (!table) break
+    const { position } = part
+    if (position.openTexts.length > 0) {
+      const wanted = part.choosePieces()
+      if (wanted.length === 0) break
+      part.addPieces(await source.readPieces(table, position.openTexts, wanted), wanted)
+    } else part.addRows(await source.readRows(table, position))
+  }
+  return { lines: part.lines, position: part.position }
+}
+
+/** Whether everything is written. */
+export function isAtEnd({ table, isRead, openTexts }: Position): boolean {
+  return table >= dumpedTables.length || (table === dumpedTables.length - 1 && isRead && openTexts.length === 0)
+}
+
+class Part {
+  readonly lines: string[] = []
+  readonly position: Position
+  isFull = false
+  #bytes = 0
+
+  constructor(start: Position) {
+    this.position = structuredClone(start)
+  }
+
+  /** The table that has rows or texts left. */
+  nextTable(): DumpedTable | undefined {
+    const { position } = this
+    if (position.isRead && position.openTexts.length === 0) {
+      Object.assign(position, { table: position.table + 1, after: null, limit: firstLimit, isRead: false })
+    }
+    return dumpedTables[position.table]
+  }
+
+  addRows(rows: RowLine[]): void {
+    const { position } = this
+    let planned = this.#bytes
+    let taken = 0
+    for (const row of rows) {
+      const texts = row.texts.reduce<number>((sum, bytes) => sum + (bytes ?? 0) * growth, 0)
+      if (planned + row.bytes + texts > mostBytes && this.lines.length > 0) break
+      this.#add(row.line, row.bytes)
+      planned += row.bytes + texts
+      position.after = row.key
+      row.texts.forEach((bytes, text) => {
+        if (bytes !== null) position.openTexts.push({ key: row.key[0] ?? 0, text, from: 0, bytes, stamp: row.stamp })
+      })
+      taken += 1
+    }
+    position.rows[position.table] = (position.rows[position.table] ?? 0) + taken
+    position.isRead = taken === rows.length && rows.length < position.limit
+    position.limit = Math.min(mostRows, taken === rows.length ? 2 * position.limit : Math.max(taken, 1))
+    this.isFull = taken < rows.length && position.openTexts.length === 0
+  }
+
+  /** Which pieces have room: at least one in a part without lines. */
+  choosePieces(): { open: number; from: number }[] {
+    const wanted: { open: number; from: number }[] = []
+    let planned = this.#bytes
+    for (const [open, { from: first, bytes }] of this.position.openTexts.entries()) {
+      // A character has at least one byte.
+      for (let from = first; from === 0 || from < bytes; from += pieceLength) {
+        planned += Math.min(pieceLength, bytes - from) * growth
+        if (planned > mostBytes && (wanted.length > 0 || this.lines.length > 0)) return wanted
+        wanted.push({ open, from })
+      }
+    }
+    return wanted
+  }
+
+  /** @param wanted what was asked for; what did not come is beyond the end of a text, or its row is gone */
+  addPieces(pieces: PieceLine[], wanted: { open: number; from: number }[]): void {
+    const texts = this.position.openTexts
+    const rest = new Map(texts.entries())
+    const last = wanted.at(-1)
+    for (const { open } of wanted) {
+      if (open !== last?.open) rest.delete(open)
+    }
+    if (last) this.#goOn(rest, last.open, last.from + pieceLength)
+    for (const { open, from, line, bytes, size, stamp } of pieces) {
+      const text = texts[open]
+      if (!text) continue
+      if (line === null) rest.set(open, { ...text, from: 0, bytes: size, stamp })
+      else if (this.isFull || this.#bytes + bytes > mostBytes) {
+        this.isFull = true
+        const kept = rest.get(open)
+        if (!kept || kept.from > from) rest.set(open, { ...text, from })
+      } else this.#add(line, bytes)
+    }
+    this.position.openTexts = [...rest].toSorted(([one], [other]) => one - other).map(([, text]) => text)
+  }
+
+  #goOn(rest: Map<number, OpenText>, open: number, from: number) {
+    const text = rest.get(open)
+    if (text && from < text.bytes) rest.set(open, { ...text, from })
+    else rest.delete(open)
+  }
+
+  #add(line: string, bytes: number) {
+    this.lines.push(line)
+    this.#bytes += bytes + 1
+  }
+}

@@ -46,6 +46,7 @@ const rowsPerItem = 5
 const rowsPerPage = 50
 const items = 12
 const feedItems = 20
+const newestItems = 50
 /** An item of a feed has its text and the profiles of its authors too. */
 const rowsPerFeedItem = 8
 const rowsPerSitemap = 2_000
@@ -77,6 +78,12 @@ export function testListings(api: Api): void {
       rows: rowsPerItem * items + rowsPerPage,
     })
     await expectSmall(`${page}/rss.xml`, { statements: 2, rows: rowsPerFeedItem * feedItems + rowsPerPage })
+  })
+
+  test('the Markdown of an article and the list of the newest are read from indexes, few rows each', async () => {
+    const { body } = await api.call('/api/blog/all?limit=1')
+    await expectSmall(`${body.blogs[0].path}.md`, { statements: 1, rows: rowsPerPage })
+    await expectSmall('/llms.txt', { statements: 2, rows: rowsPerItem * newestItems + rowsPerPage })
   })
 
   test('each sitemap reads few rows, by HEAD too, and all together list every article and tag once', async () => {

@@ -25,7 +25,6 @@ export type ImportState = (typeof importStates)[number]
 
 /** What an import brings, in the order in which it is stored: what others refer to comes first. */
 export const importedKinds = [
-  'settings',
   'category',
   'tag',
   'author',
@@ -34,6 +33,7 @@ export const importedKinds = [
   'page',
   'comments',
   'redirects',
+  'settings',
 ] as const
 export type ImportedKind = (typeof importedKinds)[number]
 
@@ -59,7 +59,8 @@ export type ImportedArticle = Omit<ExportedArticle, 'lang' | 'authors' | 'tags'>
 
 /** What is sent of each kind. The ids of things in the file are those by which its items are named (`sourceId`). */
 export type ImportedValues = {
-  settings: Partial<Settings>
+  /** `pinned` is the id of an article in the file. What is left out of the settings has its default. */
+  settings: { settings: Partial<Settings>; pinned: string | null }
   category: ExportedCategory
   tag: ExportedTag
   author: ExportedAuthor

@@ -6,7 +6,7 @@ import type { importItemsRequest } from '../contract/requests/imports.ts'
 import { second } from '../contract/units.ts'
 import { isConstraintError } from '../db/database.ts'
 import { ApiError } from '../errors.ts'
-import { createRunBudget } from '../run-budget.ts'
+import { type Cost, createRunBudget } from '../run-budget.ts'
 import { importers } from './importers.ts'
 import {
   findItems,
@@ -23,8 +23,18 @@ export type SentItem = z.output<typeof importItemsRequest>['items'][number]
 
 /** After this time a call begins no further item. */
 const callTimeMs = 10 * second
-/** Maximum cost of an item: of a text, and of any other. A text stores images, and each copy is a call. */
-const costs = { text: { statements: 32, calls: 20 }, other: { statements: 9 } }
+/** Maximum numbers of statements of an item, and of calls: a text stores images, and each smaller copy is a call. */
+const costs: Record<ImportedKind, Cost> = {
+  category: { statements: 10 },
+  tag: { statements: 8 },
+  author: { statements: 10 },
+  article: { statements: 32, calls: 20 },
+  draft: { statements: 14, calls: 20 },
+  page: { statements: 14, calls: 20 },
+  comments: { statements: 5 },
+  redirects: { statements: 13 },
+  settings: { statements: 10 },
+}
 /** A slug, a name or an id may be taken by another call between its choice and its use. */
 const tries = 3
 const textKinds: readonly ImportedKind[] = ['article', 'draft', 'page']
@@ -43,7 +53,9 @@ export async function checkItems(importing: Importing, items: SentItem[]): Promi
     const row = known.get(nameOf(item))
     if (row?.doneAt) results.push(resultOf(row, true))
     else {
-      const settled = settle(item, await plan(importing, item, row?.targetId ?? ''))
+      const kept = row?.targetId ?? ''
+      const { planned } = await refuseOnProblem(async () => ({ planned: await plan(importing, item, kept) }))
+      const settled = settle(item, planned)
       checked.push(settled)
       results.push(resultOf(settled, isNothingToDo(settled)))
     }
@@ -79,44 +91,63 @@ export async function storeItems(importing: Importing, items: SentItem[]): Promi
   return results
 }
 
-/** @returns null when no statements are left to try again */
+/** @returns null when no statements are left to try again @throws ApiError 409 */
 async function storeOne(importing: Importing, item: SentItem, kept: string): Promise<SettledItem | null> {
   const { task, job } = importing
+  const { db } = task.var
   const budget = createRunBudget(task.var, callTimeMs)
-  for (let attempt = 0; attempt < tries && (attempt === 0 || budget.allows(costOf(item))); attempt += 1) {
-    const planned = await plan(importing, item, kept)
-    const { statements = [], notes = [] } = (await planned.write?.()) ?? {}
-    const settled = settle(item, { ...planned, notes: [...planned.notes, ...notes] })
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    if (attempt > 0 && !budget.allows(costs[item.kind])) return null
+    const { settled, statements } = await prepare(importing, item, kept)
     try {
-      await task.var.db.batch([markStored(task.var.db, job.key, settled), ...statements])
+      await db.batch([markStored(db, job.key, settled), ...statements])
       return settled
     } catch (error) {
       if (!isConstraintError(error)) throw error
       if (!refusingColumns.some((column) => isConstraintError(error, column))) continue
-      const [stored] = await findItems(task.var.db, job.key, [item])
+      const [stored] = await findItems(db, job.key, [item])
       if (stored?.doneAt) return stored
       throw new ApiError(409, 'This import does not run any more.')
     }
   }
-  return null
+  throw new ApiError(409, 'Something else was stored at the same time. Please try again.')
 }
 
-async function plan<Kind extends ImportedKind>(
+/** Stores the files of an item, and gives its statements. */
+async function prepare(importing: Importing, item: SentItem, kept: string) {
+  const { planned, written } = await refuseOnProblem(async () => {
+    const planned = await plan(importing, item, kept)
+    return { planned, written: await planned.write?.() }
+  })
+  const notes = [...planned.notes, ...(written?.notes ?? [])]
+  return { settled: settle(item, { ...planned, notes }), statements: written?.statements ?? [] }
+}
+
+/** What the content of an item is refused for concerns this item only; what a service fails with, the call. */
+async function refuseOnProblem<Result>(run: () => Promise<{ planned: PlannedItem; written?: Result }>) {
+  try {
+    return await run()
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500) return { planned: refused(error.message) }
+    throw error
+  }
+}
+
+function plan<Kind extends ImportedKind>(
   importing: Importing,
   { kind, value, ...item }: SentItem & { kind: Kind },
   kept: string,
 ): Promise<PlannedItem> {
   const parsed = importedValues[kind].safeParse(value)
-  if (!parsed.success) return refused(parsed.error.issues[0]?.message ?? 'It cannot be read.')
-  try {
-    const importer = importers[kind]
-    if (!importer) return refused('This kind cannot be imported.')
-    return await importer(importing, { ...item, value: parsed.data }, kept)
-  } catch (error) {
-    // What the content is refused for concerns this item only; what a service fails with, the call.
-    if (error instanceof ApiError && error.status < 500) return refused(error.message)
-    throw error
-  }
+  if (parsed.success) return importers[kind](importing, { ...item, value: parsed.data }, kept)
+  // What the client could not read has no value: its notes say why.
+  return Promise.resolve(refused(...(value === null ? [] : [problemOf(parsed.error)])))
+}
+
+/** The first problem of a value. Those without a sentence of their own name the field. */
+function problemOf({ issues: [issue] }: z.ZodError): string {
+  if (!issue?.message.startsWith('Invalid')) return issue?.message ?? 'It cannot be read.'
+  return `Its field ${issue.path.join('.') || 'value'} is missing or cannot be read.`
 }
 
 /** What is stored of an item. What comes with notes comes changed. */
@@ -159,15 +190,11 @@ function htmlBytes(value: unknown): number {
   return isRecord(value) && typeof value.html === 'string' ? new TextEncoder().encode(value.html).length : 0
 }
 
-function costOf({ kind }: SentItem) {
-  return textKinds.includes(kind) ? costs.text : costs.other
-}
-
 /** The items that the plan’s statements last for; the first one always. */
 function* fitting({ task }: Importing, items: SentItem[]) {
   const budget = createRunBudget(task.var, callTimeMs)
   for (const [place, item] of items.entries()) {
-    if (place > 0 && !budget.allows(costOf(item))) return
+    if (place > 0 && !budget.allows(costs[item.kind])) return
     yield item
   }
 }

@@ -1,10 +1,16 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
 import { bodyLimits, listLimits } from '../contract/limits.ts'
-import { createImportRequest, importItemsQuery, importItemsRequest } from '../contract/requests/imports.ts'
+import {
+  createImportRequest,
+  importItemsQuery,
+  importItemsRequest,
+  undoImportRequest,
+} from '../contract/requests/imports.ts'
 import type { AppEnv } from '../env.ts'
-import { notFound } from '../errors.ts'
+import { ApiError, notFound } from '../errors.ts'
 import { unreadableCursor } from '../http/cursor.ts'
+import { readForm, takeCopies, takeFile, takeText } from '../http/read-multipart.ts'
 import { pageQueryBy, validate } from '../http/validate.ts'
 import { allowBody } from '../middleware/body-limit.ts'
 import { leavePurges } from '../middleware/flush-waiting.ts'
@@ -15,6 +21,8 @@ import { checkItems, storeItems } from './import-items.ts'
 import { createImport, findImport, listImports } from './imports.queries.ts'
 import { type ItemPlace, listItems } from './items.queries.ts'
 import { presentImport, presentItem, readJob } from './present-imports.ts'
+import { storeImage } from './store-image.ts'
+import { undoImport } from './undo-import.ts'
 
 const itemsQuery = z.object({ ...importItemsQuery, ...pageQueryBy(decodePlace) })
 
@@ -57,6 +65,21 @@ export const importRoutes = new Hono<AppEnv>()
       return c.json({ success: true, results }, 200)
     },
   )
+  .post('/:id/media', leavePurges, allowBody(bodyLimits.imageRequest), async (c) => {
+    const job = requireRunning(await readImport(c, c.req.param('id')))
+    const form = await readForm(c, 'the image as multipart/form-data with the parts owner, path and image')
+    const [owner, path] = [await takeText(form, 'owner'), await takeText(form, 'path')]
+    const bytes = await takeFile(form, 'image')
+    if (!bytes) throw new ApiError(422, 'The part image is missing.')
+    const importing = { task: c, origin: siteOrigin(c.var.config, c.req.url), job }
+    const sent = { owner, path, bytes, copies: await takeCopies(form) }
+    const image = await writeInBulk(c, () => storeImage(importing, sent), 0, importRowsOfDay)
+    return c.json({ success: true, path: image.path }, 201)
+  })
+  .post('/:id/undo', validate('json', undoImportRequest), async (c) => {
+    const row = await readImport(c, c.req.param('id'))
+    return c.json({ success: true, ...(await undoImport(c, row, c.req.valid('json').include)) }, 200)
+  })
   .post('/:id/start', async (c) => {
     return c.json({ success: true, import: await startImport(c, await readImport(c, c.req.param('id'))) }, 200)
   })

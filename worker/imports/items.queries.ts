@@ -133,3 +133,15 @@ export async function listItems(db: Database, { importKey, kind, outcome, after,
     .limit(limit + 1)
   return cutPage(rows, limit, ({ item }): ItemPlace => ({ kind: item.kind, sourceId: item.sourceId }))
 }
+
+/** The ids here of things of the file that are here or were checked, by their ids in the file. */
+export async function findTargets(db: Database, importKey: number, kind: ImportedKind, sourceIds: string[]) {
+  const rows = await db
+    .select({ sourceId: importItems.sourceId, targetId: importItems.targetId })
+    .from(importItems)
+    .where(
+      sql`import_key = ${importKey} AND kind = ${kind} AND target_id <> ''
+        AND source_id IN (SELECT value FROM json_each(${JSON.stringify(sourceIds)}))`,
+    )
+  return new Map(rows.map(({ sourceId, targetId }) => [sourceId, targetId]))
+}

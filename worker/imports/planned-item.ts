@@ -36,6 +36,6 @@ export function present(target: string, note: string): PlannedItem {
   return { outcome: 'present', notes: [note], target, write: null }
 }
 
-export function refused(note: string): PlannedItem {
-  return { outcome: 'refused', notes: [note], target: '', write: null }
+export function refused(...notes: string[]): PlannedItem {
+  return { outcome: 'refused', notes, target: '', write: null }
 }

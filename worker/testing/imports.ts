@@ -1,6 +1,9 @@
-import type { ImportedArticle, ImportItem } from '../contract/imports.ts'
+import type { ImportedArticle, ImportedKind, ImportedValues, ImportItem } from '../contract/imports.ts'
 import { sha256 } from '../ids.ts'
 import type { Api } from './set-up-api.ts'
+
+/** Items whose kinds and values may be wrong. */
+type Sent = Omit<ImportItem, 'value'> & { value: unknown }
 
 const at = '2024-03-01T08:00:00.000Z'
 
@@ -40,6 +43,15 @@ export function articleItem(id: string, fields: Partial<ImportedArticle> = {}): 
   return { kind: 'article', sourceId: id, title: value.title, notes: [], value }
 }
 
+/** An item of another kind. */
+export function itemOf<Kind extends ImportedKind>(
+  kind: Kind,
+  sourceId: string,
+  value: ImportedValues[Kind],
+): { kind: Kind; sourceId: string; title: string; notes: string[]; value: ImportedValues[Kind] } {
+  return { kind, sourceId, title: sourceId, notes: [], value }
+}
+
 /** The calls of an import, as the page Import makes them. */
 export function createImporter(api: Api, token: () => string, vars: Record<string, string> = {}) {
   const call = (path: string, options: Parameters<Api['call']>[1] = {}) =>
@@ -52,10 +64,19 @@ export function createImporter(api: Api, token: () => string, vars: Record<strin
       const { body } = await call('', { json: { source: 'broadsheet', fileName, fileHash } })
       return { id: String(body.import.id), ...body }
     },
-    check: (id: string, items: ImportItem[]) => call(`/${id}/check`, { json: { items } }),
-    store: (id: string, items: ImportItem[], options: Parameters<Api['call']>[1] = {}) =>
+    check: (id: string, items: Sent[]) => call(`/${id}/check`, { json: { items } }),
+    store: (id: string, items: Sent[], options: Parameters<Api['call']>[1] = {}) =>
       call(`/${id}/items`, { json: { items }, ...options }),
     act: (id: string, action: 'start' | 'finish' | 'cancel') => call(`/${id}/${action}`, { method: 'POST' }),
+    undo: async (id: string, include: string[] = []) => call(`/${id}/undo`, { json: { include } }),
+    /** Sends an image of a file. */
+    upload: (id: string, owner: string, path: string, image: Uint8Array<ArrayBuffer>) => {
+      const body = new FormData()
+      body.set('owner', owner)
+      body.set('path', path)
+      body.set('image', new Blob([image]), 'image.png')
+      return call(`/${id}/media`, { body })
+    },
     read: async (id: string) => (await call(`/${id}`)).body.import,
     table: async (id: string, query = '') => (await call(`/${id}/items${query}`)).body.items,
   }

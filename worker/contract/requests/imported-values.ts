@@ -145,7 +145,7 @@ const tag = z.object({
 
 /** A value of each kind. Settings are checked by the schema of their form, after what is missing was completed. */
 export const importedValues: { [Kind in ImportedKind]: z.ZodType<ImportedValues[Kind]> } = {
-  settings: z.record(z.string(), z.unknown()),
+  settings: z.object({ settings: z.record(z.string(), z.unknown()), pinned: anyId.nullable() }),
   category,
   tag,
   author,

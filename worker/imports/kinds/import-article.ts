@@ -8,13 +8,13 @@ import { composeContent } from '../../drafts/content/compose-content.ts'
 import { blogId } from '../../ids.ts'
 import { storeFiles } from '../../media/media-store.ts'
 import { keyPrefixesOf } from '../../media/stored-images.ts'
-import { isOwnPath, PathProblem, readPath } from '../../publication/addresses/read-path.ts'
 import { leftOf } from '../../run-budget.ts'
 import { checkSlug, slugifyTitle } from '../../slugs.ts'
 import { findImages } from '../find-images.ts'
 import { isPossibleId } from '../free-ids.queries.ts'
 import { ingestText } from '../ingest-text.ts'
 import { type Importing, type PlannedItem, present } from '../planned-item.ts'
+import { readAddress } from '../read-address.ts'
 import { insertArticle, readSurroundings } from './article.queries.ts'
 
 type Item = { sourceId: string; title: string; value: ImportedArticle }
@@ -103,7 +103,7 @@ export async function importArticle(
       isInTrash: value.state === 'trash',
       resources: value.resources,
       formerPaths: value.formerPaths.flatMap(({ path, createdAt }) => {
-        const read = readFormerPath(path, origin)
+        const read = readAddress(path, origin)
         return read ? [{ path: read, createdAt }] : []
       }),
     })
@@ -157,17 +157,6 @@ function readDates({ state, createdAt, publishedAt, hasChosenDate, updatedAt, sc
         : []),
       ...(problem ? [problem] : []),
     ],
-  }
-}
-
-/** A former address as it is stored; null for one that cannot lead anywhere here. */
-function readFormerPath(path: string, origin: string): string | null {
-  try {
-    const read = readPath(path, origin)
-    return isOwnPath(read) ? null : read
-  } catch (error) {
-    if (error instanceof PathProblem) return null
-    throw error
   }
 }
 

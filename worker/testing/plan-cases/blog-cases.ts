@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { listLimits, textLimits } from '../../contract/limits.ts'
 import { formValues } from '../author.ts'
-import { copiesOf, inlineImages, largestText, newPictures } from './largest-text.ts'
+import { inlineImages, largestText, multipart, newPictures } from './largest-text.ts'
 import type { PlanCases, Publication } from './plan-case.ts'
 import { trashedIds, unpublishedId, unpublishedIds } from './seed.ts'
 
@@ -17,13 +17,6 @@ async function largestForm(publication: Publication) {
   const { id, image } = await addWithDraft(publication)
   const description = await largestText(publication, textLimits.descriptionBytes)
   return { id, json: { ...formValues, details: publication.details, image, revision: 1, description } }
-}
-
-/** A form of a client that sends its pictures with smaller copies. */
-async function multipart(parts: Record<string, string | Blob>, pictures: Parameters<typeof copiesOf>[0]) {
-  const body = new FormData()
-  for (const [name, part] of Object.entries({ ...parts, ...(await copiesOf(pictures)) })) body.set(name, part)
-  return body
 }
 
 /** Blogs, their drafts and revisions, and their images. */

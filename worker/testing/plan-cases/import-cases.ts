@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type ImportItem, importLimits } from '../../contract/imports.ts'
 import { articleItem, createImporter } from '../imports.ts'
+import { multipart, newPictures } from './largest-text.ts'
 import { many, type PlanCases, type Publication, textOf } from './plan-case.ts'
 
 /** An import, which has started if it is to store items. */
@@ -61,5 +62,29 @@ export const importCases: PlanCases = {
     200,
     async (publication) => ({ ...(await act('items', 'running')(publication)), json: largestCall(publication) }),
   ],
+  'POST /api/admin/imports/:id/media': [
+    201,
+    async (publication) => {
+      const [image] = await newPictures(publication, 1)
+      if (!image) throw new Error('There is no image.')
+      const parts = { owner: 'authors', path: '/media/authors/0123456789abcdef.png', image: new Blob([image]) }
+      return { ...(await act('media', 'running')(publication)), body: await multipart(parts, [image]) }
+    },
+  ],
   'POST /api/admin/imports/:id/start': [200, act('start')],
+  'POST /api/admin/imports/:id/undo': [
+    200,
+    async (publication) => {
+      const { api, token, sql } = publication
+      const id = await addImport(publication, 'running')
+      await sql(
+        `INSERT INTO import_items SELECT (SELECT key FROM imports WHERE id = ?), 'article', id, title, 'comes', '[]', id, ?, 0
+          FROM blogs WHERE key BETWEEN 2000 AND 2120`,
+        id,
+        Date.now(),
+      )
+      await createImporter(api, () => token).act(id, 'finish')
+      return { path: `/api/admin/imports/${id}/undo`, json: { include: [] } }
+    },
+  ],
 }

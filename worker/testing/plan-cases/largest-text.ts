@@ -36,6 +36,13 @@ export async function copiesOf(pictures: Bytes[]): Promise<Record<string, Blob>>
   return Object.fromEntries(copies.flat().map(([name, bytes]) => [name, new Blob([bytes])]))
 }
 
+/** A form of a client that sends its pictures with smaller copies. */
+export async function multipart(parts: Record<string, string | Blob>, pictures: Bytes[]) {
+  const body = new FormData()
+  for (const [name, part] of Object.entries({ ...parts, ...(await copiesOf(pictures)) })) body.set(name, part)
+  return body
+}
+
 export function inlineImages(pictures: Bytes[]): string {
   return pictures.map((bytes) => `<img src="data:image/png;base64,${Buffer.from(bytes).toString('base64')}">`).join('')
 }

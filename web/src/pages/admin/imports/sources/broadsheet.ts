@@ -107,8 +107,9 @@ export async function openBroadsheetFile(file: Blob): Promise<ImportFile> {
   async function readSettings(): Promise<FileItem[]> {
     if (!zip.has(exportPaths.settings)) return []
     const { bytes, notes } = await read(exportPaths.settings, fileLimits.list)
-    const { settings: value } = parse<ExportedSettings>(exportPaths.settings, decodeText(exportPaths.settings, bytes))
-    if (!isRecord(value)) throw new FileProblem(`${quote(exportPaths.settings)} has no settings.`)
+    const { settings, pinned } = parse<ExportedSettings>(exportPaths.settings, decodeText(exportPaths.settings, bytes))
+    if (!isRecord(settings)) throw new FileProblem(`${quote(exportPaths.settings)} has no settings.`)
+    const value = { settings, pinned: pinned === null ? null : text(pinned) }
     return [readItem({ kind: 'settings', sourceId: exportPaths.settings, title: 'Settings', notes, value })]
   }
 
@@ -117,7 +118,6 @@ export async function openBroadsheetFile(file: Blob): Promise<ImportFile> {
   const authors = await readWhole<ExportedAuthor>(exportPaths.authors, fileLimits.list, readList)
   const comments = await readWhole<ExportedComment>(exportPaths.comments, fileLimits.lines, readLines)
   const items: FileItem[] = [
-    ...(await readSettings()),
     ...categories.map((value) =>
       readItem({ kind: 'category', sourceId: text(value.slug), title: text(value.name), notes: [], value }),
     ),
@@ -147,6 +147,7 @@ export async function openBroadsheetFile(file: Blob): Promise<ImportFile> {
         value: { redirects: part },
       }),
     ),
+    ...(await readSettings()),
   ]
   return {
     hash: await sha256(manifestBytes),

@@ -1,0 +1,80 @@
+import { now } from '../../clock.ts'
+import { compactDetails, completeDetails } from '../../contract/blog-details.ts'
+import type { ExportedDraft } from '../../contract/exported.ts'
+import { textLimits } from '../../contract/limits.ts'
+import { draftIdPattern } from '../../contract/patterns.ts'
+import { draftId } from '../../ids.ts'
+import { storeFiles } from '../../media/media-store.ts'
+import { keyPrefixesOf } from '../../media/stored-images.ts'
+import { findImages } from '../find-images.ts'
+import { ingestText } from '../ingest-text.ts'
+import { findTargets } from '../items.queries.ts'
+import { type Importer, type Importing, present, refused } from '../planned-item.ts'
+import { insertDraft, readDraftSurroundings } from './texts.queries.ts'
+
+/** Plans a draft that was not added, or the newer draft of an article that came before it. */
+export const importDraft: Importer<ExportedDraft> = async (importing, { value }, kept) => {
+  const { task, job } = importing
+  const { db } = task.var
+  const ofArticle =
+    value.article === null ? null : (await findTargets(db, job.key, 'article', [value.article])).get(value.article)
+  if (ofArticle === undefined) return refused('Its article did not come.')
+  const ids = [kept, value.id, draftId()].filter((id) => draftIdPattern.test(id))
+  const around = await readDraftSurroundings(db, ofArticle ?? value.id, ids, value.category)
+  const isSame = around.draft?.createdAt.toISOString() === value.createdAt
+  if (around.draft && (isSame || ofArticle !== null)) return present(around.draft.id, 'It is here already.')
+  if (job.state === 'running' && ofArticle !== null && !around.blog) return refused('Its article did not come.')
+
+  const target = ofArticle ?? around.free ?? draftId()
+  const limit = textLimits.descriptionBytes
+  const { source, images, notes } = await ingestText(importing, { html: value.html, owner: target, limit })
+
+  async function write() {
+    await storeFiles({ db, media: task.env.MEDIA }, images)
+    const socialImage = value.details.socialImage ?? ''
+    const found = await findImages(db, { source, image: value.image, socialImage }, images)
+    const { details, lost } = await withTargets(importing, { ...value.details, socialImage: found.socialImage })
+    const thumbnail = value.image === '' ? { src: '', width: 0, height: 0, srcset: '' } : found.thumbnail
+    const content = {
+      title: value.title,
+      subTitle: value.subTitle,
+      category: around.category ?? '',
+      thumbnail,
+      source,
+      details,
+    }
+    const at = now().getTime()
+    const statements = insertDraft(db, {
+      id: target,
+      content,
+      keyPrefixes: keyPrefixesOf({ source, thumbnail, details }),
+      createdAt: new Date(Math.min(Date.parse(value.createdAt), at)),
+      updatedAt: new Date(Math.min(Date.parse(value.updatedAt), at)),
+    })
+    const hasLostCategory = value.category !== '' && around.category === undefined
+    return {
+      statements,
+      notes: [
+        ...found.notes,
+        ...(hasLostCategory ? [`There is no category “${value.category}” here.`] : []),
+        ...(lost > 0 ? ['Some of its authors or tags did not come.'] : []),
+      ],
+    }
+  }
+
+  return { outcome: 'comes', notes, target, write }
+}
+
+/** Details with the ids that their authors and tags have here, and how many of these did not come. */
+async function withTargets({ task, job }: Importing, compact: ExportedDraft['details']) {
+  const { db } = task.var
+  const details = completeDetails(compact)
+  const authors = await findTargets(db, job.key, 'author', details.authors)
+  const tags = await findTargets(db, job.key, 'tag', details.tags)
+  const here = {
+    authors: details.authors.flatMap((id) => authors.get(id) ?? []),
+    tags: details.tags.flatMap((id) => tags.get(id) ?? []),
+  }
+  const lost = details.authors.length + details.tags.length - here.authors.length - here.tags.length
+  return { details: compactDetails({ ...details, ...here }), lost }
+}

@@ -1,0 +1,113 @@
+import { authorImages } from '../../contract/author.ts'
+import { categoryImages } from '../../contract/category.ts'
+import type { ExportedAuthor, ExportedCategory, ExportedTag } from '../../contract/exported.ts'
+import { listLimits } from '../../contract/limits.ts'
+import type { ListingImage } from '../../contract/listings.ts'
+import { slugPattern } from '../../contract/slugs.ts'
+import type { Database } from '../../db/database.ts'
+import { findFreeSlug } from '../../db/statements/addresses.ts'
+import { ApiError } from '../../errors.ts'
+import { randomId } from '../../ids.ts'
+import { findFolderImage } from '../../media/find-folder-image.ts'
+import { checkSlug, slugify } from '../../slugs.ts'
+import { isPossibleId } from '../free-ids.queries.ts'
+import { findTargets } from '../items.queries.ts'
+import { type Importer, present, refused } from '../planned-item.ts'
+import {
+  countListings,
+  findCategoryNamed,
+  findSameAuthor,
+  insertTag,
+  readTagSurroundings,
+  writeAuthor,
+  writeCategory,
+} from './listings.queries.ts'
+
+type Kind = 'category' | 'author' | 'tag'
+
+/** The slug of the file, or the next free one, with a note. @param own one that the thing has here already */
+async function chooseSlug(db: Database, kind: Kind, { slug, name }: { slug: string; name: string }, own = '') {
+  const isPossible = slugPattern.test(slug) && checkSlug(kind, slug).problem === null
+  const wanted = isPossible ? slug : slugify(name, kind)
+  const free = wanted === own ? own : await findFreeSlug(db, kind, wanted)
+  return { free, notes: free === slug ? [] : [`Its address “${slug}” is taken or cannot be used: it gets “${free}”.`] }
+}
+
+/** The image of the file, if it has come; no image and a note otherwise. */
+async function findImage(
+  db: Database,
+  folder: string,
+  path: string,
+): Promise<{ image: ListingImage; notes: string[] }> {
+  try {
+    return { image: await findFolderImage(db, folder, path), notes: [] }
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status >= 500) throw error
+    return { image: await findFolderImage(db, folder, ''), notes: ['Its image did not come.'] }
+  }
+}
+
+/** Plans a category. One of the same name stays as it is, if a blog has it. */
+export const importCategory: Importer<ExportedCategory> = async ({ task }, { value }) => {
+  const { db } = task.var
+  const same = await findCategoryNamed(db, value.name)
+  if (same?.isUsed) return present(same.slug, 'A category of this name is here already, with blogs.')
+  if (!same && (await countListings(db)).categories >= listLimits.categories) {
+    return refused(`There are ${listLimits.categories} categories already, which is the most.`)
+  }
+  const { free, notes } = await chooseSlug(db, 'category', value, same?.slug)
+  return {
+    outcome: notes.length > 0 ? 'collides' : 'comes',
+    notes,
+    target: free,
+    write: async () => {
+      const found = await findImage(db, categoryImages, value.image)
+      const category = { ...value, slug: free, image: found.image }
+      return { statements: writeCategory(db, category, same?.key ?? null), notes: found.notes }
+    },
+  }
+}
+
+/** Plans an author. One of the same name stays as it is, if anything was written of it. */
+export const importAuthor: Importer<ExportedAuthor> = async ({ task }, { value }, kept) => {
+  const { db } = task.var
+  const same = await findSameAuthor(db, value)
+  if (same && !(same.isBlank && same.hasName))
+    return present(same.id, `This author is here already, as “${same.name}”.`)
+  if (!same && (await countListings(db)).authors >= listLimits.authors) {
+    return refused(`There are ${listLimits.authors} authors already, which is the most.`)
+  }
+  const { free, notes } = await chooseSlug(db, 'author', value, same?.slug)
+  const id = same?.id ?? (kept || (isPossibleId(value.id) ? value.id : randomId()))
+  return {
+    outcome: notes.length > 0 ? 'collides' : 'comes',
+    notes,
+    target: id,
+    write: async () => {
+      const found = await findImage(db, authorImages, value.image)
+      const author = { ...value, id, slug: free, image: found.image }
+      return { statements: writeAuthor(db, author, !same), notes: found.notes }
+    },
+  }
+}
+
+/** Plans a tag, or a name that was merged into one: that comes after the tag that it means. */
+export const importTag: Importer<ExportedTag> = async ({ task, job }, { value }, kept) => {
+  const { db } = task.var
+  const { named, same, hasRoom } = await readTagSurroundings(db, value)
+  if (value.mergedInto === null && named) return present(named.id, 'A tag of this name is here already.')
+  if (same && (value.mergedInto === null) === !same.isAlias)
+    return present(same.id, `It is here already, as “${same.name}”.`)
+  if (!hasRoom) return refused(`There are ${listLimits.tags.toLocaleString('en')} tags already, which is the most.`)
+  const targets = value.mergedInto === null ? null : await findTargets(db, job.key, 'tag', [value.mergedInto])
+  const into = targets?.get(value.mergedInto ?? '') ?? null
+  if (targets && !into) return refused('The tag that it was merged into did not come.')
+  const { free, notes } = await chooseSlug(db, 'tag', value)
+  const id = kept || (isPossibleId(value.id) && !same ? value.id : randomId())
+  return {
+    outcome: notes.length > 0 ? 'collides' : 'comes',
+    notes,
+    target: id,
+    write: async () => ({ statements: [insertTag(db, { ...value, id, slug: free }, into)] }),
+  }
+}

@@ -1,0 +1,62 @@
+import { now } from '../../clock.ts'
+import type { ExportedPage } from '../../contract/exported.ts'
+import { listLimits } from '../../contract/limits.ts'
+import { isBuiltInPage, pageTextBytes } from '../../contract/pages.ts'
+import { draftIdPattern } from '../../contract/patterns.ts'
+import { draftId } from '../../ids.ts'
+import { storeFiles } from '../../media/media-store.ts'
+import { readPageSlugUse } from '../../publication/addresses/slug-use.queries.ts'
+import { composePage } from '../../publication/pages/compose-page.ts'
+import { checkSlug, slugifyTitle } from '../../slugs.ts'
+import { findImages } from '../find-images.ts'
+import { ingestText } from '../ingest-text.ts'
+import { type Importer, present, refused } from '../planned-item.ts'
+import { insertPage, readPageSurroundings } from './texts.queries.ts'
+
+/** Plans a page of the publication, or the text of About or the privacy policy, if nobody has written one here. */
+export const importPage: Importer<ExportedPage> = async (importing, { value }, kept) => {
+  const { task } = importing
+  const { db } = task.var
+  const isBuiltIn = isBuiltInPage(value.id)
+  const ids = [kept, value.id, draftId()].filter((id) => isBuiltIn || draftIdPattern.test(id))
+  const around = await readPageSurroundings(db, value.id, ids)
+  const isSame = around.page?.createdAt.toISOString() === value.createdAt
+  if (around.page && (isBuiltIn || isSame)) return present(around.page.id, 'It is here already.')
+  if (around.isFull) return refused(`There are ${listLimits.pages} pages already, which is the most.`)
+
+  const target = isBuiltIn ? value.id : (around.free ?? draftId())
+  const { slug, notes: moved } = isBuiltIn ? { slug: value.id, notes: [] } : await chooseSlug(value, target)
+  const { source, images, notes } = await ingestText(importing, {
+    html: value.html,
+    owner: target,
+    limit: pageTextBytes,
+  })
+
+  async function chooseSlug({ slug, title }: ExportedPage, id: string) {
+    const checked = checkSlug('page', slug)
+    const wanted = checked.problem ? slugifyTitle(title, { otherwise: id }) : checked.slug
+    const { suggestion } = await readPageSlugUse(db, { slug: wanted, id, wanted })
+    const sentence = `Its address /${slug} is taken or cannot be used: it comes at /${suggestion}.`
+    return { slug: suggestion, notes: suggestion === slug ? [] : [sentence] }
+  }
+
+  async function write() {
+    await storeFiles({ db, media: task.env.MEDIA }, images)
+    const found = await findImages(db, { source, image: '' }, images)
+    const { title, summary, position, isPublished } = value
+    const place = isBuiltIn ? 'none' : value.place
+    const page = await composePage(importing, { title, summary, slug, place, source }, images)
+    const at = now().getTime()
+    const statements = insertPage(db, {
+      ...page,
+      id: target,
+      position,
+      isPublished,
+      createdAt: new Date(Math.min(Date.parse(value.createdAt), at)),
+      updatedAt: new Date(Math.min(Date.parse(value.updatedAt), at)),
+    })
+    return { statements, notes: found.notes }
+  }
+
+  return { outcome: moved.length > 0 ? 'collides' : 'comes', notes: [...moved, ...notes], target, write }
+}

@@ -1,0 +1,45 @@
+import { now } from '../../clock.ts'
+import { pathPrefixes } from '../../contract/addresses.ts'
+import type { ExportedRedirect } from '../../contract/exported.ts'
+import { type ImportedValues, importListLimits } from '../../contract/imports.ts'
+import { saveRedirects } from '../../publication/addresses/save-redirects.ts'
+import type { Importer } from '../planned-item.ts'
+import { readAddress } from '../read-address.ts'
+import { type DatedPath, dateRedirects, insertPaths } from './redirects.queries.ts'
+
+/** Plans redirects, former addresses, and those of deleted things. What has an address here keeps it. */
+export const importRedirects: Importer<ImportedValues['redirects']> = async ({ task, origin }, { value }) => {
+  const { db } = task.var
+  const redirects = value.redirects
+    .filter(({ kind }) => kind === 'redirect')
+    .flatMap(({ from, to }) => (to === null ? [] : [{ from, to }]))
+  const tried = await saveRedirects(db, redirects, { origin, isTrial: true })
+
+  async function write() {
+    await saveRedirects(db, redirects, { origin, isTrial: false })
+    const former = datedPaths(value.redirects, 'former', origin)
+    // Those of articles come with the articles, whose addresses here may differ.
+    const others = former.filter(({ to }) => !to?.startsWith(pathPrefixes.blog))
+    const gone = datedPaths(value.redirects, 'gone', origin)
+    return {
+      statements: [
+        ...insertPaths(db, { former: others, gone }),
+        dateRedirects(db, datedPaths(value.redirects, 'redirect', origin)),
+      ],
+    }
+  }
+  return {
+    outcome: 'comes',
+    notes: tried.problems.map(({ message }) => message).slice(0, importListLimits.notes),
+    target: '',
+    write,
+  }
+}
+
+function datedPaths(redirects: ExportedRedirect[], wanted: ExportedRedirect['kind'], origin: string): DatedPath[] {
+  const latest = now().getTime()
+  return redirects.flatMap(({ kind, from, to, createdAt }) => {
+    const read = kind === wanted ? readAddress(from, origin) : null
+    return read ? [{ from: read, to, at: Math.min(Date.parse(createdAt), latest) }] : []
+  })
+}

@@ -1,0 +1,52 @@
+import type { ImportedValues } from '../../contract/imports.ts'
+import { settingsSchema } from '../../contract/requests/settings.ts'
+import {
+  allSettings,
+  completeSettings,
+  readSetting,
+  settingsImages,
+  withSetting,
+} from '../../contract/setting-values.ts'
+import { defaultSettings, type Settings } from '../../contract/settings.ts'
+import type { Database } from '../../db/database.ts'
+import { findStoredImages, imageKeyPrefixes } from '../../media/stored-images.ts'
+import { saveSettings } from '../../publication/settings/save-settings.ts'
+import { readSettings } from '../../publication/settings/settings.queries.ts'
+import { findTargets } from '../items.queries.ts'
+import { type Importer, refused } from '../planned-item.ts'
+import { pinArticle } from './texts.queries.ts'
+
+/** Plans the settings. Those of another release are left out, those that the file lacks get their defaults. */
+export const importSettings: Importer<ImportedValues['settings']> = async (importing, { value }) => {
+  const { task, job } = importing
+  const { db } = task.var
+  const sent = completeSettings(value.settings)
+  let settings: Settings = defaultSettings
+  for (const setting of allSettings) settings = withSetting(settings, setting, readSetting(sent, setting))
+  const problem = settingsSchema.safeParse(settings).error?.issues[0]
+  if (problem) return refused(problem.message)
+
+  async function write() {
+    const { known, missing } = await withStoredImages(db, settings)
+    const { revision } = await readSettings(db)
+    await saveSettings(importing, { revision, settings: settingsSchema.parse(known) })
+    const targets = value.pinned === null ? null : await findTargets(db, job.key, 'article', [value.pinned])
+    const pinned = targets?.get(value.pinned ?? '')
+    return {
+      statements: pinned ? [pinArticle(db, pinned)] : [],
+      notes: missing ? ['Some of their images did not come.'] : [],
+    }
+  }
+  return { outcome: 'comes', notes: [], target: '', write }
+}
+
+/** Settings without the images that are not stored. */
+async function withStoredImages(db: Database, settings: Settings) {
+  const paths = settingsImages.flatMap((name) => settings[name]?.src ?? [])
+  const stored = await findStoredImages(db, imageKeyPrefixes(...paths))
+  let known = settings
+  for (const name of settingsImages) {
+    if (!stored.has(settings[name]?.src ?? '')) known = { ...known, [name]: null }
+  }
+  return { known, missing: paths.some((path) => !stored.has(path)) }
+}

@@ -1,0 +1,142 @@
+import { eq, sql } from 'drizzle-orm'
+import { now } from '../../clock.ts'
+import { authorImages } from '../../contract/author.ts'
+import { categoryImages } from '../../contract/category.ts'
+import type { ExportedAuthor, ExportedCategory, ExportedTag } from '../../contract/exported.ts'
+import { listLimits } from '../../contract/limits.ts'
+import type { ListingImage } from '../../contract/listings.ts'
+import { isTotalBelow } from '../../db/counters.ts'
+import type { Database } from '../../db/database.ts'
+import { authors, categories, tags } from '../../db/schema/listings.ts'
+import { settleImages } from '../../db/statements/folder-images.ts'
+import { composeSiteParts } from '../../db/statements/site.ts'
+import { foldName } from '../../fold-text.ts'
+
+/** The category of a name, whether a blog of any state has it, and how many categories there are. */
+export async function findCategoryNamed(db: Database, name: string) {
+  return db
+    .select({
+      key: categories.key,
+      slug: categories.slug,
+      isUsed: sql<number>`EXISTS (SELECT 1 FROM blogs WHERE category = categories.name)`.as('is_used'),
+    })
+    .from(categories)
+    .where(eq(categories.foldedName, foldName(name)))
+    .get()
+}
+
+type StoredListing<Exported> = Omit<Exported, 'image'> & { image: ListingImage }
+
+/**
+ * Statements that add a category, or give an unused one what the file has of it. In a site without blogs the categories get the
+ * order of the file; elsewhere they come behind the others.
+ * @param key of the unused one; null for a new category
+ */
+export function writeCategory(db: Database, category: StoredListing<ExportedCategory>, key: number | null) {
+  const { name, slug, description, image, formerNames } = category
+  const row = {
+    name,
+    foldedName: foldName(name),
+    slug,
+    description,
+    image: image.src,
+    imageWidth: image.width,
+    imageHeight: image.height,
+    formerNames,
+  }
+  const isEmpty = sql`NOT EXISTS (SELECT 1 FROM blogs)`
+  const position = sql<number>`iif(${isEmpty}, ${category.position}, (SELECT coalesce(max(position), -1) + 1 FROM ${categories}))`
+  const kept = sql<number>`iif(${isEmpty}, ${category.position}, position)`
+  return [
+    key === null
+      ? db.insert(categories).values({ ...row, position, createdAt: now() })
+      : db
+          .update(categories)
+          .set({ ...row, position: kept, revision: sql`revision + 1` })
+          .where(eq(categories.key, key)),
+    ...settleImages(db, categoryImages, sql`${categories}`, [image.src]),
+    composeSiteParts(db),
+  ]
+}
+
+/** How many categories and authors there are: at most some hundreds. */
+export async function countListings(db: Database) {
+  const [categoryCount, authorCount] = await db.batch([
+    db.select({ count: sql<number>`count(*)` }).from(categories),
+    db.select({ count: sql<number>`count(*)` }).from(authors),
+  ])
+  return { categories: categoryCount[0]?.count ?? 0, authors: authorCount[0]?.count ?? 0 }
+}
+
+/** The author of a name, or else of an id, and whether nothing was written of it yet. */
+export async function findSameAuthor(db: Database, { id, name }: { id: string; name: string }) {
+  const hasName = sql<number>`folded_name = ${foldName(name)}`
+  return db
+    .select({
+      id: authors.id,
+      slug: authors.slug,
+      name: authors.name,
+      hasName: hasName.as('has_name'),
+      isBlank: sql<number>`biography = '' AND image = '' AND links = '[]' AND blog_count = 0`.as('is_blank'),
+    })
+    .from(authors)
+    .where(sql`${hasName} OR id = ${id}`)
+    .orderBy(sql`has_name DESC`)
+    .get()
+}
+
+/** Statements that add an author with its date, or give a blank one what the file has of it. */
+export function writeAuthor(db: Database, author: StoredListing<ExportedAuthor>, isNew: boolean) {
+  const { id, slug, name, biography, image, links } = author
+  const row = {
+    slug,
+    name,
+    foldedName: foldName(name),
+    biography,
+    image: image.src,
+    imageWidth: image.width,
+    imageHeight: image.height,
+    links,
+    updatedAt: now(),
+  }
+  const createdAt = new Date(Math.min(Date.parse(author.createdAt), now().getTime()))
+  return [
+    isNew
+      ? db.insert(authors).values({ id, ...row, createdAt })
+      : db
+          .update(authors)
+          .set({ ...row, createdAt })
+          .where(eq(authors.id, id)),
+    ...settleImages(db, authorImages, sql`${authors}`, [image.src]),
+  ]
+}
+
+/** The tag of a name, one that has an id, and whether there may be another one. */
+export async function readTagSurroundings(db: Database, { id, name }: { id: string; name: string }) {
+  const [named, same, [room]] = await db.batch([
+    db
+      .select({ id: tags.id })
+      .from(tags)
+      .where(sql`folded_name = ${foldName(name)} AND merged_into IS NULL`),
+    db
+      .select({ id: tags.id, name: tags.name, isAlias: sql<number>`merged_into IS NOT NULL`.as('is_alias') })
+      .from(tags)
+      .where(eq(tags.id, id)),
+    db.select({ isThere: sql<number>`${isTotalBelow('tags', listLimits.tags)}`.as('is_there') }).from(sql`(SELECT 1)`),
+  ])
+  return { named: named[0], same: same[0], hasRoom: room?.isThere === 1 }
+}
+
+/** A statement that adds a tag. @param into the id of the tag that it was merged into; null for none */
+export function insertTag(db: Database, { id, slug, name, description }: ExportedTag, into: string | null) {
+  const target = sql<number>`(SELECT key FROM tags WHERE id = ${into} AND merged_into IS NULL)`
+  return db.insert(tags).values({
+    id,
+    slug,
+    name,
+    foldedName: foldName(name),
+    description,
+    mergedInto: into === null ? null : target,
+    createdAt: now(),
+  })
+}

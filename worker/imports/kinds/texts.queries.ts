@@ -1,0 +1,88 @@
+import { eq, sql } from 'drizzle-orm'
+import type { ExportedPage } from '../../contract/exported.ts'
+import { listLimits } from '../../contract/limits.ts'
+import type { Database } from '../../db/database.ts'
+import { blogs } from '../../db/schema/blogs.ts'
+import { drafts } from '../../db/schema/drafts.ts'
+import { categories } from '../../db/schema/listings.ts'
+import { pages, settings } from '../../db/schema/publication.ts'
+import { markReferenced } from '../../db/statements/media.ts'
+import { composeSiteParts } from '../../db/statements/site.ts'
+import { flattenThumbnail } from '../../db/statements/thumbnail.ts'
+import type { ContentRow } from '../../drafts/drafts.queries.ts'
+import { foldName, foldText } from '../../fold-text.ts'
+import type { ComposedPage } from '../../publication/pages/pages.queries.ts'
+import { isFreeId } from '../free-ids.queries.ts'
+
+/** The draft and the blog of an id, the first free one of other ids, and the name of a category as it is here. */
+export async function readDraftSurroundings(db: Database, id: string, ids: string[], category: string) {
+  const [[draft], [blog], [free], [named]] = await db.batch([
+    db.select({ id: drafts.id, createdAt: drafts.createdAt }).from(drafts).where(eq(drafts.id, id)),
+    db.select({ key: blogs.key }).from(blogs).where(eq(blogs.id, id)),
+    selectFreeId(db, ids),
+    db
+      .select({ name: categories.name })
+      .from(categories)
+      .where(eq(categories.foldedName, foldName(category))),
+  ])
+  return { draft, blog, free: free?.id, category: named?.name }
+}
+
+function selectFreeId(db: Database, ids: string[]) {
+  return db
+    .select({ id: sql<string>`wanted.value`.as('id') })
+    .from(sql`json_each(${JSON.stringify(ids)}) AS wanted`)
+    .where(isFreeId(sql`wanted.value`))
+    .orderBy(sql`wanted.key`)
+    .limit(1)
+}
+
+type NewDraft = { id: string; content: ContentRow; keyPrefixes: string[] } & Record<'createdAt' | 'updatedAt', Date>
+
+/** Statements that add the draft of a blog with this id, or one that was not added. */
+export function insertDraft(db: Database, { id, content, keyPrefixes, createdAt, updatedAt }: NewDraft) {
+  const { thumbnail, ...texts } = content
+  return [
+    db.insert(drafts).values({
+      id,
+      blogKey: sql`(SELECT ${blogs.key} FROM ${blogs} WHERE ${blogs.id} = ${id})`,
+      ...texts,
+      ...flattenThumbnail(thumbnail),
+      foldedTitle: foldText(texts.title),
+      revision: 1,
+      createdAt,
+      updatedAt,
+    }),
+    ...markReferenced(db, id, keyPrefixes),
+  ]
+}
+
+/** The page of an id, the first free one of other ids, and how many pages there are. */
+export async function readPageSurroundings(db: Database, id: string, ids: string[]) {
+  const [[page], [free], [count]] = await db.batch([
+    db.select({ id: pages.id, createdAt: pages.createdAt }).from(pages).where(eq(pages.id, id)),
+    selectFreeId(db, ids),
+    db.select({ count: sql<number>`count(*)` }).from(pages),
+  ])
+  return { page, free: free?.id, isFull: (count?.count ?? 0) >= listLimits.pages }
+}
+
+type NewPage = ComposedPage & { id: string } & Pick<ExportedPage, 'position' | 'isPublished'> &
+  Record<'createdAt' | 'updatedAt', Date>
+
+/** Statements that add a page with its dates. */
+export function insertPage(db: Database, { keyPrefixes, ...page }: NewPage) {
+  return [
+    db.insert(pages).values({ ...page, revision: 1 }),
+    ...markReferenced(db, page.id, keyPrefixes),
+    composeSiteParts(db),
+  ]
+}
+
+/** A statement that lets the home page begin with an article. @param id its id here */
+export function pinArticle(db: Database, id: string) {
+  return db
+    .update(settings)
+    .set({ pinnedBlog: sql`(SELECT ${blogs.key} FROM ${blogs} WHERE ${blogs.id} = ${id})` })
+    .where(eq(settings.key, 1))
+}

@@ -1,0 +1,41 @@
+import { authorImages } from '../contract/author.ts'
+import { categoryImages } from '../contract/category.ts'
+import { settingsFolder } from '../db/statements/media.ts'
+import { ApiError } from '../errors.ts'
+import { ImageCollection, type SentCopies, type StoredImage } from '../images/image-collection.ts'
+import { storeFiles } from '../media/media-store.ts'
+import { isTarget } from './items.queries.ts'
+import type { Importing } from './planned-item.ts'
+
+/** Where an image was in the store of the other site. Its name there is the hash of its bytes, as here. */
+const storedPath = /^\/?media\/([\w-]{1,100})\//
+const folders: string[] = [authorImages, categoryImages, settingsFolder]
+
+type SentImage = {
+  /** The id here of the article, draft or page that uses it, or `authors`, `categories` or `settings`. */
+  owner: string
+  /** Its path in the file. */
+  path: string
+  bytes: Uint8Array<ArrayBuffer>
+  copies: SentCopies
+}
+
+/**
+ * Stores an image of a file before what uses it. It has the same path as on the other site, if it was in a store there; the
+ * same bytes are the same file.
+ * @throws ApiError 404 for an owner that the import does not know, 413, 415 or 422 for an unacceptable image; ServiceError 503
+ * when D1 or R2 fails
+ */
+export async function storeImage({ task, job }: Importing, sent: SentImage): Promise<StoredImage> {
+  const { db } = task.var
+  const owner = sent.owner === 'settings' ? settingsFolder : sent.owner
+  if (!folders.includes(owner) && !(await isTarget(db, job.key, owner))) {
+    throw new ApiError(404, 'Nothing of this import has this id: check the items first.')
+  }
+  const folder = folders.includes(owner) ? owner : (storedPath.exec(sent.path)?.[1] ?? owner)
+  const images = new ImageCollection(folder, sent.copies)
+  const image = await images.add(sent.bytes)
+  images.refuseStrayCopies()
+  await storeFiles({ db, media: task.env.MEDIA }, { blogId: owner, files: images.files })
+  return image
+}

@@ -1,0 +1,32 @@
+import { changeBlogs } from '../blogs/publishing/publish-blogs.ts'
+import { now } from '../clock.ts'
+import type { KeptArticle } from '../contract/imports.ts'
+import { listLimits } from '../contract/limits.ts'
+import type { Task } from '../env.ts'
+import { ApiError } from '../errors.ts'
+import { writeInBulk } from '../write-in-bulk.ts'
+import { changeState, type ImportRow } from './imports.queries.ts'
+import { undoableUntil } from './present-imports.ts'
+import { listKept, listUndone } from './undo.queries.ts'
+
+/** `hasMore`: the call is repeated. `kept` are those that stay unless a call names them. */
+type Undo = { moved: number; hasMore: boolean; kept: KeptArticle[] }
+
+/**
+ * Moves articles of an import to the Trash, as many as one call moves. Those that were edited, commented on or mailed here since
+ * stay, unless they are named. After the last one the import is undone.
+ * @param named ids of articles
+ * @throws ApiError 409 for an import that has not ended after its start, 410 after the days in which it can be undone, 429 on Free
+ * when the rows of the day are used up
+ */
+export async function undoImport(task: Task, row: ImportRow, named: string[]): Promise<Undo> {
+  const { db } = task.var
+  const until = undoableUntil(row)
+  if (until === null) throw new ApiError(409, 'Only an import that has ended can be undone. Cancel it first.')
+  if (until <= now().getTime()) throw new ApiError(410, 'This import is too old to be undone.')
+  const ids = await listUndone(db, row.key, named, listLimits.page)
+  if (ids.length > 0) await writeInBulk(task, () => changeBlogs(task, ids, 'delete'))
+  const hasMore = ids.length === listLimits.page
+  if (!hasMore) await changeState(db, row.key, { from: ['finished', 'cancelled'], to: 'undone' })
+  return { moved: ids.length, hasMore, kept: await listKept(db, row.key) }
+}

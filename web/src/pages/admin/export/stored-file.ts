@@ -1,3 +1,5 @@
+import { writeInWorker } from './write-in-worker.ts'
+
 /** The folder of export files in the private file system of the browser. */
 const folder = 'export'
 
@@ -6,7 +8,8 @@ export async function createStoredFile() {
   const root = await navigator.storage.getDirectory()
   const directory = await root.getDirectoryHandle(folder, { create: true })
   const handle = await directory.getFileHandle('export.zip', { create: true })
-  return { sink: await handle.createWritable(), read: () => handle.getFile() }
+  const sink = 'createWritable' in handle ? await handle.createWritable() : writeInWorker(handle)
+  return { sink, read: () => handle.getFile() }
 }
 
 /** Deletes every file that an export has left. */

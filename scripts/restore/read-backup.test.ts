@@ -92,7 +92,7 @@ const storeBoth = async () => {
     full,
     [
       [category, page(1)],
-      [page(2), ...text(2, '<p>Tw', 'o, chang', 'ed</p>'), page(3)],
+      [page(2), ...text(2, '<p>Half', ' of it'), ...text(2, '<p>Tw', 'o, chang', 'ed</p>'), page(3)],
     ],
     { categories: 1, pages: 3 },
   )

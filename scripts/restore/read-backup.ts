@@ -18,11 +18,12 @@ import type { Staging } from './staging.ts'
 /** Reads an object of a backup by its name, such as `2026-11-23/00001`; null when there is none. */
 export type ReadObject = (name: string) => Promise<Uint8Array<ArrayBuffer> | null>
 
-type Source = { read: ReadObject; key: BackupKey }
+/** The objects of backups, and what opens them. */
+export type BackupSource = { read: ReadObject; key: BackupKey }
 
 const value = z.union([z.string(), z.number(), z.null()])
 const line = z.tuple([z.string()], value)
-const piece = z.tuple([z.string(), z.union([z.string(), z.number()]), z.number(), z.string()])
+const pieceLine = z.tuple([z.string(), z.union([z.string(), z.number()]), z.number(), z.string()])
 
 /**
  * Loads a backup, with the long texts of the one that it relies on, into a new database. Everything is verified: the key, the
@@ -32,12 +33,14 @@ const piece = z.tuple([z.string(), z.union([z.string(), z.number()]), z.number()
  */
 export async function loadBackup(
   staging: Staging,
-  source: Source,
+  source: BackupSource,
   id: string,
 ): Promise<{ manifest: BackupManifest; repairs: Repair[] }> {
   const manifest = await openManifest(source, id)
   await staging.migrate(manifest.schema)
-  staging.db.exec('CREATE TEMP TABLE pieces (name, key, place, piece, is_base)')
+  staging.db.exec(
+    'CREATE TEMP TABLE pieces (name, key, is_base, place, piece, PRIMARY KEY (name, key, is_base, place))',
+  )
   const repairs = await staging.withoutTriggers(async () => {
     if (manifest.baseId !== null)
       await readLines(source, await openManifest(source, manifest.baseId), storePieces(staging, true))
@@ -49,13 +52,13 @@ export async function loadBackup(
       else storePiece(fields)
     })
     for (const table of tables.values()) table.finish()
-    staging.db.exec('CREATE INDEX temp.pieces_in_order ON pieces (name, key, is_base, place)')
     return applyTexts(staging, manifest.tables)
   })
   return { manifest, repairs }
 }
 
-async function openManifest(source: Source, id: string): Promise<BackupManifest> {
+/** @throws BackupError when it is missing, damaged or of another key */
+export async function openManifest(source: BackupSource, id: string): Promise<BackupManifest> {
   const place = { id, number: manifestNumber }
   const object = await source.read(objectName(place))
   if (!object) throw new BackupError(`${objectName(place)} is missing: without it ${id} is no whole backup.`)
@@ -65,7 +68,7 @@ async function openManifest(source: Source, id: string): Promise<BackupManifest>
 type ReadLine = (fields: [string, ...SQLInputValue[]]) => void
 
 /** Reads all parts of a backup, and passes each line on. */
-async function readLines(source: Source, manifest: BackupManifest, readLine: ReadLine): Promise<void> {
+async function readLines(source: BackupSource, manifest: BackupManifest, readLine: ReadLine): Promise<void> {
   for (const [index, part] of manifest.parts.entries()) {
     const place = { id: manifest.id, number: index + 1 }
     const text = await openPart(source, place, part)
@@ -85,7 +88,11 @@ async function readLines(source: Source, manifest: BackupManifest, readLine: Rea
   }
 }
 
-async function openPart(source: Source, place: { id: string; number: number }, part: BackupPart): Promise<string> {
+async function openPart(
+  source: BackupSource,
+  place: { id: string; number: number },
+  part: BackupPart,
+): Promise<string> {
   const object = await source.read(part.name)
   if (!object) throw new BackupError(`${objectName(place)} is missing.`)
   if ((await hashObject(object)) !== part.sha256)
@@ -93,14 +100,21 @@ async function openPart(source: Source, place: { id: string; number: number }, p
   return openText(source.key, place, object)
 }
 
-/** Stores pieces of long texts. Other lines of the backup that this one relies on are verified only. */
+/**
+ * Stores pieces of long texts. A text that was changed while it was written begins anew. Other lines of the backup that this one
+ * relies on are verified only.
+ */
 function storePieces(staging: Staging, isBase: boolean): ReadLine {
-  const insert = staging.db.prepare('INSERT INTO temp.pieces VALUES (?, ?, ?, ?, ?)')
+  const is = isBase ? 1 : 0
+  const forget = staging.db.prepare('DELETE FROM temp.pieces WHERE name = ? AND key = ? AND is_base = ?')
+  const insert = staging.db.prepare('INSERT OR REPLACE INTO temp.pieces VALUES (?, ?, ?, ?, ?)')
   return (fields) => {
     if (isBase && !fields[0].includes('.')) return
-    const { data } = piece.safeParse(fields)
+    const { data } = pieceLine.safeParse(fields)
     if (!data) throw new BackupError(`"${fields[0].slice(0, 100)}" is no table of the manifest.`)
-    insert.run(...data, isBase ? 1 : 0)
+    const [name, key, place, piece] = data
+    if (place === 0) forget.run(name, key, is)
+    insert.run(name, key, is, place, piece)
   }
 }
 

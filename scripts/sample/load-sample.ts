@@ -24,7 +24,10 @@ import { sampleAuthors } from './sample-authors.ts'
  * Loads the sample content and its account into an empty database. Stores the files first and all rows in one
  * transaction, so that the next start repeats an interrupted load.
  */
-export async function loadSample({ DB, MEDIA }: LocalStorage, policy: PasswordPolicy): Promise<void> {
+export async function loadSample(
+  { DB, MEDIA }: Pick<LocalStorage, 'DB' | 'MEDIA'>,
+  policy: PasswordPolicy,
+): Promise<void> {
   const now = Date.now()
   const oldestFirst = sampleBlogs.toReversed()
   const sampleTags = composeTags(now)

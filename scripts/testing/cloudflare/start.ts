@@ -54,16 +54,26 @@ export async function startCloudflare() {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
       return
     }
+    if (request.method === 'PUT' && request.url?.startsWith('/uploads/')) {
+      const etag = storage.upload(request.url.slice('/uploads/'.length), await buffer(request))
+      response.writeHead(200, { etag: `"${etag}"` }).end()
+      return
+    }
     const [status, errors, result] = await answer(request).then(
       (value) => [200, [], value] as const,
       (error: unknown) => [error instanceof Refusal ? error.status : 500, [describe(error)], null] as const,
     )
+    if (result instanceof Uint8Array) {
+      response.writeHead(status).end(result)
+      return
+    }
     response.writeHead(status, { 'content-type': 'application/json' })
     response.end(JSON.stringify({ success: status === 200, errors, messages: [], result }))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
   const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
+  storage.origin = origin
   return {
     storage,
     workers,

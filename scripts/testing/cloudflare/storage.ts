@@ -1,6 +1,10 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
+import { loadWrangler } from '../../lib/load-wrangler.ts'
 import { jsonOf, Refusal, type Routes } from './calls.ts'
+
+/** D1 takes 100,000 bytes a statement: https://developers.cloudflare.com/d1/platform/limits/ */
+const mostStatementBytes = 100_000
 
 type StoredDatabase = { uuid: string; name: string; location: unknown; db: DatabaseSync }
 
@@ -8,6 +12,12 @@ type StoredDatabase = { uuid: string; name: string; location: unknown; db: Datab
 export class Storage {
   readonly databases: StoredDatabase[] = []
   readonly buckets: string[] = []
+  /** The objects of all buckets, by the name of the bucket and the key: `my-site-backups/2026-11-23/manifest`. */
+  readonly objects = new Map<string, Uint8Array>()
+  /** Files of statements, by the name that Cloudflare has given them. */
+  private readonly uploads = new Map<string, string>()
+  /** Where files are uploaded to. */
+  origin = ''
   /** R2 has to be switched on in the dashboard, with a payment card. */
   hasR2 = true
 
@@ -28,6 +38,14 @@ export class Storage {
         results: query(this.database(call.params[0]).db, String(jsonOf(call).sql)),
       },
     ],
+    'POST /d1/database/:id/import': (call) => {
+      const { action, etag, filename } = jsonOf(call)
+      if (action === 'init') return { filename: `${etag}.sql`, upload_url: `${this.origin}/uploads/${etag}.sql` }
+      const changes = importFile(this.database(call.params[0]).db, this.uploads.get(String(filename)) ?? '')
+      const meta = { duration: 1, rows_read: 0, rows_written: changes, size_after: 0 }
+      const result = { num_queries: 1, final_bookmark: 'a-bookmark', meta }
+      return { success: true, status: 'complete', messages: [], result }
+    },
     'GET /d1/database/:id/time_travel/bookmark': ({ params }) => ({
       bookmark: `bookmark-of-${this.database(params[0]).name}`,
     }),
@@ -41,11 +59,22 @@ export class Storage {
       this.buckets.push(String(name))
       return { name, creation_date: '2026-01-01T00:00:00Z' }
     },
+    'GET /r2/buckets/:name/objects/:folder/:object': ({ params }) => {
+      const object = this.objects.get(params.join('/'))
+      if (!object) throw new Refusal(10007, 'The specified key does not exist.', 404)
+      return object
+    },
     'GET /r2/buckets/:name': ({ params }) => {
       this.requireR2()
       if (!this.buckets.includes(params[0] ?? '')) throw new Refusal(10006, 'The specified bucket does not exist.', 404)
       return { name: params[0] }
     },
+  }
+
+  /** Stores a file of statements. @returns its ETag */
+  upload(name: string, body: Buffer): string {
+    this.uploads.set(name, body.toString())
+    return createHash('md5').update(body).digest('hex')
   }
 
   /** The rows of a statement, in the database of a name. */
@@ -79,4 +108,25 @@ function query(db: DatabaseSync, sql: string) {
   } catch (error) {
     throw new Refusal(7500, error instanceof Error ? `${error.message}: SQLITE_ERROR` : 'SQLITE_ERROR')
   }
+}
+
+/** Runs all statements of a file, or none. @returns how many rows it has changed */
+function importFile(db: DatabaseSync, text: string): number {
+  const before = changesOf(db)
+  db.exec('BEGIN')
+  try {
+    for (const statement of loadWrangler().unstable_splitSqlQuery(text)) {
+      if (Buffer.byteLength(statement) > mostStatementBytes) throw new Error('statement too long: SQLITE_TOOBIG')
+      db.exec(statement)
+    }
+    db.exec('COMMIT')
+  } catch (error) {
+    db.exec('ROLLBACK')
+    throw new Refusal(7500, error instanceof Error ? error.message : 'SQLITE_ERROR')
+  }
+  return changesOf(db) - before
+}
+
+function changesOf(db: DatabaseSync) {
+  return Number(db.prepare('SELECT total_changes() AS changes').get()?.changes)
 }

@@ -1,0 +1,208 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { day } from '#contract/units.ts'
+import { type BackupKey, readBackupKey } from '#worker/backup/format.ts'
+import { openDatabase } from '#worker/db/database.ts'
+import { backupKey, createBackups } from '#worker/testing/backups.ts'
+import { addBlog, addComment, logIn, runJob } from '#worker/testing/fixtures.ts'
+import { pageCalls } from '#worker/testing/pages.ts'
+import { setUpApi } from '#worker/testing/set-up-api.ts'
+import { subscriptionsOf } from '#worker/testing/subscriptions.ts'
+import { tagCalls } from '#worker/testing/tags.ts'
+import { applyMigrations } from '../lib/apply-migrations.ts'
+import { loadSample } from '../sample/load-sample.ts'
+import { dropEverything } from '../testing/releases/fixture.ts'
+import { loadBackup, type ReadObject } from './read-backup.ts'
+import { rebuild } from './rebuild.ts'
+import { Staging } from './staging.ts'
+import { localTarget, refuseContent } from './target.ts'
+import { writeBackupFolder } from './write-backup-folder.ts'
+import { writeStatements } from './write-statements.ts'
+
+const api = setUpApi({ vars: { MAIL_PROVIDER: 'outbox', MAIL_FROM: 'news@example.com' } })
+const visitors = subscriptionsOf(api)
+const schema = '0003_transfers.sql'
+
+let folder: string
+let key: BackupKey
+let token: string
+let linkOfBefore: string
+
+async function post(path: string, json: unknown) {
+  const { status, text } = await api.call(path, { json, token })
+  if (status >= 300) throw new Error(`${path} answered ${status}: ${text}`)
+}
+
+/** Restores a backup into a new database. @returns what was dropped or changed */
+async function restore(id: string, read: ReadObject) {
+  const { DB } = api.env
+  await dropEverything(DB)
+  await applyMigrations(DB)
+  const staging = new Staging()
+  const { repairs } = await loadBackup(staging, { key, read }, id)
+  await staging.migrate()
+  const changes = await rebuild(staging)
+  const target = localTarget(DB)
+  await refuseContent(target, false)
+  await target.write(writeStatements(staging))
+  token = await logIn(api)
+  return [...repairs, ...changes]
+}
+
+/** The sample, and some of everything that it lacks. */
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'broadsheet-restored-'))
+  key = await readBackupKey(backupKey)
+  await loadSample(api.env, { PASSWORD_KDF: 'scrypt', PASSWORD_PEPPER: '' })
+  token = await logIn(api)
+  const tags = tagCalls(api, () => token)
+  const [one, two] = [await tags.add('Edges'), await tags.add('Rims')]
+  const tagged = await tags.addTagged([one, two], {
+    title: 'Two tags',
+    description: `<p>${'Long. '.repeat(20_000)}</p>`,
+  })
+  await tags.post('/merge', { from: two, into: one })
+  const comment = await addComment(api, token, tagged)
+  await post('/api/admin/approve-comment', { id: comment })
+  await post('/api/admin/reply', { comment, content: 'Thanks.' })
+  await post('/api/blog/add-comment', { blog: tagged, name: 'Eve', content: 'See https://spam.example/' })
+  const trashed = await addBlog(api, token, { title: 'In the Trash' })
+  await post('/api/blog/delete', { id: trashed })
+  const scheduled = await addBlog(api, token, { title: 'Later', isPublished: false })
+  await post('/api/admin/schedule', { id: scheduled, at: new Date(Date.now() + day).toISOString() })
+  const pages = pageCalls(api, () => token)
+  const page = await pages.addPage('The team')
+  await pages.save(page, { slug: 'people', place: 'footer', description: '<h2>We</h2><p>Write.</p>' })
+  await pages.publish(page.id)
+  await post('/api/admin/redirects', { redirects: [{ from: '/old', to: '/people' }] })
+  await post('/api/contact', { name: 'Fay', email: 'fay@example.com', message: 'Hello there' })
+  for (const email of ['stays@example.com', 'left@example.com', 'deleted@example.com'])
+    await visitors.insert(email, 'confirmed')
+  const [leave = ''] = await visitors.unsubscribeTokens([{ id: 'left@example.com' }])
+  await visitors.leave(leave)
+  await api.call('/api/admin/subscribers/deleted@example.com', { method: 'DELETE', token })
+  ;[linkOfBefore = ''] = await visitors.unsubscribeTokens([{ id: 'stays@example.com' }])
+  await settle()
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/**
+ * Derives everything that the cron derives. FTS5 counts the length of removed texts for ever, by which it ranks: before, the index
+ * is made anew, as a restore makes it.
+ */
+async function settle() {
+  await runJob(api, 'index')
+  await api.env.DB.batch(
+    [
+      "INSERT INTO search_index(search_index) VALUES ('delete-all')",
+      'INSERT INTO index_blog SELECT blog_key FROM search_texts',
+      'UPDATE derived SET version = 0',
+    ].map((sql) => api.env.DB.prepare(sql)),
+  )
+  for (let run = 0; run < 3; run += 1) await runJob(api, 'derive')
+}
+
+test('every public address and every list of the admin answers the same after a restore', async () => {
+  const before = await readSite()
+  expect(Object.values(before).filter((answer) => answer.startsWith('200 ')).length).toBeGreaterThan(60)
+  const backups = createBackups(api)
+  await backups.runNight(0)
+  const [made] = await backups.list()
+  expect(made?.state).toBe('good')
+  const read = async (name: string) => {
+    const object = await api.env.BACKUPS?.get(name)
+    return object ? new Uint8Array(await object.arrayBuffer()) : null
+  }
+  expect(await restore(made?.id ?? '', read)).toEqual([])
+  await settle()
+  const after = await readSite()
+  const differences = Object.entries(before).flatMap(([path, answer]) => describeDifference(path, answer, after[path]))
+  expect(differences).toEqual([])
+})
+
+/** Where an answer differs first. */
+function describeDifference(path: string, before: string, after = '') {
+  if (before === after) return []
+  const at = Array.from(before).findIndex((letter, place) => letter !== after[place])
+  const from = Math.max(0, at - 60)
+  return [{ path, before: before.slice(from, at + 60), after: after.slice(from, at + 60) }]
+}
+
+test('what visitors had agreed on or refused stays so, and their links work', async () => {
+  expect(await api.env.DB.prepare('SELECT email, state FROM subscribers ORDER BY email').raw()).toEqual([
+    ['left@example.com', 'left'],
+    ['stays@example.com', 'confirmed'],
+  ])
+  expect(await visitors.suppressionOf('deleted@example.com')).toBe('deleted')
+  expect((await visitors.leave(linkOfBefore)).status).toBe(200)
+  expect((await visitors.read('stays@example.com'))?.state).toBe('left')
+})
+
+test('a backup that is written while others write is restored to a whole site', async () => {
+  let isWriting = true
+  const writing = (async () => {
+    for (let n = 1; isWriting; n += 1) {
+      const id = await addBlog(api, token, { title: `Meanwhile ${n}` })
+      await addComment(api, token, id)
+      if (n % 2) await post('/api/blog/delete', { id })
+      if (n % 2) await api.env.DB.prepare('DELETE FROM blogs WHERE id = ?').bind(id).run()
+    }
+  })()
+  const id = await writeBackupFolder({ db: openDatabase(api.env.DB), key, schema, folder })
+  isWriting = false
+  await writing
+  const changes = await restore(id, async (name) => new Uint8Array(await readFile(join(folder, name))))
+  expect(await api.env.DB.prepare('PRAGMA foreign_key_check').raw()).toEqual([])
+  expect(changes.length).toBeGreaterThan(0)
+  const { body } = await api.call('/api/blog/all')
+  for (const { _id } of body.blogs) expect((await api.call(`/api/blog/${_id}`)).status).toBe(200)
+})
+
+/** The answers of all addresses, without what a visit alone has. */
+async function readSite() {
+  const rows = async (sql: string) =>
+    (await api.env.DB.prepare(sql).all<{ path: string }>()).results.map(({ path }) => path)
+  const blogs = await rows(
+    'SELECT slug AS path FROM blogs WHERE is_published UNION SELECT id FROM blogs WHERE is_published',
+  )
+  const paths = await rows('SELECT path FROM paths ORDER BY path')
+  const [first = ''] = blogs
+  const publicPaths = [
+    ...blogs.map((slug) => `/api/blog/${slug}?with=authors,comments,resources,related,latest,neighbours,site`),
+    ...paths.map((path) => `/api/site/lookup?path=${path}`),
+    ...paths.filter((path) => path.startsWith('/tag/')).map((path) => `/api/tags${path.slice('/tag'.length)}`),
+    ...paths.filter((path) => path.startsWith('/author/')).map((path) => `/api/authors${path.slice('/author'.length)}`),
+    ...paths
+      .filter((path) => path.startsWith('/articles/'))
+      .flatMap((path) => [`/api/categories${path.slice('/articles'.length)}`, `${path}/rss.xml`]),
+    ...['/api/blog/all?with=site,pinned', '/api/blog/all?q=edge', '/api/blog/archive', '/api/blog/suggestions?q=edg'],
+    ...['/api/pages/people', '/api/site', '/api/categories', `/blog/${first}.md`],
+    ...['/rss.xml', '/atom.xml', '/feed.json', '/sitemap.xml', '/sitemap-1.xml', '/robots.txt', '/llms.txt'],
+  ]
+  const adminPaths = [
+    'blogs?include=drafts',
+    'blogs?state=trash',
+    'comments',
+    'messages',
+    'subscribers',
+    'pages',
+    'redirects',
+    'tags',
+    'authors',
+    'categories',
+    'settings',
+    'campaigns',
+    'dashboard',
+  ]
+  const answers: Record<string, string> = {}
+  for (const path of publicPaths) answers[path] = await answerOf(path)
+  for (const path of adminPaths) answers[path] = await answerOf(`/api/admin/${path}`, token)
+  return answers
+}
+
+async function answerOf(path: string, holder?: string) {
+  const { status, text } = await api.call(path, holder ? { token: holder } : {})
+  return `${status} ${text.replace(/"asOf":"[^"]*"/, '')}`
+}

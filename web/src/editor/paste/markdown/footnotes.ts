@@ -1,6 +1,6 @@
 const definition = /^\[\^([^\]\s]{1,40})\]:[ \t]*(.*)$/
 const reference = /\[\^([^\]\s]{1,40})\](?!:)|href="#fn-([\w.:-]{1,40})"/g
-const fence = /^ {0,3}(`{3,}|~{3,})(.*)$/
+const fence = /^ {0,3}(`{3,}(?!`)|~{3,}(?!~))(.*)$/
 const continuation = /^(?: {2,4}|\t)/
 
 /**

@@ -3,6 +3,7 @@ import { accountRoutes } from './accounts/account.routes.ts'
 import { loginRoutes } from './accounts/login.routes.ts'
 import { requireAdminExcept } from './accounts/require-admin.middleware.ts'
 import { assistantRoutes } from './assistant/assistant.routes.ts'
+import { backupRoutes } from './backup/backups.routes.ts'
 import { blogRoutes } from './blogs/blogs.routes.ts'
 import { listingRoutes } from './blogs/listings/listings.routes.ts'
 import { adminBlogRoutes } from './blogs/lists/admin-blogs.routes.ts'
@@ -91,6 +92,7 @@ const routes = app
   .route('/api/admin/pages', adminPageRoutes)
   .route('/api/pages', pageRoutes)
   .route('/api/admin/export', exportRoutes)
+  .route('/api/admin/backups', backupRoutes)
   .route('/api/admin/categories', categoryRoutes)
   .route('/api/admin/tags', tagRoutes)
   .route('/api/admin/authors', authorRoutes)

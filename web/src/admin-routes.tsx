@@ -72,6 +72,7 @@ export const adminPages: AdminPage[] = [
   { path: adminPaths.editAuthor.pattern, lazy: () => import('./pages/admin/edit-author.tsx') },
   { path: paths.editPage.pattern, lazy: () => import('./pages/admin/edit-page.tsx') },
   { path: adminPaths.export, lazy: () => import('./pages/admin/export.tsx') },
+  { path: adminPaths.backups, lazy: () => import('./pages/admin/backups.tsx') },
   { path: adminPaths.health, lazy: () => import('./pages/admin/health.tsx') },
 ]
 

@@ -26,8 +26,18 @@ export async function readBackups(db: Database) {
 
 /** A statement that reads what the page and the dashboard show, the newest first. */
 export function selectBackups(db: Database) {
-  return db.select().from(backups).orderBy(desc(backups.startedAt)).limit(mostBackups)
+  const { id, state, baseId, startedAt, endedAt, rows, bytes, problem } = backups
+  return db
+    .select({
+      ...{ id, state, baseId, startedAt, endedAt, rows, bytes, problem },
+      keyId: sql<string>`coalesce(${backups.position} ->> 'keyId', '')`.as('key_id'),
+    })
+    .from(backups)
+    .orderBy(desc(startedAt))
+    .limit(mostBackups)
 }
+
+export type ListedRow = Awaited<ReturnType<typeof selectBackups>>[number]
 
 /** Reads whether an import has brought something since a time, and the key of the last revision. */
 export async function readBeginning(db: Database, since: Date) {

@@ -4,6 +4,7 @@ import { type Health, mostCounted, type ServiceName, type ServiceState, type Wai
 export const serviceLabels: Record<ServiceName, string> = {
   database: 'Database (D1)',
   files: 'Files (R2)',
+  backups: 'Backups (R2)',
   images: 'Images',
   textModel: 'AI for articles and links',
   fastModel: 'AI for titles',

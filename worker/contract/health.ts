@@ -2,7 +2,16 @@ import type { Job } from './crons.ts'
 import type { IsoDate } from './wire.ts'
 
 /** The services that a site may use. */
-export const serviceNames = ['database', 'files', 'images', 'textModel', 'fastModel', 'mail', 'newsletters'] as const
+export const serviceNames = [
+  'database',
+  'files',
+  'backups',
+  'images',
+  'textModel',
+  'fastModel',
+  'mail',
+  'newsletters',
+] as const
 export type ServiceName = (typeof serviceNames)[number]
 
 /**

@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
+import { selectBackups } from '../backup/backups.queries.ts'
 import { selectNewest } from '../blogs/lists/admin-blogs.queries.ts'
 import { selectUnfinished } from '../blogs/lists/new-drafts.queries.ts'
 import type { PendingCounts } from '../contract/inbox.ts'
@@ -15,16 +16,17 @@ const aboutPage: BuiltInPage = 'about'
 
 /**
  * The dashboard's three totals, the newest blogs, the drafts that were saved last, which first steps are done (null where they are not shown), the blogs
- * that search finds by a part of their text only, and the services that have failed.
+ * that search finds by a part of their text only, the services that have failed, and the backups.
  */
 export async function readDashboard(db: Database) {
-  const [totals, recentBlogs, unfinished, [firstSteps = null], partlyIndexed, failing] = await db.batch([
+  const [totals, recentBlogs, unfinished, [firstSteps = null], partlyIndexed, failing, backups] = await db.batch([
     selectTotals(db, ['blogs', 'comments', 'drafts']),
     selectNewest(db, listLimits.recentBlogs),
     selectUnfinished(db, listLimits.recentBlogs),
     selectFirstSteps(db),
     selectPartlyIndexed(db, listLimits.recentBlogs),
     selectFailing(db),
+    selectBackups(db),
   ])
   const total = byName(totals)
   return {
@@ -36,6 +38,7 @@ export async function readDashboard(db: Database) {
     firstSteps,
     partlyIndexed,
     failing,
+    backups,
   }
 }
 

@@ -1,9 +1,11 @@
 import { Hono } from 'hono'
+import { lateSince } from '../backup/present-backups.ts'
 import { presentAdminBlog, presentNewDraft } from '../blogs/lists/present-admin-blogs.ts'
+import { now } from '../clock.ts'
 import type { DashboardData } from '../contract/blog.ts'
 import { hideFirstStepsRequest } from '../contract/requests/settings.ts'
 import type { AppEnv } from '../env.ts'
-import { presentFailing } from '../health/present-health.ts'
+import { presentFailing, presentLateBackups } from '../health/present-health.ts'
 import { listServices } from '../health/services.ts'
 import { validate } from '../http/validate.ts'
 import { chooseProvider } from '../mail/providers/choose-provider.ts'
@@ -12,7 +14,7 @@ import { hideFirstSteps, readDashboard, readWaiting } from './dashboard.queries.
 
 export const adminRoutes = new Hono<AppEnv>()
   .get('/dashboard', async (c) => {
-    const { recentBlogs, unfinished, firstSteps, failing, ...totals } = await readDashboard(c.var.db)
+    const { recentBlogs, unfinished, firstSteps, failing, backups, ...totals } = await readDashboard(c.var.db)
     const canSend = chooseProvider('newsletter', { config: c.var.config, env: c.env }) !== null
     const origin = siteOrigin(c.var.config, c.req.url)
     const dashboardData: DashboardData = {
@@ -20,7 +22,7 @@ export const adminRoutes = new Hono<AppEnv>()
       blog: totals.blogs,
       recentBlogs: recentBlogs.map((row) => presentAdminBlog(row, origin)),
       unfinished: unfinished.map((row) => presentNewDraft(row, origin)),
-      failing: presentFailing(failing, listServices(c)),
+      failing: presentFailing(failing, listServices(c)) ?? presentLateBackups(lateSince(backups, c.env, now())),
       firstSteps: firstSteps && { ...firstSteps, newsletter: firstSteps.newsletter && canSend },
     }
     return c.json({ success: true, dashboardData }, 200)

@@ -15,6 +15,7 @@ const timeoutMs = 25 * second
 const advice: Record<ServiceName, (cause: unknown) => string> = {
   database: () => 'Look at Metrics of the database in the Cloudflare dashboard, and at cloudflarestatus.com.',
   files: () => 'Check in the Cloudflare dashboard that R2 is switched on and has the bucket of wrangler.toml.',
+  backups: () => 'Check in the Cloudflare dashboard that R2 has the bucket BACKUPS of wrangler.toml.',
   images: () => 'Check the binding IMAGES in wrangler.toml, and Images in the Cloudflare dashboard.',
   textModel: reasonOf,
   fastModel: reasonOf,

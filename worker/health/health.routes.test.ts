@@ -38,13 +38,14 @@ test('a check calls each service once and stores what answered', async () => {
   expect(statesOf(await read())).toEqual([
     'database unknown',
     'files unknown',
+    'backups absent',
     'images unknown',
     'textModel unknown',
     'fastModel unknown',
     'mail unknown',
   ])
   const checked = await check()
-  const all = ['database ok', 'files ok', 'images ok', 'textModel ok', 'fastModel ok', 'mail ok']
+  const all = ['database ok', 'files ok', 'backups absent', 'images ok', 'textModel ok', 'fastModel ok', 'mail ok']
   expect(statesOf(checked), JSON.stringify(checked.services)).toEqual(all)
   expect(statesOf(await read())).toEqual(all)
   const { objects } = await api.env.MEDIA.list({ prefix: 'health/' })
@@ -56,6 +57,7 @@ test('a service that the deployment lacks has not failed', async () => {
   expect(statesOf(health)).toEqual([
     'database ok',
     'files ok',
+    'backups absent',
     'images absent',
     'textModel absent',
     'fastModel absent',
@@ -161,7 +163,7 @@ test('a model that fails in use is stored after the response, once a minute, wit
 
 test('a model that was withdrawn is named by a check, with what to do', async () => {
   const health = await check({ vars: { AI_MODEL_TEXT: '@cf/[[5007]]' } })
-  expect(statesOf(health).slice(3, 5)).toEqual(['textModel failed', 'fastModel ok'])
+  expect(statesOf(health).slice(4, 6)).toEqual(['textModel failed', 'fastModel ok'])
   expect(serviceOf(health, 'textModel').lastError).toBe(
     'It has failed: “InferenceUpstreamError: 5007: The local model fails, as it is asked.” Workers AI has no model @cf/[[5007]], or not any more. Name another one in wrangler.toml (AI_MODEL_TEXT, AI_MODEL_FAST) and deploy the site again.',
   )

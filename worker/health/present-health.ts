@@ -46,6 +46,11 @@ export function presentFailing(failing: { key: string; at: Date }[], services: S
   return null
 }
 
+/** Backups that fail are shown as a service that does. @param since the last good one */
+export function presentLateBackups(since: Date | null): DashboardData['failing'] {
+  return since && { service: serviceLabels.backups, at: since.toISOString() }
+}
+
 /** Names of migrations begin with their number. */
 function presentSchema(applied: string): Health['schema'] {
   const expected = release.lastMigration

@@ -25,7 +25,7 @@ export type Service = {
 export function listServices(task: Pick<Task, 'env' | 'var'>): Service[] {
   const { env } = task
   const { db, config } = task.var
-  const { IMAGES } = env
+  const { IMAGES, BACKUPS, BACKUP_KEY } = env
   const [mail, newsletters] = [
     chooseProvider('confirmation', { env, config }) ?? chooseProvider('notice', { env, config }),
     chooseProvider('newsletter', { env, config }),
@@ -34,6 +34,13 @@ export function listServices(task: Pick<Task, 'env' | 'var'>): Service[] {
   return [
     { name: 'database', key: serviceKeys.database, provider: '', isPresent: true, check: () => checkDatabase(db) },
     { name: 'files', key: serviceKeys.files, provider: '', isPresent: true, check: () => checkFiles(env.MEDIA) },
+    {
+      name: 'backups',
+      key: serviceKeys.backups,
+      provider: '',
+      isPresent: BACKUPS !== undefined && BACKUP_KEY !== undefined,
+      ...(BACKUPS && BACKUP_KEY && { check: () => checkFiles(BACKUPS) }),
+    },
     {
       name: 'images',
       key: serviceKeys.images,

@@ -75,7 +75,8 @@ export function PolicyText() {
         stay until you ask us to delete them, or we do so ourselves. Of an address that left or was deleted, here or in
         a list that we brought along from another service, or to which mail could not be delivered, we keep a
         fingerprint that only our own key can make, so that it gets no more newsletters. So that the database can be
-        restored after a mistake, its history keeps what was deleted for up to 30 days more.
+        restored after a mistake, its history and encrypted nightly backups keep what was deleted for up to 30 days
+        more.
       </p>
 
       <h2>4. Sharing</h2>

@@ -23,6 +23,7 @@ export const adminPaths = {
   settings: '/admin/settings',
   health: '/admin/settings/health',
   export: '/admin/settings/export',
+  backups: '/admin/settings/backups',
   categories: '/admin/categories',
   tags: '/admin/tags',
   authors: '/admin/authors',

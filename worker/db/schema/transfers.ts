@@ -1,4 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { backupStates } from '../../contract/backups.ts'
 import { type ImportTotal, importedKinds, importOutcomes, importSources, importStates } from '../../contract/imports.ts'
 import { time } from './time.ts'
 
@@ -45,9 +46,6 @@ export const importItems = sqliteTable(
     index('import_items_by_target').on(table.targetId, table.kind),
   ],
 )
-
-/** The states of a backup: parts are written, then all are read back. */
-export const backupStates = ['writing', 'checking', 'good', 'failed'] as const
 
 /** Nightly backups in the bucket BACKUPS, and how far the one under way is. */
 export const backups = sqliteTable('backups', {

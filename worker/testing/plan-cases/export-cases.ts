@@ -1,7 +1,8 @@
 import type { PlanCases } from './plan-case.ts'
 
-/** The lists that an export file is written from, at their first pages. */
+/** The lists that an export file is written from, at their first pages, and that of backups. */
 export const exportCases: PlanCases = {
+  'GET /api/admin/backups': [200],
   'GET /api/admin/export': [200],
   'GET /api/admin/export/articles': [200],
   'GET /api/admin/export/authors': [200],

@@ -1,0 +1,111 @@
+import { useLoaderData } from 'react-router'
+import type { BackupObstacle, BackupState, Backups, ListedBackup } from '#contract/backups.ts'
+import { unwrap } from '../../api/api.ts'
+import { ErrorMessage } from '../../components/error-message.tsx'
+import { PageMeta } from '../../components/page-meta.tsx'
+import { adminLoader } from './admin-loader.ts'
+import { DateTime, TimeSince } from './date-time.tsx'
+import { formatBytes } from './format-bytes.ts'
+import { countOf } from './format-count.ts'
+import { SettingsNav } from './settings/settings-nav.tsx'
+import './health/health.css'
+
+export const loader = adminLoader((api) => unwrap(api.admin.backups.$get()))
+
+const obstacles: Record<BackupObstacle, string> = {
+  bucket:
+    'There are no backups, because the deployment has no bucket BACKUPS. Add it to wrangler.toml, and run: npm run deploy',
+  key: 'There are no backups, because the deployment has no key for them. Make one by: npm run backup -- --key',
+  'other key': 'There are no backups, because BACKUP_KEY is no key. Make one by: npm run backup -- --key',
+}
+
+const states: Record<BackupState, { text: string; className: string }> = {
+  writing: { text: 'Is being written', className: 'soft' },
+  checking: { text: 'Is being read back', className: 'soft' },
+  good: { text: 'Good', className: 'chip good' },
+  failed: { text: 'Failed', className: 'chip warn' },
+}
+
+/** The nightly backups: the last good one, which there are, and what is not in them. */
+export function Component() {
+  const data = useLoaderData<typeof loader>()
+  return data && <BackupsPage {...data} />
+}
+
+function BackupsPage({ obstacle, isLate, backups }: Backups) {
+  return (
+    <>
+      <PageMeta title="Backups" />
+      <h1>Backups</h1>
+      <SettingsNav />
+      {obstacle ? <p className="warning">{obstacles[obstacle]}</p> : <LastGood backups={backups} isLate={isLate} />}
+      {backups.length > 0 && (
+        <section className="stack" aria-labelledby="all-backups">
+          <h2 id="all-backups">All backups</h2>
+          <ul className="panel health-list">
+            {backups.map((backup) => (
+              <BackupItem key={backup.id} {...backup} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <section className="stack" aria-labelledby="in-backups">
+        <h2 id="in-backups">What is in a backup</h2>
+        <p>
+          A backup is made every night, encrypted, and read back. It has the articles with drafts and revisions, pages,
+          comments, messages, subscribers, addresses and settings. It does not have the images, which are copied
+          separately, nor who is signed in, single mails, and keys of services.
+        </p>
+        <p className="soft">
+          The last 7 days and the last 3 full backups are kept, none for more than 30 days. <code>npm run restore</code>{' '}
+          brings a site back. Nobody can read a backup without the key: keep it where you keep passwords.
+        </p>
+      </section>
+    </>
+  )
+}
+
+function LastGood({ backups, isLate }: { backups: ListedBackup[]; isLate: boolean }) {
+  const good = backups.find(({ state }) => state === 'good')
+  return (
+    <>
+      {isLate && (
+        <p className="warning">
+          The last two nights brought no good backup. What is wrong is said below, or on the page Health.
+        </p>
+      )}
+      {good ? (
+        <p>
+          The last good backup is of <DateTime date={good.startedAt} /> (<TimeSince date={good.startedAt} />
+          ): {describeSize(good)}.
+        </p>
+      ) : (
+        <p>There is no good backup yet. The first one is made in the next night.</p>
+      )}
+    </>
+  )
+}
+
+function BackupItem(backup: ListedBackup) {
+  const { id, state, isFull, startedAt, problem, hasThisKey } = backup
+  const { text, className } = states[state]
+  return (
+    <li>
+      <strong>{id}</strong>
+      <span className={className}>{text}</span>
+      {problem && <p>{problem}</p>}
+      {!hasThisKey && <p>It needs the key that was set when it was made.</p>}
+      <p className="soft">
+        {isFull ? 'Full' : 'Daily'}, <TimeSince date={startedAt} />, {describeSize(backup)}
+      </p>
+    </li>
+  )
+}
+
+function describeSize({ rows, bytes }: ListedBackup) {
+  return `${countOf(rows, 'row')}, ${formatBytes(bytes)}`
+}
+
+export function ErrorBoundary() {
+  return <ErrorMessage fallback="Error fetching the backups." />
+}

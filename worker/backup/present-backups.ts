@@ -1,0 +1,47 @@
+import type { Backups } from '../contract/backups.ts'
+import { toHex } from '../contract/to-hex.ts'
+import { day, hour } from '../contract/units.ts'
+import type { Task } from '../env.ts'
+import type { ListedRow } from './backups.queries.ts'
+import { readBackupKey } from './format.ts'
+
+/** Two nights, and the time that a backup may take. */
+const lateAfter = 2 * day + 6 * hour
+
+/** @param rows the newest first */
+export async function presentBackups(rows: ListedRow[], env: Task['env'], at: Date): Promise<Backups> {
+  // A text that is no key: the page says so.
+  const key = env.BACKUP_KEY ? await readBackupKey(env.BACKUP_KEY).catch(() => null) : null
+  const keyId = key && toHex(key.id)
+  return {
+    obstacle: findObstacle(env, keyId),
+    isLate: lateSince(rows, env, at) !== null,
+    backups: rows.map(({ baseId, startedAt, endedAt, keyId: ownKeyId, ...row }) => ({
+      ...row,
+      isFull: baseId === null,
+      startedAt: startedAt.toISOString(),
+      endedAt: endedAt?.toISOString() ?? null,
+      hasThisKey: ownKeyId === keyId,
+    })),
+  }
+}
+
+function findObstacle({ BACKUPS, BACKUP_KEY }: Task['env'], keyId: string | null): Backups['obstacle'] {
+  if (!BACKUPS) return 'bucket'
+  if (!BACKUP_KEY) return 'key'
+  return keyId === null ? 'other key' : null
+}
+
+/**
+ * Since when two nights or more have brought no good backup; null where the last one is younger, or none is made.
+ * @param rows the newest first
+ */
+export function lateSince(
+  rows: Pick<ListedRow, 'state' | 'startedAt'>[],
+  { BACKUPS, BACKUP_KEY }: Task['env'],
+  at: Date,
+): Date | null {
+  if (!BACKUPS || !BACKUP_KEY) return null
+  const since = (rows.find(({ state }) => state === 'good') ?? rows.at(-1))?.startedAt
+  return since && at.getTime() - since.getTime() > lateAfter ? since : null
+}

@@ -9,7 +9,7 @@ import { changeState, type ImportRow } from './imports.queries.ts'
 import { undoableUntil } from './present-imports.ts'
 import { listKept, listUndone } from './undo.queries.ts'
 
-/** `hasMore`: the call is repeated. `kept` are those that stay unless a call names them. */
+/** `hasMore`: the call is repeated. `kept` are those that stay unless a call names them; the last call lists them. */
 type Undo = { moved: number; hasMore: boolean; kept: KeptArticle[] }
 
 /**
@@ -27,6 +27,7 @@ export async function undoImport(task: Task, row: ImportRow, named: string[]): P
   const ids = await listUndone(db, row.key, named, listLimits.page)
   if (ids.length > 0) await writeInBulk(task, () => changeBlogs(task, ids, 'delete'))
   const hasMore = ids.length === listLimits.page
-  if (!hasMore) await changeState(db, row.key, { from: ['finished', 'cancelled'], to: 'undone' })
+  if (hasMore) return { moved: ids.length, hasMore, kept: [] }
+  await changeState(db, row.key, { from: ['finished', 'cancelled'], to: 'undone' })
   return { moved: ids.length, hasMore, kept: await listKept(db, row.key) }
 }

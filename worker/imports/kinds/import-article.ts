@@ -83,7 +83,8 @@ export async function importArticle(
     const composed = await composeContent(db, { title: value.title, source, details, keyPrefixes }, images.stored)
     refuseEmptyArticle(composed)
     // A published blog has an image.
-    const isPublished = value.state === 'published' && thumbnail.src !== ''
+    const hasImage = thumbnail.src !== ''
+    const isPublished = value.state === 'published' && hasImage
     const statements = insertArticle(db, {
       id: target,
       slug: free,
@@ -96,7 +97,7 @@ export async function importArticle(
         ...composed,
       },
       isPublished,
-      scheduledAt: thumbnail.src === '' ? null : dates.scheduledAt,
+      scheduledAt: hasImage ? dates.scheduledAt : null,
       createdAt: dates.createdAt,
       publishedAt: dates.publishedAt,
       updatedAt: dates.updatedAt,
@@ -116,7 +117,7 @@ export async function importArticle(
           : [`There is no category “${value.category}” here: it comes into “${category?.name}”.`]),
         ...missingNames('author', value.authors, around.authors),
         ...missingNames('tag', value.tags, around.tags),
-        ...(value.state === 'published' && !isPublished
+        ...((value.state === 'published' || dates.scheduledAt) && !hasImage
           ? ['It comes unpublished: choose an image, then publish it.']
           : []),
       ],
@@ -131,8 +132,9 @@ function chooseSlug({ slug, title }: ImportedArticle, otherwise: string) {
   const made = () => slugifyTitle(title, { otherwise })
   if (slug === '') return { wanted: made(), notes: [] }
   const checked = checkSlug('blog', slug)
-  if (!checked.problem) return { wanted: checked.slug, notes: [] }
-  return { wanted: made(), notes: [`It cannot have its address “${slug}”. ${checked.problem}`] }
+  if (checked.slug === slug && !checked.problem) return { wanted: slug, notes: [] }
+  const wanted = checked.problem ? made() : checked.slug
+  return { wanted, notes: [`It cannot have its address “${slug}”: it gets “${wanted}”.`] }
 }
 
 /** The dates of an article. The clock of the other site may be ahead of this one: nothing is in the future but a schedule. */

@@ -51,7 +51,7 @@ async function findImage(
 export const importCategory: Importer<ExportedCategory> = async ({ task }, { value }) => {
   const { db } = task.var
   const same = await findCategoryNamed(db, value.name)
-  if (same?.isUsed) return present(same.slug, 'A category of this name is here already, with blogs.')
+  if (same && same.blogs > 0) return present(same.slug, 'A category of this name is here already, with blogs.')
   if (!same && (await countListings(db)).categories >= listLimits.categories) {
     return refused(`There are ${listLimits.categories} categories already, which is the most.`)
   }

@@ -5,20 +5,23 @@ import { categoryImages } from '../../contract/category.ts'
 import type { ExportedAuthor, ExportedCategory, ExportedTag } from '../../contract/exported.ts'
 import { listLimits } from '../../contract/limits.ts'
 import type { ListingImage } from '../../contract/listings.ts'
-import { isTotalBelow } from '../../db/counters.ts'
+import { isTotalBelow, totalOf } from '../../db/counters.ts'
 import type { Database } from '../../db/database.ts'
 import { authors, categories, tags } from '../../db/schema/listings.ts'
 import { settleImages } from '../../db/statements/folder-images.ts'
 import { composeSiteParts } from '../../db/statements/site.ts'
 import { foldName } from '../../fold-text.ts'
 
-/** The category of a name, whether a blog of any state has it, and how many categories there are. */
+/** The category of a name, and how many blogs have it, those in the Trash included. */
 export async function findCategoryNamed(db: Database, name: string) {
   return db
     .select({
       key: categories.key,
       slug: categories.slug,
-      isUsed: sql<number>`EXISTS (SELECT 1 FROM blogs WHERE category = categories.name)`.as('is_used'),
+      blogs:
+        sql<number>`coalesce(${totalOf(sql`'blogs:' || categories.name`)}, 0) + coalesce(${totalOf(sql`'trash:' || categories.name`)}, 0)`.as(
+          'blogs',
+        ),
     })
     .from(categories)
     .where(eq(categories.foldedName, foldName(name)))

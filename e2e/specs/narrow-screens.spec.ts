@@ -57,6 +57,7 @@ test('the admin’s lists fit the narrowest phone: nothing is cut off or scrolls
     [`/admin/blogs/${blog}/revisions`, `Revisions of “${title}”`],
     [campaign.path, campaign.title],
     ['/admin/settings/health', 'Health'],
+    ['/admin/settings/export', 'Export'],
   ] as const) {
     await openWithin(page, path)
     await expect(heading(page, name)).toBeVisible()

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import type { ExportChoice, ExportSizes } from '#contract/exported.ts'
 import { unwrap } from '../../api/api.ts'
@@ -27,7 +27,14 @@ export function Component() {
 function ExportPage({ sizes, site, release }: Props) {
   const { state, start, cancel, resume } = useExport()
   const [choices, setChoices] = useState<ReadonlySet<ExportChoice>>(new Set())
+  const button = useRef<HTMLButtonElement>(null)
   const isRunning = state.step === 'running'
+
+  function onCancel() {
+    cancel()
+    // The pressed button goes.
+    button.current?.focus()
+  }
 
   return (
     <>
@@ -42,6 +49,7 @@ function ExportPage({ sizes, site, release }: Props) {
       <ExportForm
         sizes={sizes}
         isBusy={isRunning}
+        button={button}
         onStart={(chosen) => {
           setChoices(chosen)
           start({ choices: chosen, site, release, expectedBytes: expectedBytes(sizes, chosen) })
@@ -52,7 +60,7 @@ function ExportPage({ sizes, site, release }: Props) {
           {...state}
           share={shareDone(state.progress, sizes, choices)}
           onResume={resume}
-          onCancel={cancel}
+          onCancel={onCancel}
         />
       )}
       {state.step === 'done' && <ExportResult {...state} name={nameOf(site, state.manifest.exportedAt)} />}

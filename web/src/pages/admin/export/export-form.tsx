@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { type ExportChoice, type ExportSize, type ExportSizes, exportChoices } from '#contract/exported.ts'
 import { formatBytes } from '../format-bytes.ts'
 import { formatCount } from '../format-count.ts'
@@ -6,6 +6,8 @@ import { formatCount } from '../format-count.ts'
 type Props = {
   sizes: ExportSizes
   isBusy: boolean
+  /** The button that begins. */
+  button: RefObject<HTMLButtonElement | null>
   onStart: (choices: ReadonlySet<ExportChoice>) => void
 }
 
@@ -27,7 +29,7 @@ const choiceTexts: Record<ExportChoice, { label: string; hint: string }> = {
 }
 
 /** Says what an export file has, and asks what it has besides. */
-export function ExportForm({ sizes, isBusy, onStart }: Props) {
+export function ExportForm({ sizes, isBusy, button, onStart }: Props) {
   const [choices, setChoices] = useState<ReadonlySet<ExportChoice>>(new Set())
 
   function toggle(choice: ExportChoice, isChosen: boolean) {
@@ -73,7 +75,7 @@ export function ExportForm({ sizes, isBusy, onStart }: Props) {
         ))}
       </fieldset>
       <div>
-        <button type="submit" className="button" aria-disabled={isBusy}>
+        <button ref={button} type="submit" className="button" aria-disabled={isBusy}>
           {isBusy ? 'Exporting...' : 'Export'}
         </button>
       </div>

@@ -1,5 +1,5 @@
-/** Where a text stands: at the start of a line, in a heading. `after` is what follows it in the line. */
-export type TextPlace = { isLineStart: boolean; isHeading: boolean; after: string }
+/** Where a text stands: at the start of a line, in a heading, in a link. `after` is what follows it in the line. */
+export type TextPlace = { isLineStart: boolean; isHeading: boolean; isLink: boolean; after: string }
 
 /**
  * Signs that may begin or end something wherever they stand: of Markdown, of addresses, of entities, and of the templates
@@ -8,7 +8,7 @@ export type TextPlace = { isLineStart: boolean; isHeading: boolean; after: strin
 const signs =
   /[\\`*[\]<~|]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])|&(?=#?\w{1,40};)|=(?==)|(?<==)=|:(?=\/\/)|(?<=www)\.|@(?=\w)|(?<=\{)[{%]/gi
 /** Signs that begin a block at the start of a line. */
-const lineSign = /^[-+>=:]|^#(?=#{0,5}(?: |$))/
+const lineSign = /^[-+>=:]|^#(?=#{0,5}(?:\s|$))/
 const listNumber = /^(\d{1,9})([.)])/
 /** White space that programs take for the end of a line, or remove at its ends. */
 const lineEnds = /[\u2028\u2029\ufeff]/g
@@ -18,12 +18,14 @@ const anySign = /[\\`*[\]<~|_&=@{]|:\/\/|www\./i
 const anyOddSpace = /[^\S \n]/
 
 /** A text as Markdown that means these characters and nothing else. White space is single. */
-export function escapeMarkdown(text: string, { isLineStart, isHeading, after }: TextPlace): string {
+export function escapeMarkdown(text: string, { isLineStart, isHeading, isLink, after }: TextPlace): string {
   let line = text.replace(/[ \t\n]{2,}|[\t\n]/g, ' ')
   if (isLineStart) line = line.replace(/^ /, '')
   if (anySign.test(line)) line = line.replace(signs, '\\$&')
-  if (isLineStart) line = line.replace(lineSign, '\\$&').replace(listNumber, '$1\\$2')
   if (isHeading) line = line.replaceAll('#', '\\#')
+  else if (isLineStart) line = line.replace(lineSign, '\\$&').replace(listNumber, '$1\\$2')
+  // Some programs read the words of a link again, without these signs.
+  if (isLink) line = line.replace(/\\([[\]])/g, (_, bracket: string) => entity(bracket))
   if (after === '[') line = line.replace(/!$/, '\\!')
   return anyOddSpace.test(line) ? line.replace(lineEnds, entity).replace(outerSpace, entity) : line
 }

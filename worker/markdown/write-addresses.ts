@@ -1,16 +1,14 @@
 import type { ArticleElement } from './read-article.ts'
 import { rawElement } from './write-raw.ts'
 
-/** An address that needs no brackets, and one that does. What looks like an entity would be read as one. */
-const plainAddress = /^(?:[\w.~:/?#@!$',;=%+*-]|&(?![#\w]+;)|[^\p{ASCII}\s])+$/u
-const bracketedAddress = /^(?:[\w.~:/?#@!$',;=%+*()[\]-]|&(?![#\w]+;)|[^\p{ASCII}\s])+$/u
+/** An address that Markdown reads as it is, but for brackets. What looks like an entity would be read as one. */
+const plainAddress = /^(?:[\w.~:/?#@!$',;=%+*()-]|&(?![#\w]+;)|[^\p{ASCII}\s])+$/u
 /** Words that mean themselves in Markdown. */
 const plainWords = /^(?:[\p{L}\p{N}\p{M}()?,;:%+/#'’‘“”„«»–—….! -]|&(?= ))*$/u
 
 /** The address of a link or an image; null for one that Markdown would read otherwise. */
 export function destination(address: string): string | null {
-  if (plainAddress.test(address)) return address
-  return bracketedAddress.test(address) ? `<${address}>` : null
+  return plainAddress.test(address) ? address.replace(/[()]/g, '\\$&') : null
 }
 
 /** An image as Markdown; as HTML with a size, or with words that Markdown would read otherwise. */

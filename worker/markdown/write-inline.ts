@@ -1,3 +1,4 @@
+import { closesFormat, delimiters, htmlEdge, markdownEdge, opensFormat } from './delimiters.ts'
 import { escapeMarkdown } from './escape-markdown.ts'
 import { type ArticleElement, type ArticleNode, isNamed, textOf } from './read-article.ts'
 import { destination, imageMarkdown } from './write-addresses.ts'
@@ -6,17 +7,12 @@ import { rawTag } from './write-raw.ts'
 /** Where words stand, and the numbers of the notes that are written as Markdown. */
 export type InlinePlace = { kind: 'line' | 'heading' | 'cell'; notes: ReadonlySet<string> }
 
-const delimiters: Record<string, string> = { strong: '**', em: '_', s: '~~', mark: '==' }
 /** The first character that an element may write, apart from `<`. */
 const firstCharacters: Record<string, string> = { a: '[', code: '`', br: '\n', strong: '*', em: '_', s: '~', mark: '=' }
+const highlightSign = '=='
 /** The longest text between two signs of a highlight, which the reader bounds. */
 const longestHighlight = 1_000
 
-/** What may stand beside a delimiter: white space, or a sign that is no delimiter. */
-const edgeBefore = /(?:^|\s|(?![*_~=`\\])[\p{P}\p{S}])$/u
-const edgeAfter = /^(?:$|\s|(?![*_~=`\\])[\p{P}\p{S}])/u
-const wordBefore = /[\p{L}\p{N}]$/u
-const wordAfter = /^[\p{L}\p{N}]/u
 const noteAddress = /^#fn-(\d{1,6})$/
 
 /** Words with their formats as Markdown; as HTML where Markdown has no sign, or its sign would mean something else here. */
@@ -74,7 +70,10 @@ class InlineWriter {
 
   #words(words: string, after: string) {
     const isLineStart = this.#end === '' || this.#end.endsWith('\n')
-    this.#add(escapeMarkdown(words, { isLineStart, isHeading: this.#place.kind === 'heading', after }))
+    const place = { isLineStart, isHeading: this.#place.kind === 'heading', isLink: this.#isInLink, after }
+    // A colon behind the number of a note would begin its text.
+    const isBehindNote = words.startsWith(':') && this.#parts.at(-1)?.startsWith('[^')
+    this.#add((isBehindNote ? '\\' : '') + escapeMarkdown(words, place))
   }
 
   /** @param next in the same element: a line of tags alone would be a block of HTML */
@@ -88,27 +87,30 @@ class InlineWriter {
   /** @returns false where no delimiter would begin and end the format */
   #delimited({ name, children }: ArticleElement, after: string): boolean {
     const delimiter = delimiters[name]
-    const start = edgeOf(children.at(0), '<')
-    const end = edgeOf(children.at(-1), '>')
-    if (!delimiter || !/^\S/.test(start) || !/\S$/.test(end)) return false
-    // A delimiter of one sign has no meaning inside of a word.
-    const isInWord = delimiter.length > 1
-    const opens =
-      this.#isOpening || edgeBefore.test(this.#end) || (isInWord && wordBefore.test(this.#end) && wordAfter.test(start))
-    const closes = edgeAfter.test(after) || (isInWord && wordBefore.test(end) && wordAfter.test(after))
-    if (!opens || !closes) return false
-    const saved = { length: this.#parts.length, end: this.#end, isOpening: this.#isOpening }
-    this.#add(delimiter)
-    this.#isOpening = true
-    this.nodes(children, '>')
-    if (name === 'mark' && !isHighlight(this.#parts.slice(saved.length + 1).join(''))) {
-      this.#parts.length = saved.length
-      this.#end = saved.end
-      this.#isOpening = saved.isOpening
-      return false
-    }
-    this.#add(delimiter)
-    return true
+    const before = this.#isOpening ? ' ' : this.#end
+    if (!delimiter || !opensFormat(delimiter, before, edgeOf(children.at(0)))) return false
+    if (!closesFormat(delimiter, edgeOf(children.at(-1)), after)) return false
+    return this.#attempt(
+      () => {
+        this.#add(delimiter)
+        this.#isOpening = true
+        this.nodes(children, ' ')
+        this.#add(delimiter)
+      },
+      (markdown) => name !== 'mark' || isHighlight(markdown),
+    )
+  }
+
+  /** Writes something, and takes it back where it is not acceptable. */
+  #attempt(write: () => void, isAcceptable: (markdown: string) => boolean): boolean {
+    const { length } = this.#parts
+    const saved = { end: this.#end, isOpening: this.#isOpening }
+    write()
+    if (isAcceptable(this.#parts.slice(length).join(''))) return true
+    this.#parts.length = length
+    this.#end = saved.end
+    this.#isOpening = saved.isOpening
+    return false
   }
 
   /** @returns false for code that signs cannot enclose here */
@@ -116,7 +118,10 @@ class InlineWriter {
     const [only] = children
     if (children.length !== 1 || typeof only !== 'string' || only.trim() === '') return false
     const code = only.replaceAll('\n', ' ')
-    const ends = (this.#place.kind === 'cell' && code.includes('|')) || (this.#isInLink && /[[\]`\\]/.test(code))
+    const ends =
+      /[\u2028\u2029]/.test(code) ||
+      (this.#place.kind === 'cell' && code.includes('|')) ||
+      (this.#isInLink && /[[\]`\\]/.test(code))
     if (ends || after.startsWith('`') || this.#end.endsWith('`')) return false
     const fence = '`'.repeat(longestRun(code) + 1)
     const pad = /^`|`$|^ .* $/.test(code) ? ' ' : ''
@@ -128,12 +133,18 @@ class InlineWriter {
     const address = destination(attributes.get('href') ?? '')
     const hasContent = textOf(children).trim() !== '' || children.some((node) => isNamed(node, 'img'))
     if (address === null || !hasContent) return false
-    this.#add('[')
     this.#isInLink = true
-    this.nodes(children, ']')
+    const isWritten = this.#attempt(
+      () => {
+        this.#add('[')
+        this.nodes(children, ']')
+        this.#add(`](${address})`)
+      },
+      // Programs look for the end of a link in attributes, too.
+      (markdown) => !markdown.includes('<img'),
+    )
     this.#isInLink = false
-    this.#add(`](${address})`)
-    return true
+    return isWritten
   }
 }
 
@@ -159,12 +170,14 @@ function startOf(node: ArticleNode): string {
   return firstCharacters[node.name] ?? '<'
 }
 
-/** The text at an end of a format; a sign where another element is. */
-function edgeOf(node: ArticleNode | undefined, sign: string): string {
+/** The text at an end of a format, or what stands for an element there; empty where no format begins or ends. */
+function edgeOf(node: ArticleNode | undefined): string {
   if (typeof node === 'string') return node
-  return node === undefined || node.name === 'br' ? '' : sign
+  if (node === undefined || node.name === 'br') return ''
+  return node.name === 'a' || node.name === 'code' || node.name in delimiters || noteOf(node) ? markdownEdge : htmlEdge
 }
 
 function isHighlight(markdown: string): boolean {
-  return markdown.length <= longestHighlight && !/[=\n]/.test(markdown)
+  const words = markdown.slice(highlightSign.length, -highlightSign.length)
+  return words.length <= longestHighlight && !/[=\n]/.test(words)
 }

@@ -14,7 +14,7 @@ test.each([
   ['<p>a<br>b</p>', 'a\\\nb'],
   ['<p>H<sub>2</sub>O, <u>under</u>, <kbd>Esc</kbd></p>', 'H<sub>2</sub>O, <u>under</u>, <kbd>Esc</kbd>'],
   ['<p><a href="/a_b?c=1&d=2">here</a></p>', '[here](/a_b?c=1&d=2)'],
-  ['<p><a href="https://example.com/a_(b)">here</a></p>', '[here](<https://example.com/a_(b)>)'],
+  ['<p><a href="https://example.com/a_(b)">here</a></p>', '[here](https://example.com/a_\\(b\\))'],
   ['<ul><li><p>a</p><ul><li><p>b</p></li></ul></li><li><p>c</p></li></ul>', '- a\n  - b\n- c'],
   ['<ol start="9"><li><p>a</p></li><li><p>b</p><p>c</p></li></ol>', '9. a\n\n10. b\n\n    c'],
   ['<ul><li><p>a</p></li></ul><ul><li><p>b</p></li></ul>', '- a\n\n* b'],

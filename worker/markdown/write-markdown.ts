@@ -2,7 +2,6 @@ import { itemOf } from './parts.ts'
 import { type ArticleElement, type ArticleNode, isNamed, readArticle } from './read-article.ts'
 import { BlockWriter } from './write-blocks.ts'
 import { noteOf } from './write-inline.ts'
-import { rawElement } from './write-raw.ts'
 
 const noteId = /^fn-(\d{1,6})$/
 const noteIndent = '    '
@@ -18,17 +17,13 @@ export function writeMarkdown(html: string, imageBase: string): string {
   const referred = new Set<string>()
   findReferences(nodes, referred)
   const notes = nodes.filter(isNotes).flatMap(itemsOf)
-  const written = notes.filter((note) => referred.has(numberOf(note)))
-  const others = notes.filter((note) => !written.includes(note))
-  const writer = new BlockWriter(new Set(written.map(numberOf)))
-  writer.blocks(nodes.filter((node) => !isNotes(node)))
-  for (const note of written) {
+  // Markdown has no notes that nothing refers to.
+  const isPlain = notes.every((note) => referred.has(numberOf(note)))
+  const writer = new BlockWriter(new Set(isPlain ? notes.map(numberOf) : []))
+  writer.blocks(isPlain ? nodes.filter((node) => !isNotes(node)) : nodes)
+  for (const note of isPlain ? notes : []) {
     writer.lines.add('')
     writer.lines.inside(`[^${numberOf(note)}]: `, noteIndent, () => writer.blocks(itemOf(note).content))
-  }
-  if (others.length > 0) {
-    writer.lines.add('')
-    writer.lines.add(rawElement(notesOf(others)))
   }
   const markdown = writer.lines.toString().trim()
   return markdown && `${markdown}\n`
@@ -45,12 +40,6 @@ function itemsOf({ children }: ArticleElement): ArticleElement[] {
 
 function numberOf({ attributes }: ArticleElement): string {
   return noteId.exec(attributes.get('id') ?? '')?.[1] ?? ''
-}
-
-/** Notes that nothing refers to: Markdown has none. */
-function notesOf(children: ArticleElement[]): ArticleElement {
-  const list = { name: 'ol', attributes: new Map(), children }
-  return { name: 'section', attributes: new Map([['class', 'footnotes']]), children: [list] }
 }
 
 function findReferences(nodes: readonly ArticleNode[], found: Set<string>) {

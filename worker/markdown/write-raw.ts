@@ -17,7 +17,7 @@ export function rawElement({ name, attributes, children }: ArticleElement, isSpa
 export function rawTag(name: string, attributes: ReadonlyMap<string, string>): string {
   let tag = `<${name}`
   for (const [attribute, value] of attributes) {
-    if (!implied.has(attribute)) tag += ` ${attribute}="${inOneLine(escapeAttribute(value))}"`
+    if (!implied.has(attribute)) tag += ` ${attribute}="${attributeSigns(inOneLine(escapeAttribute(value)))}"`
   }
   return voidElements.has(name) ? `${tag} />` : `${tag}>`
 }
@@ -27,11 +27,18 @@ function rawNodes(nodes: readonly ArticleNode[], isSpaced: boolean): string {
   return (hasBlock ? partsOf(nodes).flat() : nodes)
     .map((node) => {
       if (typeof node !== 'string') return rawElement(node, isSpaced)
-      return isSpaced ? inOneLine(escapeText(node)) : escapeText(node).replace(/[ \t\n]+/g, ' ')
+      const text = escapeText(node)
+      return inOneLine(isSpaced ? text : text.replace(/[ \t\n]+/g, ' '))
     })
     .join('')
 }
 
+/** Signs that some programs read in attributes, too. */
+function attributeSigns(value: string): string {
+  return value.replaceAll('\\', '&#92;').replaceAll('`', '&#96;')
+}
+
+/** Characters that end a line for some programs, or a cell of a table. */
 function inOneLine(html: string): string {
-  return html.replaceAll('\n', '&#10;').replaceAll('\t', '&#9;').replaceAll('|', '&#124;')
+  return html.replace(/[\n\t|\u2028\u2029]/g, (character) => `&#${character.charCodeAt(0)};`)
 }

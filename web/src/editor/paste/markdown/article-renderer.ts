@@ -75,12 +75,15 @@ export const articleRenderer: RendererObject = {
     return `<s>${this.parser.parseInline(tokens)}</s>`
   },
   br: () => '<br />',
+  text(token) {
+    return 'tokens' in token && token.tokens ? this.parser.parseInline(token.tokens) : withEntities(token.text)
+  },
   link({ href, tokens }) {
-    return `<a href="${attribute(href)}">${this.parser.parseInline(tokens)}</a>`
+    return `<a href="${withEntities(href)}">${this.parser.parseInline(tokens)}</a>`
   },
   image({ href, title, tokens }) {
     const alt = this.parser.parseInline(tokens, this.parser.textRenderer)
-    return `<img src="${attribute(href)}" alt="${attribute(alt)}"${title ? ` title="${attribute(title)}"` : ''} />`
+    return `<img src="${withEntities(href)}" alt="${withEntities(alt)}"${title ? ` title="${withEntities(title)}"` : ''} />`
   },
 }
 
@@ -113,8 +116,8 @@ function isImage(token: Token): boolean {
   return token.tokens?.length === 1 && token.tokens[0]?.type === 'image'
 }
 
-/** The value of an attribute, in which Markdown leaves entities as they are. */
-function attribute(text: string): string {
+/** A text or the value of an attribute, in which Markdown leaves entities as they are. */
+function withEntities(text: string): string {
   return text
     .replace(/&(?!#\d{1,7};|#[xX][\da-fA-F]{1,6};|\w{1,40};)/g, '&amp;')
     .replaceAll('<', '&lt;')

@@ -7,11 +7,18 @@ const frontMatter = /^---\n([\s\S]{0,20000}?)\n---(?:\n|$)/
 /** Labels that the ids of an article's notes may have. */
 const plainLabel = /^[\w.:-]+$/
 
+/** How far a highlight is looked for from each place, in characters: a search to the end would take quadratic time. */
+const nearby = 2_000
+
 /** `==words==`. */
 const highlight: TokenizerAndRendererExtension = {
   name: 'highlight',
   level: 'inline',
-  start: (source) => source.indexOf('=='),
+  start(source) {
+    const near = source.slice(0, nearby)
+    const found = near.indexOf('==')
+    return found < 0 && source.length > nearby ? near.lastIndexOf(' ') : found
+  },
   tokenizer(source) {
     const found = /^==([^\s=][^=\n]{0,1000})==/.exec(source)
     if (!found?.[1]) return undefined
@@ -30,7 +37,6 @@ function footnoteReference(notes: ReadonlyMap<string, Footnote>): TokenizerAndRe
   return {
     name: 'footnote',
     level: 'inline',
-    start: (source) => source.indexOf('[^'),
     tokenizer(source) {
       const found = /^\[\^([^\]\s]{1,40})\]/.exec(source)
       const note = notes.get(found?.[1] ?? '')

@@ -1,0 +1,226 @@
+import { escapeText } from '../contract/escape-html.ts'
+import { seededRandom } from './images.ts'
+
+/** Words that mean something in Markdown, YAML, HTML or templates, or that programs change. */
+const words = [
+  ...[
+    '*',
+    '**',
+    '_',
+    '__',
+    '`',
+    '``',
+    '~',
+    '~~',
+    '=',
+    '==',
+    '\\',
+    '[',
+    ']',
+    '(',
+    ')',
+    '!',
+    '![',
+    '#',
+    '##',
+    '>',
+    '<',
+    '|',
+    '&',
+  ],
+  ...[
+    '1.',
+    '2)',
+    '-',
+    '+',
+    '---',
+    '***',
+    '===',
+    '[x]',
+    '[ ]',
+    '[^1]',
+    '[^1]: x',
+    '[a]: /b',
+    '[a](/b)',
+    '![a](/b)',
+    ':-:',
+    '```',
+  ],
+  ...[
+    '<b>',
+    '</p>',
+    '<!--',
+    '-->',
+    '<script>',
+    '<a@b.c>',
+    '&amp;',
+    '&nbsp;',
+    '&#10;',
+    '&copy',
+    '{{ x }}',
+    '{% y %}',
+    '$x$',
+    ':x:',
+  ],
+  ...[
+    'https://example.com/a_b',
+    'www.example.com',
+    'a@b.example',
+    'snake_case_word',
+    '2*3*4',
+    'a\\',
+    '(c)',
+    '[!NOTE]',
+    '~~~',
+  ],
+  ...[
+    'Wort',
+    'été',
+    '中文',
+    'で',
+    'שלום',
+    '\u{1f600}',
+    '1984',
+    'a',
+    'b',
+    '\u00a0',
+    '\u200b',
+    '\u200f',
+    '\u2028',
+    '\u3000',
+    '\ufeff',
+    '“q”',
+  ],
+]
+const marks = ['strong', 'em', 's', 'mark', 'u', 'code', 'kbd', 'sub', 'sup']
+const addresses = [
+  ...[
+    '/blog/a',
+    '/a_(b)_c',
+    '#x',
+    'mailto:a@b.example',
+    'https://example.com/?a=1&b=2&copy;=3',
+    'https://example.com/a|b*c*',
+  ],
+  ...[
+    'https://example.com/ü/[x]',
+    'https://example.com/a\\b',
+    'https://example.com/"x"',
+    '/media/a/b.png',
+    '/blog/a`b`',
+  ],
+]
+const blocks = [
+  'p',
+  'p',
+  'h2',
+  'h3',
+  'ul',
+  'ol',
+  'blockquote',
+  'callout',
+  'code',
+  'table',
+  'tasks',
+  'image',
+  'figure',
+  'hr',
+  'empty',
+]
+
+/** Random articles as an author sends them: each block and mark, with words that mean something elsewhere. */
+export function randomArticles(seed: number): () => string {
+  const random = seededRandom(seed)
+  const below = (limit: number) => Math.floor(random() * limit)
+  const pick = (from: readonly string[]) => from[below(from.length)] ?? ''
+  let notes = 0
+
+  function text(): string {
+    const space = pick([' ', ' ', '', '\n', '  '])
+    return escapeText(Array.from({ length: 1 + below(4) }, () => pick(words)).join(space))
+  }
+
+  function line(depth: number): string {
+    return Array.from({ length: 1 + below(4) }, () => piece(depth)).join(pick(['', ' ', ' ']))
+  }
+
+  function piece(depth: number): string {
+    const kind = below(12)
+    if (depth === 0 || kind < 5) return text()
+    if (kind < 8) {
+      const mark = pick(marks)
+      return `<${mark}>${line(depth - 1)}</${mark}>`
+    }
+    if (kind === 8) return `<a href="${escapeText(pick(addresses)).replaceAll('"', '&quot;')}">${line(depth - 1)}</a>`
+    if (kind === 9) return '<br>'
+    if (kind === 10) return `<sup><a href="#fn-${1 + below(3)}">1</a></sup>`
+    return image()
+  }
+
+  function image(): string {
+    const alt = text().replaceAll('"', '&quot;')
+    return `<img src="${pick(['/media/a/b.png', 'https://example.com/a b(c).png'])}" alt="${alt}"${pick(['', '', ' width="3"', ' title="t"'])}>`
+  }
+
+  function codeLines(): string {
+    return escapeText(Array.from({ length: below(4) }, () => pick([...words, '', '  ', '\t', '    x'])).join('\n'))
+  }
+
+  function items(depth: number, box = ''): string {
+    return Array.from(
+      { length: 1 + below(3) },
+      () => `<li>${box}${pick(['<p>', ''])}${line(2)}${pick(['', inner(depth)])}</li>`,
+    ).join('')
+  }
+
+  function inner(depth: number): string {
+    return depth === 0 ? '' : Array.from({ length: 1 + below(2) }, () => block(depth - 1)).join('')
+  }
+
+  function table(): string {
+    const columns = Array.from({ length: 1 + below(3) }, () => pick(['', ' class="right"', ' class="center"']))
+    const row = (name: string) => columns.map((column) => `<${name}${column}><p>${line(2)}</p></${name}>`).join('')
+    const rows = Array.from({ length: below(3) }, () => `<tr>${row('td')}</tr>`).join('')
+    return `<table><thead><tr>${row('th')}</tr></thead><tbody>${rows}</tbody></table>`
+  }
+
+  function block(depth: number): string {
+    const name = pick(blocks)
+    switch (name) {
+      case 'ul':
+        return `<ul>${items(depth)}</ul>`
+      case 'ol':
+        return `<ol${pick(['', ' start="7"', ' start="0"', ' start="-2"'])}>${items(depth)}</ol>`
+      case 'tasks':
+        return `<ul class="tasks">${items(depth, `<input type="checkbox"${pick(['', ' checked'])}>`)}</ul>`
+      case 'blockquote':
+        return `<blockquote>${inner(depth) || line(1)}</blockquote>`
+      case 'callout':
+        return `<div class="callout ${pick(['note', 'tip', 'warning'])}">${inner(depth) || line(1)}</div>`
+      case 'code':
+        return `<pre><code${pick(['', ' class="language-ts"'])}>${codeLines()}</code></pre>`
+      case 'table':
+        return table()
+      case 'image':
+        return image()
+      case 'figure':
+        return `<figure${pick(['', ' class="alignwide"'])}><a href="/a">${image()}</a>${pick(['', `<figcaption>${line(1)}</figcaption>`])}</figure>`
+      case 'hr':
+        return '<hr>'
+      case 'empty':
+        return pick(['<p></p>', '<p><br></p>', '<h2></h2>', '<p>\u00a0</p>'])
+      default:
+        return `<${name}>${line(3)}</${name}>`
+    }
+  }
+
+  return () => {
+    notes = below(3)
+    const list = Array.from(
+      { length: notes },
+      (_, index) => `<li id="fn-${index + 1}"><p>${line(2)}</p>${pick(['', block(1)])}</li>`,
+    )
+    const section = notes > 0 ? `<section class="footnotes"><ol>${list.join('')}</ol></section>` : ''
+    return Array.from({ length: 1 + below(5) }, () => block(3)).join('') + section
+  }
+}

@@ -15,7 +15,7 @@ test.each<[string, { query?: string; host?: string; method?: string; headers?: R
   ['another host', { host: 'attacker.example' }],
   ['HEAD', { method: 'HEAD' }],
   ['a range', { headers: { range: 'bytes=0-9' } }],
-  ['another type', { headers: { accept: 'text/markdown', 'accept-language': 'de', 'accept-encoding': 'x' } }],
+  ['another type', { headers: { accept: 'application/json', 'accept-language': 'de', 'accept-encoding': 'x' } }],
   ['an ETag', { headers: { 'if-none-match': '*, W/"a"', 'if-modified-since': 'Mon, 23 Nov 2026 00:00:00 GMT' } }],
   ['cache-control', { headers: { 'cache-control': 'no-cache, no-store, max-age=0', pragma: 'no-cache' } }],
   ['a cookie', { headers: { cookie: 'session=a; theme=dark' } }],
@@ -38,6 +38,13 @@ test.each<[string, { query?: string; host?: string; method?: string; headers?: R
     expect(stored.text).toBe(await pageOf(path))
   }
   expect(storedDocuments()).toEqual(['/about', article])
+})
+
+test('who is led to the Markdown of a page changes nothing that others get', async () => {
+  const { status, headers } = await visit(article, { headers: { accept: 'text/markdown' } })
+  expect([status, headers.get('location'), storedDocuments()]).toEqual([302, `${article}.md`, []])
+  const stored = await visit(article)
+  expect([stored.cacheStatus, stored.text]).toEqual(['MISS', await pageOf(article)])
 })
 
 const pagesRead = new Map<string, string>()

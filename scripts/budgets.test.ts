@@ -23,6 +23,8 @@ const budgets = {
   wholeEditor: 380_000,
   /** The search form's suggestions, which readers download without the application. */
   suggestions: 8_000,
+  /** What reads the file of an import, beside its page. */
+  importWorker: 60_000,
   css: 12_000,
   /** Upright and italic letters of Latin, as an article with words in italics downloads them. */
   fonts: 62_000,
@@ -115,6 +117,18 @@ test('the suggestions of the search fit their budget, and need nothing of the ap
   expect(sizeOf(needed)).toBeLessThanOrEqual(budgets.suggestions)
   const modules = needed.flatMap(({ moduleIds }) => moduleIds)
   expect(modules.filter((id) => !/\/web\/src\/suggest\/|\/fold-letters\.ts$/.test(id))).toEqual([])
+})
+
+test('what reads the file of an import fits its budget, and only that page loads it', async () => {
+  const files = await readdir(join(dist, 'assets'))
+  const workers = files.filter((name) => name.startsWith('import-file.worker-'))
+  expect(workers).toHaveLength(1)
+  const [worker = ''] = workers
+  expect(gzippedFile(`assets/${worker}`)).toBeLessThanOrEqual(budgets.importWorker)
+  const loading = [...chunks.values()].filter(({ fileName }) =>
+    readFileSync(join(dist, fileName), 'utf8').includes(worker),
+  )
+  expect(loading.map(({ facadeModuleId }) => facadeModuleId?.replace(/^.*\/pages\//, ''))).toEqual(['admin/import.tsx'])
 })
 
 test.each(['home', 'blog'])('the styles of a first visit to the %s page fit their budget', (page) => {

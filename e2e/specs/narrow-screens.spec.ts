@@ -58,6 +58,7 @@ test('the admin’s lists fit the narrowest phone: nothing is cut off or scrolls
     [campaign.path, campaign.title],
     ['/admin/settings/health', 'Health'],
     ['/admin/settings/export', 'Export'],
+    ['/admin/settings/import', 'Import'],
   ] as const) {
     await openWithin(page, path)
     await expect(heading(page, name)).toBeVisible()

@@ -74,6 +74,7 @@ export const adminPages: AdminPage[] = [
   { path: adminPaths.export, lazy: () => import('./pages/admin/export.tsx') },
   { path: adminPaths.backups, lazy: () => import('./pages/admin/backups.tsx') },
   { path: adminPaths.health, lazy: () => import('./pages/admin/health.tsx') },
+  { path: adminPaths.import, lazy: () => import('./pages/admin/import.tsx') },
 ]
 
 /** The menu: the pages that have a link. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { makeExportFile } from '#web/pages/admin/imports/sources/export-file.testing.ts'
 import { expect } from '../../fixtures/browser-test.ts'
 import { stack } from '../../fixtures/stack.ts'
 import { menuPaths, openMenuLink } from '../../pages/admin-page.ts'
@@ -115,6 +116,15 @@ async function walkSettings(page: Page, inspect: Inspect) {
   await press(page, 'Export')
   await expect(page.getByRole('heading', { name: 'The file is written' })).toBeVisible()
   await inspect('Export')
+  await openWithin(page, '/admin/settings/import')
+  const file = await makeExportFile({ 'articles/broken.md': 'No front matter', 'tags.json': '[{"id":"x","name":"X"}]' })
+  const buffer = Buffer.from(await file.arrayBuffer())
+  await page
+    .getByLabel('Export file of Broadsheet')
+    .setInputFiles({ name: 'export.zip', mimeType: 'application/zip', buffer })
+  await expect(page.getByRole('heading', { name: 'What the file brings' })).toBeVisible()
+  await expect(page.getByText('It does not begin with front matter.')).toBeVisible()
+  await inspect('Import with what a file brings')
   await openWithin(page, '/admin/settings')
   await expect(heading(page, 'Settings')).toBeVisible()
   await page.getByRole('textbox', { name: 'Accent on light paper', exact: true }).fill('#ffff00')

@@ -24,6 +24,7 @@ export const adminPaths = {
   health: '/admin/settings/health',
   export: '/admin/settings/export',
   backups: '/admin/settings/backups',
+  import: '/admin/settings/import',
   categories: '/admin/categories',
   tags: '/admin/tags',
   authors: '/admin/authors',

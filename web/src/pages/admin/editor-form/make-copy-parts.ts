@@ -1,10 +1,5 @@
-import { copyPartName, copyWidths } from '#contract/image-copies.ts'
 import { inlineImagePattern } from '#contract/inline-image.ts'
-import { toHex } from '#contract/to-hex.ts'
-import { isAnimated } from '#web/editor/animated-image.ts'
-import { drawImage, scaledSize } from '#web/editor/draw-image.ts'
-
-type Part = [name: string, copy: Blob]
+import { type CopyPart, drawCopies } from '#web/editor/draw-image.ts'
 
 /** An upper bound for the boundary and headers of one part, in bytes. */
 const partOverhead = 300
@@ -15,15 +10,20 @@ const partOverhead = 300
  * @param description the article's HTML with its inline images
  * @param maxBytes of all copies together; copies that do not fit are left out
  */
-export async function makeCopyParts(thumbnail: Blob | null, description: string, maxBytes: number): Promise<Part[]> {
-  const parts: Part[] = []
-  for (const image of [...(thumbnail ? [thumbnail] : []), ...inlineImages(description)])
-    parts.push(...(await copiesOf(image)))
+export async function makeCopyParts(
+  thumbnail: Blob | null,
+  description: string,
+  maxBytes: number,
+): Promise<CopyPart[]> {
+  const parts: CopyPart[] = []
+  for (const image of [...(thumbnail ? [thumbnail] : []), ...inlineImages(description)]) {
+    parts.push(...(await drawCopies(image instanceof Blob ? image : decode(image))))
+  }
   return partsThatFit(parts, maxBytes)
 }
 
 /** Selects the parts that fit into the limit together; earlier parts take precedence. */
-export function partsThatFit(parts: Part[], maxBytes: number): Part[] {
+export function partsThatFit(parts: CopyPart[], maxBytes: number): CopyPart[] {
   let remaining = maxBytes
   return parts.filter(([, copy]) => {
     const bytes = copy.size + partOverhead
@@ -39,34 +39,11 @@ function inlineImages(html: string): Set<string> {
   return new Set(Array.from(images).flatMap(({ src }) => inlineImagePattern.exec(src)?.[1] ?? []))
 }
 
-async function copiesOf(image: Blob | string): Promise<Part[]> {
+function decode(base64: string): Blob {
   try {
-    const bytes = image instanceof Blob ? new Uint8Array(await image.arrayBuffer()) : decode(image)
-    // A canvas draws the first frame only.
-    return isAnimated(bytes) ? [] : await drawCopies(bytes)
+    return new Blob([Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0))])
   } catch {
-    // An image that cannot be read, drawn or hashed here is sent without copies: the server validates it.
-    return []
+    // It is no base64: it has no copies, and the server refuses it.
+    return new Blob()
   }
-}
-
-async function drawCopies(bytes: Uint8Array<ArrayBuffer>): Promise<Part[]> {
-  const bitmap = await createImageBitmap(new Blob([bytes]))
-  const hash = await sha256(bytes)
-  const parts: Part[] = []
-  for (const width of copyWidths) {
-    if (bitmap.width <= width) continue
-    const copy = await drawImage(bitmap, scaledSize(bitmap, width))
-    if (copy && copy.size < bytes.length) parts.push([copyPartName(hash, width), copy])
-  }
-  bitmap.close()
-  return parts
-}
-
-function decode(base64: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0))
-}
-
-async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  return toHex(await crypto.subtle.digest('SHA-256', bytes))
 }

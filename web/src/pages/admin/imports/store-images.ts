@@ -1,12 +1,16 @@
 import type { ImportedKind, ImportItemName, ImportResult } from '#contract/imports.ts'
-import { bodyLimits, byteLimits } from '#contract/limits.ts'
+import { byteLimits } from '#contract/limits.ts'
+import { ApiError } from '#web/api/api.ts'
+import { drawCopies } from '#web/editor/draw-image.ts'
 import { ImageError, shrinkImage } from '#web/editor/shrink-image.ts'
-import { makeCopyParts } from '../editor-form/make-copy-parts.ts'
 import { replaceImages } from './image-paths.ts'
 import { FileProblem, type ImportFile, quote, type ReadItem, type SentItem } from './import-file.ts'
 
 /** Whose images a folder of the file may have, if not those of an author, a category or the settings. */
 const owners: ImportedKind[] = ['article', 'draft', 'page']
+
+/** The statuses by which the API refuses an image: no owner, too large, no image, or one that is damaged. */
+const refusals = [404, 413, 415, 422]
 
 type Options = {
   readImage: ImportFile['readImage']
@@ -30,8 +34,7 @@ export function createImageStore({ readImage, resultOf, upload, onStored }: Opti
     form.set('path', path)
     form.set('owner', owner)
     form.set('image', image)
-    for (const [name, copy] of await makeCopyParts(image, '', bodyLimits.imageRequest - image.size))
-      form.set(name, copy)
+    for (const [name, copy] of await drawCopies(image)) form.set(name, copy)
     const here = await upload(form)
     stored.set(`${owner} ${path}`, here)
     onStored()
@@ -56,12 +59,18 @@ export function createImageStore({ readImage, resultOf, upload, onStored }: Opti
       try {
         paths.set(path, await store(path, ownerOf(path, read)))
       } catch (error) {
-        if (!(error instanceof FileProblem)) throw error
-        problems.push(error.message)
+        if (error instanceof FileProblem) problems.push(error.message)
+        else if (isRefusal(error)) problems.push(`${quote(path.slice(1))} was not stored. ${error.message}`)
+        else throw error
       }
     }
     return { ...replaceImages(read.item, paths), notes: [...read.item.notes, ...problems] }
   }
+}
+
+/** Whether the API does not accept an image; the item comes without it. */
+function isRefusal(error: unknown): error is ApiError {
+  return error instanceof ApiError && refusals.includes(error.status)
 }
 
 /** An image as it may be stored: one that is larger than 5 MB is made smaller. @throws FileProblem */

@@ -3,10 +3,13 @@ import { exportFormat, exportPaths } from '#contract/export-file.ts'
 import type { ExportedArticle } from '#contract/exported.ts'
 import { toHex } from '#contract/to-hex.ts'
 
-/** An export file. @param files texts by their paths @param changes of the manifest */
-export async function makeExportFile(files: Record<string, string>, changes: object = {}): Promise<Blob> {
-  const described = Object.entries(files).map(async ([path, text]) => {
-    const bytes = new TextEncoder().encode(text)
+/** Texts and bytes by their paths. */
+type Files = Record<string, string | Uint8Array<ArrayBuffer>>
+
+/** An export file. @param changes of the manifest */
+export async function makeExportFile(files: Files, changes: object = {}): Promise<Blob> {
+  const described = Object.entries(files).map(async ([path, content]) => {
+    const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
     return [path, { bytes: bytes.length, sha256: toHex(await crypto.subtle.digest('SHA-256', bytes)) }] as const
   })
   const manifest = {
@@ -21,8 +24,8 @@ export async function makeExportFile(files: Record<string, string>, changes: obj
   return zipOf({ ...files, [exportPaths.manifest]: JSON.stringify(manifest) })
 }
 
-/** A zip of texts by their paths. */
-export function zipOf(files: Record<string, string>): Promise<Blob> {
+/** A zip of these files. */
+export function zipOf(files: Files): Promise<Blob> {
   const entries = Object.entries(files).map(([name, input]) => ({ name, input }))
   return new Response(makeZip(entries)).blob()
 }

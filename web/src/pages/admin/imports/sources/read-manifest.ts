@@ -1,30 +1,31 @@
-import { type ExportManifest, exportFormat, exportPaths } from '#contract/export-file.ts'
+import { exportFormat, exportPaths } from '#contract/export-file.ts'
 import { isRecord } from '#contract/is-record.ts'
 import { FileProblem } from '../import-file.ts'
 
-/** What an import reads of a manifest: the origin of the site, and the SHA-256 of each file by its path, in lower-case hex. */
-type Manifest = Pick<ExportManifest, 'site' | 'exportedAt'> & { hashes: ReadonlyMap<string, string> }
-
-/** Reads a manifest, which may say anything. @throws FileProblem when it is none, or of a later release */
-export function readManifest(bytes: Uint8Array): Manifest {
+/**
+ * Reads a manifest, which may say anything.
+ * @returns the SHA-256 of each file by its path, in lower-case hex
+ * @throws FileProblem when it is none, or of a later release
+ */
+export function readManifest(bytes: Uint8Array): ReadonlyMap<string, string> {
   const content = parse(bytes)
   if (!isRecord(content) || content.format !== exportFormat.format) {
     throw new FileProblem(`This is no export of Broadsheet: ${exportPaths.manifest} is not its manifest.`)
   }
-  const { version, site, exportedAt, files } = content
+  const { version, files } = content
   if (version !== exportFormat.version) {
     const written = typeof version === 'number' ? ` ${version}` : ''
     throw new FileProblem(
       `The file has the version${written} of the format, and this site reads version ${exportFormat.version}.`,
     )
   }
-  if (typeof site !== 'string' || typeof exportedAt !== 'string' || !isRecord(files)) {
+  if (!isRecord(files)) {
     throw new FileProblem('The manifest of the file is incomplete. Export the site again.')
   }
   const hashes = Object.entries(files).flatMap(([path, file]) =>
     isRecord(file) && typeof file.sha256 === 'string' ? [[path, file.sha256] as const] : [],
   )
-  return { site, exportedAt, hashes: new Map(hashes) }
+  return new Map(hashes)
 }
 
 function parse(bytes: Uint8Array): unknown {

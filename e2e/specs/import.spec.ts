@@ -1,0 +1,66 @@
+import { makeExportFile } from '#web/pages/admin/imports/sources/export-file.testing.ts'
+import { test } from '../fixtures/admin-test.ts'
+import { expect } from '../fixtures/browser-test.ts'
+import { row } from '../pages/admin-page.ts'
+import { makeImage } from '../support/make-image.ts'
+import { uniqueWord } from '../support/unique-word.ts'
+
+const path = '/admin/settings/import'
+const field = 'Export file of Broadsheet'
+
+/** The file of an article as an export writes it. */
+function articleFile(word: string, number: number) {
+  const keys = {
+    title: `${word} ${number}`,
+    date: '2024-05-06T07:08:09.000Z',
+    slug: `${word}-${number}`,
+    id: `${word}${number}`,
+  }
+  const image = `../media/${word}1/0123456789abcdef.jpeg`
+  const lines = Object.entries({ ...keys, image }).map(([key, value]) => `${key}: ${JSON.stringify(value)}`)
+  return `---\n${lines.join('\n')}\ncategories: ["Technology"]\n---\n\nThe **words** of ${number}.\n`
+}
+
+test('a file is checked, imported in two tabs one after the other, and undone', async ({ openAsAdmin, openPage }) => {
+  const word = uniqueWord()
+  const image = await makeImage(1200, 800, 'jpeg')
+  const zip = await makeExportFile({
+    [`articles/${word}-1.md`]: articleFile(word, 1),
+    [`articles/${word}-2.md`]: articleFile(word, 2),
+    [`articles/${word}-3.md`]: 'no front matter',
+    [`media/${word}1/0123456789abcdef.jpeg`]: new Uint8Array(image),
+  })
+  const file = { name: `${word}.zip`, mimeType: 'application/zip', buffer: Buffer.from(await zip.arrayBuffer()) }
+
+  const first = await openAsAdmin(path)
+  await first.getByLabel(field).setInputFiles(file)
+  await expect(first.getByRole('heading', { name: 'What the file brings' })).toBeVisible()
+  await expect(row(first, `articles/${word}-3.md`)).toContainText('It does not begin with front matter.')
+  await first.getByRole('button', { name: 'Refused (1)' }).click()
+  await expect(row(first, `${word} 1`)).toHaveCount(0)
+  // The tab is closed while its first call stores articles.
+  const sent = first.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/items'))
+  await first.getByRole('button', { name: 'Import 2 items' }).click()
+  await sent
+  await first.close()
+
+  const page = await openAsAdmin(path)
+  await expect(page.getByText('Choose the same file above to continue.')).toBeVisible()
+  await page.getByLabel(field).setInputFiles(file)
+  const start = page.getByRole('button', { name: /^Import \d items?$/ })
+  const end = page.getByRole('heading', { name: 'The file is imported' })
+  await expect(start.or(end)).toBeVisible()
+  if (await start.isVisible()) await start.click()
+  await expect(end).toBeVisible()
+  await expect(row(page, `${word} 1`).getByRole('link')).toHaveAttribute('href', `/blog/${word}-1`)
+
+  const reader = await openPage(`/blog/${word}-2`)
+  await expect(reader.getByRole('article').first()).toContainText('The words of 2.')
+  await expect(reader.getByRole('article').first().locator('time').first()).toHaveAttribute('datetime', /^2024-05-06/)
+
+  await page.getByRole('button', { name: 'Undo', exact: true }).first().click()
+  await page.getByRole('button', { name: 'Move to the Trash' }).click()
+  await expect(page.getByText('2 articles moved to the Trash')).toBeVisible()
+  await reader.reload()
+  await expect(reader.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+})

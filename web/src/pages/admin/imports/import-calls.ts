@@ -1,0 +1,61 @@
+import type { ClientResponse, InferRequestType } from 'hono/client'
+import type { ImportItemName, ImportResult, ListedImportItem } from '#contract/imports.ts'
+import { listLimits } from '#contract/limits.ts'
+import type { ApiClient } from '#web/api/api.ts'
+import { repeatCall, type Waiting } from '../repeat-call.ts'
+import type { SentItem } from './import-file.ts'
+
+type Options = { signal: AbortSignal; onWait: (waiting: Waiting | null) => void }
+
+type ItemPage = { items: ListedImportItem[]; nextCursor: string | null }
+
+export type ImportCalls = ReturnType<typeof createImportCalls>
+
+type NewImport = InferRequestType<ApiClient['admin']['imports']['$post']>['json']
+
+/** The import of a file, which is made where none of it is unfinished. */
+export function openImport(api: ApiClient, json: NewImport, options: Options) {
+  return repeatCall((signal) => api.admin.imports.$post({ json }, { init: { signal } }), options)
+}
+
+/** The calls of an import, which are repeated where the network or the server fails. @param api for tests, another client */
+export function createImportCalls(api: ApiClient, id: string, options: Options) {
+  const calls = api.admin.imports[':id']
+  const param = { id }
+
+  function repeat<Body>(call: (init: { init: RequestInit }) => Promise<ClientResponse<Body>>): Promise<Body> {
+    return repeatCall((signal) => call({ init: { signal } }), options)
+  }
+
+  return {
+    read: async () => (await repeat((init) => calls.$get({ param }, init))).import,
+    start: async () => (await repeat((init) => calls.start.$post({ param }, init))).import,
+    finish: async () => (await repeat((init) => calls.finish.$post({ param }, init))).import,
+    check: async (items: SentItem[]) =>
+      (await repeat((init) => calls.check.$post({ param, json: { items } }, init))).results,
+    store: async (items: SentItem[]) =>
+      (await repeat((init) => calls.items.$post({ param, json: { items } }, init))).results,
+    upload: async (body: FormData) =>
+      (await repeat(({ init }) => calls.media.$post({ param }, { init: { ...init, body } }))).path,
+    /** What is known of all items, by `keyOf`. */
+    async listResults(): Promise<Map<string, ImportResult>> {
+      const known = new Map<string, ImportResult>()
+      let cursor: string | null = null
+      do {
+        const query: { limit: string; cursor?: string } = {
+          limit: String(listLimits.page),
+          ...(cursor !== null && { cursor }),
+        }
+        const page: ItemPage = await repeat((init) => calls.items.$get({ param, query }, init))
+        for (const item of page.items) known.set(keyOf(item), item)
+        cursor = page.nextCursor
+      } while (cursor !== null)
+      return known
+    },
+  }
+}
+
+/** What tells the items of an import apart. */
+export function keyOf({ kind, sourceId }: ImportItemName): string {
+  return `${kind} ${sourceId}`
+}

@@ -1,0 +1,66 @@
+import { FileField } from './file-field.tsx'
+import { ImportProgress } from './import-progress.tsx'
+import { ItemTable } from './item-table.tsx'
+import { StartForm } from './start-form.tsx'
+import { type ImportRun, useImport } from './use-import.ts'
+
+const headings: Record<ImportRun['phase'], string> = {
+  choose: 'Import a file',
+  opening: 'Reading the file',
+  checking: 'Checking the file',
+  checked: 'What the file brings',
+  storing: 'Importing',
+  paused: 'The import is paused',
+  ended: 'The file is imported',
+}
+
+/** Imports a file in three steps: choose it, see what becomes of each thing in it, see what has become of it. */
+export function ImportPanel({ onChange }: { onChange: () => void }) {
+  const run = useImport(onChange)
+  const { phase, fileName, job, notes, problem } = run
+  return (
+    <section className="panel stack import-panel" aria-labelledby="import">
+      <h2 id="import">{headings[phase]}</h2>
+      {phase === 'choose' ? (
+        <FileField onFile={run.choose} />
+      ) : (
+        <p>
+          <strong>{fileName}</strong>
+        </p>
+      )}
+      <p className="field-error" role="alert">
+        {problem}
+      </p>
+      <ImportProgress {...run} />
+      {phase === 'checked' && job && <StartForm job={job} hasSettings={run.hasSettings} onStart={run.start} />}
+      {phase === 'ended' && <p role="status">Everything that could be imported is here.</p>}
+      {phase !== 'choose' && (
+        <div className="filters">
+          {(phase === 'checking' || phase === 'storing') && (
+            <button type="button" className="button quiet" onClick={run.pause}>
+              Pause
+            </button>
+          )}
+          {phase === 'paused' && (
+            <button type="button" className="button" onClick={run.goOn}>
+              Continue
+            </button>
+          )}
+          {(phase === 'checked' || phase === 'paused' || phase === 'ended') && (
+            <button type="button" className="button quiet" onClick={run.close}>
+              Choose another file
+            </button>
+          )}
+        </div>
+      )}
+      {notes.length > 0 && (
+        <ul className="import-notes">
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+      {job && (phase === 'checked' || phase === 'ended') && <ItemTable job={job} key={`${job.id} ${phase}`} />}
+    </section>
+  )
+}

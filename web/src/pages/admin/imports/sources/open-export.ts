@@ -1,0 +1,62 @@
+import { exportPaths } from '#contract/export-file.ts'
+import { type ImportItem, importListLimits } from '#contract/imports.ts'
+import { toHex } from '#contract/to-hex.ts'
+import { megabyte } from '#contract/units.ts'
+import { findImages, replaceImages } from '../image-paths.ts'
+import { quote, type ReadItem } from '../import-file.ts'
+import { openZip } from '../open-zip.ts'
+import { readManifest } from './read-manifest.ts'
+
+const longestManifest = 32 * megabyte
+
+export type OpenExport = Awaited<ReturnType<typeof openExport>>
+
+/** Opens the zip of an export, whose manifest says what its files were. @throws FileProblem when it is none */
+export async function openExport(file: Blob) {
+  const zip = await openZip(file, exportPaths.manifest)
+  const manifest = await zip.read(exportPaths.manifest, longestManifest)
+  const hashes = readManifest(manifest)
+  const notes: string[] = []
+
+  async function read(path: string, limit: number) {
+    const bytes = await zip.read(path, limit)
+    const isUnchanged = (await sha256(bytes)) === hashes.get(path)
+    return { bytes, notes: isUnchanged ? [] : [`${quote(path)} was changed or damaged after the export.`] }
+  }
+
+  return {
+    hash: await sha256(manifest),
+    /** Sentences on the lists that were read. */
+    notes,
+    /** The paths of the zip, and those that only the manifest has. */
+    paths: [...new Set([...zip.paths, ...hashes.keys()])],
+    has: zip.has,
+    /** @returns the bytes, and a note where they are not those of the export @throws FileProblem */
+    read,
+    /** The things of a list; none where it is missing. @throws FileProblem when it cannot be read */
+    async readList<Item>(path: string, limit: number, toList: (path: string, bytes: Uint8Array) => Item[]) {
+      if (!zip.has(path)) {
+        if (hashes.has(path)) notes.push(`${quote(path)} is missing in the file.`)
+        return []
+      }
+      const { bytes, notes: changes } = await read(path, limit)
+      notes.push(...changes)
+      return toList(path, bytes)
+    },
+    /** An item with paths of images as the store has them, and with those of its images that the file has. */
+    withImages(written: ImportItem): ReadItem {
+      const item = replaceImages(written, new Map())
+      const images = findImages(item.value)
+      const missing = images.filter((path) => !zip.has(path.slice(1)))
+      const lost = missing.map((path) => `The image ${quote(path.slice(1))} is missing in the file.`)
+      return {
+        item: { ...item, notes: [...item.notes, ...lost].slice(0, importListLimits.notes) },
+        images: images.filter((path) => zip.has(path.slice(1))),
+      }
+    },
+  }
+}
+
+async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  return toHex(await crypto.subtle.digest('SHA-256', bytes))
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import type { ImportSummary, KeptArticle, UndoObstacle } from '#contract/imports.ts'
+import { listLimits } from '#contract/limits.ts'
+import { api, unwrap } from '#web/api/api.ts'
+import { useConfirm } from '#web/components/dialog/use-confirm.tsx'
+import { useSubmit } from '#web/hooks/use-submit.ts'
+import { countOf } from '../format-count.ts'
+import { formatDateTime } from '../format-date-time.ts'
+
+type Props = { job: ImportSummary; until: string; onChange: () => void }
+
+const reasonTexts: Record<UndoObstacle, string> = {
+  edited: 'edited here',
+  commented: 'commented on here',
+  mailed: 'mailed to subscribers',
+}
+
+/** Undoes an import: its articles go to the Trash, but for those that something was done with here, which are asked for. */
+export function UndoImport({ job: { id, state }, until, onChange }: Props) {
+  const [kept, setKept] = useState<KeptArticle[]>([])
+  const { submit, busy } = useSubmit()
+  const { confirm, confirmDialog } = useConfirm()
+  const isUndone = state === 'undone'
+
+  async function undo(question: string, named: KeptArticle[]) {
+    const isSure = await confirm(question, {
+      action: 'Move to the Trash',
+      detail:
+        'Articles can be restored from the Trash for 30 days. Authors, categories, tags, pages and settings stay.',
+    })
+    if (isSure) move(named)
+  }
+
+  function move(named: KeptArticle[]) {
+    submit(() => undoAll(id, named), {
+      failure: 'The import could not be undone completely. Undo it again to continue.',
+      onSuccess: ({ kept }) => {
+        setKept(kept)
+        onChange()
+      },
+    })
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className="button quiet small"
+        aria-disabled={busy}
+        title={`Until ${formatDateTime(until)}`}
+        onClick={() => (isUndone ? move([]) : undo('Undo this import?', []))}
+      >
+        {busy ? 'Undoing...' : isUndone ? 'Show what stays' : 'Undo'}
+      </button>
+      {kept.length > 0 && (
+        <div className="stack import-kept">
+          <p>{countOf(kept.length, 'article')} of the import stay, because something was done with them here:</p>
+          <ul className="import-notes">
+            {kept.map(({ id, title, path, reasons }) => (
+              <li key={id}>
+                <a href={path}>{title}</a>: {reasons.map((reason) => reasonTexts[reason]).join(', ')}
+              </li>
+            ))}
+          </ul>
+          <button
+            type="button"
+            className="button quiet small"
+            aria-disabled={busy}
+            onClick={() => undo(`Move ${countOf(kept.length, 'article')} to the Trash, too?`, kept)}
+          >
+            Move these to the Trash, too
+          </button>
+        </div>
+      )}
+      {confirmDialog}
+    </>
+  )
+}
+
+/** Moves what may go, call by call. @throws ApiError; repeated, it continues */
+async function undoAll(id: string, named: KeptArticle[]) {
+  const include = named.slice(0, listLimits.page).map((article) => article.id)
+  let moved = 0
+  for (;;) {
+    const answer = await unwrap(api.admin.imports[':id'].undo.$post({ param: { id }, json: { include } }))
+    moved += answer.moved
+    if (answer.hasMore && answer.moved > 0) continue
+    return { kept: answer.kept, message: `${countOf(moved, 'article')} moved to the Trash` }
+  }
+}

@@ -1,0 +1,122 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { seededRandom } from '#scripts/seed/random.ts'
+import { createApi } from '#web/api/api.ts'
+import { createImportCalls, openImport } from '#web/pages/admin/imports/import-calls.ts'
+import type { ImportFile } from '#web/pages/admin/imports/import-file.ts'
+import { checkFile, storeFile } from '#web/pages/admin/imports/run-import.ts'
+import { openBroadsheetFile } from '#web/pages/admin/imports/sources/broadsheet.ts'
+import { exportedArticle, makeExportFile } from '#web/pages/admin/imports/sources/export-file.testing.ts'
+import { writeArticleFile } from '../markdown/write-files.ts'
+import { logIn } from '../testing/fixtures.ts'
+import { createKillableWorker, type KillableWorker } from '../testing/killable-worker.ts'
+import { soakOptions } from '../testing/soak-options.ts'
+
+const victims = ['tab', 'network', 'worker', 'worker'] as const
+/** In `npm test` the Worker is killed twice, and the tab and the network once; in a soak each five times as often. */
+const { seed, rounds: kills } = soakOptions(victims.length, 20)
+/** On Free each is checked by one call, and stored by another. */
+const articles = 4 * kills
+/** Calls between two kills, at most, and the time of a kill within one. */
+const mostCalls = 6
+const mostMs = 10
+
+let worker: KillableWorker
+let token: string
+const network = new EventTarget()
+let isOffline = false
+/** The number of calls, and what waits for one. */
+let calls = 0
+let awaited = { call: Number.POSITIVE_INFINITY, made: () => {} }
+
+beforeAll(async () => {
+  vi.stubGlobal('window', network)
+  worker = await createKillableWorker({})
+  token = await logIn(worker.api)
+})
+afterAll(async () => {
+  vi.unstubAllGlobals()
+  await worker.remove()
+})
+
+/** The client of the page, on a network that may be lost. */
+const client = createApi('http://broadsheet.test', {
+  token: () => token,
+  fetch: async (input, init) => {
+    calls += 1
+    if (calls >= awaited.call) awaited.made()
+    if (isOffline) throw new TypeError('The network is lost.')
+    const { pathname, search } = new URL(String(input))
+    const headers = new Headers(init?.headers)
+    headers.set('x-test-vars', JSON.stringify({ PLAN: 'free' }))
+    return fetch(new URL(`${pathname}${search}`, worker.api.url), { ...init, headers })
+  },
+})
+
+/** What the page does after a file was chosen. @returns the state of the import; null where its tab was closed */
+async function importFile(file: ImportFile, signal: AbortSignal) {
+  const repeating = { signal, onWait: () => {} }
+  try {
+    const json = { source: 'broadsheet' as const, fileName: 'export.zip', fileHash: file.hash }
+    const { import: job } = await openImport(client, json, repeating)
+    const calls = createImportCalls(client, job.id, repeating)
+    const options = { job, file, calls, known: await calls.listResults(), onProgress: () => {}, signal }
+    await checkFile(options)
+    await calls.start()
+    await storeFile(options, false)
+    return (await calls.finish()).state
+  } catch (error) {
+    if (signal.aborted) return null
+    throw error
+  }
+}
+
+function untilCall(call: number): Promise<void> {
+  return new Promise((made) => {
+    awaited = { call, made }
+  })
+}
+
+function findAll(sql: string) {
+  return worker.api.env.DB.prepare(sql)
+    .all()
+    .then(({ results }) => results)
+}
+
+test(`an import continues after ${kills} kills of the tab, the network and the Worker, and nothing is doubled or missing`, async () => {
+  const random = seededRandom(seed)
+  const titles = Array.from({ length: articles }, (_, number) => `Article ${String(number).padStart(3, '0')}`)
+  const texts = titles.map((title, number) => {
+    const article = exportedArticle({ id: `import-${number}`, slug: `import-${number}`, title, image: '' })
+    return [`articles/import-${number}.md`, writeArticleFile(article, '../')] as const
+  })
+  const file = await openBroadsheetFile(await makeExportFile(Object.fromEntries(texts)))
+  let tab = new AbortController()
+  let run = importFile(file, tab.signal)
+  for (let kill = 0; kill < kills; kill++) {
+    await untilCall(calls + random.whole(1, mostCalls))
+    await delay(random.whole(0, mostMs))
+    const victim = victims[kill % victims.length]
+    if (victim === 'tab') {
+      tab.abort()
+      expect(await run).toBeNull()
+      tab = new AbortController()
+      run = importFile(file, tab.signal)
+    } else if (victim === 'network') {
+      isOffline = true
+      await untilCall(calls + 1)
+      isOffline = false
+    } else {
+      await worker.kill()
+      await worker.start()
+    }
+    network.dispatchEvent(new Event('online'))
+  }
+  expect(await run).toBe('finished')
+  expect(
+    await findAll(`SELECT title FROM blogs WHERE id LIKE 'import-%' OR title LIKE 'Article %' ORDER BY title`),
+  ).toEqual(titles.map((title) => ({ title })))
+  expect(await findAll('SELECT count(*) AS items, count(done_at) AS done FROM import_items')).toEqual([
+    { items: articles, done: articles },
+  ])
+})

@@ -79,3 +79,14 @@ function comparable(rows: Row[] = []) {
     .map((row) => JSON.stringify(row))
     .sort()
 }
+
+test('no statement has more operations than D1 takes, however short its rows are', async () => {
+  const staging = new Staging()
+  await staging.migrate()
+  staging.db.exec(
+    'WITH RECURSIVE keys(key) AS (SELECT 1 UNION ALL SELECT key + 1 FROM keys WHERE key < 9000) INSERT INTO image_copies SELECT key, 0, 0 FROM keys',
+  )
+  const inserts = [...writeStatements(staging)].filter((sql) => sql.startsWith('INSERT INTO "image_copies"'))
+  expect(inserts.length).toBeGreaterThan(1)
+  for (const sql of inserts) expect(staging.rows(`EXPLAIN ${sql}`).length).toBeLessThan(25_000)
+})

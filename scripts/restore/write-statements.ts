@@ -3,6 +3,11 @@ import type { Staging } from './staging.ts'
 
 /** D1 takes 100,000 bytes a statement: https://developers.cloudflare.com/d1/platform/limits/ */
 const mostBytes = 90_000
+/**
+ * The values of a statement: D1 takes programs of 25,000 operations, and answers that it has no memory for longer ones. A value is
+ * one operation, and so is a row.
+ */
+const mostValues = 15_000
 /** The values of a row, without the names of its columns. Of a longer one, the longest are stored empty, and appended in pieces. */
 const mostRowBytes = 85_000
 /** In UTF-16 code units, which have three bytes at most. */
@@ -96,7 +101,8 @@ function* insertTable(staging: Staging, table: string): Generator<string> {
     const long = longValues(values)
     const line = `(${values.map((value, place) => literal(long.has(place) ? '' : value)).join(', ')})`
     const length = Buffer.byteLength(line) + 2
-    if (lines.length > 0 && bytes + length > mostBytes) {
+    const isFull = bytes + length > mostBytes || (lines.length + 1) * (columns.length + 1) > mostValues
+    if (lines.length > 0 && isFull) {
       yield beginning + lines.join(',\n')
       lines = []
       bytes = beginning.length

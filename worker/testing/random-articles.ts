@@ -1,97 +1,7 @@
 import { escapeText } from '../contract/escape-html.ts'
 import { seededRandom } from './images.ts'
+import { oddWords } from './odd-words.ts'
 
-/** Words that mean something in Markdown, YAML, HTML or templates, or that programs change. */
-const words = [
-  ...[
-    '*',
-    '**',
-    '_',
-    '__',
-    '`',
-    '``',
-    '~',
-    '~~',
-    '=',
-    '==',
-    '\\',
-    '[',
-    ']',
-    '(',
-    ')',
-    '!',
-    '![',
-    '#',
-    '##',
-    '>',
-    '<',
-    '|',
-    '&',
-  ],
-  ...[
-    '1.',
-    '2)',
-    '-',
-    '+',
-    '---',
-    '***',
-    '===',
-    '[x]',
-    '[ ]',
-    '[^1]',
-    '[^1]: x',
-    '[a]: /b',
-    '[a](/b)',
-    '![a](/b)',
-    ':-:',
-    '```',
-  ],
-  ...[
-    '<b>',
-    '</p>',
-    '<!--',
-    '-->',
-    '<script>',
-    '<a@b.c>',
-    '&amp;',
-    '&nbsp;',
-    '&#10;',
-    '&copy',
-    '{{ x }}',
-    '{% y %}',
-    '$x$',
-    ':x:',
-  ],
-  ...[
-    'https://example.com/a_b',
-    'www.example.com',
-    'a@b.example',
-    'snake_case_word',
-    '2*3*4',
-    'a\\',
-    '(c)',
-    '[!NOTE]',
-    '~~~',
-  ],
-  ...[
-    'Wort',
-    'été',
-    '中文',
-    'で',
-    'שלום',
-    '\u{1f600}',
-    '1984',
-    'a',
-    'b',
-    '\u00a0',
-    '\u200b',
-    '\u200f',
-    '\u2028',
-    '\u3000',
-    '\ufeff',
-    '“q”',
-  ],
-]
 const marks = ['strong', 'em', 's', 'mark', 'u', 'code', 'kbd', 'sub', 'sup']
 const addresses = [
   ...[
@@ -137,7 +47,7 @@ export function randomArticles(seed: number): () => string {
 
   function text(): string {
     const space = pick([' ', ' ', '', '\n', '  '])
-    return escapeText(Array.from({ length: 1 + below(4) }, () => pick(words)).join(space))
+    return escapeText(Array.from({ length: 1 + below(4) }, () => pick(oddWords)).join(space))
   }
 
   function line(depth: number): string {
@@ -163,7 +73,7 @@ export function randomArticles(seed: number): () => string {
   }
 
   function codeLines(): string {
-    return escapeText(Array.from({ length: below(4) }, () => pick([...words, '', '  ', '\t', '    x'])).join('\n'))
+    return escapeText(Array.from({ length: below(4) }, () => pick([...oddWords, '', '  ', '\t', '    x'])).join('\n'))
   }
 
   function items(depth: number, box = ''): string {

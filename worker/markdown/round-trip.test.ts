@@ -21,7 +21,7 @@ function expectRoundTrip(html: string) {
 }
 
 test('random articles come back from Markdown, whatever their words mean there', () => {
-  const { seed, rounds } = soakOptions(150)
+  const { seed, rounds } = soakOptions(100)
   const next = randomArticles(seed)
   for (let round = 0; round < rounds; round++) expectRoundTrip(next())
 })

@@ -1,4 +1,4 @@
-import { Marked, type TokenizerAndRendererExtension } from 'marked'
+import { Marked, type TokenizerAndRendererExtension, type TokenizerObject } from 'marked'
 import { escapeText } from '#contract/escape-html.ts'
 import { articleRenderer } from './article-renderer.ts'
 import { takeFootnotes } from './footnotes.ts'
@@ -48,6 +48,23 @@ function footnoteReference(notes: ReadonlyMap<string, Footnote>): TokenizerAndRe
   }
 }
 
+/** Marked's own tokenizer, which takes one of many exclamation marks at a time, and looks to the end of them for each. */
+function tokenizer(checkTime?: () => void): TokenizerObject {
+  const check = () => {
+    checkTime?.()
+    return false as const
+  }
+  return {
+    blockquote: check,
+    list: check,
+    inlineText(source) {
+      check()
+      const [marks] = /^!+(?=!)/.exec(source) ?? []
+      return marks ? { type: 'text', raw: marks, text: marks } : false
+    },
+  }
+}
+
 /**
  * Converts a document in Markdown (CommonMark with tables, tasks, footnotes, alerts and `==highlights==`) to HTML for the
  * cleaner. Settings before the text (front matter) become a block of code, so that none is lost.
@@ -59,20 +76,25 @@ export function markdownToHtml(markdown: string): string {
   return before + articleOf(settings ? lines.slice(settings[0].length) : lines)
 }
 
-/** As `markdownToHtml`, of a text without front matter: a line `---` at its beginning is a rule. */
-export function markdownArticle(markdown: string): string {
-  return articleOf(normalized(markdown))
+/**
+ * As `markdownToHtml`, of a text without front matter: a line `---` at its beginning is a rule.
+ * @param checkTime is called for each piece, and may throw: some texts take quadratic time
+ */
+export function markdownArticle(markdown: string, checkTime: () => void): string {
+  return articleOf(normalized(markdown), checkTime)
 }
 
 function normalized(markdown: string): string {
   return markdown.replace(/\r\n?/g, '\n').replace(/^\ufeff/, '')
 }
 
-function articleOf(markdown: string): string {
+function articleOf(markdown: string, checkTime?: () => void): string {
   const { text, notes: texts } = takeFootnotes(markdown)
   const notes = new Map([...texts.keys()].map((label, index) => [label, noteOf(label, index + 1)]))
-  const marked = new Marked({ extensions: [highlight, footnoteReference(notes)], renderer: articleRenderer })
-  const read = (source: string) => marked.parse(source, { async: false })
+  const extensions = [highlight, footnoteReference(notes)]
+  const marked = new Marked({ extensions, renderer: articleRenderer, tokenizer: tokenizer(checkTime) })
+  // `parse` adds words of its own to the message of an error.
+  const read = (source: string) => marked.parser(marked.lexer(source))
   const items = [...texts].map(([label, note]) => `<li id="fn-${notes.get(label)?.id}">${read(note)}</li>`)
   return read(text) + (items.length > 0 ? `<section class="footnotes"><ol>${items.join('')}</ol></section>` : '')
 }

@@ -39,6 +39,7 @@ export function useExport() {
   }, [token])
 
   useEffect(() => {
+    removeUnlocked()
     const goOn = () => resume.current()
     window.addEventListener('online', goOn)
     return () => {
@@ -85,7 +86,8 @@ export function useExport() {
     controller.current = own
     setState({ step: 'running', progress: null, interruption: null })
     await last.current
-    last.current = run(request, own)
+    // A browser has no locks on a page without https.
+    last.current = run(request, own).catch((error) => setState({ step: 'idle', note: describeFailure(error) }))
   }
 
   return {
@@ -97,11 +99,13 @@ export function useExport() {
   }
 }
 
-/** Deletes the file of an earlier export, unless another export has begun, which did so. */
+/** Deletes the file of an earlier export, unless another export has begun, which did so. It may fail: the next one tries again. */
 async function removeUnlocked() {
-  await navigator.locks
-    .request(lockName, { ifAvailable: true }, (lock) => (lock ? removeStoredFiles() : undefined))
-    .catch(() => {})
+  try {
+    await navigator.locks.request(lockName, { ifAvailable: true }, (lock) => (lock ? removeStoredFiles() : undefined))
+  } catch {
+    // Where there are no locks or no private files, there is no file.
+  }
 }
 
 class NoRoomError extends Error {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { logIn } from '../testing/fixtures.ts'
+import { logIn, picture, runJob } from '../testing/fixtures.ts'
 import { articleItem, createImporter } from '../testing/imports.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
 
@@ -43,4 +43,31 @@ test('a check changes nothing, and what is stored afterwards is stored once', as
   expect(await imports.table(id)).toMatchObject([{ path: '/blog/first-abc234', isDone: true }])
   expect((await imports.act(id, 'finish')).body.import.state).toBe('finished')
   expect((await imports.store(id, items)).status).toBe(409)
+})
+
+test('what is imported waits for the cron, which purges all of it at once', async () => {
+  const purged: string[][] = []
+  await api.env.DB.exec('UPDATE cache_tags SET purges_left = 0')
+  api.answerPurges((entrypoint, { tags }) => {
+    purged.push([entrypoint, ...tags])
+    return { success: true, errors: [] }
+  })
+  const paid = createImporter(api, () => token)
+  const { id } = await paid.create('purges.zip')
+  await paid.act(id, 'start')
+  const image = `data:image/png;base64,${Buffer.from(await picture()).toString('base64')}`
+  const html = `<p>The words.</p><img src="${image}">`
+  const items = Array.from({ length: 22 }, (_, place) => articleItem(`purged-${place}`, { state: 'published', html }))
+  for (const part of [items.slice(0, 20), items.slice(20)]) {
+    const { body } = await paid.store(id, part)
+    expect(body.results.map(({ outcome }: { outcome: string }) => outcome)).toEqual(part.map(() => 'comes'))
+  }
+  expect(purged).toEqual([])
+  await runJob(api, 'publish')
+  expect(purged).toEqual(
+    ['default', 'Documents'].map((entrypoint) => expect.arrayContaining([entrypoint, 'blogs', 'lists'])),
+  )
+  const feed = JSON.parse((await api.call('/feed.json')).text)
+  const days = feed.items.map(({ date_modified }: { date_modified: string }) => date_modified.slice(0, 10))
+  expect(new Set(days)).toEqual(new Set(['2024-03-01']))
 })

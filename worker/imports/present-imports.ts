@@ -56,10 +56,10 @@ const usualRows: Record<ImportedKind, number> = {
   category: 20,
   tag: 20,
   author: 20,
-  article: 800,
+  article: 300,
   draft: 20,
   page: 20,
-  comments: 2_000,
+  comments: 1_500,
   redirects: 300,
 }
 

@@ -1,4 +1,4 @@
-import { asc, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { now } from '../../clock.ts'
 import { pathPrefixes } from '../../contract/addresses.ts'
 import type { Resource } from '../../contract/blog.ts'
@@ -69,14 +69,19 @@ export async function readSurroundings(db: Database, wanted: Wanted) {
         free: freeBlogSlug(slug, id).as('free'),
       })
       .from(oneRow),
+    // Else the first one.
     category: db
       .select({
         name: categories.name,
         isMeant: sql<number>`folded_name = ${foldName(wanted.category)}`.as('is_meant'),
       })
       .from(categories)
-      .orderBy(sql`is_meant DESC`, asc(categories.position), asc(categories.key))
-      .limit(1),
+      .where(
+        sql`key = coalesce(
+          (SELECT key FROM ${categories} WHERE folded_name = ${foldName(wanted.category)}),
+          (SELECT key FROM ${categories} ORDER BY position, key LIMIT 1)
+        )`,
+      ),
     authors: db
       .select({ place, id: sql<string | null>`authors.id`.as('id') })
       .from(sql`${named(wanted.authors)} LEFT JOIN ${authors} ON folded_name = wanted.value`),

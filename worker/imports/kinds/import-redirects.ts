@@ -8,15 +8,18 @@ import { readAddress } from '../read-address.ts'
 import { type DatedPath, dateRedirects, insertPaths } from './redirects.queries.ts'
 
 /** Plans redirects, former addresses, and those of deleted things. What has an address here keeps it. */
-export const importRedirects: Importer<ImportedValues['redirects']> = async ({ task, origin }, { value }) => {
+export const importRedirects: Importer<ImportedValues['redirects']> = async ({ task, origin, job }, { value }) => {
   const { db } = task.var
   const redirects = value.redirects
     .filter(({ kind }) => kind === 'redirect')
     .flatMap(({ from, to }) => (to === null ? [] : [{ from, to }]))
-  const tried = await saveRedirects(db, redirects, { origin, isTrial: true })
+  const describe = async (isTrial: boolean) => {
+    const { problems } = await saveRedirects(db, redirects, { origin, isTrial })
+    return problems.map(({ message }) => message).slice(0, importListLimits.notes)
+  }
 
   async function write() {
-    await saveRedirects(db, redirects, { origin, isTrial: false })
+    const notes = await describe(false)
     const former = datedPaths(value.redirects, 'former', origin)
     // Those of articles come with the articles, whose addresses here may differ.
     const others = former.filter(({ to }) => !to?.startsWith(pathPrefixes.blog))
@@ -26,14 +29,10 @@ export const importRedirects: Importer<ImportedValues['redirects']> = async ({ t
         ...insertPaths(db, { former: others, gone }),
         dateRedirects(db, datedPaths(value.redirects, 'redirect', origin)),
       ],
+      notes,
     }
   }
-  return {
-    outcome: 'comes',
-    notes: tried.problems.map(({ message }) => message).slice(0, importListLimits.notes),
-    target: '',
-    write,
-  }
+  return { outcome: 'comes', notes: job.state === 'planned' ? await describe(true) : [], target: '', write }
 }
 
 function datedPaths(redirects: ExportedRedirect[], wanted: ExportedRedirect['kind'], origin: string): DatedPath[] {

@@ -40,7 +40,10 @@ export function applyTexts(staging: Staging, tables: { name: string; texts: stri
   return repairs
 }
 
-/** Makes a table of the whole texts of a name, by the keys of their rows. */
+/**
+ * Makes a table of the whole texts of a name, by the keys of their rows. A text that changed while it was written begins again: its
+ * last beginning counts.
+ */
 function joinPieces(staging: Staging, name: string) {
   staging.db.exec('DROP TABLE IF EXISTS temp.texts; CREATE TEMP TABLE texts (key PRIMARY KEY, text)')
   staging.db
@@ -48,6 +51,8 @@ function joinPieces(staging: Staging, name: string) {
       `INSERT INTO temp.texts
       SELECT key, group_concat(piece, '' ORDER BY place) FROM temp.pieces
       WHERE name = ?1 AND is_base = (SELECT min(is_base) FROM temp.pieces AS other WHERE other.name = ?1 AND other.key = pieces.key)
+        AND pieces.rowid >= (SELECT max(first.rowid) FROM temp.pieces AS first
+          WHERE (first.name, first.key, first.is_base, first.place) = (?1, pieces.key, pieces.is_base, 0))
       GROUP BY key`,
     )
     .run(name)

@@ -38,7 +38,7 @@ export function listServices(task: Pick<Task, 'env' | 'var'>): Service[] {
       name: 'backups',
       key: serviceKeys.backups,
       provider: '',
-      isPresent: BACKUPS !== undefined && BACKUP_KEY !== undefined,
+      isPresent: Boolean(BACKUPS && BACKUP_KEY),
       ...(BACKUPS && BACKUP_KEY && { check: () => checkFiles(BACKUPS) }),
     },
     {

@@ -27,7 +27,14 @@ export async function checkNext(db: Database, store: BackupStore, row: BackupRow
   const place = { id: row.id, number: position.checked }
   const lines = (await readBack(store, place, part)).split('\n').slice(0, -1)
   if (lines.length !== part.lines) throw new BackupError(`${objectName(place)} has other lines than were written.`)
-  for (const line of lines) checkLine(position, JSON.parse(line))
+  for (const [number, line] of lines.entries()) {
+    // Whatever is wrong with a line, its number is what helps.
+    try {
+      checkLine(position, JSON.parse(line))
+    } catch {
+      throw new BackupError(`${objectName(place)}, line ${number + 1} is no row.`)
+    }
+  }
   await updateBackup(db, row, { position, problem: '' })
 }
 

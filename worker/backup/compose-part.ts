@@ -7,6 +7,7 @@ const mostBytes = 480_000
 /** JSON and UTF-8 make a text longer: by how much is known only once a piece is read. */
 const growth = 1.25
 const mostRows = 400
+const encoder = new TextEncoder()
 /** Statements of a part. */
 export const mostReads = 7
 
@@ -64,23 +65,33 @@ class Part {
 
   addRows(rows: RowLine[]): void {
     const { position } = this
-    let planned = this.#bytes
+    const before = this.#bytes
+    let planned = before
     let taken = 0
-    for (const row of rows) {
-      const texts = row.texts.reduce<number>((sum, bytes) => sum + (bytes ?? 0) * growth, 0)
-      if (planned + row.bytes + texts > mostBytes && this.lines.length > 0) break
-      this.#add(row.line, row.bytes)
-      planned += row.bytes + texts
-      position.after = row.key
-      row.texts.forEach((bytes, text) => {
-        if (bytes !== null) position.openTexts.push({ key: row.key[0] ?? 0, text, from: 0, bytes, stamp: row.stamp })
-      })
+    for (const { line, bytes, key, stamp, texts } of rows) {
+      const size = texts.reduce((sum, text) => sum + (text?.[1] ? text[2] : (text?.[0] ?? 0) * growth), bytes)
+      if (planned + size > mostBytes && this.lines.length > 0) break
+      planned += size
       taken += 1
+      this.#add(line, bytes)
+      position.after = key
+      texts.forEach((value, text) => {
+        if (value?.[1]) this.#add(value[1], value[2])
+        else if (value) position.openTexts.push({ key: key[0] ?? 0, text, from: 0, bytes: value[0], stamp })
+      })
     }
     position.rows[position.table] = (position.rows[position.table] ?? 0) + taken
     position.isRead = taken === rows.length && rows.length < position.limit
-    position.limit = Math.min(mostRows, taken === rows.length ? 2 * position.limit : Math.max(taken, 1))
     this.isFull = taken < rows.length && position.openTexts.length === 0
+    if (rows.length > 0) this.#planLimit((planned - before) / Math.max(taken, 1))
+  }
+
+  /** As many rows of this size as have room: those that have none are read again. */
+  #planLimit(rowBytes: number) {
+    const room = mostBytes - this.#bytes
+    this.isFull ||= room < rowBytes * 2
+    const limit = Math.floor((this.isFull ? mostBytes : room) / Math.max(rowBytes, 1))
+    this.position.limit = Math.min(mostRows, Math.max(1, limit))
   }
 
   /** Which pieces have room: at least one in a part without lines. */
@@ -107,9 +118,10 @@ class Part {
       if (open !== last?.open) rest.delete(open)
     }
     if (last) this.#goOn(rest, last.open, last.from + pieceLength)
-    for (const { open, from, line, bytes, size, stamp } of pieces) {
+    for (const { open, from, line, size, stamp } of pieces) {
       const text = texts[open]
       if (!text) continue
+      const bytes = line === null ? 0 : encoder.encode(line).length
       if (line === null) rest.set(open, { ...text, from: 0, bytes: size, stamp })
       else if (this.isFull || this.#bytes + bytes > mostBytes) {
         this.isFull = true

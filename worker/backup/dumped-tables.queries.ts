@@ -14,8 +14,8 @@ import { comments, messages, subscribers } from '../db/schema/visitors.ts'
 /** A long value of a row, which is written in pieces, and in a daily backup only when the row has changed. */
 export type DumpedText = {
   name: string
-  /** SQL for it, where the row is at hand: a text, or null. */
-  value: string
+  /** SQL that reads it where its row is at hand. @param make what is made of it, in SQL */
+  read: (make: (value: string) => string) => string
 }
 
 export type DumpedTable = {
@@ -41,13 +41,19 @@ export type Base = {
   lastRevision: number
 }
 
-const source = { name: 'source', value: 'source' }
+const column = (name: string): DumpedText => ({ name, read: (make) => make(name) })
+const source = column('source')
 
 /** Recommended links as JSON: `[[position, title, address], …]`. */
-const links = {
+const links: DumpedText = {
   name: 'resources',
-  value:
-    '(SELECT json_group_array(json_array(position, title, url)) FROM resources WHERE resources.blog_key = blogs.key)',
+  read: (make) =>
+    `(SELECT ${make('json_group_array(json_array(position, title, url))')} FROM resources WHERE resources.blog_key = blogs.key)`,
+}
+
+const articleSource: DumpedText = {
+  name: 'source',
+  read: (make) => `(SELECT ${make('source')} FROM blog_sources WHERE blog_key = blogs.key)`,
 }
 
 /** The tables of a backup in the order of their lines: a row follows those that it refers to. */
@@ -62,7 +68,7 @@ export const dumpedTables: readonly DumpedTable[] = [
   {
     table: blogs,
     key: ['key'],
-    texts: [{ name: 'source', value: '(SELECT source FROM blog_sources WHERE blog_key = blogs.key)' }, links],
+    texts: [articleSource, links],
     isChanged: ({ since }) => sql`updated_at >= ${since} OR created_at >= ${since} OR resources_found_at >= ${since}`,
   },
   {
@@ -104,10 +110,7 @@ export const dumpedTables: readonly DumpedTable[] = [
     key: ['key'],
     where: sql`key IN (SELECT content_key FROM campaigns WHERE content_key IS NOT NULL)`,
     without: ['html', 'text'],
-    texts: [
-      { name: 'html', value: 'html' },
-      { name: 'text', value: 'text' },
-    ],
+    texts: [column('html'), column('text')],
     isChanged: ({ since }) =>
       sql`EXISTS (SELECT 1 FROM campaigns WHERE content_key = mail_contents.key AND started_at >= ${since})`,
   },

@@ -1,6 +1,6 @@
 import { getTableName, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { type Base, columnsOf, type DumpedTable } from './dumped-tables.queries.ts'
+import { type Base, columnsOf, type DumpedTable, type DumpedText } from './dumped-tables.queries.ts'
 
 /** D1 takes up to 32 arguments of a function: https://developers.cloudflare.com/d1/platform/limits/ */
 const mostArguments = 30
@@ -26,9 +26,12 @@ export type RowLine = {
   bytes: number
   key: (string | number)[]
   stamp: number
-  /** The size of each long text that is to be written, by its number; null for one that the row does not have. */
-  texts: (number | null)[]
+  /** The long texts that are to be written, by their number. */
+  texts: RowText[]
 }
+
+/** Its size, and if it is one piece the line of that with its size; null for a text that the row does not have. */
+type RowText = [size: number, line: string | null, bytes: number] | null
 
 type ReadRows = { after: (string | number)[] | null; limit: number; base: Base | null }
 
@@ -45,11 +48,19 @@ export async function readRows(db: Database, table: DumpedTable, { after, limit,
         sql`, `,
       )})`
     : sql`1`
-  const sizes = sql.raw(`json_array(${texts.map(({ value }) => `octet_length(${value})`).join(', ')})`)
+  const name = getTableName(table.table)
+  const list = texts.map((text) =>
+    text.read((value) => {
+      const line = `(json_array('${name}.${text.name}', ${name}.${key[0]}, 0, ${value}) || '')`
+      return `iif(octet_length(${value}) <= ${pieceLength}, json_array(octet_length(${value}), ${line}, octet_length(${line})),
+        iif(${value} IS NULL, NULL, json_array(octet_length(${value}), NULL, 0)))`
+    }),
+  )
+  const values = sql.raw(`json_array(${list.map((text) => `json(${text})`).join(', ')})`)
   const rows = await db.all<{ line: string; bytes: number; place: string; stamp: number; texts: string }>(
     sql`SELECT line, octet_length(line) AS bytes, place, stamp, texts FROM (
       SELECT ${sql.raw(lineOf(table))} AS line, json_array(${keys}) AS place, ${sql.raw(stampOf(table))} AS stamp,
-        iif(${base ? isChanged(base) : sql`1`}, ${sizes}, '[]') AS texts
+        iif(${base ? isChanged(base) : sql`1`}, ${values}, '[]') AS texts
       FROM ${table.table} WHERE (${where}) AND ${isAfter} ORDER BY ${keys} LIMIT ${limit}
     )`,
   )
@@ -70,7 +81,7 @@ function stampOf({ table }: DumpedTable): string {
 }
 
 /** A piece of an open text; `line` is null when the text has changed since its row was read. */
-export type PieceLine = { open: number; from: number; line: string | null; bytes: number; size: number; stamp: number }
+export type PieceLine = { open: number; from: number; line: string | null; size: number; stamp: number }
 
 /**
  * Reads pieces of long texts, in their order.
@@ -92,18 +103,26 @@ export async function readPieces(
     open,
     openTexts[open]?.stamp,
   ])
-  const choose = (make: (value: string, text: string) => string) =>
-    sql.raw(
-      `CASE wanted.value ->> 1 ${texts.map((text, number) => `WHEN ${number} THEN ${make(text.value, text.name)}`).join(' ')} END`,
-    )
-  const piece = choose((value) => `substr(${value}, (wanted.value ->> 2) + 1, ${pieceLength})`)
-  return db.all<PieceLine>(
-    sql`SELECT open, start AS "from", iif(is_same, line, NULL) AS line, octet_length(line) AS bytes, size, stamp FROM (
-      SELECT wanted.value ->> 3 AS open, wanted.value ->> 2 AS start, wanted.key AS place, ${choose((value) => `octet_length(${value})`)} AS size,
-        ${sql.raw(stampOf(table))} AS stamp, ${sql.raw(stampOf(table))} = wanted.value ->> 4 AS is_same, ${piece} AS piece,
-        json_array(${choose((_value, text) => `'${name}.${text}'`)}, wanted.value ->> 0, wanted.value ->> 2, ${piece}) AS line
-      FROM json_each(${JSON.stringify(list)}) AS wanted
-      CROSS JOIN ${table.table} ON ${sql.raw(`${name}.${key[0]}`)} = wanted.value ->> 0
-    ) WHERE piece IS NOT NULL AND (start = 0 OR piece <> '' OR NOT is_same) ORDER BY place`,
+  const choose = (make: (text: DumpedText) => string) =>
+    sql.raw(`CASE wanted.value ->> 1 ${texts.map((text, number) => `WHEN ${number} THEN ${make(text)}`).join(' ')} END`)
+  const read = choose((text) =>
+    text.read((value) => {
+      const piece = `substr(${value}, (wanted.value ->> 2) + 1, ${pieceLength})`
+      const line = `(json_array('${name}.${text.name}', wanted.value ->> 0, wanted.value ->> 2, ${piece}) || '')`
+      return `json_array(octet_length(${value}), iif(wanted.value ->> 2 = 0 OR ${piece} <> '', ${line}, NULL))`
+    }),
   )
+  const stamp = sql.raw(stampOf(table))
+  const rows = await db.all<{ open: number; start: number; stamp: number; is_same: number; piece: string | null }>(
+    sql`SELECT wanted.value ->> 3 AS open, wanted.value ->> 2 AS start, ${stamp} AS stamp,
+      ${stamp} = wanted.value ->> 4 AS is_same, ${read} AS piece
+    FROM json_each(${JSON.stringify(list)}) AS wanted
+    CROSS JOIN ${table.table} ON ${sql.raw(`${name}.${key[0]}`)} = wanted.value ->> 0
+    ORDER BY wanted.key`,
+  )
+  return rows.flatMap(({ open, start, stamp, is_same, piece }): PieceLine[] => {
+    const [size, line]: [number | null, string | null] = JSON.parse(piece ?? '[null, null]')
+    if (size === null || (is_same && line === null)) return []
+    return [{ open, from: start, line: is_same ? line : null, size, stamp }]
+  })
 }

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { addressHash, addressKey } from '#worker/mail/hash-address.ts'
+import { keepEnded } from './keep-ended.ts'
+import { Staging } from './staging.ts'
+import { refuseContent, type Target } from './target.ts'
+
+async function createSite(sql: string) {
+  const site = new Staging()
+  await site.migrate()
+  site.db.exec(sql)
+  return site
+}
+
+const targetOf = (site: Staging): Target => ({
+  read: async (sql) => site.rows(sql),
+  write: () => Promise.reject(new Error('It is read only.')),
+})
+
+const subscribers = (...rows: [email: string, state: string][]) =>
+  rows
+    .map(
+      ([email, state]) =>
+        `INSERT INTO subscribers (email, created_at, id, state) VALUES ('${email}', 1, '${email}', '${state}')`,
+    )
+    .join(';')
+const keyOf = (key: string) => `; INSERT INTO secrets VALUES ('${addressKey}', '${key}');`
+const backedUp = subscribers(
+  ['a@example.com', 'confirmed'],
+  ['b@example.com', 'confirmed'],
+  ['c@example.com', 'confirmed'],
+  ['d@example.com', 'left'],
+)
+const statesOf = (site: Staging) =>
+  site
+    .rows('SELECT email, state, token_version AS version FROM subscribers ORDER BY email')
+    .map((row) => Object.values(row).join(' '))
+
+test('who has left the site, bounced or was deleted since the backup stays so', async () => {
+  const hashOf = await addressHash('one')
+  const staging = await createSite(backedUp + keyOf('one'))
+  const site = await createSite(
+    `${subscribers(['a@example.com', 'left'], ['d@example.com', 'confirmed'])}${keyOf('one')}
+    INSERT INTO suppressions VALUES ('${await hashOf('b@example.com')}', 'newsletter', 'deleted', 5),
+      ('${await hashOf('c@example.com')}', 'newsletter', 'bounced', 5), ('${await hashOf('d@example.com')}', 'notices', 'bounced', 5)`,
+  )
+  expect(await keepEnded(staging, targetOf(site))).toBe(3)
+  // What has ended in the backup is not begun again.
+  expect(statesOf(staging)).toEqual(['a@example.com left 1', 'c@example.com bounced 1', 'd@example.com left 0'])
+  expect(staging.values('SELECT count(*) FROM suppressions')).toEqual(['3'])
+})
+
+test('hashes of another key end what they mean, and are not mixed with those of the backup', async () => {
+  const staging = await createSite(backedUp + keyOf('one'))
+  const hash = await (await addressHash('two'))('b@example.com')
+  const site = await createSite(`INSERT INTO suppressions VALUES ('${hash}', 'newsletter', 'left', 5)${keyOf('two')}`)
+  expect(await keepEnded(staging, targetOf(site))).toBe(1)
+  expect(statesOf(staging)).toContain('b@example.com left 1')
+  expect(staging.values('SELECT count(*) FROM suppressions')).toEqual(['0'])
+  expect(staging.values('SELECT value FROM secrets')).toEqual(['one'])
+})
+
+test('content is replaced only when that is said twice, and an empty site or half a restore without that', async () => {
+  const site = await createSite(subscribers(['a@example.com', 'confirmed']))
+  await expect(refuseContent(targetOf(site), false)).rejects.toThrow('1 subscribers')
+  await refuseContent(targetOf(site), true)
+  await refuseContent(targetOf(await createSite('')), false)
+  site.db.exec('CREATE TABLE restore_under_way (started_at integer)')
+  await expect(refuseContent(targetOf(site), false)).resolves.toBeUndefined()
+})

@@ -47,9 +47,13 @@ const textKinds: readonly ImportedKind[] = ['article', 'draft', 'page']
 export async function checkItems(importing: Importing, items: SentItem[]): Promise<ImportResult[]> {
   const { task, job } = importing
   const known = await readKnown(importing, items)
-  const checked: SettledItem[] = []
+  let checked: SettledItem[] = []
   const results: ImportResult[] = []
   for (const item of fitting(importing, items)) {
+    if (checked.length > 0 && mayReferToOthers(item)) {
+      await storeChecked(task.var.db, job.key, checked)
+      checked = []
+    }
     const row = known.get(nameOf(item))
     if (row?.doneAt) results.push(resultOf(row, true))
     else {
@@ -155,6 +159,12 @@ function settle({ kind, sourceId, title, notes }: SentItem, planned: PlannedItem
   const all = [...notes, ...planned.notes]
   const outcome = planned.outcome === 'comes' && all.length > 0 ? 'changed' : planned.outcome
   return { kind, sourceId, title, outcome, notes: all, targetId: planned.target }
+}
+
+/** Whether an item is planned by the rows of earlier ones: the newer draft of an article, and a tag that was merged into another. */
+function mayReferToOthers({ kind, value }: SentItem): boolean {
+  if (!isRecord(value)) return false
+  return (kind === 'draft' && value.article !== null) || (kind === 'tag' && value.mergedInto !== null)
 }
 
 function isNothingToDo({ outcome }: Pick<ItemRow, 'outcome'>): boolean {

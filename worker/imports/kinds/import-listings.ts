@@ -15,8 +15,8 @@ import { findTargets } from '../items.queries.ts'
 import { type Importer, present, refused } from '../planned-item.ts'
 import {
   countListings,
-  findCategoryNamed,
   findSameAuthor,
+  findSameCategory,
   insertTag,
   readTagSurroundings,
   writeAuthor,
@@ -47,10 +47,10 @@ async function findImage(
   }
 }
 
-/** Plans a category. One of the same name stays as it is, if a blog has it. */
+/** Plans a category. One of the same name, or of a name that it had before, stays as it is, if a blog has it. */
 export const importCategory: Importer<ExportedCategory> = async ({ task }, { value }) => {
   const { db } = task.var
-  const same = await findCategoryNamed(db, value.name)
+  const same = await findSameCategory(db, value)
   if (same && same.blogs > 0) return present(same.slug, 'A category of this name is here already, with blogs.')
   if (!same && (await countListings(db)).categories >= listLimits.categories) {
     return refused(`There are ${listLimits.categories} categories already, which is the most.`)
@@ -108,6 +108,6 @@ export const importTag: Importer<ExportedTag> = async ({ task, job }, { value },
     outcome: notes.length > 0 ? 'collides' : 'comes',
     notes,
     target: id,
-    write: async () => ({ statements: [insertTag(db, { ...value, id, slug: free }, into)] }),
+    write: async () => ({ statements: insertTag(db, { ...value, id, slug: free }, into) }),
   }
 }

@@ -8,12 +8,18 @@ import type { ListingImage } from '../../contract/listings.ts'
 import { isTotalBelow, totalOf } from '../../db/counters.ts'
 import type { Database } from '../../db/database.ts'
 import { authors, categories, tags } from '../../db/schema/listings.ts'
+import { addresses } from '../../db/schema/publication.ts'
 import { settleImages } from '../../db/statements/folder-images.ts'
 import { composeSiteParts } from '../../db/statements/site.ts'
 import { foldName } from '../../fold-text.ts'
 
-/** The category of a name, and how many blogs have it, those in the Trash included. */
-export async function findCategoryNamed(db: Database, name: string) {
+/**
+ * The category of a name, or else the one that has its slug and a name that it had before, and how many blogs have it, those in
+ * the Trash included.
+ */
+export async function findSameCategory(db: Database, { name, slug, formerNames }: ExportedCategory) {
+  const isNamed = sql<number>`folded_name = ${foldName(name)}`
+  const former = JSON.stringify(formerNames.map(foldName))
   return db
     .select({
       key: categories.key,
@@ -24,7 +30,9 @@ export async function findCategoryNamed(db: Database, name: string) {
         ),
     })
     .from(categories)
-    .where(eq(categories.foldedName, foldName(name)))
+    .where(sql`${isNamed} OR (slug = ${slug} AND folded_name IN (SELECT value FROM json_each(${former})))`)
+    .orderBy(sql`${isNamed} DESC`)
+    .limit(1)
     .get()
 }
 
@@ -130,10 +138,13 @@ export async function readTagSurroundings(db: Database, { id, name }: { id: stri
   return { named: named[0], same: same[0], hasRoom: room?.isThere === 1 }
 }
 
-/** A statement that adds a tag. @param into the id of the tag that it was merged into; null for none */
+/**
+ * Statements that add a tag. The address of one that was merged leads to the other one.
+ * @param into the id of the tag that it was merged into; null for none
+ */
 export function insertTag(db: Database, { id, slug, name, description }: ExportedTag, into: string | null) {
   const target = sql<number>`(SELECT key FROM tags WHERE id = ${into} AND merged_into IS NULL)`
-  return db.insert(tags).values({
+  const insert = db.insert(tags).values({
     id,
     slug,
     name,
@@ -142,4 +153,7 @@ export function insertTag(db: Database, { id, slug, name, description }: Exporte
     mergedInto: into === null ? null : target,
     createdAt: now(),
   })
+  if (into === null) return [insert]
+  const own = sql`kind = 'tag' AND target = (SELECT key FROM tags WHERE id = ${id})`
+  return [insert, db.update(addresses).set({ target, isLive: false }).where(own)]
 }

@@ -22,7 +22,8 @@ export function insertPaths(db: Database, { former, gone }: { former: DatedPath[
       .onConflictDoUpdate({
         target: addresses.path,
         set: { kind: sql`excluded.kind`, target: sql`excluded.target`, createdAt: sql`excluded.created_at` },
-        setWhere: sql`${addresses.kind} = 'gone'`,
+        setWhere: sql`${addresses.kind} = 'gone'
+          OR (NOT ${addresses.isLive} AND (${addresses.kind}, ${addresses.target}) = (excluded.kind, excluded.target))`,
       }),
     db
       .insert(addresses)

@@ -35,6 +35,7 @@ export function partsThatFit(parts: CopyPart[], maxBytes: number): CopyPart[] {
 
 /** The base64 of each distinct image that the HTML contains inline. */
 function inlineImages(html: string): Set<string> {
+  if (html === '') return new Set()
   const { images } = new DOMParser().parseFromString(html, 'text/html')
   return new Set(Array.from(images).flatMap(({ src }) => inlineImagePattern.exec(src)?.[1] ?? []))
 }

@@ -1,0 +1,140 @@
+import { unzipRaw } from 'unzipit'
+import type { ExportSource } from '#web/pages/admin/export/export-source.ts'
+import { writeExport } from '#web/pages/admin/export/write-export.ts'
+import { sendItems } from '#web/pages/admin/imports/send-items.ts'
+import { openBroadsheetFile } from '#web/pages/admin/imports/sources/broadsheet.ts'
+import { createImageStore } from '#web/pages/admin/imports/store-images.ts'
+import { exportPaths } from '../contract/export-file.ts'
+import { type ExportChoice, exportChoices } from '../contract/exported.ts'
+import type { ImportItemName, ImportResult } from '../contract/imports.ts'
+import { createImporter } from './imports.ts'
+import type { Api } from './set-up-api.ts'
+
+const lists = [
+  'articles',
+  'trash',
+  'pages',
+  'drafts',
+  'revisions',
+  'comments',
+  'redirects',
+  'authors',
+  'categories',
+  'tags',
+  'subscribers',
+] as const
+const nameOf = ({ kind, sourceId }: ImportItemName) => `${kind} ${sourceId}`
+
+/**
+ * Takes a site along in an export file and brings it in again, as the pages Export and Import do it, with the code of both and
+ * without a browser: images get no smaller copies.
+ */
+export function createMover(api: Api, token: () => string, vars: Record<string, string> = {}) {
+  const imports = createImporter(api, token, vars)
+
+  function source(choices: readonly ExportChoice[]): ExportSource {
+    const read = async (kind: string, after: string) => {
+      const query = new URLSearchParams({ after, with: choices.join() })
+      const { status, body, text } = await api.call(`/api/admin/export/${kind}?${query}`, { token: token() })
+      if (status !== 200) throw new Error(`${kind} answered ${status}: ${text}`)
+      return body
+    }
+    const entries = lists.map((kind) => [kind, (after: string) => read(kind, after)])
+    return {
+      lists: Object.fromEntries(entries),
+      settings: async () => (await read('settings', '')).settings,
+      async file(path) {
+        const response = await fetch(new URL(path, api.url))
+        return response.ok ? new Uint8Array(await response.arrayBuffer()) : null
+      },
+    }
+  }
+
+  /** Writes the export file of the site. */
+  async function takeOut(choices: readonly ExportChoice[] = exportChoices): Promise<Blob> {
+    const chunks: Uint8Array<ArrayBuffer>[] = []
+    const sink = new WritableStream<Uint8Array<ArrayBuffer>>({ write: (chunk) => void chunks.push(chunk) })
+    await writeExport(
+      {
+        source: source(choices),
+        choices: new Set(choices),
+        site: 'https://broadsheet.example',
+        release: '1.0.0',
+        startedAt: new Date(0),
+      },
+      sink,
+      { signal: new AbortController().signal, onProgress: () => {} },
+    )
+    return new Blob(chunks)
+  }
+
+  async function uploadTo(id: string, form: FormData): Promise<string> {
+    const { status, body, text } = await imports.call(`/${id}/media`, { body: form })
+    if (status !== 200 && status !== 201) throw new Error(`An image answered ${status}: ${text}`)
+    return body.path
+  }
+
+  /** Sends all items of a file, in one pass. @param action `check` or `store` */
+  async function send(
+    id: string,
+    file: Awaited<ReturnType<typeof openBroadsheetFile>>,
+    action: 'check' | 'store',
+    known: Map<string, ImportResult>,
+  ) {
+    const { limits } = await imports.read(id)
+    const storeImages = createImageStore({
+      readImage: file.readImage,
+      resultOf: (name) => known.get(nameOf(name)),
+      upload: (form) => uploadTo(id, form),
+      onStored: () => {},
+    })
+    const results: ImportResult[] = []
+    await sendItems({
+      items: file.items,
+      limits,
+      isDone: (name) => known.get(nameOf(name))?.isDone ?? false,
+      prepare: action === 'check' ? async ({ item }) => item : storeImages,
+      async send(items) {
+        const { status, body, text } = await imports.call(`/${id}/${action === 'check' ? 'check' : 'items'}`, {
+          json: { items },
+        })
+        if (status !== 200) throw new Error(`${action} answered ${status}: ${text}`)
+        for (const result of body.results) known.set(nameOf(result), result)
+        results.push(...body.results)
+        return body.results
+      },
+      onProgress: () => {},
+      signal: new AbortController().signal,
+    })
+    return results
+  }
+
+  /**
+   * Brings a file in: checks it, and stores what the check lets come.
+   * @param between runs after the check
+   * @returns what the check said of each item, and what is known of it at the end
+   */
+  async function bringIn(blob: Blob, between: () => Promise<unknown> = async () => {}) {
+    const file = await openBroadsheetFile(blob)
+    const { id } = await imports.create(file.hash)
+    const known = new Map<string, ImportResult>()
+    const checked = await send(id, file, 'check', known)
+    await between()
+    await imports.act(id, 'start')
+    await send(id, file, 'store', known)
+    await imports.act(id, 'finish')
+    return { id, notes: file.notes, checked, results: [...known.values()] }
+  }
+
+  return { takeOut, bringIn, imports }
+}
+
+/** The files of an export file by their paths: texts, and images as hex. */
+export async function readFiles(blob: Blob): Promise<Map<string, string>> {
+  const { entries } = await unzipRaw(blob)
+  const files = entries.map(async (entry) => {
+    const bytes = Buffer.from(await entry.arrayBuffer())
+    return [entry.name, bytes.toString(entry.name.startsWith(exportPaths.media) ? 'hex' : 'utf8')] as const
+  })
+  return new Map(await Promise.all(files))
+}

@@ -1,3 +1,5 @@
+import { useCallback, useRef } from 'react'
+import { focusInPlace } from '#web/dom/focus-heading.ts'
 import { FileField } from './file-field.tsx'
 import { ImportProgress } from './import-progress.tsx'
 import { ItemTable } from './item-table.tsx'
@@ -17,12 +19,25 @@ const headings: Record<ImportRun['phase'], string> = {
 /** Imports a file in three steps: choose it, see what becomes of each thing in it, see what has become of it. */
 export function ImportPanel({ onChange }: { onChange: () => void }) {
   const run = useImport(onChange)
+  const wasUsed = useRef(false)
+  // What had the focus is gone with its step.
+  const focusIfLost = useCallback((heading: HTMLElement | null) => {
+    if (heading && wasUsed.current && document.activeElement === document.body) focusInPlace(heading)
+  }, [])
+
+  function choose(file: File) {
+    wasUsed.current = true
+    run.choose(file)
+  }
+
   const { phase, fileName, job, notes, problem } = run
   return (
     <section className="panel stack import-panel" aria-labelledby="import">
-      <h2 id="import">{headings[phase]}</h2>
+      <h2 id="import" key={phase} ref={focusIfLost}>
+        {headings[phase]}
+      </h2>
       {phase === 'choose' ? (
-        <FileField onFile={run.choose} />
+        <FileField onFile={choose} />
       ) : (
         <p>
           <strong>{fileName}</strong>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ImportJob, ImportResult } from '#contract/imports.ts'
 import { api } from '#web/api/api.ts'
+import { formatDateTime } from '../format-date-time.ts'
 import type { Waiting } from '../repeat-call.ts'
 import { createImportCalls, openImport } from './import-calls.ts'
 import type { ImportFile } from './import-file.ts'
@@ -103,8 +104,14 @@ export function useImport(onChange: () => void) {
     const closing = new AbortController()
     const file = await openImportFile('broadsheet', chosen, closing.signal)
     const json = { source: 'broadsheet' as const, fileName: chosen.name, fileHash: file.hash }
-    const { import: job } = await openImport(api, json, { signal, onWait })
-    update({ notes: file.notes, hasSettings: file.items.some(({ kind }) => kind === 'settings'), job })
+    const { import: job, finishedAt } = await openImport(api, json, { signal, onWait }).catch((error: unknown) => {
+      closing.abort()
+      throw error
+    })
+    const before = finishedAt
+      ? [`This file was imported on ${formatDateTime(finishedAt)}. What is here already stays as it is.`]
+      : []
+    update({ notes: [...before, ...file.notes], hasSettings: file.items.some(({ kind }) => kind === 'settings'), job })
     return { file, job, known: new Map(), choice: null, close: () => closing.abort() }
   }
 

@@ -1,6 +1,7 @@
 const definition = /^\[\^([^\]\s]{1,40})\]:[ \t]*(.*)$/
 const reference = /\[\^([^\]\s]{1,40})\](?!:)|href="#fn-([\w.:-]{1,40})"/g
-const fence = /^ {0,3}(`{3,}(?!`)|~{3,}(?!~))(.*)$/
+/** Of code, in lists too. No line of a quote begins a note. */
+const fence = /^[ \t]{0,400}(?:(?:[-*+]|\d{1,9}[.)])[ \t]{1,4}){0,100}(`{3,}(?=[^`]*$)|~{3,}(?!~))([^\n]*)$/
 const continuation = /^(?: {2,4}|\t)/
 
 /**

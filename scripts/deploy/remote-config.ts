@@ -22,12 +22,14 @@ const paidLimits = { cpu_ms: 30_000 }
 export function writeRemoteConfig(databaseId: string | null, variables?: Record<string, string>): string {
   const { rawConfig } = loadWrangler().experimental_readRawConfig({ config: join(root, 'wrangler.toml') })
   if (!databaseId) throw new Problem('The account has no database yet: `npm run deploy` creates it.')
+  const { alias, d1_databases } = readWorkerConfig()
   return writeConfig('.wrangler/remote/worker.json', {
     ...rawConfig,
     main: join(root, 'worker/index.ts'),
+    alias,
     ...(variables && { vars: variables }),
     ...(variables?.PLAN === 'paid' && { limits: paidLimits }),
-    d1_databases: readWorkerConfig().d1_databases.map((database) => ({
+    d1_databases: d1_databases.map((database) => ({
       ...database,
       database_id: databaseId,
       migrations_dir: join(root, 'migrations'),

@@ -23,6 +23,7 @@ const workerConfig = z.object({
   name: z.string(),
   compatibility_date: z.string(),
   compatibility_flags: z.array(z.string()),
+  alias: z.record(z.string(), z.string()),
   vars: z.record(z.string(), z.string()),
   d1_databases: z.array(z.looseObject({ binding: z.string(), database_name: z.string() })),
   r2_buckets: z.array(z.looseObject({ binding: z.string(), bucket_name: z.string() })),
@@ -34,9 +35,15 @@ const workerConfig = z.object({
   triggers: z.object({ crons: z.array(z.string()) }),
 })
 
-/** @throws ZodError when wrangler.toml lacks something that the scripts rely on */
+/**
+ * What the scripts need of wrangler.toml, with absolute paths: they write configurations into other folders.
+ * @throws ZodError when wrangler.toml lacks something that the scripts rely on
+ */
 export function readWorkerConfig() {
-  return workerConfig.parse(loadWrangler().unstable_readConfig({ config: join(root, 'wrangler.toml') }))
+  const config = workerConfig.parse(loadWrangler().unstable_readConfig({ config: join(root, 'wrangler.toml') }))
+  const alias: Record<string, string> = {}
+  for (const [name, path] of Object.entries(config.alias)) alias[name] = join(root, path)
+  return { ...config, alias }
 }
 
 /**

@@ -20,6 +20,7 @@ test('a full backup has every row and every text, in parts that are small', asyn
     .bind(long, id)
     .run()
   await addBlog(api, token, { title: 'Short', description: '<p>Short</p>' })
+  await api.env.DB.exec("INSERT INTO resources SELECT min(key), 0, 'A link', 'https://example.com' FROM blogs")
   await backups.runNight(0)
   const [row] = await backups.list()
   expect([row?.state, row?.base_id, row?.problem]).toEqual(['good', null, ''])
@@ -38,5 +39,10 @@ test('a full backup has every row and every text, in parts that are small', asyn
     ([, key]) => key,
   )
   const joined = [...sources].map(([key, pieces]) => [key, pieces.map((piece) => piece[3]).join('')])
+  const links = lines.filter(([table]) => table === 'blogs.resources').map((line) => line.slice(2))
+  expect(links).toEqual([
+    [0, '[[0,"A link","https://example.com"]]'],
+    [0, '[]'],
+  ])
   expect(joined).toEqual(await rowsOf('SELECT blog_key, source FROM blog_sources ORDER BY 1'))
 })

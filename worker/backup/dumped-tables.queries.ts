@@ -44,11 +44,11 @@ export type Base = {
 const column = (name: string): DumpedText => ({ name, read: (make) => make(name) })
 const source = column('source')
 
-/** Recommended links as JSON: `[[position, title, address], …]`. */
+/** Recommended links as a text of JSON: `[[position, title, address], …]`. */
 const links: DumpedText = {
   name: 'resources',
   read: (make) =>
-    `(SELECT ${make('json_group_array(json_array(position, title, url))')} FROM resources WHERE resources.blog_key = blogs.key)`,
+    `(SELECT ${make("(json_group_array(json_array(position, title, url)) || '')")} FROM resources WHERE resources.blog_key = blogs.key)`,
 }
 
 const articleSource: DumpedText = {

@@ -30,7 +30,7 @@ export function persistCalls({ signal, onInterruption }: Options) {
       onInterruption(describe(status, message))
       if (status === 0) setTimeout(resume, lostAgainMs)
       if (status === 429) setTimeout(resume, limitedAgainMs)
-      signal.addEventListener('abort', waiting.resolve.bind(null, undefined), { once: true })
+      signal.addEventListener('abort', resume, { once: true })
     }
     return waiting.promise
   }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
+import { authorImages } from '../contract/author.ts'
 import { noDetails } from '../contract/blog-details.ts'
+import { categoryImages } from '../contract/category.ts'
 import { exportPaths } from '../contract/export-file.ts'
 import { day } from '../contract/units.ts'
 import { articleBlocks } from '../testing/article-blocks.ts'
@@ -21,7 +23,7 @@ const api = setUpApi()
 let token: string
 const author = createAuthor(api, () => token)
 const mover = createMover(api, () => token)
-const { seed, rounds } = soakOptions(8, 2_000)
+const { seed, rounds } = soakOptions(4, 400)
 let file: Blob
 
 /** Empties the site, as a new one is. */
@@ -45,10 +47,12 @@ beforeAll(async () => {
   const tags = tagCalls(api, () => token)
   const [edges, rims] = [await tags.add('Edges'), await tags.add('Rims')]
   const categories = categoryCalls(api, () => token)
-  await categories.add({ name: 'Böats & more', slug: '', description: 'Ships', image: '' })
+  const ships = (await author.upload(categoryImages, '#102030')).body.picture.url
+  await categories.add({ name: 'Böats & more', slug: '', description: 'Ships', image: ships })
   await categories.update('Finance', { name: 'Money' })
   const ann = await authorProfiles(api, () => token).add('Ann “A.” Smith', {
     biography: 'Writes.',
+    image: (await author.upload(authorImages, '#405060')).body.picture.url,
     links: ['https://ann.example/'],
   })
   const details = {
@@ -87,8 +91,10 @@ beforeAll(async () => {
   await author.call('/api/admin/redirects', { json: { redirects: [{ from: '/old', to: '/people' }] } })
   await settingsCalls(api, () => token).change({ name: 'The Quay' })
   const next = randomArticles(seed)
-  for (let round = 0; round < rounds; round += 1)
-    await addBlog(api, token, { title: `Random ${round}`, description: next().replaceAll('/media/a/b.png', image) })
+  for (let round = 0; round < rounds; round += 1) {
+    const description = `<p>Words.</p>${next().replaceAll('/media/a/b.png', image)}`
+    await addBlog(api, token, { title: `Random ${round}`, description })
+  }
   file = await mover.takeOut()
 })
 
@@ -100,4 +106,33 @@ test(`an export that is imported into an empty site is exported again as it was 
   const after = await comparable(await mover.takeOut())
   expect(after).toEqual(before)
   expect(results.filter(({ outcome, notes }) => outcome !== 'comes' || notes.length > 0)).toEqual([])
+})
+
+test('the same file a second time changes nothing', async () => {
+  const { results } = await mover.bringIn(file)
+  const named = results.filter(({ kind }) => ['tag', 'author', 'article', 'draft', 'page'].includes(kind))
+  expect(new Set(named.map(({ outcome }) => outcome))).toEqual(new Set(['present']))
+  expect(await comparable(await mover.takeOut())).toEqual(await comparable(file))
+})
+
+test('in a site with content, where an author goes on writing, notes name each text that comes changed', async () => {
+  await empty()
+  const take = (slug: string, title: string) =>
+    addBlog(api, token, { title, details: { ...noDetails, slug }, description: '<p>Of here.</p>' })
+  await take('moved', 'Here before')
+  const pages = pageCalls(api, () => token)
+  await pages.save(await pages.addPage('Others'), { slug: 'people' })
+  const texts = [...(await comparable(file))].filter(([path]) => path.endsWith('.md'))
+  const idOf = (text: string) => /^id: "(.*)"$/m.exec(text)?.[1]
+  const [path, random] = texts.find(([path]) => path.startsWith('articles/random-0')) ?? ['', '']
+  const slug = path.slice('articles/'.length, -'.md'.length)
+  const { checked, results } = await mover.bringIn(file, () => take(slug, 'Written meanwhile'))
+  const after = new Set((await comparable(await mover.takeOut())).values())
+  const changed = texts.flatMap(([, text]) => (after.has(text) ? [] : [idOf(text)]))
+  const noted = results.filter(({ notes }) => notes.length > 0).map(({ sourceId }) => sourceId)
+  expect(changed.length).toBe(3)
+  expect(noted).toEqual(expect.arrayContaining(changed))
+  const outcomes = [checked, results].map((list) => list.find(({ sourceId }) => sourceId === idOf(random))?.outcome)
+  expect(outcomes).toEqual(['comes', 'collides'])
+  for (const taken of ['moved', slug]) expect((await api.call(`/api/blog/${taken}`)).text).toContain('Of here.')
 })

@@ -91,6 +91,17 @@ test('nothing is written without a key, or with what is none', async () => {
   expect(body).toMatchObject({ obstacle: 'key', backups: [] })
 })
 
+test('a minute with mail to send writes no backup', async () => {
+  await exec(
+    "INSERT INTO deliveries(campaign_key, position, email, state) VALUES (1, 1000, 'reader@example.com', 'waiting')",
+  )
+  await backups.run(0)
+  expect([await backups.hasSucceeded(), await states()]).toEqual([false, []])
+  await exec('DELETE FROM deliveries')
+  await backups.run(0)
+  expect(await states()).toEqual(['good full'])
+})
+
 test.each([
   ['position', "UPDATE backups SET position = '{}'", 'Another release was deployed while it was written.'],
   [

@@ -1,12 +1,10 @@
 import type { z } from 'zod'
-import { type ImportedKind, type ImportResult, importLimits } from '../contract/imports.ts'
+import type { ImportedKind, ImportResult } from '../contract/imports.ts'
 import { isRecord } from '../contract/is-record.ts'
 import { importedValues } from '../contract/requests/imported-values.ts'
-import type { importItemsRequest } from '../contract/requests/imports.ts'
-import { second } from '../contract/units.ts'
 import { isConstraintError } from '../db/database.ts'
 import { ApiError } from '../errors.ts'
-import { type Cost, createRunBudget } from '../run-budget.ts'
+import { budgetOfCall, fitting, refuseTooMuch, type SentItem } from './call-limits.ts'
 import { importers } from './importers.ts'
 import {
   findItems,
@@ -19,25 +17,8 @@ import {
 } from './items.queries.ts'
 import { type Importing, type PlannedItem, refused } from './planned-item.ts'
 
-export type SentItem = z.output<typeof importItemsRequest>['items'][number]
-
-/** After this time a call begins no further item. */
-const callTimeMs = 10 * second
-/** Maximum numbers of statements of an item, and of calls: a text stores images, and each smaller copy is a call. */
-const costs: Record<ImportedKind, Cost> = {
-  category: { statements: 10 },
-  tag: { statements: 8 },
-  author: { statements: 10 },
-  article: { statements: 32, calls: 20 },
-  draft: { statements: 14, calls: 20 },
-  page: { statements: 14, calls: 20 },
-  comments: { statements: 5 },
-  redirects: { statements: 13 },
-  settings: { statements: 10 },
-}
 /** A slug, a name or an id may be taken by another call between its choice and its use. */
 const tries = 3
-const textKinds: readonly ImportedKind[] = ['article', 'draft', 'page']
 
 /**
  * Says what would become of items, and stores that in the table of the import; nothing else changes.
@@ -99,9 +80,9 @@ export async function storeItems(importing: Importing, items: SentItem[]): Promi
 async function storeOne(importing: Importing, item: SentItem, kept: string): Promise<SettledItem | null> {
   const { task, job } = importing
   const { db } = task.var
-  const budget = createRunBudget(task.var, callTimeMs)
+  const budget = budgetOfCall(importing)
   for (let attempt = 0; attempt < tries; attempt += 1) {
-    if (attempt > 0 && !budget.allows(costs[item.kind])) return null
+    if (attempt > 0 && !budget.allows(item)) return null
     const { settled, statements } = await prepare(importing, item, kept)
     try {
       await db.batch([markStored(db, job.key, settled), ...statements])
@@ -182,29 +163,4 @@ function nameOf({ kind, sourceId }: Pick<SentItem, 'kind' | 'sourceId'>): string
 async function readKnown({ task, job }: Importing, items: SentItem[]): Promise<Map<string, ItemRow>> {
   refuseTooMuch(task.var.config.PLAN, items)
   return new Map((await findItems(task.var.db, job.key, items)).map((row) => [nameOf(row), row]))
-}
-
-/** @throws ApiError 413 */
-function refuseTooMuch(plan: keyof typeof importLimits, items: SentItem[]) {
-  const limits = importLimits[plan]
-  const texts = items.filter(({ kind }) => textKinds.includes(kind))
-  const bytes = texts.reduce((sum, { value }) => sum + htmlBytes(value), 0)
-  if (items.length > limits.items) throw new ApiError(413, `One call imports ${limits.items} items at most.`)
-  if (texts.length > limits.texts) throw new ApiError(413, `One call imports ${limits.texts} texts at most.`)
-  if (texts.length > 1 && bytes > limits.bytes) {
-    throw new ApiError(413, `The texts of one call have ${limits.bytes.toLocaleString('en')} bytes at most.`)
-  }
-}
-
-function htmlBytes(value: unknown): number {
-  return isRecord(value) && typeof value.html === 'string' ? new TextEncoder().encode(value.html).length : 0
-}
-
-/** The items that the plan’s statements last for; the first one always. */
-function* fitting({ task }: Importing, items: SentItem[]) {
-  const budget = createRunBudget(task.var, callTimeMs)
-  for (const [place, item] of items.entries()) {
-    if (place > 0 && !budget.allows(costs[item.kind])) return
-    yield item
-  }
 }

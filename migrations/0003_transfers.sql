@@ -28,6 +28,9 @@ CREATE TABLE import_items (
 );
 CREATE INDEX import_items_by_target ON import_items (target_id, kind);
 
+-- The paths that do not follow from a slug: exports and backups read these only.
+CREATE INDEX paths_kept ON paths (path) WHERE NOT is_live OR NOT was_public;
+
 CREATE TABLE backups (
   id text PRIMARY KEY NOT NULL,
   state text NOT NULL,
@@ -40,3 +43,4 @@ CREATE TABLE backups (
   bytes integer DEFAULT 0 NOT NULL,
   problem text DEFAULT '' NOT NULL
 );
+CREATE INDEX backups_by_start ON backups (started_at);

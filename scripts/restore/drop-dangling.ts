@@ -21,7 +21,7 @@ const needs = [
 ]
 
 /** The kinds of addresses, with their tables and the beginnings of their paths. */
-const targets = [
+export const targets = [
   { kind: 'blog', table: 'blogs', prefix: '/blog/', isPublic: 'is_published', where: 'true' },
   { kind: 'page', table: 'pages', prefix: '/', isPublic: 'is_published', where: 'true' },
   { kind: 'category', table: 'categories', prefix: '/articles/', isPublic: '1', where: 'true' },

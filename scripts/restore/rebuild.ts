@@ -1,5 +1,5 @@
 import { composeTexts } from './compose-texts.ts'
-import { dropDangling, type Repair } from './drop-dangling.ts'
+import { dropDangling, type Repair, targets } from './drop-dangling.ts'
 import type { Staging } from './staging.ts'
 
 /** How many blogs a part of a month keeps when it is divided, which the last one may have twice (migrations/0000_initial.sql). */
@@ -69,6 +69,15 @@ const bylines = (['author', 'tag'] as const).flatMap((kind) => [
     ) WHERE owner IS NOT NULL ON CONFLICT DO NOTHING`,
 ])
 
+/** Statements that give everything the path of its slug where a backup has none: readers have seen that path. */
+const livePaths = targets.map(
+  ({ kind, table, prefix }) =>
+    `INSERT INTO paths(path, kind, target, is_live, created_at)
+      SELECT '${prefix}' || slug, '${kind}', key, 1, created_at FROM ${table}
+      WHERE NOT EXISTS (SELECT 1 FROM paths WHERE kind = '${kind}' AND target = ${table}.key AND is_live)
+      ORDER BY ${kind === 'tag' ? 'merged_into IS NOT NULL, key' : 'key'} ON CONFLICT DO NOTHING`,
+)
+
 /**
  * Makes a database whole that has the rows of a backup only, with the present schema: rows agree, texts are composed, and
  * everything is derived that triggers maintain in tables.
@@ -76,7 +85,7 @@ const bylines = (['author', 'tag'] as const).flatMap((kind) => [
  */
 export function rebuild(staging: Staging): Promise<Repair[]> {
   return staging.withoutTriggers(() => {
-    for (const statement of bylines) staging.db.exec(statement)
+    for (const statement of [...livePaths, ...bylines]) staging.db.exec(statement)
     const repairs = dropDangling(staging)
     composeTexts(staging)
     for (const statement of statements) staging.db.exec(statement)

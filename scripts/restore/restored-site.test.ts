@@ -197,6 +197,7 @@ async function readSite() {
     'dashboard',
   ]
   const answers: Record<string, string> = {}
+  answers.paths = JSON.stringify(await api.env.DB.prepare('SELECT * FROM paths ORDER BY path').raw())
   for (const path of publicPaths) answers[path] = await answerOf(path)
   for (const path of adminPaths) answers[path] = await answerOf(`/api/admin/${path}`, token)
   return answers

@@ -32,7 +32,9 @@ test('a full backup has every row and every text, in parts that are small', asyn
     const own = lines.filter(([table]) => table === name).map(([, ...values]) => values)
     expect(own.length, name).toBe(rows)
     const list = columns.map((column) => `"${column}"`).join()
-    if (name !== 'campaigns') expect(own, name).toEqual(await rowsOf(`SELECT ${list} FROM ${name} ORDER BY 1, 2`))
+    const where = name === 'paths' ? 'NOT is_live' : 'true'
+    if (name !== 'campaigns')
+      expect(own, name).toEqual(await rowsOf(`SELECT ${list} FROM ${name} WHERE ${where} ORDER BY 1, 2`))
   }
   const sources = Map.groupBy(
     lines.filter(([name]) => name === 'blogs.source'),

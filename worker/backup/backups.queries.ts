@@ -18,8 +18,12 @@ export async function readBackups(db: Database) {
     migration: [migration],
   } = await batchNamed(db, {
     list: db.select().from(backups).orderBy(desc(backups.startedAt)).limit(mostBackups),
-    // Wrangler's own table. Its names begin with their number.
-    migration: db.select({ last: sql<string>`coalesce(max(name), '')`.as('last') }).from(sql`d1_migrations`),
+    // Wrangler's own table, in the order in which they were applied.
+    migration: db
+      .select({ last: sql<string>`name`.as('last') })
+      .from(sql`d1_migrations`)
+      .orderBy(sql`id DESC`)
+      .limit(1),
   })
   return { list, schema: migration?.last ?? '' }
 }

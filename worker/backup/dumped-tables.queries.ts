@@ -97,7 +97,8 @@ export const dumpedTables: readonly DumpedTable[] = [
   },
   { table: settings, key: ['key'], without: ['parts'], references: { pinned_blog: 'blogs' } },
   { table: comments, key: ['key'], references: { blog_key: 'blogs', root_key: 'comments' } },
-  { table: addresses, key: ['path'] },
+  // The present address of everything that readers have seen follows from its slug.
+  { table: addresses, key: ['path'], where: sql`NOT is_live OR NOT was_public` },
   { table: media, key: ['key'] },
   { table: sharedImages, key: ['key_prefix', 'used_by'] },
   { table: subscribers, key: ['key'] },

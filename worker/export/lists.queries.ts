@@ -47,7 +47,7 @@ export function listExportedRedirects(db: Database, after: string, { trash }: Ch
   const chosen = trash ? sql`` : sql`AND NOT (${isOfTrash})`
   return db.all<{ path: string; kind: string; location: string | null; present: string | null; created_at: number }>(
     sql`SELECT path, kind, location, ${presentPathOf('any')} AS present, created_at FROM ${addresses} AS place
-      WHERE path > ${after} AND NOT is_live ${chosen} ORDER BY path LIMIT ${mostRows}`,
+      WHERE path > ${after} AND (NOT is_live OR NOT was_public) AND NOT is_live ${chosen} ORDER BY path LIMIT ${mostRows}`,
   )
 }
 

@@ -17,7 +17,7 @@ const sampled = 100
 /** SQL: a file is no smaller copy of an image: after the hash in its key comes the extension. */
 const isOriginal = sql`${media.key} GLOB 'media/*/????????????????.*'`
 
-/** How much an export file has, in at most 40,000 read rows. */
+/** How much an export file has, in at most 60,000 read rows. */
 export async function readSizes(db: Database): Promise<ExportSizes> {
   const { totals, ...counted } = await batchNamed(db, {
     totals: selectTotals(db, ['blogs', 'trash', 'comments', 'subscribers']),

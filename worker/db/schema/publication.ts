@@ -60,6 +60,8 @@ export const addresses = sqliteTable(
     index('paths_redirects').on(table.path).where(sql`kind = 'redirect'`),
     index('paths_by_location').on(table.location).where(sql`location IS NOT NULL`),
     uniqueIndex('paths_live').on(table.kind, table.target).where(sql`is_live`),
+    // All others follow from the slugs.
+    index('paths_kept').on(table.path).where(sql`NOT is_live OR NOT was_public`),
   ],
 )
 

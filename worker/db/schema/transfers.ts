@@ -48,19 +48,23 @@ export const importItems = sqliteTable(
 )
 
 /** Nightly backups in the bucket BACKUPS, and how far the one under way is. */
-export const backups = sqliteTable('backups', {
-  /** The day (UTC) as YYYY-MM-DD, and what tells two of a day apart. Also the folder in the bucket. */
-  id: text('id').primaryKey(),
-  state: text('state', { enum: backupStates }).notNull(),
-  /** The full backup whose long texts this one relies on; null for a full one. */
-  baseId: text('base_id'),
-  startedAt: time('started_at').notNull(),
-  endedAt: time('ended_at'),
-  /** What the next run continues with (backup/position.ts). */
-  position: text('position', { mode: 'json' }).$type<object>().notNull(),
-  parts: integer('parts').notNull().default(0),
-  rows: integer('rows').notNull().default(0),
-  bytes: integer('bytes').notNull().default(0),
-  /** Why it failed; empty otherwise. */
-  problem: text('problem').notNull().default(''),
-})
+export const backups = sqliteTable(
+  'backups',
+  {
+    /** The day (UTC) as YYYY-MM-DD, and what tells two of a day apart. Also the folder in the bucket. */
+    id: text('id').primaryKey(),
+    state: text('state', { enum: backupStates }).notNull(),
+    /** The full backup whose long texts this one relies on; null for a full one. */
+    baseId: text('base_id'),
+    startedAt: time('started_at').notNull(),
+    endedAt: time('ended_at'),
+    /** What the next run continues with (backup/position.ts). */
+    position: text('position', { mode: 'json' }).$type<object>().notNull(),
+    parts: integer('parts').notNull().default(0),
+    rows: integer('rows').notNull().default(0),
+    bytes: integer('bytes').notNull().default(0),
+    /** Why it failed; empty otherwise. */
+    problem: text('problem').notNull().default(''),
+  },
+  (table) => [index('backups_by_start').on(table.startedAt)],
+)

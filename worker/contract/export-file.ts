@@ -10,6 +10,8 @@ export const exportFormat = { format: 'broadsheet-export', version: 1 } as const
 export const exportPaths = {
   manifest: 'broadsheet.json',
   articles: 'articles/',
+  /** The dates of these and of the articles of the Trash: an object a line. An import does without it. */
+  articleDates: 'article-dates.jsonl',
   pages: 'pages/',
   drafts: 'drafts/',
   trash: 'trash/',

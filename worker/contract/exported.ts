@@ -33,6 +33,9 @@ export type ExportedArticle = Pick<
   html: string
 }
 
+/** The dates of an article of which its file has less than all, because readers do not see them. */
+export type ExportedArticleDates = Pick<ExportedArticle, 'id' | 'createdAt' | 'publishedAt' | 'hasChosenDate'>
+
 export type ExportedPage = {
   id: string
   slug: string

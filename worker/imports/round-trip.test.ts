@@ -4,6 +4,7 @@ import { authorImages } from '../contract/author.ts'
 import { noDetails } from '../contract/blog-details.ts'
 import { categoryImages } from '../contract/category.ts'
 import { exportPaths } from '../contract/export-file.ts'
+import type { ImportResult } from '../contract/imports.ts'
 import { day } from '../contract/units.ts'
 import { articleBlocks } from '../testing/article-blocks.ts'
 import { createAuthor, formValues } from '../testing/author.ts'
@@ -25,6 +26,13 @@ const author = createAuthor(api, () => token)
 const mover = createMover(api, () => token)
 const { seed, rounds } = soakOptions(4, 400)
 let file: Blob
+let rows: Awaited<ReturnType<typeof readRows>>
+
+/** The outcomes of what is known by its id. */
+function outcomesOfNamed(results: ImportResult[]) {
+  const named = results.filter(({ kind }) => ['tag', 'author', 'article', 'draft', 'page'].includes(kind))
+  return [...new Set(named.map(({ outcome }) => outcome))]
+}
 
 /** Empties the site, as a new one is. */
 async function empty() {
@@ -39,6 +47,18 @@ async function comparable(blob: Blob) {
   // An import stores what begins a thread before the replies.
   files.set(exportPaths.comments, files.get(exportPaths.comments)?.split('\n').toSorted().join('\n') ?? '')
   return new Map([...files].filter(([path]) => !leftOut.test(path)))
+}
+
+/** The dates of articles, which readers do not see all of, and comments as lists and threads have them. */
+async function readRows() {
+  const read = async (query: string) => (await api.env.DB.prepare(query).all()).results
+  const columns = "id, state, created_at, published_at, updated_at, scheduled_at, details ->> 'publishedAt' AS chosen"
+  return {
+    newest: await read(`SELECT ${columns} FROM blogs ORDER BY created_at, key`),
+    published: await read('SELECT id FROM blogs WHERE is_published ORDER BY published_at, list_key'),
+    queue: await read('SELECT id FROM comments ORDER BY created_at, key'),
+    threads: await read('SELECT id, root_id FROM comments ORDER BY blog_key, thread_key, list_key'),
+  }
 }
 
 /** A site with some of everything. */
@@ -78,6 +98,9 @@ beforeAll(async () => {
   await author.call('/api/blog/delete', { json: { id: await addBlog(api, token, { title: 'In the Trash' }) } })
   await addBlog(api, token, { title: 'Never published', isPublished: false })
   await author.toggle(await addBlog(api, token, { title: 'Taken back' }), false)
+  await author.toggle(await addBlog(api, token, { title: 'Published later', isPublished: false }), true)
+  const dated = { ...noDetails, publishedAt: '2019-05-06T07:08:09.000Z' }
+  await addBlog(api, token, { title: 'With a chosen date', details: dated })
   const scheduled = await addBlog(api, token, { title: 'Later', isPublished: false })
   await author.call('/api/admin/schedule', { json: { id: scheduled, at: new Date(Date.now() + day).toISOString() } })
   await author.call(`/api/admin/blogs/${main.id}/pin`, { json: { isPinned: true } })
@@ -105,6 +128,12 @@ beforeAll(async () => {
     await addBlog(api, token, { title: `Random ${round}`, description })
   }
   file = await mover.takeOut()
+  rows = await readRows()
+})
+
+test('in the site that it was exported from, everything is here already', async () => {
+  const { checked } = await mover.bringIn(file)
+  expect(outcomesOfNamed(checked)).toEqual(['present'])
 })
 
 test(`an export that is imported into an empty site is exported again as it was (seed ${seed})`, async () => {
@@ -114,13 +143,13 @@ test(`an export that is imported into an empty site is exported again as it was 
   const { results } = await mover.bringIn(file)
   const after = await comparable(await mover.takeOut())
   expect(after).toEqual(before)
+  expect(await readRows()).toEqual(rows)
   expect(results.filter(({ outcome, notes }) => outcome !== 'comes' || notes.length > 0)).toEqual([])
 })
 
 test('the same file a second time changes nothing', async () => {
   const { results } = await mover.bringIn(file)
-  const named = results.filter(({ kind }) => ['tag', 'author', 'article', 'draft', 'page'].includes(kind))
-  expect(new Set(named.map(({ outcome }) => outcome))).toEqual(new Set(['present']))
+  expect(outcomesOfNamed(results)).toEqual(['present'])
   expect(await comparable(await mover.takeOut())).toEqual(await comparable(file))
 })
 

@@ -39,7 +39,7 @@ export class Ledger {
     for (const path of findImages(value)) this.named.add(path)
   }
 
-  /** Notes a file. @param kind what its things are; null for the settings and the manifest, which have no progress */
+  /** Notes a file. @param kind what its things are; null for what is in one piece, without progress */
   async add(kind: ExportedKind | null, name: string, content: string | Uint8Array<ArrayBuffer>, at = this.#startedAt) {
     const input = typeof content === 'string' ? new TextEncoder().encode(content) : content
     const sha256 = toHex(await crypto.subtle.digest('SHA-256', input))

@@ -135,6 +135,7 @@ test('a file has every text, the files that they name, and a manifest at its end
     'authors.json',
     'articles/article-1.md',
     'articles/article-2.md',
+    'article-dates.jsonl',
     'comments.jsonl',
     'redirects.jsonl',
     'media/site/0000000000000000.png',
@@ -146,6 +147,10 @@ test('a file has every text, the files that they name, and a manifest at its end
   expect(textOf(files.get('media/id-1/0123456789abcdef.webp'))).toBe('/media/id-1/0123456789abcdef.webp')
   const lines = textOf(files.get('comments.jsonl')).split('\n')
   expect(lines.map((line) => line && JSON.parse(line).id)).toEqual(['comment-1', 'comment-2', ''])
+  const dates = { createdAt: at, publishedAt: at, hasChosenDate: false }
+  expect(textOf(files.get('article-dates.jsonl'))).toBe(
+    ['id-1', 'id-2'].map((id) => `${JSON.stringify({ id, ...dates })}\n`).join(''),
+  )
   expect(steps).toEqual(['categories', 'tags', 'authors', 'articles', 'comments', 'redirects', 'media'])
 })
 
@@ -167,6 +172,7 @@ test('drafts, the Trash and subscribers come by choice, and their files with the
   const { files } = await write([...exportChoices])
   const added = ['drafts/draft-1.md', 'trash/article-3.md', 'subscribers.csv', 'media/draft-1/0123456789abcdef.png']
   expect([...files.keys()]).toEqual(expect.arrayContaining(added))
+  expect(textOf(files.get('article-dates.jsonl'))).toContain('"id-3"')
   const rows = textOf(files.get('subscribers.csv')).split('\r\n')
   expect(rows).toEqual([
     'Date,Email,State,Source,Changed,Hash',

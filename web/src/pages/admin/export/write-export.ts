@@ -1,7 +1,7 @@
 import { makeZip } from 'client-zip'
 import { csvLine } from '#contract/csv.ts'
 import { type ExportManifest, exportPaths } from '#contract/export-file.ts'
-import type { ExportChoice, ExportedSubscriber, ExportPage } from '#contract/exported.ts'
+import type { ExportChoice, ExportedArticleDates, ExportedSubscriber, ExportPage } from '#contract/exported.ts'
 import { writeArticleFile, writeDraftFile, writePageFile, writeRevisionFile } from '#worker/markdown/write-files.ts'
 import type { ExportedItems, ExportSource } from './export-source.ts'
 import { type Entry, type ExportProgress, Ledger } from './ledger.ts'
@@ -18,7 +18,7 @@ type ExportJob = {
 
 /**
  * Writes an export file, one file of the zip after another: at no time has the memory more than a page of a list, a few files of
- * the store, the longest list, and a line for each file.
+ * the store, the longest list, and two lines for each file.
  * @param sink is closed at the end, and aborted when the export is
  * @throws what the source, the sink or the signal throws
  */
@@ -35,6 +35,11 @@ export async function writeExport(
 /** The files of the zip. Those of the store come when everything that names some is written, and then the manifest. */
 async function* listFiles({ source, choices }: ExportJob, ledger: Ledger): AsyncGenerator<Entry, void> {
   const { lists } = source
+  const dates: string[] = []
+  const articleFile = (article: ExportedItems['articles']): TextFile => {
+    dates.push(lines.write(datesOf(article)))
+    return [article.slug, writeArticleFile(article, imageBase), article.updatedAt]
+  }
   const settings = await source.settings()
   ledger.name(settings)
   yield ledger.add(null, exportPaths.settings, `${JSON.stringify(settings, null, 2)}\n`)
@@ -47,6 +52,7 @@ async function* listFiles({ source, choices }: ExportJob, ledger: Ledger): Async
     yield* writeTexts(ledger, 'drafts', lists, (draft) => [draft.id, writeDraftFile(draft, imageBase), draft.updatedAt])
   }
   if (choices.has('trash')) yield* writeTexts(ledger, 'trash', lists, articleFile)
+  yield ledger.add(null, exportPaths.articleDates, dates.join(''))
   if (choices.has('revisions')) {
     yield* writeTexts(ledger, 'revisions', lists, (revision) => [
       revision.id,
@@ -70,8 +76,8 @@ const imageBase = '../'
 /** The name of a text's file, its text, and when it was changed. */
 type TextFile = [name: string, text: string, at: string]
 
-function articleFile(article: ExportedItems['articles']): TextFile {
-  return [article.slug, writeArticleFile(article, imageBase), article.updatedAt]
+function datesOf({ id, createdAt, publishedAt, hasChosenDate }: ExportedItems['articles']): ExportedArticleDates {
+  return { id, createdAt, publishedAt, hasChosenDate }
 }
 
 async function* writeTexts<Kind extends TextKind>(

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
+import type { ExportedArticle } from '#contract/exported.ts'
 import { writeArticleFile, writePageFile } from '#worker/markdown/write-files.ts'
 import type { ImportFile } from '../import-file.ts'
 import { openBroadsheetFile } from './broadsheet.ts'
@@ -76,6 +77,29 @@ test('an article that is not public keeps its state and dates', async () => {
   expect((await readOnly(file, 'article')).item.value).toMatchObject({ state, createdAt, publishedAt, scheduledAt })
 })
 
+test('an article has the dates that its file leaves out, where the export has them', async () => {
+  const read = async (article: ExportedArticle, dates: object) => {
+    const files = { 'articles/a.md': writeArticleFile(article, inFolder), 'article-dates.jsonl': lines([dates]) }
+    return (await readOnly(await openBroadsheetFile(await makeExportFile(files)), 'article')).item.value
+  }
+  const datesOf = ({ id, createdAt, publishedAt, hasChosenDate }: ExportedArticle) => ({
+    id,
+    createdAt,
+    publishedAt,
+    hasChosenDate,
+  })
+  const published = exportedArticle({ hasChosenDate: true })
+  expect(await read(published, datesOf(published))).toMatchObject(datesOf(published))
+  const takenBack = exportedArticle({ state: 'unpublished', publishedAt: published.createdAt })
+  expect(await read(takenBack, datesOf(takenBack))).toMatchObject(datesOf(takenBack))
+  const neverPublished = exportedArticle({ state: 'unpublished', publishedAt: null })
+  expect(await read(neverPublished, datesOf(neverPublished))).toMatchObject(datesOf(neverPublished))
+
+  const withoutDates = { createdAt: published.publishedAt, publishedAt: published.publishedAt, hasChosenDate: false }
+  expect(await read(published, { ...datesOf(published), id: 'another' })).toMatchObject(withoutDates)
+  expect(await read(published, { id: published.id, createdAt: 1, hasChosenDate: 'yes' })).toMatchObject(withoutDates)
+})
+
 test('a page has its fields', async () => {
   const page = {
     id: 'about',
@@ -137,6 +161,7 @@ test.each([
   ['broadsheet.json', '{"format":', 'broadsheet.json is not its manifest'],
   ['tags.json', '{}', '“tags.json” is no list.'],
   ['tags.json', '[1]', '“tags.json” is no list.'],
+  ['article-dates.jsonl', 'null', '“article-dates.jsonl, line 1” is no JSON.'],
   ['comments.jsonl', '{}\n{', '“comments.jsonl, line 2” is no JSON.'],
   ['settings.json', '\u0000', '“settings.json” is no JSON.'],
 ])('a file whose %s is %j is refused', async (path, text, problem) => {

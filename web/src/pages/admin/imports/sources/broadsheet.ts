@@ -1,5 +1,6 @@
 import { exportPaths } from '#contract/export-file.ts'
 import type {
+  ExportedArticleDates,
   ExportedAuthor,
   ExportedCategory,
   ExportedComment,
@@ -7,7 +8,7 @@ import type {
   ExportedSettings,
   ExportedTag,
 } from '#contract/exported.ts'
-import type { FormerPath, ImportItem } from '#contract/imports.ts'
+import type { FormerPath, ImportedArticle, ImportItem } from '#contract/imports.ts'
 import { isRecord } from '#contract/is-record.ts'
 import { megabyte } from '#contract/units.ts'
 import { countOf, formatCount } from '../../format-count.ts'
@@ -21,6 +22,8 @@ const fileLimits = {
   /** An article of 1 MB of HTML, with its front matter and the escapes of Markdown. */
   text: 2 * megabyte,
   list: 16 * megabyte,
+  /** The dates of as many articles as a zip may have files. */
+  dates: 32 * megabyte,
   /** Comments and redirects: a list with one of them a line. */
   lines: 128 * megabyte,
   /** Images that are larger than an article may have are made smaller. */
@@ -40,6 +43,8 @@ export async function openBroadsheetFile(file: Blob): Promise<ImportFile> {
   const opened = await openExport(file)
   const redirects = await opened.readList<ExportedRedirect>(exportPaths.redirects, fileLimits.lines, readLines)
   const { ofArticles, others } = groupFormerPaths(redirects)
+  const dates = await opened.readList<ExportedArticleDates>(exportPaths.articleDates, fileLimits.dates, readLines)
+  const complete = completeArticle(ofArticles, new Map(dates.map((row) => [row.id, row])))
   const things = await readThings(opened)
   const comments = await opened.readList<ExportedComment>(exportPaths.comments, fileLimits.lines, readLines)
   const lists = [
@@ -63,7 +68,7 @@ export async function openBroadsheetFile(file: Blob): Promise<ImportFile> {
   return {
     hash: opened.hash,
     notes: [...opened.notes, ...describeLeftOut(opened)],
-    items: [...things.map(toFileItem), ...listTexts(opened, ofArticles), ...lists.map(toFileItem)],
+    items: [...things.map(toFileItem), ...listTexts(opened, complete), ...lists.map(toFileItem)],
     readImage: async (path) => new Blob([(await opened.read(path.slice(1), fileLimits.image)).bytes]),
   }
 }
@@ -83,12 +88,35 @@ async function readThings(opened: OpenExport): Promise<ImportItem[]> {
   ]
 }
 
+/**
+ * Adds to an article what its own file does not have. When it was published is left as its file says: somebody may have
+ * changed that there.
+ */
+function completeArticle(
+  formerPaths: ReadonlyMap<string, FormerPath[]>,
+  datesById: ReadonlyMap<string, ExportedArticleDates>,
+) {
+  return (article: ImportedArticle): ImportedArticle => {
+    const dates = datesById.get(article.id)
+    const { createdAt, publishedAt } = article
+    return {
+      ...article,
+      formerPaths: formerPaths.get(article.slug) ?? [],
+      ...(dates && {
+        createdAt: textOf(dates.createdAt) || createdAt,
+        publishedAt: dates.publishedAt ? (publishedAt ?? createdAt) : publishedAt,
+        hasChosenDate: dates.hasChosenDate === true,
+      }),
+    }
+  }
+}
+
 /** The files of Markdown. One that only the manifest names is refused when it is read. */
-function listTexts(opened: OpenExport, formerPaths: ReadonlyMap<string, FormerPath[]>): FileItem[] {
+function listTexts(opened: OpenExport, complete: (article: ImportedArticle) => ImportedArticle): FileItem[] {
   const readText = async (kind: TextKind, path: string) => {
     const { bytes, notes } = await opened.read(path, fileLimits.text)
     const item = readTextFile(kind, path, decodeText(path, bytes))
-    if (item.kind === 'article') item.value.formerPaths = formerPaths.get(item.value.slug) ?? []
+    if (item.kind === 'article') item.value = complete(item.value)
     return opened.withImages({ ...item, notes: [...notes, ...item.notes] })
   }
   return textFolders.flatMap(([folder, kind]) =>

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { api, unwrap } from '#web/api/api.ts'
 import { useConfirm } from '#web/components/dialog/use-confirm.tsx'
 import { useSubmit } from '#web/hooks/use-submit.ts'
-import { repeatCall } from './repeat-call.ts'
+import { callUntilDone } from './call-until-done.ts'
 
 /** A button that deletes the tags that no blog and no draft has. */
 export function DeleteUnused() {
@@ -15,7 +15,7 @@ export function DeleteUnused() {
     if (busy) return
     const detail = 'Those that no blog and no draft has, except the ones of the last 24 hours.'
     if (!(await confirm('Are you sure you want to delete all unused tags?', { action: 'Delete', detail }))) return
-    await submit(() => repeatCall(() => unwrap(api.admin.tags['delete-unused'].$post())), {
+    await submit(() => callUntilDone(() => unwrap(api.admin.tags['delete-unused'].$post())), {
       failure: 'Failed to delete unused tags.',
       onSuccess: (answers) => {
         const total = answers.reduce((sum, { deleted }) => sum + deleted, 0)

@@ -7,7 +7,7 @@ import { SubmitButtons } from '#web/components/dialog/submit-buttons.tsx'
 import { FormField } from '#web/components/form-field.tsx'
 import { useCombobox } from '#web/hooks/use-combobox.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
-import { repeatCall } from './repeat-call.ts'
+import { callUntilDone } from './call-until-done.ts'
 import { useTagSuggestions } from './use-tag-suggestions.ts'
 import '#web/components/search-form.css'
 
@@ -44,7 +44,7 @@ export function MergeTagDialog({ tag, onDone, onClose }: Props) {
       return
     }
     const call = () => unwrap(api.admin.tags.merge.$post({ json: { from: tag._id, into: target.id } }))
-    submit(() => repeatCall(call), {
+    submit(() => callUntilDone(call), {
       onSuccess: () => {
         dialog.current?.close()
         onDone(target.name)

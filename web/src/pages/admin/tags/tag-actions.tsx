@@ -12,8 +12,8 @@ import type { RowTools } from '../list/list-table.tsx'
 import { RowAction } from '../list/row-action.tsx'
 import { addressHint } from '../named/address-hint.ts'
 import { NamedDialog } from '../named/named-dialog.tsx'
+import { callUntilDone } from './call-until-done.ts'
 import { MergeTagDialog } from './merge-tag-dialog.tsx'
-import { repeatCall } from './repeat-call.ts'
 
 /** The buttons that rename, merge and delete a tag, and their dialogs. */
 export function TagActions({ tag, ...tools }: { tag: Tag } & RowTools<Tag>) {
@@ -49,7 +49,7 @@ export function TagActions({ tag, ...tools }: { tag: Tag } & RowTools<Tag>) {
           what={`the tag “${name}”`}
           detail={consequence(blogCount)}
           call={async () => {
-            await repeatCall(() => unwrap(api.admin.tags[':id'].$delete({ param: { id } })))
+            await callUntilDone(() => unwrap(api.admin.tags[':id'].$delete({ param: { id } })))
             return { message: 'Tag deleted' }
           }}
           failure="Failed to delete tag."

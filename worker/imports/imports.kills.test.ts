@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { seededRandom } from '#scripts/seed/random.ts'
 import { createApi } from '#web/api/api.ts'
+import { createCallRepeater } from '#web/pages/admin/call-repeater.ts'
 import { createImportCalls, openImport } from '#web/pages/admin/imports/import-calls.ts'
 import type { ImportFile } from '#web/pages/admin/imports/import-file.ts'
 import { checkFile, storeFile } from '#web/pages/admin/imports/run-import.ts'
@@ -55,11 +56,11 @@ const client = createApi('http://broadsheet.test', {
 
 /** What the page does after a file was chosen. @returns the state of the import; null where its tab was closed */
 async function importFile(file: ImportFile, signal: AbortSignal) {
-  const repeating = { signal, onWait: () => {} }
+  const repeater = createCallRepeater({ signal, onWait: () => {} })
   try {
     const json = { source: 'broadsheet' as const, fileName: 'export.zip', fileHash: file.hash }
-    const { import: job } = await openImport(client, json, repeating)
-    const calls = createImportCalls(client, job.id, repeating)
+    const { import: job } = await openImport(client, json, repeater)
+    const calls = createImportCalls(client, job.id, repeater)
     const options = { job, file, calls, known: await calls.listResults(), onProgress: () => {}, signal }
     await checkFile(options)
     await calls.start()

@@ -25,7 +25,7 @@ export function Component() {
 }
 
 function ExportPage({ sizes, site, release }: Props) {
-  const { state, start, cancel, resume } = useExport()
+  const { state, start, cancel, tryNow } = useExport()
   const [choices, setChoices] = useState<ReadonlySet<ExportChoice>>(new Set())
   const button = useRef<HTMLButtonElement>(null)
   const isRunning = state.step === 'running'
@@ -59,7 +59,7 @@ function ExportPage({ sizes, site, release }: Props) {
         <ExportProgressPanel
           {...state}
           share={shareDone(state.progress, sizes, choices)}
-          onResume={resume}
+          onTryNow={tryNow}
           onCancel={onCancel}
         />
       )}

@@ -1,3 +1,5 @@
+import type { Waiting } from '../call-repeater.ts'
+import { describeWaiting } from '../describe-waiting.ts'
 import { formatBytes } from '../format-bytes.ts'
 import { formatCount } from '../format-count.ts'
 import { stepTexts } from './describe-progress.ts'
@@ -7,25 +9,25 @@ type Props = {
   progress: ExportProgress | null
   /** From 0 to 1. */
   share: number
-  interruption: string | null
-  onResume: () => void
+  waiting: Waiting | null
+  onTryNow: () => void
   onCancel: () => void
 }
 
 /** How far an export is. Screen readers are told of each step, not of each file. */
-export function ExportProgressPanel({ progress, share, interruption, onResume, onCancel }: Props) {
+export function ExportProgressPanel({ progress, share, waiting, onTryNow, onCancel }: Props) {
   const step = progress ? stepTexts[progress.kind] : 'Preparing'
   return (
     <div className="export-progress panel">
-      <p role="status">{interruption ?? `${step}...`}</p>
+      <p role="status">{waiting ? describeWaiting('export', waiting) : `${step}...`}</p>
       <progress value={share} max={1} aria-label="Progress of the export" />
       <p className="soft">
         {progress &&
           `${formatCount(progress.items)} written, ${formatBytes(progress.bytes)}. ${formatCount(progress.files)} files in all.`}
       </p>
       <div className="filters">
-        {interruption && (
-          <button type="button" className="button" onClick={onResume}>
+        {waiting && waiting.reason !== 'session' && (
+          <button type="button" className="button" onClick={onTryNow}>
             Try again now
           </button>
         )}

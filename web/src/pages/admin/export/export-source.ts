@@ -13,8 +13,8 @@ import type {
   ExportedTag,
   ExportPage,
 } from '#contract/exported.ts'
-import { minute } from '#contract/units.ts'
-import { api, apiHost, failureOf, throwUnreachable, unwrap } from '#web/api/api.ts'
+import { api, apiHost, failureOf, throwUnreachable } from '#web/api/api.ts'
+import type { CallRepeater } from '../call-repeater.ts'
 
 /** What the lists of the API have. */
 export type ExportedItems = {
@@ -40,48 +40,41 @@ export type ExportSource = {
   file: (path: string) => Promise<Uint8Array<ArrayBuffer> | null>
 }
 
-/** The time limit of a file, of which many have 5 MB. */
-const fileTimeoutMs = minute
-
-type Options = {
-  choices: ReadonlySet<ExportChoice>
-  signal: AbortSignal
-  /** Runs a call until it succeeds. */
-  persist: <Result>(call: () => Promise<Result>) => Promise<Result>
-}
-
-/** The site of this page as a source. @throws what `persist` throws */
-export function createExportSource({ choices, signal, persist }: Options): ExportSource {
+/** The site of this page as a source. @throws what the repeater throws */
+export function createExportSource(
+  choices: ReadonlySet<ExportChoice>,
+  { repeat, repeatReading }: CallRepeater,
+): ExportSource {
   const calls = api.admin.export
-  const init = { init: { signal } }
   const after = (after: string) => ({ query: { after } })
   const chosen = (after: string) => ({ query: { after, with: [...choices].join() } })
   return {
     lists: {
-      articles: (place) => persist(() => unwrap(calls.articles.$get(after(place), init))),
-      trash: (place) => persist(() => unwrap(calls.trash.$get(after(place), init))),
-      pages: (place) => persist(() => unwrap(calls.pages.$get(after(place), init))),
-      drafts: (place) => persist(() => unwrap(calls.drafts.$get(chosen(place), init))),
-      revisions: (place) => persist(() => unwrap(calls.revisions.$get(chosen(place), init))),
-      comments: (place) => persist(() => unwrap(calls.comments.$get(chosen(place), init))),
-      redirects: (place) => persist(() => unwrap(calls.redirects.$get(chosen(place), init))),
-      authors: (place) => persist(() => unwrap(calls.authors.$get(after(place), init))),
-      categories: (place) => persist(() => unwrap(calls.categories.$get(after(place), init))),
-      tags: (place) => persist(() => unwrap(calls.tags.$get(after(place), init))),
-      subscribers: (place) => persist(() => unwrap(calls.subscribers.$get(after(place), init))),
+      articles: (place) => repeat((signal) => calls.articles.$get(after(place), { init: { signal } })),
+      trash: (place) => repeat((signal) => calls.trash.$get(after(place), { init: { signal } })),
+      pages: (place) => repeat((signal) => calls.pages.$get(after(place), { init: { signal } })),
+      drafts: (place) => repeat((signal) => calls.drafts.$get(chosen(place), { init: { signal } })),
+      revisions: (place) => repeat((signal) => calls.revisions.$get(chosen(place), { init: { signal } })),
+      comments: (place) => repeat((signal) => calls.comments.$get(chosen(place), { init: { signal } })),
+      redirects: (place) => repeat((signal) => calls.redirects.$get(chosen(place), { init: { signal } })),
+      authors: (place) => repeat((signal) => calls.authors.$get(after(place), { init: { signal } })),
+      categories: (place) => repeat((signal) => calls.categories.$get(after(place), { init: { signal } })),
+      tags: (place) => repeat((signal) => calls.tags.$get(after(place), { init: { signal } })),
+      subscribers: (place) => repeat((signal) => calls.subscribers.$get(after(place), { init: { signal } })),
     },
-    settings: async () => (await persist(() => unwrap(calls.settings.$get({}, init)))).settings,
-    file: (path) => persist(() => readFile(path, signal)),
+    settings: async () => (await repeat((signal) => calls.settings.$get({}, { init: { signal } }))).settings,
+    file: (path) => repeatReading((signal) => requestFile(path, signal), readFile),
   }
 }
 
+function requestFile(path: string, signal: AbortSignal) {
+  // The cache of the browser has no use for every file of the site.
+  return fetch(new URL(path, new URL(apiHost, window.location.origin)), { cache: 'no-store', signal })
+}
+
 /** @throws ApiError as `unwrap` does, also when the download is interrupted */
-async function readFile(path: string, signal: AbortSignal) {
-  const response = await fetch(new URL(path, new URL(apiHost, window.location.origin)), {
-    // The cache of the browser has no use for every file of the site.
-    cache: 'no-store',
-    signal: AbortSignal.any([signal, AbortSignal.timeout(fileTimeoutMs)]),
-  }).catch(throwUnreachable)
+async function readFile(answer: Promise<Response>) {
+  const response = await answer.catch(throwUnreachable)
   if (response.status === 404) return null
   if (!response.ok) throw failureOf(response.status, null, null)
   return new Uint8Array(await response.arrayBuffer().catch(throwUnreachable))

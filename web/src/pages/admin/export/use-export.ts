@@ -2,18 +2,18 @@ import { useEffect, useRef, useState } from 'react'
 import type { ExportManifest } from '#contract/export-file.ts'
 import type { ExportChoice } from '#contract/exported.ts'
 import { minute } from '#contract/units.ts'
-import { useToken } from '#web/api/session.ts'
+import { ApiError } from '#web/api/api.ts'
+import { type CallRepeater, createCallRepeater, type Waiting } from '../call-repeater.ts'
 import { formatBytes } from '../format-bytes.ts'
 import { createExportSource } from './export-source.ts'
 import type { ExportProgress } from './ledger.ts'
-import { persistCalls } from './persist-calls.ts'
 import { createStoredFile, readFreeBytes, removeStoredFiles } from './stored-file.ts'
 import { writeExport } from './write-export.ts'
 
-/** How an export stands. `note`: why there is none. `interruption`: why it waits. */
+/** How an export stands. `note`: why there is none. */
 export type ExportState =
   | { step: 'idle'; note: string }
-  | { step: 'running'; progress: ExportProgress | null; interruption: string | null }
+  | { step: 'running'; progress: ExportProgress | null; waiting: Waiting | null }
   | { step: 'done'; file: File; manifest: ExportManifest }
 
 type Request = { choices: ReadonlySet<ExportChoice>; site: string; release: string; expectedBytes: number }
@@ -30,35 +30,24 @@ export function useExport() {
   const controller = useRef<AbortController>(null)
   /** The last run with everything that follows it. */
   const last = useRef<Promise<unknown>>(null)
-  const resume = useRef(() => {})
-  const token = useToken()
-
-  // The session that had ended has begun again.
-  useEffect(() => {
-    if (token) resume.current()
-  }, [token])
+  const repeater = useRef<CallRepeater>(null)
 
   useEffect(() => {
     removeUnlocked()
-    const goOn = () => resume.current()
-    window.addEventListener('online', goOn)
-    return () => {
-      window.removeEventListener('online', goOn)
-      controller.current?.abort()
-    }
+    return () => controller.current?.abort()
   }, [])
 
   /** @throws NoRoomError, or what `writeExport` throws */
   async function write({ choices, expectedBytes, ...site }: Request, signal: AbortSignal) {
     const whileRunning = (change: Partial<Extract<ExportState, { step: 'running' }>>) =>
       setState((state) => (state.step === 'running' ? { ...state, ...change } : state))
-    const calls = persistCalls({ signal, onInterruption: (interruption) => whileRunning({ interruption }) })
-    resume.current = calls.resume
+    const calls = createCallRepeater({ signal, onWait: (waiting) => whileRunning({ waiting }) })
+    repeater.current = calls
     await removeStoredFiles()
     const free = await readFreeBytes()
     if (free !== null && free < expectedBytes) throw new NoRoomError(free, expectedBytes)
     const { sink, read } = await createStoredFile()
-    const source = createExportSource({ choices, signal, persist: calls.persist })
+    const source = createExportSource(choices, calls)
     const job = { source, choices, ...site, startedAt: new Date() }
     const manifest = await writeExport(job, sink, { signal, onProgress: (progress) => whileRunning({ progress }) })
     return { file: await read(), manifest }
@@ -84,7 +73,7 @@ export function useExport() {
     controller.current?.abort()
     const own = new AbortController()
     controller.current = own
-    setState({ step: 'running', progress: null, interruption: null })
+    setState({ step: 'running', progress: null, waiting: null })
     await last.current
     // A browser has no locks on a page without https.
     last.current = run(request, own).catch((error) => setState({ step: 'idle', note: describeFailure(error) }))
@@ -94,8 +83,8 @@ export function useExport() {
     state,
     start,
     cancel: () => controller.current?.abort(),
-    /** Tries again at once what an interruption keeps waiting. */
-    resume: () => resume.current(),
+    /** Makes the calls that wait again at once. */
+    tryNow: () => repeater.current?.goOn(),
   }
 }
 
@@ -119,7 +108,7 @@ class NoRoomError extends Error {
 }
 
 function describeFailure(error: unknown): string {
-  if (error instanceof NoRoomError) return error.message
+  if (error instanceof NoRoomError || error instanceof ApiError) return error.message
   if (error instanceof DOMException && error.name === 'QuotaExceededError') {
     return 'This browser has no room left for the file. Make room on the disk, or leave something out.'
   }

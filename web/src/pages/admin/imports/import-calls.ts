@@ -2,10 +2,8 @@ import type { ClientResponse, InferRequestType } from 'hono/client'
 import type { ImportItemName, ImportResult, ListedImportItem } from '#contract/imports.ts'
 import { listLimits } from '#contract/limits.ts'
 import type { ApiClient } from '#web/api/api.ts'
-import { repeatCall, type Waiting } from '../repeat-call.ts'
+import type { CallRepeater } from '../call-repeater.ts'
 import type { SentItem } from './import-file.ts'
-
-type Options = { signal: AbortSignal; onWait: (waiting: Waiting | null) => void }
 
 type ItemPage = { items: ListedImportItem[]; nextCursor: string | null }
 
@@ -14,17 +12,17 @@ export type ImportCalls = ReturnType<typeof createImportCalls>
 type NewImport = InferRequestType<ApiClient['admin']['imports']['$post']>['json']
 
 /** The import of a file, which is made where none of it is unfinished. */
-export function openImport(api: ApiClient, json: NewImport, options: Options) {
-  return repeatCall((signal) => api.admin.imports.$post({ json }, { init: { signal } }), options)
+export function openImport(api: ApiClient, json: NewImport, { repeat }: CallRepeater) {
+  return repeat((signal) => api.admin.imports.$post({ json }, { init: { signal } }))
 }
 
 /** The calls of an import, which are repeated where the network or the server fails. @param api for tests, another client */
-export function createImportCalls(api: ApiClient, id: string, options: Options) {
+export function createImportCalls(api: ApiClient, id: string, repeater: CallRepeater) {
   const calls = api.admin.imports[':id']
   const param = { id }
 
   function repeat<Body>(call: (init: { init: RequestInit }) => Promise<ClientResponse<Body>>): Promise<Body> {
-    return repeatCall((signal) => call({ init: { signal } }), options)
+    return repeater.repeat((signal) => call({ init: { signal } }))
   }
 
   return {

@@ -31,6 +31,7 @@ export function ImportPanel({ onChange }: { onChange: () => void }) {
   }
 
   const { phase, fileName, job, notes, problem } = run
+  const isActive = phase === 'opening' || phase === 'checking' || phase === 'storing'
   return (
     <section className="panel stack import-panel" aria-labelledby="import">
       <h2 id="import" key={phase} ref={focusIfLost}>
@@ -51,9 +52,14 @@ export function ImportPanel({ onChange }: { onChange: () => void }) {
       {phase === 'ended' && <p role="status">Everything that could be imported is here.</p>}
       {phase !== 'choose' && (
         <div className="filters">
-          {(phase === 'checking' || phase === 'storing') && (
+          {isActive && run.waiting && run.waiting.reason !== 'session' && (
+            <button type="button" className="button" onClick={run.tryNow}>
+              Try again now
+            </button>
+          )}
+          {isActive && (
             <button type="button" className="button quiet" onClick={run.pause}>
-              Pause
+              {phase === 'opening' ? 'Cancel' : 'Pause'}
             </button>
           )}
           {phase === 'paused' && (

@@ -1,7 +1,6 @@
 import { Spinner } from '#web/components/spinner.tsx'
+import { describeWaiting } from '../describe-waiting.ts'
 import { countOf, formatCount } from '../format-count.ts'
-import { formatDateTime } from '../format-date-time.ts'
-import type { Waiting } from '../repeat-call.ts'
 import type { ImportRun } from './use-import.ts'
 
 /** What an import does now, how far it is, and why it waits. */
@@ -14,7 +13,7 @@ export function ImportProgress({
   const isActive = phase === 'opening' || phase === 'checking' || phase === 'storing'
   return (
     <>
-      <p role="status">{isActive && waiting && describeWaiting(waiting)}</p>
+      <p role="status">{isActive && waiting && describeWaiting('import', waiting)}</p>
       {isActive && !progress && <Spinner label="Reading the file..." />}
       {isActive && progress && (
         <label className="import-progress">
@@ -37,12 +36,4 @@ export function ImportProgress({
       )}
     </>
   )
-}
-
-function describeWaiting({ reason, until }: Waiting): string {
-  if (reason === 'offline') return 'There is no connection. The import goes on by itself when it is back.'
-  if (reason === 'session') return 'Your session has ended. The import goes on after you have logged in.'
-  const time = formatDateTime(new Date(until))
-  if (reason === 'limit') return `Today’s part is written. The import goes on by itself on ${time}.`
-  return `The server has a problem. The import tries it again on ${time}.`
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ImportJob, ImportResult } from '#contract/imports.ts'
 import { api } from '#web/api/api.ts'
+import { type CallRepeater, createCallRepeater, type Waiting } from '../call-repeater.ts'
 import { formatDateTime } from '../format-date-time.ts'
-import type { Waiting } from '../repeat-call.ts'
 import { createImportCalls, openImport } from './import-calls.ts'
 import type { ImportFile } from './import-file.ts'
 import { openImportFile } from './open-import-file.ts'
@@ -44,11 +44,15 @@ type Opened = {
   close: () => void
 }
 
+/** What the admin can interrupt. */
+type Run = { signal: AbortSignal; repeater: CallRepeater }
+
 /** Opens a file, checks it and imports it. @param onChange is called when an import may have another state */
 export function useImport(onChange: () => void) {
   const [state, setState] = useState(nothing)
   const opened = useRef<Opened | null>(null)
   const running = useRef<AbortController | null>(null)
+  const repeater = useRef<CallRepeater | null>(null)
   const progressAt = useRef(0)
 
   // The server has every item that was stored: the same file continues the import.
@@ -61,10 +65,6 @@ export function useImport(onChange: () => void) {
 
   function update(change: Partial<ImportRun>) {
     setState((before) => ({ ...before, ...change }))
-  }
-
-  function onWait(waiting: Waiting | null) {
-    update({ waiting })
   }
 
   function onProgress(progress: ImportProgress) {
@@ -80,45 +80,54 @@ export function useImport(onChange: () => void) {
   }
 
   /** Runs what the admin can interrupt, one at a time. */
-  async function run(work: (signal: AbortSignal) => Promise<void>) {
+  async function run(work: (during: Run) => Promise<void>) {
     if (running.current) return
     const controller = new AbortController()
     running.current = controller
     update({ problem: '', waiting: null })
+    const { signal } = controller
+    repeater.current = createCallRepeater({ signal, onWait: (waiting) => update({ waiting }) })
     try {
-      await work(controller.signal)
+      await work({ signal, repeater: repeater.current })
     } catch (error) {
       // Whatever interrupts it, the page says why, and the admin can continue.
-      const problem = error instanceof Error && !controller.signal.aborted ? error.message : ''
+      const problem = error instanceof Error && !signal.aborted ? error.message : ''
       update({ phase: opened.current ? 'paused' : 'choose', problem, waiting: null })
     }
     running.current = null
     onChange()
   }
 
-  function callsOf({ job }: Opened, signal: AbortSignal) {
-    return createImportCalls(api, job.id, { signal, onWait })
-  }
-
-  async function open(chosen: File, signal: AbortSignal): Promise<Opened> {
+  async function open(chosen: File, { signal, repeater }: Run): Promise<Opened> {
     const closing = new AbortController()
-    const file = await openImportFile('broadsheet', chosen, closing.signal)
-    const json = { source: 'broadsheet' as const, fileName: chosen.name, fileHash: file.hash }
-    const { import: job, finishedAt } = await openImport(api, json, { signal, onWait }).catch((error: unknown) => {
-      closing.abort()
+    const close = () => closing.abort()
+    // A pause later on leaves the file open.
+    signal.addEventListener('abort', close)
+    try {
+      const file = await openImportFile('broadsheet', chosen, closing.signal)
+      const json = { source: 'broadsheet' as const, fileName: chosen.name, fileHash: file.hash }
+      const { import: job, finishedAt } = await openImport(api, json, repeater)
+      const before = finishedAt
+        ? [`This file was imported on ${formatDateTime(finishedAt)}. What is here already stays as it is.`]
+        : []
+      update({
+        notes: [...before, ...file.notes],
+        hasSettings: file.items.some(({ kind }) => kind === 'settings'),
+        job,
+      })
+      return { file, job, known: new Map(), choice: null, close }
+    } catch (error) {
+      close()
       throw error
-    })
-    const before = finishedAt
-      ? [`This file was imported on ${formatDateTime(finishedAt)}. What is here already stays as it is.`]
-      : []
-    update({ notes: [...before, ...file.notes], hasSettings: file.items.some(({ kind }) => kind === 'settings'), job })
-    return { file, job, known: new Map(), choice: null, close: () => closing.abort() }
+    } finally {
+      signal.removeEventListener('abort', close)
+    }
   }
 
   /** Checks what is not checked yet. An import that has begun is continued. */
-  async function check(current: Opened, signal: AbortSignal) {
+  async function check(current: Opened, { signal, repeater }: Run) {
     update({ phase: 'checking', progress: null })
-    const calls = callsOf(current, signal)
+    const calls = createImportCalls(api, current.job.id, repeater)
     current.known = await calls.listResults()
     await checkFile({ ...current, calls, onProgress, signal })
     current.job = await calls.read()
@@ -129,9 +138,9 @@ export function useImport(onChange: () => void) {
       current.choice = { withSettings: false }
   }
 
-  async function store(current: Opened, signal: AbortSignal) {
+  async function store(current: Opened, { signal, repeater }: Run) {
     update({ phase: 'storing', progress: null })
-    const calls = callsOf(current, signal)
+    const calls = createImportCalls(api, current.job.id, repeater)
     current.job = await calls.start()
     update({ job: current.job })
     await storeFile({ ...current, calls, onProgress, signal }, current.choice?.withSettings ?? false)
@@ -139,30 +148,33 @@ export function useImport(onChange: () => void) {
     update({ phase: 'ended', progress: null, job: current.job })
   }
 
-  async function goOn(signal: AbortSignal) {
+  async function goOn(during: Run) {
     const current = opened.current
     if (!current) return
-    if (!current.choice) await check(current, signal)
-    if (current.choice) await store(current, signal)
+    if (!current.choice) await check(current, during)
+    if (current.choice) await store(current, during)
   }
 
   return {
     ...state,
     choose: (chosen: File) =>
-      run(async (signal) => {
+      run(async (during) => {
         opened.current?.close()
         opened.current = null
         setState({ ...nothing, phase: 'opening', fileName: chosen.name })
-        opened.current = await open(chosen, signal)
-        await goOn(signal)
+        opened.current = await open(chosen, during)
+        await goOn(during)
       }),
     start: (withSettings: boolean) =>
-      run(async (signal) => {
+      run(async (during) => {
         if (opened.current) opened.current.choice = { withSettings }
-        await goOn(signal)
+        await goOn(during)
       }),
     goOn: () => run(goOn),
+    /** Interrupts it; while the file is opened, ends it. */
     pause: () => running.current?.abort(),
+    /** Makes the calls that wait again at once. */
+    tryNow: () => repeater.current?.goOn(),
     /** Forgets the file. */
     close() {
       running.current?.abort()

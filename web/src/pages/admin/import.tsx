@@ -1,5 +1,5 @@
 import { useLoaderData, useRevalidator } from 'react-router'
-import { unwrap } from '../../api/api.ts'
+import { ApiError, unwrap } from '../../api/api.ts'
 import { ErrorMessage } from '../../components/error-message.tsx'
 import { PageMeta } from '../../components/page-meta.tsx'
 import { adminLoader } from './admin-loader.ts'
@@ -8,25 +8,44 @@ import { ImportPanel } from './imports/import-panel.tsx'
 import { SettingsNav } from './settings/settings-nav.tsx'
 import './imports/imports.css'
 
-export const loader = adminLoader((api) => unwrap(api.admin.imports.$get()))
+/** The list is beside an import that may be under way: without it, the page stays. */
+export const loader = adminLoader(async (api) => {
+  try {
+    return await unwrap(api.admin.imports.$get())
+  } catch (error) {
+    if (error instanceof ApiError && error.status !== 401) return { imports: null, problem: error.message }
+    throw error
+  }
+})
 
 /** Imports a file of another site, and lists the imports before. */
 export function Component() {
   const data = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   return (
-    data && (
-      <>
-        <PageMeta title="Import" />
-        <h1>Import</h1>
-        <SettingsNav />
-        <ImportPanel onChange={revalidate} />
+    <>
+      <PageMeta title="Import" />
+      <h1>Import</h1>
+      <SettingsNav />
+      <ImportPanel onChange={revalidate} />
+      {data && (
         <section className="stack" aria-labelledby="imports">
           <h2 id="imports">Imports</h2>
-          <ImportList imports={data.imports} onChange={revalidate} />
+          {data.imports ? (
+            <ImportList imports={data.imports} onChange={revalidate} />
+          ) : (
+            <>
+              <p role="alert">{data.problem}</p>
+              <div>
+                <button type="button" className="button quiet" onClick={revalidate}>
+                  Try again
+                </button>
+              </div>
+            </>
+          )}
         </section>
-      </>
-    )
+      )}
+    </>
   )
 }
 

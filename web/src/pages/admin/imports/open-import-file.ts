@@ -2,25 +2,31 @@ import type { ImportSource } from '#contract/imports.ts'
 import { FileGone, FileProblem, type ImportFile } from './import-file.ts'
 import type { FileCalls } from './import-file.worker.ts'
 
+/** A browser does not say why: a file of the site is missing after a deployment, or the network is. */
+const notLoaded =
+  'The program that reads the file could not be loaded. Check your connection, reload this page and choose the file again.'
+
 type Answer = { id: number; answer: never } | { id: number; problem: string } | { id: number; isGone: true }
 
 /**
  * Opens a file in a worker, which reads its items when they are asked for.
  * @param signal closes the file
- * @throws FileProblem when the file is not one of this program, and FileGone
+ * @throws FileProblem when the file is not one of this program or the worker cannot be loaded, and FileGone
  */
 export async function openImportFile(source: ImportSource, file: Blob, signal: AbortSignal): Promise<ImportFile> {
   const worker = new Worker(new URL('./import-file.worker.ts', import.meta.url), { type: 'module' })
   const calls = new Map<number, PromiseWithResolvers<never>>()
   let last = 0
   let isClosed = false
+  let hasAnswered = false
   function close() {
     isClosed = true
     worker.terminate()
-    for (const { reject } of calls.values()) reject(new FileGone())
+    for (const { reject } of calls.values()) reject(hasAnswered ? new FileGone() : new FileProblem(notLoaded))
     calls.clear()
   }
   worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+    hasAnswered = true
     const call = calls.get(data.id)
     calls.delete(data.id)
     if ('isGone' in data) call?.reject(new FileGone())

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { type ExportedArticle, exportChoices } from '#contract/exported.ts'
 import { kilobyte, megabyte } from '#contract/units.ts'
+import { exportedArticle } from '#web/pages/admin/imports/sources/export-file.testing.ts'
 import { isSoak } from '#worker/testing/soak-options.ts'
 import { test } from '../fixtures/admin-test.ts'
 import { expect } from '../fixtures/expect.ts'
@@ -12,35 +13,11 @@ const textLength = 10 * kilobyte
 const imageSize = 200 * kilobyte
 const mostHeap = 150 * megabyte
 
-const at = '2026-03-14T10:00:00.000Z'
 const html = `<p>${'Words of an article. '.repeat(textLength / 21)}</p>`
 
 function articleOf(number: number): ExportedArticle {
-  return {
-    id: `id-${number}`,
-    slug: `article-${number}`,
-    title: `Article ${number}`,
-    subTitle: '',
-    category: 'Technology',
-    authors: [],
-    tags: [],
-    image: `/media/id-${number}/0123456789abcdef.webp`,
-    imageAlt: '',
-    lang: 'en',
-    state: 'published',
-    createdAt: at,
-    publishedAt: at,
-    hasChosenDate: false,
-    updatedAt: at,
-    scheduledAt: null,
-    searchTitle: '',
-    searchDescription: '',
-    canonical: '',
-    isHidden: false,
-    socialImage: '',
-    resources: [],
-    html,
-  }
+  const image = `/media/id-${number}/0123456789abcdef.webp`
+  return exportedArticle({ id: `id-${number}`, slug: `article-${number}`, image, html })
 }
 
 /** Answers for a site of that size, which no test has the time to write. */

@@ -6,37 +6,15 @@ import { type ExportChoice, type ExportedArticle, type ExportedDraft, exportChoi
 import { defaultSettings, settingsFormat } from '#contract/settings.ts'
 import { toHex } from '#contract/to-hex.ts'
 import { writeArticleFile } from '#worker/markdown/write-files.ts'
+import { exportedArticle } from '../imports/sources/export-file.testing.ts'
 import type { ExportSource } from './export-source.ts'
 import { writeExport } from './write-export.ts'
 
 const at = '2026-03-14T10:00:00.000Z'
 
 function article(number: number, html = '<p>Words</p>'): ExportedArticle {
-  return {
-    id: `id-${number}`,
-    slug: `article-${number}`,
-    title: `Article ${number}`,
-    subTitle: '',
-    category: 'Technology',
-    authors: [],
-    tags: [],
-    image: `/media/id-${number}/0123456789abcdef.webp`,
-    imageAlt: '',
-    lang: 'en',
-    state: 'published',
-    createdAt: at,
-    publishedAt: at,
-    hasChosenDate: false,
-    updatedAt: at,
-    scheduledAt: null,
-    searchTitle: '',
-    searchDescription: '',
-    canonical: '',
-    isHidden: false,
-    socialImage: '',
-    resources: [],
-    html,
-  }
+  const image = `/media/id-${number}/0123456789abcdef.webp`
+  return exportedArticle({ id: `id-${number}`, slug: `article-${number}`, image, html })
 }
 
 const draft: ExportedDraft = {

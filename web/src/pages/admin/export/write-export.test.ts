@@ -14,7 +14,8 @@ const at = '2026-03-14T10:00:00.000Z'
 
 function article(number: number, html = '<p>Words</p>'): ExportedArticle {
   const image = `/media/id-${number}/0123456789abcdef.webp`
-  return exportedArticle({ id: `id-${number}`, slug: `article-${number}`, image, html })
+  const dates = { createdAt: at, publishedAt: at }
+  return exportedArticle({ id: `id-${number}`, slug: `article-${number}`, image, html, ...dates })
 }
 
 const draft: ExportedDraft = {

@@ -6,7 +6,6 @@ export function describeWaiting(run: 'export' | 'import', { reason, until, messa
   if (reason === 'offline') return `There is no connection. The ${run} goes on by itself when it is back.`
   if (reason === 'session') return `Your session has ended. The ${run} goes on after you have logged in.`
   if (reason === 'failure') return `${message} The ${run} has stopped, and nothing of it is lost.`
-  const time = formatDateTime(new Date(until))
-  if (reason === 'limit') return `${message} The ${run} goes on by itself on ${time}.`
-  return `The server has a problem. The ${run} tries it again on ${time}.`
+  if (reason === 'busy') return `The server has a problem. The ${run} tries it again by itself.`
+  return `${message} The ${run} goes on by itself on ${formatDateTime(new Date(until))}.`
 }

@@ -14,11 +14,12 @@ class SilentWorker extends EventTarget {
 
 let worker: SilentWorker
 let list: () => Response
+let open: () => Response
 
 beforeEach(() => {
   storeToken('token')
   list = () => Response.json({ success: true, imports: [] })
-  vi.stubGlobal('fetch', async () => list())
+  vi.stubGlobal('fetch', async (_: string, { method }: RequestInit = {}) => (method === 'POST' ? open() : list()))
   vi.stubGlobal(
     'Worker',
     class extends SilentWorker {
@@ -38,7 +39,11 @@ afterEach(() => {
 /** Opens the page, and chooses a file. */
 async function choose() {
   const router = createMemoryRouter([{ path: '/', Component, ErrorBoundary, loader }])
-  render(<RouterProvider router={router} />)
+  render(
+    <main>
+      <RouterProvider router={router} />
+    </main>,
+  )
   const field = await screen.findByLabelText('Export file of Broadsheet')
   await userEvent.upload(field, new File(['PK'], 'export.zip', { type: 'application/zip' }))
   expect(heading('Reading the file')).toBeTruthy()
@@ -65,6 +70,19 @@ test('without the program that reads the file the page says so', async () => {
   act(() => void worker.dispatchEvent(new Event('error')))
   expect(await screen.findByText(/^The program that reads the file could not be loaded/)).toBeTruthy()
   expect(heading('Import a file')).toBeTruthy()
+})
+
+test('while the API fails, a file can be tried again, and the focus is kept', async () => {
+  await choose()
+  open = () => Response.json({ success: false, message: 'D1 is busy.' }, { status: 503 })
+  const answer = { items: [], hash: 'a'.repeat(64), notes: [] }
+  act(() => void worker.dispatchEvent(new MessageEvent('message', { data: { id: 1, answer } })))
+  const again = await screen.findByRole('button', { name: 'Try again now' })
+  expect(screen.getByText('The server has a problem. The import tries it again by itself.')).toBeTruthy()
+  open = () => Response.json({ success: false, message: 'No more imports.' }, { status: 409 })
+  await userEvent.click(again)
+  expect(await screen.findByText('No more imports.')).toBeTruthy()
+  expect(document.activeElement).toBe(heading('Import'))
 })
 
 test('reading a file can be cancelled', async () => {

@@ -1,3 +1,4 @@
+import { focusAfterRemoval } from '#web/dom/focus-after-removal.ts'
 import type { Waiting } from '../call-repeater.ts'
 import { describeWaiting } from '../describe-waiting.ts'
 import { formatBytes } from '../format-bytes.ts'
@@ -27,7 +28,7 @@ export function ExportProgressPanel({ progress, share, waiting, onTryNow, onCanc
       </p>
       <div className="filters">
         {waiting && waiting.reason !== 'session' && (
-          <button type="button" className="button" onClick={onTryNow}>
+          <button ref={focusAfterRemoval} type="button" className="button" onClick={onTryNow}>
             Try again now
           </button>
         )}

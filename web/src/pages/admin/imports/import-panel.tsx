@@ -1,4 +1,5 @@
 import { useCallback, useRef } from 'react'
+import { focusAfterRemoval } from '#web/dom/focus-after-removal.ts'
 import { focusInPlace } from '#web/dom/focus-heading.ts'
 import { FileField } from './file-field.tsx'
 import { ImportProgress } from './import-progress.tsx'
@@ -53,7 +54,7 @@ export function ImportPanel({ onChange }: { onChange: () => void }) {
       {phase !== 'choose' && (
         <div className="filters">
           {isActive && run.waiting && run.waiting.reason !== 'session' && (
-            <button type="button" className="button" onClick={run.tryNow}>
+            <button ref={focusAfterRemoval} type="button" className="button" onClick={run.tryNow}>
               Try again now
             </button>
           )}

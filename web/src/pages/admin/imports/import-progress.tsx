@@ -14,7 +14,7 @@ export function ImportProgress({
   return (
     <>
       <p role="status">{isActive && waiting && describeWaiting('import', waiting)}</p>
-      {isActive && !progress && <Spinner label="Reading the file..." />}
+      {isActive && !progress && !waiting && <Spinner label="Reading the file..." />}
       {isActive && progress && (
         <label className="import-progress">
           <span>

@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
+import { makeBackupKey } from '../backup/format.ts'
 import { sessionIdleLimit, sessionTotalLimit } from '../contract/account.ts'
+import { day } from '../contract/units.ts'
 import { expectLimit } from '../testing/expect-limit.ts'
 import { addBlog, admin, logIn } from '../testing/fixtures.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
@@ -204,4 +206,22 @@ test('comments are listed by state, approved once, deleted, and counted', async 
   expect(approved.body).toMatchObject({ total: 1, comments: [{ name: 'Cem', isApproved: true }] })
   const shown = await api.call('/api/blog/comments', { json: { blogId: blog } })
   expect(shown.body).toMatchObject({ total: 1, comments: [{ name: 'Cem', blog }] })
+})
+
+test('two nights without a good backup are said, also where no backup ever was good', async () => {
+  const readFailing = async (vars: Record<string, string | null>) =>
+    (await api.call('/api/admin/dashboard', { token, vars })).body.dashboardData.failing
+  const setUp = { BACKUP_KEY: makeBackupKey() }
+  const begin = (id: string, state: string, daysAgo: number) =>
+    api.env.DB.prepare("INSERT INTO backups (id, state, started_at, position) VALUES (?, ?, ?, '{}')")
+      .bind(id, state, Date.now() - daysAgo * day)
+      .run()
+  expect(await readFailing(setUp)).toBeNull()
+  await begin('failed', 'failed', 3)
+  expect(await readFailing(setUp)).toMatchObject({ service: 'Backups (R2)' })
+  expect(await readFailing({ BACKUP_KEY: null })).toBeNull()
+  await begin('good', 'good', 2)
+  expect(await readFailing(setUp)).toBeNull()
+  await api.env.DB.prepare("UPDATE backups SET started_at = started_at - ? WHERE id = 'good'").bind(day).run()
+  expect(await readFailing(setUp)).toMatchObject({ service: 'Backups (R2)' })
 })

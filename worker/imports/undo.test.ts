@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createAuthor } from '../testing/author.ts'
+import { addCampaign } from '../testing/campaigns.ts'
 import { faults, plantIn } from '../testing/fault-injection.ts'
 import { logIn, picture } from '../testing/fixtures.ts'
 import { articleItem, createImporter } from '../testing/imports.ts'
@@ -29,7 +30,7 @@ test('undo moves what nobody touched to the Trash, and asks for the rest', async
   const { id } = await imports.create('undone.zip')
   expect((await imports.undo(id)).status).toBe(409)
   await imports.act(id, 'start')
-  const names = ['plain-abc234', 'edited-abc234', 'commented-abc234']
+  const names = ['plain-abc234', 'edited-abc234', 'commented-abc234', 'mailed-abc234']
   await imports.store(
     id,
     names.map((name) => articleItem(name)),
@@ -41,17 +42,22 @@ test('undo moves what nobody touched to the Trash, and asks for the rest', async
   )
     .bind(Date.now() + 1, 'commented-abc234')
     .run()
+  await addCampaign(api, 'sent', { blog: 'mailed-abc234', state: 'finished' })
+  await api.env.DB.prepare("UPDATE campaigns SET created_at = ? WHERE id = 'sent'")
+    .bind(Date.now() + 1)
+    .run()
 
   const { body } = await imports.undo(id)
   expect(body).toMatchObject({ moved: 1, hasMore: false })
   expect(body.kept.map(({ id, reasons }: { id: string; reasons: string[] }) => [id, ...reasons])).toEqual([
     ['edited-abc234', 'edited'],
     ['commented-abc234', 'commented'],
+    ['mailed-abc234', 'mailed'],
   ])
-  expect(await statesOf(names)).toEqual(['trash', 'unpublished', 'unpublished'])
+  expect(await statesOf(names)).toEqual(['trash', 'unpublished', 'unpublished', 'unpublished'])
   expect((await imports.read(id)).state).toBe('undone')
   expect((await imports.undo(id, ['commented-abc234'])).body).toMatchObject({ moved: 1 })
-  expect(await statesOf(names)).toEqual(['trash', 'unpublished', 'trash'])
+  expect(await statesOf(names)).toEqual(['trash', 'unpublished', 'trash', 'unpublished'])
 
   // The same file comes again.
   const again = await imports.create('undone.zip')

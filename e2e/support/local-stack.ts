@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises'
 import { sampleAccount } from '#scripts/lib/account.ts'
 import { bundleWorkers, type WorkerBundles } from '#scripts/lib/bundle-workers.ts'
-import { freePort } from '#scripts/lib/ports.ts'
+import { freePort, waitForPort } from '#scripts/lib/ports.ts'
 import { prepareStorage } from '#scripts/lib/prepare-storage.ts'
 import { requireHealthy, serveLocalStack } from '#scripts/lib/serve-local-stack.ts'
 
@@ -46,6 +46,7 @@ async function serve(options: { port: number; dataDir: string; bundles: WorkerBu
   }
   async function restart() {
     await stop()
+    await waitForPort(options.port)
     return serve(options)
   }
   return { url, email: sampleAccount.email, password: sampleAccount.password, stop, restart }

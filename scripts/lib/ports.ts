@@ -1,6 +1,11 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Problem } from './command-line.ts'
+
+/** For so long a port is waited for, and so often it is tried, in milliseconds. */
+const longestWaitMs = 20_000
+const retryMs = 200
 
 /**
  * Reads PORT, or takes 8788.
@@ -44,4 +49,20 @@ export async function freePort(): Promise<number> {
   server.close()
   if (address === null || typeof address === 'string') throw new Error('The system gave no port.')
   return address.port
+}
+
+/** Resolves when a program can listen on a port again: connections of the one before may still be open. @throws Problem after 20 s */
+export async function waitForPort(port: number): Promise<void> {
+  const end = Date.now() + longestWaitMs
+  for (;;) {
+    const server = createServer().listen(port, '127.0.0.1')
+    const isFree = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    )
+    server.close()
+    if (isFree) return
+    if (Date.now() > end) throw new Problem(`Port ${port} is still taken by another program.`)
+    await sleep(retryMs)
+  }
 }

@@ -12,6 +12,7 @@ const pageSize = 25
 const textLength = 10 * kilobyte
 const imageSize = 200 * kilobyte
 const mostHeap = 150 * megabyte
+const sampleEveryMs = 100
 
 const html = `<p>${'Words of an article. '.repeat(textLength / 21)}</p>`
 
@@ -44,7 +45,8 @@ async function watchHeap(page: Page, end: Promise<unknown>): Promise<number> {
   while (isRunning) {
     const { metrics } = await session.send('Performance.getMetrics')
     most = Math.max(most, metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0)
-    await page.waitForTimeout(100)
+    // A sample: the heap has no event.
+    await page.waitForTimeout(sampleEveryMs)
   }
   return most
 }

@@ -1,8 +1,8 @@
-/** Where a text stands: at the start of a line, in a heading, in a link. `after` is what follows it in the line. */
+/** The place of a text: at the start of a line, in a heading, in a link. `after` is what follows it in the line. */
 export type TextPlace = { isLineStart: boolean; isHeading: boolean; isLink: boolean; after: string }
 
 /**
- * Signs that may begin or end something wherever they stand: of Markdown, of addresses, of entities, and of the templates
+ * Signs that may begin or end something in any place: of Markdown, of addresses, of entities, and of the templates
  * of Jekyll and Hugo.
  */
 const signs =

@@ -2,7 +2,7 @@
 export class Lines {
   readonly #lines: string[] = []
   #prefix = ''
-  /** What stands before the next line instead: the sign of an item. */
+  /** The text before the next line instead of the prefix: the sign of an item. */
   #first: string | null = null
 
   /** Whether the next line is the first one of an item. */
@@ -10,7 +10,7 @@ export class Lines {
     return this.#first !== null
   }
 
-  /** Whether something stands before each line. */
+  /** Whether each line has a prefix. */
   get isInside(): boolean {
     return this.#prefix !== ''
   }
@@ -25,8 +25,8 @@ export class Lines {
 
   /**
    * Writes lines inside of a block.
-   * @param first what stands before its first line
-   * @param prefix what stands before all others
+   * @param first the text before its first line
+   * @param prefix the text before all others
    */
   inside(first: string, prefix: string, write: () => void) {
     const outer = this.#prefix

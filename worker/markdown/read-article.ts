@@ -18,7 +18,7 @@ const addressAttributes = new Set(['src', 'href'])
 
 /**
  * Reads sanitized HTML as a tree, in linear time.
- * @param imageBase what stands before `media/` in addresses of stored images
+ * @param imageBase the text before `media/` in addresses of stored images
  */
 export function readArticle(html: string, imageBase: string): ArticleNode[] {
   const root: ArticleNode[] = []

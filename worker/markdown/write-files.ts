@@ -6,7 +6,7 @@ import { writeMarkdown } from './write-markdown.ts'
 /**
  * Writes an article as a file of Markdown with front matter, by the keys that Hugo, Jekyll and Astro read. The file of a
  * published article has nothing that its page does not show.
- * @param imageBase what stands before `media/` in addresses of stored images; nothing else depends on it
+ * @param imageBase the text before `media/` in addresses of stored images; nothing else depends on it
  */
 export function writeArticleFile(article: ExportedArticle, imageBase: string): string {
   const { state, publishedAt, scheduledAt, createdAt, authors, tags } = article

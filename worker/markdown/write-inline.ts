@@ -4,7 +4,7 @@ import { type ArticleElement, type ArticleNode, isNamed, textOf } from './read-a
 import { destination, imageMarkdown } from './write-addresses.ts'
 import { rawTag } from './write-raw.ts'
 
-/** Where words stand, and the numbers of the notes that are written as Markdown. */
+/** The kind of line that words are in, and the numbers of the notes that are written as Markdown. */
 export type InlinePlace = { kind: 'line' | 'heading' | 'cell'; notes: ReadonlySet<string> }
 
 /** The first character that an element may write, apart from `<`. */
@@ -148,7 +148,7 @@ class InlineWriter {
   }
 }
 
-/** How many backticks stand side by side at most. */
+/** The length of the longest run of backticks. */
 export function longestRun(text: string): number {
   let longest = 0
   for (const [run] of text.matchAll(/`+/g)) longest = Math.max(longest, run.length)
@@ -170,7 +170,7 @@ function startOf(node: ArticleNode): string {
   return firstCharacters[node.name] ?? '<'
 }
 
-/** The text at an end of a format, or what stands for an element there; empty where no format begins or ends. */
+/** The text at an end of a format, or the character that represents an element there; empty where no format begins or ends. */
 function edgeOf(node: ArticleNode | undefined): string {
   if (typeof node === 'string') return node
   if (node === undefined || node.name === 'br') return ''

@@ -10,7 +10,7 @@ const noteIndent = '    '
  * Writes an article as Markdown (CommonMark with tables, tasks, footnotes, alerts and `==highlights==`), in linear time.
  * What Markdown cannot say is HTML, which the sanitizer reads as the same block.
  * @param html sanitized, as the editor has it
- * @param imageBase what stands before `media/` in addresses of stored images; nothing else depends on it
+ * @param imageBase the text before `media/` in addresses of stored images; nothing else depends on it
  */
 export function writeMarkdown(html: string, imageBase: string): string {
   const nodes = readArticle(html, imageBase)

@@ -1,29 +1,18 @@
 import { unzipRaw } from 'unzipit'
 import type { ExportSource } from '#web/pages/admin/export/export-source.ts'
 import { writeExport } from '#web/pages/admin/export/write-export.ts'
+import { keyOf } from '#web/pages/admin/imports/import-calls.ts'
 import { sendItems } from '#web/pages/admin/imports/send-items.ts'
 import { openBroadsheetFile } from '#web/pages/admin/imports/sources/broadsheet.ts'
 import { createImageStore } from '#web/pages/admin/imports/store-images.ts'
-import { exportPaths } from '../contract/export-file.ts'
+import { exportedKinds, exportPaths } from '../contract/export-file.ts'
 import { type ExportChoice, exportChoices } from '../contract/exported.ts'
-import type { ImportItemName, ImportResult } from '../contract/imports.ts'
+import type { ImportResult } from '../contract/imports.ts'
 import { createImporter } from './imports.ts'
 import type { Api } from './set-up-api.ts'
 
-const lists = [
-  'articles',
-  'trash',
-  'pages',
-  'drafts',
-  'revisions',
-  'comments',
-  'redirects',
-  'authors',
-  'categories',
-  'tags',
-  'subscribers',
-] as const
-const nameOf = ({ kind, sourceId }: ImportItemName) => `${kind} ${sourceId}`
+/** The images of a file are read from the store. */
+const lists = exportedKinds.filter((kind) => kind !== 'media')
 
 /**
  * Takes a site along in an export file and brings it in again, as the pages Export and Import do it, with the code of both and
@@ -84,7 +73,7 @@ export function createMover(api: Api, token: () => string, vars: Record<string, 
     const { limits } = await imports.read(id)
     const storeImages = createImageStore({
       readImage: file.readImage,
-      resultOf: (name) => known.get(nameOf(name)),
+      resultOf: (name) => known.get(keyOf(name)),
       upload: (form) => uploadTo(id, form),
       onStored: () => {},
     })
@@ -92,14 +81,14 @@ export function createMover(api: Api, token: () => string, vars: Record<string, 
     await sendItems({
       items: file.items,
       limits,
-      isDone: (name) => known.get(nameOf(name))?.isDone ?? false,
+      isDone: (name) => known.get(keyOf(name))?.isDone ?? false,
       prepare: action === 'check' ? async ({ item }) => item : storeImages,
       async send(items) {
         const { status, body, text } = await imports.call(`/${id}/${action === 'check' ? 'check' : 'items'}`, {
           json: { items },
         })
         if (status !== 200) throw new Error(`${action} answered ${status}: ${text}`)
-        for (const result of body.results) known.set(nameOf(result), result)
+        for (const result of body.results) known.set(keyOf(result), result)
         results.push(...body.results)
         return body.results
       },

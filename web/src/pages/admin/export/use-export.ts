@@ -10,7 +10,7 @@ import type { ExportProgress } from './ledger.ts'
 import { createStoredFile, readFreeBytes, removeStoredFiles } from './stored-file.ts'
 import { writeExport } from './write-export.ts'
 
-/** How an export stands. `note`: why there is none. */
+/** The state of an export. `note`: why there is none. */
 export type ExportState =
   | { step: 'idle'; note: string }
   | { step: 'running'; progress: ExportProgress | null; waiting: Waiting | null }

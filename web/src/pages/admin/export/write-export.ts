@@ -70,7 +70,7 @@ async function* listFiles({ source, choices }: ExportJob, ledger: Ledger): Async
 type Lists = ExportSource['lists']
 type TextKind = 'articles' | 'pages' | 'drafts' | 'trash' | 'revisions'
 
-/** What stands before `media/` in a text: its file is in a folder. */
+/** The text before `media/` in addresses of images: the file of a text is in a folder. */
 const imageBase = '../'
 
 /** The name of a text's file, its text, and when it was changed. */

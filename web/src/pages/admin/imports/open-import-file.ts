@@ -41,9 +41,9 @@ export async function openImportFile(source: ImportSource, file: Blob, signal: A
     name: Name,
     request: FileCalls[Name]['request'],
   ): Promise<FileCalls[Name]['answer']> {
+    if (isClosed) return Promise.reject(new FileGone())
     const call = Promise.withResolvers<never>()
     last += 1
-    if (isClosed) call.reject(new FileGone())
     calls.set(last, call)
     worker.postMessage({ id: last, name, request })
     return call.promise

@@ -4,6 +4,7 @@ import { day, minute } from '#contract/units.ts'
 import { hashPassword, verifyPassword } from '#worker/accounts/auth/password.ts'
 import { randomId, sha256 } from '#worker/ids.ts'
 import type { PasswordPolicy } from '#worker/password-policy.ts'
+import { quoteText } from './quote-text.ts'
 
 /** The account that comes with the sample content, on this machine only. */
 export const sampleAccount = { email: 'admin@broadsheet.example', password: 'sample-password' }
@@ -18,8 +19,8 @@ const setupLinkLifetimeMs = day
  * Plain SQL without parameters, because `wrangler d1 execute` has none.
  */
 export async function accountStatements(email: string, password: string, policy: PasswordPolicy): Promise<string[]> {
-  const address = quote(email.toLowerCase())
-  const hash = quote(await hashPassword(password, policy))
+  const address = quoteText(email.toLowerCase())
+  const hash = quoteText(await hashPassword(password, policy))
   const time = Date.now()
   const account = `(SELECT key FROM admins WHERE email = ${address})`
   return [
@@ -44,7 +45,7 @@ export async function makeLoginLink(email: string): Promise<{ token: string; sta
   const expiresAt = `unixepoch() * 1000 + ${linkLifetimeMs}`
   const statement =
     `INSERT INTO login_links (admin_key, token_hash, expires_at) ` +
-    `SELECT key, ${quote(await sha256(token))}, ${expiresAt} FROM admins WHERE email = ${quote(email.toLowerCase())} ` +
+    `SELECT key, ${quoteText(await sha256(token))}, ${expiresAt} FROM admins WHERE email = ${quoteText(email.toLowerCase())} ` +
     'ON CONFLICT (admin_key) DO UPDATE SET token_hash = excluded.token_hash, expires_at = excluded.expires_at ' +
     'RETURNING admin_key'
   return { token, statement }
@@ -58,7 +59,7 @@ export async function makeSetupLink(): Promise<{ token: string; statement: strin
   const token = randomBytes(linkTokenBytes).toString('base64url')
   const expiresAt = `unixepoch() * 1000 + ${setupLinkLifetimeMs}`
   const statement =
-    `INSERT INTO setup_links (key, token_hash, expires_at) SELECT 1, ${quote(await sha256(token))}, ${expiresAt} ` +
+    `INSERT INTO setup_links (key, token_hash, expires_at) SELECT 1, ${quoteText(await sha256(token))}, ${expiresAt} ` +
     'WHERE NOT EXISTS (SELECT 1 FROM admins) ' +
     'ON CONFLICT (key) DO UPDATE SET token_hash = excluded.token_hash, expires_at = excluded.expires_at ' +
     'RETURNING key'
@@ -75,8 +76,8 @@ export async function makeCheckSession(): Promise<{ token: string; statement: st
   const now = 'unixepoch() * 1000'
   const statement =
     `INSERT INTO sessions (token_hash, admin_key, created_at, last_seen_at, id, user_agent) ` +
-    `SELECT ${quote(await sha256(token))}, key, ${now} - ${sessionTotalLimit - linkLifetimeMs}, ${now}, ` +
-    `${quote(randomId())}, 'npm run admin -- check' FROM admins ORDER BY key LIMIT 1 RETURNING id`
+    `SELECT ${quoteText(await sha256(token))}, key, ${now} - ${sessionTotalLimit - linkLifetimeMs}, ${now}, ` +
+    `${quoteText(randomId())}, 'npm run admin -- check' FROM admins ORDER BY key LIMIT 1 RETURNING id`
   return { token, statement }
 }
 
@@ -87,8 +88,4 @@ export async function hasSampleAccount(d1: D1Database, policy: PasswordPolicy): 
     .bind(sampleAccount.email)
     .first<string>('password_hash')
   return stored !== null && verifyPassword(sampleAccount.password, stored, policy)
-}
-
-function quote(text: string) {
-  return `'${text.replaceAll("'", "''")}'`
 }

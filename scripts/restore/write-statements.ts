@@ -1,4 +1,5 @@
 import type { SQLOutputValue } from 'node:sqlite'
+import { quoteText } from '../lib/quote-text.ts'
 import type { Staging } from './staging.ts'
 
 /** D1 takes 100,000 bytes a statement: https://developers.cloudflare.com/d1/platform/limits/ */
@@ -164,5 +165,5 @@ function literal(value: SQLOutputValue): string {
   if (typeof value === 'number' || typeof value === 'bigint') return String(value)
   if (typeof value !== 'string') return `X'${Buffer.from(value).toString('hex')}'`
   if (value.includes('\0')) return `CAST(X'${Buffer.from(value).toString('hex')}' AS TEXT)`
-  return `'${value.replaceAll("'", "''")}'`
+  return quoteText(value)
 }

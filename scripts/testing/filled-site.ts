@@ -1,3 +1,4 @@
+import { quoteText } from '../lib/quote-text.ts'
 import { composeTexts } from '../restore/compose-texts.ts'
 import { Staging } from '../restore/staging.ts'
 
@@ -20,7 +21,7 @@ export async function createSite() {
         is_published, created_at, published_at, updated_at, content_hash, slug)
       SELECT 'blog-' || n, 'A title ' || n, 'a title ' || n, 'Of it', '', iif(n % 3, 'Startup', 'Finance'), '', 1, 1,
         n % 10 > 0, n, iif(n % 10 > 0, iif(n < 25, 1600000000000, 1700000000000) + n / 2, NULL), n, 'x', 'a-title-' || n FROM numbers;
-    INSERT INTO blog_sources SELECT key, iif(key = 7, ${quoted(longText)}, '<h2>Part ' || key || '</h2><p>Some words.</p>') FROM blogs;
+    INSERT INTO blog_sources SELECT key, iif(key = 7, ${quoteText(longText)}, '<h2>Part ' || key || '</h2><p>Some words.</p>') FROM blogs;
     INSERT INTO blog_authors SELECT key, 1 + key % 2, 0, iif(is_published, published_at, NULL) FROM blogs;
     INSERT INTO blog_tags SELECT key, 1 + key % 2, 0, iif(is_published, published_at, NULL) FROM blogs;
     UPDATE blogs SET authors = (SELECT json_array(json_object('name', name, 'slug', slug)) FROM authors WHERE key = 1 + blogs.key % 2),
@@ -44,8 +45,4 @@ export async function createSite() {
   `)
   composeTexts(site)
   return site
-}
-
-function quoted(text: string) {
-  return `'${text.replaceAll("'", "''")}'`
 }

@@ -141,18 +141,20 @@ test('what visitors had agreed on or refused stays so, and their links work', as
 })
 
 test('a backup that is written while others write is restored to a whole site', async () => {
-  let isWriting = true
-  const writing = (async () => {
-    for (let n = 1; isWriting; n += 1) {
-      const id = await addBlog(api, token, { title: `Meanwhile ${n}` })
-      await addComment(api, token, id)
-      if (n % 2) await post('/api/blog/delete', { id })
-      if (n % 2) await api.env.DB.prepare('DELETE FROM blogs WHERE id = ?').bind(id).run()
-    }
-  })()
-  const id = await writeBackupFolder({ db: openDatabase(api.env.DB), key, schema, folder })
-  isWriting = false
-  await writing
+  const db = openDatabase(api.env.DB)
+  let written = 0
+  // Others write after each read of the backup.
+  const readAll = async (query: Parameters<typeof db.all>[0]) => {
+    const rows = await db.all(query)
+    written += 1
+    const blog = await addBlog(api, token, { title: `Meanwhile ${written}` })
+    await addComment(api, token, blog)
+    if (written % 2) await post('/api/blog/delete', { id: blog })
+    if (written % 2) await api.env.DB.prepare('DELETE FROM blogs WHERE id = ?').bind(blog).run()
+    return rows
+  }
+  const observed = new Proxy(db, { get: (target, name) => (name === 'all' ? readAll : Reflect.get(target, name)) })
+  const id = await writeBackupFolder({ db: observed, key, schema, folder })
   const changes = await restore(id, async (name) => new Uint8Array(await readFile(join(folder, name))))
   expect(await api.env.DB.prepare('PRAGMA foreign_key_check').raw()).toEqual([])
   expect(changes.length).toBeGreaterThan(0)

@@ -4,12 +4,20 @@ import { admins } from '../db/schema/accounts.ts'
 import { blogs } from '../db/schema/blogs.ts'
 import { drafts, revisions } from '../db/schema/drafts.ts'
 import { authors, categories, formerAuthors, tags } from '../db/schema/listings.ts'
-import { batches, campaigns, mailContents, mailEvents, suppressions } from '../db/schema/mail.ts'
+import {
+  batches,
+  campaigns,
+  letters,
+  mailContents,
+  mailEvents,
+  newsletterSettings,
+  suppressions,
+} from '../db/schema/mail.ts'
 import { media, sharedImages } from '../db/schema/media.ts'
 import { addresses, pages, settings } from '../db/schema/publication.ts'
 import { importItems, imports } from '../db/schema/transfers.ts'
 import { secrets } from '../db/schema/upkeep.ts'
-import { comments, messages, subscribers } from '../db/schema/visitors.ts'
+import { comments, messages, subscribers, subscriberWeeks } from '../db/schema/visitors.ts'
 
 /** A long value of a row, which is written in pieces, and in a daily backup only when the row has changed. */
 export type DumpedText = {
@@ -102,9 +110,12 @@ export const dumpedTables: readonly DumpedTable[] = [
   { table: media, key: ['key'] },
   { table: sharedImages, key: ['key_prefix', 'used_by'] },
   { table: subscribers, key: ['key'] },
+  { table: subscriberWeeks, key: ['week', 'source'] },
   { table: suppressions, key: ['email_hash', 'scope'] },
   { table: mailEvents, key: ['id'] },
   { table: messages, key: ['key'] },
+  { table: newsletterSettings, key: ['key'] },
+  { table: letters, key: ['key'] },
   // What was sent to many, and its totals.
   {
     table: mailContents,
@@ -119,7 +130,7 @@ export const dumpedTables: readonly DumpedTable[] = [
     table: campaigns,
     key: ['key'],
     where: sql`kind <> 'single'`,
-    references: { blog_key: 'blogs', content_key: 'mail_contents' },
+    references: { blog_key: 'blogs', letter_key: 'letters', content_key: 'mail_contents' },
   },
   {
     table: batches,

@@ -7,9 +7,13 @@ import type { IsoDate } from './wire.ts'
 export const subscriberStates = ['unverified', 'pending', 'confirmed', 'left', 'bounced', 'complained'] as const
 export type SubscriberState = (typeof subscriberStates)[number]
 
-/** How an address came to the list. */
-export const subscriberSources = ['form', 'import'] as const
+/** How an address came to the list: by the site's form, by a form on another site, or by an import. */
+export const subscriberSources = ['form', 'embed', 'import'] as const
 export type SubscriberSource = (typeof subscriberSources)[number]
+
+/** What a reader gets: each article when it is sent, or once a week what was published. */
+export const mailFrequencies = ['each', 'weekly'] as const
+export type MailFrequency = (typeof mailFrequencies)[number]
 
 /** Whom a suppression protects from which mail: subscribers from newsletters, the admin from notices. */
 export const suppressionScopes = ['newsletter', 'notices'] as const
@@ -29,12 +33,20 @@ export const providerNames = ['outbox', 'resend', 'postmark', 'send_email'] as c
 export type ProviderName = (typeof providerNames)[number]
 
 /**
- * What a campaign sends: a blog to the confirmed subscribers, or the request to confirm to unverified addresses. The
- * campaign of kind `single` is there from the start and never ends: confirmations, notices and test mails are its
- * deliveries, each with a content of its own.
+ * What a campaign sends: a blog or a mail that is no blog (a letter) to the confirmed subscribers who get each article, the
+ * digest to those who get one mail a week, or the request to confirm to unverified addresses. Campaigns of kind `single` are
+ * there from the start and never end: confirmations, notices, test mails and welcome mails are their deliveries, each with a
+ * content of its own.
  */
-export const campaignKinds = ['blog', 'ask', 'single'] as const
+export const campaignKinds = ['blog', 'letter', 'digest', 'ask', 'single'] as const
 export type CampaignKind = (typeof campaignKinds)[number]
+
+/**
+ * Who gets a campaign: `all`; `rest`, those who were not sent this blog before; `refused`, those whose mail of this blog was
+ * refused. The last two are for a blog that was sent before.
+ */
+export const campaignRecipients = ['all', 'rest', 'refused'] as const
+export type CampaignRecipients = (typeof campaignRecipients)[number]
 
 /**
  * `planned`: waits for the publication of its blog. `sending`: its content and its audience are frozen. `cancelled`:
@@ -44,12 +56,12 @@ export const campaignStates = ['planned', 'sending', 'paused', 'finished', 'canc
 export type CampaignState = (typeof campaignStates)[number]
 
 /** What a mail is about. Bounces of `notice` suppress notices, all others the subscriber. */
-export const mailKinds = ['newsletter', 'ask', 'confirmation', 'notice', 'test'] as const
+export const mailKinds = ['newsletter', 'welcome', 'ask', 'confirmation', 'reminder', 'notice', 'test'] as const
 export type MailKind = (typeof mailKinds)[number]
 
 /** Whether mails of a kind go to many who have not just asked for them: each can be left, and names who sends it. */
 export function isBulkMail(kind: MailKind): boolean {
-  return kind === 'newsletter' || kind === 'ask'
+  return kind === 'newsletter' || kind === 'welcome' || kind === 'ask'
 }
 
 /**

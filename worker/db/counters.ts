@@ -21,6 +21,10 @@ export type CounterName =
   | `subscribers:${SubscriberState}`
   /** Unverified ones that no mail has asked to confirm. */
   | 'subscribers:askable'
+  /** Confirmed ones who get one mail a week. */
+  | 'subscribers:weekly'
+  /** The last number that a subscriber was given. */
+  | 'subscribers:number'
   /** Without those that were merged into another one. */
   | 'tags'
 

@@ -90,7 +90,9 @@ test('the cleanup deletes expired sessions and login links, old counts of failed
   await api.env.DB.prepare("INSERT INTO login_links SELECT key, 'hash', ? FROM admins")
     .bind(Date.now() + 11 * hour + minute)
     .run()
-  await api.env.DB.prepare("INSERT INTO mail_events VALUES ('an-id', 'newsletter:soft', 'hash', ?)")
+  await api.env.DB.prepare(
+    "INSERT INTO mail_events (id, kind, email_hash, at) VALUES ('an-id', 'newsletter:soft', 'hash', ?)",
+  )
     .bind(Date.now() - 29.5 * day)
     .run()
   await cleanUpIn(11 * hour)
@@ -112,7 +114,8 @@ test('who got a mail is forgotten 30 days after its campaign ended, and single m
   const queue = (hash: string, position: number, queuedAt: number) => [
     DB.prepare("INSERT OR IGNORE INTO mail_contents VALUES (NULL, ?1, 'test', '', '', '', '', '', '')").bind(hash),
     DB.prepare(
-      `INSERT INTO deliveries SELECT 1, ?2, NULL, 'a@b.cd', key, ?3, 'accepted', '' FROM mail_contents WHERE hash = ?1`,
+      `INSERT INTO deliveries (campaign_key, position, subscriber_key, email, content_key, created_at, state, reason)
+        SELECT 1, ?2, NULL, 'a@b.cd', key, ?3, 'accepted', '' FROM mail_contents WHERE hash = ?1`,
     ).bind(hash, position, queuedAt),
   ]
   const old = Date.now() - day
@@ -120,9 +123,7 @@ test('who got a mail is forgotten 30 days after its campaign ended, and single m
   for (const id of ['ended', 'planned']) await planCampaign(api, id, id === 'ended' ? blog : null)
   await DB.exec("UPDATE campaigns SET kind = 'ask', state = 'paused', audience = 1 WHERE id = 'planned'")
   await api.call('/api/local/run', { json: { job: 'mail' } })
-  await DB.exec(
-    "INSERT INTO deliveries SELECT key, 9, NULL, NULL, NULL, NULL, 'waiting', '' FROM campaigns WHERE id = 'planned'",
-  )
+  await DB.exec("INSERT INTO deliveries (campaign_key, position) SELECT key, 9 FROM campaigns WHERE id = 'planned'")
   expect((await readCampaign(api, 'ended')).totals).toMatchObject({ accepted: 3 })
   const positions = () => rows('SELECT id, position FROM deliveries JOIN campaigns ON key = campaign_key ORDER BY 1, 2')
   const all = await positions()

@@ -5,6 +5,7 @@ import { day, hour } from '../contract/units.ts'
 import { batchNamed } from '../db/batch-named.ts'
 import type { Database } from '../db/database.ts'
 import { countInHour, isBelowHourlyCeiling, visitorTotals } from '../db/hourly-totals.ts'
+import { rowValues } from '../db/row-values.ts'
 import { deliveries, suppressions } from '../db/schema/mail.ts'
 import { subscribers } from '../db/schema/visitors.ts'
 import { type HashedContent, queueSingleMail, singleCampaignKey } from '../db/statements/queued-mail.ts'
@@ -74,8 +75,7 @@ function insertSubscriber(db: Database, signUp: SignUp, state: 'unverified' | 'p
   return db
     .insert(subscribers)
     .select(
-      sql`SELECT NULL, ${signUp.email}, ${now().getTime()}, ${randomId()}, ${state}, NULL, NULL, 0, 'form'
-        WHERE ${condition} AND ${isNotRefusing(signUp)}`,
+      sql`SELECT ${rowValues(subscribers, { email: signUp.email, createdAt: now(), id: randomId(), state })} WHERE ${condition} AND ${isNotRefusing(signUp)}`,
     )
     .onConflictDoNothing()
 }

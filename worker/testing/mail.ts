@@ -27,8 +27,8 @@ type CampaignState = { state: string; problem: string; totals: DeliveryTotals }
 /** A campaign with the totals of its batches, as the admin reads them. */
 export async function readCampaign(api: Api, id: string): Promise<CampaignState> {
   const row = await api.env.DB.prepare(
-    `SELECT campaigns.state AS state, problem, audience, total(accepted) AS accepted, total(refused) AS refused,
-      total(excluded) AS excluded, total(unknown) AS unknown
+    `SELECT campaigns.state AS state, problem, audience, total(batches.accepted) AS accepted, total(batches.refused) AS refused,
+      total(batches.excluded) AS excluded, total(batches.unknown) AS unknown
     FROM campaigns LEFT JOIN batches ON campaign_key = campaigns.key WHERE campaigns.id = ?`,
   )
     .bind(id)

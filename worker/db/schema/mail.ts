@@ -1,7 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import {
+  type AnySQLiteColumn,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core'
 import {
   campaignKinds,
+  campaignRecipients,
   campaignStates,
   deliveryStates,
   mailKinds,
@@ -9,6 +18,7 @@ import {
   suppressionReasons,
   suppressionScopes,
 } from '../../contract/newsletter.ts'
+import type { NewsletterSettings } from '../../contract/newsletter-settings.ts'
 import { blogs } from './blogs.ts'
 import { time } from './time.ts'
 
@@ -27,7 +37,10 @@ export const mailContents = sqliteTable('mail_contents', {
   text: text('text').notNull(),
 })
 
-/** What is sent to many, and the one campaign of kind `single` for single mails. */
+/**
+ * What is sent to many, and the campaigns of kind `single`, which never end: `single` for confirmations, notices and test
+ * mails, `welcome` for mails that go by the provider of newsletters.
+ */
 export const campaigns = sqliteTable(
   'campaigns',
   {
@@ -42,35 +55,96 @@ export const campaigns = sqliteTable(
     preheader: text('preheader').notNull().default(''),
     /** Null until the content is frozen, and for `single`. */
     contentKey: integer('content_key'),
-    /** How many deliveries it has; of `single` the last position. */
+    /** How many subscribers get it, or deliveries it has; of `single` the last position. */
     audience: integer('audience').notNull().default(0),
     /** From here on no batch contains a position. */
     nextPosition: integer('next_position').notNull().default(1),
     createdAt: time('created_at').notNull(),
     startedAt: time('started_at'),
     endedAt: time('ended_at'),
-    /** No mail is posted before; 0 for at once. */
+    /** No mail is posted before; 0 for at once. A planned one is frozen then; 0 while its time has not come. */
     notBefore: time('not_before').notNull().default(sql`0`),
     /** What keeps it from being sent, in words for the admin; empty for nothing. */
     problem: text('problem').notNull().default(''),
+    /** Which of its readers get a blog that was sent before. */
+    recipients: text('recipients', { enum: campaignRecipients }).notNull().default('all'),
+    /** HTML above the article, cleaned; empty for none. */
+    intro: text('intro').notNull().default(''),
+    /** What a campaign of kind `letter` says. */
+    letterKey: integer('letter_key').references((): AnySQLiteColumn => letters.key, { onDelete: 'set null' }),
+    /** The Monday of a digest: YYYY-MM-DD. A week has one digest, also when it was stopped. */
+    week: text('week').unique(),
+    /** The key of the blog's category when the campaign was frozen. */
+    categoryKey: integer('category_key'),
+    /** The highest number of a subscriber when it was frozen. Null: its members are its deliveries. */
+    lastNumber: integer('last_number'),
+    /** Members are those whose `memberSince` is not higher; null with `lastNumber`. */
+    lastJoined: integer('last_joined'),
+    /** The totals of its mails; all others are waiting. */
+    accepted: integer('accepted').notNull().default(0),
+    refused: integer('refused').notNull().default(0),
+    excluded: integer('excluded').notNull().default(0),
+    unknown: integer('unknown').notNull().default(0),
+    /** Those of the excluded ones who get no mail about the category. */
+    uninterested: integer('uninterested').notNull().default(0),
+    /** Those of the unknown ones that wait for the admin's decision. */
+    undecided: integer('undecided').notNull().default(0),
+    /** Mails with a lasting bounce, with a complaint, by whose link somebody has left, and with any of these. */
+    bounced: integer('bounced').notNull().default(0),
+    complained: integer('complained').notNull().default(0),
+    unsubscribed: integer('unsubscribed').notNull().default(0),
+    reported: integer('reported').notNull().default(0),
+    /** Whether reports pause it: not again after the admin has continued it. */
+    isWatched: integer('is_watched', { mode: 'boolean' }).notNull().default(true),
   },
   (table) => [
     index('campaigns_by_creation').on(table.createdAt, table.key),
     index('campaigns_open').on(table.state, table.key).where(sql`state IN ('planned', 'sending')`),
     index('campaigns_by_blog').on(table.blogKey, table.createdAt),
     uniqueIndex('campaigns_planned').on(table.blogKey).where(sql`state = 'planned'`),
+    uniqueIndex('campaigns_of_letters').on(table.letterKey).where(sql`letter_key IS NOT NULL`),
   ],
 )
 
+/** A mail that is no blog, as its author writes it. Its campaign freezes what it says. */
+export const letters = sqliteTable(
+  'letters',
+  {
+    key: integer('key').primaryKey(),
+    id: text('id').notNull().unique(),
+    subject: text('subject').notNull(),
+    preheader: text('preheader').notNull(),
+    /** HTML, cleaned. */
+    body: text('body').notNull(),
+    lang: text('lang').notNull().default(''),
+    /** Grows with each save; a save that is based on another one is refused. */
+    revision: integer('revision').notNull(),
+    createdAt: time('created_at').notNull(),
+    updatedAt: time('updated_at').notNull(),
+  },
+  (table) => [index('letters_by_change').on(table.updatedAt, table.key)],
+)
+
+/** What the admin sets up for mail, in one row with the key 1. No public answer has it. */
+export const newsletterSettings = sqliteTable('newsletter_settings', {
+  key: integer('key').primaryKey(),
+  /** Grows with each save; a save that is based on another one is refused. 0 before the first. */
+  revision: integer('revision').notNull(),
+  /** What was saved; a setting that is missing has its default. */
+  value: text('value', { mode: 'json' }).$type<Partial<NewsletterSettings>>().notNull(),
+  updatedAt: time('updated_at').notNull(),
+})
+
 /**
- * One mail to one address. The table is WITHOUT ROWID: a batch is a range of its primary key. It has no
+ * One mail to one address, of a campaign of kind `single` and of one that an earlier release froze. Of other campaigns it is
+ * a mail with which something happened: a refusal, an exclusion, a report. The table is WITHOUT ROWID: a batch is a range of its primary key. It has no
  * foreign keys, which would read two more rows for each mail; a trigger sets `subscriberKey` to null.
  */
 export const deliveries = sqliteTable(
   'deliveries',
   {
     campaignKey: integer('campaign_key').notNull(),
-    /** The key that the subscriber had when the campaign was frozen; of `single` a number from 1 on. */
+    /** The subscriber's number; of `single` a number from 1 on. */
     position: integer('position').notNull(),
     /** Null for an address that is no subscriber, and for a deleted subscriber. */
     subscriberKey: integer('subscriber_key'),
@@ -83,6 +157,10 @@ export const deliveries = sqliteTable(
     state: text('state', { enum: deliveryStates }).notNull().default('waiting'),
     /** Why it was refused or excluded. */
     reason: text('reason').notNull().default(''),
+    /** When a lasting bounce and a complaint were reported, and when somebody left by its link. */
+    bouncedAt: time('bounced_at'),
+    complainedAt: time('complained_at'),
+    leftAt: time('left_at'),
   },
   (table) => [
     primaryKey({ columns: [table.campaignKey, table.position] }),
@@ -93,12 +171,12 @@ export const deliveries = sqliteTable(
   ],
 )
 
-const batchStates = ['claimed', 'again', 'done', 'unknown'] as const
+const batchStates = ['claimed', 'again', 'done', 'unknown', 'unsent'] as const
 
 /**
- * Deliveries that are posted in one call: a range of positions of a campaign. `claimed` with an ended lease: its run was
+ * Mails that are posted in one call: a range of positions of a campaign. `claimed` with an ended lease: its run was
  * killed, or waits for the provider. `unknown`: its answer was never seen. `again`: the admin wants those sent again.
- * The four totals are those of its deliveries, of which all others are waiting.
+ * `unsent`: its campaign was cancelled before they were posted.
  */
 export const batches = sqliteTable(
   'batches',
@@ -126,10 +204,16 @@ export const batches = sqliteTable(
     refused: integer('refused').notNull().default(0),
     excluded: integer('excluded').notNull().default(0),
     unknown: integer('unknown').notNull().default(0),
+    /**
+     * Those of its mails that have no end yet, as they were at the claim: JSON of `[number, key, email, id, tokenVersion][]`.
+     * Empty for none, and where its members are deliveries.
+     */
+    members: text('members').notNull().default(''),
   },
   (table) => [
     index('batches_by_campaign').on(table.campaignKey, table.first),
     index('batches_open').on(table.state, table.leaseEndsAt).where(sql`state IN ('claimed', 'again')`),
+    index('batches_kept').on(table.campaignKey, table.state).where(sql`state IN ('unknown', 'unsent')`),
     index('batches_by_end').on(table.endedAt),
   ],
 )
@@ -156,6 +240,10 @@ export const mailEvents = sqliteTable(
     kind: text('kind').notNull(),
     emailHash: text('email_hash').notNull(),
     at: time('at').notNull(),
+    /** The campaign that the report names; null for none. */
+    campaignKey: integer('campaign_key'),
+    /** The provider's words. */
+    detail: text('detail').notNull().default(''),
   },
   (table) => [
     index('mail_events_by_address').on(table.emailHash, table.kind, table.at),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { type AnySQLiteColumn, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { subscriberSources, subscriberStates } from '../../contract/newsletter.ts'
+import { type AnySQLiteColumn, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { mailFrequencies, subscriberSources, subscriberStates } from '../../contract/newsletter.ts'
 import { blogs } from './blogs.ts'
 import { time } from './time.ts'
 
@@ -79,6 +79,26 @@ export const subscribers = sqliteTable(
     tokenVersion: integer('token_version').notNull().default(0),
     source: text('source', { enum: subscriberSources }).notNull().default('form'),
     /**
+     * Given in the order of joining and never again: at the sign-up, and another one when the subscription is confirmed for the
+     * first time. A trigger sets it.
+     */
+    number: integer('number'),
+    /** The sequence of numbers when it last became a confirmed one, or changed its frequency. A trigger sets it. */
+    memberSince: integer('member_since'),
+    /** Why the state is what it is, in words for the admin; empty where the state says it. */
+    stateReason: text('state_reason').notNull().default(''),
+    /** When the person signed up where an imported list comes from; null for `createdAt`. */
+    signedUpAt: time('signed_up_at'),
+    /** The language that an imported list names (BCP 47); empty for none. */
+    lang: text('lang').notNull().default(''),
+    /** Where the person signed up, as an imported list names it; empty for none. */
+    origin: text('origin').notNull().default(''),
+    frequency: text('frequency', { enum: mailFrequencies }).notNull().default('each'),
+    /** The keys of the categories whose articles the reader gets; null for all. */
+    categories: text('categories', { mode: 'json' }).$type<number[]>(),
+    /** When a pending sign-up was reminded; null for never. */
+    remindedAt: time('reminded_at'),
+    /**
      * The address without what follows `+` before the `@`, which most servers ignore. A `+` in front is a part of the name.
      */
     mailbox: text('mailbox').generatedAlwaysAs(
@@ -89,8 +109,22 @@ export const subscribers = sqliteTable(
   (table) => [
     index('subscribers_by_creation').on(table.createdAt, table.key),
     index('subscribers_by_state').on(table.state, table.createdAt, table.key),
+    index('subscribers_by_number').on(table.state, table.number),
     index('subscribers_asked_by_mailbox').on(table.mailbox, table.askedAt).where(sql`asked_at IS NOT NULL`),
   ],
+)
+
+/** How many subscriptions were confirmed and have ended in a week, by their source. Triggers write it. */
+export const subscriberWeeks = sqliteTable(
+  'subscriber_weeks',
+  {
+    /** Weeks since Monday, 5 January 1970, in UTC. */
+    week: integer('week').notNull(),
+    source: text('source', { enum: subscriberSources }).notNull(),
+    joined: integer('joined').notNull().default(0),
+    ended: integer('ended').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.week, table.source] })],
 )
 
 export const messages = sqliteTable(

@@ -3,6 +3,7 @@ import { now } from '../../clock.ts'
 import type { MailContent } from '../../contract/newsletter.ts'
 import { sha256 } from '../../ids.ts'
 import type { Database } from '../database.ts'
+import { rowValues } from '../row-values.ts'
 import { campaigns, deliveries, mailContents } from '../schema/mail.ts'
 
 // The states of mail, and which file makes each change: docs/architecture.md, “Mail, step by step”.
@@ -62,8 +63,14 @@ export function queueSingleMail(
   return [
     insertContent(db, content, condition),
     db.insert(deliveries).select(
-      sql`SELECT ${campaigns.key}, ${campaigns.audience} + 1, ${subscriberKey}, ${email}, ${contentKey(content)},
-        ${now().getTime()}, 'waiting', '' FROM ${campaigns} WHERE ${campaigns.key} = ${singleCampaignKey} AND ${condition}`,
+      sql`SELECT ${rowValues(deliveries, {
+        campaignKey: sql`${campaigns.key}`,
+        position: sql`${campaigns.audience} + 1`,
+        subscriberKey,
+        email,
+        contentKey: contentKey(content),
+        createdAt: now(),
+      })} FROM ${campaigns} WHERE ${campaigns.key} = ${singleCampaignKey} AND ${condition}`,
     ),
     // Deliveries are deleted after a month, positions are never given again.
     db

@@ -14,8 +14,10 @@ const singleLifeMs = confirmationHours * hour
 /** The states in which a subscriber gets a mail; the admin's own mails have no subscriber. */
 const recipientStates: Record<MailKind, SubscriberState[]> = {
   newsletter: ['confirmed'],
+  welcome: ['confirmed'],
   ask: ['unverified', 'pending'],
   confirmation: ['unverified', 'pending', 'left'],
+  reminder: ['pending'],
   notice: [],
   test: [],
 }

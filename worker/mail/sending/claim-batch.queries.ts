@@ -3,6 +3,7 @@ import { now } from '../../clock.ts'
 import type { ProviderName } from '../../contract/newsletter.ts'
 import { batchNamed } from '../../db/batch-named.ts'
 import type { Database } from '../../db/database.ts'
+import { rowValues } from '../../db/row-values.ts'
 import { batches, campaigns, deliveries } from '../../db/schema/mail.ts'
 import { subscribers } from '../../db/schema/visitors.ts'
 import { isInBatch } from '../../db/statements/settle-deliveries.ts'
@@ -23,7 +24,10 @@ export type Member = Awaited<ReturnType<typeof selectNext>>[number]
 /** The state of a batch that may be claimed. With `again`, an earlier call may have sent its mails. */
 export type ClaimableState = 'claimed' | 'again'
 /** A batch with those of its deliveries that are waiting, and the state that it has when it is given back. */
-export type ClaimedBatch = typeof batches.$inferSelect & { members: Member[]; returnsTo: ClaimableState }
+export type ClaimedBatch = Omit<typeof batches.$inferSelect, 'members'> & {
+  members: Member[]
+  returnsTo: ClaimableState
+}
 
 /** How often a run that others overtake tries to claim. */
 const mostTries = 3
@@ -87,8 +91,18 @@ async function insertBatch(db: Database, campaignKey: number, { first, last }: P
     inserted: db
       .insert(batches)
       .select(
-        sql`SELECT NULL, ${id}, ${campaigns.key}, ${first}, ${last}, 'claimed', ${provider}, ${run},
-          ${leaseEndsAt.getTime()}, ${now().getTime()}, 1, NULL, 0, 0, 0, 0 FROM ${campaigns} WHERE ${isUnclaimed}`,
+        sql`SELECT ${rowValues(batches, {
+          id,
+          campaignKey: sql`${campaigns.key}`,
+          first,
+          last,
+          state: 'claimed',
+          provider,
+          run,
+          leaseEndsAt,
+          claimedAt: now(),
+          attempts: 1,
+        })} FROM ${campaigns} WHERE ${isUnclaimed}`,
       )
       .returning(),
     advanced: db
@@ -135,9 +149,18 @@ export async function claimAnew(
   )`
   const { batch, members } = await batchNamed(db, {
     divided: db.insert(batches).select(
-      sql`SELECT NULL, ${randomId()}, ${batches.campaignKey}, ${next}, ${batches.last}, ${batches.state},
-        ${batches.provider}, '', 0, ${batches.claimedAt}, ${batches.attempts}, NULL, 0, 0, 0, 0
-        FROM ${batches} WHERE ${and(isClaimable, sql`${next} IS NOT NULL`)}`,
+      sql`SELECT ${rowValues(batches, {
+        id: randomId(),
+        campaignKey: sql`${batches.campaignKey}`,
+        first: next,
+        last: sql`${batches.last}`,
+        state: sql`${batches.state}`,
+        provider: sql`${batches.provider}`,
+        run: '',
+        leaseEndsAt: new Date(0),
+        claimedAt: sql`${batches.claimedAt}`,
+        attempts: sql`${batches.attempts}`,
+      })} FROM ${batches} WHERE ${and(isClaimable, sql`${next} IS NOT NULL`)}`,
     ),
     batch: db
       .update(batches)

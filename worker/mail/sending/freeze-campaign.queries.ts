@@ -4,6 +4,7 @@ import type { CampaignState } from '../../contract/newsletter.ts'
 import { batchNamed } from '../../db/batch-named.ts'
 import { totalOf } from '../../db/counters.ts'
 import type { Database } from '../../db/database.ts'
+import { rowValues } from '../../db/row-values.ts'
 import { blogs, blogTexts } from '../../db/schema/blogs.ts'
 import { campaigns, deliveries } from '../../db/schema/mail.ts'
 import { subscribers } from '../../db/schema/visitors.ts'
@@ -89,8 +90,11 @@ export async function freezeCampaign(
   const { frozen } = await batchNamed(db, {
     content: insertContent(db, content, condition),
     deliveries: db.insert(deliveries).select(
-      sql`SELECT ${key}, ${subscribers.key}, ${subscribers.key}, NULL, NULL, NULL, 'waiting', ''
-        FROM ${subscribers} WHERE ${isRecipient} AND ${condition}`,
+      sql`SELECT ${rowValues(deliveries, {
+        campaignKey: key,
+        position: sql`${subscribers.key}`,
+        subscriberKey: sql`${subscribers.key}`,
+      })} FROM ${subscribers} WHERE ${isRecipient} AND ${condition}`,
     ),
     frozen: db
       .update(campaigns)

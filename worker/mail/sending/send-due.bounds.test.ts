@@ -41,7 +41,7 @@ test('batches in doubt at one provider hold back no mail of another one', async 
   await sql(insertBatches, 'resend', Date.now(), 1, key)
   await sql("INSERT INTO mail_contents VALUES (NULL, 'single', 'test', 'B', 'b@c.de', '', 'Single', '<p>', 'Text')")
   await sql(
-    "INSERT INTO deliveries SELECT 1, 1, NULL, 'a@b.cd', key, ?, 'waiting', '' FROM mail_contents WHERE hash = 'single'",
+    "INSERT INTO deliveries (campaign_key, position, email, content_key, created_at) SELECT 1, 1, 'a@b.cd', key, ? FROM mail_contents WHERE hash = 'single'",
     Date.now(),
   )
   await sql('UPDATE campaigns SET audience = 1, next_position = 2 WHERE key = 1')

@@ -3,6 +3,7 @@ import { now } from '../../clock.ts'
 import type { CampaignState } from '../../contract/newsletter.ts'
 import { batchNamed } from '../../db/batch-named.ts'
 import type { Database } from '../../db/database.ts'
+import { rowValues } from '../../db/row-values.ts'
 import { batches, campaigns, deliveries } from '../../db/schema/mail.ts'
 import { finishedColumns, hasUnclaimed } from '../../db/statements/open-mail.ts'
 import { forgetUnasked, isInBatch, notSeen, notSent, settle } from '../../db/statements/settle-deliveries.ts'
@@ -54,9 +55,17 @@ export async function cancelCampaign(db: Database, id: string): Promise<Before> 
     before: selectState(db, id),
     // What no batch contains becomes one, of which nothing was posted.
     rest: db.insert(batches).select(
-      sql`SELECT NULL, ${randomId()}, ${campaigns.key}, ${campaigns.nextPosition}, ${lastPosition}, 'claimed', '', '',
-        0, ${at.getTime()}, 0, NULL, 0, 0, 0, 0
-        FROM ${campaigns} WHERE ${and(isOpen, hasUnclaimed)}`,
+      sql`SELECT ${rowValues(batches, {
+        id: randomId(),
+        campaignKey: sql`${campaigns.key}`,
+        first: sql`${campaigns.nextPosition}`,
+        last: lastPosition,
+        state: 'claimed',
+        provider: '',
+        run: '',
+        leaseEndsAt: new Date(0),
+        claimedAt: at,
+      })} FROM ${campaigns} WHERE ${and(isOpen, hasUnclaimed)}`,
     ),
     unsent: settle(
       db,

@@ -7,6 +7,7 @@ import { batchNamed } from '../../db/batch-named.ts'
 import type { Database } from '../../db/database.ts'
 import { readHits } from '../../db/full-text.ts'
 import { cutByTime, isAfter, newestFirst } from '../../db/list-pages.ts'
+import { rowValues } from '../../db/row-values.ts'
 import { blogs } from '../../db/schema/blogs.ts'
 import { batches, campaigns, deliveries, mailContents } from '../../db/schema/mail.ts'
 import { subscribers } from '../../db/schema/visitors.ts'
@@ -179,8 +180,16 @@ export async function insertPlannedCampaign(
       .from(blogs)
       .where(eq(blogs.id, blogId)),
     added: db.insert(campaigns).select(
-      sql`SELECT NULL, ${id}, 'blog', 'planned', ${blogs.key}, ${blogs.title}, ${subject}, ${preheader}, NULL, 0, 1,
-        ${now().getTime()}, NULL, NULL, 0, '' FROM ${blogs}
+      sql`SELECT ${rowValues(campaigns, {
+        id,
+        kind: 'blog',
+        state: 'planned',
+        blogKey: sql`${blogs.key}`,
+        title: sql`${blogs.title}`,
+        subject,
+        preheader,
+        createdAt: now(),
+      })} FROM ${blogs}
         WHERE ${and(eq(blogs.id, blogId), isNull(blogs.deletedAt), sql`${openState} IS NULL`, mayBeSent)}`,
     ),
     created: selectCampaigns(db, eq(campaigns.id, id), 1),

@@ -5,6 +5,7 @@ import { type CampaignKind, type SubscriberState, subscriberStates } from '../..
 import { batchNamed } from '../../db/batch-named.ts'
 import { selectTotals } from '../../db/counters.ts'
 import type { Database } from '../../db/database.ts'
+import { rowValues } from '../../db/row-values.ts'
 import { campaigns } from '../../db/schema/mail.ts'
 import { isOpenCampaign } from '../../db/statements/open-mail.ts'
 import { randomId } from '../../ids.ts'
@@ -47,8 +48,7 @@ export async function planAskCampaign(db: Database): Promise<'planned' | 'open' 
     planned: db
       .insert(campaigns)
       .select(
-        sql`SELECT NULL, ${randomId()}, 'ask', 'planned', NULL, ${title}, '', '', NULL, 0, 1, ${now().getTime()},
-          NULL, NULL, 0, ''
+        sql`SELECT ${rowValues(campaigns, { id: randomId(), kind: 'ask', state: 'planned', title, createdAt: now() })}
         WHERE EXISTS (SELECT 1 FROM counters WHERE name = 'subscribers:askable' AND value > 0)
           AND NOT EXISTS (SELECT 1 FROM ${campaigns} WHERE ${and(isOpenCampaign, eq(campaigns.kind, 'ask'))})`,
       )

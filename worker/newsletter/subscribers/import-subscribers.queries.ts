@@ -3,6 +3,7 @@ import { now } from '../../clock.ts'
 import type { ImportCounts, ImportState } from '../../contract/subscriber-import.ts'
 import { batchNamed } from '../../db/batch-named.ts'
 import type { Database } from '../../db/database.ts'
+import { rowValues } from '../../db/row-values.ts'
 import { subscribers } from '../../db/schema/visitors.ts'
 
 /** An address, folded to lower case, with its hash (worker/mail/hash-address.ts) and the id of its row. */
@@ -37,7 +38,13 @@ export async function importAddresses(
           db
             .insert(subscribers)
             .select(
-              sql`SELECT NULL, value ->> 'email', ${now().getTime()}, value ->> 'id', ${state}, NULL, NULL, 0, 'import'
+              sql`SELECT ${rowValues(subscribers, {
+                email: sql`value ->> 'email'`,
+                createdAt: now(),
+                id: sql`value ->> 'id'`,
+                state,
+                source: 'import',
+              })}
                 FROM ${list} WHERE NOT ${isSuppressed}`,
             )
             .onConflictDoNothing(),

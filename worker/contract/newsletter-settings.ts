@@ -1,0 +1,47 @@
+import type { IsoDate } from './wire.ts'
+
+/** The sentences of mails that the admin may write anew; empty for ours (worker/mail/content/texts.ts). */
+export type MailSentences = {
+  /** Why one gets a newsletter. */
+  why: string
+  /** The mail that asks to confirm: its subject, what it says above the button, and below it. */
+  confirmSubject: string
+  confirmLead: string
+  confirmNote: string
+}
+
+/** What the admin sets up for mail. No public answer has it. */
+export type NewsletterSettings = {
+  /** The name that mail comes from; empty for the name of the publication. */
+  senderName: string
+  /** Where replies go; empty for the address that mail comes from. */
+  replyTo: string
+  /** The publisher's address in lines; null for POSTAL_ADDRESS. */
+  postalAddress: string | null
+  /** Lines in the footer of newsletters; empty for none. */
+  footerText: string
+  sentences: MailSentences
+  /** How long a newsletter can be undone after Send, in minutes, 0 to 10. */
+  undoMinutes: number
+  /** What a reader gets after confirming; never one who was imported. */
+  welcome: { isOn: boolean; subject: string; text: string }
+  /** Whether a sign-up that is not confirmed after a day is asked once more. */
+  remindsPending: boolean
+  /** Whether readers may choose one mail a week. */
+  hasDigest: boolean
+}
+
+/** The settings with the number of their save; nothing was saved at revision 0. */
+export type StoredNewsletterSettings = { revision: number; settings: NewsletterSettings; savedAt: IsoDate | null }
+
+export const defaultNewsletterSettings: NewsletterSettings = {
+  senderName: '',
+  replyTo: '',
+  postalAddress: null,
+  footerText: '',
+  sentences: { why: '', confirmSubject: '', confirmLead: '', confirmNote: '' },
+  undoMinutes: 1,
+  welcome: { isOn: false, subject: '', text: '' },
+  remindsPending: false,
+  hasDigest: false,
+}

@@ -3,18 +3,12 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { admins } from '../db/schema/accounts.ts'
 import { blogs } from '../db/schema/blogs.ts'
 import { drafts, revisions } from '../db/schema/drafts.ts'
+import { letters } from '../db/schema/letters.ts'
 import { authors, categories, formerAuthors, tags } from '../db/schema/listings.ts'
-import {
-  batches,
-  campaigns,
-  letters,
-  mailContents,
-  mailEvents,
-  newsletterSettings,
-  suppressions,
-} from '../db/schema/mail.ts'
+import { batches, campaigns, mailContents } from '../db/schema/mail.ts'
+import { mailEvents, suppressions } from '../db/schema/mail-events.ts'
 import { media, sharedImages } from '../db/schema/media.ts'
-import { addresses, pages, settings } from '../db/schema/publication.ts'
+import { addresses, newsletterSettings, pages, settings } from '../db/schema/publication.ts'
 import { importItems, imports } from '../db/schema/transfers.ts'
 import { secrets } from '../db/schema/upkeep.ts'
 import { comments, messages, subscribers, subscriberWeeks } from '../db/schema/visitors.ts'

@@ -4,7 +4,7 @@ import type { MailEventKind, SuppressionReason, SuppressionScope } from '../cont
 import { day } from '../contract/units.ts'
 import { batchNamed } from '../db/batch-named.ts'
 import type { Database } from '../db/database.ts'
-import { mailEvents } from '../db/schema/mail.ts'
+import { mailEvents } from '../db/schema/mail-events.ts'
 import { insertSuppression } from '../db/statements/suppressions.ts'
 import { endSubscription } from './subscriptions.queries.ts'
 

@@ -3,7 +3,7 @@ import { now } from '../clock.ts'
 import type { SubscriberState } from '../contract/newsletter.ts'
 import { batchNamed } from '../db/batch-named.ts'
 import type { Database } from '../db/database.ts'
-import { suppressions } from '../db/schema/mail.ts'
+import { suppressions } from '../db/schema/mail-events.ts'
 import { subscribers } from '../db/schema/visitors.ts'
 import { deleteSuppression, insertSuppression, insertSuppressions } from '../db/statements/suppressions.ts'
 

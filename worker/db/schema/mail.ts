@@ -1,13 +1,5 @@
 import { sql } from 'drizzle-orm'
-import {
-  type AnySQLiteColumn,
-  index,
-  integer,
-  primaryKey,
-  sqliteTable,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import {
   campaignKinds,
   campaignRecipients,
@@ -15,11 +7,9 @@ import {
   deliveryStates,
   mailKinds,
   providerNames,
-  suppressionReasons,
-  suppressionScopes,
 } from '../../contract/newsletter.ts'
-import type { NewsletterSettings } from '../../contract/newsletter-settings.ts'
 import { blogs } from './blogs.ts'
+import { letters } from './letters.ts'
 import { time } from './time.ts'
 
 /** What mails say, frozen. Mails with the same content share a row; `worker/mail/content/places.ts` marks what differs. */
@@ -71,7 +61,7 @@ export const campaigns = sqliteTable(
     /** HTML above the article, cleaned; empty for none. */
     intro: text('intro').notNull().default(''),
     /** What a campaign of kind `letter` says. */
-    letterKey: integer('letter_key').references((): AnySQLiteColumn => letters.key, { onDelete: 'set null' }),
+    letterKey: integer('letter_key').references(() => letters.key, { onDelete: 'set null' }),
     /** The Monday of a digest: YYYY-MM-DD. A week has one digest, also when it was stopped. */
     week: text('week').unique(),
     /** The key of the blog's category when the campaign was frozen. */
@@ -105,35 +95,6 @@ export const campaigns = sqliteTable(
     uniqueIndex('campaigns_of_letters').on(table.letterKey).where(sql`letter_key IS NOT NULL`),
   ],
 )
-
-/** A mail that is no blog, as its author writes it. Its campaign freezes what it says. */
-export const letters = sqliteTable(
-  'letters',
-  {
-    key: integer('key').primaryKey(),
-    id: text('id').notNull().unique(),
-    subject: text('subject').notNull(),
-    preheader: text('preheader').notNull(),
-    /** HTML, cleaned. */
-    body: text('body').notNull(),
-    lang: text('lang').notNull().default(''),
-    /** Grows with each save; a save that is based on another one is refused. */
-    revision: integer('revision').notNull(),
-    createdAt: time('created_at').notNull(),
-    updatedAt: time('updated_at').notNull(),
-  },
-  (table) => [index('letters_by_change').on(table.updatedAt, table.key)],
-)
-
-/** What the admin sets up for mail, in one row with the key 1. No public answer has it. */
-export const newsletterSettings = sqliteTable('newsletter_settings', {
-  key: integer('key').primaryKey(),
-  /** Grows with each save; a save that is based on another one is refused. 0 before the first. */
-  revision: integer('revision').notNull(),
-  /** What was saved; a setting that is missing has its default. */
-  value: text('value', { mode: 'json' }).$type<Partial<NewsletterSettings>>().notNull(),
-  updatedAt: time('updated_at').notNull(),
-})
 
 /**
  * One mail to one address, of a campaign of kind `single` and of one that an earlier release froze. Of other campaigns it is
@@ -215,38 +176,5 @@ export const batches = sqliteTable(
     index('batches_open').on(table.state, table.leaseEndsAt).where(sql`state IN ('claimed', 'again')`),
     index('batches_kept').on(table.campaignKey, table.state).where(sql`state IN ('unknown', 'unsent')`),
     index('batches_by_end').on(table.endedAt),
-  ],
-)
-
-/** Addresses that get no mail of a scope, as hashes (worker/mail/hash-address.ts). */
-export const suppressions = sqliteTable(
-  'suppressions',
-  {
-    emailHash: text('email_hash').notNull(),
-    scope: text('scope', { enum: suppressionScopes }).notNull(),
-    reason: text('reason', { enum: suppressionReasons }).notNull(),
-    createdAt: time('created_at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.emailHash, table.scope] })],
-)
-
-/** Events that providers have reported, so that a repeated report counts once. */
-export const mailEvents = sqliteTable(
-  'mail_events',
-  {
-    /** The provider's name and its id of the event. */
-    id: text('id').primaryKey(),
-    /** The scope of the mail and what happened: `newsletter:hard`, `notices:soft`, `newsletter:complaint`. */
-    kind: text('kind').notNull(),
-    emailHash: text('email_hash').notNull(),
-    at: time('at').notNull(),
-    /** The campaign that the report names; null for none. */
-    campaignKey: integer('campaign_key'),
-    /** The provider's words. */
-    detail: text('detail').notNull().default(''),
-  },
-  (table) => [
-    index('mail_events_by_address').on(table.emailHash, table.kind, table.at),
-    index('mail_events_by_time').on(table.at),
   ],
 )

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { Heading } from '#contract/blog.ts'
+import type { NewsletterSettings } from '#contract/newsletter-settings.ts'
 import { pagePlaces } from '#contract/pages.ts'
 import type { Settings } from '#contract/settings.ts'
 import type { SiteParts } from '#contract/site.ts'
@@ -32,6 +33,16 @@ export const settings = sqliteTable(
   },
   (table) => [index('settings_by_pinned_blog').on(table.pinnedBlog)],
 )
+
+/** What the admin sets up for mail, in one row with the key 1. No public answer has it. */
+export const newsletterSettings = sqliteTable('newsletter_settings', {
+  key: integer('key').primaryKey(),
+  /** Grows with each save; a save that is based on another one is refused. 0 before the first. */
+  revision: integer('revision').notNull(),
+  /** What was saved; a setting that is missing has its default. */
+  value: text('value', { mode: 'json' }).$type<Partial<NewsletterSettings>>().notNull(),
+  updatedAt: time('updated_at').notNull(),
+})
 
 const pathKinds = ['blog', 'category', 'author', 'tag', 'page', 'redirect', 'gone'] as const
 

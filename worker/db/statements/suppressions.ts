@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { now } from '../../clock.ts'
 import type { SuppressionReason, SuppressionScope } from '../../contract/newsletter.ts'
 import type { Database } from '../database.ts'
-import { suppressions } from '../schema/mail.ts'
+import { suppressions } from '../schema/mail-events.ts'
 
 type Suppression = { emailHash: string; scope: SuppressionScope; reason: SuppressionReason }
 

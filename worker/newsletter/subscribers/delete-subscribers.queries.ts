@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { now } from '../../clock.ts'
 import { batchNamed } from '../../db/batch-named.ts'
 import type { Database } from '../../db/database.ts'
-import { suppressions } from '../../db/schema/mail.ts'
+import { suppressions } from '../../db/schema/mail-events.ts'
 import { subscribers } from '../../db/schema/visitors.ts'
 
 /**

@@ -89,7 +89,9 @@ CREATE TABLE letters (
   lang text DEFAULT '' NOT NULL,
   revision integer NOT NULL,
   created_at integer NOT NULL,
-  updated_at integer NOT NULL
+  updated_at integer NOT NULL,
+  writer text DEFAULT '' NOT NULL,
+  turn integer DEFAULT 0 NOT NULL
 );
 CREATE UNIQUE INDEX letters_id_unique ON letters (id);
 CREATE INDEX letters_by_change ON letters (updated_at, key);

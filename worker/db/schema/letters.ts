@@ -16,6 +16,9 @@ export const letters = sqliteTable(
     revision: integer('revision').notNull(),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
+    /** Which form saved it last, and which of its saves that was: a save after a lost answer is no conflict. */
+    writer: text('writer').notNull().default(''),
+    turn: integer('turn').notNull().default(0),
   },
   (table) => [index('letters_by_change').on(table.updatedAt, table.key)],
 )

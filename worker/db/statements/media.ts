@@ -23,13 +23,14 @@ export async function insertPendingMedia(db: Database, files: NewMedia[]) {
     .onConflictDoUpdate({ target: media.key, set: { createdAt } })
 }
 
-/** SQL for: files can belong to this id: it is that of a blog, a draft or a page, or the settings' folder. */
+/** SQL for: files can belong to this id: it is that of a blog, a draft, a page or a letter, or the settings' folder. */
 function isOwner(id: SQL | string) {
   return sql`(
     ${id} = ${settingsFolder}
     OR EXISTS (SELECT 1 FROM blogs WHERE blogs.id = ${id})
     OR EXISTS (SELECT 1 FROM drafts WHERE drafts.id = ${id})
     OR EXISTS (SELECT 1 FROM pages WHERE pages.id = ${id})
+    OR EXISTS (SELECT 1 FROM letters WHERE letters.id = ${id})
   )`
 }
 
@@ -62,7 +63,7 @@ export const keyPrefixOfMedia = sql.raw(`substr(media.key, 1, instr(substr(media
 /**
  * Statements that mark the images used in a text as referenced, for the batch that saves the text. Images owned by
  * another blog or draft are recorded as shared; those whose owner was deleted become the text's own.
- * @param id the blog, draft or page that the text belongs to
+ * @param id the blog, draft, page or letter that the text belongs to
  */
 export function markReferenced(db: Database, id: string, keyPrefixes: string[]) {
   return [
@@ -86,7 +87,7 @@ export function transferMedia(db: Database, draftId: string, blogId: string) {
 }
 
 /**
- * Statements that release the files of blogs, drafts or pages, for the batch that deletes those: an image that another one
+ * Statements that release the files of blogs, drafts, pages or letters, for the batch that deletes those: an image that another one
  * shares becomes its own, all other files become unattached.
  * @param owners SQL for their ids
  */

@@ -39,9 +39,7 @@ const statements = [
   // Totals. The sequence of versions goes on from the time, which is above every earlier version.
   'UPDATE counters SET value = 0',
   'INSERT INTO count_blog SELECT state, category, 1 FROM blogs',
-  'INSERT INTO count_subscriber SELECT state, asked_at, 1 FROM subscribers',
   ...totals({
-    subscribers: 'subscribers',
     tags: 'tags WHERE merged_into IS NULL',
     comments: 'comments WHERE NOT is_in_trash',
     'comments:approved': 'comments WHERE NOT is_in_trash AND is_approved',
@@ -50,6 +48,7 @@ const statements = [
     'messages:open': 'messages WHERE done_at IS NULL',
     'messages:done': 'messages WHERE done_at IS NOT NULL',
   }),
+  ...subscriberTotals(),
   "UPDATE counters SET value = unixepoch() * 1000 WHERE name = 'version'",
   'UPDATE settings SET parts = (SELECT parts FROM site_parts)',
 ]
@@ -103,6 +102,22 @@ function writeNames(table: 'authors' | 'tags') {
       ) AS names FROM blogs
     )
     UPDATE blogs SET ${table} = names FROM present WHERE present.key = blogs.key AND json(blogs.${table}) <> names`
+}
+
+/** Statements that count subscribers anew. The sequence of their numbers goes on from the highest that anything names. */
+export function subscriberTotals(): string[] {
+  return [
+    "UPDATE counters SET value = 0 WHERE name LIKE 'subscribers:%'",
+    'INSERT INTO count_subscriber SELECT state, asked_at, 1 FROM subscribers',
+    ...totals({
+      subscribers: 'subscribers',
+      'subscribers:weekly': "subscribers WHERE state = 'confirmed' AND frequency = 'weekly'",
+    }),
+    `UPDATE counters SET value = (SELECT coalesce(max(number), 0) FROM (
+        SELECT max(number, coalesce(member_since, 0)) AS number FROM subscribers
+        UNION ALL SELECT max(coalesce(last_number, 0), coalesce(last_joined, 0)) FROM campaigns
+      )) WHERE name = 'subscribers:number'`,
+  ]
 }
 
 function totals(conditions: Record<string, string>) {

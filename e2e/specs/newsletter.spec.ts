@@ -30,7 +30,7 @@ test('a reader signs up, confirms, reads the newsletter and leaves, with and wit
   await press(reader, 'Subscribe')
   await expect(reader.getByText('✅ Subscribed successfully!')).toBeVisible()
   await expect(
-    reader.getByText(`Please confirm the address by the link in our mail to ${address}, within 48 hours.`),
+    reader.getByText(`One step is left: press the button in our mail to ${address}, within 7 days.`),
   ).toBeVisible()
 
   await sendMail()
@@ -62,7 +62,7 @@ test('a reader signs up, confirms, reads the newsletter and leaves, with and wit
   await plain.getByRole('link', { name: 'Sign up again' }).click()
   await plain.getByLabel('Address for the newsletter').fill(`other-${address}`)
   await press(plain, 'Subscribe')
-  await expect(plain.getByText('Please confirm the address by the link in our mail to you')).toBeInViewport()
+  await expect(plain.getByText('One step is left: press the button in our mail to you')).toBeInViewport()
   await sendMail()
   await admin.goto('/admin/outbox')
   await row(admin, `other-${address}`).getByRole('link').click()

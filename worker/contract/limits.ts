@@ -173,6 +173,8 @@ export const maxImagePixels = 40_000_000
 export const maxImageSide = 32_767
 
 /** For so long the link of a confirmation is valid. Then the sign-up is deleted. */
-export const confirmationHours = 48
+export const confirmationDays = 7
+/** For so long a single mail is tried; then it is refused. */
+export const singleMailHours = 48
 /** For so long the link of a request to confirm is valid that the admin sends to unverified addresses. */
 export const askDays = 30

@@ -2,7 +2,7 @@ import type { IsoDate } from './wire.ts'
 
 /**
  * The states of a subscriber. `unverified`: the address was never asked to confirm, or has not answered the one mail that
- * asked. `pending`: a visitor signed up, and the address has 48 hours to confirm. Only `confirmed` gets newsletters.
+ * asked. `pending`: a visitor signed up, and the address has 7 days to confirm. Only `confirmed` gets newsletters.
  */
 export const subscriberStates = ['unverified', 'pending', 'confirmed', 'left', 'bounced', 'complained'] as const
 export type SubscriberState = (typeof subscriberStates)[number]

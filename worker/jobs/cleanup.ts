@@ -4,8 +4,8 @@ import { deleteExpiredSessions } from '../accounts/sessions.queries.ts'
 import { deleteExpiredSetupLink } from '../accounts/setup.queries.ts'
 import { emptyTrash } from '../blogs/publishing/trash.queries.ts'
 import { trashDays } from '../contract/blog.ts'
-import { confirmationHours } from '../contract/limits.ts'
-import { day, hour } from '../contract/units.ts'
+import { confirmationDays } from '../contract/limits.ts'
+import { day } from '../contract/units.ts'
 import { deleteExpiredSentForms } from '../db/sent-forms.ts'
 import { deleteOldTags } from '../db/waiting-purges.ts'
 import { deleteExpiredPreviewLinks } from '../drafts/preview/preview-links.queries.ts'
@@ -26,7 +26,7 @@ const checkedPeriod = 8 * day
 const loginAttemptPeriod = day
 /** Providers repeat a report for about two days. */
 const mailEventPeriod = 30 * day
-const confirmationPeriod = confirmationHours * hour
+const confirmationPeriod = confirmationDays * day
 /** What the admin sees of single mails, and of who got a campaign. */
 const mailPeriod = 30 * day
 

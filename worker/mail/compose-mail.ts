@@ -1,6 +1,6 @@
-import { askDays, confirmationHours } from '../contract/limits.ts'
+import { askDays, confirmationDays } from '../contract/limits.ts'
 import { isBulkMail, type MailContent, type MailKind } from '../contract/newsletter.ts'
-import { day, hour } from '../contract/units.ts'
+import { day } from '../contract/units.ts'
 import { fillPlaces, mark, type PlaceName, type PlaceValues } from './content/places.ts'
 import type { createLinks } from './links.ts'
 import type { Mail } from './providers/provider.ts'
@@ -14,7 +14,7 @@ export type Recipient = {
 }
 
 /** How long the link to confirm is valid, in ms. */
-const confirmPeriods: Partial<Record<MailKind, number>> = { confirmation: confirmationHours * hour, ask: askDays * day }
+const confirmPeriods: Partial<Record<MailKind, number>> = { confirmation: confirmationDays * day, ask: askDays * day }
 
 /** The complete mail to one address. The same arguments give the same mail. */
 export async function composeMail(

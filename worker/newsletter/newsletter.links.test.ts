@@ -191,10 +191,10 @@ test('who has complained may leave too, and stays suppressed for the complaint',
   expect([(await read(email))?.state, await suppressionOf(email)]).toEqual(['complained', 'complained'])
 })
 
-test('the cleanup ends sign-ups that nobody has confirmed for 48 hours', async () => {
+test('the cleanup ends sign-ups that nobody has confirmed for 7 days', async () => {
   await run('DELETE FROM subscribers')
-  for (const state of subscriberStates) await insert(`${state}@old.example`, state, 2 * day + hour)
-  await insert('recent@old.example', 'pending', 2 * day - hour)
+  for (const state of subscriberStates) await insert(`${state}@old.example`, state, 7 * day + hour)
+  await insert('recent@old.example', 'pending', 7 * day - hour)
   await insert('never@old.example', 'unverified')
   await runJob(api, 'cleanup')
   const { results } = await api.env.DB.prepare('SELECT email FROM subscribers').all<{ email: string }>()

@@ -70,7 +70,8 @@ test('where addresses are confirmed by mail, the form says so until it is used a
   const { user, input } = renderForm(() =>
     Response.json({ success: true, message: '✅ Subscribed successfully!' }, mailed),
   )
-  const note = 'Please confirm the address by the link in our mail to ana@example.com, within 48 hours.'
+  const note =
+    'One step is left: press the button in our mail to ana@example.com, within 7 days. Addresses that are subscribed already, or refuse our mail, get none.'
   const button = screen.getByRole('button', { name: 'Subscribe' })
   const [status] = screen.getAllByRole('status')
   expect(status?.textContent).toBe('')

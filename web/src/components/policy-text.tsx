@@ -58,7 +58,7 @@ export function PolicyText() {
       </p>
       <p>
         Where sign-ups are confirmed by mail, you get the newsletter only after you have pressed the button behind the
-        link in that mail. If you do not within 48 hours, your address is deleted. Newsletters contain no hidden images
+        link in that mail. If you do not within 7 days, your address is deleted. Newsletters contain no hidden images
         that tell us who opens them, and no rewritten links that tell us who follows them. Each of them has a link to
         leave.
       </p>

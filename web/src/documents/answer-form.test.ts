@@ -81,7 +81,7 @@ test('after a sign-up that must be confirmed by mail the page says so, and is st
   expect({ status, location: headers.get('location') }).toEqual({ status: 303, location: `${location}#newsletter` })
   const { text } = await visit(location)
   expect(text).toContain(
-    '<p class="form-sent" role="status">✅ Subscribed successfully! Please confirm the address by the link in our mail to you, within 48 hours.</p>',
+    '<p class="form-sent" role="status">✅ Subscribed successfully! One step is left: press the button in our mail to you, within 7 days. Addresses that are subscribed already, or refuse our mail, get none.</p>',
   )
   expect(await isCached(location)).toBe(true)
 })

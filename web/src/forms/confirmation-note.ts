@@ -1,8 +1,10 @@
+import { confirmationDays } from '#contract/limits.ts'
+
 /**
- * What the newsletter's form says after a sign-up that must be confirmed. It does not say that a mail was sent now: to a
- * known address none may be, and nobody learns whether one was known.
+ * What the newsletter's form says after a sign-up that must be confirmed. It is true of every
+ * address, whether it is known or not: nobody learns which.
  * @param address the address, or words for it where the page does not have it
  */
 export function confirmationNote(address: string): string {
-  return `Please confirm the address by the link in our mail to ${address}, within 48 hours.`
+  return `One step is left: press the button in our mail to ${address}, within ${confirmationDays} days. Addresses that are subscribed already, or refuse our mail, get none.`
 }

@@ -1,4 +1,4 @@
-import { askDays, confirmationHours } from '../../contract/limits.ts'
+import { askDays, confirmationDays } from '../../contract/limits.ts'
 
 /** Every sentence of the mails, except those of blocks, which their kinds have. `site` is the name of the site. */
 export const mailTexts = {
@@ -17,7 +17,7 @@ export const mailTexts = {
     title: 'Confirm your subscription',
     reason: (site: string, host: string) =>
       `Somebody, hopefully you, asked for the newsletter of ${site} on ${host} to be sent to this address.`,
-    validity: `The link is valid for ${confirmationHours} hours.`,
+    validity: `The link is valid for ${confirmationDays} days.`,
     doNothing: 'If it was not you, do nothing: you will get no more mail.',
   },
   ask: {

@@ -1,5 +1,5 @@
 import { now } from '../../clock.ts'
-import { confirmationHours } from '../../contract/limits.ts'
+import { singleMailHours } from '../../contract/limits.ts'
 import type { ExclusionReason, MailContent, MailKind, SubscriberState } from '../../contract/newsletter.ts'
 import { emailPattern } from '../../contract/patterns.ts'
 import { hour } from '../../contract/units.ts'
@@ -8,8 +8,8 @@ import type { Member } from './claim-batch.queries.ts'
 import type { Mark } from './mark-batch.queries.ts'
 import { refusals } from './problems.ts'
 
-/** A single mail that could not be sent for so long is refused: its link has ended, or its news is old. */
-const singleLifeMs = confirmationHours * hour
+/** A single mail that could not be sent for so long is refused: its news is old. */
+const singleLifeMs = singleMailHours * hour
 
 /** The states in which a subscriber gets a mail; the admin's own mails have no subscriber. */
 const recipientStates: Record<MailKind, SubscriberState[]> = {

@@ -1,4 +1,4 @@
-import { confirmationHours } from '../../contract/limits.ts'
+import { singleMailHours } from '../../contract/limits.ts'
 
 /** What keeps a campaign from being sent, as the admin reads it. */
 export const problems = {
@@ -11,5 +11,5 @@ export const problems = {
 /** Why single deliveries were refused, beside a provider's own words. */
 export const refusals = {
   oddAddress: 'Mail programs do not read this address as one address.',
-  tooOld: `It could not be sent within ${confirmationHours} hours.`,
+  tooOld: `It could not be sent within ${singleMailHours} hours.`,
 }

@@ -11,6 +11,8 @@ export type Recipient = {
   subscriber: { id: string; tokenVersion: number } | null
   /** When the link to confirm ends. */
   confirmUntil: Date
+  /** The id of the mail's campaign; empty for a sample. */
+  campaign: string
 }
 
 /** How long the link to confirm is valid, in ms. */
@@ -19,14 +21,14 @@ const confirmPeriods: Partial<Record<MailKind, number>> = { confirmation: confir
 /** The complete mail to one address. The same arguments give the same mail. */
 export async function composeMail(
   content: MailContent,
-  { to, subscriber, confirmUntil }: Recipient,
+  { to, subscriber, confirmUntil, campaign }: Recipient,
   links: Awaited<ReturnType<typeof createLinks>>,
 ): Promise<Mail> {
-  if (!subscriber) return { ...content, to, headers: {} }
+  if (!subscriber) return { ...content, to, campaign, headers: {} }
   const hasPlace = (name: PlaceName) => content.html.includes(mark(name)) || content.text.includes(mark(name))
   const isBulk = isBulkMail(content.kind)
   // Each link is signed, which takes the time of several pages of text.
-  const unsubscribe = isBulk || hasPlace('unsubscribePage') ? await links.unsubscribe(subscriber) : null
+  const unsubscribe = isBulk || hasPlace('unsubscribePage') ? await links.unsubscribe(subscriber, campaign) : null
   const values: PlaceValues = {
     unsubscribePage: unsubscribe?.page ?? '',
     confirmPage: hasPlace('confirmPage') ? await links.confirmPage(subscriber, confirmUntil) : '',
@@ -34,6 +36,7 @@ export async function composeMail(
   return {
     ...content,
     to,
+    campaign,
     html: fillPlaces(content.html, values),
     text: fillPlaces(content.text, values),
     headers: isBulk && unsubscribe ? listHeaders(unsubscribe.oneClick, content) : {},

@@ -15,7 +15,7 @@ type OutboxMail = NonNullable<Awaited<ReturnType<typeof findOutboxMail>>>
  * @param origin of the site, without a slash at the end
  */
 export async function composeOutboxMail(db: Database, row: OutboxMail, origin: string): Promise<Mail> {
-  const { email, subscriberId, tokenVersion, createdAt, startedAt, endedAt, hasNewerTokens, ...content } = row
+  const { email, campaign, subscriberId, tokenVersion, createdAt, startedAt, endedAt, hasNewerTokens, ...content } = row
   const isSubscriber = row.kind !== 'notice' && row.kind !== 'test'
   const isOutdated = hasNewerTokens && row.kind !== 'newsletter'
   const known =
@@ -24,6 +24,7 @@ export async function composeOutboxMail(db: Database, row: OutboxMail, origin: s
     content,
     {
       to: email ?? deletedAddress,
+      campaign,
       subscriber: isSubscriber ? known : null,
       confirmUntil: endOfConfirmation(row.kind, createdAt ?? startedAt ?? endedAt),
     },

@@ -16,5 +16,6 @@ const sampleAddress = 'subscriber@example.com'
  */
 export async function composeSample(db: Database, content: MailContent, origin: string): Promise<Mail> {
   const confirmUntil = new Date(now().getTime() + day)
-  return composeMail(content, { to: sampleAddress, subscriber: nobody, confirmUntil }, await createLinks(db, origin))
+  const recipient = { to: sampleAddress, subscriber: nobody, confirmUntil, campaign: '' }
+  return composeMail(content, recipient, await createLinks(db, origin))
 }

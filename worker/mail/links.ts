@@ -7,19 +7,19 @@ import { readSecrets } from '../db/secrets.ts'
 
 type Subscriber = { id: string; tokenVersion: number }
 
-/** Whom a link is for. */
-export type LinkHolder = Subscriber & { isExpired: boolean }
+/** Whom a link is for. `campaign`: the id of the one whose mail has the link; empty where it does not say. */
+export type LinkHolder = Subscriber & { isExpired: boolean; campaign: string }
 
 /** The names of the keys, one per purpose: no token serves the other one. */
 export const linkKeys = { confirm: 'newsletter-confirm', unsubscribe: 'newsletter-unsubscribe' } as const
 export type LinkPurpose = keyof typeof linkKeys
 
 /**
- * `s` is the subscriber's id, `v` the version of its tokens. `until` is the end in seconds since 1970; `exp` would make an
+ * `s` is the subscriber's id, `v` the version of its tokens, `c` the id of the mail's campaign. `until` is the end in seconds since 1970; `exp` would make an
  * expired token look like a forged one.
  */
 const holder = z.object({ s: z.string(), v: z.int() })
-const claims = { confirm: holder.extend({ until: z.int() }), unsubscribe: holder }
+const claims = { confirm: holder.extend({ until: z.int() }), unsubscribe: holder.extend({ c: z.string().default('') }) }
 
 /**
  * Makes the addresses in mails to subscribers. The same arguments give the same address: a mail that is posted again is
@@ -35,8 +35,8 @@ export async function createLinks(db: Database, origin: string) {
       return `${origin}/newsletter/confirm?t=${await signToken({ s: id, v: tokenVersion, until }, keyOf(linkKeys.confirm))}`
     },
     /** The page that asks whether to leave, and the call that mail programs make (RFC 8058). They never expire. */
-    async unsubscribe({ id, tokenVersion }: Subscriber): Promise<{ page: string; oneClick: string }> {
-      const token = await signToken({ s: id, v: tokenVersion }, keyOf(linkKeys.unsubscribe))
+    async unsubscribe({ id, tokenVersion }: Subscriber, campaign: string): Promise<{ page: string; oneClick: string }> {
+      const token = await signToken({ s: id, v: tokenVersion, c: campaign }, keyOf(linkKeys.unsubscribe))
       return {
         page: `${origin}/newsletter/unsubscribe?t=${token}`,
         oneClick: `${origin}/api/newsletter/unsubscribe?t=${token}`,
@@ -54,5 +54,5 @@ export async function readLinkToken(token: string, purpose: LinkPurpose, key: st
   const found = await verifyToken(token, key, claims[purpose])
   if (!found) return null
   const isExpired = 'until' in found && found.until * second <= now().getTime()
-  return { id: found.s, tokenVersion: found.v, isExpired }
+  return { id: found.s, tokenVersion: found.v, isExpired, campaign: 'c' in found ? found.c : '' }
 }

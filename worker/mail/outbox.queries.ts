@@ -85,6 +85,7 @@ export async function findOutboxMail(
       html: mailContents.html,
       text: mailContents.text,
       email,
+      campaign: sql<string>`${campaigns.id}`.as('campaign'),
       subscriberId: sql<string | null>`${subscribers.id}`.as('subscriber_id'),
       tokenVersion: subscribers.tokenVersion,
       /** Whether the version may be another one than when the mail was composed: it grows when a subscription ends. */

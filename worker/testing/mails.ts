@@ -4,6 +4,7 @@ import type { Mail } from '../mail/providers/provider.ts'
 export function mailTo(to: string, changes: Partial<Mail> = {}): Mail {
   return {
     to,
+    campaign: 'campaign-1',
     kind: 'newsletter',
     fromName: 'Broad "sheet"',
     fromEmail: 'news@example.com',

@@ -55,9 +55,9 @@ export function subscriptionsOf(api: Api) {
         .first<number>('n'),
     confirmToken: async ({ id, tokenVersion = 0 }: Holder, endsAt = Date.now() + 2 * day) =>
       tokenOf(await (await links()).confirmPage({ id, tokenVersion }, new Date(endsAt))),
-    async unsubscribeTokens(holders: Holder[]) {
+    async unsubscribeTokens(holders: Holder[], campaign = '') {
       const { unsubscribe } = await links()
-      const pages = holders.map(({ id, tokenVersion = 0 }) => unsubscribe({ id, tokenVersion }))
+      const pages = holders.map(({ id, tokenVersion = 0 }) => unsubscribe({ id, tokenVersion }, campaign))
       return (await Promise.all(pages)).map(({ oneClick }) => tokenOf(oneClick))
     },
     confirm: (token: string, headers: Record<string, string> = {}) =>

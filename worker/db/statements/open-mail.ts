@@ -47,6 +47,7 @@ export async function readOpenMail(db: Database) {
     campaigns: db
       .select({
         key: campaigns.key,
+        id: campaigns.id,
         kind: campaigns.kind,
         contentKey: campaigns.contentKey,
         startedAt: campaigns.startedAt,

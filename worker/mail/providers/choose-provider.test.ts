@@ -23,15 +23,17 @@ test.each(providerNames)('%s sends every kind of mail where no other provider is
 test('newsletters, and what asks many addresses, may have a provider of their own', () => {
   expect(choose({ ...keys, MAIL_PROVIDER: 'send_email', NEWSLETTER_PROVIDER: 'postmark', EMAIL })).toEqual({
     newsletter: 'postmark',
+    welcome: 'postmark',
     ask: 'postmark',
     confirmation: 'send_email',
+    reminder: 'send_email',
     notice: 'send_email',
     test: 'send_email',
   })
 })
 
 test('without a provider nothing is sent, not even a notice', () => {
-  const none = { newsletter: null, ask: null, confirmation: null, notice: null, test: null }
+  const none = Object.fromEntries(mailKinds.map((kind) => [kind, null]))
   const notices = { NOTIFY_EMAIL: 'admin@example.com', NOTIFY_FROM: 'notices@example.com' }
   expect(choose({ ...notices, EMAIL })).toEqual(none)
 })

@@ -48,6 +48,7 @@ test('newsletters and requests to confirm go to the broadcast stream, others to 
       ReplyTo: 'author@example.com',
       Headers: [{ Name: 'List-Unsubscribe', Value: '<https://example.com/u?t=1>' }],
       Tag: 'newsletter',
+      Metadata: { campaign: 'campaign-1' },
       MessageStream: 'broadcast',
       TrackOpens: false,
       TrackLinks: 'None',

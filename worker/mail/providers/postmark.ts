@@ -80,7 +80,7 @@ function openPostmark(token: string, origin: string): MailSender {
   }
 }
 
-function toMessage({ to, subject, html, text, headers, replyTo, kind, ...content }: Mail) {
+function toMessage({ to, subject, html, text, headers, replyTo, kind, campaign, ...content }: Mail) {
   return {
     From: formatSender(content),
     To: to,
@@ -90,6 +90,7 @@ function toMessage({ to, subject, html, text, headers, replyTo, kind, ...content
     ...(replyTo && { ReplyTo: replyTo }),
     Headers: Object.entries(headers).map(([Name, Value]) => ({ Name, Value })),
     Tag: kind,
+    Metadata: { campaign },
     MessageStream: isBulkMail(kind) ? 'broadcast' : 'outbound',
     TrackOpens: false,
     TrackLinks: 'None',

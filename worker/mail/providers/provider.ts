@@ -9,7 +9,12 @@ export const postTimeoutMs = 20 * second
 export const checkTimeoutMs = 10 * second
 
 /** A mail to one address, complete. */
-export type Mail = MailContent & { to: string; headers: Record<string, string> }
+export type Mail = MailContent & {
+  to: string
+  headers: Record<string, string>
+  /** The id of its campaign, which a provider repeats in its reports. It names nobody. */
+  campaign: string
+}
 
 export type PostedBatch = {
   /** The idempotency key: each try to post the same mails has the same one. */

@@ -20,7 +20,10 @@ async function setUp(options: Parameters<typeof createResendStandIn>[0] = {}, va
 
 test('a batch is posted in one call, and each mail is told its own recipient only', async () => {
   const { standIn, provider } = await setUp()
-  const mails = [mailTo('a@example.com', { replyTo: 'author@example.com' }), mailTo('b@example.com', { kind: 'ask' })]
+  const mails = [
+    mailTo('a@example.com', { replyTo: 'author@example.com' }),
+    mailTo('b@example.com', { kind: 'ask', campaign: 'campaign-2' }),
+  ]
   expect(await provider.post({ id: 'one', mails })).toEqual({
     kind: 'answered',
     outcomes: [{ isAccepted: true }, { isAccepted: true }],
@@ -35,9 +38,18 @@ test('a batch is posted in one call, and each mail is told its own recipient onl
       text: 'Hello',
       headers: { 'List-Unsubscribe': '<https://example.com/u?t=1>' },
       reply_to: 'author@example.com',
-      tags: [{ name: 'kind', value: 'newsletter' }],
+      tags: [
+        { name: 'kind', value: 'newsletter' },
+        { name: 'campaign', value: 'campaign-1' },
+      ],
     },
-    expect.objectContaining({ to: ['b@example.com'], tags: [{ name: 'kind', value: 'ask' }] }),
+    expect.objectContaining({
+      to: ['b@example.com'],
+      tags: [
+        { name: 'kind', value: 'ask' },
+        { name: 'campaign', value: 'campaign-2' },
+      ],
+    }),
   ])
   expect(standIn.mails[1]?.message).not.toHaveProperty('reply_to')
 })

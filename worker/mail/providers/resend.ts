@@ -93,7 +93,7 @@ function openResend(key: string, origin: string, sender: string): MailSender {
   }
 }
 
-function toMessage({ to, subject, html, text, headers, replyTo, kind, ...content }: Mail) {
+function toMessage({ to, subject, html, text, headers, replyTo, kind, campaign, ...content }: Mail) {
   return {
     from: formatSender(content),
     to: [to],
@@ -102,7 +102,11 @@ function toMessage({ to, subject, html, text, headers, replyTo, kind, ...content
     text,
     headers,
     ...(replyTo && { reply_to: replyTo }),
-    tags: [{ name: 'kind', value: kind }],
+    // Letters, digits, - and _ are allowed: https://resend.com/docs/api-reference/emails/send-email
+    tags: [
+      { name: 'kind', value: kind },
+      { name: 'campaign', value: campaign },
+    ],
   }
 }
 

@@ -24,7 +24,7 @@ const recipientStates: Record<MailKind, SubscriberState[]> = {
 
 /** `recipients`: those that get their mail, with their positions. */
 export type ChosenMembers = {
-  recipients: (Recipient & { position: number; content: MailContent })[]
+  recipients: (Omit<Recipient, 'campaign'> & { position: number; content: MailContent })[]
   marks: Mark[]
 }
 

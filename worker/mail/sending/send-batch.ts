@@ -63,7 +63,7 @@ export async function sendBatch(
   const { recipients } = chosen
   if (recipients.length === 0) return mark(pass, claimed, { marks: chosen.marks, rest: 'accepted', ...noProblem })
   const { batch, marks } = await markBeforeFirstCall(db, claimed, chosen)
-  const posted = { id: batch.id, mails: await composeMails(pass, recipients) }
+  const posted = { id: batch.id, mails: await composeMails(pass, campaign, recipients) }
   const postUntil = batch.leaseEndsAt.getTime() - postTimeoutMs - markTimeoutMs
   let answer: BatchAnswer | null
   try {
@@ -124,10 +124,16 @@ async function chooseRecipients(pass: Pass, campaign: OpenCampaign, { members }:
   return excludeSuppressedNotices(pass.task.var.db, chosen)
 }
 
-async function composeMails(pass: Pass, recipients: ChosenMembers['recipients']): Promise<Mail[]> {
+async function composeMails(
+  pass: Pass,
+  { id: campaign }: OpenCampaign,
+  recipients: ChosenMembers['recipients'],
+): Promise<Mail[]> {
   pass.links ??= await createLinks(pass.task.var.db, pass.origin)
   const mails: Mail[] = []
-  for (const { content, ...recipient } of recipients) mails.push(await composeMail(content, recipient, pass.links))
+  for (const { content, ...recipient } of recipients) {
+    mails.push(await composeMail(content, { ...recipient, campaign }, pass.links))
+  }
   return mails
 }
 

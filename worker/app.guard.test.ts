@@ -22,6 +22,7 @@ const publicRoutes: Record<string, 'answered' | 'refused'> = {
   'GET /api/categories': 'answered',
   'GET /api/categories/:slug': 'answered',
   'GET /api/health': 'answered',
+  'GET /api/newsletter/preferences': 'refused',
   'GET /api/newsletter/unsubscribe': 'answered',
   'GET /api/pages/:slug': 'answered',
   'GET /api/site': 'answered',
@@ -49,6 +50,7 @@ const publicRoutes: Record<string, 'answered' | 'refused'> = {
   // Answers 404 in production.
   'POST /api/local/run': 'refused',
   'POST /api/newsletter/confirm': 'refused',
+  'POST /api/newsletter/preferences': 'refused',
   'POST /api/newsletter/subscribe': 'refused',
   'POST /api/newsletter/unsubscribe': 'refused',
   'POST /api/webhooks/:provider': 'refused',

@@ -42,6 +42,7 @@ import { serviceOutcomes } from './middleware/service-outcomes.ts'
 import { campaignDraftRoutes } from './newsletter/campaigns/campaign-drafts.routes.ts'
 import { campaignRoutes } from './newsletter/campaigns/campaigns.routes.ts'
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
+import { preferencesRoutes } from './newsletter/preferences/preferences.routes.ts'
 import { subscriberRoutes } from './newsletter/subscribers/subscribers.routes.ts'
 import { webhookRoutes } from './newsletter/webhooks.routes.ts'
 import { redirectRoutes } from './publication/addresses/redirects.routes.ts'
@@ -108,6 +109,7 @@ const routes = app
   .route('/api/admin', adminRoutes)
   .route('/api/admin', loginRoutes)
   .route('/api/newsletter', newsletterRoutes)
+  .route('/api/newsletter/preferences', preferencesRoutes)
   .route('/api/contact', contactRoutes)
   .route('/api/site', siteRoutes)
   .route('/media', mediaRoutes)

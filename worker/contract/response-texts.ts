@@ -21,6 +21,7 @@ export const responseTexts = {
   subscribed: '✅ Subscribed successfully!',
   subscriptionConfirmed: 'Your subscription is confirmed.',
   unsubscribed: 'You are unsubscribed.',
+  preferencesSaved: 'Your choice is saved.',
   messageSent: 'Message sent. We answer within 24 hours.',
   messageDone: 'Message marked as done',
   messageOpened: 'Message opened again',

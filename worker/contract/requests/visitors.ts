@@ -1,6 +1,7 @@
 import * as z from 'zod'
-import { textLimits } from '../limits.ts'
+import { listLimits, textLimits } from '../limits.ts'
 import { emailPattern } from '../patterns.ts'
+import { preferredFrequencies } from '../preferences.ts'
 import { emailOr, invalidEmail, lines, text } from './fields.ts'
 
 export const subscribeRequest = z.object({
@@ -13,6 +14,16 @@ export const subscribeRequest = z.object({
 })
 
 export const confirmRequest = z.object({ token: z.string({ error: 'Send the token of the link.' }) })
+
+/** `categories` are keys; null for all. */
+export const preferencesRequest = z.object({
+  token: z.string({ error: 'Send the token of the link.' }),
+  frequency: z.enum(preferredFrequencies, { error: 'Choose what you want to get.' }),
+  categories: z
+    .array(z.int(), { error: 'Send the keys of categories.' })
+    .max(listLimits.categories, `Send at most ${listLimits.categories} categories.`)
+    .nullable(),
+})
 
 /** A token that is missing is answered as a wrong one. */
 export const unsubscribeQuery = z.object({ t: z.string().default('') })

@@ -3,7 +3,9 @@ import { categoryImages } from '../../contract/category.ts'
 import { batchNamed } from '../../db/batch-named.ts'
 import type { Database } from '../../db/database.ts'
 import { categories } from '../../db/schema/listings.ts'
+import { campaigns } from '../../db/schema/mail.ts'
 import { addresses } from '../../db/schema/publication.ts'
+import { subscribers } from '../../db/schema/visitors.ts'
 import { settleImages } from '../../db/statements/folder-images.ts'
 import { composeSiteParts } from '../../db/statements/site.ts'
 import { type AdminCategoryRow, withFormer } from './categories.queries.ts'
@@ -47,6 +49,21 @@ export async function removeCategory(db: Database, from: AdminCategoryRow, { int
               .where(sql`kind = 'category' AND target = ${key} AND ${canRemove}`),
           ]
         : [],
+    // A category that is added later may get the key.
+    choices: db
+      .update(subscribers)
+      .set({ categories: choicesWithout(key, into?.key ?? null) })
+      .where(
+        sql`${subscribers.categories} IS NOT NULL AND ${key} IN (SELECT value FROM json_each(${subscribers.categories})) AND ${canRemove}`,
+      ),
+    sent: into
+      ? [
+          db
+            .update(campaigns)
+            .set({ categoryKey: into.key })
+            .where(and(eq(campaigns.categoryKey, key), canRemove)),
+        ]
+      : [],
     removed: db
       .delete(categories)
       .where(and(eq(categories.key, key), canRemove))
@@ -55,6 +72,14 @@ export async function removeCategory(db: Database, from: AdminCategoryRow, { int
     parts: composeSiteParts(db),
   })
   return removed.length > 0
+}
+
+/** The categories that a reader has chosen, with another one, or none, in the place of one. */
+function choicesWithout(key: number, into: number | null) {
+  return sql`(
+    SELECT json_group_array(DISTINCT iif(value = ${key}, ${into}, value))
+    FROM json_each(${subscribers.categories}) WHERE value <> ${key} OR ${into} IS NOT NULL
+  )`
 }
 
 /** What may be in the way of a removal: how many categories there are, and whether blogs have this one. */

@@ -31,6 +31,13 @@ async function addReader({ api }: Publication, state: 'pending' | 'confirmed') {
   return { id, calls }
 }
 
+/** A confirmed subscriber of its own for each call. @returns the token of its links */
+async function addReaderWithToken(publication: Publication): Promise<string> {
+  const { id, calls } = await addReader(publication, 'confirmed')
+  const [token = ''] = await calls.unsubscribeTokens([{ id }])
+  return token
+}
+
 const report = JSON.stringify({
   type: 'email.complained',
   created_at: '2026-11-22T23:41:12.126Z',
@@ -70,6 +77,10 @@ export const mailCases: PlanCases = {
   'GET /api/admin/subscribers': [200, () => ({ path: '/api/admin/subscribers?q=reader' })],
   'GET /api/admin/subscribers/csv': [200, () => ({}), 'both'],
   'GET /api/admin/subscribers/summary': [200, () => ({ vars: outboxVars })],
+  'GET /api/newsletter/preferences': [
+    200,
+    async (publication) => ({ path: `/api/newsletter/preferences?t=${await addReaderWithToken(publication)}` }),
+  ],
   // It redirects to a page, which the Worker does not have.
   'GET /api/newsletter/unsubscribe': [404, () => ({ path: '/api/newsletter/unsubscribe?t=a' })],
   'POST /api/admin/campaigns': [201, () => ({ json: { blog: 'blog-4' }, vars: outboxVars })],
@@ -115,6 +126,12 @@ export const mailCases: PlanCases = {
       return { json: { token: await calls.confirmToken({ id }) } }
     },
   ],
+  'POST /api/newsletter/preferences': [
+    200,
+    async (publication) => ({
+      json: { token: await addReaderWithToken(publication), frequency: 'each', categories: null },
+    }),
+  ],
   'POST /api/newsletter/subscribe': [
     201,
     () => ({ json: { email: `${randomUUID()}@example.com` }, vars: outboxVars }),
@@ -122,11 +139,7 @@ export const mailCases: PlanCases = {
   ],
   'POST /api/newsletter/unsubscribe': [
     200,
-    async (publication) => {
-      const { id, calls } = await addReader(publication, 'confirmed')
-      const [token] = await calls.unsubscribeTokens([{ id }])
-      return { path: `/api/newsletter/unsubscribe?t=${token}` }
-    },
+    async (publication) => ({ path: `/api/newsletter/unsubscribe?t=${await addReaderWithToken(publication)}` }),
   ],
   'POST /api/webhooks/:provider': [
     200,

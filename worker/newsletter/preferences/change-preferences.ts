@@ -1,0 +1,47 @@
+import type { MailFrequency } from '../../contract/newsletter.ts'
+import type { ReaderPreferences } from '../../contract/preferences.ts'
+import type { Database } from '../../db/database.ts'
+import { readNewsletterSettings } from '../../db/statements/newsletter-settings.ts'
+import { ApiError } from '../../errors.ts'
+import { maskAddress } from '../mask-address.ts'
+import { readChoice, writeChoice } from './preferences.queries.ts'
+
+const noSubscription = 'This address gets no newsletters: there is nothing to choose. You can sign up again.'
+
+/** What a subscriber gets and may choose. Categories that are gone are left out. @throws ApiError 410 for who gets none */
+export async function readPreferences(db: Database, id: string): Promise<ReaderPreferences> {
+  const [choice, { hasDigest }] = await Promise.all([readChoice(db, id), readNewsletterSettings(db)])
+  if (!choice) throw new ApiError(410, noSubscription)
+  const { email, frequency, categories, offered } = choice
+  const isOffered = (key: number) => offered.some((category) => category.key === key)
+  return {
+    email: maskAddress(email),
+    frequency,
+    categories: categories === null ? null : categories.filter(isOffered),
+    offered,
+    hasDigest,
+  }
+}
+
+/**
+ * Stores what a subscriber wants to get.
+ * @param wanted `categories` are keys, of which those that are gone do not count; null for all
+ * @throws ApiError 410 for who gets no newsletters, 422 for a choice by which nothing would come
+ */
+export async function changePreferences(
+  db: Database,
+  id: string,
+  { frequency, categories }: { frequency: MailFrequency; categories: number[] | null },
+): Promise<void> {
+  const current = await readPreferences(db, id)
+  if (frequency === 'weekly' && !current.hasDigest && current.frequency !== 'weekly') {
+    throw new ApiError(422, 'This publication sends no weekly mail (any more). Choose something else.')
+  }
+  const chosen = categories && current.offered.flatMap(({ key }) => (categories.includes(key) ? [key] : []))
+  if (frequency === 'each' && chosen?.length === 0) {
+    throw new ApiError(422, 'Choose at least one category, or “No more mail”.')
+  }
+  // Weekly readers get the digest whatever they have chosen: nothing chosen is kept as all.
+  const stored = chosen?.length === 0 ? null : chosen
+  if (!(await writeChoice(db, id, { frequency, categories: stored }))) throw new ApiError(410, noSubscription)
+}

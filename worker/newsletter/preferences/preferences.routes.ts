@@ -1,0 +1,28 @@
+import { Hono } from 'hono'
+import { preferencesRequest, unsubscribeQuery } from '../../contract/requests/visitors.ts'
+import { responseTexts } from '../../contract/response-texts.ts'
+import type { AppEnv } from '../../env.ts'
+import { validate } from '../../http/validate.ts'
+import { leaveByLink } from '../follow-link.ts'
+import { readLink } from '../read-link.middleware.ts'
+import { changePreferences, readPreferences } from './change-preferences.ts'
+
+/**
+ * What a reader gets. The token is the one of the links to leave, with which its holder could do more: so each mail has one
+ * signature, and the links of old mails lead here, too.
+ */
+export const preferencesRoutes = new Hono<AppEnv>()
+  .get('/', validate('query', unsubscribeQuery), async (c) => {
+    const { id } = await readLink(c, c.req.valid('query').t, 'unsubscribe')
+    return c.json({ success: true, preferences: await readPreferences(c.var.db, id) }, 200)
+  })
+  .post('/', validate('json', preferencesRequest), async (c) => {
+    const { token, frequency, categories } = c.req.valid('json')
+    const link = await readLink(c, token, 'unsubscribe')
+    if (frequency === 'none') {
+      await leaveByLink(c.var.db, link)
+      return c.json({ success: true, message: responseTexts.unsubscribed }, 200)
+    }
+    await changePreferences(c.var.db, link.id, { frequency, categories })
+    return c.json({ success: true, message: responseTexts.preferencesSaved }, 200)
+  })

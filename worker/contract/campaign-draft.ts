@@ -32,6 +32,9 @@ export type BlogCampaign = {
   audience: number
 }
 
+/** The newest campaign of a blog. `hasBegun`: somebody may have got it. */
+export type NewestCampaign = { _id: string; blog: string; title: string; state: CampaignState; hasBegun: boolean }
+
 /** What the outbox shows in place of the address of a deleted subscriber. */
 export const deletedAddress = 'deleted address'
 

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { textLimits } from '../limits.ts'
 import { id, line } from './fields.ts'
+import { bulkIds } from './lists.ts'
 
 /** A text of one line that may be empty: a line break in a subject would add a header to the mail. */
 const optionalLine = (what: string, limit: number) =>
@@ -20,3 +21,6 @@ export const sendRequest = z.object({ ...mailTexts, again: id.nullable().default
 
 /** Without a blog, for one that is not added yet. */
 export const sendOptionsQuery = z.object({ blog: id.optional() })
+
+/** Blogs whose newest campaigns are asked for. */
+export const campaignsOfBlogsRequest = z.object({ blogs: bulkIds })

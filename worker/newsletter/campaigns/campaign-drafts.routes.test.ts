@@ -54,6 +54,36 @@ test('a blog is sent again only by naming its newest campaign', async () => {
   expect(await campaigns()).toHaveLength(2)
 })
 
+test('the newest campaign of each blog is answered, whatever its state', async () => {
+  const [sent, planned, other] = [
+    await addBlog(api, token, { isPublished: false }),
+    await addBlog(api, token, { isPublished: false, title: 'Planned' }),
+    await addBlog(api, token),
+  ]
+  const { _id: first } = (await send(sent)).body
+  await finish()
+  const again = (await send(sent, { again: first })).body._id
+  const plan = (await send(planned)).body._id
+  await api.env.DB.prepare("UPDATE campaigns SET state = 'cancelled' WHERE id = ?").bind(plan).run()
+  const json = { blogs: [sent, planned, other, 'no-such-blog'] }
+  const { body } = await api.call('/api/admin/campaigns/of-blogs', { json, token })
+  expect(body.campaigns).toHaveLength(2)
+  expect(body.campaigns).toContainEqual({
+    _id: again,
+    blog: sent,
+    title: expect.any(String),
+    state: 'planned',
+    hasBegun: false,
+  })
+  expect(body.campaigns).toContainEqual({
+    _id: plan,
+    blog: planned,
+    title: 'Planned',
+    state: 'cancelled',
+    hasBegun: false,
+  })
+})
+
 test('without a provider a blog cannot be sent, and the author is told why', async () => {
   const blog = await addBlog(api, token)
   const vars = { MAIL_PROVIDER: '' }

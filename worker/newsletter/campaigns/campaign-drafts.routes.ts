@@ -1,7 +1,12 @@
 import { type Context, Hono } from 'hono'
 import { readOwnEmail } from '../../accounts/require-admin.middleware.ts'
-import type { SendOptions } from '../../contract/campaign-draft.ts'
-import { mailRequest, sendOptionsQuery, sendRequest } from '../../contract/requests/campaign-drafts.ts'
+import type { NewestCampaign, SendOptions } from '../../contract/campaign-draft.ts'
+import {
+  campaignsOfBlogsRequest,
+  mailRequest,
+  sendOptionsQuery,
+  sendRequest,
+} from '../../contract/requests/campaign-drafts.ts'
 import { responseTexts } from '../../contract/response-texts.ts'
 import type { AppEnv } from '../../env.ts'
 import { ceilingReached, inTrash, notFound } from '../../errors.ts'
@@ -16,6 +21,7 @@ import { sendSoon } from '../../mail/sending/send-soon.ts'
 import { showMail } from '../../mail/show-mail.ts'
 import { siteOrigin } from '../../site-origin.ts'
 import { queueTestMail, readBlogToSend } from './campaign-drafts.queries.ts'
+import { readNewestCampaigns } from './campaigns-of-blogs.queries.ts'
 import { presentBlogCampaign } from './present-campaigns.ts'
 import { composeNewsletter } from './preview-newsletter.ts'
 import { sendBlog } from './send-blog.ts'
@@ -42,6 +48,13 @@ export const campaignDraftRoutes = new Hono<AppEnv>()
       newest: shown[0]?._id ?? null,
     }
     return c.json({ success: true, options }, 200)
+  })
+  .post('/of-blogs', validate('json', campaignsOfBlogsRequest), async (c) => {
+    const rows = await readNewestCampaigns(c.var.db, c.req.valid('json').blogs)
+    const campaigns: NewestCampaign[] = rows.map(({ id, startedAt, ...row }) => {
+      return { _id: id, ...row, hasBegun: startedAt !== null }
+    })
+    return c.json({ success: true, campaigns }, 200)
   })
   .post('/', validate('json', sendRequest), async (c) => {
     const { id, isPublished } = await sendBlog(c, c.req.valid('json'), siteOrigin(c.var.config, c.req.url))

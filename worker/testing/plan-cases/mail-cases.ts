@@ -88,6 +88,10 @@ export const mailCases: PlanCases = {
   'POST /api/admin/campaigns/:id/pause': [200, act('pause')],
   'POST /api/admin/campaigns/:id/resume': [200, act('resume')],
   'POST /api/admin/campaigns/:id/unknown': [200, act('unknown', { action: 'again' })],
+  'POST /api/admin/campaigns/of-blogs': [
+    200,
+    () => ({ json: { blogs: many(listLimits.page, (number) => `blog-${number}`) } }),
+  ],
   'POST /api/admin/campaigns/preview': [200, () => ({ json: { blog: 'blog-1' }, vars: outboxVars })],
   'POST /api/admin/campaigns/test': [200, () => ({ json: { blog: 'blog-1' }, vars: outboxVars })],
   'POST /api/admin/subscribers/ask': [201, () => ({ vars: outboxVars })],

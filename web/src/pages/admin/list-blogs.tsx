@@ -6,6 +6,8 @@ import { BlogFilters, readBlogFilter } from './blogs/blog-filters.tsx'
 import { ListPage } from './list/list-page.tsx'
 import { listLoader } from './list/load-up-to.ts'
 import { useListQuery } from './list/use-list-query.ts'
+import { findLostPlans } from './newsletter/newest-campaigns.ts'
+import { useStopQuestion } from './newsletter/use-stop-question.tsx'
 
 /** `republish` is the Undo of `unpublish`. */
 const labels: Record<Exclude<BlogAction, 'republish'>, string> = {
@@ -28,6 +30,7 @@ export const loader = listLoader(readBlogFilter, async (api, { state, ...query }
 export function Component() {
   const list = useLoaderData<typeof loader>()
   const filter = readBlogFilter(useListQuery().query)
+  const { settleNewsletters, stopQuestion } = useStopQuestion()
   const { state, category, q } = filter
   const isTrash = state === 'trash'
   const isFiltered = category !== 'All' || q !== ''
@@ -44,20 +47,37 @@ export function Component() {
         bulk={{
           noun: 'blog',
           filter,
-          actions: (isTrash ? trashActions : listActions).map((name) => toBulkAction(name, list.rows)),
-          call: (action: BlogAction, ids) => unwrap(api.admin.blogs.bulk.$post({ json: { ids, action } })),
+          actions: (isTrash ? trashActions : listActions).map((name) =>
+            toBulkAction(name, list.rows, settleNewsletters),
+          ),
+          call: changeBlogs,
         }}
       >
         <BlogFilters />
         {isTrash && list.rows.length > 0 && (
           <p className="soft">Deleted blogs wait here for {trashDays} days. Then they are gone for good.</p>
         )}
+        {stopQuestion}
       </ListPage>
     )
   )
 }
 
-function toBulkAction(name: keyof typeof labels, rows: ListedBlog[]) {
+/** Does an action to blogs. Of restored ones it says which were to be sent and are not any more. @throws ApiError */
+async function changeBlogs(action: BlogAction, ids: string[]) {
+  const { results, ...answer } = await unwrap(api.admin.blogs.bulk.$post({ json: { ids, action } }))
+  const lost = action === 'restore' ? await findLostPlans(ids) : new Set()
+  const withPlans = results.map((result) => {
+    return result.ok && lost.has(result._id)
+      ? { ...result, message: `${result.message} without its plan to be sent` }
+      : result
+  })
+  return { ...answer, results: withPlans }
+}
+
+type Settle = ReturnType<typeof useStopQuestion>['settleNewsletters']
+
+function toBulkAction(name: keyof typeof labels, rows: ListedBlog[], settle: Settle) {
   const published = rows.filter(({ state }) => state === 'published').map(({ _id }) => _id)
   const undo = { name: 'republish', ids: new Set(published) } as const
   return {
@@ -68,6 +88,7 @@ function toBulkAction(name: keyof typeof labels, rows: ListedBlog[]) {
       `${ids?.size === 1 ? 'It' : 'They'} can be restored from the Trash for ${trashDays} days.`,
     confirmLabel: 'Delete',
     alwaysAsks: name === 'delete',
-    ...(name === 'unpublish' && { undo }),
+    ...(name === 'unpublish' && { undo, settle: (ids: string[] | null) => settle(ids ?? [], 'Unpublish') }),
+    ...(name === 'delete' && { settle: (ids: string[] | null) => settle(ids ?? [], 'Delete') }),
   }
 }

@@ -12,6 +12,7 @@ import type { OpenSession } from '../editor-form/local-draft/use-editing-session
 import { offlineNotice } from '../editor-form/use-stay-while-offline.ts'
 import { SendOption } from '../newsletter/send-option.tsx'
 import { useSendOnPublish } from '../newsletter/use-send-on-publish.ts'
+import { useStopQuestion } from '../newsletter/use-stop-question.tsx'
 import { useUndoOffer } from '../use-undo-offer.tsx'
 import { BlogEditor } from './blog-editor.tsx'
 import { setNextDraft } from './next-draft.ts'
@@ -35,6 +36,7 @@ export function AddedBlog({ session, ...existing }: Props) {
   const { isPublished, isGenerating } = controls
   const { submit, busy } = useSubmit()
   const sending = useSendOnPublish(blog._id)
+  const { settleNewsletters, stopQuestion } = useStopQuestion()
   const navigate = useNavigate()
   const { offerUndo } = useUndoOffer()
   const { discard, isDiscarding } = useDiscardChanges({
@@ -54,8 +56,9 @@ export function AddedBlog({ session, ...existing }: Props) {
     })
   }
 
-  function unpublish() {
-    void submit(controls.unpublish, {
+  async function unpublish() {
+    if (!(await settleNewsletters([blog._id], 'Unpublish'))) return
+    await submit(controls.unpublish, {
       onSuccess: () => offerUndo('Readers do not see the blog any more.', publishAgain),
     })
   }
@@ -94,37 +97,40 @@ export function AddedBlog({ session, ...existing }: Props) {
     </button>
   )
   return (
-    <BlogEditor
-      controls={controls}
-      publication={{ isPublished, scheduledAt }}
-      changes={controls.changes}
-      isSubmitting={busy}
-      onMakeDraft={makeDraft}
-      onSubmit={onSubmit}
-      save={controls.saveNow}
-      moreDetails={!isPublished && <SendOption sending={sending} />}
-      bar={{
-        beside: !isPublished && (isMainUpdate ? publish : update),
-        main: isMainUpdate ? update : publish,
-        menu: (
-          <>
-            {isPublished && (
-              <Link className="button quiet" to={paths.blog.href(blog.slug)}>
-                View on site
-              </Link>
-            )}
-            <button type="button" className="button quiet" aria-disabled={isDiscarding} onClick={discard}>
-              Discard changes
-            </button>
-            <PinButton blog={blog} />
-            {isPublished && (
-              <button type="button" className="button quiet" aria-disabled={isDisabled} onClick={unpublish}>
-                Unpublish
+    <>
+      <BlogEditor
+        controls={controls}
+        publication={{ isPublished, scheduledAt }}
+        changes={controls.changes}
+        isSubmitting={busy}
+        onMakeDraft={makeDraft}
+        onSubmit={onSubmit}
+        save={controls.saveNow}
+        moreDetails={!isPublished && <SendOption sending={sending} />}
+        bar={{
+          beside: !isPublished && (isMainUpdate ? publish : update),
+          main: isMainUpdate ? update : publish,
+          menu: (
+            <>
+              {isPublished && (
+                <Link className="button quiet" to={paths.blog.href(blog.slug)}>
+                  View on site
+                </Link>
+              )}
+              <button type="button" className="button quiet" aria-disabled={isDiscarding} onClick={discard}>
+                Discard changes
               </button>
-            )}
-          </>
-        ),
-      }}
-    />
+              <PinButton blog={blog} />
+              {isPublished && (
+                <button type="button" className="button quiet" aria-disabled={isDisabled} onClick={unpublish}>
+                  Unpublish
+                </button>
+              )}
+            </>
+          ),
+        }}
+      />
+      {stopQuestion}
+    </>
   )
 }

@@ -1,29 +1,49 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { AdminBlog, ListedBlog } from '#contract/blog.ts'
 import { trashDays } from '#contract/blog.ts'
 import { api, unwrap } from '#web/api/api.ts'
+import { Dialog } from '#web/components/dialog/dialog.tsx'
+import { PassingSpinner } from '#web/components/spinner.tsx'
+import { importOptionally } from '#web/dom/reload-after-deployment.ts'
 import { paths } from '#web/routing/paths.ts'
 import { rowName } from '../list/data-table.tsx'
 import { DeleteAction } from '../list/delete-action.tsx'
 import type { RowTools } from '../list/list-table.tsx'
 import { RowAction } from '../list/row-action.tsx'
-import { SendDialog } from '../newsletter/send-dialog.tsx'
-import { DeleteDialog } from './delete-dialog.tsx'
+import { findLostPlans } from '../newsletter/newest-campaigns.ts'
+import { useStopQuestion } from '../newsletter/use-stop-question.tsx'
+import type { BlogDialogProps } from './blog-dialog.tsx'
 import { publishAgain } from './publish-again.ts'
-import { ScheduleDialog } from './schedule-dialog.tsx'
+
+const BlogDialog = lazy(async () => {
+  const loaded = await importOptionally(() => import('./blog-dialog.tsx'))
+  return { default: loaded?.BlogDialog ?? NotLoaded }
+})
+
+function NotLoaded({ onClose }: Pick<BlogDialogProps, 'onClose'>) {
+  return (
+    <Dialog message="This could not be loaded. Reload the page to try again." onClose={onClose}>
+      <button type="submit" className="button">
+        OK
+      </button>
+    </Dialog>
+  )
+}
+
+const lostPlanText = 'In the Trash it was not sent as planned: choose “Send to subscribers” to send it.'
 
 /** The buttons that change a blog, and their dialogs. */
 export function BlogActions({ blog, ...tools }: { blog: AdminBlog } & RowTools<ListedBlog>) {
   const { act } = tools
-  const [isScheduling, setIsScheduling] = useState(false)
-  const [isSending, setIsSending] = useState(false)
-  const [isDeleting, setIsDeleting] = useState(false)
-  const { _id: id, title, state } = blog
+  const [dialog, setDialog] = useState<BlogDialogProps['kind'] | null>(null)
+  const { settleNewsletters, stopQuestion } = useStopQuestion()
+  const { _id: id, title, state, plannedCampaign } = blog
   const isPublished = state === 'published'
   const titleId = rowName(id)
 
-  function toggle() {
+  async function toggle() {
+    if (isPublished && !(await settleNewsletters([id], 'Unpublish'))) return
     const call = () => unwrap(api.blog['toggle-publish'].$post({ json: { id, isPublished: !isPublished } }))
     const hidden = { isPublished: false, scheduledAt: null, state: 'unpublished' } as const
     const shown = { isPublished: true, scheduledAt: null, state: 'published' } as const
@@ -32,7 +52,11 @@ export function BlogActions({ blog, ...tools }: { blog: AdminBlog } & RowTools<L
   }
 
   function restore() {
-    const call = () => unwrap(api.admin['restore-blog'].$post({ json: { id } }))
+    const call = async () => {
+      const { message } = await unwrap(api.admin['restore-blog'].$post({ json: { id } }))
+      const lost = await findLostPlans([id])
+      return { message: lost.has(id) ? `${message} ${lostPlanText}` : message }
+    }
     act({ row: blog, change: 'removed', call })
   }
 
@@ -47,7 +71,7 @@ export function BlogActions({ blog, ...tools }: { blog: AdminBlog } & RowTools<L
             type="button"
             className="button quiet small"
             aria-describedby={titleId}
-            onClick={() => setIsDeleting(true)}
+            onClick={() => setDialog('delete')}
           >
             Delete for good
           </button>
@@ -60,44 +84,38 @@ export function BlogActions({ blog, ...tools }: { blog: AdminBlog } & RowTools<L
           <Link className="button quiet small" to={paths.editBlog.href(id)} aria-describedby={titleId}>
             Edit
           </Link>
-          {!isPublished && <RowAction name="Schedule" describedBy={titleId} onClick={() => setIsScheduling(true)} />}
-          <RowAction name="Send to subscribers" describedBy={titleId} onClick={() => setIsSending(true)} />
+          {!isPublished && <RowAction name="Schedule" describedBy={titleId} onClick={() => setDialog('schedule')} />}
+          <RowAction name="Send to subscribers" describedBy={titleId} onClick={() => setDialog('send')} />
           <DeleteAction
             row={blog}
             what="this blog"
-            detail={`It can be restored from the Trash for ${trashDays} days: “${title}”`}
+            detail={`It can be restored from the Trash for ${trashDays} days: “${title}”${plannedCampaign ? ' It will not be sent to subscribers as planned.' : ''}`}
             call={() => unwrap(api.blog.delete.$post({ json: { id } }))}
+            settle={() => settleNewsletters([id], 'Delete')}
             {...tools}
           />
         </div>
       )}
-      {isDeleting && (
-        <DeleteDialog
-          blog={blog}
-          onClose={() => setIsDeleting(false)}
-          onDone={(outcome) => act({ row: blog, change: 'removed', call: async () => outcome })}
-        />
+      {dialog && (
+        <Suspense fallback={<PassingSpinner />}>
+          <BlogDialog
+            blog={blog}
+            kind={dialog}
+            onClose={() => setDialog(null)}
+            onSent={({ message, campaign }) => {
+              act({ row: blog, change: { plannedCampaign: campaign }, call: async () => ({ message }) })
+            }}
+            onScheduled={(outcome) => {
+              const { scheduledAt } = outcome
+              const change = { scheduledAt, state: scheduledAt ? 'scheduled' : 'unpublished' } as const
+              act({ row: blog, change, call: async () => outcome })
+            }}
+            onDeleted={(outcome) => act({ row: blog, change: 'removed', call: async () => outcome })}
+            settle={() => settleNewsletters([id], 'Delete')}
+          />
+        </Suspense>
       )}
-      {isSending && (
-        <SendDialog
-          blog={blog}
-          onClose={() => setIsSending(false)}
-          onDone={({ message, campaign }) => {
-            act({ row: blog, change: { plannedCampaign: campaign }, call: async () => ({ message }) })
-          }}
-        />
-      )}
-      {isScheduling && (
-        <ScheduleDialog
-          blog={blog}
-          onClose={() => setIsScheduling(false)}
-          onDone={(outcome) => {
-            const { scheduledAt } = outcome
-            const change = { scheduledAt, state: scheduledAt ? 'scheduled' : 'unpublished' } as const
-            act({ row: blog, change, call: async () => outcome })
-          }}
-        />
-      )}
+      {stopQuestion}
     </>
   )
 }

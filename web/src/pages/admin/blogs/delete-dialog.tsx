@@ -13,12 +13,14 @@ const mostFound = '10'
 
 type Props = {
   blog: Pick<AdminBlog, '_id' | 'title' | 'publishedAt'>
+  /** Asked before it is deleted; false deletes nothing. */
+  settle: () => Promise<boolean>
   onDone: (outcome: { message: string }) => void
   onClose: () => void
 }
 
 /** Deletes a blog of the Trash for good. Of one that readers have seen, it asks for a blog in its place. */
-export function DeleteDialog({ blog, onDone, onClose }: Props) {
+export function DeleteDialog({ blog, settle, onDone, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [replacement, setReplacement] = useState('')
   const [problem, setProblem] = useState('')
@@ -26,10 +28,11 @@ export function DeleteDialog({ blog, onDone, onClose }: Props) {
   const found = useFoundBlogs(replacement)
   const listId = useId()
 
-  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
+    if (!(await settle())) return
     const json = { id: blog._id, replacement: replacement.trim() }
-    submit(() => unwrap(api.admin.blogs['delete-for-good'].$post({ json })), {
+    await submit(() => unwrap(api.admin.blogs['delete-for-good'].$post({ json })), {
       onSuccess: (outcome) => {
         dialog.current?.close()
         onDone(outcome)

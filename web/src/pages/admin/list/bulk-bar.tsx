@@ -22,6 +22,8 @@ type BulkAction<Name> = {
   confirmLabel: string
   /** Whether it asks for any rows, or only for those beyond the shown ones. */
   alwaysAsks: boolean
+  /** Asked after the question; false does nothing. @param ids null for all that match the filter */
+  settle?: (ids: string[] | null) => Promise<boolean>
   isMain?: boolean
   /** The action that undoes it, and the rows to which that applies. */
   undo?: { name: Name; ids: ReadonlySet<string> }
@@ -64,7 +66,7 @@ export function BulkBar<Name extends string, Filter extends object>(props: Props
   const wasInterrupted = progress?.wasInterrupted === true
   if (wasInterrupted && !busy && startedWith !== key) forget()
 
-  async function act({ name, question, detail, confirmLabel, alwaysAsks, undo }: BulkAction<Name>) {
+  async function act({ name, question, detail, confirmLabel, alwaysAsks, settle, undo }: BulkAction<Name>) {
     if (busy) return
     const ids = [...selection.selected]
     if (alwaysAsks || matching) {
@@ -73,6 +75,7 @@ export function BulkBar<Name extends string, Filter extends object>(props: Props
       const consequences = detail?.(matching ? null : selection.selected)
       if (!(await confirm(text, { action: confirmLabel, detail: consequences }))) return
     }
+    if (settle && !(await settle(matching ? null : ids))) return
     setStartedWith(key)
     const work =
       matching && all

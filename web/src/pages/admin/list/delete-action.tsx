@@ -11,17 +11,20 @@ type Props<Row> = RowTools<Row> & {
   /** The ids of the elements that name the row; its main cell when they are left out. */
   describedBy?: string
   call: () => Promise<{ message: string }>
+  /** Asked after the question; false deletes nothing. */
+  settle?: () => Promise<boolean>
   /** Shown when the server fails without a message. */
   failure?: string
 }
 
 /** The button that deletes a row of a list, after a question. */
 export function DeleteAction<Row extends { _id: string }>(props: Props<Row>) {
-  const { row, what, detail, describedBy = rowName(row._id), call, failure, act, confirm } = props
+  const { row, what, detail, describedBy = rowName(row._id), call, settle, failure, act, confirm } = props
 
   async function remove() {
     const question = `Are you sure you want to delete ${what}?`
     if (!(await confirm(question, { action: 'Delete', detail }))) return
+    if (settle && !(await settle())) return
     act({ row, change: 'removed', call, ...(failure && { failure }) })
   }
 

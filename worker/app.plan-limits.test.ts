@@ -12,6 +12,7 @@ import { exportCases } from './testing/plan-cases/export-cases.ts'
 import { importCases } from './testing/plan-cases/import-cases.ts'
 import { inboxCases } from './testing/plan-cases/inbox-cases.ts'
 import { jobCase, runCase } from './testing/plan-cases/job-cases.ts'
+import { letterCases } from './testing/plan-cases/letter-cases.ts'
 import { mailCases } from './testing/plan-cases/mail-cases.ts'
 import type { PlanCase, PlanCases } from './testing/plan-cases/plan-case.ts'
 import { publicationCases } from './testing/plan-cases/publication-cases.ts'
@@ -31,6 +32,7 @@ const routeCases: PlanCases = {
   ...readingCases,
   ...blogCases,
   ...inboxCases,
+  ...letterCases,
   ...mailCases,
   ...publicationCases,
   ...accountCases,

@@ -51,6 +51,7 @@ const larger: Record<string, number> = {
   'POST /api/webhooks/x': bodyLimits.webhook,
   'PUT /api/admin/drafts/x': bodyLimits.jsonWithDescription,
   'PUT /api/admin/pages/x': bodyLimits.jsonWithDescription,
+  'PUT /api/admin/letters/x': bodyLimits.jsonWithDescription,
 }
 
 test('every route that writes refuses a body beyond its limit', async () => {

@@ -41,6 +41,7 @@ import { noStore, securityHeaders } from './middleware/response-headers.ts'
 import { serviceOutcomes } from './middleware/service-outcomes.ts'
 import { campaignDraftRoutes } from './newsletter/campaigns/campaign-drafts.routes.ts'
 import { campaignRoutes } from './newsletter/campaigns/campaigns.routes.ts'
+import { letterRoutes } from './newsletter/letters/letters.routes.ts'
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
 import { preferencesRoutes } from './newsletter/preferences/preferences.routes.ts'
 import { subscriberRoutes } from './newsletter/subscribers/subscribers.routes.ts'
@@ -84,6 +85,7 @@ const routes = app
   // Before the campaigns, whose ids are such paths too.
   .route('/api/admin/campaigns', campaignDraftRoutes)
   .route('/api/admin/campaigns', campaignRoutes)
+  .route('/api/admin/letters', letterRoutes)
   .route('/api/admin/outbox', outboxRoutes)
   .route('/api/admin/account', accountRoutes)
   .route('/api/admin/health', healthRoutes)

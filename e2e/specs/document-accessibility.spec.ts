@@ -11,7 +11,7 @@ import { linkPages, readerPages } from '../support/document.ts'
 import { addFullBlog } from '../support/full-blog.ts'
 
 const screens = isSoak ? 'on both screens in both colour schemes' : 'on both screens, and on the wide one in dark'
-const noTexts = { subject: '', preheader: '' }
+const noTexts = { subject: '', preheader: '', intro: '' }
 const mails = {
   english: newsletterMail(newsletterBlog(fullArticle), noTexts, mailSite),
   arabic: newsletterMail(newsletterBlog(fullArticle, { lang: 'ar' }), noTexts, mailSite),

@@ -19,6 +19,8 @@ export const textLimits = {
   token: 200,
   mailSubject: 200,
   preheader: 300,
+  /** Above an article in a mail. */
+  mailIntro: 2_000,
   /** The last part of an address. */
   slug: 80,
   /** An address of any site. */
@@ -120,6 +122,8 @@ export const listLimits = {
   authors: 500,
   tags: 10_000,
   pages: 100,
+  /** Letters that were not sent. */
+  letters: 100,
   /** Redirects of the admin, and those that one call saves; the client repeats it. */
   redirects: 10_000,
   redirectsOfCall: 1_000,

@@ -1,17 +1,16 @@
 import * as z from 'zod'
 import { textLimits } from '../limits.ts'
-import { id, line } from './fields.ts'
+import { id, lines, optionalLine } from './fields.ts'
 import { bulkIds } from './lists.ts'
 
-/** A text of one line that may be empty: a line break in a subject would add a header to the mail. */
-const optionalLine = (what: string, limit: number) =>
-  line(`${what} must be a text.`).max(limit, `${what} is too long: ${limit} characters at most.`).default('')
-
-/** What the author wrote for the mail; empty for the title and the subtitle of the blog. */
+/** What the author wrote for the mail; empty for the title and the subtitle of the blog, and for no intro. `intro`: lines. */
 const mailTexts = {
   blog: id,
   subject: optionalLine('The subject', textLimits.mailSubject),
   preheader: optionalLine('The preview text', textLimits.preheader),
+  intro: lines('The intro must be a text.')
+    .max(textLimits.mailIntro, `The intro is too long: ${textLimits.mailIntro} characters at most.`)
+    .default(''),
 }
 
 export const mailRequest = z.object(mailTexts)

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { oneLineWithoutUnseen, withoutUnseen } from '../control-characters.ts'
 import { textLimits } from '../limits.ts'
-import { emailPattern } from '../patterns.ts'
+import { draftIdPattern, emailPattern } from '../patterns.ts'
 
 /**
  * Fields that several requests have. All of `requests/` is for the server only: a reader's page must not download a
@@ -12,6 +12,10 @@ export const missing = (what: string) => `${what} is required.`
 
 /** A text of one line, without control characters and without spaces around it. @param error for any other value */
 export const line = (error?: string) => z.string({ error }).overwrite(oneLineWithoutUnseen).trim()
+
+/** A text of one line that may be empty: a line break in a subject would add a header to the mail. */
+export const optionalLine = (what: string, limit: number) =>
+  line(`${what} must be a text.`).max(limit, `${what} is too long: ${limit} characters at most.`).default('')
 
 /** A text of several lines, without other control characters than tab and newline. @param error for any other value */
 export const lines = (error?: string) => z.string({ error }).overwrite(withoutUnseen).trim()
@@ -50,6 +54,12 @@ export const id = z
   .string({ error: missing('Id') })
   .min(1, missing('Id'))
   .max(200, 'This id is too long.')
+
+/** The form that saves, and which of its saves it is. */
+export const writer = z.object({
+  id: z.string().regex(draftIdPattern, 'writer.id must be a UUID.'),
+  turn: z.int().min(1),
+})
 
 export const idRequest = z.object({ id })
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { listLimits, textLimits } from '../limits.ts'
 import { builtInPages, pagePlaces } from '../pages.ts'
 import { draftIdPattern } from '../patterns.ts'
-import { id, line, missing, text } from './fields.ts'
+import { id, line, missing, text, writer } from './fields.ts'
 
 const title = text('Title', textLimits.title)
 const isPublished = z.boolean({ error: 'isPublished must be true or false.' })
@@ -21,7 +21,7 @@ export const addPageRequest = z.object({
 /** Saves a page. `writer` names the form and its save: one after a lost answer is no conflict. */
 export const savePageRequest = z.object({
   revision: z.int({ error: 'revision must be the number that the last answer gave.' }),
-  writer: z.object({ id: z.string().regex(draftIdPattern, 'writer.id must be a UUID.'), turn: z.int().min(1) }),
+  writer,
   title,
   slug: line('The address is required.'),
   summary: line('The summary must be a text.').max(

@@ -7,13 +7,17 @@ import { videoEmbedAddress, videoPageAddress, videoStillAddress } from '../../ar
 import { mailImagePath } from '../../media/mail-image.ts'
 import { authorLine, authorText } from './author-text.ts'
 
-/** What the relative addresses of an article start from: the origin of the site, and the article's own address. */
+/**
+ * What the relative addresses of an article start from: the origin of the site, and the article's own address; empty for a
+ * text that has no page.
+ */
 export type Addresses = { origin: string; article: string }
 
 /** The absolute address of a link; empty for an address that an article may not link to. */
 export function linkAddress(attributes: Attributes, { origin, article }: Addresses): string {
   const address = authorText(articleLink(attributes))
-  return address.startsWith('#') ? article + address : absoluteAddress(address, origin)
+  if (address.startsWith('#')) return article && article + address
+  return absoluteAddress(address, origin)
 }
 
 /** An image by its absolute address; null for an image in the HTML itself, which mail programs do not show. */

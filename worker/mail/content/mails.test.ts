@@ -6,12 +6,13 @@ import { articleBlocks } from '../../testing/article-blocks.ts'
 import { hostileHtml, usualHtml } from '../../testing/hostile-html.ts'
 import { fullArticle, mailSite, newsletterBlog } from '../../testing/newsletter-blog.ts'
 import { xssVectors } from '../../testing/xss-vectors.ts'
+import { mailBytes } from './article-mail.ts'
 import { confirmationMail } from './confirmation.ts'
-import { mailBytes, newsletterMail } from './newsletter.ts'
+import { newsletterMail } from './newsletter.ts'
 import { fillPlaces, longestPlaceValue } from './places.ts'
 import { testMail } from './test-mail.ts'
 
-const noTexts = { subject: '', preheader: '' }
+const noTexts = { subject: '', preheader: '', intro: '' }
 const places = {
   unsubscribePage: 'https://blog.example/newsletter/unsubscribe?t=a.b',
   confirmPage: 'https://blog.example/newsletter/confirm?t=a.b',

@@ -3,7 +3,11 @@ import { articleBlocks } from '../../testing/article-blocks.ts'
 import { mailSite, newsletterBlog } from '../../testing/newsletter-blog.ts'
 import { newsletterMail } from './newsletter.ts'
 
-const { html, text } = newsletterMail(newsletterBlog(articleBlocks), { subject: '', preheader: '' }, mailSite)
+const { html, text } = newsletterMail(
+  newsletterBlog(articleBlocks),
+  { subject: '', preheader: '', intro: '' },
+  mailSite,
+)
 
 test.each([
   [

@@ -83,15 +83,17 @@ export function mainHtml(head: Head, html: string, isCut: boolean): string {
   ].join('')
 }
 
-/** @param text of the article, or of its beginning */
+/** @param intro what is above it; empty for nothing @param text of the article, or of its beginning */
 export function mainText(
   { siteName, title, subTitle, byline, published, address }: Head,
+  intro: string,
   text: string,
   isCut: boolean,
 ): string {
   const titleLines = wrapText(title)
   return [
     siteName,
+    intro,
     [...titleLines, underline(titleLines, '=')].join('\n'),
     wrapText(subTitle).join('\n'),
     wrapText(byline).join('\n'),
@@ -105,7 +107,7 @@ export function mainText(
 }
 
 /** The author's words. Programs that know no `dir` align by the style. */
-function inLanguage(html: string, lang: string): string {
+export function inLanguage(html: string, lang: string): string {
   if (lang === english) return html
   return `<div${writeAttributes({ ...(lang && { lang }), dir: directionOf(lang), ...alignment(lang) })}>${html}</div>`
 }

@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 import { bytesOf } from '../../article/text.ts'
 import { textLimits } from '../../contract/limits.ts'
 import { mailSite, newsletterBlog } from '../../testing/newsletter-blog.ts'
-import { mailBytes, newsletterMail } from './newsletter.ts'
+import { mailBytes } from './article-mail.ts'
+import { newsletterMail } from './newsletter.ts'
 import { longestPlaceValue } from './places.ts'
 
 const mailOf = (description: string) =>
-  newsletterMail(newsletterBlog('<p>x</p>', { description }), { subject: '', preheader: '' }, mailSite)
+  newsletterMail(newsletterBlog('<p>x</p>', { description }), { subject: '', preheader: '', intro: '' }, mailSite)
 
 test.each([
   ['a long article', '', '<h2>Part</h2><p>Some words in a paragraph.</p>', ''],

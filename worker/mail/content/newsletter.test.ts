@@ -4,7 +4,7 @@ import { type NewsletterBlog, newsletterMail } from './newsletter.ts'
 import { fillPlaces } from './places.ts'
 import { testMail } from './test-mail.ts'
 
-const noTexts = { subject: '', preheader: '' }
+const noTexts = { subject: '', preheader: '', intro: '' }
 const mailOf = (html: string, changes: Partial<NewsletterBlog> = {}, texts = noTexts) =>
   newsletterMail(newsletterBlog(html, changes), texts, mailSite)
 const full = mailOf(fullArticle)
@@ -40,7 +40,9 @@ test('the footer says why one gets the newsletter, how to leave it, and who send
 
 test('the preheader is the author’s, else the subtitle', () => {
   expect(full.html).toMatch(/<div class="preheader"[^>]*>What the first week taught us\u034F/)
-  expect(mailOf('<p>x</p>', {}, { subject: '', preheader: 'Read <this>' }).html).toContain('>Read &lt;this&gt;\u034F')
+  expect(mailOf('<p>x</p>', {}, { subject: '', preheader: 'Read <this>', intro: '' }).html).toContain(
+    '>Read &lt;this&gt;\u034F',
+  )
   expect(mailOf('<p>x</p>', { subTitle: '' }).html).not.toContain('<div class="preheader"')
 })
 
@@ -148,9 +150,7 @@ test('the text part reads as the article does', () => {
 
 test('a subject is one line without what changes how it looks', () => {
   const subject = 'One\r\nBcc: a@b.example\u2028two\u0000 \u202Ethree\uD800 😀 مرحبا'
-  expect(mailOf('<p>x</p>', {}, { subject, preheader: '' }).subject).toBe(
-    'One Bcc: a@b.example two three\uFFFD 😀 مرحبا',
-  )
+  expect(mailOf('<p>x</p>', {}, { ...noTexts, subject }).subject).toBe('One Bcc: a@b.example two three\uFFFD 😀 مرحبا')
   expect(Array.from(mailOf('<p>x</p>', { title: '😀 '.repeat(400) }).subject).length).toBeLessThanOrEqual(200)
 })
 
@@ -165,7 +165,7 @@ test('no author can write the mark of a place', () => {
   const description = `<p>${words}</p><pre>${words}</pre>${images.join('')}`
   const mail = newsletterMail(
     newsletterBlog('<p>x</p>', { description, title: forged, subTitle: forged, category: forged }),
-    texts,
+    { ...texts, intro: `<p>${words}</p>` },
     mailSite,
   )
   expect(mail.subject).toBe('unsubscribePage')

@@ -26,6 +26,7 @@ export async function findCampaignToFreeze(db: Database) {
       kind: campaigns.kind,
       subject: campaigns.subject,
       preheader: campaigns.preheader,
+      intro: campaigns.intro,
       blog: {
         slug: blogs.slug,
         title: blogs.title,

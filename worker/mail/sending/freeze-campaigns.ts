@@ -34,13 +34,13 @@ export async function freezeCampaigns(task: Pick<Task, 'var'>, origin: string): 
 
 /** @returns null when there is no blog to send */
 function composeContent(campaign: CampaignToFreeze, site: MailSite): MailContent | null {
-  const { kind, blog, subject, preheader } = campaign
+  const { kind, blog, subject, preheader, intro } = campaign
   if (kind === 'ask') return confirmationMail('ask', site)
   if (!blog?.publishedAt) return null
   const { image, ...others } = blog
   return newsletterMail(
     { ...others, publishedAt: blog.publishedAt, image: image || null },
-    { subject, preheader },
+    { subject, preheader, intro },
     site,
   )
 }

@@ -40,6 +40,7 @@ export async function readBlogToSend(db: Database, id: string) {
         state: campaigns.state,
         subject: campaigns.subject,
         preheader: campaigns.preheader,
+        intro: campaigns.intro,
         startedAt: campaigns.startedAt,
         audience: campaigns.audience,
       })

@@ -138,6 +138,8 @@ type NewCampaign = {
   /** Empty for the title and the subtitle of the blog. */
   subject: string
   preheader: string
+  /** Clean HTML; empty for none. */
+  intro: string
   /**
    * To send a blog again that was sent before: the id of its newest campaign. A call that is repeated because its answer
    * was lost names an older one then, and sends nothing twice. Null for a blog that was never sent.
@@ -158,7 +160,7 @@ export type PlanRefusal =
 /** Plans to send a blog. Of several calls at once one succeeds. */
 export async function insertPlannedCampaign(
   db: Database,
-  { blogId, subject, preheader, again }: NewCampaign,
+  { blogId, subject, preheader, intro, again }: NewCampaign,
 ): Promise<{ kind: 'planned'; campaign: CampaignRow } | PlanRefusal> {
   const id = randomId()
   const ofBlog = sql`blog_key = ${blogs.key} AND kind = 'blog'`
@@ -188,6 +190,7 @@ export async function insertPlannedCampaign(
         title: sql`${blogs.title}`,
         subject,
         preheader,
+        intro,
         createdAt: now(),
       })} FROM ${blogs}
         WHERE ${and(eq(blogs.id, blogId), isNull(blogs.deletedAt), sql`${openState} IS NULL`, mayBeSent)}`,

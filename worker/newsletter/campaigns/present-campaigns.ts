@@ -32,5 +32,6 @@ export function presentCampaignReport({ campaign, ...lists }: CampaignReportRow)
 
 /** A campaign of a blog, as its author sees it before a further one. */
 export function presentBlogCampaign({ id, startedAt, ...row }: BlogCampaignRow): BlogCampaign {
-  return { _id: id, ...row, startedAt: startedAt?.toISOString() ?? null }
+  const { state, subject, preheader, audience } = row
+  return { _id: id, state, subject, preheader, audience, startedAt: startedAt?.toISOString() ?? null }
 }

@@ -6,6 +6,7 @@ import type { Database } from '../../db/database.ts'
 import { readSite } from '../../db/statements/site.ts'
 import type { Task } from '../../env.ts'
 import { ApiError, inTrash, notFound } from '../../errors.ts'
+import { htmlOfText } from '../../mail/content/intro.ts'
 import { requireProvider } from '../../mail/providers/require-provider.ts'
 import { sendPlanned } from '../../mail/sending/send-planned.ts'
 import { type BlogCampaignRow, readBlogToSend } from './campaign-drafts.queries.ts'
@@ -33,7 +34,8 @@ export async function sendBlog(task: Task, request: Request, origin: string) {
  * @returns the campaign's id, and whether the blog is published already
  * @throws ApiError 404, and 409 with the reason why it cannot be sent; ServiceError 503 when D1 fails
  */
-async function planCampaign(task: Task, { blog: blogId, ...request }: Request) {
+async function planCampaign(task: Task, { blog: blogId, ...typed }: Request) {
+  const request = { ...typed, intro: htmlOfText(typed.intro) }
   const { db } = task.var
   requireProvider('newsletter', task.env, task.var.config)
   const { blog, recipients } = await readBlogToSend(db, blogId)
@@ -46,8 +48,8 @@ async function planCampaign(task: Task, { blog: blogId, ...request }: Request) {
   // Read again: the other one of two clicks may have planned it meanwhile.
   const { campaigns } = await readBlogToSend(db, blogId)
   const same = campaigns.find(
-    ({ state, subject, preheader }) =>
-      state === 'planned' && subject === request.subject && preheader === request.preheader,
+    ({ state, subject, preheader, intro }) =>
+      state === 'planned' && subject === request.subject && preheader === request.preheader && intro === request.intro,
   )
   if (same) return { id: same.id, isPublished }
   throw new ApiError(409, await sentenceFor(db, result, campaigns))
@@ -56,7 +58,7 @@ async function planCampaign(task: Task, { blog: blogId, ...request }: Request) {
 async function sentenceFor(db: Database, refusal: Refusal, campaigns: BlogCampaignRow[]): Promise<string> {
   if (refusal.kind === 'open') {
     return refusal.state === 'planned'
-      ? 'This blog will be sent with another subject or preview text. Cancel that first.'
+      ? 'This blog will be sent with another subject, preview text or intro. Cancel that first.'
       : 'This blog is being sent to subscribers already.'
   }
   const sentAt = campaigns.find(({ startedAt }) => startedAt)?.startedAt

@@ -1,0 +1,36 @@
+import { escapeText } from '../../contract/escape-html.ts'
+import type { LetterContent } from '../../contract/letters.ts'
+import type { MailContent } from '../../contract/newsletter.ts'
+import { articleMail } from './article-mail.ts'
+import { authorLine, subjectLine } from './author-text.ts'
+import { inLanguage } from './newsletter-main.ts'
+import { styled } from './page.ts'
+import { readArticle } from './read-article.ts'
+import type { MailSite } from './sender.ts'
+import { underline, wrapText } from './wrap-text.ts'
+
+/**
+ * The mail of a letter. It has no page on the site: one that is not whole must not be sent.
+ * @param letter its body with the sizes of its images @param lang a BCP 47 tag; empty for an unknown language
+ */
+export function letterMail(
+  letter: LetterContent & { lang: string },
+  site: MailSite,
+): { content: MailContent; isWhole: boolean } {
+  const { lang } = letter
+  const subject = subjectLine(letter.subject)
+  const lines = wrapText(subject)
+  const title = [...lines, underline(lines, '=')].join('\n')
+  return articleMail(
+    {
+      subject,
+      title: subject,
+      preheader: authorLine(letter.preheader),
+      lang,
+      article: readArticle(letter.body, { origin: site.origin, article: '' }),
+      html: (html) => inLanguage(`<h1${styled('title')}>${escapeText(subject)}</h1>${html}`, lang),
+      text: (text) => [site.name, title, text.trim()].join('\n\n'),
+    },
+    site,
+  )
+}

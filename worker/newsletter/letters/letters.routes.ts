@@ -1,0 +1,64 @@
+import { Hono } from 'hono'
+import { readOwnEmail } from '../../accounts/require-admin.middleware.ts'
+import { bodyLimits } from '../../contract/limits.ts'
+import { addLetterRequest, saveLetterRequest } from '../../contract/requests/letters.ts'
+import { responseTexts } from '../../contract/response-texts.ts'
+import type { AppEnv } from '../../env.ts'
+import { ceilingReached } from '../../errors.ts'
+import { validate } from '../../http/validate.ts'
+import { composeSample } from '../../mail/compose-sample.ts'
+import { testMail } from '../../mail/content/test-mail.ts'
+import { requireProvider } from '../../mail/providers/require-provider.ts'
+import { sendSoon } from '../../mail/sending/send-soon.ts'
+import { showMail } from '../../mail/show-mail.ts'
+import { allowBody } from '../../middleware/body-limit.ts'
+import { siteOrigin } from '../../site-origin.ts'
+import { queueTestMail } from '../campaigns/campaign-drafts.queries.ts'
+import { deleteLetter, findLetter, listLetters } from './letters.queries.ts'
+import { presentLetter, presentLetterSummary } from './present-letters.ts'
+import { addLetter, letterOf, refuseSent, saveLetter } from './save-letter.ts'
+import { composeWhole, refuseUnfinished } from './send-letter.ts'
+
+/** Mails that are no blogs. Under `/api/admin/letters`. */
+export const letterRoutes = new Hono<AppEnv>()
+  .get('/', async (c) => {
+    const letters = (await listLetters(c.var.db)).map(presentLetterSummary)
+    return c.json({ success: true, letters }, 200)
+  })
+  .post('/', validate('json', addLetterRequest), async (c) => {
+    const request = c.req.valid('json')
+    await addLetter(c, request)
+    return c.json({ success: true, message: responseTexts.letterAdded, id: request.id }, 201)
+  })
+  .get('/:id', async (c) => {
+    const letter = letterOf(await findLetter(c.var.db, c.req.param('id')))
+    return c.json({ success: true, letter: presentLetter(letter, siteOrigin(c.var.config, c.req.url)) }, 200)
+  })
+  .put('/:id', allowBody(bodyLimits.jsonWithDescription), validate('json', saveLetterRequest), async (c) => {
+    const origin = siteOrigin(c.var.config, c.req.url)
+    const letter = presentLetter(await saveLetter(c, origin, c.req.param('id'), c.req.valid('json')), origin)
+    return c.json({ success: true, message: responseTexts.letterSaved, letter }, 200)
+  })
+  .delete('/:id', async (c) => {
+    const id = c.req.param('id')
+    if (!(await deleteLetter(c.var.db, id))) refuseSent(letterOf(await findLetter(c.var.db, id)))
+    return c.json({ success: true, message: responseTexts.letterDeleted }, 200)
+  })
+  .get('/:id/mail', async (c) => {
+    const origin = siteOrigin(c.var.config, c.req.url)
+    const content = await composeWhole(c, letterOf(await findLetter(c.var.db, c.req.param('id'))), origin)
+    return c.json({ success: true, mail: showMail(await composeSample(c.var.db, content, origin)) }, 200)
+  })
+  .post('/:id/test', async (c) => {
+    const provider = requireProvider('test', c.env, c.var.config)
+    const letter = letterOf(await findLetter(c.var.db, c.req.param('id')))
+    refuseUnfinished(letter)
+    const origin = siteOrigin(c.var.config, c.req.url)
+    const email = await readOwnEmail(c)
+    if (!(await queueTestMail(c.var.db, testMail(await composeWhole(c, letter, origin)), email))) {
+      throw ceilingReached('Those were many test mails. Please try again in an hour.')
+    }
+    sendSoon(c, origin)
+    const where = provider.name === 'outbox' ? 'It is in the Outbox.' : `${provider.label} delivers it.`
+    return c.json({ success: true, message: `Sent to ${email}. ${where}` }, 200)
+  })

@@ -41,6 +41,8 @@ export const textLimits = {
   language: 35,
   category: 60,
   categoryDescription: 300,
+  /** Where an imported subscriber signed up. */
+  origin: 100,
 } as const
 
 /** Minimum length of a beginning of a title for which titles are suggested, in characters. */
@@ -71,8 +73,8 @@ export const bodyLimits = {
   imageRequest: 16 * megabyte,
   /** More than an image may have, so that the refusal of a larger one names its limit. */
   settingsImageRequest: 6 * megabyte,
-  /** For a call that imports or suppresses addresses: `listLimits.importedAddresses` of the longest, each character three bytes. */
-  importRequest: megabyte,
+  /** For a call that imports or suppresses addresses: `listLimits.importedAddresses` of the longest with all details, each character three bytes. */
+  importRequest: 1.5 * megabyte,
 } as const
 
 /** Maximum lengths of lists, in items. */

@@ -1,6 +1,7 @@
 import { textLimits } from './limits.ts'
-import type { SubscriberState } from './newsletter.ts'
+import type { SubscriberState, SuppressionReason } from './newsletter.ts'
 import { emailPattern } from './patterns.ts'
+import type { IsoDate } from './wire.ts'
 
 /** The states that imported addresses may get. Only those that another service has confirmed are `confirmed`. */
 export const importStates = ['unverified', 'confirmed'] as const
@@ -13,14 +14,20 @@ export function problemOfAddress(text: string): string | null {
   return emailPattern.test(text) ? null : 'Not an email address'
 }
 
+/** What a list says of a subscriber beside the address: when and where it signed up, and its language (BCP 47). */
+export type SubscriberDetails = { signedUpAt?: IsoDate; lang?: string; origin?: string }
+
+/** An address of a list that is imported; as a text where the list says nothing more of it. */
+export type ImportedAddress = string | (SubscriberDetails & { email: string })
+
 /**
  * What an import did to its addresses, or would do; together they are the addresses of the call. `known` ones are
- * subscribers already and stay as they are; `suppressed` ones have left, bounced, complained or were deleted.
+ * subscribers already and stay as they are; `suppressed` ones have left, bounced, complained or were deleted, and are not imported.
  */
 export type ImportCounts = {
   added: number
   known: { state: SubscriberState; total: number }[]
-  suppressed: number
+  suppressed: { email: string; reason: SuppressionReason }[]
 }
 
 /** Why a subscription has ended where a list comes from, from the strongest reason to the weakest. */

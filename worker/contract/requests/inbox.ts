@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { messageStates } from '../inbox.ts'
-import { listLimits } from '../limits.ts'
+import { listLimits, textLimits } from '../limits.ts'
 import { subscriberStates } from '../newsletter.ts'
 import { endReasons, importStates, problemOfAddress } from '../subscriber-import.ts'
-import { id } from './fields.ts'
+import { id, line, succeeds, time } from './fields.ts'
 import { bulkFields, chooseTarget } from './lists.ts'
 
 export const messageDoneRequest = z.object({
@@ -32,6 +32,22 @@ const importedAddress = z
   .string({ error: 'An address must be a text.' })
   .refine((text) => problemOfAddress(text) === null, { error: 'The addresses have one that is none.' })
 
+const language = line('A language must be a text.')
+  .max(textLimits.language, { error: 'A language is too long.', abort: true })
+  .refine((text) => succeeds(() => Intl.getCanonicalLocales(text)), {
+    error: 'A language must be a code, such as de-AT.',
+  })
+
+/** An address with what its list says of it. */
+const addressWithDetails = z.object({
+  email: importedAddress,
+  signedUpAt: time.optional(),
+  lang: language.optional(),
+  origin: line('An origin must be a text.')
+    .max(textLimits.origin, `An origin is too long: ${textLimits.origin} characters at most.`)
+    .optional(),
+})
+
 /** A part of a list. */
 const partOf = <Item extends z.ZodType>(item: Item) =>
   z
@@ -39,7 +55,9 @@ const partOf = <Item extends z.ZodType>(item: Item) =>
     .min(1, 'Send at least one address.')
     .max(listLimits.importedAddresses, `Send ${listLimits.importedAddresses} addresses at most in one call.`)
 
-const importedAddresses = partOf(importedAddress)
+const importedAddresses = partOf(
+  z.union([importedAddress, addressWithDetails], { error: 'An address must be a text.' }),
+)
 
 /** `preview` only counts. An import needs the statement that the people agreed. */
 export const importRequest = z.discriminatedUnion(
@@ -66,3 +84,5 @@ export const suppressRequest = z.object({
     }),
   ),
 })
+
+export type ImportRequest = z.output<typeof importRequest>

@@ -1,3 +1,5 @@
+import { now } from '../../clock.ts'
+import type { ImportRequest } from '../../contract/requests/inbox.ts'
 import type { ImportCounts, ImportState } from '../../contract/subscriber-import.ts'
 import type { Database } from '../../db/database.ts'
 import type { Task } from '../../env.ts'
@@ -9,7 +11,7 @@ import { requireProvider } from '../../mail/providers/require-provider.ts'
 import { sendPlanned } from '../../mail/sending/send-planned.ts'
 import { planAskCampaign } from './ask-campaigns.queries.ts'
 import { deleteAndSuppress } from './delete-subscribers.queries.ts'
-import { importAddresses } from './import-subscribers.queries.ts'
+import { type ImportedRow, importAddresses } from './import-subscribers.queries.ts'
 import { findSubscribers, type SubscriberTarget } from './subscribers.queries.ts'
 
 /**
@@ -19,15 +21,25 @@ import { findSubscribers, type SubscriberTarget } from './subscribers.queries.ts
  */
 export async function importSubscribers(
   db: Database,
-  emails: string[],
+  addresses: ImportRequest['addresses'],
   state: ImportState | null,
 ): Promise<ImportCounts> {
   const hash = await createAddressHash(db)
-  const folded = [...new Set(emails.map(foldAddress))]
-  const addresses = await Promise.all(
-    folded.map(async (email) => ({ id: randomId(), email, emailHash: await hash(email) })),
-  )
-  return importAddresses(db, addresses, state)
+  const time = now().getTime()
+  const rows = new Map<string, Omit<ImportedRow, 'id' | 'emailHash'>>()
+  for (const address of addresses) {
+    const { email, signedUpAt, lang = '', origin = '' } = typeof address === 'string' ? { email: address } : address
+    const folded = foldAddress(email)
+    // Nobody has signed up in the future.
+    const signedUp = signedUpAt && Math.min(signedUpAt.getTime(), time)
+    if (!rows.has(folded)) rows.set(folded, { email: folded, signedUpAt: signedUp ?? null, lang, origin })
+  }
+  const hashed = Array.from(rows.values(), async (row) => ({
+    ...row,
+    id: randomId(),
+    emailHash: await hash(row.email),
+  }))
+  return importAddresses(db, await Promise.all(hashed), state)
 }
 
 /**

@@ -1,13 +1,24 @@
 import { count, sql } from 'drizzle-orm'
 import { now } from '../../clock.ts'
+import type { SuppressionReason } from '../../contract/newsletter.ts'
 import type { ImportCounts, ImportState } from '../../contract/subscriber-import.ts'
 import { batchNamed } from '../../db/batch-named.ts'
 import type { Database } from '../../db/database.ts'
 import { rowValues } from '../../db/row-values.ts'
 import { subscribers } from '../../db/schema/visitors.ts'
 
-/** An address, folded to lower case, with its hash (worker/mail/hash-address.ts) and the id of its row. */
-type ImportedAddress = { id: string; email: string; emailHash: string }
+/**
+ * An address, folded to lower case, with its hash (worker/mail/hash-address.ts), the id of its row, and what its list says of
+ * it: when it signed up in milliseconds, null for unknown.
+ */
+export type ImportedRow = {
+  id: string
+  email: string
+  emailHash: string
+  signedUpAt: number | null
+  lang: string
+  origin: string
+}
 
 /**
  * Adds the addresses that are neither stored nor suppressed, and counts them all. Adding them again changes nothing.
@@ -16,12 +27,12 @@ type ImportedAddress = { id: string; email: string; emailHash: string }
  */
 export async function importAddresses(
   db: Database,
-  addresses: ImportedAddress[],
+  addresses: ImportedRow[],
   state: ImportState | null,
 ): Promise<ImportCounts> {
   const list = sql`json_each(${JSON.stringify(addresses)})`
-  const isSuppressed = sql`EXISTS (
-    SELECT 1 FROM suppressions WHERE email_hash = value ->> 'emailHash' AND scope = 'newsletter'
+  const reason = sql<SuppressionReason>`(
+    SELECT reason FROM suppressions WHERE email_hash = value ->> 'emailHash' AND scope = 'newsletter'
   )`
   const { known, suppressed } = await batchNamed(db, {
     known: db
@@ -30,9 +41,9 @@ export async function importAddresses(
       .where(sql`${subscribers.email} IN (SELECT value ->> 'email' FROM ${list})`)
       .groupBy(subscribers.state),
     suppressed: db
-      .select({ total: count() })
+      .select({ email: sql<string>`value ->> 'email'`, reason: sql<SuppressionReason>`${reason} AS reason` })
       .from(list)
-      .where(sql`${isSuppressed} AND NOT EXISTS (SELECT 1 FROM subscribers WHERE email = value ->> 'email')`),
+      .where(sql`${reason} IS NOT NULL AND NOT EXISTS (SELECT 1 FROM subscribers WHERE email = value ->> 'email')`),
     added: state
       ? [
           db
@@ -44,14 +55,16 @@ export async function importAddresses(
                 id: sql`value ->> 'id'`,
                 state,
                 source: 'import',
+                signedUpAt: sql`value ->> 'signedUpAt'`,
+                lang: sql`value ->> 'lang'`,
+                origin: sql`value ->> 'origin'`,
               })}
-                FROM ${list} WHERE NOT ${isSuppressed}`,
+                FROM ${list} WHERE ${reason} IS NULL`,
             )
             .onConflictDoNothing(),
         ]
       : [],
   })
   const knownTotal = known.reduce((sum, { total }) => sum + total, 0)
-  const suppressedTotal = suppressed[0]?.total ?? 0
-  return { added: addresses.length - knownTotal - suppressedTotal, known, suppressed: suppressedTotal }
+  return { added: addresses.length - knownTotal - suppressed.length, known, suppressed }
 }

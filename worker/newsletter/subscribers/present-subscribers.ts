@@ -23,11 +23,15 @@ export function presentSubscriber({
 }
 
 /** The header of the export. The first two columns are those of its first version. */
-export const subscriberColumns = ['Date', 'Email', 'State', 'Source', 'Confirmed', 'Asked']
+export const subscriberColumns = [
+  ...['Date', 'Email', 'State', 'Source', 'Confirmed', 'Asked'],
+  ...['Signed up', 'Language', 'Origin'],
+]
 
 /** A subscriber's cells in the order of `subscriberColumns`. An import of confirmed addresses confirms at its own time. */
 export function presentSubscriberLine(row: SubscriberRow): string[] {
-  const { createdAt, email, state, source, stateChangedAt, askedAt } = row
+  const { createdAt, email, state, source, stateChangedAt, askedAt, signedUpAt, lang, origin } = row
   const confirmedAt = state === 'confirmed' ? (stateChangedAt ?? createdAt) : null
-  return [createdAt.toISOString(), email, state, source, confirmedAt?.toISOString() ?? '', askedAt?.toISOString() ?? '']
+  const times = [confirmedAt, askedAt, signedUpAt].map((time) => time?.toISOString() ?? '')
+  return [createdAt.toISOString(), email, state, source, ...times, lang, origin]
 }

@@ -13,8 +13,8 @@ const mail = setUpMail()
 const { api, sql } = mail
 const { insert, read, signUp, suppress, suppressionOf } = subscriptionsOf(api)
 
-function listOf(text: string): AddressList {
-  const list = findAddresses(text)
+async function listOf(text: string): Promise<AddressList> {
+  const list = await findAddresses(text)
   if ('problem' in list) throw new Error(list.problem)
   return list
 }
@@ -32,7 +32,7 @@ test('of the files of five services, those who left, bounced or complained there
   const standIn = serveProvider(api)
   const totals: Record<string, number> = {}
   for (const { text } of subscriberExports) {
-    const { addresses, ended } = listOf(text)
+    const { addresses, ended } = await listOf(text)
     if (ended.length > 0) {
       const preview = await post('suppress', { preview: true, addresses: ended })
       const { body } = await suppressed(ended)
@@ -46,7 +46,8 @@ test('of the files of five services, those who left, bounced or complained there
   // Another import of all addresses, without what the files say of them, and the request to confirm, find them too.
   const all = subscriberExports.flatMap(({ text }) => text.match(/[\w-]+@[\w.-]+/g) ?? [])
   const { body } = await post('import', { preview: false, state: 'unverified', consent: true, addresses: all })
-  expect(body).toMatchObject({ added: 0, suppressed: 28, known: [{ state: 'confirmed', total: 16 }] })
+  expect(body.suppressed).toHaveLength(28)
+  expect(body).toMatchObject({ added: 0, known: [{ state: 'confirmed', total: 16 }] })
   await planCampaign(api, 'newsletter', mail.blog)
   await planCampaign(api, 'request', null)
   for (let run = 0; run < 3; run += 1) await sendMails(api)

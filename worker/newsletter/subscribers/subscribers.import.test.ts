@@ -56,7 +56,7 @@ test('new addresses are added, known and suppressed ones stay as they are, and n
       { state: 'confirmed', total: 1 },
       { state: 'left', total: 1 },
     ],
-    suppressed: 1,
+    suppressed: [{ email: 'cem@example.com', reason: 'left' }],
   }
   expect((await send({ preview: true, addresses: emails })).body).toEqual(counts)
   expect(await rows()).toEqual(before)
@@ -86,11 +86,44 @@ test.each([
   [{ preview: true, addresses: ['a@b.cd', 7] }, 'An address must be a text.'],
   [{ preview: true, addresses: ['a@b.cd', '=HYPERLINK("mailto:a@b.cd")'] }, 'The addresses have one that is none.'],
   [{ preview: true, addresses: [`${'a'.repeat(250)}@b.cd`] }, 'The addresses have one that is none.'],
+  [{ preview: true, addresses: [{ email: 'no address' }] }, 'The addresses have one that is none.'],
+  [
+    { preview: true, addresses: [{ email: 'a@b.cd', signedUpAt: 'May' }] },
+    'Write the time as ISO 8601 with its zone, such as 2026-12-24T18:00:00Z.',
+  ],
+  [
+    { preview: true, addresses: [{ email: 'a@b.cd', lang: 'a language' }] },
+    'A language must be a code, such as de-AT.',
+  ],
+  [
+    { preview: true, addresses: [{ email: 'a@b.cd', origin: 'x'.repeat(101) }] },
+    'An origin is too long: 100 characters at most.',
+  ],
   [{ preview: true, addresses: Array(1_001).fill('a@b.cd') }, 'Send 1000 addresses at most in one call.'],
 ])('%j is refused', async (json, message) => {
   const { status, body } = await send(json)
   expect([status, body.message]).toEqual([422, message])
   expect(await rows()).toEqual([])
+})
+
+test('what a list says of an address is kept, of the first of two rows, and no sign-up is in the future', async () => {
+  const details = { signedUpAt: '2019-05-01T09:00:00+02:00', lang: 'de-AT', origin: ' A\u0007 fair ' }
+  const addresses = [
+    { email: 'ANN@example.com', ...details },
+    { email: 'ann@example.com', origin: 'Another' },
+    { email: 'ben@example.com', signedUpAt: '2999-01-01T00:00:00Z' },
+    'cem@example.com',
+  ]
+  expect((await send({ ...consented, state: 'confirmed', addresses })).body).toMatchObject({ added: 3 })
+  const { results } = await api.env.DB.prepare(
+    'SELECT signed_up_at AS at, lang, origin FROM subscribers WHERE number > 0 AND member_since > 0 ORDER BY email',
+  ).all<{ at: number | null }>()
+  const [ann, ben, cem] = results
+  expect([ann, cem]).toEqual([
+    { at: Date.parse('2019-05-01T07:00:00Z'), lang: 'de-AT', origin: 'A fair' },
+    { at: null, lang: '', origin: '' },
+  ])
+  expect(Math.abs((ben?.at ?? 0) - Date.now())).toBeLessThan(60_000)
 })
 
 test.each(faults)(
@@ -119,10 +152,12 @@ test('the largest call needs few statements, among 20,000 subscribers too', asyn
   await api.env.DB.exec(
     `${numbers} INSERT INTO subscribers (id, email, created_at) SELECT 's' || n, 'reader' || n || '@example.com', n FROM numbers`,
   )
-  const addresses = Array.from(
-    { length: listLimits.importedAddresses },
-    (_, index) => `${index}${'é'.repeat(230)}@example.com`,
-  )
+  const addresses = Array.from({ length: listLimits.importedAddresses }, (_, index) => ({
+    email: `${index}${'ẽ'.repeat(230)}@example.com`,
+    signedUpAt: '2024-05-01T09:00:00.000Z',
+    lang: 'zh-Hant-TW',
+    origin: '例'.repeat(100),
+  }))
   for (const json of [
     { preview: true, addresses },
     { ...consented, addresses },

@@ -82,10 +82,10 @@ test('the export is safe against formulas, and has what the filter matches', asy
   const { subscribers } = await list()
   const [cmd, ben, ann] = subscribers.map(({ createdAt }: { createdAt: string }) => createdAt)
   const lines = {
-    header: '\ufeffDate,Email,State,Source,Confirmed,Asked',
-    cmd: `${cmd},'=cmd@example.org,unverified,form,,`,
-    ben: `${ben},ben@mail.example,confirmed,form,${new Date(1_000).toISOString()},`,
-    ann: `${ann},ann@example.com,left,form,,`,
+    header: '\ufeffDate,Email,State,Source,Confirmed,Asked,Signed up,Language,Origin',
+    cmd: `${cmd},'=cmd@example.org,unverified,form,,,,,`,
+    ben: `${ben},ben@mail.example,confirmed,form,${new Date(1_000).toISOString()},,,,`,
+    ann: `${ann},ann@example.com,left,form,,,,,`,
   }
   for (const [query, names] of [
     ['', ['header', 'cmd', 'ben', 'ann']],

@@ -14,11 +14,11 @@ export class UnclosedQuoteError extends Error {
   }
 }
 
-const separators = [',', ';', '\t']
+const separators = [',', ';', '\t', '|']
 
 /**
  * Parses CSV as RFC 4180 defines it, and as programs write it: lines may end with CR, LF or both, cells may be separated
- * by semicolons or tabs, and a quotation mark inside a cell is a character. Each character is read a fixed number of times.
+ * by semicolons, tabs or bars, and a quotation mark inside a cell is a character. Each character is read a fixed number of times.
  * @returns the rows one by one, without empty lines
  * @throws UnclosedQuoteError
  */

@@ -1,16 +1,9 @@
 import { subscriberStates } from '#contract/newsletter.ts'
-import { type EndReason, endReasons } from '#contract/subscriber-import.ts'
+import { endReasons } from '#contract/subscriber-import.ts'
 import { formatCount } from '../format-count.ts'
 import type { AddressList } from './find-addresses.ts'
+import { endings, RefusedRows } from './refused-rows.tsx'
 import { type ImportTotals, lengthOf } from './send-list.ts'
-
-const endings: Record<EndReason, string> = {
-  complained: 'suppressed: reported as spam where the list comes from',
-  bounced: 'suppressed: bounced or cleaned where the list comes from',
-  left: 'suppressed: unsubscribed where the list comes from',
-  disabled: 'suppressed: disabled or blocked where the list comes from',
-  unconfirmed: 'suppressed: never confirmed where the list comes from',
-}
 
 type Props = { list: AddressList; totals: ImportTotals; isDone: boolean }
 
@@ -24,15 +17,15 @@ export function ImportCounts({ list, totals, isDone }: Props) {
   })
   const counts: [number, string][] = [
     [knownTotal, `known already, and left as they are: ${states.join(', ')}`],
-    [suppressed, 'never imported: they have left, bounced, complained or were deleted'],
-    ...endReasons.map((reason): [number, string] => [ended.get(reason) ?? 0, endings[reason]]),
+    [suppressed.length, 'never imported: they have left, bounced, complained or were deleted'],
+    ...endReasons.map((reason): [number, string] => [ended.get(reason) ?? 0, `suppressed: ${endings[reason]}`]),
     [
       confirmed,
       `of the suppressed ones ${isDone ? 'were confirmed here, and get' : 'are confirmed here, and will get'} no more mail`,
     ],
     [list.unverified.length, 'unverified where the list comes from: imported as unverified only'],
     [list.duplicates, 'in the list more than once'],
-    [list.invalid.total, 'without a valid address'],
+    [list.invalid.length, 'without a valid address'],
   ]
   return (
     <>
@@ -52,23 +45,7 @@ export function ImportCounts({ list, totals, isDone }: Props) {
           continue.
         </p>
       )}
-      {list.invalid.total > 0 && <InvalidRows list={list} />}
+      <RefusedRows list={list} totals={totals} />
     </>
-  )
-}
-
-function InvalidRows({ list: { invalid } }: { list: AddressList }) {
-  const { total, first } = invalid
-  return (
-    <details>
-      <summary>{total > first.length ? `The first ${first.length} rows` : 'Rows'} without a valid address</summary>
-      <ul className="invalid-rows">
-        {first.map(({ number, line, text, problem }) => (
-          <li key={number}>
-            Line {formatCount(line)}: {text && <q>{text}</q>} {problem}
-          </li>
-        ))}
-      </ul>
-    </details>
   )
 }

@@ -28,7 +28,8 @@ export function ImportForm({ isBusy, onRead, onProblem, children }: Props) {
     <form className="stack" noValidate onSubmit={onSubmit}>
       <p className="soft">
         Nothing is stored before you have seen what will happen, and nobody gets a mail by an import. The column with
-        the addresses is found; those that say who left, bounced or complained are read too; all others are ignored.
+        the addresses is found; those that say who left, bounced or complained are read too, and so are those with the
+        date of the sign-up, its source and the language; all others are ignored.
       </p>
       <CsvFileField
         hint="It is checked as soon as you choose it."

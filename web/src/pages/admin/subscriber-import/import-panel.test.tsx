@@ -17,7 +17,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
     const request: Sent = JSON.parse(body)
     sent.push(request)
-    const usual = { added: request.addresses.length, known: [], suppressed: 0, ended: [], confirmed: 0 }
+    const usual = { added: request.addresses.length, known: [], suppressed: [], ended: [], confirmed: 0 }
     const answer = await (answers.shift() ?? usual)
     if (answer instanceof Error) throw answer
     return Response.json({ success: true, ...answer })
@@ -55,7 +55,7 @@ const list = (length: number) => Array.from({ length }, (_, index) => `reader${i
 test('a list is checked, imported with a statement of consent, and summed up', async () => {
   const user = open()
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Import subscribers' }))
-  answers = [{ added: 2, known: [{ state: 'left', total: 1 }], suppressed: 1 }]
+  answers = [{ added: 2, known: [{ state: 'left', total: 1 }], suppressed: [{ email: 'd@b.cd', reason: 'left' }] }]
   await paste(user, 'a@b.cd\nb@b.cd\nc@b.cd\nA@B.CD\nd@b.cd\nno address\n')
   expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'What the list contains' }))
   expect(counts()).toEqual([
@@ -87,10 +87,10 @@ test('a list is sent in parts, and one that fails in the middle is imported agai
   expect(sent.map(({ addresses }) => addresses.length)).toEqual([1_000, 1_000, 500])
   expect(counts()).toEqual(['2,500 new'])
   await user.click(screen.getByRole('checkbox', { name: /^These people agreed/ }))
-  answers = [{ added: 1_000, known: [], suppressed: 0 }, new TypeError('cut')]
+  answers = [{ added: 1_000, known: [], suppressed: [] }, new TypeError('cut')]
   await user.click(button('Import 2,500 addresses'))
   await screen.findByText(/^It ended after 1,000 of 2,500 addresses\. The server did not answer\./)
-  answers = [{ added: 0, known: [{ state: 'unverified', total: 1_000 }], suppressed: 0 }]
+  answers = [{ added: 0, known: [{ state: 'unverified', total: 1_000 }], suppressed: [] }]
   await user.click(button('Import 2,500 addresses'))
   await screen.findByRole('heading', { name: 'What was imported' })
   expect(counts()).toEqual(['1,500 imported', '1,000 known already, and left as they are: 1,000 unverified'])
@@ -105,7 +105,7 @@ test('an import can be stopped after a call', async () => {
   await user.click(button('Import 1,500 addresses'))
   screen.getByRole('progressbar', { name: '0 of 1,500 addresses' })
   await user.click(button('Stop'))
-  resolve({ added: 1_000, known: [], suppressed: 0 })
+  resolve({ added: 1_000, known: [], suppressed: [] })
   await screen.findByText(/^Stopped after 1,000 of 1,500 addresses\./)
 })
 
@@ -136,7 +136,7 @@ test('who has ended is counted by reason, and suppressed without a statement of 
   ]
   answers = [
     { ended, confirmed: 1 },
-    { added: 0, known: [{ state: 'confirmed', total: 1 }], suppressed: 0 },
+    { added: 0, known: [{ state: 'confirmed', total: 1 }], suppressed: [] },
   ]
   await paste(user, 'email,status\na@b.cd,cleaned\nb@b.cd,unsubscribed\nc@b.cd,unsubscribed\nd@b.cd,subscribed')
   await screen.findByRole('heading', { name: 'What the list contains' })

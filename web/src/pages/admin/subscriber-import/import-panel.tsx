@@ -22,12 +22,16 @@ const firstStep = { kind: 'choose', title: 'Import subscribers' } as const
 export function ImportPanel({ onClose }: { onClose: () => void }) {
   const [step, setStep] = useState<Step>(firstStep)
   const [problem, setProblem] = useState<string>()
-  const { send, stop, busy, progress } = useSendList(setProblem)
+  const [isReading, setReading] = useState(false)
+  const { send, stop, busy: isSending, progress } = useSendList(setProblem)
+  const busy = isReading || isSending
   const { revalidate } = useRevalidator()
 
   async function check(text: string) {
     setProblem(undefined)
-    const list = findAddresses(text)
+    setReading(true)
+    const list = await findAddresses(text)
+    setReading(false)
     if ('problem' in list) return setProblem(list.problem)
     const totals = await send(list, null)
     // A part of the list would tell nothing about the rest.
@@ -54,8 +58,8 @@ export function ImportPanel({ onClose }: { onClose: () => void }) {
           Choose another list
         </button>
       )}
-      <button type="button" className="button quiet" onClick={busy ? stop : onClose}>
-        {busy ? 'Stop' : 'Close'}
+      <button type="button" className="button quiet" onClick={isSending ? stop : onClose}>
+        {isSending ? 'Stop' : 'Close'}
       </button>
     </>
   )

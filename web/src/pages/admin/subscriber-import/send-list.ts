@@ -1,6 +1,12 @@
 import { listLimits } from '#contract/limits.ts'
 import type { SubscriberState } from '#contract/newsletter.ts'
-import type { EndedAddress, EndReason, ImportCounts, SuppressCounts } from '#contract/subscriber-import.ts'
+import type {
+  EndedAddress,
+  EndReason,
+  ImportCounts,
+  ImportedAddress,
+  SuppressCounts,
+} from '#contract/subscriber-import.ts'
 import { formatCount } from '../format-count.ts'
 import type { AddressList } from './find-addresses.ts'
 
@@ -8,24 +14,24 @@ import type { AddressList } from './find-addresses.ts'
 export type ImportTotals = {
   sent: number
   added: number
-  suppressed: number
+  suppressed: ImportCounts['suppressed']
   known: Map<SubscriberState, number>
   ended: Map<EndReason, number>
   confirmed: number
 }
 
-type SentList = Pick<AddressList, 'addresses' | 'unverified' | 'ended'>
+type SentList = Pick<AddressList, 'addresses' | 'unverified' | 'ended' | 'details'>
 
 type Options = {
   /** Calls of the API. */
-  importPart: (addresses: string[], isVerified: boolean) => Promise<ImportCounts>
+  importPart: (addresses: ImportedAddress[], isVerified: boolean) => Promise<ImportCounts>
   suppressPart: (addresses: EndedAddress[]) => Promise<SuppressCounts>
   /** Called before each call with the number of addresses that the earlier ones sent. */
   onProgress: (sent: number) => void
   isStopped: () => boolean
 }
 
-export function lengthOf({ addresses, unverified, ended }: SentList): number {
+export function lengthOf({ addresses, unverified, ended }: Omit<SentList, 'details'>): number {
   return addresses.length + unverified.length + ended.length
 }
 
@@ -38,7 +44,7 @@ export function lengthOf({ addresses, unverified, ended }: SentList): number {
  */
 export async function sendList(list: SentList, options: Options): Promise<ImportTotals> {
   const { importPart, suppressPart, onProgress, isStopped } = options
-  const totals: ImportTotals = { sent: 0, added: 0, suppressed: 0, known: new Map(), ended: new Map(), confirmed: 0 }
+  const totals: ImportTotals = { sent: 0, added: 0, suppressed: [], known: new Map(), ended: new Map(), confirmed: 0 }
 
   async function sendParts<Item>(items: Item[], call: (part: Item[]) => Promise<void>) {
     for (let start = 0; start < items.length && !isStopped(); start += listLimits.importedAddresses) {
@@ -52,9 +58,13 @@ export async function sendList(list: SentList, options: Options): Promise<Import
   }
 
   async function addPart(part: string[], isVerified: boolean) {
-    const counts = await importPart(part, isVerified)
+    const rows = part.map((email) => {
+      const details = list.details.get(email)
+      return details && Object.keys(details).length > 0 ? { email, ...details } : email
+    })
+    const counts = await importPart(rows, isVerified)
     totals.added += counts.added
-    totals.suppressed += counts.suppressed
+    totals.suppressed.push(...counts.suppressed)
     for (const { state, total } of counts.known) addTo(totals.known, state, total)
   }
 

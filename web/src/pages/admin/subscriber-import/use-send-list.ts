@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ImportState } from '#contract/subscriber-import.ts'
+import type { ImportedAddress, ImportState } from '#contract/subscriber-import.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import type { AddressList } from './find-addresses.ts'
@@ -57,7 +57,7 @@ export function useSendList(onProblem: (problem: string) => void) {
   }
 }
 
-function request(addresses: string[], state: ImportState | null) {
+function request(addresses: ImportedAddress[], state: ImportState | null) {
   return state
     ? { preview: false as const, addresses, state, consent: true as const }
     : { preview: true as const, addresses }

@@ -1,0 +1,97 @@
+import { oneLineWithoutUnseen } from '#contract/control-characters.ts'
+import { textLimits } from '#contract/limits.ts'
+import type { SubscriberDetails } from '#contract/subscriber-import.ts'
+
+type Detail = keyof SubscriberDetails
+
+/** Which columns tell a detail, by their names, which have nothing but letters: the first one of a row that has it counts. */
+const columnNames: Record<Detail, string[]> = {
+  signedUpAt: [
+    ...['signedup', 'signedupat', 'signedupon', 'signup', 'signupat', 'signupdate', 'signuptime', 'signuptimestamp'],
+    ...['subscribedat', 'subscribedon', 'subscribed', 'subscribeddate', 'subscriptiondate', 'datesubscribed'],
+    ...['optintime', 'optinat', 'optindate', 'optedinat', 'confirmtime', 'confirmedat', 'confirmationtimestamp'],
+    ...['joined', 'joinedat', 'dateadded', 'addedat', 'addtime', 'createdat', 'creationdate', 'createdon', 'created'],
+    ...['datecreated', 'date'],
+  ],
+  lang: ['language', 'lang', 'locale', 'languagecode', 'preferredlanguage', 'subscriberlanguage'],
+  origin: [
+    ...['origin', 'signupsource', 'optinsource', 'subscriptionsource', 'acquisitionsource', 'sourcename', 'source'],
+    ...['utmsource', 'referringsite', 'referrer', 'referrerurl', 'attribution', 'signupurl', 'signuppage'],
+  ],
+}
+const readers: { [Name in Detail]: (cell: string) => string | undefined } = {
+  signedUpAt: readTime,
+  lang: readLanguage,
+  origin: (cell) => oneLineWithoutUnseen(cell).trim().slice(0, textLimits.origin) || undefined,
+}
+const details: readonly Detail[] = ['signedUpAt', 'lang', 'origin']
+
+/** The places of the columns that tell a detail, the one that counts first. */
+export type DetailColumns = Record<Detail, number[]>
+
+/** @param names nothing but letters, in lower case */
+export function findDetailColumns(names: string[]): DetailColumns {
+  // A wide header is walked once.
+  const places = new Map(names.map((name, place) => [name, place]))
+  const placesOf = (detail: Detail) => columnNames[detail].flatMap((name) => places.get(name) ?? [])
+  return { signedUpAt: placesOf('signedUpAt'), lang: placesOf('lang'), origin: placesOf('origin') }
+}
+
+/** What the cells of a row say of a subscriber; what cannot be read is left out. */
+export function readDetails(columns: DetailColumns, cells: string[]): SubscriberDetails {
+  const found: SubscriberDetails = {}
+  for (const detail of details) {
+    for (const place of columns[detail]) {
+      const value = readers[detail]((cells[place] ?? '').slice(0, longestCell).trim())
+      if (value === undefined) continue
+      found[detail] = value
+      break
+    }
+  }
+  return found
+}
+
+/** What is longer is no time and no language; an origin is cut. */
+const longestCell = 500
+
+const yearFirst =
+  /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})(?:[T ]+(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:[.,]\d{1,9})?)?)?\s*(?<zone>Z|UTC|GMT|[+-]\d{2}:?\d{2})?$/i
+const dotted =
+  /^(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4})(?:,? +(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2}))?)?$/
+/** There was hardly mail before. */
+const firstYear = 1990
+
+/**
+ * A time as programs write it, year first or with dots, in UTC where it has no zone. `5/1/2024` is none: it is read
+ * differently in different countries.
+ */
+function readTime(cell: string): string | undefined {
+  const { groups } = yearFirst.exec(cell) ?? dotted.exec(cell) ?? {}
+  if (!groups) return undefined
+  const part = (name: string) => Number(groups[name] ?? 0)
+  const day = new Date(Date.UTC(part('year'), part('month') - 1, part('day')))
+  // Other than a real one, such as 31 February, becomes another day.
+  if (part('year') < firstYear || day.getUTCMonth() !== part('month') - 1) return undefined
+  const minutes = part('hour') * 60 + part('minute') - offsetOf(groups.zone)
+  const time = new Date(day.getTime() + (minutes * 60 + part('second')) * 1_000)
+  return time.getTime() <= Date.now() ? time.toISOString() : undefined
+}
+
+/** Of a zone such as `+02:00`, in minutes. */
+function offsetOf(zone = 'Z'): number {
+  const digits = zone.replace(/\D/g, '')
+  if (digits === '') return 0
+  const minutes = Number(digits.slice(0, 2)) * 60 + Number(digits.slice(2))
+  return zone.startsWith('-') ? -minutes : minutes
+}
+
+/** A language as its code, such as `de_AT`; a name in words is none. */
+function readLanguage(cell: string): string | undefined {
+  if (cell.length > textLimits.language || !/^[a-z]{2,3}(?:[-_][a-z0-9]{2,8})*$/i.test(cell)) return undefined
+  try {
+    return Intl.getCanonicalLocales(cell.replaceAll('_', '-'))[0]
+  } catch {
+    // Intl throws for a code that is made wrongly, such as one with a part twice.
+    return undefined
+  }
+}

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { ageOfFormToken, makeFormToken } from '../accounts/auth/form-token.ts'
 import { hashOfComment } from '../article/content-hash.ts'
 import { now } from '../clock.ts'
 import { commentsAreClosed } from '../contract/comment.ts'
@@ -7,7 +8,6 @@ import { day } from '../contract/units.ts'
 import type { Database } from '../db/database.ts'
 import { readSecret } from '../db/secrets.ts'
 import { ApiError, ceilingReached, notFound } from '../errors.ts'
-import { ageOfFormToken, makeFormToken } from './form-token.ts'
 import { insertComment } from './insert-comment.queries.ts'
 import { reasonForSuspicion } from './spam.ts'
 

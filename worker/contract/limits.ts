@@ -160,6 +160,12 @@ export const networkShares: Record<keyof typeof visitorCeilings, number> = {
   signUpsPerHour: 60,
 }
 
+/**
+ * Sign-ups in an hour, of all in an hour, that do not say when their form was opened: those of other clients, of programs,
+ * and of browsers without scripts, whose pages are the same for everybody.
+ */
+export const signUpsWithoutFormPerHour = 60
+
 /** Mails that ask one mailbox to confirm, in 24 hours, whatever follows a `+` in its address; one an hour for an address. */
 export const confirmationsPerDay = 3
 

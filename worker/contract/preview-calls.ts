@@ -5,10 +5,11 @@ const readingPosts = ['/api/blog/comments', '/api/blog/generate-resources']
 
 /**
  * Calls that may write when they are sent with GET: the admin area makes an account's profile and the keys of links, the
- * comment form the key of its token, the preferences of a reader those of links. An escape could spell such a path in another
- * way.
+ * forms of visitors the keys of their tokens, the preferences of a reader those of links. An escape could spell such a path in
+ * another way.
  */
-const writingReads = /^\/api\/admin(?:\/|$)|^\/api\/blog\/comment-form$|^\/api\/newsletter\/preferences$|^\/api\/.*%/
+const writingReads =
+  /^\/api\/admin(?:\/|$)|^\/api\/(?:blog\/comment-form|newsletter\/(?:form|preferences))$|^\/api\/.*%/
 
 /**
  * Whether a preview deployment answers a request. It has the live site's database, so that it only reads, and nobody signs

@@ -6,8 +6,8 @@ import { hourlyTotals } from './schema/upkeep.ts'
 
 /** What visitors add. */
 type VisitorAddition = 'comments' | 'messages' | 'sign-ups'
-/** That, also of one network by its digits, and the test mails of the admin. */
-type Addition = VisitorAddition | `${VisitorAddition}:${string}` | 'test-mails'
+/** That, also of one network by its digits, the sign-ups without a form, and the test mails of the admin. */
+type Addition = VisitorAddition | `${VisitorAddition}:${string}` | 'sign-ups-without-form' | 'test-mails'
 
 /** A ceiling of what all visitors add in an hour, and what one network may use of it; an unknown network is empty. */
 type HourlyCeiling = { name: VisitorAddition; network: string; ceiling: number; share: number }

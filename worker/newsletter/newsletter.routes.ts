@@ -10,9 +10,11 @@ import { networkLimit, rateLimit } from '../middleware/rate-limit.ts'
 import { siteOrigin } from '../site-origin.ts'
 import { confirmByLink, leaveByLink } from './follow-link.ts'
 import { readLink } from './read-link.middleware.ts'
-import { signUp } from './sign-up.ts'
+import { makeSignUpFormToken, signUp } from './sign-up.ts'
 
 export const newsletterRoutes = new Hono<AppEnv>()
+  // Rendered pages are cached for all readers, so the form asks for its token when somebody begins to type.
+  .get('/form', async (c) => c.json({ success: true, token: await makeSignUpFormToken(c.var.db) }, 200))
   .post(
     '/subscribe',
     rateLimit('LIMIT_NEWSLETTER'),
@@ -20,7 +22,7 @@ export const newsletterRoutes = new Hono<AppEnv>()
     validate('json', subscribeRequest),
     async (c) => {
       const origin = siteOrigin(c.var.config, c.req.url)
-      const added = await signUp(c, { email: c.req.valid('json').email, network: await networkDigits(c), origin })
+      const added = await signUp(c, { ...c.req.valid('json'), network: await networkDigits(c), origin })
       if (!added) throw ceilingReached('Too many people are signing up right now. Please try again in an hour.')
       if (added.isConfirmedByMail) c.header(confirmationHeader, 'mail')
       return c.json({ success: true, message: responseTexts.subscribed }, 201)

@@ -1,3 +1,7 @@
+import { ageOfFormToken, makeFormToken } from '../accounts/auth/form-token.ts'
+import { day, second } from '../contract/units.ts'
+import type { Database } from '../db/database.ts'
+import { readSecret } from '../db/secrets.ts'
 import { hashContent } from '../db/statements/queued-mail.ts'
 import type { Task } from '../env.ts'
 import { confirmationMail } from '../mail/content/confirmation.ts'
@@ -7,8 +11,24 @@ import { readMailSite } from '../mail/mail-site.ts'
 import { chooseProvider } from '../mail/providers/choose-provider.ts'
 import { addSignUp } from './sign-ups.queries.ts'
 
+/** People who type or paste an address need longer, and few leave a page open for a day. */
+const minOpenMs = second
+const maxOpenMs = day
+
 /** `network`: the digits of the visitor's. `origin`: of the site, without a slash at the end. */
-type SignUp = { email: string; network: string; origin: string }
+type SignUp = {
+  email: string
+  /** What `makeSignUpFormToken` has made; none where the form asks for none. */
+  formToken?: string | undefined
+  source?: 'form' | 'embed' | undefined
+  network: string
+  origin: string
+}
+
+/** Makes the token that the newsletter's form sends back, so that `signUp` knows how long the form was open. */
+export async function makeSignUpFormToken(db: Database): Promise<string> {
+  return makeFormToken(await readFormKey(db))
+}
 
 /**
  * Adds an address to the newsletter. Where a provider is set up, a mail that asks to confirm is queued; which statements
@@ -17,7 +37,7 @@ type SignUp = { email: string; network: string; origin: string }
  */
 export async function signUp(
   { var: { db, config }, env }: Task,
-  { email, network, origin }: SignUp,
+  { email, formToken, source = 'form', network, origin }: SignUp,
 ): Promise<{ isConfirmedByMail: boolean } | null> {
   const isConfirmedByMail = chooseProvider('confirmation', { config, env }) !== null
   const folded = foldAddress(email)
@@ -26,9 +46,21 @@ export async function signUp(
     email: folded,
     emailHash: await hash(folded),
     network,
+    source,
+    hasForm: formToken !== undefined && (await wasOpen(db, formToken)),
     confirmation: isConfirmedByMail
       ? await hashContent(confirmationMail('confirmation', await readMailSite(db, config, origin)))
       : null,
   })
   return isAdded ? { isConfirmedByMail } : null
+}
+
+/** Whether a form was open as long as somebody needs to fill it in. */
+async function wasOpen(db: Database, formToken: string): Promise<boolean> {
+  const openFor = await ageOfFormToken(formToken, await readFormKey(db))
+  return openFor !== null && openFor >= minOpenMs && openFor <= maxOpenMs
+}
+
+function readFormKey(db: Database) {
+  return readSecret(db, 'newsletter form')
 }

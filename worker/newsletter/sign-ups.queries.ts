@@ -1,10 +1,11 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
-import { confirmationsPerDay, networkShares, visitorCeilings } from '../contract/limits.ts'
+import { confirmationsPerDay, networkShares, signUpsWithoutFormPerHour, visitorCeilings } from '../contract/limits.ts'
+import type { SubscriberSource } from '../contract/newsletter.ts'
 import { day, hour } from '../contract/units.ts'
 import { batchNamed } from '../db/batch-named.ts'
 import type { Database } from '../db/database.ts'
-import { countInHour, isBelowHourlyCeiling, visitorTotals } from '../db/hourly-totals.ts'
+import { countInHour, isBelowHourly, isBelowHourlyCeiling, visitorTotals } from '../db/hourly-totals.ts'
 import { rowValues } from '../db/row-values.ts'
 import { deliveries } from '../db/schema/mail.ts'
 import { suppressions } from '../db/schema/mail-events.ts'
@@ -15,12 +16,17 @@ import { randomId } from '../ids.ts'
 /** After a mail that asks to confirm, an address gets no other one for so long. */
 const askAgainAfter = hour
 
+const withoutForm = 'sign-ups-without-form'
+
 type SignUp = {
   /** Folded. */
   email: string
   emailHash: string
   /** The digits of the visitor's network (http/network-digits.ts). */
   network: string
+  source: SubscriberSource
+  /** Whether a form was open before, as its token says. */
+  hasForm: boolean
   /** The mail that asks to confirm; null where no provider is set up. */
   confirmation: HashedContent | null
 }
@@ -43,7 +49,7 @@ function addUnverified(db: Database, signUp: SignUp) {
   const isBelow = isBelowCeiling(signUp)
   return {
     added: insertSubscriber(db, signUp, 'unverified', isBelow),
-    counted: countInHour(db, visitorTotals('sign-ups', signUp.network), isBelow),
+    counted: countSignUp(db, signUp, isBelow),
   }
 }
 
@@ -59,24 +65,30 @@ function askToConfirm(db: Database, signUp: SignUp, confirmation: HashedContent)
       .update(subscribers)
       .set({ askedAt: at })
       .where(and(eq(subscribers.email, signUp.email), mayBeAsked)),
-    counted: countInHour(db, visitorTotals('sign-ups', signUp.network), isBelow),
+    counted: countSignUp(db, signUp, isBelow),
   }
 }
 
-function isBelowCeiling({ network }: SignUp) {
-  return isBelowHourlyCeiling({
+function isBelowCeiling({ network, hasForm }: SignUp): SQL {
+  const isBelow = isBelowHourlyCeiling({
     name: 'sign-ups',
     network,
     ceiling: visitorCeilings.signUpsPerHour,
     share: networkShares.signUpsPerHour,
   })
+  return hasForm ? isBelow : sql`(${isBelow} AND ${isBelowHourly(withoutForm, signUpsWithoutFormPerHour)})`
+}
+
+function countSignUp(db: Database, { network, hasForm }: SignUp, isBelow: SQL) {
+  const totals = visitorTotals('sign-ups', network)
+  return countInHour(db, hasForm ? totals : [...totals, withoutForm], isBelow)
 }
 
 function insertSubscriber(db: Database, signUp: SignUp, state: 'unverified' | 'pending', condition: SQL) {
   return db
     .insert(subscribers)
     .select(
-      sql`SELECT ${rowValues(subscribers, { email: signUp.email, createdAt: now(), id: randomId(), state })} WHERE ${condition} AND ${isNotRefusing(signUp)}`,
+      sql`SELECT ${rowValues(subscribers, { email: signUp.email, createdAt: now(), id: randomId(), state, source: signUp.source })} WHERE ${condition} AND ${isNotRefusing(signUp)}`,
     )
     .onConflictDoNothing()
 }

@@ -17,6 +17,7 @@ afterEach(() => {
 function renderForm(answer: () => Response | Promise<Response>) {
   const sent: unknown[] = []
   vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+    if (init.method === 'GET') return Response.json({ success: true, token: 'opened' })
     sent.push(JSON.parse(String(init.body)))
     return answer()
   })
@@ -59,7 +60,7 @@ test('a double click sends an address once, and a success clears the field', asy
   expect(screen.getByRole('button').textContent).toBe('Subscribing...')
   answer.resolve(subscribed())
   await screen.findByText('✅ Subscribed successfully!')
-  expect(sent).toEqual([{ email: 'ana@example.com' }])
+  expect(sent).toEqual([{ email: 'ana@example.com', formToken: 'opened' }])
   expect(input).toHaveProperty('value', '')
   // Nothing is left to do.
   expect(screen.queryByText(/confirm/)).toBeNull()
@@ -82,6 +83,21 @@ test('where addresses are confirmed by mail, the form says so until it is used a
   expect(document.activeElement).toBe(button)
   await user.click(button)
   expect(status?.textContent).toBe('')
+})
+
+test('a domain that is nearly a frequent one is asked about, and one press corrects it', async () => {
+  const { sent, user, input } = renderForm(subscribed)
+  await user.type(input, 'ana@gmial.com')
+  const suggestion = await screen.findByRole('button', { name: 'ana@gmail.com' })
+  expect(suggestion.closest('[role="status"]')?.textContent).toBe('Did you mean ana@gmail.com?')
+  await user.click(suggestion)
+  expect(input).toHaveProperty('value', 'ana@gmail.com')
+  expect(document.activeElement).toBe(input)
+  expect(screen.queryByText(/Did you mean/)).toBeNull()
+  await user.clear(input)
+  await user.type(input, 'ana@gmial.com{Enter}')
+  await screen.findByText('✅ Subscribed successfully!')
+  expect(sent).toEqual([{ email: 'ana@gmial.com', formToken: 'opened' }])
 })
 
 test.each([

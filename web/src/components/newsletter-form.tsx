@@ -1,16 +1,16 @@
 import { type SubmitEvent, useId, useState } from 'react'
 import { textLimits } from '#contract/limits.ts'
-import { confirmationHeader } from '#contract/wire.ts'
-import { newsletterApi, unwrap } from '../api/api.ts'
 import { formText } from '../dom/form-text.ts'
+import { importOptionally } from '../dom/reload-after-deployment.ts'
 import { toasts } from '../dom/toasts.ts'
-import { confirmationNote } from '../forms/confirmation-note.ts'
 import { fieldLabels, findProblems } from '../forms/problems.ts'
 import { useNativeForm } from '../hooks/use-native-form.ts'
 import { useProblems } from '../hooks/use-problems.ts'
 import { useSubmit } from '../hooks/use-submit.ts'
 import { NativeForm } from './native-form.tsx'
 import './newsletter-form.css'
+
+const loadParts = () => import('../newsletter/form-parts.tsx')
 
 /** The newsletter form. It validates the address itself, to show its own messages instead of the browser's. */
 export function NewsletterForm() {
@@ -19,6 +19,8 @@ export function NewsletterForm() {
   const { problems, check, onInput } = useProblems(answer?.problems)
   const problemId = useId()
   const [note, setNote] = useState('')
+  // What it needs once somebody types: readers who do not must not download it.
+  const [parts, setParts] = useState<Awaited<ReturnType<typeof loadParts>> | null>(null)
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -31,7 +33,7 @@ export function NewsletterForm() {
       if (found.email) toasts.error(found.email)
       return
     }
-    submit(() => subscribe(email), {
+    submit(async () => (await loadParts()).subscribe(email), {
       onSuccess(signUp) {
         form.reset()
         setNote(signUp.note)
@@ -42,7 +44,15 @@ export function NewsletterForm() {
   }
 
   return (
-    <form {...attributes} className="newsletter-form" onInput={onInput} onSubmit={onSubmit}>
+    <form
+      {...attributes}
+      className="newsletter-form"
+      onInput={(event) => {
+        onInput(event)
+        if (!parts) void importOptionally(loadParts).then(setParts)
+      }}
+      onSubmit={onSubmit}
+    >
       <NativeForm form="newsletter" answer={answer} />
       <input
         className="input"
@@ -68,14 +78,7 @@ export function NewsletterForm() {
       <p className={note ? 'form-sent' : 'visually-hidden'} role="status">
         {note}
       </p>
+      {parts && <parts.AddressHint />}
     </form>
   )
-}
-
-/** Signs up. `note` says what is left to do; '' for nothing. @throws ApiError */
-async function subscribe(email: string) {
-  const call = newsletterApi.subscribe.$post({ json: { email } })
-  const body = await unwrap(call)
-  const { headers } = await call
-  return { ...body, note: headers.has(confirmationHeader) ? confirmationNote(email) : '' }
 }

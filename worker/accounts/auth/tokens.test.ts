@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { ageOfFormToken, makeFormToken } from '../../comments/form-token.ts'
 import { day, hour, second } from '../../contract/units.ts'
+import { ageOfFormToken, makeFormToken } from './form-token.ts'
 import { signToken, verifyToken } from './tokens.ts'
 
 const key = 'k'.repeat(52)

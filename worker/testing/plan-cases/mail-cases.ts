@@ -81,6 +81,7 @@ export const mailCases: PlanCases = {
     200,
     async (publication) => ({ path: `/api/newsletter/preferences?t=${await addReaderWithToken(publication)}` }),
   ],
+  'GET /api/newsletter/form': [200],
   // It redirects to a page, which the Worker does not have.
   'GET /api/newsletter/unsubscribe': [404, () => ({ path: '/api/newsletter/unsubscribe?t=a' })],
   'POST /api/admin/campaigns': [201, () => ({ json: { blog: 'blog-4' }, vars: outboxVars })],

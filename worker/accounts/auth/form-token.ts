@@ -1,11 +1,11 @@
 import * as z from 'zod'
-import { signToken, verifyToken } from '../accounts/auth/tokens.ts'
-import { now } from '../clock.ts'
+import { now } from '../../clock.ts'
+import { signToken, verifyToken } from './tokens.ts'
 
-/** In milliseconds since 1970. The token has no expiry: spam.ts judges its age. */
+/** In milliseconds since 1970. The token has no expiry: who reads it judges its age. */
 const claims = z.object({ openedAt: z.int() })
 
-/** Makes the token that a comment form sends back: the signed time at which it was opened. @param key from db/secrets.ts */
+/** Makes the token that a form sends back: the signed time at which it was opened. @param key from db/secrets.ts */
 export function makeFormToken(key: string): Promise<string> {
   return signToken({ openedAt: now().getTime() }, key)
 }

@@ -136,6 +136,8 @@ export type DashboardData = {
   partlyIndexed: PartlyIndexed[]
   /** The service that failed last and has not worked since, by its label; null when there is none. */
   failing: { service: string; at: IsoDate } | null
+  /** The newest newsletter that something keeps from being sent; null when there is none. */
+  stuckNewsletter: { _id: string; title: string; problem: string } | null
 }
 
 export type Resource = { title: string; url: string }

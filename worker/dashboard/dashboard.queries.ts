@@ -10,24 +10,27 @@ import { selectFailing } from '../db/binding-checks.ts'
 import { type CounterName, selectTotals, totalOf } from '../db/counters.ts'
 import type { Database } from '../db/database.ts'
 import { pages, settings } from '../db/schema/publication.ts'
+import { selectStuck } from '../newsletter/campaigns/overview.queries.ts'
 import { selectPartlyIndexed } from '../search/search-index.queries.ts'
 
 const aboutPage: BuiltInPage = 'about'
 
 /**
  * The dashboard's three totals, the newest blogs, the drafts that were saved last, which first steps are done (null where they are not shown), the blogs
- * that search finds by a part of their text only, the services that have failed, and the backups.
+ * that search finds by a part of their text only, the services that have failed, the backups, and the newsletter that is stuck.
  */
 export async function readDashboard(db: Database) {
-  const [totals, recentBlogs, unfinished, [firstSteps = null], partlyIndexed, failing, backups] = await db.batch([
-    selectTotals(db, ['blogs', 'comments', 'drafts']),
-    selectNewest(db, listLimits.recentBlogs),
-    selectUnfinished(db, listLimits.recentBlogs),
-    selectFirstSteps(db),
-    selectPartlyIndexed(db, listLimits.recentBlogs),
-    selectFailing(db),
-    selectBackups(db),
-  ])
+  const [totals, recentBlogs, unfinished, [firstSteps = null], partlyIndexed, failing, backups, [stuck = null]] =
+    await db.batch([
+      selectTotals(db, ['blogs', 'comments', 'drafts']),
+      selectNewest(db, listLimits.recentBlogs),
+      selectUnfinished(db, listLimits.recentBlogs),
+      selectFirstSteps(db),
+      selectPartlyIndexed(db, listLimits.recentBlogs),
+      selectFailing(db),
+      selectBackups(db),
+      selectStuck(db),
+    ])
   const total = byName(totals)
   return {
     blogs: total('blogs'),
@@ -39,6 +42,7 @@ export async function readDashboard(db: Database) {
     partlyIndexed,
     failing,
     backups,
+    stuck,
   }
 }
 

@@ -14,7 +14,7 @@ import { hideFirstSteps, readDashboard, readWaiting } from './dashboard.queries.
 
 export const adminRoutes = new Hono<AppEnv>()
   .get('/dashboard', async (c) => {
-    const { recentBlogs, unfinished, firstSteps, failing, backups, ...totals } = await readDashboard(c.var.db)
+    const { recentBlogs, unfinished, firstSteps, failing, backups, stuck, ...totals } = await readDashboard(c.var.db)
     const canSend = chooseProvider('newsletter', { config: c.var.config, env: c.env }) !== null
     const origin = siteOrigin(c.var.config, c.req.url)
     const dashboardData: DashboardData = {
@@ -23,6 +23,7 @@ export const adminRoutes = new Hono<AppEnv>()
       recentBlogs: recentBlogs.map((row) => presentAdminBlog(row, origin)),
       unfinished: unfinished.map((row) => presentNewDraft(row, origin)),
       failing: presentFailing(failing, listServices(c)) ?? presentLateBackups(lateSince(backups, c.env, now())),
+      stuckNewsletter: stuck && { _id: stuck.id, title: stuck.title, problem: stuck.problem },
       firstSteps: firstSteps && { ...firstSteps, newsletter: firstSteps.newsletter && canSend },
     }
     return c.json({ success: true, dashboardData }, 200)

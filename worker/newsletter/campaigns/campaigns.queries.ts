@@ -15,7 +15,7 @@ import { singleCampaignKey } from '../../db/statements/queued-mail.ts'
 import { randomId } from '../../ids.ts'
 
 /** The admin neither sees, pauses nor cancels the campaign of kind `single`. */
-const isNotSingle = ne(campaigns.kind, 'single')
+export const isNotSingle = ne(campaigns.kind, 'single')
 
 /** A condition: the campaign with this id, as the admin sees it. */
 export function isCampaign(id: string) {
@@ -55,7 +55,7 @@ const campaignColumns = {
 export type CampaignRow = Awaited<ReturnType<typeof selectCampaigns>>[number]
 
 /** A statement that reads campaigns with their totals, newest first. */
-function selectCampaigns(db: Database, condition: SQL | undefined, limit: number) {
+export function selectCampaigns(db: Database, condition: SQL | undefined, limit: number) {
   return db
     .select(campaignColumns)
     .from(campaigns)

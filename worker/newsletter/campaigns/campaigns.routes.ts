@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import * as z from 'zod'
 import { listLimits } from '../../contract/limits.ts'
 import type { CampaignState } from '../../contract/newsletter.ts'
+import type { NewsletterOverview } from '../../contract/newsletter-overview.ts'
 import { undecidedRequest } from '../../contract/requests/campaign-actions.ts'
 import { responseTexts } from '../../contract/response-texts.ts'
 import type { AppEnv } from '../../env.ts'
@@ -19,6 +20,7 @@ import {
   resumeCampaign,
 } from './campaign-actions.queries.ts'
 import { deletePlannedCampaign, listCampaigns, readCampaign, readCampaignContent } from './campaigns.queries.ts'
+import { readOverview } from './overview.queries.ts'
 import { presentCampaign, presentCampaignReport } from './present-campaigns.ts'
 
 /** Why an action does not fit, by the state of the campaign. */
@@ -47,6 +49,11 @@ export const campaignRoutes = new Hono<AppEnv>()
     const { rows, next, ...totals } = await listCampaigns(c.var.db, { after, limit })
     const campaigns = rows.map(presentCampaign)
     return c.json({ success: true, campaigns, nextCursor: encodePosition(next), ...totals }, 200)
+  })
+  .get('/overview', async (c) => {
+    const { rows, subscribers, growth } = await readOverview(c.var.db)
+    const overview: NewsletterOverview = { newsletters: rows.map(presentCampaign), subscribers, growth }
+    return c.json({ success: true, overview }, 200)
   })
   .get('/:id', async (c) => {
     const campaign = await readCampaign(c.var.db, c.req.param('id'))

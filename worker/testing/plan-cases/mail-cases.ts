@@ -63,6 +63,7 @@ export const mailCases: PlanCases = {
     200,
     () => ({ path: '/api/admin/campaigns/options?blog=blog-1', vars: outboxVars }),
   ],
+  'GET /api/admin/campaigns/overview': [200],
   'GET /api/admin/outbox': [200],
   'GET /api/admin/outbox/:id': [
     200,

@@ -1,7 +1,9 @@
+import { lazy, Suspense } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import type { ListedBlog } from '#contract/blog.ts'
 import { unwrap } from '../../api/api.ts'
 import { PageMeta } from '../../components/page-meta.tsx'
+import { importOptionally } from '../../dom/reload-after-deployment.ts'
 import { adminPaths } from '../../routing/admin-paths.ts'
 import { adminLoader } from './admin-loader.ts'
 import { blogColumns, lookOfBlog } from './blogs/blog-columns.tsx'
@@ -10,6 +12,12 @@ import { ScheduleNote } from './blogs/schedule-note.tsx'
 import { TimeSince } from './date-time.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { ListTable } from './list/list-table.tsx'
+
+/** At the end of the page, which is there without it. */
+const NewsletterPanel = lazy(async () => {
+  const loaded = await importOptionally(() => import('./newsletter-panel/newsletter-panel.tsx'))
+  return { default: loaded?.NewsletterPanel ?? (() => null) }
+})
 
 export const loader = adminLoader(async (api) => {
   const [{ dashboardData }, { schedule }] = await Promise.all([
@@ -22,7 +30,18 @@ export const loader = adminLoader(async (api) => {
 export function Component() {
   const data = useLoaderData<typeof loader>()
   if (!data) return null
-  const { blogs, comments, drafts, recentBlogs, unfinished = [], firstSteps, partlyIndexed, failing, schedule } = data
+  const {
+    blogs,
+    comments,
+    drafts,
+    recentBlogs,
+    unfinished = [],
+    firstSteps,
+    partlyIndexed,
+    failing,
+    stuckNewsletter: stuck,
+    schedule,
+  } = data
   const unfinishedRows: ListedBlog[] = unfinished
   return (
     <>
@@ -37,6 +56,12 @@ export function Component() {
         <p className="warning">
           <strong>{failing.service} failed</strong> <TimeSince date={failing.at} />.{' '}
           <Link to={adminPaths.health}>Health</Link>
+        </p>
+      )}
+      {stuck && (
+        <p className="warning">
+          <strong>A newsletter is stuck: </strong>
+          <Link to={adminPaths.newsletter.href(stuck._id)}>{stuck.title}</Link>. {stuck.problem}
         </p>
       )}
       <FirstSteps steps={firstSteps} />
@@ -58,6 +83,9 @@ export function Component() {
           <ListTable labelledBy="unfinished-drafts" rows={unfinishedRows} columns={blogColumns} lookOf={lookOfBlog} />
         </section>
       )}
+      <Suspense fallback={null}>
+        <NewsletterPanel />
+      </Suspense>
     </>
   )
 }

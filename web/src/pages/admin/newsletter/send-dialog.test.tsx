@@ -74,12 +74,16 @@ test('the dialog says who gets the mail, and a default text is not sent as the a
   const send = await sendButton()
   screen.getByText('To 1,482 subscribers')
   await user.type(screen.getByLabelText('Preview text'), ' and rivers')
+  await user.type(screen.getByLabelText('Intro above the article'), 'Hello')
   await user.dblClick(send)
   await sendButton('Sending...')
   answer.resolve(done())
   await vi.waitFor(() => expect(events).toEqual(['closed', 'done null']))
   expect(writes).toEqual([
-    { path: 'campaigns', body: { blog: 'boats', subject: '', preheader: 'On boats and rivers', again: null } },
+    {
+      path: 'campaigns',
+      body: { blog: 'boats', subject: '', preheader: 'On boats and rivers', intro: 'Hello', again: null },
+    },
   ])
 })
 

@@ -111,6 +111,19 @@ function Contents({ options, texts, isAgain, onAgain }: ContentsProps) {
           />
         )}
       </FormField>
+      <FormField label="Intro above the article" hint="In the mail only. Addresses become links.">
+        {(attributes) => (
+          <textarea
+            {...attributes}
+            className="input"
+            rows={3}
+            dir="auto"
+            maxLength={textLimits.mailIntro}
+            value={texts.intro}
+            onChange={({ target }) => texts.change('intro', target.value)}
+          />
+        )}
+      </FormField>
     </>
   )
 }

@@ -2,11 +2,12 @@ import { useState } from 'react'
 import type { SendOptions } from '#contract/campaign-draft.ts'
 import { unsentMailTexts } from '../unsent-texts.ts'
 
-const fields = ['subject', 'preheader'] as const
+const fields = ['subject', 'preheader', 'intro'] as const
 type Field = (typeof fields)[number]
 
 /**
- * The subject and the preview text of a blog's newsletter: the author's, else the defaults. What was typed is stored until
+ * The subject and the preview text of a blog's newsletter: the author's, else the defaults; and what is above the article, by
+ * default nothing. What was typed is stored until
  * `forget`, so that a closed dialog loses nothing.
  */
 export function useMailTexts(blog: string, defaults: SendOptions | null) {
@@ -14,6 +15,7 @@ export function useMailTexts(blog: string, defaults: SendOptions | null) {
   const [typed, setTyped] = useState<Record<Field, string | null>>(() => ({
     subject: unsentMailTexts.read(keyOf('subject')),
     preheader: unsentMailTexts.read(keyOf('preheader')),
+    intro: unsentMailTexts.read(keyOf('intro')),
   }))
 
   function change(field: Field, text: string) {
@@ -21,13 +23,20 @@ export function useMailTexts(blog: string, defaults: SendOptions | null) {
     unsentMailTexts.store(keyOf(field), text)
   }
 
-  const textOf = (field: Field) => typed[field] ?? defaults?.[field] ?? ''
+  const defaultOf = (field: Field) => (field === 'intro' ? '' : (defaults?.[field] ?? ''))
+  const textOf = (field: Field) => typed[field] ?? defaultOf(field)
   /** A default is sent as an empty text: it follows the title and the subtitle until the blog is sent. */
-  const requestOf = (field: Field) => (textOf(field) === defaults?.[field] ? '' : textOf(field))
+  const requestOf = (field: Field) => (textOf(field) === defaultOf(field) ? '' : textOf(field))
   return {
     subject: textOf('subject'),
     preheader: textOf('preheader'),
-    request: { blog, subject: requestOf('subject'), preheader: requestOf('preheader') },
+    intro: textOf('intro'),
+    request: {
+      blog,
+      subject: requestOf('subject'),
+      preheader: requestOf('preheader'),
+      intro: requestOf('intro'),
+    },
     change,
     forget() {
       for (const field of fields) unsentMailTexts.remove(keyOf(field))

@@ -40,7 +40,7 @@ function speculationOf(href: string) {
 }
 
 /** Links in mails lead to these. */
-const mailLinks: string[] = [paths.confirm, paths.unsubscribe]
+const mailLinks: string[] = [paths.confirm, paths.unsubscribe, paths.preferences]
 
 test.each([...pagePatterns, ...adminPatterns])(
   '%s is prefetched if it is a readers’ page that no mail links to, an article prerendered',

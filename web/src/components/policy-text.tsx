@@ -19,7 +19,8 @@ export function PolicyText() {
         </li>
         <li>
           <strong>Newsletter:</strong> your email address, how it came to us, when you subscribed, confirmed the address
-          or left, which newsletters were sent to it, and whether a mail to it came back or was reported as spam.
+          or left, how often and about what you want to get mail, which newsletters were sent to it, and whether a mail
+          to it came back or was reported as spam.
         </li>
         <li>
           <strong>Contact form:</strong> your name, your email address, your message, when you sent it and when it was

@@ -1,6 +1,7 @@
 import { resolveSiteOrigin } from '#contract/site.ts'
+import { isLinkForm } from '../forms/link-forms.ts'
 import { sentHref } from '../forms/sent-forms.ts'
-import { isReaderPage } from '../routing/paths.ts'
+import { isReaderPage, paths } from '../routing/paths.ts'
 import { documentHeaders, notIndexed } from '../service/document-headers.ts'
 import { renderDocument } from './document.tsx'
 import type { Environment } from './environment.ts'
@@ -22,7 +23,9 @@ export async function answerForm(request: Request, url: URL, environment: Enviro
     const posted = await readForm(request, url)
     const outcome = await sendForm(posted, request, url, environment.API)
     if (typeof outcome === 'string') {
-      const headers = { ...documentHeaders, location: sentHref(outcome, url.pathname) }
+      // Who has left on the preferences page is led to the page about that.
+      const path = isLinkForm(outcome) ? paths[outcome] : url.pathname
+      const headers = { ...documentHeaders, location: sentHref(outcome, path) }
       return new Response(null, { status: 303, headers })
     }
     return respond(await renderFailure(request, url, { posted, failed: outcome }, environment), outcome)

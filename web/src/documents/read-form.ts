@@ -1,5 +1,6 @@
 import { kilobyte } from '#contract/units.ts'
 import { isLinkForm } from '../forms/link-forms.ts'
+import { preferenceFields } from '../forms/preferences-choice.ts'
 import type { FieldTexts } from '../forms/problems.ts'
 import { type PostedFormName, postedFormAt } from '../forms/sent-forms.ts'
 import { formNameField } from '../forms/visitor-forms.ts'
@@ -18,6 +19,7 @@ const fieldNames: Record<PostedFormName, readonly string[]> = {
   newsletter: ['email'],
   confirm: ['token'],
   unsubscribe: ['token'],
+  preferences: preferenceFields,
 }
 
 export type PostedForm = { form: PostedFormName; texts: FieldTexts }
@@ -57,7 +59,8 @@ export async function readForm(request: Request, { origin, pathname }: URL): Pro
   if (!isLinkForm(form) && !isFromThisSite(request, origin)) {
     throw new RefusedForm(403, 'This was sent from another site. Open the page here, and send the form from there.')
   }
-  return { form, texts: Object.fromEntries(fieldNames[form].map((name) => [name, fields.get(name) ?? ''])) }
+  // The checked boxes of one name are several fields.
+  return { form, texts: Object.fromEntries(fieldNames[form].map((name) => [name, fields.getAll(name).join(' ')])) }
 }
 
 /**

@@ -6,6 +6,7 @@ import { createApi, messageOf } from '../api/api.ts'
 import { confirmationNote } from '../forms/confirmation-note.ts'
 import type { FormAnswer } from '../forms/form-answer.ts'
 import { isLinkForm, refusesLink } from '../forms/link-forms.ts'
+import { readChoice } from '../forms/preferences-choice.ts'
 import { type FieldTexts, findProblems, type Problems } from '../forms/problems.ts'
 import { type PostedFormName, type SentName, sentForm } from '../forms/sent-forms.ts'
 import { paths } from '../routing/paths.ts'
@@ -26,6 +27,7 @@ const sentTexts: Record<SentName, string> = {
   // Their pages say it.
   confirm: '',
   unsubscribe: '',
+  preferences: '',
 }
 
 /** The API's answer to a form that it did not accept. */
@@ -52,7 +54,7 @@ export async function sendForm(
     return new Response(null, { status: 503 })
   })
   const { status, headers } = response
-  if (response.ok) return form === 'newsletter' && headers.has(confirmationHeader) ? 'newsletter-mail' : form
+  if (response.ok) return sentNameOf(form, texts, headers)
   const unanswered = `${unreachable}${isLinkForm(form) ? '.' : ': your text stays in the form.'}`
   const message = messageOf(await response.json().catch(() => null)) ?? unanswered
   const problems = problemsOf(form, texts, { status, message })
@@ -69,6 +71,11 @@ export async function sendForm(
       ...(texts.parent && { parent: texts.parent }),
     },
   }
+}
+
+function sentNameOf(form: PostedFormName, { frequency }: FieldTexts, headers: Headers): SentName {
+  if (form === 'newsletter' && headers.has(confirmationHeader)) return 'newsletter-mail'
+  return form === 'preferences' && frequency === 'none' ? 'unsubscribe' : form
 }
 
 type Call = { path: string; origin: string; visitor: Request; service: Service }
@@ -88,6 +95,7 @@ function call(form: PostedFormName, texts: FieldTexts, { path, origin, visitor, 
     contact: () => api.contact.$post({ json: { name, email, message } }, once),
     newsletter: () => api.newsletter.subscribe.$post({ json: { email } }, once),
     confirm: () => api.newsletter.confirm.$post({ json: { token } }),
+    preferences: () => api.newsletter.preferences.$post({ json: readChoice(texts) }),
     unsubscribe: () => api.newsletter.unsubscribe.$post({ query: { t: token } }),
   }
   return calls[form]()

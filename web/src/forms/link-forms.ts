@@ -1,7 +1,7 @@
 import { paths } from '../routing/paths.ts'
 
-/** The forms that links in mails lead to. Their one field is hidden and has the token of the link. */
-const linkFormNames = ['confirm', 'unsubscribe'] as const
+/** The forms that links in mails lead to. A hidden field has the token of the link. */
+const linkFormNames = ['confirm', 'unsubscribe', 'preferences'] as const
 export type LinkFormName = (typeof linkFormNames)[number]
 
 /** The form that a link with this path leads to, or undefined. */

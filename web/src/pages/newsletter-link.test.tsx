@@ -39,7 +39,12 @@ function openLink(form: 'confirm' | 'unsubscribe', answer: () => Response | Prom
       <Toaster />
     </Application>,
   )
-  return { sent, router, user: userEvent.setup(), button: screen.getByRole('button') }
+  return {
+    sent,
+    router,
+    user: userEvent.setup(),
+    button: screen.getByRole('button', { name: form === 'confirm' ? 'Confirm' : 'Unsubscribe' }),
+  }
 }
 
 const heading = () => screen.getByRole('heading', { level: 1 })

@@ -1,40 +1,57 @@
-import { type ReactNode, type SubmitEvent, useContext, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useContext, useEffect, useRef, useState } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from 'react-router'
 import { newsletterPages } from '#contract/newsletter-pages.ts'
-import { ApiError, newsletterApi, unwrap } from '../api/api.ts'
+import { apiContext, newsletterApi, unwrap } from '../api/api.ts'
 import { NativeForm } from '../components/native-form.tsx'
-import { PageMeta } from '../components/page-meta.tsx'
+import { NewsletterPage, SignUpAgain, sentenceOf } from '../components/newsletter-page.tsx'
+import { type LoadedPreferences, PreferencesPage } from '../components/preferences-form.tsx'
 import { focusHeading } from '../dom/focus-heading.ts'
 import { formText } from '../dom/form-text.ts'
 import { FormAnswers } from '../forms/form-answer.ts'
-import { type LinkFormName, linkFormAt, refusesLink } from '../forms/link-forms.ts'
+import { type LinkFormName, linkFormAt } from '../forms/link-forms.ts'
 import { sentHref, sentParameter } from '../forms/sent-forms.ts'
-import { formAnchors } from '../forms/visitor-forms.ts'
 import { useSubmit } from '../hooks/use-submit.ts'
 import { loadFrame } from '../loaders/frame.ts'
 import { missingPage } from '../loaders/missing-page.ts'
 import { paths, tokenParameter } from '../routing/paths.ts'
 import { useSite } from '../site/use-site.ts'
-import './newsletter-link.css'
 
 /** @throws MissingPage for a path that no link has */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const form = linkFormAt(new URL(request.url).pathname)
+  const { pathname, searchParams } = new URL(request.url)
+  const form = linkFormAt(pathname)
   if (!form) throw await missingPage({ request, context })
-  return { form, ...(await loadFrame({ context })) }
+  const token = form === 'preferences' && searchParams.get(tokenParameter)
+  const [frame, preferences] = await Promise.all([
+    loadFrame({ context }),
+    token ? loadPreferences(context, token) : null,
+  ])
+  return { form, preferences, ...frame }
 }
 
-const calls: Record<LinkFormName, (token: string) => Promise<unknown>> = {
+/** @throws ApiError for a failure that may be over at the next try */
+async function loadPreferences(context: LoaderFunctionArgs['context'], t: string): Promise<LoadedPreferences> {
+  const call = context.get(apiContext).newsletter.preferences.$get({ query: { t } })
+  return unwrap(call).catch((error: unknown) => ({ refusal: sentenceOf(error) }))
+}
+
+type ButtonFormName = Exclude<LinkFormName, 'preferences'>
+
+const calls: Record<ButtonFormName, (token: string) => Promise<unknown>> = {
   confirm: (token) => unwrap(newsletterApi.confirm.$post({ json: { token } })),
   unsubscribe: (t) => unwrap(newsletterApi.unsubscribe.$post({ query: { t } })),
 }
 
 /**
- * The page of a link in a mail. Only its button acts: programs that open the addresses in a mail do not press it. The form
- * is posted natively where the application is not loaded.
+ * The page of a link in a mail. Only its button acts: programs that open the addresses in a mail do not press it. Forms are
+ * posted natively where the application is not loaded.
  */
 export function Component() {
-  const { form } = useLoaderData<typeof loader>()
+  const { form, preferences } = useLoaderData<typeof loader>()
+  return form === 'preferences' ? <PreferencesPage loaded={preferences} /> : <ButtonPage form={form} />
+}
+
+function ButtonPage({ form }: { form: ButtonFormName }) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const { name } = useSite()
@@ -69,19 +86,19 @@ export function Component() {
 
   if (isDone) {
     return (
-      <Page title={words.doneTitle}>
+      <NewsletterPage title={words.doneTitle}>
         <p>{words.done}</p>
         {form === 'unsubscribe' && (
           <p>
             {newsletterPages.mistake} <SignUpAgain />
           </p>
         )}
-      </Page>
+      </NewsletterPage>
     )
   }
   if (refusal) {
     return (
-      <Page title={newsletterPages.refusedTitle}>
+      <NewsletterPage title={newsletterPages.refusedTitle}>
         <p>{refusal}</p>
         <p>
           {form === 'confirm' && <SignUpAgain />}
@@ -91,18 +108,18 @@ export function Component() {
             </>
           )}
         </p>
-      </Page>
+      </NewsletterPage>
     )
   }
   if (!token && !isPosted) {
     return (
-      <Page title={words.title}>
+      <NewsletterPage title={words.title}>
         <p>{newsletterPages.incomplete}</p>
-      </Page>
+      </NewsletterPage>
     )
   }
   return (
-    <Page title={words.title}>
+    <NewsletterPage title={words.title}>
       <p>{words.lead(name)}</p>
       <form method="post" action={pathname} data-native onSubmit={onSubmit}>
         <NativeForm form={form} answer={answer} />
@@ -111,26 +128,16 @@ export function Component() {
           {busy ? words.busy : words.button}
         </button>
       </form>
-    </Page>
-  )
-}
-
-/** The API's sentence about a token that it refuses for ever. @throws every other failure */
-function sentenceOf(error: unknown): string {
-  if (error instanceof ApiError && refusesLink(error.status)) return error.message
-  throw error
-}
-
-function SignUpAgain() {
-  return <a href={`#${formAnchors.newsletter}`}>{newsletterPages.signUpAgain}</a>
-}
-
-function Page({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <main id="main" className="page newsletter-link">
-      <PageMeta title={title} />
-      <h1>{title}</h1>
-      {children}
-    </main>
+      {form === 'unsubscribe' && token && (
+        <form className="less-often" method="get" action={paths.preferences} data-native>
+          <p>{newsletterPages.lessOften}</p>
+          {/* A form keeps the token out of links, which browsers may load in advance. */}
+          <input type="hidden" name={tokenParameter} defaultValue={token} />
+          <button type="submit" className="button quiet">
+            {newsletterPages.choose}
+          </button>
+        </form>
+      )}
+    </NewsletterPage>
   )
 }

@@ -28,9 +28,10 @@ export const paths = {
   privacyPolicy: '/privacy-policy',
   /** The pages that the admin has written. */
   page: { pattern: '/:slug' },
-  /** Links in mails lead to these two, with a token in the query. */
+  /** Links in mails lead to these three, with a token in the query. */
   confirm: '/newsletter/confirm',
   unsubscribe: '/newsletter/unsubscribe',
+  preferences: '/newsletter/preferences',
   login: '/login',
   /** A link from the command line leads to it, with a token in the fragment. */
   setup: '/setup',
@@ -110,7 +111,7 @@ export const tokenParameter = 't'
 export function parametersOf(pathname: string): readonly string[] {
   if (pathname === paths.home) return ['category', 'q', 'after', 'shown']
   if (pathname === paths.search) return ['category', 'q', 'after']
-  if (pathname === paths.confirm || pathname === paths.unsubscribe) return [tokenParameter]
+  if (pathname.startsWith('/newsletter/')) return [tokenParameter]
   if (isListing(pathname)) return ['before', 'shown']
   if (matchesPattern(paths.blog.pattern, pathname)) return ['comments', 'order', 'reply']
   return matchesPattern(paths.archiveMonth.pattern, pathname) ? ['from'] : []

@@ -19,10 +19,8 @@ export const preferencesRoutes = new Hono<AppEnv>()
   .post('/', validate('json', preferencesRequest), async (c) => {
     const { token, frequency, categories } = c.req.valid('json')
     const link = await readLink(c, token, 'unsubscribe')
-    if (frequency === 'none') {
-      await leaveByLink(c.var.db, link)
-      return c.json({ success: true, message: responseTexts.unsubscribed }, 200)
-    }
-    await changePreferences(c.var.db, link.id, { frequency, categories })
-    return c.json({ success: true, message: responseTexts.preferencesSaved }, 200)
+    const isLeaving = frequency === 'none'
+    await (isLeaving ? leaveByLink(c.var.db, link) : changePreferences(c.var.db, link.id, { frequency, categories }))
+    const message = isLeaving ? responseTexts.unsubscribed : responseTexts.preferencesSaved
+    return c.json({ success: true, message }, 200)
   })

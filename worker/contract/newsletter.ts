@@ -23,10 +23,10 @@ export const suppressionReasons = ['deleted', 'left', 'bounced', 'complained'] a
 export type SuppressionReason = (typeof suppressionReasons)[number]
 
 /**
- * What has happened to a mail after its provider had accepted it: a lasting or a temporary bounce, a complaint, or that its
- * recipient has unsubscribed at the provider.
+ * What has happened to a mail after its provider had accepted it: a lasting or a temporary bounce, a complaint, that its
+ * recipient has unsubscribed at the provider, that the provider has failed to send it, or that it was delivered.
  */
-export type MailEventKind = 'hard' | 'soft' | 'complaint' | 'left'
+export type MailEventKind = 'hard' | 'soft' | 'complaint' | 'left' | 'failed' | 'delivered'
 
 /** The services that send mail; `outbox` only shows it to the admin. */
 export const providerNames = ['outbox', 'resend', 'postmark', 'send_email'] as const

@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts'
 import { ApiError } from '../errors.ts'
 import type { LinkHolder } from '../mail/links.ts'
-import { confirmSubscription, findAddress, isConfirmed, leave } from './subscriptions.queries.ts'
+import { confirmSubscription, findAddress, findLeaver, isConfirmed, leave } from './subscriptions.queries.ts'
 
 /** What the token of a link says (newsletter.routes.ts), and the hash of an address for the suppression list. */
 type Link = LinkHolder & { hash: (email: string) => Promise<string> }
@@ -27,8 +27,8 @@ export async function confirmByLink(db: Database, link: Link): Promise<void> {
  * Ends the subscription that a link names. Tokens of every version do: readers use the links of old mails.
  * @throws ApiError 410 when the subscriber is deleted
  */
-export async function leaveByLink(db: Database, { id, hash }: Link): Promise<void> {
-  const email = await findAddress(db, id)
+export async function leaveByLink(db: Database, { id, hash, campaign }: Link): Promise<void> {
+  const { email, mail } = await findLeaver(db, id, campaign)
   if (email === null) throw new ApiError(410, 'This subscription does not exist any more: nothing is sent to it.')
-  await leave(db, { email, emailHash: await hash(email) })
+  await leave(db, { email, emailHash: await hash(email) }, mail)
 }

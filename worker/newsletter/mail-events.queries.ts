@@ -4,8 +4,13 @@ import type { MailEventKind, SuppressionReason, SuppressionScope } from '../cont
 import { day } from '../contract/units.ts'
 import { batchNamed } from '../db/batch-named.ts'
 import type { Database } from '../db/database.ts'
+import { rowValues } from '../db/row-values.ts'
 import { mailEvents } from '../db/schema/mail-events.ts'
+import { subscribers } from '../db/schema/visitors.ts'
 import { insertSuppression } from '../db/statements/suppressions.ts'
+import { type ReportedMail, selectReportedMail } from './reported-mail.queries.ts'
+import { countReport, type ReportKind } from './reports.queries.ts'
+import { refuseFailed, settleDoubt } from './settle-mail.queries.ts'
 import { endSubscription } from './subscriptions.queries.ts'
 
 type Event = {
@@ -17,35 +22,95 @@ type Event = {
   /** Folded (worker/mail/fold-address.ts), and its hash. */
   email: string
   emailHash: string
+  /** The id of the mail's campaign; empty where the report does not say. */
+  campaign: string
+  /** The provider's words. */
+  detail: string
 }
 
 /** A mailbox that is full for a day, or a server that is down, has fewer. */
 const softBounces = 3
 const softPeriod = 7 * day
 
-/** How a subscription ends by an event. */
-const ends = { hard: 'bounced', soft: 'bounced', complaint: 'complained', left: 'left' } as const satisfies Record<
-  MailEventKind,
-  SuppressionReason
->
+/** How a subscription ends by an event; the others end none. */
+const ends: Partial<Record<MailEventKind, SuppressionReason & ReportKind>> = {
+  hard: 'bounced',
+  soft: 'bounced',
+  complaint: 'complained',
+  left: 'left',
+}
+
+/** What the totals of a campaign count of an event. A temporary bounce may be followed by a delivery. */
+const counted: Partial<Record<MailEventKind, ReportKind>> = { hard: 'bounced', complaint: 'complained', left: 'left' }
 
 /**
  * Records an event and acts on it, in one transaction: a subscription ends, or an address gets no more notices; after
- * temporary bounces at the third within seven days. An event that is recorded already changes nothing, so that a call
- * whose answer was lost can be repeated.
+ * temporary bounces at the third within seven days. The campaign of the mail counts it, and a doubt about the mail is
+ * settled. An event that is recorded already changes nothing, so that a call whose answer was lost can be repeated.
+ *
+ * A delivery is not recorded. It forgets the temporary bounces of its address; where there is none, and no doubt about the
+ * mail, nothing is written.
  */
-export async function recordMailEvent(db: Database, { id, kind, scope, email, emailHash }: Event): Promise<void> {
-  const scopedKind = `${scope}:${kind}`
-  const isNew = sql`NOT EXISTS (SELECT 1 FROM ${mailEvents} WHERE ${eq(mailEvents.id, id)})`
-  const condition = kind === 'soft' ? and(isNew, hasEarlier(emailHash, scopedKind)) : isNew
-  const end = ends[kind]
-  await batchNamed(db, {
-    ended:
-      scope === 'newsletter'
-        ? endSubscription(db, { email, emailHash, state: end }, condition)
-        : insertSuppression(db, { emailHash, scope, reason: end }, condition),
-    recorded: db.insert(mailEvents).values({ id, kind: scopedKind, emailHash, at: now() }).onConflictDoNothing(),
+export async function recordMailEvent(db: Database, event: Event): Promise<void> {
+  const { scope, email, emailHash, campaign } = event
+  const { mails, soft } = await batchNamed(db, {
+    mails: selectReportedMail(db, campaign, eq(subscribers.email, email)),
+    soft: db
+      .select({ id: mailEvents.id })
+      .from(mailEvents)
+      .where(isOf(emailHash, `${scope}:soft`))
+      .limit(1),
   })
+  if (event.kind !== 'delivered') return record(db, event, mails[0])
+  if (soft.length === 0 && !mails[0]?.isInDoubt) return
+  await batchNamed(db, {
+    forgotten: forgetSoftBounces(db, emailHash, scope),
+    settled: mails[0] ? settleDoubt(db, mails[0]) : [],
+  })
+}
+
+async function record(db: Database, event: Event, mail: ReportedMail | undefined): Promise<void> {
+  const { id, kind, scope, email, emailHash, campaign, detail } = event
+  const isNew = sql`NOT EXISTS (SELECT 1 FROM ${mailEvents} WHERE ${eq(mailEvents.id, id)})`
+  const condition = kind === 'soft' ? sql`${isNew} AND ${hasEarlier(emailHash, `${scope}:soft`)}` : isNew
+  const end = ends[kind]
+  const report = counted[kind]
+  await batchNamed(db, {
+    ended: !end
+      ? []
+      : scope === 'newsletter'
+        ? endSubscription(db, { email, emailHash, state: end, reason: detail }, condition)
+        : [insertSuppression(db, { emailHash, scope, reason: end }, condition)],
+    settled: mail ? settleDoubt(db, mail) : [],
+    refused: mail && kind === 'failed' ? refuseFailed(db, mail, detail, isNew) : [],
+    counted: mail && report ? countReport(db, mail, report, isNew) : [],
+    recorded: db
+      .insert(mailEvents)
+      .select(
+        sql`SELECT ${rowValues(mailEvents, {
+          id,
+          kind: `${scope}:${kind}`,
+          emailHash,
+          at: now(),
+          campaignKey: sql`(SELECT key FROM campaigns WHERE id = ${campaign})`,
+          detail,
+        })} WHERE true`,
+      )
+      .onConflictDoNothing(),
+  })
+}
+
+/** A statement that forgets the temporary bounces of an address. Their ids stay known: a repeated report is none. */
+export function forgetSoftBounces(
+  db: Database,
+  emailHash: string,
+  scope: SuppressionScope,
+  condition: SQL = sql`true`,
+) {
+  return db
+    .update(mailEvents)
+    .set({ kind: `${scope}:forgotten` })
+    .where(and(isOf(emailHash, `${scope}:soft`), condition))
 }
 
 /** A statement that forgets the events before a time. */
@@ -56,6 +121,10 @@ export function deleteMailEvents(db: Database, before: Date) {
 /** Whether all but the last of the soft bounces that end a subscription are recorded. */
 function hasEarlier(emailHash: string, kind: string): SQL {
   const after = new Date(now().getTime() - softPeriod)
-  const isOne = and(eq(mailEvents.emailHash, emailHash), eq(mailEvents.kind, kind), gt(mailEvents.at, after))
+  const isOne = and(isOf(emailHash, kind), gt(mailEvents.at, after))
   return sql`(SELECT count(*) FROM ${mailEvents} WHERE ${isOne}) >= ${softBounces - 1}`
+}
+
+function isOf(emailHash: string, kind: string) {
+  return and(eq(mailEvents.emailHash, emailHash), eq(mailEvents.kind, kind))
 }

@@ -169,7 +169,7 @@ test('a later end never weakens an earlier one', async () => {
     for (const second of ends) {
       const { email } = await subscriber()
       for (const state of [first, second, second]) {
-        await db.batch(endSubscription(db, { email, emailHash: await hash(email), state }))
+        await db.batch(endSubscription(db, { email, emailHash: await hash(email), state, reason: '' }))
       }
       const strongest = ends[Math.max(ends.indexOf(first), ends.indexOf(second))] ?? first
       const changes = ends.indexOf(second) > ends.indexOf(first) ? 2 : 1
@@ -179,7 +179,12 @@ test('a later end never weakens an earlier one', async () => {
   }
   // A deleted subscriber's address is suppressed too.
   await db.batch(
-    endSubscription(db, { email: 'none@example.com', emailHash: await hash('none@example.com'), state: 'bounced' }),
+    endSubscription(db, {
+      email: 'none@example.com',
+      emailHash: await hash('none@example.com'),
+      state: 'bounced',
+      reason: '',
+    }),
   )
   expect([await read('none@example.com'), await suppressionOf('none@example.com')]).toEqual([null, 'bounced'])
 })

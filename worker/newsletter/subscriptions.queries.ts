@@ -6,6 +6,9 @@ import type { Database } from '../db/database.ts'
 import { suppressions } from '../db/schema/mail-events.ts'
 import { subscribers } from '../db/schema/visitors.ts'
 import { deleteSuppression, insertSuppression, insertSuppressions } from '../db/statements/suppressions.ts'
+import { type ReportedMail, selectReportedMail } from './reported-mail.queries.ts'
+import { countReport } from './reports.queries.ts'
+import { settleDoubt } from './settle-mail.queries.ts'
 
 /** The states in which a subscription has ended. */
 export type EndState = 'left' | 'bounced' | 'complained'
@@ -18,6 +21,8 @@ type TokenHolder = { id: string; tokenVersion: number }
 
 const scope = 'newsletter'
 
+const importedReason = 'An imported list says so.'
+
 const confirmable: SubscriberState[] = ['unverified', 'pending', 'left']
 
 /** The states that each end replaces: a later end never weakens an earlier one. */
@@ -27,19 +32,20 @@ const replaced: Record<EndState, SubscriberState[]> = {
   complained: ['unverified', 'pending', 'confirmed', 'left', 'bounced'],
 }
 
+/** How a subscription ends. `reason` for the admin, such as a provider's words; empty where the state says it. */
+type End = { state: EndState; reason: string }
+
 /**
  * Statements that end the subscription of an address, in this order, for a batch: its row, if there is one, and its
  * suppression. Repeating them changes nothing. Deliveries are not touched: who has left is excluded when they are sent.
  * @param condition reads neither subscribers nor suppressions; false changes nothing
  */
-export function endSubscription(
-  db: Database,
-  { email, emailHash, state }: Address & { state: EndState },
-  condition: SQL = sql`true`,
-) {
+export function endSubscription(db: Database, { email, emailHash, ...end }: Address & End, condition: SQL = sql`true`) {
+  const isSubscriber = and(eq(subscribers.email, email), condition)
   return [
-    endRows(db, state, and(eq(subscribers.email, email), condition)),
-    insertSuppression(db, { emailHash, scope, reason: state }, condition),
+    endRows(db, end, isSubscriber),
+    insertSuppression(db, { emailHash, scope, reason: end.state }, condition),
+    ...(end.state === 'left' ? [endMembership(db, isSubscriber)] : []),
   ] as const
 }
 
@@ -72,23 +78,40 @@ export async function endSubscriptions(
         ],
     ended: isPreview
       ? []
-      : states.map((state) => endRows(db, state, isAmong(addresses.filter((address) => address.state === state)))),
+      : states.map((state) =>
+          endRows(
+            db,
+            { state, reason: importedReason },
+            isAmong(addresses.filter((address) => address.state === state)),
+          ),
+        ),
   })
   return confirmed[0]?.total ?? 0
 }
 
 /** A statement that ends the subscriptions of some subscribers, unless they have ended by something as strong. */
-function endRows(db: Database, state: EndState, condition: SQL | undefined) {
+function endRows(db: Database, { state, reason }: End, condition: SQL | undefined) {
   return db
     .update(subscribers)
     .set({
       state,
+      stateReason: reason,
       stateChangedAt: now(),
+      // Only a bounce can be lifted: who was a reader before is one again.
+      ...(state !== 'bounced' && { memberSince: null }),
       // Their links do nothing any more: who signs up again is asked at once.
       askedAt: null,
       tokenVersion: sql`${subscribers.tokenVersion} + 1`,
     })
     .where(and(condition, inArray(subscribers.state, replaced[state])))
+}
+
+/** A statement for a subscriber who leaves after its address has bounced: lifting the bounce makes it no reader again. */
+function endMembership(db: Database, condition: SQL | undefined) {
+  return db
+    .update(subscribers)
+    .set({ memberSince: null })
+    .where(and(condition, eq(subscribers.state, 'bounced')))
 }
 
 /** The address of a subscriber; null when there is no such subscriber. */
@@ -97,9 +120,26 @@ export async function findAddress(db: Database, id: string): Promise<string | nu
   return row?.email ?? null
 }
 
-/** Ends the subscription of somebody who leaves. Its address is that of the subscriber, which never changes. */
-export async function leave(db: Database, address: Address): Promise<void> {
-  await db.batch(endSubscription(db, { ...address, state: 'left' }))
+/** The address of a subscriber, and its mail of a campaign; the address is null when there is no such subscriber. */
+export async function findLeaver(db: Database, id: string, campaign: string) {
+  const isSubscriber = eq(subscribers.id, id)
+  const { rows, mails } = await batchNamed(db, {
+    rows: db.select({ email: subscribers.email }).from(subscribers).where(isSubscriber),
+    mails: selectReportedMail(db, campaign, isSubscriber),
+  })
+  return { email: rows[0]?.email ?? null, mail: mails[0] ?? null }
+}
+
+/**
+ * Ends the subscription of somebody who leaves. Its address is that of the subscriber, which never changes.
+ * @param mail by whose link; null where it does not say
+ */
+export async function leave(db: Database, address: Address, mail: ReportedMail | null): Promise<void> {
+  await batchNamed(db, {
+    ended: endSubscription(db, { ...address, state: 'left', reason: '' }),
+    settled: mail ? settleDoubt(db, mail) : [],
+    counted: mail ? countReport(db, mail, 'left') : [],
+  })
 }
 
 /**

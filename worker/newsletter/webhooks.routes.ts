@@ -22,9 +22,9 @@ export const webhookRoutes = new Hono<AppEnv>().post('/:provider', allowBody(bod
 })
 
 /** Acts on what a provider has reported. Events of notices concern notices only, all others the subscriber. */
-async function applyMailEvent(db: Database, { id, kind, email, mail }: MailEvent): Promise<void> {
+async function applyMailEvent(db: Database, { email, mail, ...event }: MailEvent): Promise<void> {
   const address = foldAddress(email)
   const hash = await createAddressHash(db)
   const scope = mail === 'notice' ? 'notices' : 'newsletter'
-  await recordMailEvent(db, { id, kind, scope, email: address, emailHash: await hash(address) })
+  await recordMailEvent(db, { ...event, scope, email: address, emailHash: await hash(address) })
 }

@@ -84,7 +84,7 @@ export const campaigns = sqliteTable(
     complained: integer('complained').notNull().default(0),
     unsubscribed: integer('unsubscribed').notNull().default(0),
     reported: integer('reported').notNull().default(0),
-    /** Whether reports pause it: not again after the admin has continued it. */
+    /** Whether reports may pause it: once. */
     isWatched: integer('is_watched', { mode: 'boolean' }).notNull().default(true),
   },
   (table) => [

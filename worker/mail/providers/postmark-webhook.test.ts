@@ -9,7 +9,10 @@ function bounce(Type: string, changes: object = {}) {
     Email: 'reader@example.com',
     BouncedAt: '2026-11-22T23:41:12Z',
     Inactive: false,
+    Description: 'The mailbox does not exist.',
+    Details: 'smtp;550 reader@example.com unknown',
     Tag: 'newsletter',
+    Metadata: { campaign: 'abc23' },
   }
   return { RecordType: 'Bounce', Type, ...event, ...changes }
 }
@@ -18,6 +21,8 @@ function change(SuppressionReason: string | null) {
   const event = { Recipient: 'reader@example.com', ChangedAt: '2026-02-01T10:53:34.416071Z', Tag: null }
   return { RecordType: 'SubscriptionChange', SuppressSending: SuppressionReason !== null, SuppressionReason, ...event }
 }
+
+const delivery = { RecordType: 'Delivery', MessageID: 'a-message', Recipient: 'Ann <reader@example.com>', Metadata: {} }
 
 function read(event: unknown, headers: Record<string, string> = { 'x-webhook-secret': secret }) {
   return postmarkWebhook.read({ headers: new Headers(headers), body: JSON.stringify(event) }, secret)
@@ -28,21 +33,35 @@ test.each([
   [bounce('BadEmailAddress'), 'hard'],
   [bounce('SoftBounce'), 'soft'],
   [bounce('SoftBounce', { Inactive: true }), 'hard'],
+  [bounce('ManuallyDeactivated'), 'hard'],
+  [bounce('SpamNotification', { Inactive: true }), 'hard'],
+  [bounce('Unsubscribe', { Inactive: true }), 'left'],
   [bounce('SpamComplaint', { RecordType: 'SpamComplaint' }), 'complaint'],
   [bounce('Unsubscribe'), 'left'],
   [change('ManualSuppression'), 'left'],
   [change('HardBounce'), 'hard'],
   [change('SpamComplaint'), 'complaint'],
+  [delivery, 'delivered'],
 ])('%j is an event of the kind %s', async (event, kind) => {
   expect(await read(event)).toMatchObject({ kind, email: 'reader@example.com', mail: 'newsletter' })
 })
 
-test.each([bounce('AutoResponder'), bounce('AddressChange'), change(null), { RecordType: 'Open' }])(
-  '%j changes nothing',
-  async (event) => {
-    expect(await read(event)).toBeNull()
-  },
-)
+test.each([
+  bounce('AutoResponder'),
+  bounce('SpamNotification'),
+  bounce('AddressChange'),
+  change(null),
+  { RecordType: 'Open' },
+])('%j changes nothing', async (event) => {
+  expect(await read(event)).toBeNull()
+})
+
+test('a bounce names the campaign of its mail, and has the words of the server without the address', async () => {
+  const detail = 'smtp;550 … unknown'
+  expect(await read(bounce('HardBounce'))).toMatchObject({ campaign: 'abc23', detail })
+  const described = bounce('HardBounce', { Details: '', Metadata: { campaign: 7 } })
+  expect(await read(described)).toMatchObject({ campaign: '', detail: 'The mailbox does not exist.' })
+})
 
 test('the tag tells that a mail was a notice', async () => {
   expect(await read(bounce('HardBounce', { Tag: 'notice' }))).toMatchObject({ mail: 'notice' })

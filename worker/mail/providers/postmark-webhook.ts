@@ -3,7 +3,15 @@ import type { MailEventKind } from '../../contract/newsletter.ts'
 import { ApiError } from '../../errors.ts'
 import { sha256 } from '../../ids.ts'
 import { readJson } from './read-answer.ts'
-import { isSameSecret, readMailKind, type Webhook } from './webhook.ts'
+import {
+  addressOf,
+  isSameSecret,
+  type MailEvent,
+  readCampaign,
+  readDetail,
+  readMailKind,
+  type Webhook,
+} from './webhook.ts'
 
 const bounces = new Map<string, MailEventKind>([
   ['HardBounce', 'hard'],
@@ -12,6 +20,7 @@ const bounces = new Map<string, MailEventKind>([
   ['Transient', 'soft'],
   ['DnsError', 'soft'],
   ['Blocked', 'soft'],
+  ['ManuallyDeactivated', 'hard'],
   ['SpamComplaint', 'complaint'],
   ['Unsubscribe', 'left'],
 ])
@@ -21,7 +30,11 @@ const suppressions = new Map<string, MailEventKind>([
   ['ManualSuppression', 'left'],
 ])
 
-const tag = z.string().nullish()
+/** What the mail was given (`toMessage` in postmark.ts). */
+const mail = {
+  Tag: z.string().nullish(),
+  Metadata: z.object({ campaign: z.string().optional() }).nullish().catch(null),
+}
 const bounce = z.object({
   RecordType: z.enum(['Bounce', 'SpamComplaint']),
   ID: z.number(),
@@ -30,7 +43,9 @@ const bounce = z.object({
   BouncedAt: z.string(),
   /** Postmark sends nothing more to the address. */
   Inactive: z.boolean().default(false),
-  Tag: tag,
+  Description: z.string().nullish(),
+  Details: z.string().nullish(),
+  ...mail,
 })
 const change = z.object({
   RecordType: z.literal('SubscriptionChange'),
@@ -38,9 +53,11 @@ const change = z.object({
   ChangedAt: z.string(),
   SuppressSending: z.boolean(),
   SuppressionReason: z.string().nullish(),
-  Tag: tag,
+  ...mail,
 })
-const knownTypes = ['Bounce', 'SpamComplaint', 'SubscriptionChange']
+const delivery = z.object({ RecordType: z.literal('Delivery'), MessageID: z.string(), Recipient: z.string(), ...mail })
+const report = z.discriminatedUnion('RecordType', [bounce, change, delivery])
+const knownTypes = ['Bounce', 'SpamComplaint', 'SubscriptionChange', 'Delivery']
 
 /**
  * Events of Postmark (https://postmarkapp.com/developer/webhooks/webhooks-overview). It signs nothing: the secret is the
@@ -53,26 +70,49 @@ export const postmarkWebhook: Webhook = {
     if (!isSameSecret(given, secret)) throw new ApiError(401, 'The secret of this report is missing or wrong.')
     const type = readJson(body, z.object({ RecordType: z.string() }))?.RecordType
     if (type !== undefined && !knownTypes.includes(type)) return null
-    const event = readJson(body, z.union([bounce, change]))
+    const event = readJson(body, report)
     if (!event) throw new ApiError(400, 'This report of Postmark cannot be read.')
-    const isChange = event.RecordType === 'SubscriptionChange'
-    const kind = isChange ? changeKind(event) : bounceKind(event)
-    if (!kind) return null
-    // Changes have no id, and ids of bounces are larger than JavaScript's numbers are exact.
-    const parts = isChange ? [event.Recipient, event.ChangedAt] : [event.ID, event.Email, event.BouncedAt]
-    return {
-      id: `postmark:${await sha256(JSON.stringify([event.RecordType, ...parts]))}`,
-      kind,
-      email: isChange ? event.Recipient : event.Email,
-      mail: readMailKind(event.Tag),
-    }
+    const read = readReport(event)
+    return (
+      read && {
+        id: `postmark:${await sha256(JSON.stringify([event.RecordType, ...read.parts]))}`,
+        kind: read.kind,
+        email: addressOf(read.email),
+        mail: readMailKind(event.Tag),
+        campaign: readCampaign(event.Metadata?.campaign),
+        detail: read.detail,
+      }
+    )
   },
 }
 
+/** @returns null for a report that changes nothing; `parts` tell it from all others */
+function readReport(
+  event: z.infer<typeof report>,
+): (Pick<MailEvent, 'kind' | 'email' | 'detail'> & { parts: unknown[] }) | null {
+  switch (event.RecordType) {
+    case 'Delivery':
+      return { kind: 'delivered', email: event.Recipient, detail: '', parts: [event.MessageID, event.Recipient] }
+    case 'SubscriptionChange': {
+      const kind = changeKind(event)
+      const detail = kind === 'left' ? 'Unsubscribed at Postmark.' : 'Postmark sends nothing more to it.'
+      // Changes have no id.
+      return kind ? { kind, email: event.Recipient, detail, parts: [event.Recipient, event.ChangedAt] } : null
+    }
+    default: {
+      const kind = bounceKind(event)
+      const detail = readDetail(event.Details || event.Description)
+      // Ids of bounces are larger than JavaScript's numbers are exact.
+      return kind ? { kind, email: event.Email, detail, parts: [event.ID, event.Email, event.BouncedAt] } : null
+    }
+  }
+}
+
+/** Whatever it was, an address to which Postmark sends nothing more is none for newsletters. */
 function bounceKind({ RecordType, Type, Inactive }: z.infer<typeof bounce>): MailEventKind | undefined {
   if (RecordType === 'SpamComplaint') return 'complaint'
   const kind = bounces.get(Type)
-  return kind === 'soft' && Inactive ? 'hard' : kind
+  return Inactive && (kind === undefined || kind === 'soft') ? 'hard' : kind
 }
 
 function changeKind({ SuppressSending, SuppressionReason }: z.infer<typeof change>): MailEventKind | undefined {

@@ -4,7 +4,7 @@ import { resendSecret, signReport } from '../../testing/sign-report.ts'
 import { resendWebhook } from './resend-webhook.ts'
 
 function resendEvent(type: string, data: object = {}) {
-  return { type, data: { to: ['reader@example.com'], tags: { kind: 'newsletter' }, ...data } }
+  return { type, data: { to: ['reader@example.com'], tags: { kind: 'newsletter', campaign: 'abc23' }, ...data } }
 }
 
 /** Reads an event that Resend has signed so long ago; `changes` replace headers. */
@@ -18,11 +18,41 @@ test.each([
   [resendEvent('email.bounced', { bounce: { type: 'Transient' } }), 'soft', 'newsletter'],
   [resendEvent('email.bounced', { bounce: { type: 'Undetermined' } }), 'soft', 'newsletter'],
   [resendEvent('email.suppressed'), 'hard', 'newsletter'],
+  [resendEvent('email.delivered'), 'delivered', 'newsletter'],
+  [resendEvent('email.failed', { failed: { reason: 'reached_daily_quota' } }), 'failed', 'newsletter'],
   [resendEvent('email.complained', { tags: { kind: 'notice' } }), 'complaint', 'notice'],
   [resendEvent('email.complained', { tags: { kind: 'other' } }), 'complaint', 'newsletter'],
   [resendEvent('email.complained', { tags: undefined }), 'complaint', 'newsletter'],
 ])('%j is an event of the kind %s about a mail of the kind %s', async (event, kind, mail) => {
-  expect(await read(event)).toEqual({ id: 'resend:msg_1', kind, email: 'reader@example.com', mail })
+  expect(await read(event)).toMatchObject({ id: 'resend:msg_1', kind, email: 'reader@example.com', mail })
+})
+
+test('a report names the campaign of its mail, and has the words of the provider without the address', async () => {
+  const bounce = { type: 'Permanent', message: '550 5.1.1\r\n<reader@example.com>: no such user' }
+  expect(await read(resendEvent('email.bounced', { to: ['Ann "A" <reader@example.com>'], bounce }))).toEqual({
+    id: 'resend:msg_1',
+    kind: 'hard',
+    email: 'reader@example.com',
+    mail: 'newsletter',
+    campaign: 'abc23',
+    detail: '550 5.1.1 … no such user',
+  })
+  const detail = 'reached_daily_quota'
+  expect(await read(resendEvent('email.failed', { failed: { reason: detail } }))).toMatchObject({ detail })
+})
+
+test.each([undefined, {}, { campaign: 'a b' }, { campaign: 'x'.repeat(41) }])(
+  'the tags %j name no campaign',
+  async (tags) => {
+    expect(await read(resendEvent('email.delivered', { tags }))).toMatchObject({ campaign: '' })
+  },
+)
+
+test('a contact who has unsubscribed at Resend has left; another change of it is none', async () => {
+  const contact = (data: object) => ({ type: 'contact.updated', data: { email: 'reader@example.com', ...data } })
+  expect(await read(contact({ unsubscribed: true }))).toMatchObject({ kind: 'left', email: 'reader@example.com' })
+  expect(await read(contact({ unsubscribed: false }))).toBeNull()
+  await expect(read({ type: 'contact.updated', data: {} })).rejects.toMatchObject({ status: 400 })
 })
 
 test('another event changes nothing', async () => {

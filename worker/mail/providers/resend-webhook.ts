@@ -5,7 +5,15 @@ import type { MailEventKind } from '../../contract/newsletter.ts'
 import { minute, second } from '../../contract/units.ts'
 import { ApiError } from '../../errors.ts'
 import { readJson } from './read-answer.ts'
-import { type Report, readMailKind, type Webhook } from './webhook.ts'
+import {
+  addressOf,
+  type MailEvent,
+  type Report,
+  readCampaign,
+  readDetail,
+  readMailKind,
+  type Webhook,
+} from './webhook.ts'
 
 /** A report that was signed earlier, or in the future, may be a recorded one. */
 const longestAgeMs = 5 * minute
@@ -14,38 +22,70 @@ const mostSignatures = 10
 const longestId = 200
 
 /** Resend sends nothing to an address that it has suppressed, because of an earlier bounce or complaint. */
-const knownTypes = ['email.bounced', 'email.complained', 'email.suppressed']
+const kinds = new Map<string, MailEventKind>([
+  ['email.bounced', 'hard'],
+  ['email.suppressed', 'hard'],
+  ['email.complained', 'complaint'],
+  ['email.failed', 'failed'],
+  ['email.delivered', 'delivered'],
+])
+/** Of a contact of the account; one that Resend keeps of our readers has the same address. */
+const contactType = 'contact.updated'
 
 const event = z.object({ type: z.string() })
+const words = z.object({ message: z.string().optional() }).optional().catch(undefined)
 const mailEvent = z.object({
   data: z.object({
     to: z.tuple([z.string()]).rest(z.string()),
     tags: z.record(z.string(), z.string()).optional().catch(undefined),
-    bounce: z.object({ type: z.string() }).optional(),
+    bounce: z.object({ type: z.string(), message: z.string().optional() }).optional(),
+    suppressed: words,
+    failed: z.object({ reason: z.string().optional() }).optional().catch(undefined),
   }),
 })
+const contactEvent = z.object({ data: z.object({ email: z.string(), unsubscribed: z.boolean().default(false) }) })
 
 /** Events of Resend (https://resend.com/docs/webhooks/event-types), signed by https://www.standardwebhooks.com. */
 export const resendWebhook: Webhook = {
   async read(report, secret) {
     const id = verify(report, secret)
     const type = readJson(report.body, event)?.type
-    if (type !== undefined && !knownTypes.includes(type)) return null
+    if (type === undefined) throw unreadable()
+    if (type === contactType) return readContact(report, id)
+    const kind = kinds.get(type)
+    if (!kind) return null
     const data = readJson(report.body, mailEvent)?.data
-    if (!data) throw new ApiError(400, 'This report of Resend cannot be read.')
+    if (!data) throw unreadable()
+    const { to, tags, bounce, suppressed, failed } = data
     return {
       id: `resend:${id}`,
-      kind: kindOf(type, data.bounce),
-      email: data.to[0],
-      mail: readMailKind(data.tags?.kind),
+      // Undetermined bounces may be temporary.
+      kind: type === 'email.bounced' && bounce?.type !== 'Permanent' ? 'soft' : kind,
+      email: addressOf(to[0]),
+      mail: readMailKind(tags?.kind),
+      campaign: readCampaign(tags?.campaign),
+      detail: readDetail(bounce?.message ?? suppressed?.message ?? failed?.reason),
     }
   },
 }
 
-function kindOf(type: string | undefined, bounce: { type: string } | undefined): MailEventKind {
-  if (type === 'email.complained') return 'complaint'
-  // Undetermined bounces may be temporary.
-  return type === 'email.bounced' && bounce?.type !== 'Permanent' ? 'soft' : 'hard'
+function readContact({ body }: Report, id: string): MailEvent | null {
+  const contact = readJson(body, contactEvent)?.data
+  if (!contact) throw unreadable()
+  if (!contact.unsubscribed) return null
+  const email = addressOf(contact.email)
+  return {
+    id: `resend:${id}`,
+    kind: 'left',
+    email,
+    mail: 'newsletter',
+    campaign: '',
+    detail: 'Unsubscribed at Resend.',
+  }
+}
+
+function unreadable() {
+  return new ApiError(400, 'This report of Resend cannot be read.')
 }
 
 /** @returns the id of the report, which is the same when it is repeated. @throws ApiError 401 */

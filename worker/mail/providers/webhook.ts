@@ -1,5 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { type MailEventKind, type MailKind, mailKinds } from '../../contract/newsletter.ts'
+import { quote } from './read-answer.ts'
+
+/** Ids of campaigns are letters and digits; words name the ones that never end. */
+const campaignId = /^[\w-]{1,40}$/
 
 /** What happened to a mail after the provider had accepted it. */
 export type MailEvent = {
@@ -10,6 +14,10 @@ export type MailEvent = {
   email: string
   /** What the mail was about; `newsletter` where the provider does not say. */
   mail: MailKind
+  /** The id of the mail's campaign; empty where the provider does not say. */
+  campaign: string
+  /** The provider's words, without addresses; empty for none. */
+  detail: string
 }
 
 /** A call of a provider. The body is as it was sent: signatures are of its bytes. */
@@ -29,6 +37,26 @@ export type Webhook = {
 export function isSameSecret(actual: string, expected: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(hash(actual), hash(expected))
+}
+
+/** The address of a recipient, which may be written with a name: `Ann <ann@example.com>`. */
+export function addressOf(recipient: string): string {
+  const start = recipient.lastIndexOf('<')
+  const end = recipient.lastIndexOf('>')
+  return (start >= 0 && end > start ? recipient.slice(start + 1, end) : recipient).trim()
+}
+
+/** The id of a campaign, as the mail was given it; empty for anything else. */
+export function readCampaign(value: unknown): string {
+  return typeof value === 'string' && campaignId.test(value) ? value : ''
+}
+
+/** A provider's words as one short line. The address of a subscriber who is deleted later must not stay in it. */
+export function readDetail(words: string | null | undefined): string {
+  return quote(words ?? '', '')
+    .split(' ')
+    .map((word) => (word.includes('@') ? '…' : word))
+    .join(' ')
 }
 
 /** What a mail was about, by its tag. */

@@ -1,0 +1,74 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { rowValues } from '../db/row-values.ts'
+import { batches, campaigns, deliveries } from '../db/schema/mail.ts'
+import { isBatchInDoubt, membersOf, type ReportedMail } from './reported-mail.queries.ts'
+
+/**
+ * Statements that settle the doubt about a mail, in this order, for a batch: any report says that its provider had accepted
+ * it. The last one of a batch ends it.
+ */
+export function settleDoubt(db: Database, { campaignKey, position }: ReportedMail) {
+  const isBatch = isBatchInDoubt({ campaignKey: sql`${campaignKey}`, position: sql`${position}` })
+  return [
+    db
+      .update(campaigns)
+      .set({
+        accepted: sql`${campaigns.accepted} + 1`,
+        unknown: sql`${campaigns.unknown} - 1`,
+        undecided: sql`${campaigns.undecided} - 1`,
+      })
+      .where(and(eq(campaigns.key, campaignKey), sql`EXISTS (SELECT 1 FROM ${batches} WHERE ${isBatch})`)),
+    db
+      .update(batches)
+      .set({
+        accepted: sql`${batches.accepted} + 1`,
+        unknown: sql`${batches.unknown} - 1`,
+        state: sql`iif(${batches.unknown} = 1, 'done', ${batches.state})`,
+        members: sql`iif(${batches.unknown} = 1, '', (
+          SELECT json_group_array(json(value)) FROM ${membersOf} WHERE value ->> 0 <> ${position}
+        ))`,
+      })
+      .where(isBatch),
+  ] as const
+}
+
+/**
+ * Statements after `settleDoubt` for a mail that its provider has accepted and could not send: it is refused, so that it can
+ * be sent again. A batch that no run has marked yet stays as it is.
+ * @param condition reads no table of mail; false changes nothing
+ */
+export function refuseFailed(
+  db: Database,
+  { campaignKey, position, subscriberKey }: ReportedMail,
+  reason: string,
+  condition: SQL,
+) {
+  const isMarked = sql`${batches.campaignKey} = ${campaignKey} AND ${batches.state} = 'done'
+    AND ${position} BETWEEN ${batches.first} AND ${batches.last}`
+  const isSent = sql`${condition} AND EXISTS (SELECT 1 FROM ${batches} WHERE ${isMarked})
+    AND NOT EXISTS (SELECT 1 FROM deliveries
+      WHERE campaign_key = ${campaignKey} AND position = ${position} AND state <> 'accepted')`
+  return [
+    db
+      .update(campaigns)
+      .set({ accepted: sql`${campaigns.accepted} - 1`, refused: sql`${campaigns.refused} + 1` })
+      .where(and(eq(campaigns.key, campaignKey), isSent)),
+    db
+      .update(batches)
+      .set({ accepted: sql`${batches.accepted} - 1`, refused: sql`${batches.refused} + 1` })
+      .where(and(isMarked, isSent)),
+    db
+      .insert(deliveries)
+      .select(
+        sql`SELECT ${rowValues(deliveries, {
+          campaignKey,
+          position,
+          subscriberKey: sql`(SELECT key FROM subscribers WHERE key = ${subscriberKey})`,
+          state: 'refused',
+          reason,
+        })} WHERE ${isSent}`,
+      )
+      .onConflictDoUpdate({ target: [deliveries.campaignKey, deliveries.position], set: { state: 'refused', reason } }),
+  ] as const
+}

@@ -44,6 +44,7 @@ import { campaignRoutes } from './newsletter/campaigns/campaigns.routes.ts'
 import { letterRoutes } from './newsletter/letters/letters.routes.ts'
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
 import { preferencesRoutes } from './newsletter/preferences/preferences.routes.ts'
+import { newsletterSettingsRoutes } from './newsletter/settings/newsletter-settings.routes.ts'
 import { subscriberRoutes } from './newsletter/subscribers/subscribers.routes.ts'
 import { webhookRoutes } from './newsletter/webhooks.routes.ts'
 import { redirectRoutes } from './publication/addresses/redirects.routes.ts'
@@ -87,6 +88,7 @@ const routes = app
   .route('/api/admin/campaigns', campaignRoutes)
   .route('/api/admin/letters', letterRoutes)
   .route('/api/admin/outbox', outboxRoutes)
+  .route('/api/admin/newsletter-settings', newsletterSettingsRoutes)
   .route('/api/admin/account', accountRoutes)
   .route('/api/admin/health', healthRoutes)
   .route('/api/admin/imports', importRoutes)

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Draft } from './contract/draft.ts'
 import type { EditedLetter } from './contract/letters.ts'
+import type { StoredNewsletterSettings } from './contract/newsletter-settings.ts'
 import type { EditedPage } from './contract/pages.ts'
 import { noSuchCategory } from './contract/response-texts.ts'
 import type { StoredSettings } from './contract/settings.ts'
@@ -38,7 +39,7 @@ export class ApiError extends Error {
 export class ConflictError extends ApiError {
   override readonly name = 'ConflictError'
 
-  constructor(message: string, current: Draft | StoredSettings | EditedPage | EditedLetter) {
+  constructor(message: string, current: Draft | StoredSettings | StoredNewsletterSettings | EditedPage | EditedLetter) {
     super(409, message, {}, { current })
   }
 }

@@ -1,10 +1,8 @@
 import * as z from 'zod'
+import { textLimits } from './contract/limits.ts'
 import { type ProviderName, providerNames } from './contract/newsletter.ts'
 import { emailPattern } from './contract/patterns.ts'
 import { providers, providerVariables } from './mail/providers/providers.ts'
-
-/** In characters. */
-const longestPostalAddress = 200
 
 function address(name: string) {
   return z
@@ -28,7 +26,7 @@ export const mailVariables = z.object({
   MAIL_FROM: address('MAIL_FROM'),
   POSTAL_ADDRESS: z
     .string()
-    .max(longestPostalAddress, `POSTAL_ADDRESS must have at most ${longestPostalAddress} characters.`)
+    .max(textLimits.postalAddress, `POSTAL_ADDRESS must have at most ${textLimits.postalAddress} characters.`)
     .default(''),
   ...providerVariables.shape,
   /** Whether the binding is there. */

@@ -45,9 +45,3 @@ export function videoPageAddress(embed: string): string | null {
   if (!vimeo) return null
   return `https://vimeo.com/${vimeo}${key ? `/${key}` : ''}${start}`
 }
-
-/** The address of a still of a video; null where none is known. @param embed what `videoEmbedAddress` returned */
-export function videoStillAddress(embed: string): string | null {
-  const [, youtube] = youtubeEmbed.exec(embed) ?? []
-  return youtube ? `https://i.ytimg.com/vi/${youtube}/hqdefault.jpg` : null
-}

@@ -9,6 +9,8 @@ export type SendOptions = {
   provider: { label: string; allowsNewsletters: boolean } | null
   /** Name and address that the mail comes from. */
   from: string
+  /** Whether its footer names the publisher's postal address, which some countries require. */
+  hasPostalAddress: boolean
   /** What the mail says where the author writes nothing else: the blog's title and subtitle. */
   subject: string
   preheader: string

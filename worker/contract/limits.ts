@@ -36,6 +36,13 @@ export const textLimits = {
   /** Of the publication's description, the texts of its hero, and the notes of the contact details. */
   siteText: 300,
   imageDescription: 200,
+  /** Of the publisher, in lines. */
+  postalAddress: 200,
+  /** Lines in the footer of newsletters. */
+  mailFooter: 500,
+  /** A sentence of mails that the admin writes anew. */
+  mailSentence: 300,
+  welcomeText: 5_000,
   timeZone: 60,
   /** A language (BCP 47). */
   language: 35,
@@ -174,6 +181,9 @@ export const maxCommentDays = 3_650
 
 /** Test mails of a newsletter in an hour of the clock: each reaches a provider, which counts it. */
 export const testMailsPerHour = 10
+
+/** How long a newsletter can be undone after Send at most, in minutes. */
+export const longestUndoMinutes = 10
 
 /** Maximum size of an image, in pixels (width × height). */
 export const maxImagePixels = 40_000_000

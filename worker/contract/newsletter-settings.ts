@@ -1,14 +1,5 @@
+import { everySentence, type MailSentences } from './mail-sentences.ts'
 import type { IsoDate } from './wire.ts'
-
-/** The sentences of mails that the admin may write anew; empty for ours (worker/mail/content/texts.ts). */
-export type MailSentences = {
-  /** Why one gets a newsletter. */
-  why: string
-  /** The mail that asks to confirm: its subject, what it says above the button, and below it. */
-  confirmSubject: string
-  confirmLead: string
-  confirmNote: string
-}
 
 /** What the admin sets up for mail. No public answer has it. */
 export type NewsletterSettings = {
@@ -20,6 +11,7 @@ export type NewsletterSettings = {
   postalAddress: string | null
   /** Lines in the footer of newsletters; empty for none. */
   footerText: string
+  /** The sentences of mails to readers; an empty one is ours. */
   sentences: MailSentences
   /** How long a newsletter can be undone after Send, in minutes, 0 to 10. */
   undoMinutes: number
@@ -39,9 +31,12 @@ export const defaultNewsletterSettings: NewsletterSettings = {
   replyTo: '',
   postalAddress: null,
   footerText: '',
-  sentences: { why: '', confirmSubject: '', confirmLead: '', confirmNote: '' },
+  sentences: everySentence(''),
   undoMinutes: 1,
   welcome: { isOn: false, subject: '', text: '' },
   remindsPending: false,
   hasDigest: false,
 }
+
+/** What mail has where nothing is saved: the variables of the deployment. Each may be empty. */
+export type NewsletterDefaults = { fromEmail: string; postalAddress: string }

@@ -49,6 +49,7 @@ export const responseTexts = {
   sessionEnded: 'Session ended',
   sessionsEnded: 'All other sessions have ended.',
   settingsSaved: 'Settings saved',
+  newsletterSettingsSaved: 'Newsletter settings saved',
   pageAdded: 'Page added',
   pageSaved: 'Page saved',
   pagePublished: 'Page published',

@@ -1,14 +1,16 @@
 import { askDays, confirmationDays } from '../contract/limits.ts'
 import { isBulkMail, type MailContent, type MailKind } from '../contract/newsletter.ts'
 import { day } from '../contract/units.ts'
-import { fillPlaces, mark, type PlaceName, type PlaceValues } from './content/places.ts'
-import type { createLinks } from './links.ts'
+import { fillPlaces, mark, type PlaceName } from './content/places.ts'
+import { type createLinks, testReader } from './links.ts'
 import type { Mail } from './providers/provider.ts'
 
-/** `subscriber` is null for the admin, whose mails have no links to a subscription. */
+/** `subscriber` is null for the admin, whose notices have no links to a subscription. */
 export type Recipient = {
   to: string
   subscriber: { id: string; tokenVersion: number } | null
+  /** When a subscriber signed up; null where that is not known. */
+  signedUpAt?: Date | null
   /** When the link to confirm ends. */
   confirmUntil: Date
   /** The id of the mail's campaign; empty for a sample. */
@@ -21,24 +23,25 @@ const confirmPeriods: Partial<Record<MailKind, number>> = { confirmation: confir
 /** The complete mail to one address. The same arguments give the same mail. */
 export async function composeMail(
   content: MailContent,
-  { to, subscriber, confirmUntil, campaign }: Recipient,
+  { to, subscriber: reader, signedUpAt = null, confirmUntil, campaign }: Recipient,
   links: Awaited<ReturnType<typeof createLinks>>,
 ): Promise<Mail> {
+  const isTest = content.kind === 'test'
+  const subscriber = isTest ? testReader : reader
   if (!subscriber) return { ...content, to, campaign, headers: {} }
   const hasPlace = (name: PlaceName) => content.html.includes(mark(name)) || content.text.includes(mark(name))
-  const isBulk = isBulkMail(content.kind)
+  const isBulk = isTest || isBulkMail(content.kind)
   // Each link is signed, which takes the time of several pages of text.
   const unsubscribe = isBulk || hasPlace('unsubscribePage') ? await links.unsubscribe(subscriber, campaign) : null
-  const values: PlaceValues = {
+  const places = {
+    signedUpAt,
     unsubscribePage: unsubscribe?.page ?? '',
     confirmPage: hasPlace('confirmPage') ? await links.confirmPage(subscriber, confirmUntil) : '',
   }
   return {
-    ...content,
+    ...fillPlaces(content, places),
     to,
     campaign,
-    html: fillPlaces(content.html, values),
-    text: fillPlaces(content.text, values),
     headers: isBulk && unsubscribe ? listHeaders(unsubscribe.oneClick, content) : {},
   }
 }

@@ -15,7 +15,8 @@ const sampleAddress = 'subscriber@example.com'
  * @param origin of its links, without a slash at the end
  */
 export async function composeSample(db: Database, content: MailContent, origin: string): Promise<Mail> {
-  const confirmUntil = new Date(now().getTime() + day)
-  const recipient = { to: sampleAddress, subscriber: nobody, confirmUntil, campaign: '' }
+  const signedUpAt = now()
+  const confirmUntil = new Date(signedUpAt.getTime() + day)
+  const recipient = { to: sampleAddress, subscriber: nobody, signedUpAt, confirmUntil, campaign: '' }
   return composeMail(content, recipient, await createLinks(db, origin))
 }

@@ -1,13 +1,28 @@
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
+import { readNewsletterSettings } from '../db/statements/newsletter-settings.ts'
 import { readSite } from '../db/statements/site.ts'
 import { presentSite } from '../presenters/site.ts'
-import { authorLine } from './content/author-text.ts'
+import { authorLine, authorText } from './content/author-text.ts'
 import type { MailSite } from './content/sender.ts'
+import { writeSentences } from './content/sentences.ts'
 
-/** What the contents of mails say of the site, in one statement. @param origin without a slash at the end */
+/** What the contents of mails say of the site, in two statements. @param origin without a slash at the end */
 export async function readMailSite(db: Database, config: Config, origin: string): Promise<MailSite> {
-  const { name, language, timeZone, accent } = presentSite(await readSite(db), origin)
-  const { MAIL_FROM: fromEmail, POSTAL_ADDRESS: postalAddress } = config
-  return { name: authorLine(name), language, timeZone, accent, origin, fromEmail, postalAddress }
+  const [row, settings] = await Promise.all([readSite(db), readNewsletterSettings(db)])
+  const { language, timeZone, accent, ...site } = presentSite(row, origin)
+  const name = authorLine(site.name)
+  return {
+    name,
+    language,
+    timeZone,
+    accent,
+    origin,
+    fromEmail: config.MAIL_FROM,
+    fromName: authorLine(settings.senderName) || name,
+    replyTo: settings.replyTo,
+    postalAddress: settings.postalAddress ?? config.POSTAL_ADDRESS,
+    footerText: authorText(settings.footerText),
+    ...writeSentences(settings.sentences, { name, origin, language }),
+  }
 }

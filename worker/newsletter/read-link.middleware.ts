@@ -4,7 +4,7 @@ import { readSecrets } from '../db/secrets.ts'
 import type { AppEnv } from '../env.ts'
 import { ApiError } from '../errors.ts'
 import { addressHash, addressKey } from '../mail/hash-address.ts'
-import { type LinkPurpose, linkKeys, readLinkToken } from '../mail/links.ts'
+import { type LinkPurpose, linkKeys, readLinkToken, testReader } from '../mail/links.ts'
 import { askLimit, countByMinute, visitorKey } from '../middleware/rate-limit.ts'
 
 type Keys = (name: (typeof linkKeys)[LinkPurpose] | typeof addressKey) => string
@@ -19,7 +19,7 @@ const refused = countByMinute()
 /**
  * Reads the token of a link in a mail. A forged one costs a signature and, after the first ones of a visitor, no query.
  * Each token has a few calls a minute, whoever makes them: services leave for many readers from one address.
- * @throws ApiError 404 for an invalid token, 429 for a token that is used too often
+ * @throws ApiError 404 for an invalid token, 410 for that of a test mail, 429 for a token that is used too often
  */
 export async function readLink(c: Context<AppEnv>, token: string, purpose: LinkPurpose) {
   const { db } = c.var
@@ -33,6 +33,7 @@ export async function readLink(c: Context<AppEnv>, token: string, purpose: LinkP
   if (!link && known !== first && known) link = await verify(known)
   else if (!link && (visitor === null || refused.add(visitor) <= comparedAnew)) link = await verify(await readKeys(db))
   if (!link) throw new ApiError(404, 'This link is not valid. Please use the whole link from the mail.')
+  if (link.id === testReader.id) throw new ApiError(410, 'This link is from a test mail: it changes nothing.')
   await askLimit(c, 'LIMIT_LINK', `${purpose} ${link.id}`)
   return link
 }

@@ -1,8 +1,10 @@
 import { composeArticle } from '../article/compose-article.ts'
 import { cleanArticle } from '../article/sanitize.ts'
+import { everySentence } from '../contract/mail-sentences.ts'
 import { defaultSettings } from '../contract/settings.ts'
 import type { NewsletterBlog } from '../mail/content/newsletter.ts'
 import type { MailSite } from '../mail/content/sender.ts'
+import { writeSentences } from '../mail/content/sentences.ts'
 
 export const mailSite: MailSite = {
   name: 'Broadsheet',
@@ -11,7 +13,11 @@ export const mailSite: MailSite = {
   accent: defaultSettings.accent,
   origin: 'https://blog.example',
   fromEmail: 'news@blog.example',
+  fromName: 'Broadsheet',
+  replyTo: '',
+  footerText: '',
   postalAddress: 'Broadsheet\n1 Paper Street',
+  ...writeSentences(everySentence(''), { name: 'Broadsheet', origin: 'https://blog.example', language: 'en' }),
 }
 
 /** A blog as a newsletter gets it. @param html as an author sends it */

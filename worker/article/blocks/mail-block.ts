@@ -80,8 +80,8 @@ export type MailImage = {
   link: string
 }
 
-/** A video: the address of its page, and of a still where one is known. `title` is empty for none. */
-export type MailVideo = { address: string; still: string | null; title: string }
+/** A video by the address of its page. `title` is empty for none. */
+export type MailVideo = { address: string; title: string }
 
 /** A cell of a table. It fills so many columns and rows. */
 export type MailCell = { isHeader: boolean; columns: number; rows: number; blocks: MailBlock[] }

@@ -38,6 +38,21 @@ export function text(what: string, limit: number, kind: typeof line | typeof lin
     .refine((value) => !isBlank(value), { error: missing(what), abort: true })
 }
 
+/** A text that may be empty. @param what its name, as the error message begins @param kind of lines it may have */
+export const optional = (what: string, limit: number, kind: typeof line | typeof lines = line) =>
+  kind(`${what} must be a text.`).max(limit, {
+    error: `${what} is too long: ${limit} characters at most.`,
+    abort: true,
+  })
+
+const unknownKeys = (issue: { code?: string | undefined; keys?: unknown }) =>
+  issue.code === 'unrecognized_keys' && Array.isArray(issue.keys)
+    ? `There is no setting ${issue.keys.join(', ').slice(0, textLimits.siteName)}.`
+    : 'This part of the settings is missing.'
+
+/** A group of settings: all of them, and no others. */
+export const group = <Shape extends z.ZodRawShape>(shape: Shape) => z.strictObject(shape, { error: unknownKeys })
+
 /** An email address. @param invalid the message for another text @param pattern what it must match */
 export const emailOr = (invalid: string, pattern = emailPattern) =>
   z

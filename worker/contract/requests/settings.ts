@@ -6,22 +6,7 @@ import type { SettingField, SettingKind, ValueOf } from '../setting-kinds.ts'
 import { allSettings, type Setting } from '../setting-values.ts'
 import { defaultSettings, type Settings, type SettingsImageName } from '../settings.ts'
 import { notActiveYet, type SettingsImage } from '../site-settings.ts'
-import { isSecureAddress, isTimeZone, line, succeeds, text } from './fields.ts'
-
-/** A text that may be empty. @param what its name, as the error message begins */
-const optional = (what: string, limit: number) =>
-  line(`${what} must be a text.`).max(limit, {
-    error: `${what} is too long: ${limit} characters at most.`,
-    abort: true,
-  })
-
-const unknownKeys = (issue: { code?: string | undefined; keys?: unknown }) =>
-  issue.code === 'unrecognized_keys' && Array.isArray(issue.keys)
-    ? `There is no setting ${issue.keys.join(', ').slice(0, textLimits.siteName)}.`
-    : 'This part of the settings is missing.'
-
-/** A group of settings: all of them, and no others. */
-const group = <Shape extends z.ZodRawShape>(shape: Shape) => z.strictObject(shape, { error: unknownKeys })
+import { group, isSecureAddress, isTimeZone, line, optional, succeeds, text } from './fields.ts'
 
 /** A text is long enough for an address, and no longer, before a pattern or a parser meets it. */
 const address = (limit: number) =>

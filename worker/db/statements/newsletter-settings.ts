@@ -43,12 +43,11 @@ export async function writeNewsletterSettings(
 
 /** Parts of the settings are complete, too: a later release may add a setting to one. */
 function complete({ value, ...row }: { revision: number; value: Partial<NewsletterSettings>; updatedAt: Date }) {
-  const { sentences, welcome, ...defaults } = defaultNewsletterSettings
+  const { sentences, welcome, ...others } = { ...defaultNewsletterSettings, ...value }
   const settings: NewsletterSettings = {
-    ...defaults,
-    ...value,
-    sentences: { ...sentences, ...value.sentences },
-    welcome: { ...welcome, ...value.welcome },
+    ...others,
+    sentences: { ...defaultNewsletterSettings.sentences, ...sentences },
+    welcome: { ...defaultNewsletterSettings.welcome, ...welcome },
   }
   return { ...row, settings }
 }

@@ -18,6 +18,8 @@ type ArticleMail = {
   preheader: string
   /** A BCP 47 tag of what the author wrote; empty for an unknown language. */
   lang: string
+  /** The address of the same on the site; none for a mail that is only a mail. */
+  address?: string
   /** What an author wrote, as `readArticle` reads it. */
   article: { blocks: MailBlock[]; isWhole: boolean }
   /** The HTML around the HTML of the article, or of its beginning. */
@@ -28,12 +30,12 @@ type ArticleMail = {
 
 /** A newsletter that says what an author wrote. What is longer than a mail may be ends at a block; then it is not whole. */
 export function articleMail(mail: ArticleMail, site: MailSite): { content: MailContent; isWhole: boolean } {
-  const { subject, lang, article } = mail
+  const { subject, lang, article, html: writeMain, text: writeLines, ...page } = mail
   const reason = newsletterReason(site)
   const footer = footerHtml(reason, site)
   const htmlAround = (html: string, isCut: boolean) =>
-    writePage({ title: mail.title, preheader: mail.preheader, lang, main: mail.html(html, isCut), footer }, site)
-  const textAround = (text: string, isCut: boolean) => `${mail.text(text, isCut)}\n\n${footerText(reason, site)}\n`
+    writePage({ ...page, lang, main: writeMain(html, isCut), footer }, site)
+  const textAround = (text: string, isCut: boolean) => `${writeLines(text, isCut)}\n\n${footerText(reason, site)}\n`
   const bytes = mailBytes - longestPlaceValue
   const html = writeHtml(article.blocks, directionOf(lang), bytes - bytesOf(htmlAround('', true)))
   const text = writeText(article.blocks, bytes - bytesOf(textAround('', true)))
@@ -42,7 +44,6 @@ export function articleMail(mail: ArticleMail, site: MailSite): { content: MailC
     content: {
       kind: 'newsletter',
       ...sender(site),
-      replyTo: '',
       subject,
       html: htmlAround(html.html, isCut.html),
       text: textAround(text.text, isCut.text),

@@ -1,48 +1,66 @@
 import { writeAttributes } from '../../article/blocks/write-attributes.ts'
+import { escapeText } from '../../contract/escape-html.ts'
+import { everySentence } from '../../contract/mail-sentences.ts'
 import { isBulkMail, type MailContent } from '../../contract/newsletter.ts'
 import { subjectLine } from './author-text.ts'
 import { footerHtml, footerText } from './newsletter-footer.ts'
-import { button, english, footerLines, paragraph, styled, writePage } from './page.ts'
+import { button, footerLines, paragraph, styled, writePage } from './page.ts'
 import { mark } from './places.ts'
 import { hostOf, type MailSite, sender } from './sender.ts'
+import { writeSentences } from './sentences.ts'
 import { styles } from './styles.ts'
 import { mailTexts } from './texts.ts'
 import { underline, wrapText } from './wrap-text.ts'
 
+type Words = { subject: string; title: string; lead: string[]; validity: string; note: string; site: MailSite }
+
+const wordsOf: Record<'confirmation' | 'ask', (site: MailSite) => Words> = {
+  confirmation: (site) => {
+    const { confirmSubject, confirmTitle, confirmLead, confirmNote } = site.sentences
+    const { validity } = mailTexts.confirmation
+    return { subject: confirmSubject, title: confirmTitle, lead: [confirmLead], validity, note: confirmNote, site }
+  },
+  // Nobody writes its sentences anew, so that none of them does in it.
+  ask: (given) => {
+    const site = { ...given, ...writeSentences(everySentence(''), given) }
+    const { subject, title, reason, request, validity, doNothing } = mailTexts.ask
+    const lead = [reason(site.name, hostOf(site)), request]
+    return { subject: subject(site.name), title, lead, validity, note: doNothing, site }
+  },
+}
+
 /** The mail that asks an address to confirm: after a sign-up, or to an unverified address at the admin's request. */
-export function confirmationMail(kind: 'confirmation' | 'ask', site: MailSite): MailContent {
+export function confirmationMail(kind: 'confirmation' | 'ask', given: MailSite): MailContent {
   const page = mark('confirmPage')
-  const { title, validity, doNothing } = mailTexts[kind]
-  const subject = subjectLine(mailTexts[kind].subject(site.name))
-  const reason = mailTexts[kind].reason(site.name, hostOf(site))
-  const { request, confirm, plainAddress } = mailTexts
+  const { title, lead, validity, note, site, ...words } = wordsOf[kind](given)
+  const { confirmButton, confirmAddress } = site.sentences
+  const subject = subjectLine(words.subject)
   const link = `<a${writeAttributes({ href: page, style: styles.link })}>${page}</a>`
   const main = [
-    `<h1${styled('title')}>${title}</h1>`,
-    paragraph(reason),
-    paragraph(request),
-    button(confirm, page),
-    paragraph(plainAddress, 'small', 'soft'),
+    `<h1${styled('title')}>${escapeText(title)}</h1>`,
+    ...lead.map((sentence) => paragraph(sentence)),
+    button(confirmButton, page),
+    paragraph(confirmAddress, 'small', 'soft'),
     `<p${styled('small')}>${link}</p>`,
     paragraph(validity),
   ].join('')
   // A request goes to many who did not just ask for it.
   const isBulk = isBulkMail(kind)
+  const titleLines = wrapText(title)
   const text = [
     site.name,
-    [title, underline([title], '=')].join('\n'),
-    ...[reason, request].map(paragraphOf),
+    [...titleLines, underline(titleLines, '=')].join('\n'),
+    ...lead.map(paragraphOf),
     page,
     paragraphOf(validity),
-    isBulk ? footerText(paragraphOf(doNothing), site) : paragraphOf(doNothing),
+    isBulk ? footerText(paragraphOf(note), site) : paragraphOf(note),
   ].join('\n\n')
-  const footer = isBulk ? footerHtml(doNothing, site) : footerLines([doNothing])
+  const footer = isBulk ? footerHtml(note, site) : footerLines([escapeText(note)])
   return {
     kind,
     ...sender(site),
-    replyTo: '',
     subject,
-    html: writePage({ title: subject, preheader: '', lang: english, main, footer }, site),
+    html: writePage({ title: subject, preheader: '', lang: site.sentencesLang, main, footer }, site),
     text: `${text}\n`,
   }
 }

@@ -3,7 +3,7 @@ import { type Attributes, linkAddress as articleLink } from '../../article/block
 import { imageAddress as articleImage } from '../../article/blocks/kinds/image.ts'
 import { noTitle } from '../../article/blocks/kinds/video.ts'
 import type { MailImage, MailVideo } from '../../article/blocks/mail-block.ts'
-import { videoEmbedAddress, videoPageAddress, videoStillAddress } from '../../article/video.ts'
+import { videoEmbedAddress, videoPageAddress } from '../../article/video.ts'
 import { mailImagePath } from '../../media/mail-image.ts'
 import { authorLine, authorText } from './author-text.ts'
 
@@ -39,7 +39,7 @@ export function videoOf(attributes: Attributes): MailVideo | null {
   const address = embed && videoPageAddress(embed)
   if (!address) return null
   const title = authorLine(attributes.get('title') ?? '')
-  return { address, still: videoStillAddress(embed), title: title === noTitle ? '' : title }
+  return { address, title: title === noTitle ? '' : title }
 }
 
 function sizeOf(value: string | undefined): number | null {

@@ -16,6 +16,7 @@ const noTexts = { subject: '', preheader: '', intro: '' }
 const places = {
   unsubscribePage: 'https://blog.example/newsletter/unsubscribe?t=a.b',
   confirmPage: 'https://blog.example/newsletter/confirm?t=a.b',
+  signedUpAt: new Date('2026-05-03T12:00:00Z'),
 }
 const mailOf = (html: string) => newsletterMail(newsletterBlog(html), noTexts, mailSite)
 /** HTML that no sanitizer has seen. */
@@ -31,16 +32,24 @@ const mails = [
   ['every rare block', mailOf(articleBlocks)] as const,
   ['confirmation', confirmationMail('confirmation', mailSite)] as const,
   ['ask', confirmationMail('ask', mailSite)] as const,
-  ['test', testMail(mailOf(fullArticle))] as const,
-].map(([name, { html, text }]) => ({ name, html: fillPlaces(html, places), text: fillPlaces(text, places) }))
+  ['test', testMail(mailOf(fullArticle), new Date())] as const,
+].map(([name, mail]) => ({ name, ...fillPlaces(mail, places) }))
 
-/** Gmail's page for phones drops `<style>`: the mail is the one in light colours, complete. */
-const accepted = ['gmail.mobile-webmail: <style> element']
+/**
+ * Gmail's page for phones drops `<style>`: the mail is the one in light colours, complete; and it shows a preheader as a line of
+ * 1 px. The old Mail of Windows does not divide a word that is longer than its line, and knows no screen reader’s attribute.
+ */
+const accepted = [
+  'gmail.mobile-webmail: <style> element',
+  'gmail.mobile-webmail: display:none',
+  'outlook.windows-mail: aria-hidden attribute',
+  'outlook.windows-mail: word-break',
+]
 
 test.each(mails)('every program of Gmail, Outlook and Apple Mail supports what $name uses', ({ html }) => {
   const { issues } = caniemail({ clients: ['gmail.*', 'outlook.*', 'apple-mail.*'], html })
   const errors = [...issues.errors].flatMap(([client, list]) => list.map(({ title }) => `${client}: ${title}`))
-  expect(errors).toEqual(accepted)
+  expect(errors.filter((error) => !accepted.includes(error))).toEqual([])
 })
 
 const validator = new HtmlValidate({
@@ -90,7 +99,7 @@ test('hostile HTML that no sanitizer has seen becomes a well-formed mail, in lin
   expect(found).toEqual([])
 })
 
-const tag = /<(\/?)([a-z]+[0-9]?)((?: [a-z]+="[^"<>]*")*)>/g
+const tag = /<(\/?)([a-z]+[0-9]?)((?: [a-z-]+="[^"<>]*")*)>/g
 const voids = new Set(['meta', 'img', 'br', 'hr'])
 const elements = new Set(
   'html head title style meta div header main footer p a span h1 h2 h3 h4 strong em s u code sub sup br hr img ul ol li blockquote table tr td th'.split(
@@ -98,7 +107,9 @@ const elements = new Set(
   ),
 )
 const attributes = new Set(
-  'lang dir charset name content class style href src alt width height start colspan rowspan tabindex'.split(' '),
+  'aria-hidden lang dir charset name content class style href src alt width height start colspan rowspan tabindex'.split(
+    ' ',
+  ),
 )
 
 /** What is wrong with a mail's HTML: its elements, their order, or their attributes. */
@@ -108,7 +119,7 @@ function problemsOf(mail: string): string[] {
   const open: string[] = []
   for (const [, end, name = '', rest = ''] of html.matchAll(tag)) {
     if (!elements.has(name)) problems.push(`<${name}>`)
-    const unknown = Array.from(rest.matchAll(/ ([a-z]+)="[^"]*"/g), ([, name = '']) => name).filter(
+    const unknown = Array.from(rest.matchAll(/ ([a-z-]+)="[^"]*"/g), ([, name = '']) => name).filter(
       (name) => !attributes.has(name),
     )
     problems.push(...unknown)

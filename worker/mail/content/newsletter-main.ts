@@ -5,13 +5,13 @@ import { writeAttributes } from '../../article/blocks/write-attributes.ts'
 import { blogPath } from '../../contract/addresses.ts'
 import { dayIn, dayInWords } from '../../contract/days.ts'
 import { escapeText } from '../../contract/escape-html.ts'
+import { fillSentence } from '../../contract/mail-sentences.ts'
 import { directionOf } from '../../contract/text-direction.ts'
 import { mailImagePath } from '../../media/mail-image.ts'
 import { authorLine } from './author-text.ts'
-import { button, english, paragraph, styled } from './page.ts'
-import type { MailSite } from './sender.ts'
+import { button, paragraph, styled } from './page.ts'
+import { english, type MailSite } from './sender.ts'
 import { contentWidth, startOf, styles } from './styles.ts'
-import { mailTexts } from './texts.ts'
 import { underline, wrapText } from './wrap-text.ts'
 
 /** A published blog without its text. */
@@ -45,17 +45,21 @@ type Head = {
   address: string
   cover: Omit<MailImage, 'link'> | null
   lang: string
-}
+} & Pick<MailSite, 'sentences' | 'sentencesLang'>
 
-export function headOf(blog: HeadedBlog, { name, origin, timeZone, language }: MailSite): Head {
+export function headOf(blog: HeadedBlog, site: MailSite): Head {
+  const { name, origin, timeZone, language, sentences, sentencesLang } = site
   const day = dayInWords(dayIn(timeZone, blog.publishedAt), language)
+  const authors = blog.authors.map(({ name }) => authorLine(name)).join(', ')
   return {
+    sentences,
+    sentencesLang,
     siteName: name,
     title: authorLine(blog.title),
     subTitle: authorLine(blog.subTitle),
     category: authorLine(blog.category),
-    byline: blog.authors.length > 0 ? mailTexts.byline(blog.authors.map(({ name }) => authorLine(name))) : '',
-    published: mailTexts.published(day, blog.readingMinutes),
+    byline: authors && fillSentence(sentences.byline, { authors }),
+    published: fillSentence(sentences.published, { day, minutes: blog.readingMinutes }),
     address: origin + blogPath(blog.slug),
     cover: blog.image === null ? null : coverOf(blog, absoluteAddress(mailImagePath(blog.image), origin)),
     lang: blog.lang,
@@ -73,25 +77,26 @@ export function mainHtml(head: Head, html: string, isCut: boolean): string {
   const subTitle = head.subTitle && paragraph(head.subTitle, 'subTitle', 'soft')
   const byline = head.byline && paragraph(head.byline, 'published', 'soft')
   const cover = head.cover ? `<p${styled('cover')}>${mailImage(head.cover, contentWidth)}</p>` : ''
-  const continues = isCut ? paragraph(mailTexts.continues, 'continues', 'soft') : ''
+  const continues = isCut ? paragraph(head.sentences.continues, 'continues', 'soft') : ''
   return [
-    head.category && inSiteLanguage(paragraph(head.category, 'category', 'accent'), head.lang),
+    head.category && inSiteLanguage(paragraph(head.category, 'category', 'accent'), head),
     inLanguage(`<h1${styled('title')}><a${title}>${escapeText(head.title)}</a></h1>${subTitle}`, head.lang),
-    inSiteLanguage(byline + paragraph(head.published, 'published', 'soft'), head.lang) + cover,
+    inSiteLanguage(byline + paragraph(head.published, 'published', 'soft'), head) + cover,
     inLanguage(html, head.lang),
-    inSiteLanguage(continues + button(mailTexts.readOnSite, head.address), head.lang),
+    inSiteLanguage(continues + button(head.sentences.readOnSite, head.address), head),
   ].join('')
 }
 
 /** @param intro what is above it; empty for nothing @param text of the article, or of its beginning */
 export function mainText(
-  { siteName, title, subTitle, byline, published, address }: Head,
+  { siteName, title, subTitle, byline, published, address, sentences }: Head,
   intro: string,
   text: string,
   isCut: boolean,
 ): string {
   const titleLines = wrapText(title)
   return [
+    `${sentences.viewInBrowser}: ${address}`,
     siteName,
     intro,
     [...titleLines, underline(titleLines, '=')].join('\n'),
@@ -99,8 +104,8 @@ export function mainText(
     wrapText(byline).join('\n'),
     published,
     text.trim(),
-    isCut && mailTexts.continues,
-    `${mailTexts.readOnSite}: ${address}`,
+    isCut && wrapText(sentences.continues).join('\n'),
+    `${sentences.readOnSite}: ${address}`,
   ]
     .filter(Boolean)
     .join('\n\n')
@@ -113,9 +118,9 @@ export function inLanguage(html: string, lang: string): string {
 }
 
 /** The site's words in a mail of another language: they are where the author's begin. */
-function inSiteLanguage(html: string, lang: string): string {
-  if (lang === english || lang === '') return html
-  return `<div${writeAttributes({ lang: english, dir: 'ltr', ...alignment(lang) })}>${html}</div>`
+function inSiteLanguage(html: string, { lang, sentencesLang }: Head): string {
+  if (lang === sentencesLang || lang === '') return html
+  return `<div${writeAttributes({ lang: sentencesLang, dir: directionOf(sentencesLang), ...alignment(lang) })}>${html}</div>`
 }
 
 function alignment(lang: string) {

@@ -25,6 +25,7 @@ export function newsletterMail(blog: NewsletterBlog, texts: NewsletterTexts, sit
       title: head.title,
       preheader: authorLine(texts.preheader) || head.subTitle,
       lang: blog.lang,
+      address: head.address,
       article: readArticle(blog.description, { origin: site.origin, article: head.address }),
       html: (html, isCut) => intro.html + mainHtml(head, html, isCut),
       text: (text, isCut) => mainText(head, intro.text, text, isCut),

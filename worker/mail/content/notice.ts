@@ -2,8 +2,8 @@ import { escapeText } from '../../contract/escape-html.ts'
 import type { MailContent } from '../../contract/newsletter.ts'
 import { emailPattern } from '../../contract/patterns.ts'
 import { authorLine, authorText, subjectLine } from './author-text.ts'
-import { button, english, footerLines, paragraph, styled, writePage } from './page.ts'
-import { type MailSite, sender } from './sender.ts'
+import { button, footerLines, paragraph, styled, writePage } from './page.ts'
+import { english, type MailSite, sender } from './sender.ts'
 import { mailTexts } from './texts.ts'
 
 type Notice = {

@@ -4,17 +4,19 @@ import { directionOf } from '../../contract/text-direction.ts'
 import type { MailSite } from './sender.ts'
 import { accentMark, columnWidth, styleSheet, styles } from './styles.ts'
 
-/** The language of the sentences in mails that are not the author's. */
-export const english = 'en'
-
 /** Characters without a look: behind a preheader they keep the mail's first words out of the list of mails. */
 const filler = '\u034F\u200C\u00A0'.repeat(60)
+
+/** A preheader is for the list of mails: no screen reader reads it with the mail. */
+const hidden = writeAttributes({ 'aria-hidden': 'true' })
 
 type Page = {
   title: string
   preheader: string
   /** Of the title and the main part; empty for an unknown language. */
   lang: string
+  /** The address of the same on the site; none for a mail that is only a mail. */
+  address?: string
   /** HTML below the name of the site. */
   main: string
   /** HTML. */
@@ -25,11 +27,12 @@ type Page = {
  * The HTML of a mail: one column, the name of the site, the main part and the footer. The element `body` is left out,
  * as HTML allows: programs that show a mail inside their own page remove it with its style.
  */
-export function writePage({ title, preheader, lang, main, footer }: Page, site: MailSite): string {
+export function writePage({ title, preheader, lang, address, main, footer }: Page, site: MailSite): string {
   const direction = directionOf(lang)
   const root = writeAttributes({ lang: lang || site.language, dir: direction === 'rtl' ? 'rtl' : 'ltr' })
   const home = `<a${writeAttributes({ href: site.origin, class: 'plain', style: styles.plainLink })}>${escapeText(site.name)}</a>`
-  const inEnglish = writeAttributes({ lang: english, dir: 'ltr' })
+  const words = writeAttributes({ lang: site.sentencesLang, dir: directionOf(site.sentencesLang) })
+  const view = address && `<p${styled('view', 'soft')}>${softLink(site.sentences.viewInBrowser, address)}</p>`
   return [
     `<!doctype html><html${root}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
@@ -37,14 +40,15 @@ export function writePage({ title, preheader, lang, main, footer }: Page, site: 
     '<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">',
     '<meta name="x-apple-disable-message-reformatting">',
     `<title>${escapeText(title)}</title><style>${styleSheet(site.accent.dark)}</style></head>`,
-    preheader && `<div${styled('preheader', 'preheader')}>${escapeText(preheader)}${filler}</div>`,
-    `<div${styled('page', 'page')}>`,
+    preheader && `<div${hidden}${styled('preheader')}>${escapeText(preheader)}${filler}</div>`,
+    // Programs that show a mail inside their own page remove the root.
+    `<div${root}${styled('page', 'page')}>`,
     `<!--[if mso]><table role="presentation" align="center" width="${columnWidth}"><tr>`,
     `<td style="${styles.outlookCell}"><![endif]-->`,
     `<div${styled('column')}><div${styled('inside')}>`,
-    `<header${inEnglish}><p${styled('siteName')}>${home}</p></header>`,
+    `<header${words}>${view ?? ''}<p${styled('siteName')}>${home}</p></header>`,
     `<main>${main}</main>`,
-    `<footer${inEnglish}><div${styled('footer', 'soft line')}>${footer}</div></footer>`,
+    `<footer${words}><div${styled('footer', 'soft line')}>${footer}</div></footer>`,
     '</div></div><!--[if mso]></td></tr></table><![endif]--></div></html>',
   ]
     .join('')
@@ -71,8 +75,8 @@ export function button(label: string, address: string): string {
   return `<p${styled('buttonLine')}><a${link}>${escapeText(label)}</a></p>`
 }
 
-/** A link in the footer. */
-export function footerLink(label: string, address: string): string {
+/** A link in the header or the footer. */
+export function softLink(label: string, address: string): string {
   return `<a${writeAttributes({ href: address, class: 'soft', style: styles.softLink })}>${escapeText(label)}</a>`
 }
 

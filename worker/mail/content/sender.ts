@@ -1,19 +1,34 @@
+import type { MailSentences } from '../../contract/mail-sentences.ts'
 import type { Settings } from '../../contract/settings.ts'
+
+/** The language of the sentences in mails that nobody has written anew. */
+export const english = 'en'
 
 /** Who a mail comes from, what it looks like, and what its addresses begin with. */
 export type MailSite = Pick<Settings, 'name' | 'language' | 'timeZone' | 'accent'> & {
   /** Of the site, without a slash at the end. */
   origin: string
   fromEmail: string
+  /** The name that mail comes from. */
+  fromName: string
+  /** Where replies go; empty for `fromEmail`. */
+  replyTo: string
   /** The publisher's address in lines, which some countries require in newsletters; empty for none. */
   postalAddress: string
+  /** Lines in the footer of mails to many; empty for none. */
+  footerText: string
+  /** The sentences of mails to readers. What differs from mail to mail is still in braces. */
+  sentences: MailSentences
+  /** The language of these sentences (BCP 47). */
+  sentencesLang: string
 }
 
-export function sender({ name, fromEmail }: Pick<MailSite, 'name' | 'fromEmail'>) {
-  return { fromName: name, fromEmail }
+/** Who a mail comes from, and where replies go. */
+export function sender({ fromName, fromEmail, replyTo }: Pick<MailSite, 'fromName' | 'fromEmail' | 'replyTo'>) {
+  return { fromName, fromEmail, replyTo }
 }
 
 /** The site's address as people write it: blog.example. */
-export function hostOf({ origin }: MailSite): string {
+export function hostOf({ origin }: Pick<MailSite, 'origin'>): string {
   return origin.replace(/^https?:\/\//, '')
 }

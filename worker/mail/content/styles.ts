@@ -4,8 +4,7 @@ import type { TextDirection } from '../../contract/text-direction.ts'
 import { mark } from './places.ts'
 
 /**
- * The styles of mails. Inline: what Gmail, Outlook and Apple Mail support (caniemail, in mails.test.ts). Nearly all programs
- * break long words by themselves. Colours are those of `web/src/styles/tokens.css`; fonts are the systems' own.
+ * The styles of mails. Inline: what Gmail, Outlook and Apple Mail support (caniemail, in mails.test.ts). Colours are those of `web/src/styles/tokens.css`; fonts are the systems' own.
  */
 
 const ink = '#1b1a16'
@@ -44,13 +43,14 @@ export function lookOf(direction: TextDirection): MailLook {
 
 /** The styles of what is around the article, and of words; each kind of block has its own. */
 export const styles = {
-  preheader: `height:0;font-size:1px;line-height:1px;color:${paper};mso-hide:all`,
-  page: `background-color:${paper};color:${ink};font-family:${serif};font-size:18px;line-height:1.6`,
+  preheader: `display:none;height:0;font-size:1px;line-height:1px;color:${paper};mso-hide:all`,
+  page: `background-color:${paper};color:${ink};font-family:${serif};font-size:18px;line-height:1.6;word-break:break-word`,
   column: `max-width:${columnWidth}px;margin:0 auto`,
   inside: `padding:${margin}px`,
   /** For Outlook on Windows, which knows no `max-width`, and whose tables inherit no font. */
   outlookCell: `padding:${margin}px;font-family:${serif};font-size:18px;color:${ink}`,
 
+  view: `margin:0 0 16px;font-family:${sans};font-size:14px;color:${inkSoft}`,
   siteName: `margin:0 0 32px;font-size:20px;font-weight:bold`,
   plainLink: `color:${ink};text-decoration:none`,
   softLink: `color:${inkSoft}`,
@@ -87,8 +87,6 @@ export const styleSheet = (darkAccent: string) =>
     '@layer mail{',
     ':root{color-scheme:light dark}',
     `body{margin:0;background-color:${paper}}`,
-    '.preheader{display:none}',
-    '.page{overflow-wrap:break-word}',
     '.sunken,code{overflow-wrap:anywhere}',
     '.wide{overflow-x:auto}',
     '@media (prefers-color-scheme:dark){',

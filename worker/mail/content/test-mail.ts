@@ -1,18 +1,12 @@
-import { escapeText } from '../../contract/escape-html.ts'
 import type { MailContent } from '../../contract/newsletter.ts'
-import { unsubscribeParts } from './newsletter-footer.ts'
+import { fillSignedUp } from './places.ts'
 import { mailTexts } from './texts.ts'
 
 /**
- * A newsletter as a test for its author, who may be no subscriber: it has no places, and a sentence where the link to
- * unsubscribe would be.
+ * A newsletter as a test, also for people who are no subscribers: its links to leave change nothing.
+ * @param at in place of the day on which a reader signed up
  */
-export function testMail(newsletter: MailContent): MailContent {
-  return {
-    ...newsletter,
-    kind: 'test',
-    subject: mailTexts.testSubject(newsletter.subject),
-    html: newsletter.html.replaceAll(unsubscribeParts.html, escapeText(mailTexts.testUnsubscribe)),
-    text: newsletter.text.replaceAll(unsubscribeParts.text, mailTexts.testUnsubscribe),
-  }
+export function testMail(newsletter: MailContent, at: Date): MailContent {
+  const subject = mailTexts.testSubject(newsletter.subject)
+  return { ...fillSignedUp(newsletter, at), kind: 'test', subject }
 }

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { readOwnEmail } from '../../accounts/require-admin.middleware.ts'
+import { now } from '../../clock.ts'
 import type { NewestCampaign, SendOptions } from '../../contract/campaign-draft.ts'
 import {
   campaignsOfBlogsRequest,
@@ -39,7 +40,8 @@ export const campaignDraftRoutes = new Hono<AppEnv>()
     const options: SendOptions = {
       recipients,
       provider: provider && { label: provider.label, allowsNewsletters: provider.allowsNewsletters },
-      from: `${site.name} <${site.fromEmail}>`,
+      from: `${site.fromName} <${site.fromEmail}>`,
+      hasPostalAddress: site.postalAddress !== '',
       subject: blog?.title ?? '',
       preheader: blog?.subTitle ?? '',
       isPublished: blog?.state === 'published',
@@ -71,8 +73,8 @@ export const campaignDraftRoutes = new Hono<AppEnv>()
     const provider = requireProvider('test', c.env, c.var.config)
     const newsletter = await composeNewsletter(c.var.db, c.req.valid('json'), await readSiteOf(c))
     const email = await readOwnEmail(c)
-    if (!(await queueTestMail(c.var.db, testMail(newsletter), email))) {
-      throw ceilingReached('That were many test mails. Please try again in an hour.')
+    if (!(await queueTestMail(c.var.db, testMail(newsletter, now()), email))) {
+      throw ceilingReached('Those were many test mails. Please try again in an hour.')
     }
     sendSoon(c, siteOrigin(c.var.config, c.req.url))
     const where = provider.name === 'outbox' ? 'It is in the Outbox.' : `${provider.label} delivers it.`

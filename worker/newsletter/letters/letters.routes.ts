@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { readOwnEmail } from '../../accounts/require-admin.middleware.ts'
+import { now } from '../../clock.ts'
 import { bodyLimits } from '../../contract/limits.ts'
 import { addLetterRequest, saveLetterRequest } from '../../contract/requests/letters.ts'
 import { responseTexts } from '../../contract/response-texts.ts'
@@ -55,7 +56,7 @@ export const letterRoutes = new Hono<AppEnv>()
     refuseUnfinished(letter)
     const origin = siteOrigin(c.var.config, c.req.url)
     const email = await readOwnEmail(c)
-    if (!(await queueTestMail(c.var.db, testMail(await composeWhole(c, letter, origin)), email))) {
+    if (!(await queueTestMail(c.var.db, testMail(await composeWhole(c, letter, origin), now()), email))) {
       throw ceilingReached('Those were many test mails. Please try again in an hour.')
     }
     sendSoon(c, origin)

@@ -39,6 +39,7 @@ export const publicationCases: PlanCases = {
   'GET /api/admin/authors': [200],
   'GET /api/admin/authors/:id': [200, () => ({ path: '/api/admin/authors/author-1' })],
   'GET /api/admin/categories': [200],
+  'GET /api/admin/newsletter-settings': [200],
   'GET /api/admin/pages': [200],
   'GET /api/admin/pages/:id': [200, () => ({ path: '/api/admin/pages/page-2' })],
   'GET /api/admin/redirects': [200, () => ({ path: '/api/admin/redirects?q=old' })],
@@ -168,6 +169,15 @@ export const publicationCases: PlanCases = {
           description: await largestText(publication, pageTextBytes),
           writer: { id: randomUUID(), turn: 1 },
         },
+      }
+    },
+  ],
+  'PUT /api/admin/newsletter-settings': [
+    200,
+    async ({ api, token }) => {
+      const { body } = await api.call('/api/admin/newsletter-settings', { token })
+      return {
+        json: { revision: body.revision, settings: { ...body.settings, senderName: unique('Name').slice(0, 40) } },
       }
     },
   ],

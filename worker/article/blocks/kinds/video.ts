@@ -5,7 +5,6 @@ import type { Attributes } from '../attributes.ts'
 import { type BlockKind, writtenAs } from '../block-kind.ts'
 import type { MailLook, MailVideo } from '../mail-block.ts'
 import { writeAttributes } from '../write-attributes.ts'
-import { imageBox, mailImage } from './image.ts'
 
 /** YouTube refuses to play without a referrer. */
 const player =
@@ -14,8 +13,6 @@ const player =
 const players = /<iframe src="([^"]*)" title="([^"]*)"[^<>]*><\/iframe>/g
 /** How an article calls a video without a title. */
 export const noTitle = 'Video'
-/** YouTube's stills of this name have one size. */
-const stillSize = { width: 480, height: 360 }
 
 export const video: BlockKind = {
   elements: {
@@ -52,12 +49,10 @@ function pageLinks(html: string): string {
   })
 }
 
-/** A link to its page, with a still where one is known. */
-function mailHtml({ address, still, title }: MailVideo, { contentWidth, accent, rule, sunken }: MailLook): string {
-  const shown = still ? mailImage({ address: still, alt: '', ...stillSize }, contentWidth) : ''
+/** A link to its page. A still of another host would tell that host who reads the mail, and when. */
+function mailHtml({ address, title }: MailVideo, { accent, rule, sunken }: MailLook): string {
   const words = title ? `Watch: ${title}` : 'Watch the video'
-  const link = `<a${writeAttributes({ href: address, style: `color:${accent}` })}>${shown}${escapeText(words)}</a>`
-  if (shown) return imageBox(link)
+  const link = `<a${writeAttributes({ href: address, style: `color:${accent}` })}>${escapeText(words)}</a>`
   const style = `margin:0 0 24px;padding:16px;border:1px solid ${rule};background-color:${sunken}`
   return `<p${writeAttributes({ class: 'sunken', style })}>${link}</p>`
 }

@@ -13,6 +13,7 @@ const options: SendOptions = {
   from: 'Broadsheet <news@example.com>',
   subject: 'Boats',
   preheader: 'On boats',
+  hasPostalAddress: true,
   isPublished: true,
   planned: null,
   earlier: [],

@@ -23,6 +23,7 @@ const publicRoutes: Record<string, 'answered' | 'refused'> = {
   'GET /api/categories/:slug': 'answered',
   'GET /api/health': 'answered',
   'GET /api/newsletter/preferences': 'refused',
+  'GET /api/newsletter/confirm': 'refused',
   'GET /api/newsletter/form': 'refused',
   'GET /api/newsletter/unsubscribe': 'answered',
   'GET /api/pages/:slug': 'answered',

@@ -1,8 +1,9 @@
-/** What the pages say that links in mails lead to. `lead` gets the name of the site; `done` is said of a link that was used before, too. */
+/** What the pages say that links in mails lead to. `lead` gets the name of the site, and the address where it is known; `done` is said of a link that was used before, too. */
 export const newsletterPages = {
   confirm: {
     title: 'Confirm your subscription',
-    lead: (site: string) => `Press the button, and new articles of ${site} come to the address that got the mail.`,
+    lead: (site: string, address = 'the address that got the mail') =>
+      `Press the button, and new articles of ${site} come to ${address}.`,
     button: 'Confirm',
     busy: 'Confirming...',
     doneTitle: 'You are subscribed',
@@ -10,7 +11,8 @@ export const newsletterPages = {
   },
   unsubscribe: {
     title: 'Unsubscribe',
-    lead: (site: string) => `Press the button, and ${site} sends no more newsletters to the address that got the mail.`,
+    lead: (site: string, address = 'the address that got the mail') =>
+      `Press the button, and ${site} sends no more newsletters to ${address}.`,
     button: 'Unsubscribe',
     busy: 'Unsubscribing...',
     doneTitle: 'You will get no more mail',

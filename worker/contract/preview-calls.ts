@@ -5,11 +5,11 @@ const readingPosts = ['/api/blog/comments', '/api/blog/generate-resources']
 
 /**
  * Calls that may write when they are sent with GET: the admin area makes an account's profile and the keys of links, the
- * forms of visitors the keys of their tokens, the preferences of a reader those of links. An escape could spell such a path in
+ * forms of visitors the keys of their tokens, the pages of links those of links. An escape could spell such a path in
  * another way.
  */
 const writingReads =
-  /^\/api\/admin(?:\/|$)|^\/api\/(?:blog\/comment-form|newsletter\/(?:form|preferences))$|^\/api\/.*%/
+  /^\/api\/admin(?:\/|$)|^\/api\/(?:blog\/comment-form|newsletter\/(?:confirm|form|preferences))$|^\/api\/.*%/
 
 /**
  * Whether a preview deployment answers a request. It has the live site's database, so that it only reads, and nobody signs

@@ -1,10 +1,31 @@
 import type { Database } from '../db/database.ts'
 import { ApiError } from '../errors.ts'
 import type { LinkHolder } from '../mail/links.ts'
-import { confirmSubscription, findAddress, findLeaver, isConfirmed, leave } from './subscriptions.queries.ts'
+import { maskAddress } from './mask-address.ts'
+import {
+  confirmSubscription,
+  findAddress,
+  findLeaver,
+  findSubscriber,
+  isConfirmed,
+  leave,
+} from './subscriptions.queries.ts'
 
 /** What the token of a link says (newsletter.routes.ts), and the hash of an address for the suppression list. */
 type Link = LinkHolder & { hash: (email: string) => Promise<string> }
+
+/**
+ * The address that a link confirms, in part, so that the page of the link says what its button would.
+ * @throws ApiError 410 as `confirmByLink` does
+ */
+export async function checkConfirmation(db: Database, { id, tokenVersion, isExpired }: LinkHolder): Promise<string> {
+  const found = await findSubscriber(db, id)
+  const isCurrent = found?.tokenVersion === tokenVersion
+  if (isExpired && !(isCurrent && found?.state === 'confirmed')) throw expired()
+  if (!found) throw gone()
+  if (!isCurrent) throw outdated()
+  return maskAddress(found.email)
+}
 
 /**
  * Confirms the subscription that a link names. Once it is confirmed, the same link succeeds again, expired or
@@ -14,13 +35,25 @@ type Link = LinkHolder & { hash: (email: string) => Promise<string> }
 export async function confirmByLink(db: Database, link: Link): Promise<void> {
   if (link.isExpired) {
     if (await isConfirmed(db, link)) return
-    throw new ApiError(410, 'This link has expired. Please sign up again.')
+    throw expired()
   }
   const email = await findAddress(db, link.id)
-  if (email === null) throw new ApiError(410, 'This subscription does not exist any more. Please sign up again.')
+  if (email === null) throw gone()
   if (!(await confirmSubscription(db, { ...link, emailHash: await link.hash(email) }))) {
-    throw new ApiError(410, 'This link is out of date: the subscription has ended since. Please sign up again.')
+    throw outdated()
   }
+}
+
+function expired() {
+  return new ApiError(410, 'This link has expired. Please sign up again.')
+}
+
+function gone() {
+  return new ApiError(410, 'This subscription does not exist any more. Please sign up again.')
+}
+
+function outdated() {
+  return new ApiError(410, 'This link is out of date: the subscription has ended since. Please sign up again.')
 }
 
 /**

@@ -47,6 +47,25 @@ async function snapshot() {
   return [subscribers?.results, suppressions?.results]
 }
 
+test('the page of a link to confirm learns the address in part, or why the link does not work', async () => {
+  const check = async (t: string) => {
+    const { status, body } = await api.call(`/api/newsletter/confirm?t=${t}`)
+    return [status, body.address ?? body.message]
+  }
+  const { email, confirm: token } = await subscriber('pending')
+  const old = await confirmToken({ id: email }, Date.now() - second)
+  expect(await check(token)).toEqual([200, 'r•••@example.com'])
+  expect(await check(old)).toEqual([410, expired])
+  expect((await read(email))?.state).toBe('pending')
+  await confirm(token)
+  for (const one of [token, old]) expect(await check(one)).toEqual([200, 'r•••@example.com'])
+  await run('UPDATE subscribers SET token_version = 1 WHERE email = ?', email)
+  expect((await check(token))[1]).toMatch(/^This link is out of date/)
+  await run('DELETE FROM subscribers WHERE email = ?', email)
+  expect((await check(token))[1]).toMatch(/^This subscription does not exist any more/)
+  expect(await check('a.b.c')).toEqual([404, invalid])
+})
+
 test.each(['pending', 'unverified', 'left'] as const)(
   'a subscriber who is %s confirms, once or twice',
   async (state) => {

@@ -8,7 +8,7 @@ import { networkDigits } from '../http/network-digits.ts'
 import { validate } from '../http/validate.ts'
 import { networkLimit, rateLimit } from '../middleware/rate-limit.ts'
 import { siteOrigin } from '../site-origin.ts'
-import { confirmByLink, leaveByLink } from './follow-link.ts'
+import { checkConfirmation, confirmByLink, leaveByLink } from './follow-link.ts'
 import { readLink } from './read-link.middleware.ts'
 import { makeSignUpFormToken, signUp } from './sign-up.ts'
 
@@ -28,6 +28,11 @@ export const newsletterRoutes = new Hono<AppEnv>()
       return c.json({ success: true, message: responseTexts.subscribed }, 201)
     },
   )
+  // The page of the link reads it. Nothing changes: link scanners open every link of a mail.
+  .get('/confirm', validate('query', unsubscribeQuery), async (c) => {
+    const address = await checkConfirmation(c.var.db, await readLink(c, c.req.valid('query').t, 'confirm'))
+    return c.json({ success: true, address }, 200)
+  })
   .post('/confirm', validate('json', confirmRequest), async (c) => {
     await confirmByLink(c.var.db, await readLink(c, c.req.valid('json').token, 'confirm'))
     return c.json({ success: true, message: responseTexts.subscriptionConfirmed }, 200)

@@ -120,6 +120,13 @@ export async function findAddress(db: Database, id: string): Promise<string | nu
   return row?.email ?? null
 }
 
+/** A subscriber by the id that the tokens of its links have. */
+export async function findSubscriber(db: Database, id: string) {
+  const { email, state, tokenVersion } = subscribers
+  const [row] = await db.select({ email, state, tokenVersion }).from(subscribers).where(eq(subscribers.id, id))
+  return row
+}
+
 /** The address of a subscriber, and its mail of a campaign; the address is null when there is no such subscriber. */
 export async function findLeaver(db: Database, id: string, campaign: string) {
   const isSubscriber = eq(subscribers.id, id)

@@ -50,7 +50,23 @@ test.each(pages)('%s shows a button, and only reads', async (path) => {
   for (const field of fields) expect(text).toContain(`<input type="hidden" name="${field}" value="${token}"/>`)
   expect((await visit(`${path}?t=${token}`, { API, method: 'HEAD' })).status).toBe(200)
   expect(API.calls.every(({ method }) => method === 'GET')).toBe(true)
-  expect(new Set(API.calls.map(({ url }) => new URL(url).pathname))).toEqual(new Set(['/api/blog/latest/articles']))
+  const check = path === '/newsletter/confirm' ? ['/api/newsletter/confirm'] : []
+  expect(new Set(API.calls.map(({ url }) => new URL(url).pathname))).toEqual(
+    new Set(['/api/blog/latest/articles', ...check]),
+  )
+})
+
+test('a link to confirm says for which address it is, or at once that it does not work', async () => {
+  const open = async (status: number, body: object) => {
+    const API = apiWith({ '/api/newsletter/confirm': () => Response.json(body, { status }) })
+    return readMain((await visit(`/newsletter/confirm?t=${token}`, { API })).text)
+  }
+  const [, known] = await open(200, { success: true, address: 'a•••@example.com' })
+  expect(known).toBe('Press the button, and new articles of Broadsheet come to a•••@example.com.')
+  const refused = await open(410, { success: false, message: 'This link has expired.' })
+  expect(refused).toEqual(['This link does not work', 'This link has expired.', '[Sign up again](#newsletter)'])
+  const [, unknown] = await open(503, { success: false, message: 'No database.' })
+  expect(unknown).toContain('the address that got the mail')
 })
 
 test('the page of a link is not stored: the next reader gets the token of another link', async () => {

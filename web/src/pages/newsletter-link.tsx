@@ -1,14 +1,14 @@
 import { type SubmitEvent, useContext, useEffect, useRef, useState } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from 'react-router'
 import { newsletterPages } from '#contract/newsletter-pages.ts'
-import { apiContext, newsletterApi, unwrap } from '../api/api.ts'
+import { ApiError, apiContext, newsletterApi, unwrap } from '../api/api.ts'
 import { NativeForm } from '../components/native-form.tsx'
 import { NewsletterPage, SignUpAgain, sentenceOf } from '../components/newsletter-page.tsx'
 import { type LoadedPreferences, PreferencesPage } from '../components/preferences-form.tsx'
 import { focusHeading } from '../dom/focus-heading.ts'
 import { formText } from '../dom/form-text.ts'
 import { FormAnswers } from '../forms/form-answer.ts'
-import { type LinkFormName, linkFormAt } from '../forms/link-forms.ts'
+import { type LinkFormName, linkFormAt, refusesLink } from '../forms/link-forms.ts'
 import { sentHref, sentParameter } from '../forms/sent-forms.ts'
 import { useSubmit } from '../hooks/use-submit.ts'
 import { loadFrame } from '../loaders/frame.ts'
@@ -21,12 +21,25 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url)
   const form = linkFormAt(pathname)
   if (!form) throw await missingPage({ request, context })
-  const token = form === 'preferences' && searchParams.get(tokenParameter)
-  const [frame, preferences] = await Promise.all([
+  const token = searchParams.get(tokenParameter)
+  const [frame, preferences, checked] = await Promise.all([
     loadFrame({ context }),
-    token ? loadPreferences(context, token) : null,
+    token && form === 'preferences' ? loadPreferences(context, token) : null,
+    token && form === 'confirm' ? checkConfirmation(context, token) : null,
   ])
-  return { form, preferences, ...frame }
+  return { form, preferences, checked, ...frame }
+}
+
+/** What the button of a link to confirm would do. A failure that may be over soon says nothing about the link. */
+type CheckedConfirmation = { address?: string; refusal?: string } | null
+
+async function checkConfirmation(context: LoaderFunctionArgs['context'], t: string): Promise<CheckedConfirmation> {
+  try {
+    const { address } = await unwrap(context.get(apiContext).newsletter.confirm.$get({ query: { t } }))
+    return { address }
+  } catch (error) {
+    return error instanceof ApiError && refusesLink(error.status) ? { refusal: error.message } : null
+  }
 }
 
 /** @throws ApiError for a failure that may be over at the next try */
@@ -47,17 +60,18 @@ const calls: Record<ButtonFormName, (token: string) => Promise<unknown>> = {
  * posted natively where the application is not loaded.
  */
 export function Component() {
-  const { form, preferences } = useLoaderData<typeof loader>()
-  return form === 'preferences' ? <PreferencesPage loaded={preferences} /> : <ButtonPage form={form} />
+  const { form, preferences, checked } = useLoaderData<typeof loader>()
+  if (form === 'preferences') return <PreferencesPage loaded={preferences} />
+  return <ButtonPage form={form} checked={checked} />
 }
 
-function ButtonPage({ form }: { form: ButtonFormName }) {
+function ButtonPage({ form, checked }: { form: ButtonFormName; checked: CheckedConfirmation }) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const { name } = useSite()
   const { answer, texts } = useContext(FormAnswers)
   const { submit, busy } = useSubmit()
-  const [refusal, setRefusal] = useState(answer?.problems.token ?? '')
+  const [refusal, setRefusal] = useState(answer?.problems.token ?? checked?.refusal ?? '')
   // The document of a form that failed has the token in its field only.
   const [isPosted] = useState(answer !== null)
   const hasActed = useRef(false)
@@ -120,7 +134,7 @@ function ButtonPage({ form }: { form: ButtonFormName }) {
   }
   return (
     <NewsletterPage title={words.title}>
-      <p>{words.lead(name)}</p>
+      <p>{words.lead(name, checked?.address)}</p>
       <form method="post" action={pathname} data-native onSubmit={onSubmit}>
         <NativeForm form={form} answer={answer} />
         <input type="hidden" name="token" defaultValue={token ?? undefined} />

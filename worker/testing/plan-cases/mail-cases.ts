@@ -82,6 +82,13 @@ export const mailCases: PlanCases = {
     200,
     async (publication) => ({ path: `/api/newsletter/preferences?t=${await addReaderWithToken(publication)}` }),
   ],
+  'GET /api/newsletter/confirm': [
+    200,
+    async (publication) => {
+      const { id, calls } = await addReader(publication, 'pending')
+      return { path: `/api/newsletter/confirm?t=${await calls.confirmToken({ id })}` }
+    },
+  ],
   'GET /api/newsletter/form': [200],
   // It redirects to a page, which the Worker does not have.
   'GET /api/newsletter/unsubscribe': [404, () => ({ path: '/api/newsletter/unsubscribe?t=a' })],

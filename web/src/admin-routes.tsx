@@ -67,6 +67,7 @@ export const adminPages: AdminPage[] = [
   },
   { path: paths.editBlog.pattern, lazy: () => import('./pages/admin/edit-blog.tsx') },
   { path: adminPaths.revisions.pattern, lazy: () => import('./pages/admin/revisions.tsx') },
+  { path: adminPaths.subscriber.pattern, lazy: () => import('./pages/admin/subscriber.tsx') },
   { path: adminPaths.newsletter.pattern, lazy: () => import('./pages/admin/campaign.tsx') },
   { path: adminPaths.outboxMail.pattern, lazy: () => import('./pages/admin/outbox-mail.tsx') },
   { path: adminPaths.editAuthor.pattern, lazy: () => import('./pages/admin/edit-author.tsx') },

@@ -12,6 +12,10 @@ export const adminPaths = {
   comments: '/admin/comments',
   messages: '/admin/messages',
   subscribers: '/admin/subscribers',
+  subscriber: {
+    pattern: '/admin/subscribers/:id',
+    href: (id: string) => `/admin/subscribers/${encodeURIComponent(id)}`,
+  },
   newsletters: '/admin/newsletters',
   newsletter: {
     pattern: '/admin/newsletters/:id',

@@ -17,13 +17,20 @@ import { notFound } from '../../errors.ts'
 import { presentBulk, readListPage } from '../../http/admin-list.ts'
 import { answerCsv } from '../../http/answer-csv.ts'
 import { pageQuery, validate } from '../../http/validate.ts'
+import { createAddressHash } from '../../mail/hash-address.ts'
 import { chooseProvider } from '../../mail/providers/choose-provider.ts'
 import { allowBody } from '../../middleware/body-limit.ts'
 import { siteOrigin } from '../../site-origin.ts'
 import { writeInBulk } from '../../write-in-bulk.ts'
 import { readSubscriberSummary } from './ask-campaigns.queries.ts'
 import { askToConfirm, deleteSubscribers, importSubscribers } from './change-subscribers.ts'
-import { presentSubscriber, presentSubscriberLine, subscriberColumns } from './present-subscribers.ts'
+import {
+  presentSubscriber,
+  presentSubscriberLine,
+  presentSubscriberReport,
+  subscriberColumns,
+} from './present-subscribers.ts'
+import { readSubscriberReport } from './subscriber-report.queries.ts'
 import { type SubscriberFilter, subscriberList } from './subscribers.queries.ts'
 import { suppressEnded } from './suppress-ended.ts'
 
@@ -51,6 +58,12 @@ export const subscriberRoutes = new Hono<AppEnv>()
   .get('/csv', validate('query', filterQuery), (c) => {
     const filter = c.req.valid('query')
     return answerCsv(c, subscriberColumns, (statements) => readLines(c.var.db, filter, statements))
+  })
+  .get('/:id', async (c) => {
+    const { db } = c.var
+    const report = await readSubscriberReport(db, c.req.param('id'), await createAddressHash(db))
+    if (!report) throw notFound('Subscriber')
+    return c.json({ success: true, subscriber: presentSubscriberReport(report) }, 200)
   })
   .post('/import', allowBody(bodyLimits.importRequest), validate('json', importRequest), async (c) => {
     const request = c.req.valid('json')

@@ -1,9 +1,10 @@
-import { useLoaderData } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 import type { Subscriber } from '#contract/inbox.ts'
 import { type SubscriberState as State, subscriberStates } from '#contract/newsletter.ts'
 import { api, unwrap } from '../../api/api.ts'
 import { fileApi } from '../../api/files.ts'
 import { ErrorMessage } from '../../components/error-message.tsx'
+import { adminPaths } from '../../routing/admin-paths.ts'
 import { adminLoader } from './admin-loader.ts'
 import { DateTime } from './date-time.tsx'
 import { SubscriberNotes } from './inbox/subscriber-notes.tsx'
@@ -23,7 +24,11 @@ import { ImportPanel } from './subscriber-import/import-panel.tsx'
 const states: State[] = ['confirmed', 'pending', 'unverified', 'left', 'bounced', 'complained']
 
 const columns = (tools: RowTools<Subscriber>): Column<Subscriber>[] => [
-  { label: 'Email', phone: 'name', cell: ({ email }) => email },
+  {
+    label: 'Email',
+    phone: 'name',
+    cell: ({ _id: id, email }) => <Link to={adminPaths.subscriber.href(id)}>{email}</Link>,
+  },
   { label: 'State', phone: 'below', cell: (subscriber) => <SubscriberState subscriber={subscriber} /> },
   { label: 'Date', phone: 'rest', cell: ({ createdAt }) => <DateTime date={createdAt} /> },
   {

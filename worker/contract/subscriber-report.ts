@@ -1,0 +1,63 @@
+import type { Subscriber } from './inbox.ts'
+import type { CampaignKind, DeliveryState, MailFrequency, MailKind, SuppressionReason } from './newsletter.ts'
+import type { IsoDate } from './wire.ts'
+
+/**
+ * Why somebody is no recipient of a newsletter: it was frozen before the subscription was confirmed, the subscription had not
+ * been confirmed or had ended, the reader gets the other kind of mail (each article, or one mail a week) or other categories,
+ * or has got the blog by an earlier newsletter.
+ */
+export type NoRecipientReason = 'later' | 'unconfirmed' | 'ended' | 'frequency' | 'category' | 'had-it'
+
+/**
+ * What became of a newsletter for one subscriber: the state of its mail, with the provider's words or an `ExclusionReason`;
+ * `likely` was sent if the subscription was confirmed at that time, which is not known any more; `none` was not for it.
+ */
+export type NewsletterOutcome =
+  | { state: DeliveryState | 'likely'; reason: string }
+  | { state: 'none'; reason: NoRecipientReason }
+
+/** A newsletter of the last 30 days, as far as it concerns one subscriber. `startedAt` is when its audience was frozen. */
+export type SubscriberNewsletter = {
+  _id: string
+  kind: CampaignKind
+  title: string
+  startedAt: IsoDate
+  outcome: NewsletterOutcome
+  /** When a lasting bounce and a complaint were reported, and when its link was used to leave. */
+  bouncedAt: IsoDate | null
+  complainedAt: IsoDate | null
+  leftAt: IsoDate | null
+}
+
+/** What a provider has reported of the address in the last 30 days. `detail` is in the provider's words. */
+export type SubscriberEvent = {
+  at: IsoDate
+  /** A `MailEventKind`, or `forgotten` for a soft bounce after which a mail was delivered. */
+  kind: string
+  detail: string
+  /** The title of the newsletter that the report names; null for none. */
+  newsletter: string | null
+}
+
+/** A mail to one person: a confirmation, a reminder, a welcome mail. */
+export type SubscriberMail = { kind: MailKind; at: IsoDate; state: DeliveryState; reason: string }
+
+/** Everything that is stored about a subscriber. Lists are the newest of the last 30 days. */
+export type SubscriberReport = Subscriber & {
+  /** Why the state is what it is, in words; empty where the state says it. */
+  stateReason: string
+  /** When and where it signed up, and its language, as an imported list said. */
+  signedUpAt: IsoDate | null
+  origin: string
+  lang: string
+  frequency: MailFrequency
+  /** The names of the categories whose articles it gets; null for all. */
+  categories: string[] | null
+  remindedAt: IsoDate | null
+  /** Why the address gets no newsletter whatever its state, and since when. */
+  suppression: { reason: SuppressionReason; since: IsoDate } | null
+  newsletters: SubscriberNewsletter[]
+  mails: SubscriberMail[]
+  events: SubscriberEvent[]
+}

@@ -17,6 +17,12 @@ const campaign: CampaignReport = {
   problem: 'Resend does not accept the key.',
   totals: { audience: 10_500, waiting: 12, accepted: 10_468, refused: 3, excluded: 5, unknown: 12 },
   undecided: 12,
+  recipients: 'all',
+  goesAt: null,
+  uninterested: 0,
+  gone: 0,
+  reports: { bounced: 2, complained: 1, left: 4, unreported: 10_461 },
+  pace: { perMinute: 400, secondsLeft: 2, ahead: 250 },
   reasons: [
     { state: 'excluded', reason: 'left', count: 5 },
     { state: 'refused', reason: 'y'.repeat(120), count: 3 },

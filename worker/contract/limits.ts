@@ -107,10 +107,8 @@ export const listLimits = {
   titleSuggestions: 5,
   resources: 5,
   inlineImages: 20,
-  /** Reasons of a campaign's refused, excluded and unknown deliveries on its page. */
-  deliveryReasons: 50,
-  /** Refused addresses of a campaign on its page. */
-  refusals: 100,
+  /** Refused addresses of a campaign on its page, and excluded mails of which the reasons are counted. */
+  exceptions: 30,
   /** Campaigns of a blog that are shown before it is sent again. */
   earlierCampaigns: 5,
   outboxPage: 50,

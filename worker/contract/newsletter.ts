@@ -71,11 +71,24 @@ export function isBulkMail(kind: MailKind): boolean {
 export const deliveryStates = ['waiting', 'accepted', 'refused', 'excluded', 'unknown'] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
-/** Why a delivery was excluded. A refused one has the provider's own words. */
-const exclusionReasons = ['left', 'bounced', 'complained', 'unverified', 'confirmed', 'deleted', 'cancelled'] as const
+/**
+ * Why a mail was excluded. `uninterested`: its reader gets no mail about the category. `gone`: its reader has left, was
+ * deleted or has chosen otherwise after the audience was frozen. A refused mail has the provider's own words.
+ */
+const exclusionReasons = [
+  'left',
+  'bounced',
+  'complained',
+  'unverified',
+  'confirmed',
+  'deleted',
+  'cancelled',
+  'uninterested',
+  'gone',
+] as const
 export type ExclusionReason = (typeof exclusionReasons)[number]
 
-/** The deliveries of a campaign by their state; together they are its audience. */
+/** The mails of a campaign by their state; together they are its audience. */
 export type DeliveryTotals = { audience: number } & Record<DeliveryState, number>
 
 /** A campaign in the admin's list. `problem`: what keeps it from being sent right now, in words for the admin. */
@@ -89,7 +102,11 @@ export type Campaign = {
   blog: string | null
   subject: string
   preheader: string
+  /** Of a blog that was sent before: who gets it. */
+  recipients: CampaignRecipients
   createdAt: IsoDate
+  /** Of a planned one that is due: when its content and audience are frozen. Until then it can be undone. */
+  goesAt: IsoDate | null
   /** When its content and audience were frozen. */
   startedAt: IsoDate | null
   endedAt: IsoDate | null
@@ -97,16 +114,32 @@ export type Campaign = {
   totals: DeliveryTotals
   /** How many of the unknown ones wait for the admin's decision to send them again or not. */
   undecided: number
+  /** How many of the excluded ones get no mail about its category. */
+  uninterested: number
+  /** How many of the excluded ones have left, were deleted or have chosen otherwise since the audience was frozen. */
+  gone: number
+  /**
+   * What was reported of accepted mails: lasting bounces, complaints, how many left by a link of it, and of how many nothing
+   * was reported.
+   */
+  reports: { bounced: number; complained: number; left: number; unreported: number }
 }
 
-/** How many deliveries of a campaign were refused or excluded, or are unknown, for the same reason. */
+/**
+ * How fast a campaign is sent: mails a minute by its newest batches, the seconds that the rest takes at that speed, and how
+ * many mails of other campaigns are sent in turn with it.
+ */
+export type Pace = { perMinute: number; secondsLeft: number; ahead: number }
+
+/** How many mails of a campaign were refused or excluded, or are unknown, for the same reason. */
 export type ReasonCount = { state: Exclude<DeliveryState, 'waiting' | 'accepted'>; reason: string; count: number }
 
 /**
- * A campaign on its own page. `reasons`: the most frequent ones of each state. `refusals`: the first refused addresses with
- * the provider's words; the address of a deleted subscriber is null.
+ * A campaign on its own page. `reasons`: of the first refused and excluded mails. `refusals`: the first refused addresses with
+ * the provider's words; the address of a deleted subscriber is null. `pace` is null while it is not sent.
  */
 export type CampaignReport = Campaign & {
+  pace: Pace | null
   reasons: ReasonCount[]
   refusals: { email: string | null; reason: string }[]
 }

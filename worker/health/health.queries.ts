@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNotNull, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { isScheduled } from '../blogs/publishing/blog-states.queries.ts'
 import { mostCounted, type WaitingName } from '../contract/health.ts'
 import { batchNamed } from '../db/batch-named.ts'
@@ -10,7 +10,7 @@ import { readJobs } from '../db/jobs.ts'
 import { blogs, derived } from '../db/schema/blogs.ts'
 import { batches, campaigns, deliveries } from '../db/schema/mail.ts'
 import { imageCopies } from '../db/schema/media.ts'
-import { isOpenBatch, isOpenCampaign } from '../db/statements/open-mail.ts'
+import { isOpenBatch, isOpenCampaign, notSentTotal } from '../db/statements/open-mail.ts'
 import { searchVersion } from '../language/search-text.ts'
 import { imageCopiesVersion } from '../media/image-copies.queries.ts'
 
@@ -70,21 +70,20 @@ function waitingColumns(db: Database, at: Date, derivedVersion: number) {
         .select({ one })
         .from(blogs)
         .where(and(isScheduled, lte(blogs.scheduledAt, at))),
-      'due_blogs',
-    ),
-    blogsToIndex: countUpTo(
-      db.select({ one }).from(derived).where(lt(derived.searchVersion, searchVersion)),
+    ).as('due_blogs'),
+    blogsToIndex: countUpTo(db.select({ one }).from(derived).where(lt(derived.searchVersion, searchVersion))).as(
       'blogs_to_index',
     ),
-    blogsToDerive: countUpTo(
-      db.select({ one }).from(derived).where(lt(derived.version, derivedVersion)),
+    blogsToDerive: countUpTo(db.select({ one }).from(derived).where(lt(derived.version, derivedVersion))).as(
       'blogs_to_derive',
     ),
     blogsWithoutCopies: countUpTo(
       db.select({ one }).from(imageCopies).where(lt(imageCopies.version, imageCopiesVersion)),
-      'blogs_without_copies',
-    ),
-    mails: countUpTo(selectUnclaimed(db).unionAll(selectClaimed(db)), 'mails'),
+    ).as('blogs_without_copies'),
+    mails:
+      sql<number>`min(${waitingMembers} + ${countUpTo(selectUnclaimed(db).unionAll(selectClaimed(db)))}, ${mostCounted + 1})`.as(
+        'mails',
+      ),
     unconfirmedSubscribers: total('subscribers:pending', 'unconfirmed_subscribers'),
     comments: total('comments:waiting', 'waiting_comments'),
     messages: total('messages:open', 'open_messages'),
@@ -93,7 +92,13 @@ function waitingColumns(db: Database, at: Date, derivedVersion: number) {
 
 const one = sql`1`.as('one')
 
-/** Mails of open campaigns that no batch contains yet. */
+/** Those of the members of open campaigns that have no end yet. */
+const waitingMembers = sql`(
+  SELECT coalesce(sum(${notSentTotal} - ${campaigns.excluded}), 0) FROM ${campaigns}
+  WHERE ${isOpenCampaign} AND ${isNotNull(campaigns.lastNumber)}
+)`
+
+/** Deliveries of open campaigns that no batch contains yet. */
 function selectUnclaimed(db: Database) {
   return db
     .select({ one })
@@ -102,10 +107,10 @@ function selectUnclaimed(db: Database) {
       deliveries,
       and(eq(deliveries.campaignKey, campaigns.key), gte(deliveries.position, campaigns.nextPosition)),
     )
-    .where(isOpenCampaign)
+    .where(and(isOpenCampaign, isNull(campaigns.lastNumber)))
 }
 
-/** Mails of batches that were claimed and not settled. */
+/** Deliveries of batches that were claimed and not settled. */
 function selectClaimed(db: Database) {
   return db
     .select({ one })
@@ -118,12 +123,12 @@ function selectClaimed(db: Database) {
         inArray(deliveries.state, ['waiting']),
       ),
     )
-    .where(isOpenBatch)
+    .where(and(isOpenBatch, eq(batches.members, '')))
 }
 
 /** The number of rows of a query, which reads one more than `mostCounted` of them at most. */
-function countUpTo(rows: { getSQL(): SQL }, name: string) {
-  return sql<number>`(SELECT count(*) FROM (SELECT 1 FROM ${rows} LIMIT ${mostCounted + 1}))`.as(name)
+function countUpTo(rows: { getSQL(): SQL }) {
+  return sql<number>`(SELECT count(*) FROM (SELECT 1 FROM ${rows} LIMIT ${mostCounted + 1}))`
 }
 
 function total(counter: CounterName, name: string) {

@@ -30,7 +30,7 @@ export async function addCampaign(
 
 export type Outcome = [state: Exclude<DeliveryState, 'waiting'>, reason: string]
 
-/** Marks deliveries from a position on as a run of the sender does: with their batch, in one transaction. */
+/** Marks deliveries from a position on as a run of the sender does: with their batch and the totals, in one transaction. */
 export async function markBatch(
   { env: { DB } }: Api,
   key: number,
@@ -50,5 +50,13 @@ export async function markBatch(
       `UPDATE deliveries SET state = value ->> 0, reason = value ->> 1 FROM json_each(?)
         WHERE campaign_key = ? AND position = json_each.key + ?`,
     ).bind(JSON.stringify(outcomes), key, first),
+    DB.prepare(
+      `UPDATE campaigns SET accepted = accepted + ?, refused = refused + ?, excluded = excluded + ?, unknown = unknown + ?,
+        undecided = undecided + ? WHERE key = ?`,
+    ).bind(
+      ...['accepted', 'refused', 'excluded', 'unknown'].map(count),
+      state === 'unknown' ? count('unknown') : 0,
+      key,
+    ),
   ])
 }

@@ -24,12 +24,10 @@ export async function planCampaign(api: Api, id: string, blog: string | null): P
 
 type CampaignState = { state: string; problem: string; totals: DeliveryTotals }
 
-/** A campaign with the totals of its batches, as the admin reads them. */
+/** A campaign with its totals. */
 export async function readCampaign(api: Api, id: string): Promise<CampaignState> {
   const row = await api.env.DB.prepare(
-    `SELECT campaigns.state AS state, problem, audience, total(batches.accepted) AS accepted, total(batches.refused) AS refused,
-      total(batches.excluded) AS excluded, total(batches.unknown) AS unknown
-    FROM campaigns LEFT JOIN batches ON campaign_key = campaigns.key WHERE campaigns.id = ?`,
+    'SELECT state, problem, audience, accepted, refused, excluded, unknown FROM campaigns WHERE id = ?',
   )
     .bind(id)
     .first<Omit<CampaignState, 'totals'> & Omit<DeliveryTotals, 'waiting'>>()
@@ -39,24 +37,26 @@ export async function readCampaign(api: Api, id: string): Promise<CampaignState>
   return { state, problem, totals: { ...totals, waiting: audience - accepted - refused - excluded - unknown } }
 }
 
-/** The deliveries of a campaign by their state, counted from their rows. */
-export async function countDeliveries(api: Api, id: string): Promise<DeliveryTotals> {
-  const { results } = await api.env.DB.prepare(
-    `SELECT deliveries.state AS state, count(*) AS total FROM deliveries JOIN campaigns ON campaigns.key = campaign_key
-    WHERE campaigns.id = ? GROUP BY deliveries.state`,
+/**
+ * The mails of a campaign by their state, counted from its batches and their members. Excluded are those of a campaign that
+ * has ended that are in no batch; of another one all of them wait. Refused ones are counted from their rows.
+ */
+export async function countMembers(api: Api, id: string): Promise<DeliveryTotals> {
+  const ofBatches = await api.env.DB.prepare(
+    `SELECT campaigns.state IN ('finished', 'cancelled') AS hasEnded, audience, uninterested, total(batches.accepted) AS accepted,
+      total(batches.excluded) AS excluded, total(batches.unknown) AS unknown,
+      total(iif(batches.state IN ('claimed', 'again'), json_array_length(members), 0)) AS open,
+      (SELECT count(*) FROM deliveries WHERE campaign_key = campaigns.key AND state = 'refused') AS refused
+    FROM campaigns LEFT JOIN batches ON campaign_key = campaigns.key WHERE campaigns.id = ?`,
   )
     .bind(id)
-    .all<{ state: string; total: number }>()
-  const counted = new Map(results.map(({ state, total }) => [state, total]))
-  const count = (state: string) => counted.get(state) ?? 0
-  return {
-    audience: results.reduce((sum, { total }) => sum + total, 0),
-    waiting: count('waiting'),
-    accepted: count('accepted'),
-    refused: count('refused'),
-    excluded: count('excluded'),
-    unknown: count('unknown'),
-  }
+    .first<Record<string, number>>()
+  if (!ofBatches) throw new Error(`There is no campaign ${id}`)
+  const { hasEnded, audience = 0, accepted = 0, refused = 0, unknown = 0, open = 0 } = ofBatches
+  const ended = (ofBatches.excluded ?? 0) + (ofBatches.uninterested ?? 0)
+  const rest = audience - accepted - refused - unknown
+  const waiting = hasEnded ? open : rest - ended
+  return { audience, accepted, refused, unknown, waiting, excluded: rest - waiting }
 }
 
 /** Deletes all mail, all subscribers and what was counted; what migrations made stays. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { now } from '../../clock.ts'
 import { batchNamed } from '../batch-named.ts'
 import type { Database } from '../database.ts'
@@ -15,24 +15,35 @@ export type OpenBatch = Awaited<ReturnType<typeof readOpenMail>>['batches'][numb
 export const isOpenCampaign = sql`${campaigns.state} IN ('planned', 'sending')`
 export const isOpenBatch = sql`${batches.state} IN ('claimed', 'again')`
 
-/** A condition on the surrounding campaign: it has mail that no batch contains. */
-export const hasUnclaimed = sql`EXISTS (
+/** A condition on the surrounding campaign: there may be mail of it that no batch contains. */
+export const hasUnclaimed = sql`iif(${campaigns.lastNumber} IS NULL, EXISTS (
   SELECT 1 FROM ${deliveries}
   WHERE ${deliveries.campaignKey} = ${campaigns.key} AND ${deliveries.position} >= ${campaigns.nextPosition}
-)`
+), ${campaigns.nextPosition} <= ${campaigns.lastNumber})`
 
 /** A condition on the surrounding campaign: nothing of it can be claimed any more. */
 const hasNoOpenMail = sql`NOT ${hasUnclaimed} AND NOT EXISTS (
   SELECT 1 FROM ${batches} WHERE ${and(sql`+${batches.campaignKey} = ${campaigns.key}`, isOpenBatch)}
 )`
 
-/** The state and the end of a campaign after a write: finished when nothing of it is open. */
-export function finishedColumns() {
-  const isFinished = sql`${campaigns.kind} <> 'single' AND ${campaigns.state} IN ('sending', 'paused') AND ${hasNoOpenMail}`
-  return {
-    state: sql`iif(${isFinished}, 'finished', ${campaigns.state})`,
-    endedAt: sql`iif(${isFinished}, ${now().getTime()}, ${campaigns.endedAt})`,
-  }
+/** Those of the audience that are neither sent, refused nor in doubt: they wait, or are excluded. */
+export const notSentTotal = sql`${campaigns.audience} - ${campaigns.accepted} - ${campaigns.refused} - ${campaigns.unknown}`
+
+/**
+ * A statement that ends a campaign of which nothing is open any more. Members that no claim has found are excluded: they have
+ * left, were deleted or have chosen otherwise since it was frozen.
+ */
+export function endIfDone(db: Database, isCampaign: SQL | undefined) {
+  return db
+    .update(campaigns)
+    .set({
+      state: 'finished',
+      endedAt: now(),
+      excluded: sql`iif(${campaigns.lastNumber} IS NULL, ${campaigns.excluded}, ${notSentTotal})`,
+    })
+    .where(
+      and(isCampaign, ne(campaigns.kind, 'single'), inArray(campaigns.state, ['sending', 'paused']), hasNoOpenMail),
+    )
 }
 
 /**
@@ -51,6 +62,9 @@ export async function readOpenMail(db: Database) {
         kind: campaigns.kind,
         contentKey: campaigns.contentKey,
         startedAt: campaigns.startedAt,
+        lastNumber: campaigns.lastNumber,
+        lastJoined: campaigns.lastJoined,
+        categoryKey: campaigns.categoryKey,
         problem: campaigns.problem,
         hasUnclaimed: sql<boolean>`${hasUnclaimed}`.mapWith(Boolean).as('has_unclaimed'),
       })

@@ -3,9 +3,9 @@ import { singleMailHours } from '../../contract/limits.ts'
 import type { ExclusionReason, MailContent, MailKind, SubscriberState } from '../../contract/newsletter.ts'
 import { emailPattern } from '../../contract/patterns.ts'
 import { hour } from '../../contract/units.ts'
+import type { Member } from '../../db/batch-members.ts'
 import { endOfConfirmation, type Recipient } from '../compose-mail.ts'
-import type { Member } from './claim-batch.queries.ts'
-import type { Mark } from './mark-batch.queries.ts'
+import type { Mark } from './mark-rows.queries.ts'
 import { refusals } from './problems.ts'
 
 /** A single mail that could not be sent for so long is refused: its news is old. */
@@ -59,19 +59,15 @@ export function chooseMembers(
   return chosen
 }
 
-function findMark(
-  { to, isSubscriber, subscriberState, askedAt, createdAt }: Member,
-  kind: MailKind,
-): Omit<Mark, 'position'> | null {
+function findMark({ to, present, createdAt }: Member, kind: MailKind): Omit<Mark, 'position'> | null {
   const excluded = (reason: ExclusionReason) => ({ state: 'excluded' as const, reason })
   const refused = (reason: string) => ({ state: 'refused' as const, reason })
-  if (isSubscriber) {
-    if (!subscriberState) return excluded('deleted')
+  if (present === 'deleted') return excluded('deleted')
+  if (present) {
+    const { state, askedAt } = present
     // Who has left is asked again after another sign-up only.
-    const hasLeft = subscriberState === 'left' && askedAt === null
-    if (hasLeft || !recipientStates[kind].includes(subscriberState)) {
-      return excluded(subscriberState === 'pending' ? 'unverified' : subscriberState)
-    }
+    const hasLeft = state === 'left' && askedAt === null
+    if (hasLeft || !recipientStates[kind].includes(state)) return excluded(state === 'pending' ? 'unverified' : state)
   }
   if (to && !emailPattern.test(to)) return refused(refusals.oddAddress)
   if (createdAt && now().getTime() - createdAt.getTime() > singleLifeMs) return refused(refusals.tooOld)

@@ -1,13 +1,12 @@
-import { and, asc, eq, gte, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import { now } from '../../clock.ts'
 import type { ProviderName } from '../../contract/newsletter.ts'
+import { type Member, parseMembers } from '../../db/batch-members.ts'
 import { batchNamed } from '../../db/batch-named.ts'
 import type { Database } from '../../db/database.ts'
-import { rowValues } from '../../db/row-values.ts'
 import { batches, campaigns, deliveries } from '../../db/schema/mail.ts'
 import { subscribers } from '../../db/schema/visitors.ts'
 import { isInBatch } from '../../db/statements/settle-deliveries.ts'
-import { randomId } from '../../ids.ts'
 
 // The states of mail, and which file makes each change: docs/architecture.md, “Mail, step by step”.
 
@@ -20,20 +19,19 @@ export type Claim = {
   size: number
 }
 
-export type Member = Awaited<ReturnType<typeof selectNext>>[number]
 /** The state of a batch that may be claimed. With `again`, an earlier call may have sent its mails. */
 export type ClaimableState = 'claimed' | 'again'
-/** A batch with those of its deliveries that are waiting, and the state that it has when it is given back. */
+/** A batch with those of its mails that are waiting, and the state that it has when it is given back. */
 export type ClaimedBatch = Omit<typeof batches.$inferSelect, 'members'> & {
   members: Member[]
   returnsTo: ClaimableState
 }
 
-/** How often a run that others overtake tries to claim. */
-const mostTries = 3
+/** When a subscriber signed up; null where an imported list does not say it. */
+export const signedUpAt = sql`coalesce(${subscribers.signedUpAt}, iif(${subscribers.source} = 'import', NULL, ${subscribers.createdAt}))`
 
 /** A delivery, and its subscriber as it is now; null for an address that is no subscriber (any more). */
-const memberColumns = {
+export const memberColumns = {
   position: deliveries.position,
   contentKey: deliveries.contentKey,
   createdAt: deliveries.createdAt,
@@ -43,78 +41,22 @@ const memberColumns = {
   subscriberState: subscribers.state,
   tokenVersion: subscribers.tokenVersion,
   askedAt: subscribers.askedAt,
+  signedUpAt: sql<Date | null>`${signedUpAt}`.mapWith(subscribers.createdAt).as('signed_up'),
+}
+
+export function readMember({
+  isSubscriber,
+  subscriberState: state,
+  askedAt,
+  ...row
+}: Awaited<ReturnType<typeof selectMembers>>[number]): Member {
+  const present = isSubscriber ? (state ? { state, askedAt } : 'deleted') : null
+  return { ...row, present, stored: null }
 }
 
 /**
- * Claims the next mails of a campaign. They are read in a transaction before, because their number tells where the batch
- * ends: of two runs at once one claims them, and the other reads again.
- * @returns undefined when no mail is left, or the campaign does not send
- */
-export async function claimNext(db: Database, campaignKey: number, claim: Claim): Promise<ClaimedBatch | undefined> {
-  for (let tries = 0; tries < mostTries; tries += 1) {
-    const members = await selectNext(db, campaignKey, claim.size)
-    const [first, last] = [members[0]?.position, members.at(-1)?.position]
-    if (first === undefined || last === undefined) return undefined
-    const batch = await insertBatch(db, campaignKey, { first, last }, claim)
-    if (batch) return { ...batch, members, returnsTo: 'claimed' }
-  }
-}
-
-function selectNext(db: Database, campaignKey: number, size: number) {
-  return db
-    .select(memberColumns)
-    .from(campaigns)
-    .innerJoin(deliveries, eq(deliveries.campaignKey, campaigns.key))
-    .leftJoin(subscribers, eq(subscribers.key, deliveries.subscriberKey))
-    .where(
-      and(
-        eq(campaigns.key, campaignKey),
-        eq(campaigns.state, 'sending'),
-        gte(deliveries.position, campaigns.nextPosition),
-      ),
-    )
-    .orderBy(asc(deliveries.position))
-    .limit(size)
-}
-
-type Positions = { first: number; last: number }
-
-async function insertBatch(db: Database, campaignKey: number, { first, last }: Positions, claim: Claim) {
-  const { run, provider, leaseEndsAt } = claim
-  const id = randomId()
-  const isUnclaimed = and(
-    eq(campaigns.key, campaignKey),
-    eq(campaigns.state, 'sending'),
-    lte(campaigns.nextPosition, first),
-  )
-  const { inserted } = await batchNamed(db, {
-    inserted: db
-      .insert(batches)
-      .select(
-        sql`SELECT ${rowValues(batches, {
-          id,
-          campaignKey: sql`${campaigns.key}`,
-          first,
-          last,
-          state: 'claimed',
-          provider,
-          run,
-          leaseEndsAt,
-          claimedAt: now(),
-          attempts: 1,
-        })} FROM ${campaigns} WHERE ${isUnclaimed}`,
-      )
-      .returning(),
-    advanced: db
-      .update(campaigns)
-      .set({ nextPosition: last + 1 })
-      .where(isUnclaimed),
-  })
-  return inserted[0]
-}
-
-/**
- * Claims a batch whose lease has ended, under the same id: its mails may have been sent.
+ * Claims a batch whose lease has ended, under the same id: its mails may have been sent. Its members are those of before,
+ * whoever has left since, so that the provider recognizes the call.
  * @returns undefined when another run has claimed it, or its campaign does not send
  */
 export async function claimOnceMore(
@@ -130,69 +72,24 @@ export async function claimOnceMore(
       .returning(),
     members: selectMembers(db, key, run),
   })
-  return batch[0] && { ...batch[0], members, returnsTo: 'claimed' }
+  const [claimed] = batch
+  if (!claimed) return undefined
+  const stored = parseMembers(claimed.members)
+  return { ...claimed, members: stored.length > 0 ? stored : members.map(readMember), returnsTo: 'claimed' }
 }
 
-/**
- * Claims a batch under a new id: nothing of it was sent, or the admin wants it sent again. What is more than the provider
- * accepts becomes a batch of its own.
- * @returns undefined when another run has claimed it, or its campaign does not send
- */
-export async function claimAnew(
-  db: Database,
-  { key, batchState: state }: { key: number; batchState: ClaimableState },
-  { run, provider, leaseEndsAt, size }: Claim,
-): Promise<ClaimedBatch | undefined> {
-  const isClaimable = and(eq(batches.key, key), eq(batches.state, state), isFree())
-  const next = sql`(
-    SELECT ${deliveries.position} FROM ${deliveries} WHERE ${isInBatch} ORDER BY ${deliveries.position} LIMIT 1 OFFSET ${size}
-  )`
-  const { batch, members } = await batchNamed(db, {
-    divided: db.insert(batches).select(
-      sql`SELECT ${rowValues(batches, {
-        id: randomId(),
-        campaignKey: sql`${batches.campaignKey}`,
-        first: next,
-        last: sql`${batches.last}`,
-        state: sql`${batches.state}`,
-        provider: sql`${batches.provider}`,
-        run: '',
-        leaseEndsAt: new Date(0),
-        claimedAt: sql`${batches.claimedAt}`,
-        attempts: sql`${batches.attempts}`,
-      })} FROM ${batches} WHERE ${and(isClaimable, sql`${next} IS NOT NULL`)}`,
-    ),
-    batch: db
-      .update(batches)
-      .set({
-        id: randomId(),
-        last: sql`coalesce(${next} - 1, ${batches.last})`,
-        state: 'claimed',
-        provider,
-        run,
-        leaseEndsAt,
-        claimedAt: now(),
-        attempts: 1,
-      })
-      .where(isClaimable)
-      .returning(),
-    members: selectMembers(db, key, run),
-  })
-  return batch[0] && { ...batch[0], members, returnsTo: state }
-}
-
-function selectMembers(db: Database, key: number, run: string) {
+export function selectMembers(db: Database, key: number, run: string) {
   return db
     .select(memberColumns)
     .from(batches)
     .innerJoin(deliveries, isInBatch)
     .leftJoin(subscribers, eq(subscribers.key, deliveries.subscriberKey))
-    .where(and(eq(batches.key, key), eq(batches.run, run), eq(deliveries.state, 'waiting')))
+    .where(and(eq(batches.key, key), eq(batches.run, run), eq(batches.members, ''), eq(deliveries.state, 'waiting')))
     .orderBy(asc(deliveries.position))
 }
 
 /** A condition: no run has the batch, and its campaign sends. */
-function isFree() {
+export function isFree() {
   return and(
     lte(batches.leaseEndsAt, now()),
     sql`EXISTS (SELECT 1 FROM ${campaigns} WHERE ${campaigns.key} = ${batches.campaignKey} AND ${campaigns.state} = 'sending')`,

@@ -8,9 +8,9 @@ import { singleCampaignKey } from '../../db/statements/queued-mail.ts'
 const mostRows = 5_000
 
 /**
- * Deletes the deliveries of campaigns that ended before a time, and the single mails that were queued before it with their
- * contents and batches. Campaigns stay, with what they said and their totals, which are in their batches: nobody decides any
- * more about those in doubt.
+ * Deletes the deliveries and members of campaigns that ended before a time, and the single mails that were queued before it
+ * with their contents and batches. Campaigns stay, with what they said and their totals: nobody decides any more about those
+ * in doubt.
  */
 export async function deleteOldMail(db: Database, before: Date): Promise<void> {
   const at = before.getTime()
@@ -29,14 +29,30 @@ export async function deleteOldMail(db: Database, before: Date): Promise<void> {
     .from(campaigns)
     // The first condition is for the index: a campaign ends after its creation.
     .where(and(lt(campaigns.createdAt, before), lt(campaigns.endedAt, before)))
-  const hasDeliveries = sql`EXISTS (SELECT 1 FROM ${deliveries} WHERE ${deliveries.campaignKey} = ended.key)`
+  const isOfEnded = sql`${batches.campaignKey} IN (SELECT ended.key FROM ${ended} AS ended)`
   await batchNamed(db, {
     undecided: db
+      .update(campaigns)
+      .set({ undecided: 0 })
+      .where(sql`${campaigns.key} IN (SELECT ended.key FROM ${ended} AS ended) AND ${campaigns.undecided} > 0`),
+    decided: db
       .update(batches)
-      .set({ state: 'done' })
+      .set({ state: 'done', members: '' })
+      .where(and(sql`${batches.state} IN ('unknown', 'unsent')`, isOfEnded)),
+    // Those that the outbox shows.
+    shown: db
+      .update(batches)
+      .set({ members: '' })
       .where(
-        sql`${batches.campaignKey} IN (SELECT ended.key FROM ${ended} AS ended WHERE ${hasDeliveries})
-          AND ${batches.state} = 'unknown'`,
+        and(
+          isOfEnded,
+          sql`${batches.key} IN (
+            SELECT batch FROM (
+              SELECT ${batches.key} AS batch, ${batches.members} AS members FROM ${batches}
+              WHERE ${lt(batches.endedAt, before)} ORDER BY ${batches.endedAt} DESC LIMIT ${mostRows}
+            ) WHERE members <> ''
+          )`,
+        ),
       ),
     ofCampaigns: db.delete(deliveries).where(
       sql`(${deliveries.campaignKey}, ${deliveries.position}) IN (

@@ -1,13 +1,12 @@
-import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { now } from '../../clock.ts'
-import type { CampaignState } from '../../contract/newsletter.ts'
+import type { CampaignKind, CampaignState } from '../../contract/newsletter.ts'
 import { batchNamed } from '../../db/batch-named.ts'
 import { totalOf } from '../../db/counters.ts'
 import type { Database } from '../../db/database.ts'
-import { rowValues } from '../../db/row-values.ts'
 import { blogs, blogTexts } from '../../db/schema/blogs.ts'
-import { campaigns, deliveries } from '../../db/schema/mail.ts'
-import { subscribers } from '../../db/schema/visitors.ts'
+import { categories } from '../../db/schema/listings.ts'
+import { campaigns } from '../../db/schema/mail.ts'
 import { isOpenCampaign } from '../../db/statements/open-mail.ts'
 import { contentKey, type HashedContent, insertContent } from '../../db/statements/queued-mail.ts'
 
@@ -61,9 +60,8 @@ export async function findCampaignToFreeze(db: Database) {
 }
 
 /**
- * Freezes a planned campaign in one transaction: its content, and a delivery to each confirmed subscriber, or for a
- * request to confirm to each unverified one that was never asked. Of several calls at once one freezes. A campaign without
- * recipients is finished. It reads a row for each recipient: numbering them would read two more.
+ * Freezes a planned campaign in one transaction: its content, and how far its members go, who are found by their numbers when
+ * it is sent. Of several calls at once one freezes. A campaign without members is finished.
  * @returns the state afterwards; undefined when it is not planned any more, or its blog is not published
  */
 export async function freezeCampaign(
@@ -72,46 +70,42 @@ export async function freezeCampaign(
   content: HashedContent,
 ): Promise<CampaignState | undefined> {
   const at = now()
-  const isAsk = kind === 'ask'
   const isFreezable = and(
     eq(campaigns.key, key),
     eq(campaigns.state, 'planned'),
-    isAsk
-      ? undefined
-      : sql`EXISTS (SELECT 1 FROM ${blogs} WHERE ${blogs.key} = ${campaigns.blogKey} AND ${blogs.isPublished})`,
+    kind === 'blog'
+      ? sql`EXISTS (SELECT 1 FROM ${blogs} WHERE ${blogs.key} = ${campaigns.blogKey} AND ${blogs.isPublished})`
+      : undefined,
   )
-  const condition = sql`EXISTS (SELECT 1 FROM ${campaigns} WHERE ${isFreezable})`
-  const isRecipient = isAsk
-    ? and(eq(subscribers.state, 'unverified'), isNull(subscribers.askedAt))
-    : eq(subscribers.state, 'confirmed')
-  const audience = totalOf(isAsk ? 'subscribers:askable' : 'subscribers:confirmed')
-  const isFrozenNow = sql`EXISTS (
-    SELECT 1 FROM ${campaigns} WHERE ${campaigns.key} = ${key} AND ${campaigns.startedAt} = ${at.getTime()}
-  )`
+  const audience = audienceOf(kind)
+  const ofBlog = (value: SQL) => sql`(SELECT ${value} FROM ${blogs} WHERE ${blogs.key} = ${campaigns.blogKey})`
+  const categoryKey = sql`(SELECT ${categories.key} FROM ${categories} WHERE ${categories.name} = ${blogs.category})`
   const { frozen } = await batchNamed(db, {
-    content: insertContent(db, content, condition),
-    deliveries: db.insert(deliveries).select(
-      sql`SELECT ${rowValues(deliveries, {
-        campaignKey: key,
-        position: sql`${subscribers.key}`,
-        subscriberKey: sql`${subscribers.key}`,
-      })} FROM ${subscribers} WHERE ${isRecipient} AND ${condition}`,
-    ),
+    content: insertContent(db, content, sql`EXISTS (SELECT 1 FROM ${campaigns} WHERE ${isFreezable})`),
     frozen: db
       .update(campaigns)
       .set({
         state: sql`iif(${audience} = 0, 'finished', 'sending')`,
         contentKey: contentKey(content),
         audience,
+        lastNumber: totalOf('subscribers:number'),
+        lastJoined: totalOf('subscribers:number'),
+        categoryKey: kind === 'blog' ? ofBlog(categoryKey) : null,
         startedAt: at,
         endedAt: sql`iif(${audience} = 0, ${at.getTime()}, NULL)`,
-        title: sql`coalesce((SELECT ${blogs.title} FROM ${blogs} WHERE ${blogs.key} = ${campaigns.blogKey}), ${campaigns.title})`,
+        title: sql`coalesce(${ofBlog(sql`${blogs.title}`)}, ${campaigns.title})`,
       })
       .where(isFreezable)
       .returning({ state: campaigns.state }),
-    asked: isAsk ? [db.update(subscribers).set({ askedAt: at }).where(and(isRecipient, isFrozenNow))] : [],
   })
   return frozen[0]?.state
+}
+
+/** How many members a campaign has that is frozen now. */
+function audienceOf(kind: CampaignKind): SQL<number> {
+  if (kind === 'ask') return totalOf('subscribers:askable')
+  const weekly = totalOf('subscribers:weekly')
+  return kind === 'digest' ? weekly : sql<number>`(${totalOf('subscribers:confirmed')} - ${weekly})`
 }
 
 /** Cancels a planned campaign whose blog was deleted or is in the Trash. */

@@ -18,7 +18,8 @@ import {
 } from '../providers/provider.ts'
 import { type ChosenMembers, chooseMembers } from './choose-members.ts'
 import type { ClaimedBatch } from './claim-batch.queries.ts'
-import { type Mark, type Marking, markBatch, markUnposted, returnBatch, setProblem } from './mark-batch.queries.ts'
+import { type Marking, markBatch, markUnposted, returnBatch, setProblem } from './mark-batch.queries.ts'
+import type { Mark } from './mark-rows.queries.ts'
 import { postMails } from './post-mails.ts'
 import { problems } from './problems.ts'
 import { excludeSuppressedNotices } from './suppressed-notices.ts'
@@ -89,8 +90,12 @@ export async function sendBatch(
       return false
     }
     case 'repeated':
-      // An earlier call with more members was accepted.
-      return mark(pass, batch, { marks: [], rest: 'accepted', ...noProblem })
+      // An earlier call was accepted. That of a batch with deliveries may have had more of them.
+      return mark(pass, batch, {
+        marks: batch.members.every(({ stored }) => stored) ? marks : [],
+        rest: 'accepted',
+        ...noProblem,
+      })
     default: {
       if (answer?.retryAfterMs !== undefined) pass.resting.add(provider.name)
       const delay = Math.min(Math.max(answer?.retryAfterMs ?? 0, retryDelayMs), longestDelayMs)
@@ -157,12 +162,11 @@ function sortOutcomes(recipients: ChosenMembers['recipients'], outcomes: MailOut
  * happened and only its result was lost.
  */
 async function mark({ task }: Pass, batch: ClaimedBatch, marking: Marking): Promise<boolean> {
-  const claimed = { ...batch, waiting: batch.members.length }
   try {
-    return await markBatch(task.var.db, claimed, marking)
+    return await markBatch(task.var.db, batch, marking)
   } catch (error) {
     logFailure(error, task.var.requestId)
-    return await markBatch(task.var.db, claimed, marking)
+    return await markBatch(task.var.db, batch, marking)
   }
 }
 

@@ -1,5 +1,6 @@
 import { now } from '../../clock.ts'
 import { hour, second } from '../../contract/units.ts'
+import type { Database } from '../../db/database.ts'
 import { type OpenBatch, type OpenCampaign, readOpenMail } from '../../db/statements/open-mail.ts'
 import type { Task } from '../../env.ts'
 import { logFailure } from '../../errors.ts'
@@ -7,7 +8,10 @@ import { randomId } from '../../ids.ts'
 import { createRunBudget } from '../../run-budget.ts'
 import { chooseProvider } from '../providers/choose-provider.ts'
 import type { MailProvider } from '../providers/provider.ts'
-import { type Claim, claimAnew, claimNext, claimOnceMore } from './claim-batch.queries.ts'
+import { type Claim, type ClaimedBatch, claimOnceMore } from './claim-batch.queries.ts'
+import { claimDeliveriesAnew, claimNextDeliveries } from './claim-deliveries.queries.ts'
+import { claimNextMembers, type NumberedCampaign } from './claim-members.queries.ts'
+import { claimMembersAnew } from './claim-members-anew.queries.ts'
 import { setProblem } from './mark-batch.queries.ts'
 import { costOfBatch } from './post-mails.ts'
 import { problems } from './problems.ts'
@@ -107,14 +111,25 @@ async function sendCampaign(pass: Pass, campaign: OpenCampaign, provider: MailPr
   const claim = (): Claim => ({ run, provider: provider.name, leaseEndsAt: new Date(now().getTime() + leaseMs), size })
   for (const batch of open) {
     if (!maySend()) return
-    const claimed = await (startsAnew(batch) ? claimAnew : claimOnceMore)(db, batch, claim())
+    const claimed = await claimOpen(db, campaign, batch, claim())
     // The next one would fail as well; new mail gets its try.
     if (claimed && !(await sendBatch(pass, campaign, provider, claimed))) break
   }
   while (maySend()) {
-    const claimed = await claimNext(db, campaign.key, claim())
+    const claimed = await claimNext(db, campaign, claim())
     if (!claimed || !(await sendBatch(pass, campaign, provider, claimed))) return
   }
+}
+
+const isNumbered = (campaign: OpenCampaign): campaign is NumberedCampaign => campaign.lastNumber !== null
+
+function claimNext(db: Database, campaign: OpenCampaign, claim: Claim): Promise<ClaimedBatch | undefined> {
+  return isNumbered(campaign) ? claimNextMembers(db, campaign, claim) : claimNextDeliveries(db, campaign.key, claim)
+}
+
+function claimOpen(db: Database, campaign: OpenCampaign, batch: OpenBatch, claim: Claim) {
+  if (!startsAnew(batch)) return claimOnceMore(db, batch, claim)
+  return isNumbered(campaign) ? claimMembersAnew(db, campaign, batch, claim) : claimDeliveriesAnew(db, batch, claim)
 }
 
 function findProblem({ kind }: OpenCampaign, provider: MailProvider | null): string {

@@ -3,7 +3,7 @@ import { now } from '../../clock.ts'
 import { batchNamed } from '../../db/batch-named.ts'
 import type { Database } from '../../db/database.ts'
 import { batches, campaigns } from '../../db/schema/mail.ts'
-import { finishedColumns } from '../../db/statements/open-mail.ts'
+import { endIfDone } from '../../db/statements/open-mail.ts'
 import { forgetUnasked, notSeen, notSent, settle } from '../../db/statements/settle-deliveries.ts'
 
 // The states of mail, and which file makes each change: docs/architecture.md, “Mail, step by step”.
@@ -21,12 +21,9 @@ export async function settleBatches(db: Database, keys: { notSent: number[]; not
   await batchNamed(db, {
     notSent:
       keys.notSent.length > 0
-        ? [...settle(db, isAmong(keys.notSent), notSent), forgetUnasked(db, isCampaignOf(keys.notSent))]
+        ? [...settle(db, isAmong(keys.notSent), notSent), ...forgetUnasked(db, isCampaignOf(keys.notSent))]
         : [],
     notSeen: keys.notSeen.length > 0 ? settle(db, isAmong(keys.notSeen), notSeen) : [],
-    ended: db
-      .update(campaigns)
-      .set(finishedColumns())
-      .where(isCampaignOf(Object.values(keys).flat())),
+    ended: endIfDone(db, isCampaignOf(Object.values(keys).flat())),
   })
 }

@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../db/database.ts'
-import {
-  addSubscribers,
-  countDeliveries,
-  countMails,
-  endLeases,
-  planCampaign,
-  readCampaign,
-} from '../../testing/mail.ts'
+import { addSubscribers, countMails, countMembers, endLeases, planCampaign, readCampaign } from '../../testing/mail.ts'
 import { mailVariables, sendMails, serveProvider } from '../../testing/mail-providers.ts'
 import { setUpMail } from '../../testing/set-up-mail.ts'
 import {
@@ -43,7 +36,7 @@ test('the admin pauses, resumes and cancels; what a run has in hand is not touch
   await sendMails(api)
   const settled = { ...sent, unknown: 100, waiting: 0 }
   expect(await readCampaign(api, 'first')).toMatchObject({ state: 'cancelled', totals: settled })
-  expect(await countDeliveries(api, 'first')).toEqual(settled)
+  expect(await countMembers(api, 'first')).toEqual(settled)
   expect(await cancelCampaign(db, 'first')).toBe('cancelled')
   expect(await resendUnknown(db, 'first')).toBe('cancelled')
   await sendMails(api)
@@ -59,7 +52,7 @@ test('a cancelled campaign excludes what was not sent', async () => {
   standIn.plan(null, 'rate-limited')
   await sendMails(api)
   await cancelCampaign(openDatabase(api.env.DB), 'first')
-  expect(await countDeliveries(api, 'first')).toMatchObject({ accepted: 100, excluded: 150 })
+  expect(await countMembers(api, 'first')).toMatchObject({ accepted: 100, excluded: 150 })
   expect((await readCampaign(api, 'first')).totals).toMatchObject({ accepted: 100, excluded: 150, waiting: 0 })
 })
 
@@ -71,15 +64,31 @@ test('what is unknown is sent again when the admin wants it, with a new id', asy
   await sendMails(api, mailVariables.postmark)
   const unknown = { state: 'finished', totals: { audience: 30, unknown: 30, waiting: 0 } }
   expect(await readCampaign(api, 'first')).toMatchObject(unknown)
-  await leaveUnknown(openDatabase(api.env.DB), 'first')
-  await resendUnknown(openDatabase(api.env.DB), 'first')
+  const db = openDatabase(api.env.DB)
+  await resendUnknown(db, 'first')
+  standIn.plan('failed')
+  await sendMails(api, mailVariables.postmark)
   expect(await readCampaign(api, 'first')).toMatchObject(unknown)
-  await sql("UPDATE batches SET state = 'unknown'")
   await resendUnknown(openDatabase(api.env.DB), 'first')
   expect(await readCampaign(api, 'first')).toMatchObject({ state: 'sending', totals: { unknown: 0, waiting: 30 } })
   await sendMails(api, mailVariables.postmark)
   expect(await readCampaign(api, 'first')).toMatchObject({ state: 'finished', totals: { accepted: 30 } })
   expect(countMails(standIn.mails).size).toBe(30)
+})
+
+test('what is left in doubt is neither sent again nor asked about', async () => {
+  const db = openDatabase(api.env.DB)
+  await addSubscribers(api, 'reader', 30)
+  await planCampaign(api, 'first', mail.blog)
+  const standIn = serveProvider(api, 'postmark')
+  standIn.plan('failed')
+  await sendMails(api, mailVariables.postmark)
+  await leaveUnknown(db, 'first')
+  await resendUnknown(db, 'first')
+  await sendMails(api, mailVariables.postmark)
+  expect(await readCampaign(api, 'first')).toMatchObject({ state: 'finished', totals: { unknown: 30, waiting: 0 } })
+  expect(await sql('SELECT state, members FROM batches')).toMatchObject({ results: [{ state: 'done', members: '' }] })
+  expect(standIn.mails).toHaveLength(0)
 })
 
 test('mails that are sent again leave the totals of their batch whole', async () => {
@@ -98,7 +107,7 @@ test('mails that are sent again leave the totals of their batch whole', async ()
   await resendUnknown(openDatabase(api.env.DB), 'first')
   await sendMails(api, postmark)
   expect(await readCampaign(api, 'first')).toMatchObject({ totals: { ...expected, accepted: 127, unknown: 0 } })
-  expect((await readCampaign(api, 'first')).totals).toEqual(await countDeliveries(api, 'first'))
+  expect((await readCampaign(api, 'first')).totals).toEqual(await countMembers(api, 'first'))
 })
 
 test('what was in doubt is in doubt again when sending it again was put off and cancelled', async () => {

@@ -1,12 +1,12 @@
-import { and, eq, inArray, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
 import { now } from '../../clock.ts'
 import type { CampaignState } from '../../contract/newsletter.ts'
 import { batchNamed } from '../../db/batch-named.ts'
 import type { Database } from '../../db/database.ts'
 import { rowValues } from '../../db/row-values.ts'
 import { batches, campaigns, deliveries } from '../../db/schema/mail.ts'
-import { finishedColumns, hasUnclaimed } from '../../db/statements/open-mail.ts'
-import { forgetUnasked, isInBatch, notSeen, notSent, settle } from '../../db/statements/settle-deliveries.ts'
+import { endIfDone, hasUnclaimed, isOpenBatch, notSentTotal } from '../../db/statements/open-mail.ts'
+import { forgetUnasked, isInBatch, notSeen, notSent, openMails, settle } from '../../db/statements/settle-deliveries.ts'
 import { randomId } from '../../ids.ts'
 import { isCampaign } from './campaigns.queries.ts'
 
@@ -35,7 +35,7 @@ export async function resumeCampaign(db: Database, id: string): Promise<Before> 
       .update(campaigns)
       .set({ state: 'sending', notBefore: new Date(0), problem: '' })
       .where(and(isCampaign(id), eq(campaigns.state, 'paused'))),
-    ended: endIfDone(db, id),
+    ended: endIfDone(db, isCampaign(id)),
   })
   return before[0]?.state
 }
@@ -51,9 +51,12 @@ export async function cancelCampaign(db: Database, id: string): Promise<Before> 
   const isOpen = and(isCampaign(id), inArray(campaigns.state, openStates))
   const isOfCampaign = isBatchOf(isOpen)
   const hasLeaseEnded = lte(batches.leaseEndsAt, at)
+  const inHand = sql`(
+    SELECT coalesce(sum(${openMails}), 0) FROM ${batches} WHERE ${batches.campaignKey} = ${campaigns.key} AND ${isOpenBatch}
+  )`
   const { before } = await batchNamed(db, {
     before: selectState(db, id),
-    // What no batch contains becomes one, of which nothing was posted.
+    // Deliveries that no batch contains become one, of which nothing was posted.
     rest: db.insert(batches).select(
       sql`SELECT ${rowValues(batches, {
         id: randomId(),
@@ -65,7 +68,7 @@ export async function cancelCampaign(db: Database, id: string): Promise<Before> 
         run: '',
         leaseEndsAt: new Date(0),
         claimedAt: at,
-      })} FROM ${campaigns} WHERE ${and(isOpen, hasUnclaimed)}`,
+      })} FROM ${campaigns} WHERE ${and(isOpen, isNull(campaigns.lastNumber), hasUnclaimed)}`,
     ),
     unsent: settle(
       db,
@@ -76,7 +79,13 @@ export async function cancelCampaign(db: Database, id: string): Promise<Before> 
     unseen: settle(db, and(isOfCampaign, inArray(batches.state, ['claimed', 'again']), hasLeaseEnded), notSeen),
     cancelled: db
       .update(campaigns)
-      .set({ state: 'cancelled', endedAt: at, problem: '', nextPosition: sql`coalesce(${lastPosition} + 1, 1)` })
+      .set({
+        state: 'cancelled',
+        endedAt: at,
+        problem: '',
+        excluded: sql`${notSentTotal} - ${inHand}`,
+        nextPosition: sql`coalesce(${campaigns.lastNumber} + 1, ${lastPosition} + 1, 1)`,
+      })
       .where(isOpen),
   })
   return before[0]?.state
@@ -92,7 +101,7 @@ export async function resendUnknown(db: Database, id: string): Promise<Before> {
       .update(deliveries)
       .set({ state: 'waiting', reason: '' })
       .from(batches)
-      .where(and(isUnknown, isInBatch, eq(deliveries.state, 'unknown'))),
+      .where(and(isUnknown, eq(batches.members, ''), isInBatch, eq(deliveries.state, 'unknown'))),
     batches: db
       .update(batches)
       .set({ state: 'again', leaseEndsAt: new Date(0), endedAt: null, unknown: 0 })
@@ -104,9 +113,11 @@ export async function resendUnknown(db: Database, id: string): Promise<Before> {
         state: sql`iif(${campaigns.state} = 'finished', 'sending', ${campaigns.state})`,
         notBefore: new Date(0),
         endedAt: null,
+        unknown: sql`${campaigns.unknown} - ${campaigns.undecided}`,
+        undecided: 0,
       })
       .where(isResent),
-    ended: endIfDone(db, id),
+    ended: endIfDone(db, isCampaign(id)),
   })
   return before[0]?.state
 }
@@ -117,8 +128,9 @@ export async function leaveUnknown(db: Database, id: string): Promise<Before> {
     before: selectState(db, id),
     left: db
       .update(batches)
-      .set({ state: 'done' })
+      .set({ state: 'done', members: '' })
       .where(and(isBatchOf(isCampaign(id)), eq(batches.state, 'unknown'))),
+    decided: db.update(campaigns).set({ undecided: 0 }).where(isCampaign(id)),
   })
   return before[0]?.state
 }
@@ -127,11 +139,6 @@ export async function leaveUnknown(db: Database, id: string): Promise<Before> {
 const lastPosition = sql`(
   SELECT max(${deliveries.position}) FROM ${deliveries} WHERE ${deliveries.campaignKey} = ${campaigns.key}
 )`
-
-/** Ends a campaign that sends and of which nothing is open. */
-function endIfDone(db: Database, id: string) {
-  return db.update(campaigns).set(finishedColumns()).where(isCampaign(id))
-}
 
 function isBatchOf(condition: SQL | undefined) {
   return sql`${batches.campaignKey} = (SELECT ${campaigns.key} FROM ${campaigns} WHERE ${condition})`

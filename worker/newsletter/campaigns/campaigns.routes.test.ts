@@ -5,9 +5,8 @@ import { addBlog, logIn } from '../../testing/fixtures.ts'
 import { setUpApi } from '../../testing/set-up-api.ts'
 import { expectIndexedStatements, observeStatements, rowsReadBy } from '../../testing/statements.ts'
 
-/** Campaigns of 100 batches with 10 mails each. */
-const size = { campaigns: 200, batches: 100, batch: 10 }
-const audience = size.batches * size.batch
+const size = 200
+const audience = 1_000
 const page = 50
 
 const api = setUpApi()
@@ -25,14 +24,10 @@ beforeAll(async () => {
   const numbers = (most: number) =>
     `WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${most})`
   await run(
-    `${numbers(size.campaigns)} INSERT INTO campaigns (key, id, kind, state, title, audience, next_position, created_at)
-      SELECT n + 1, 'c' || n, iif(n % 2, 'blog', 'ask'), 'sending', 'Number ' || n, ${audience}, ${audience} + 1, n FROM numbers`,
-  )
-  await run(
-    `${numbers(size.batches)} INSERT INTO batches
-      (id, campaign_key, first, last, state, provider, run, lease_ends_at, claimed_at, accepted, refused, excluded, unknown)
-      SELECT c.key || '-' || n, c.key, n * 10 - 9, n * 10, 'done', 'outbox', '', 0, 0, 6, 2, 1, 1
-      FROM campaigns AS c CROSS JOIN numbers WHERE c.kind <> 'single'`,
+    `${numbers(size)} INSERT INTO campaigns
+      (key, id, kind, state, title, audience, last_number, next_position, created_at, accepted, refused, excluded, unknown)
+      SELECT n + 1, 'c' || n, iif(n % 2, 'blog', 'ask'), 'sending', 'Number ' || n, ${audience}, ${audience}, ${audience} + 1, n,
+        600, 200, 100, 100 FROM numbers`,
   )
 })
 
@@ -42,17 +37,16 @@ async function read(id: string): Promise<CampaignReport> {
   return body.campaign
 }
 
-test('campaigns are listed newest first, page by page, with their totals from one statement', async () => {
+test('campaigns are listed newest first, page by page, with their totals', async () => {
   const seen: string[] = []
   let cursor = ''
   while (cursor !== null) {
     const path = `/api/admin/campaigns?limit=${page}${cursor && `&cursor=${cursor}`}`
     const statements = await observeStatements(api, () => api.call(path, { token }))
     await expectIndexedStatements(api, statements)
-    expect(statements.filter(({ statement }) => statement.includes('batches'))).toHaveLength(1)
-    expect(rowsReadBy(statements)).toBeLessThanOrEqual((page + 1) * (size.batches + 5) + size.campaigns + 50)
+    expect(rowsReadBy(statements)).toBeLessThanOrEqual((page + 1) * 4 + size + 50)
     const { body } = await api.call(path, { token })
-    expect(body).toMatchObject({ total: size.campaigns, totalIsCapped: false })
+    expect(body).toMatchObject({ total: size, totalIsCapped: false })
     expect(body.campaigns[0].totals).toEqual({
       audience,
       waiting: 0,
@@ -64,7 +58,7 @@ test('campaigns are listed newest first, page by page, with their totals from on
     seen.push(...body.campaigns.map(({ _id }: { _id: string }) => _id))
     cursor = body.nextCursor
   }
-  expect(seen).toEqual(Array.from({ length: size.campaigns }, (_, at) => `c${size.campaigns - at}`))
+  expect(seen).toEqual(Array.from({ length: size }, (_, at) => `c${size - at}`))
 })
 
 test('the totals of a campaign are those of its deliveries at every step of sending', async () => {
@@ -116,13 +110,14 @@ test('a campaign says why mails were refused, excluded or are in doubt, and to w
   expect(campaign).toMatchObject({ title: 'Sent to all', blog, kind: 'blog', state: 'sending' })
   expect(totals).toEqual({ audience: 260, waiting: 27, accepted: 0, refused: 120, excluded: 101, unknown: 12 })
   expect(undecided).toBe(12)
-  expect(reasons).toHaveLength(50)
+  // Of the first 30 of each state.
   expect(reasons.slice(0, 3)).toEqual([
-    { state: 'excluded', reason: 'left', count: 100 },
+    { state: 'excluded', reason: 'left', count: 29 },
     { state: 'unknown', reason: '', count: 12 },
     { state: 'refused', reason: 'No such mailbox 0', count: 2 },
   ])
-  expect(refusals).toHaveLength(100)
+  expect(reasons).toContainEqual({ state: 'excluded', reason: 'bounced', count: 1 })
+  expect(refusals).toHaveLength(30)
   expect(refusals[0]).toEqual({ email: 'reasons-1@example.com', reason: 'No such mailbox 0' })
 })
 

@@ -19,7 +19,8 @@ import {
   resendUnknown,
   resumeCampaign,
 } from './campaign-actions.queries.ts'
-import { deletePlannedCampaign, listCampaigns, readCampaign, readCampaignContent } from './campaigns.queries.ts'
+import { readCampaign } from './campaign-report.queries.ts'
+import { deletePlannedCampaign, listCampaigns, readCampaignContent } from './campaigns.queries.ts'
 import { readOverview } from './overview.queries.ts'
 import { presentCampaign, presentCampaignReport } from './present-campaigns.ts'
 

@@ -10,7 +10,7 @@ import { htmlOfText } from '../../mail/content/intro.ts'
 import { requireProvider } from '../../mail/providers/require-provider.ts'
 import { sendPlanned } from '../../mail/sending/send-planned.ts'
 import { type BlogCampaignRow, readBlogToSend } from './campaign-drafts.queries.ts'
-import { insertPlannedCampaign, type PlanRefusal } from './campaigns.queries.ts'
+import { insertPlannedCampaign, type PlanRefusal } from './plan-campaign.queries.ts'
 
 type Request = z.output<typeof sendRequest>
 type Refusal = Extract<PlanRefusal, { kind: 'open' | 'sent-before' }>

@@ -23,6 +23,12 @@ const report: CampaignReport = {
   problem: '',
   totals: { audience: 500, waiting: 12, accepted: 468, refused: 3, excluded: 5, unknown: 12 },
   undecided: 0,
+  recipients: 'all',
+  goesAt: null,
+  uninterested: 0,
+  gone: 0,
+  reports: { bounced: 0, complained: 0, left: 0, unreported: 468 },
+  pace: null,
   reasons: [{ state: 'excluded', reason: 'left', count: 5 }],
   refusals: [{ email: null, reason: 'No such mailbox' }],
 }

@@ -32,6 +32,8 @@ const exclusions: Record<ExclusionReason, string> = {
   confirmed: 'confirmed already',
   deleted: 'deleted by you',
   cancelled: 'sending was cancelled',
+  uninterested: 'get no mail about this category',
+  gone: 'left, were deleted or get other mail since it began',
 }
 
 const nobody = 'There was nobody to send it to'

@@ -1,0 +1,67 @@
+import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { listLimits } from '../../contract/limits.ts'
+import type { ReasonCount } from '../../contract/newsletter.ts'
+import { batchNamed } from '../../db/batch-named.ts'
+import type { Database } from '../../db/database.ts'
+import { batches, campaigns, deliveries } from '../../db/schema/mail.ts'
+import { subscribers } from '../../db/schema/visitors.ts'
+import { isOpenCampaign, notSentTotal } from '../../db/statements/open-mail.ts'
+import { isCampaign, selectCampaigns } from './campaigns.queries.ts'
+
+export type CampaignReportRow = NonNullable<Awaited<ReturnType<typeof readCampaign>>>
+
+/** The newest batches tell how fast it goes. */
+const recentBatches = 10
+
+/** A campaign with what its page shows; undefined when there is none. It reads a bounded number of rows. */
+export async function readCampaign(db: Database, id: string) {
+  const key = sql`(SELECT ${campaigns.key} FROM ${campaigns} WHERE ${isCampaign(id)})`
+  const { rows, refused, excluded, recent, others } = await batchNamed(db, {
+    rows: selectCampaigns(db, isCampaign(id), 1),
+    refused: selectExceptions(db, key, 'refused'),
+    excluded: selectExceptions(db, key, 'excluded'),
+    recent: db
+      .select({
+        claimedAt: batches.claimedAt,
+        endedAt: batches.endedAt,
+        mails: sql<number>`${batches.accepted} + ${batches.refused}`.as('mails'),
+      })
+      .from(batches)
+      .where(sql`${batches.campaignKey} = ${key}`)
+      .orderBy(desc(batches.first))
+      .limit(recentBatches),
+    others: db
+      .select({ waiting: sql<number>`coalesce(sum(${notSentTotal} - ${campaigns.excluded}), 0)`.as('others_waiting') })
+      .from(campaigns)
+      .where(
+        and(
+          isOpenCampaign,
+          eq(campaigns.state, 'sending'),
+          ne(campaigns.kind, 'single'),
+          sql`${campaigns.key} <> ${key}`,
+        ),
+      ),
+  })
+  return rows[0] && { campaign: rows[0], refused, excluded, recent, ahead: others[0]?.waiting ?? 0 }
+}
+
+/** The first mails of a campaign that were refused or excluded, with their reasons. */
+function selectExceptions(db: Database, campaignKey: SQL, state: ReasonCount['state']) {
+  return db
+    .select({
+      email: sql<string | null>`coalesce(${deliveries.email}, ${subscribers.email})`.as('address'),
+      reason: deliveries.reason,
+    })
+    .from(deliveries)
+    .leftJoin(subscribers, eq(subscribers.key, deliveries.subscriberKey))
+    .where(
+      and(
+        sql`${deliveries.campaignKey} = ${campaignKey}`,
+        // Literally the condition of the index `deliveries_with_reason`.
+        sql`${deliveries.state} IN ('refused', 'excluded', 'unknown')`,
+        eq(deliveries.state, state),
+      ),
+    )
+    .orderBy(asc(deliveries.reason), asc(deliveries.position))
+    .limit(listLimits.exceptions)
+}

@@ -1,0 +1,78 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { now } from '../../clock.ts'
+import type { CampaignState } from '../../contract/newsletter.ts'
+import { batchNamed } from '../../db/batch-named.ts'
+import type { Database } from '../../db/database.ts'
+import { rowValues } from '../../db/row-values.ts'
+import { blogs } from '../../db/schema/blogs.ts'
+import { campaigns } from '../../db/schema/mail.ts'
+import { randomId } from '../../ids.ts'
+import { type CampaignRow, selectCampaigns } from './campaigns.queries.ts'
+
+type NewCampaign = {
+  blogId: string
+  /** Empty for the title and the subtitle of the blog. */
+  subject: string
+  preheader: string
+  /** Clean HTML; empty for none. */
+  intro: string
+  /**
+   * To send a blog again that was sent before: the id of its newest campaign. A call that is repeated because its answer
+   * was lost names an older one then, and sends nothing twice. Null for a blog that was never sent.
+   */
+  again: string | null
+}
+
+/**
+ * Why a blog cannot be sent: there is none, it is in the Trash, a campaign of it has not ended (`state` is that one's), or
+ * somebody may have got it already.
+ */
+export type PlanRefusal =
+  | { kind: 'missing' }
+  | { kind: 'in-trash' }
+  | { kind: 'open'; state: CampaignState }
+  | { kind: 'sent-before' }
+
+/** Plans to send a blog. Of several calls at once one succeeds. */
+export async function insertPlannedCampaign(
+  db: Database,
+  { blogId, subject, preheader, intro, again }: NewCampaign,
+): Promise<{ kind: 'planned'; campaign: CampaignRow } | PlanRefusal> {
+  const id = randomId()
+  const ofBlog = sql`blog_key = ${blogs.key} AND kind = 'blog'`
+  const openState = sql`(SELECT state FROM campaigns WHERE ${ofBlog} AND state IN ('planned', 'sending', 'paused') LIMIT 1)`
+  // Some may have got what was cancelled later.
+  const wasSent = sql`EXISTS (
+    SELECT 1 FROM campaigns WHERE ${ofBlog} AND (state <> 'cancelled' OR accepted + unknown > 0)
+  )`
+  const newest = sql`(SELECT id FROM campaigns WHERE ${ofBlog} ORDER BY created_at DESC, key DESC LIMIT 1)`
+  const mayBeSent = again === null ? sql`NOT ${wasSent}` : sql`${newest} = ${again}`
+  const { blog, created } = await batchNamed(db, {
+    blog: db
+      .select({
+        deletedAt: blogs.deletedAt,
+        openState: sql<CampaignState | null>`${openState}`.as('open_state'),
+      })
+      .from(blogs)
+      .where(eq(blogs.id, blogId)),
+    added: db.insert(campaigns).select(
+      sql`SELECT ${rowValues(campaigns, {
+        id,
+        kind: 'blog',
+        state: 'planned',
+        blogKey: sql`${blogs.key}`,
+        title: sql`${blogs.title}`,
+        subject,
+        preheader,
+        intro,
+        createdAt: now(),
+      })} FROM ${blogs}
+        WHERE ${and(eq(blogs.id, blogId), isNull(blogs.deletedAt), sql`${openState} IS NULL`, mayBeSent)}`,
+    ),
+    created: selectCampaigns(db, eq(campaigns.id, id), 1),
+  })
+  if (created[0]) return { kind: 'planned', campaign: created[0] }
+  if (!blog[0]) return { kind: 'missing' }
+  if (blog[0].deletedAt) return { kind: 'in-trash' }
+  return blog[0].openState ? { kind: 'open', state: blog[0].openState } : { kind: 'sent-before' }
+}

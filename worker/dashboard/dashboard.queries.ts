@@ -10,7 +10,7 @@ import { selectFailing } from '../db/binding-checks.ts'
 import { type CounterName, selectTotals, totalOf } from '../db/counters.ts'
 import type { Database } from '../db/database.ts'
 import { pages, settings } from '../db/schema/publication.ts'
-import { selectStuck } from '../newsletter/campaigns/overview.queries.ts'
+import { selectStuck } from '../newsletter/campaigns/stuck.queries.ts'
 import { selectPartlyIndexed } from '../search/search-index.queries.ts'
 
 const aboutPage: BuiltInPage = 'about'

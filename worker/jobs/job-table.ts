@@ -5,6 +5,7 @@ import type { Task } from '../env.ts'
 import { notifyOfMessages } from '../inbox/notify-of-messages.ts'
 import { freezeCampaigns } from '../mail/sending/freeze-campaigns.ts'
 import { sendDue } from '../mail/sending/send-due.ts'
+import { notifyOfStuck } from '../newsletter/campaigns/notify-of-stuck.ts'
 import type { Cost } from '../run-budget.ts'
 import { cleanUp, costOfCleanup } from './cleanup.ts'
 import { deriveDue } from './derive-due.ts'
@@ -15,12 +16,12 @@ import { type Run, recordEnd } from './run.ts'
 import { runSteps } from './run-steps.ts'
 
 /**
- * What the cron does for mail: queues the notice of new messages, freezes what is planned, and sends. A step that fails
+ * What the cron does for mail: queues the notices of new messages and of a stuck newsletter, freezes what is planned, and sends. A step that fails
  * stops no other one.
  * @throws the first error of a step, after the others
  */
 async function sendMail(task: Task, { origin }: Pick<Run, 'origin'>): Promise<boolean> {
-  await runSteps([notifyOfMessages, freezeCampaigns, sendDue].map((step) => () => step(task, origin)))
+  await runSteps([notifyOfMessages, notifyOfStuck, freezeCampaigns, sendDue].map((step) => () => step(task, origin)))
   return true
 }
 
@@ -39,7 +40,7 @@ type JobEntry = {
 /** What each job does. Publishing records its runs itself: their start in the transaction that publishes. */
 export const jobTable: Record<Job, JobEntry> = {
   publish: { cost: { statements: 17 }, run: publishDue },
-  mail: recorded('mail', { statements: 20, calls: 1 }, sendMail),
+  mail: recorded('mail', { statements: 23, calls: 1 }, sendMail),
   index: recorded('index', costOfIndexing, indexDue),
   copies: recorded('copies', costOfCopies, makeImageCopies),
   derive: recorded('derive', { statements: 10 }, deriveDue),

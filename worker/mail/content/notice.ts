@@ -24,20 +24,44 @@ export function noticeMail({ newest, count, link }: Notice, site: MailSite): Mai
   const wrote = texts.wrote(visitor, authorLine(newest.email))
   const introduction = count > 1 ? [texts.newest(count), wrote] : [wrote]
   const main = [
-    `<h1${styled('title')}>${escapeText(subject)}</h1>`,
     ...introduction.map((sentence) => paragraph(sentence)),
     `<div dir="auto"${styled('message', 'sunken')}>${escapeText(message).replaceAll('\n', '<br>')}</div>`,
     button(texts.open, link),
-  ].join('')
+  ]
+  return {
+    ...frame(subject, main, site),
+    replyTo: count <= 1 && emailPattern.test(newest.email) ? newest.email : '',
+    text: `${[...introduction, message, link].join('\n\n')}\n`,
+  }
+}
+
+type Stuck = {
+  title: string
+  /** What keeps it from being sent, which may have words of its provider. */
+  problem: string
+  /** The address of its page. */
+  link: string
+}
+
+/** The mail that tells the admin of a newsletter that cannot be sent. */
+export function stuckNotice({ title, problem, link }: Stuck, site: MailSite): MailContent {
+  const texts = mailTexts.notice
+  const said = authorText(problem)
+  const main = [paragraph(texts.stuckFor), paragraph(said), button(texts.openStuck, link)]
+  return {
+    ...frame(subjectLine(texts.stuck(authorLine(title))), main, site),
+    text: `${[texts.stuckFor, said, link].join('\n\n')}\n`,
+  }
+}
+
+function frame(subject: string, parts: string[], site: MailSite) {
+  const footer = footerLines([escapeText(mailTexts.notice.why(site.name))])
+  const main = `<h1${styled('title')}>${escapeText(subject)}</h1>${parts.join('')}`
   return {
     kind: 'notice',
     ...sender(site),
-    replyTo: count <= 1 && emailPattern.test(newest.email) ? newest.email : '',
+    replyTo: '',
     subject,
-    html: writePage(
-      { title: subject, preheader: '', lang: english, main, footer: footerLines([escapeText(texts.why(site.name))]) },
-      site,
-    ),
-    text: `${[...introduction, message, link].join('\n\n')}\n`,
-  }
+    html: writePage({ title: subject, preheader: '', lang: english, main, footer }, site),
+  } as const
 }

@@ -23,6 +23,9 @@ export const mailTexts = {
     newest: (count: number) => `${count} new messages. The newest one:`,
     wrote: (visitor: string, email: string) => `${visitor} <${email}> wrote:`,
     open: 'Open the messages',
+    stuck: (title: string) => `The newsletter “${title}” is stuck`,
+    stuckFor: 'For half an hour it could not be sent:',
+    openStuck: 'Open the newsletter',
     why: (site: string) => `You get this mail because you are the author of ${site}.`,
   },
 }

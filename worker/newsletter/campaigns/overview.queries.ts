@@ -1,44 +1,21 @@
-import { and, desc, eq, gte, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, or, sql } from 'drizzle-orm'
 import { now } from '../../clock.ts'
 import { growthWeeks } from '../../contract/newsletter-overview.ts'
 import { day } from '../../contract/units.ts'
 import { batchNamed } from '../../db/batch-named.ts'
 import { readTotal, selectTotal } from '../../db/counters.ts'
 import type { Database } from '../../db/database.ts'
-import { newestFirst } from '../../db/list-pages.ts'
 import { campaigns } from '../../db/schema/mail.ts'
 import { subscriberWeeks } from '../../db/schema/visitors.ts'
 import { isOpenCampaign } from '../../db/statements/open-mail.ts'
 import { isNotSingle, selectCampaigns } from './campaigns.queries.ts'
+import { newestKeys } from './stuck.queries.ts'
 
 /** Campaigns that the dashboard shows; the list of newsletters has the others. */
 const mostShown = 5
-/** Among so many of the newest campaigns, paused ones and those that have ended are looked for. */
-const newestLookedAt = 20
 const week = 7 * day
 /** Weeks are counted from Monday, 5 January 1970 (migrations/0004_newsletters.sql). */
 const firstMonday = 4 * day
-
-const newestKeys = sql`(
-  SELECT key FROM (SELECT key FROM ${campaigns} ORDER BY ${sql.join(newestFirst(campaigns), sql`, `)} LIMIT ${newestLookedAt})
-)`
-
-/** A statement that reads the newest campaign that something keeps from being sent. */
-export function selectStuck(db: Database) {
-  return db
-    .select({ id: campaigns.id, title: campaigns.title, problem: campaigns.problem })
-    .from(campaigns)
-    .where(
-      and(
-        isNotSingle,
-        sql`${campaigns.key} IN ${newestKeys}`,
-        inArray(campaigns.state, ['sending', 'paused']),
-        ne(campaigns.problem, ''),
-      ),
-    )
-    .orderBy(...newestFirst(campaigns))
-    .limit(1)
-}
 
 /** What is sent and planned, what has ended in the last week, and how the list has grown. One batch, of at most 150 rows. */
 export async function readOverview(db: Database) {

@@ -46,12 +46,17 @@ export function GrowthChart({ weeks }: { weeks: Week[] }) {
         />
       </svg>
       <figcaption>
-        <span>{first && formatDay(first.week)}</span>
-        <span>
-          <span className="growth-key growth-joined" aria-hidden="true" /> joined, at most {formatCount(up)} a week;{' '}
-          <span className="growth-key growth-ended" aria-hidden="true" /> left or ended, at most {formatCount(down)}
+        <span className="growth-dates">
+          <span>{first && formatDay(first.week)}</span>
+          <span>{last && formatDay(last.week)}</span>
         </span>
-        <span>{last && formatDay(last.week)}</span>
+        <span>
+          <span className="growth-key growth-joined" aria-hidden="true" /> Joined, at most {formatCount(up)} a week
+        </span>
+        <span>
+          <span className="growth-key growth-ended" aria-hidden="true" /> Left or ended, at most {formatCount(down)} a
+          week
+        </span>
       </figcaption>
     </figure>
   )

@@ -60,6 +60,7 @@ function Overview({ loaded }: { loaded: NewsletterOverview }) {
         </ul>
       )}
       <p>
+        {newsletters.length === 0 && 'None is planned or being sent. '}
         <Link to={adminPaths.newsletters}>All newsletters</Link>
       </p>
       <Growth subscribers={subscribers} growth={growth} />

@@ -18,6 +18,8 @@ export const textLimits = {
   userAgent: 200,
   token: 200,
   mailSubject: 200,
+  /** Why the state of a subscriber is what it is. */
+  stateReason: 200,
   preheader: 300,
   /** Above an article in a mail. */
   mailIntro: 2_000,

@@ -29,6 +29,8 @@ export const responseTexts = {
   campaignPlanned: 'Will be sent to subscribers when published',
   campaignStarted: 'Sending to subscribers',
   subscriberDeleted: 'Subscriber deleted',
+  bounceLifted: 'Bounce lifted: it gets newsletters again',
+  bounceLiftedUnverified: 'Bounce lifted: it gets newsletters once it has confirmed',
   campaignPaused: 'Sending paused',
   campaignResumed: 'Sending resumed',
   campaignCancelled: 'Sending cancelled',

@@ -2,14 +2,8 @@ import type { Database } from '../db/database.ts'
 import { ApiError } from '../errors.ts'
 import type { LinkHolder } from '../mail/links.ts'
 import { maskAddress } from './mask-address.ts'
-import {
-  confirmSubscription,
-  findAddress,
-  findLeaver,
-  findSubscriber,
-  isConfirmed,
-  leave,
-} from './subscriptions.queries.ts'
+import { findLeaver, leave } from './subscription-ends.queries.ts'
+import { confirmSubscription, findAddress, findSubscriber, isConfirmed } from './subscriptions.queries.ts'
 
 /** What the token of a link says (newsletter.routes.ts), and the hash of an address for the suppression list. */
 type Link = LinkHolder & { hash: (email: string) => Promise<string> }

@@ -1,7 +1,6 @@
-import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
+import { eq, lt, sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
 import type { MailEventKind, SuppressionReason, SuppressionScope } from '../contract/newsletter.ts'
-import { day } from '../contract/units.ts'
 import { batchNamed } from '../db/batch-named.ts'
 import type { Database } from '../db/database.ts'
 import { rowValues } from '../db/row-values.ts'
@@ -11,7 +10,8 @@ import { insertSuppression } from '../db/statements/suppressions.ts'
 import { type ReportedMail, selectReportedMail } from './reported-mail.queries.ts'
 import { countReport, type ReportKind } from './reports.queries.ts'
 import { refuseFailed, settleDoubt } from './settle-mail.queries.ts'
-import { endSubscription } from './subscriptions.queries.ts'
+import { forgetSoftBounces, hasEarlierSoftBounces, isSoftBounce } from './soft-bounces.queries.ts'
+import { endSubscription } from './subscription-ends.queries.ts'
 
 type Event = {
   /** Names the provider too. */
@@ -27,10 +27,6 @@ type Event = {
   /** The provider's words. */
   detail: string
 }
-
-/** A mailbox that is full for a day, or a server that is down, has fewer. */
-const softBounces = 3
-const softPeriod = 7 * day
 
 /** How a subscription ends by an event; the others end none. */
 const ends: Partial<Record<MailEventKind, SuppressionReason & ReportKind>> = {
@@ -55,11 +51,7 @@ export async function recordMailEvent(db: Database, event: Event): Promise<void>
   const { scope, email, emailHash, campaign } = event
   const { mails, soft } = await batchNamed(db, {
     mails: selectReportedMail(db, campaign, eq(subscribers.email, email)),
-    soft: db
-      .select({ id: mailEvents.id })
-      .from(mailEvents)
-      .where(isOf(emailHash, `${scope}:soft`))
-      .limit(1),
+    soft: db.select({ id: mailEvents.id }).from(mailEvents).where(isSoftBounce(emailHash, scope)).limit(1),
   })
   if (event.kind !== 'delivered') return record(db, event, mails[0])
   if (soft.length === 0 && !mails[0]?.isInDoubt) return
@@ -72,7 +64,7 @@ export async function recordMailEvent(db: Database, event: Event): Promise<void>
 async function record(db: Database, event: Event, mail: ReportedMail | undefined): Promise<void> {
   const { id, kind, scope, email, emailHash, campaign, detail } = event
   const isNew = sql`NOT EXISTS (SELECT 1 FROM ${mailEvents} WHERE ${eq(mailEvents.id, id)})`
-  const condition = kind === 'soft' ? sql`${isNew} AND ${hasEarlier(emailHash, `${scope}:soft`)}` : isNew
+  const condition = kind === 'soft' ? sql`${isNew} AND ${hasEarlierSoftBounces(emailHash, scope)}` : isNew
   const end = ends[kind]
   const report = counted[kind]
   await batchNamed(db, {
@@ -100,31 +92,7 @@ async function record(db: Database, event: Event, mail: ReportedMail | undefined
   })
 }
 
-/** A statement that forgets the temporary bounces of an address. Their ids stay known: a repeated report is none. */
-export function forgetSoftBounces(
-  db: Database,
-  emailHash: string,
-  scope: SuppressionScope,
-  condition: SQL = sql`true`,
-) {
-  return db
-    .update(mailEvents)
-    .set({ kind: `${scope}:forgotten` })
-    .where(and(isOf(emailHash, `${scope}:soft`), condition))
-}
-
 /** A statement that forgets the events before a time. */
 export function deleteMailEvents(db: Database, before: Date) {
   return db.delete(mailEvents).where(lt(mailEvents.at, before))
-}
-
-/** Whether all but the last of the soft bounces that end a subscription are recorded. */
-function hasEarlier(emailHash: string, kind: string): SQL {
-  const after = new Date(now().getTime() - softPeriod)
-  const isOne = and(isOf(emailHash, kind), gt(mailEvents.at, after))
-  return sql`(SELECT count(*) FROM ${mailEvents} WHERE ${isOne}) >= ${softBounces - 1}`
-}
-
-function isOf(emailHash: string, kind: string) {
-  return and(eq(mailEvents.emailHash, emailHash), eq(mailEvents.kind, kind))
 }

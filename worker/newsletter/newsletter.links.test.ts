@@ -6,7 +6,7 @@ import { createAddressHash } from '../mail/hash-address.ts'
 import { runJob } from '../testing/fixtures.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
 import { subscriptionsOf } from '../testing/subscriptions.ts'
-import { endSubscription } from './subscriptions.queries.ts'
+import { endSubscription } from './subscription-ends.queries.ts'
 
 const api = setUpApi()
 const {
@@ -106,11 +106,17 @@ test('who leaves and signs up again in the same hour is asked to confirm', async
   expect(await countMails(email)).toBe(1)
 })
 
-test.each(['bounced', 'complained'] as const)('an address that has %s is not confirmed', async (state) => {
-  const { email, confirm: token } = await subscriber(state)
-  expect((await confirm(token)).status).toBe(410)
-  expect((await read(email))?.state).toBe(state)
-})
+test.each(['bounced', 'complained'] as const)(
+  'by a mail of before, an address that has %s is not confirmed',
+  async (state) => {
+    const { email, confirm: token } = await subscriber()
+    const db = openDatabase(api.env.DB)
+    const emailHash = await (await createAddressHash(db))(email)
+    await db.batch(endSubscription(db, { email, emailHash, state, reason: '' }))
+    expect((await confirm(token)).status).toBe(410)
+    expect((await read(email))?.state).toBe(state)
+  },
+)
 
 test('links of a deleted subscriber say so', async () => {
   const { email, confirm: token, unsubscribe } = await subscriber()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { confirmationsPerDay, networkShares } from '../contract/limits.ts'
-import { hour, minute } from '../contract/units.ts'
+import { day, hour, minute } from '../contract/units.ts'
 import { confirmationHeader } from '../contract/wire.ts'
 import { sha256 } from '../ids.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
@@ -27,8 +27,18 @@ test('a sign-up is pending, and one mail that asks to confirm is queued for it',
 })
 
 test('every address gets the same answer by the same statements, and only those that may are mailed', async () => {
-  const mailed = ['new', 'pending', 'unverified', 'never-asked', 'left', 'deleted', 'signed-out']
-  const others = ['confirmed', 'asked', 'often', 'bounced', 'complained', 'has-bounced', 'has-complained', 'refusing']
+  const mailed = [
+    'new',
+    'pending',
+    'unverified',
+    'never-asked',
+    'left',
+    'deleted',
+    'signed-out',
+    'bounced',
+    'has-bounced',
+  ]
+  const others = ['confirmed', 'asked', 'often', 'tried', 'complained', 'has-complained', 'refusing']
   const at = (name: string) => `${name}@case.example`
   await insert(at('pending'), 'pending', hour)
   await insert(at('unverified'), 'unverified', hour)
@@ -49,7 +59,10 @@ test('every address gets the same answer by the same statements, and only those 
     Date.now() - 23 * hour,
   )
   await run('UPDATE campaigns SET audience = 20 WHERE key = 1')
-  await insert(at('bounced'), 'bounced', hour)
+  await insert(at('bounced'), 'bounced')
+  await suppress(at('bounced'), 'bounced')
+  await insert(at('tried'), 'bounced', 30 * day)
+  await suppress(at('tried'), 'bounced')
   await insert(at('complained'), 'complained', hour)
   await suppress(at('has-bounced'), 'bounced')
   await suppress(at('has-complained'), 'complained')
@@ -84,7 +97,8 @@ test('every address gets the same answer by the same statements, and only those 
   // A sign-up changes no state: only a click on the mail's button does.
   expect((await read(at('left')))?.state).toBe('left')
   expect((await read(at('unverified')))?.state).toBe('unverified')
-  expect(await read(at('has-bounced'))).toBeNull()
+  expect((await read(at('bounced')))?.state).toBe('bounced')
+  expect(await read(at('has-complained'))).toBeNull()
 })
 
 test('a person who has left comes back by the mail, and is off the suppression list then', async () => {

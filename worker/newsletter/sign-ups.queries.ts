@@ -1,7 +1,7 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
 import { confirmationsPerDay, networkShares, signUpsWithoutFormPerHour, visitorCeilings } from '../contract/limits.ts'
-import type { SubscriberSource } from '../contract/newsletter.ts'
+import type { SubscriberSource, SuppressionReason } from '../contract/newsletter.ts'
 import { day, hour } from '../contract/units.ts'
 import { batchNamed } from '../db/batch-named.ts'
 import type { Database } from '../db/database.ts'
@@ -33,7 +33,7 @@ type SignUp = {
 
 /**
  * Adds an address, unless it is stored already, and queues the mail that asks to confirm, unless it is confirmed, was
- * asked in this hour or too often today, or has bounced or complained. Every condition is inside the SQL: all addresses
+ * asked in this hour or too often today, or has complained. One that has bounced is asked once more. Every condition is inside the SQL: all addresses
  * cause the same statements, and all of them count as a sign-up, so that no ceiling tells them apart.
  * @returns false when a ceiling is reached
  */
@@ -48,7 +48,8 @@ export async function addSignUp(db: Database, signUp: SignUp): Promise<boolean> 
 function addUnverified(db: Database, signUp: SignUp) {
   const isBelow = isBelowCeiling(signUp)
   return {
-    added: insertSubscriber(db, signUp, 'unverified', isBelow),
+    // The admin asks all that are unverified.
+    added: insertSubscriber(db, signUp, 'unverified', sql`${isBelow} AND NOT ${isSuppressed(signUp, ['bounced'])}`),
     counted: countSignUp(db, signUp, isBelow),
   }
 }
@@ -56,7 +57,7 @@ function addUnverified(db: Database, signUp: SignUp) {
 function askToConfirm(db: Database, signUp: SignUp, confirmation: HashedContent) {
   const isBelow = isBelowCeiling(signUp)
   const at = now()
-  const mayBeAsked = sql`(${isBelow} AND ${isNotRefusing(signUp)} AND ${isAskable(signUp, at)})`
+  const mayBeAsked = sql`(${isBelow} AND NOT ${isSuppressed(signUp, ['complained'])} AND ${isAskable(signUp, at)})`
   const subscriberKey = sql`(SELECT key FROM subscribers WHERE email = ${signUp.email})`
   return {
     added: insertSubscriber(db, signUp, 'pending', isBelow),
@@ -88,22 +89,22 @@ function insertSubscriber(db: Database, signUp: SignUp, state: 'unverified' | 'p
   return db
     .insert(subscribers)
     .select(
-      sql`SELECT ${rowValues(subscribers, { email: signUp.email, createdAt: now(), id: randomId(), state, source: signUp.source })} WHERE ${condition} AND ${isNotRefusing(signUp)}`,
+      sql`SELECT ${rowValues(subscribers, { email: signUp.email, createdAt: now(), id: randomId(), state, source: signUp.source })} WHERE ${condition} AND NOT ${isSuppressed(signUp, ['complained'])}`,
     )
     .onConflictDoNothing()
 }
 
-/** A condition: the address has neither bounced nor complained, also where its subscriber is deleted. */
-function isNotRefusing({ emailHash }: SignUp): SQL {
-  return sql`NOT EXISTS (SELECT 1 FROM ${suppressions}
-    WHERE email_hash = ${emailHash} AND scope = 'newsletter' AND reason IN ('bounced', 'complained'))`
+/** A condition: the address is on the suppression list for a reason, also where its subscriber is deleted. */
+function isSuppressed({ emailHash }: SignUp, reasons: SuppressionReason[]): SQL {
+  return sql`EXISTS (SELECT 1 FROM ${suppressions}
+    WHERE email_hash = ${emailHash} AND scope = 'newsletter' AND ${inArray(suppressions.reason, reasons)})`
 }
 
 /**
- * A condition: the address may confirm, was not asked in this hour, nor its mailbox too often today. It is the same before
- * and after the mail is queued.
+ * A condition: the address may confirm, was not asked in this hour, nor its mailbox too often today; one that has bounced was
+ * not asked since. It is the same before and after the mail is queued.
  */
-function isAskable({ email }: SignUp, at: Date): SQL {
+function isAskable(signUp: SignUp, at: Date): SQL {
   const since = at.getTime() - day
   const spellings = sql`SELECT key FROM ${subscribers} AS spelling
     WHERE spelling.mailbox = subscribers.mailbox AND spelling.asked_at > ${since}`
@@ -112,7 +113,8 @@ function isAskable({ email }: SignUp, at: Date): SQL {
     WHERE subscriber_key IN (SELECT subscribers.key UNION ALL ${spellings}) AND campaign_key = ${singleCampaignKey}
     AND created_at > ${since} AND (created_at < ${at.getTime()} OR subscriber_key <> subscribers.key)`
   return sql`EXISTS (SELECT 1 FROM ${subscribers}
-    WHERE email = ${email} AND state IN ('unverified', 'pending', 'left')
+    WHERE email = ${signUp.email} AND state IN ('unverified', 'pending', 'left', 'bounced')
+    AND (asked_at IS NULL OR NOT ${isSuppressed(signUp, ['bounced'])})
     AND coalesce(asked_at, 0) <= ${at.getTime() - askAgainAfter}
     AND (${askedToday}) < ${confirmationsPerDay})`
 }

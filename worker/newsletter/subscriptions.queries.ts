@@ -1,118 +1,20 @@
-import { and, count, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
 import type { SubscriberState } from '../contract/newsletter.ts'
 import { batchNamed } from '../db/batch-named.ts'
 import type { Database } from '../db/database.ts'
 import { suppressions } from '../db/schema/mail-events.ts'
 import { subscribers } from '../db/schema/visitors.ts'
-import { deleteSuppression, insertSuppression, insertSuppressions } from '../db/statements/suppressions.ts'
-import { type ReportedMail, selectReportedMail } from './reported-mail.queries.ts'
-import { countReport } from './reports.queries.ts'
-import { settleDoubt } from './settle-mail.queries.ts'
-
-/** The states in which a subscription has ended. */
-export type EndState = 'left' | 'bounced' | 'complained'
-
-/** `email` is folded (worker/mail/fold-address.ts), `emailHash` is its hash. */
-type Address = { email: string; emailHash: string }
+import { deleteSuppression } from '../db/statements/suppressions.ts'
+import { forgetSoftBounces } from './soft-bounces.queries.ts'
 
 /** A subscriber as the token of a link names it. */
 type TokenHolder = { id: string; tokenVersion: number }
 
 const scope = 'newsletter'
 
-const importedReason = 'An imported list says so.'
-
-const confirmable: SubscriberState[] = ['unverified', 'pending', 'left']
-
-/** The states that each end replaces: a later end never weakens an earlier one. */
-const replaced: Record<EndState, SubscriberState[]> = {
-  left: ['unverified', 'pending', 'confirmed'],
-  bounced: ['unverified', 'pending', 'confirmed', 'left'],
-  complained: ['unverified', 'pending', 'confirmed', 'left', 'bounced'],
-}
-
-/** How a subscription ends. `reason` for the admin, such as a provider's words; empty where the state says it. */
-type End = { state: EndState; reason: string }
-
-/**
- * Statements that end the subscription of an address, in this order, for a batch: its row, if there is one, and its
- * suppression. Repeating them changes nothing. Deliveries are not touched: who has left is excluded when they are sent.
- * @param condition reads neither subscribers nor suppressions; false changes nothing
- */
-export function endSubscription(db: Database, { email, emailHash, ...end }: Address & End, condition: SQL = sql`true`) {
-  const isSubscriber = and(eq(subscribers.email, email), condition)
-  return [
-    endRows(db, end, isSubscriber),
-    insertSuppression(db, { emailHash, scope, reason: end.state }, condition),
-    ...(end.state === 'left' ? [endMembership(db, isSubscriber)] : []),
-  ] as const
-}
-
-/**
- * Ends the subscriptions of a list, and suppresses its addresses, in one transaction. Repeating it changes nothing.
- * @param addresses each one once
- * @param isPreview only counts
- * @returns how many of the addresses were confirmed subscribers before
- */
-export async function endSubscriptions(
-  db: Database,
-  addresses: (Address & { state: EndState })[],
-  isPreview: boolean,
-): Promise<number> {
-  const isAmong = (list: Address[]) =>
-    sql`${subscribers.email} IN (SELECT value FROM json_each(${JSON.stringify(list.map(({ email }) => email))}))`
-  const states = [...new Set(addresses.map(({ state }) => state))]
-  const { confirmed } = await batchNamed(db, {
-    confirmed: db
-      .select({ total: count() })
-      .from(subscribers)
-      .where(and(isAmong(addresses), eq(subscribers.state, 'confirmed'))),
-    suppressed: isPreview
-      ? []
-      : [
-          insertSuppressions(
-            db,
-            addresses.map(({ emailHash, state }) => ({ emailHash, reason: state })),
-          ),
-        ],
-    ended: isPreview
-      ? []
-      : states.map((state) =>
-          endRows(
-            db,
-            { state, reason: importedReason },
-            isAmong(addresses.filter((address) => address.state === state)),
-          ),
-        ),
-  })
-  return confirmed[0]?.total ?? 0
-}
-
-/** A statement that ends the subscriptions of some subscribers, unless they have ended by something as strong. */
-function endRows(db: Database, { state, reason }: End, condition: SQL | undefined) {
-  return db
-    .update(subscribers)
-    .set({
-      state,
-      stateReason: reason,
-      stateChangedAt: now(),
-      // Only a bounce can be lifted: who was a reader before is one again.
-      ...(state !== 'bounced' && { memberSince: null }),
-      // Their links do nothing any more: who signs up again is asked at once.
-      askedAt: null,
-      tokenVersion: sql`${subscribers.tokenVersion} + 1`,
-    })
-    .where(and(condition, inArray(subscribers.state, replaced[state])))
-}
-
-/** A statement for a subscriber who leaves after its address has bounced: lifting the bounce makes it no reader again. */
-function endMembership(db: Database, condition: SQL | undefined) {
-  return db
-    .update(subscribers)
-    .set({ memberSince: null })
-    .where(and(condition, eq(subscribers.state, 'bounced')))
-}
+/** An address that has bounced confirms by a mail that was sent after the bounce: only that has its version of tokens. */
+const confirmable: SubscriberState[] = ['unverified', 'pending', 'left', 'bounced']
 
 /** The address of a subscriber; null when there is no such subscriber. */
 export async function findAddress(db: Database, id: string): Promise<string | null> {
@@ -127,46 +29,26 @@ export async function findSubscriber(db: Database, id: string) {
   return row
 }
 
-/** The address of a subscriber, and its mail of a campaign; the address is null when there is no such subscriber. */
-export async function findLeaver(db: Database, id: string, campaign: string) {
-  const isSubscriber = eq(subscribers.id, id)
-  const { rows, mails } = await batchNamed(db, {
-    rows: db.select({ email: subscribers.email }).from(subscribers).where(isSubscriber),
-    mails: selectReportedMail(db, campaign, isSubscriber),
-  })
-  return { email: rows[0]?.email ?? null, mail: mails[0] ?? null }
-}
-
 /**
- * Ends the subscription of somebody who leaves. Its address is that of the subscriber, which never changes.
- * @param mail by whose link; null where it does not say
- */
-export async function leave(db: Database, address: Address, mail: ReportedMail | null): Promise<void> {
-  await batchNamed(db, {
-    ended: endSubscription(db, { ...address, state: 'left', reason: '' }),
-    settled: mail ? settleDoubt(db, mail) : [],
-    counted: mail ? countReport(db, mail, 'left') : [],
-  })
-}
-
-/**
- * Confirms a subscription, and takes its address off the suppression list where it has left or was deleted.
+ * Confirms a subscription, and takes its address off the suppression list, unless it has complained.
  * @returns false when it has another version of tokens, or does not exist; true when it is confirmed, also from before
  */
 export async function confirmSubscription(
   db: Database,
-  { id, tokenVersion, emailHash }: TokenHolder & Pick<Address, 'emailHash'>,
+  { id, tokenVersion, emailHash }: TokenHolder & { emailHash: string },
 ): Promise<boolean> {
+  const isNowConfirmed = sql`EXISTS ${selectConfirmed(db, { id, tokenVersion })}`
   const { found } = await batchNamed(db, {
     changed: db
       .update(subscribers)
-      .set({ state: 'confirmed', stateChangedAt: now() })
+      .set({ state: 'confirmed', stateReason: '', stateChangedAt: now() })
       .where(and(isHolder({ id, tokenVersion }), inArray(subscribers.state, confirmable))),
     unsuppressed: deleteSuppression(
       db,
       { emailHash, scope },
-      sql`${suppressions.reason} IN ('deleted', 'left') AND EXISTS ${selectConfirmed(db, { id, tokenVersion })}`,
+      sql`${suppressions.reason} IN ('deleted', 'left', 'bounced') AND ${isNowConfirmed}`,
     ),
+    forgotten: forgetSoftBounces(db, emailHash, scope, isNowConfirmed),
     found: selectConfirmed(db, { id, tokenVersion }),
   })
   return found.length > 0

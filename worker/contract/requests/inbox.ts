@@ -3,7 +3,7 @@ import { messageStates } from '../inbox.ts'
 import { listLimits, textLimits } from '../limits.ts'
 import { subscriberStates } from '../newsletter.ts'
 import { endReasons, importStates, problemOfAddress } from '../subscriber-import.ts'
-import { id, line, succeeds, time } from './fields.ts'
+import { id, line, succeeds, text, time } from './fields.ts'
 import { bulkFields, chooseTarget } from './lists.ts'
 
 export const messageDoneRequest = z.object({
@@ -84,5 +84,8 @@ export const suppressRequest = z.object({
     }),
   ),
 })
+
+/** Why the admin thinks that a bounced address gets mail again. */
+export const liftRequest = z.object({ reason: text('Reason', textLimits.stateReason) })
 
 export type ImportRequest = z.output<typeof importRequest>

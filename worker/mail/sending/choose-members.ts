@@ -16,7 +16,7 @@ const recipientStates: Record<MailKind, SubscriberState[]> = {
   newsletter: ['confirmed'],
   welcome: ['confirmed'],
   ask: ['unverified', 'pending'],
-  confirmation: ['unverified', 'pending', 'left'],
+  confirmation: ['unverified', 'pending', 'left', 'bounced'],
   reminder: ['pending'],
   notice: [],
   test: [],
@@ -65,9 +65,9 @@ function findMark({ to, present, createdAt }: Member, kind: MailKind): Omit<Mark
   if (present === 'deleted') return excluded('deleted')
   if (present) {
     const { state, askedAt } = present
-    // Who has left is asked again after another sign-up only.
-    const hasLeft = state === 'left' && askedAt === null
-    if (hasLeft || !recipientStates[kind].includes(state)) return excluded(state === 'pending' ? 'unverified' : state)
+    // A subscription that has ended is asked about again after another sign-up only.
+    const hasEnded = (state === 'left' || state === 'bounced') && askedAt === null
+    if (hasEnded || !recipientStates[kind].includes(state)) return excluded(state === 'pending' ? 'unverified' : state)
   }
   if (to && !emailPattern.test(to)) return refused(refusals.oddAddress)
   if (createdAt && now().getTime() - createdAt.getTime() > singleLifeMs) return refused(refusals.tooOld)

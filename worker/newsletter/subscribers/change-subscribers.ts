@@ -1,17 +1,20 @@
 import { now } from '../../clock.ts'
+import type { SubscriberState } from '../../contract/newsletter.ts'
 import type { ImportRequest } from '../../contract/requests/inbox.ts'
 import type { ImportCounts, ImportState } from '../../contract/subscriber-import.ts'
 import type { Database } from '../../db/database.ts'
 import type { Task } from '../../env.ts'
-import { ApiError } from '../../errors.ts'
+import { ApiError, notFound } from '../../errors.ts'
 import { randomId } from '../../ids.ts'
 import { foldAddress } from '../../mail/fold-address.ts'
 import { createAddressHash } from '../../mail/hash-address.ts'
 import { requireProvider } from '../../mail/providers/require-provider.ts'
 import { sendPlanned } from '../../mail/sending/send-planned.ts'
+import { findAddress } from '../subscriptions.queries.ts'
 import { planAskCampaign } from './ask-campaigns.queries.ts'
 import { deleteAndSuppress } from './delete-subscribers.queries.ts'
 import { type ImportedRow, importAddresses } from './import-subscribers.queries.ts'
+import { liftBounce } from './lift-bounce.queries.ts'
 import { findSubscribers, type SubscriberTarget } from './subscribers.queries.ts'
 
 /**
@@ -53,6 +56,32 @@ export async function deleteSubscribers(db: Database, target: SubscriberTarget):
   const hash = await createAddressHash(db)
   const targets = await Promise.all(found.map(async ({ id, email }) => ({ id, emailHash: await hash(email) })))
   return deleteAndSuppress(db, targets)
+}
+
+const notBounced: Record<Exclude<SubscriberState, 'bounced'>, string> = {
+  unverified: 'This address has no bounce: it has not confirmed yet.',
+  pending: 'This address has no bounce: it has not confirmed yet.',
+  confirmed: 'This address has no bounce: it gets newsletters.',
+  left: 'This address has no bounce: it has left, and only its reader can sign it up again.',
+  complained: 'Somebody who has complained gets no mail again: a complaint cannot be lifted.',
+}
+
+/**
+ * Lifts the bounce of a subscriber, with the admin's reason. Repeating it changes nothing.
+ * @returns whether it gets newsletters now; otherwise it was never confirmed, and may be asked to
+ * @throws ApiError 404, or 409 for a subscriber without a bounce
+ */
+export async function liftBounceOf(db: Database, id: string, reason: string): Promise<boolean> {
+  const email = await findAddress(db, id)
+  if (email === null) throw notFound('Subscriber')
+  const stateReason = `A bounce was lifted: ${reason}`
+  const emailHash = await (await createAddressHash(db))(email)
+  const found = await liftBounce(db, { id, emailHash, reason: stateReason })
+  if (!found) throw notFound('Subscriber')
+  const { state } = found.before
+  const isRepeated = found.before.stateReason === stateReason
+  if (state !== 'bounced' && !isRepeated) throw new ApiError(409, notBounced[state])
+  return found.after === 'confirmed'
 }
 
 /**

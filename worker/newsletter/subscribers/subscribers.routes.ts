@@ -5,6 +5,7 @@ import { bodyLimits, listLimits } from '../../contract/limits.ts'
 import {
   bulkSubscribersRequest,
   importRequest,
+  liftRequest,
   subscriberState,
   suppressRequest,
 } from '../../contract/requests/inbox.ts'
@@ -23,7 +24,7 @@ import { allowBody } from '../../middleware/body-limit.ts'
 import { siteOrigin } from '../../site-origin.ts'
 import { writeInBulk } from '../../write-in-bulk.ts'
 import { readSubscriberSummary } from './ask-campaigns.queries.ts'
-import { askToConfirm, deleteSubscribers, importSubscribers } from './change-subscribers.ts'
+import { askToConfirm, deleteSubscribers, importSubscribers, liftBounceOf } from './change-subscribers.ts'
 import {
   presentSubscriber,
   presentSubscriberLine,
@@ -87,6 +88,11 @@ export const subscriberRoutes = new Hono<AppEnv>()
       presentBulk(target, deleted, () => bulkResponseTexts.deleted),
       200,
     )
+  })
+  .post('/:id/lift', validate('json', liftRequest), async (c) => {
+    const isConfirmed = await liftBounceOf(c.var.db, c.req.param('id'), c.req.valid('json').reason)
+    const message = isConfirmed ? responseTexts.bounceLifted : responseTexts.bounceLiftedUnverified
+    return c.json({ success: true, message }, 200)
   })
   .delete('/:id', async (c) => {
     const deleted = await deleteSubscribers(c.var.db, [c.req.param('id')])

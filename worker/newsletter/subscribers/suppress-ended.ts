@@ -2,7 +2,7 @@ import { type EndedAddress, type EndReason, endReasons, type SuppressCounts } fr
 import type { Database } from '../../db/database.ts'
 import { foldAddress } from '../../mail/fold-address.ts'
 import { createAddressHash } from '../../mail/hash-address.ts'
-import { type EndState, endSubscriptions } from '../subscriptions.queries.ts'
+import { type EndState, endSubscriptions } from '../subscription-ends.queries.ts'
 
 /** How a subscription ends here. Who was disabled or has never confirmed may still sign up, as who has left. */
 const states: Record<EndReason, EndState> = {

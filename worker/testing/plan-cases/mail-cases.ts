@@ -24,7 +24,7 @@ const act = (action: string, json?: object) => async (publication: Publication) 
 })
 
 /** A subscriber of its own for each call. */
-async function addReader({ api }: Publication, state: 'pending' | 'confirmed') {
+async function addReader({ api }: Publication, state: 'pending' | 'confirmed' | 'bounced') {
   const calls = subscriptionsOf(api)
   const id = `${randomUUID()}@example.com`
   await calls.insert(id, state)
@@ -104,6 +104,13 @@ export const mailCases: PlanCases = {
   ],
   'POST /api/admin/campaigns/preview': [200, () => ({ json: { blog: 'blog-1' }, vars: outboxVars })],
   'POST /api/admin/campaigns/test': [200, () => ({ json: { blog: 'blog-1' }, vars: outboxVars })],
+  'POST /api/admin/subscribers/:id/lift': [
+    200,
+    async (publication) => {
+      const { id } = await addReader(publication, 'bounced')
+      return { path: `/api/admin/subscribers/${id}/lift`, json: { reason: 'It was a mistake of the server' } }
+    },
+  ],
   'POST /api/admin/subscribers/ask': [201, () => ({ vars: outboxVars })],
   'POST /api/admin/subscribers/bulk': [
     200,

@@ -23,6 +23,8 @@ export type BlogDetails = {
   publishedAt: string
   /** What the thumbnail shows, for those who do not see it; empty for one that only decorates. */
   imageAlt: string
+  /** Whether the weekly digest leaves it out. */
+  notInDigest: boolean
 }
 
 /** What search engines and link previews get of a blog; what is left out follows from the blog. */
@@ -43,6 +45,7 @@ export const noDetails: BlogDetails = {
   socialImage: '',
   publishedAt: '',
   imageAlt: '',
+  notInDigest: false,
 }
 
 /**
@@ -51,7 +54,7 @@ export const noDetails: BlogDetails = {
  */
 export function compactDetails(details: BlogDetails): Partial<BlogDetails> {
   const { slug, authors, tags, searchTitle, searchDescription, canonical, isHidden, socialImage } = details
-  const { publishedAt, imageAlt } = details
+  const { publishedAt, imageAlt, notInDigest } = details
   return {
     ...(slug && { slug }),
     ...(authors.length > 0 && { authors }),
@@ -63,6 +66,7 @@ export function compactDetails(details: BlogDetails): Partial<BlogDetails> {
     ...(socialImage && { socialImage }),
     ...(publishedAt && { publishedAt }),
     ...(imageAlt && { imageAlt }),
+    ...(notInDigest && { notInDigest }),
   }
 }
 

@@ -135,6 +135,8 @@ export const listLimits = {
   letters: 100,
   /** The newsletters of the last 30 days that the page of a subscriber shows; its events and its other mails likewise. */
   subscriberReport: 30,
+  /** Articles of a digest. */
+  digestArticles: 20,
   /** Redirects of the admin, and those that one call saves; the client repeats it. */
   redirects: 10_000,
   redirectsOfCall: 1_000,

@@ -82,6 +82,7 @@ beforeAll(async () => {
     imageAlt: 'A wall',
     searchTitle: 'no',
     isHidden: true,
+    notInDigest: true,
   }
   const main = await author.addBlog({ title: 'Yes: "no" #1', category: 'Böats & more', details })
   const image = (await author.upload(main.id, '#123456')).body.picture.url

@@ -23,6 +23,7 @@ const article: ExportedArticle = {
   searchDescription: '',
   canonical: '',
   isHidden: false,
+  notInDigest: false,
   socialImage: '/media/6a1/social.png',
   resources: [{ title: 'A: b', url: 'https://example.com/' }],
   html: '<p>Words</p><img src="/media/6a1/boat.png" alt="" loading="lazy" decoding="async" /><p class="link-card"><a href="https://example.com/" rel="noopener"><img src="/media/6a1/card.png" alt="" loading="lazy" decoding="async" /><strong>Title</strong></a></p>',

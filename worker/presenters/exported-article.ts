@@ -5,7 +5,8 @@ import type { ExportedArticleRow } from '../db/statements/exported-articles.ts'
 /** An article as the writer of its file gets it. */
 export function presentExportedArticle(row: ExportedArticleRow): ExportedArticle {
   const details = completeDetails(row.details)
-  const { searchTitle, searchDescription, canonical, isHidden, socialImage, imageAlt, publishedAt } = details
+  const { searchTitle, searchDescription, canonical, isHidden, socialImage, imageAlt, publishedAt, notInDigest } =
+    details
   return {
     id: row.id,
     slug: row.slug,
@@ -28,6 +29,7 @@ export function presentExportedArticle(row: ExportedArticleRow): ExportedArticle
     canonical,
     isHidden,
     socialImage,
+    notInDigest,
     resources: row.resources,
     html: row.source,
   }

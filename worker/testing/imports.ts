@@ -31,6 +31,7 @@ export function importedArticle(id: string, fields: Partial<ImportedArticle> = {
     searchDescription: '',
     canonical: '',
     isHidden: false,
+    notInDigest: false,
     socialImage: '',
     imageAlt: '',
     ...fields,

@@ -23,8 +23,9 @@ export const blogDetails = z.object({
   isHidden: z.boolean({ error: 'isHidden must be true or false.' }),
   socialImage: text('The address of the social image', textLimits.address),
   publishedAt: z.union([z.literal(''), time.transform((at) => at.toISOString())], timeProblem).default(''),
-  // Clients of before it existed send details without it.
+  // Clients of before they existed send details without them.
   imageAlt: text('The description of the thumbnail', textLimits.imageDescription).default(''),
+  notInDigest: z.boolean({ error: 'notInDigest must be true or false.' }).default(false),
 })
 
 /** The details of a blog that readers are to get. */

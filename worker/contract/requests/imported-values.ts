@@ -39,6 +39,8 @@ const searchDetails = {
   isHidden: flag('isHidden'),
   socialImage: image,
   imageAlt: optional('The description of the thumbnail', textLimits.imageDescription),
+  // Files of before it existed have none.
+  notInDigest: flag('notInDigest').default(false),
 }
 
 const article = z.object({

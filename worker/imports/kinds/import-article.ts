@@ -76,6 +76,7 @@ export async function importArticle(
       socialImage: found.socialImage,
       publishedAt: dates.chosen,
       imageAlt: value.imageAlt,
+      notInDigest: value.notInDigest,
     })
     const { thumbnail } = found
     const { source } = text

@@ -100,7 +100,7 @@ function Side({ words, side }: { words: Words[]; side: SideName }) {
 /** The details of a blog as one line of text, with the parts that say something. @param nameOf the name of an author or tag */
 function describeDetails(details: BlogDetails, nameOf: (id: string) => string): string {
   const { slug, authors, tags, searchTitle, searchDescription, canonical, isHidden, socialImage } = details
-  const { publishedAt, imageAlt } = details
+  const { publishedAt, imageAlt, notInDigest } = details
   const parts = [
     imageAlt && `The picture shows: ${imageAlt}`,
     slug && `Address: ${slug}`,
@@ -112,6 +112,7 @@ function describeDetails(details: BlogDetails, nameOf: (id: string) => string): 
     canonical && `Address of the original: ${canonical}`,
     isHidden && 'Search engines leave it out',
     socialImage && `Social image: ${socialImage}`,
+    notInDigest && 'Not in the weekly digest',
   ]
   return parts.filter(Boolean).join(' · ') || 'None'
 }

@@ -71,7 +71,7 @@ export function PanelFields({ controls }: { controls: BlogFormControls }) {
       <AddressField kind="blog" {...props} id={id} present={slug} title={fields.title} />
       <PublicationDateField {...props} shownDate={controls.publishedAt} />
       <details className="search-engines" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-        <summary>Search engines and link previews</summary>
+        <summary>Search engines, previews, digest</summary>
         {isOpen && (
           <Suspense fallback={<p className="soft">Loading...</p>}>
             <SearchEngineFields

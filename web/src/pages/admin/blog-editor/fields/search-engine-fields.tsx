@@ -14,7 +14,7 @@ type Props = DetailsFieldProps & {
   readHtml: () => string
 }
 
-/** What search engines and link previews get instead of the blog's own title, sub title and address. */
+/** What search engines and link previews get instead of the blog's own title, sub title and address, and what digests leave out. */
 export function SearchEngineFields({ details, onChange, owner, present, blog, readHtml }: Props) {
   return (
     <div className="stack">
@@ -69,6 +69,14 @@ export function SearchEngineFields({ details, onChange, owner, present, blog, re
           onChange={({ target }) => onChange({ isHidden: target.checked })}
         />
         Ask search engines to leave this blog out
+      </label>
+      <label className="checkbox-line">
+        <input
+          type="checkbox"
+          checked={details.notInDigest}
+          onChange={({ target }) => onChange({ notInDigest: target.checked })}
+        />
+        Not in the weekly digest
       </label>
       <SearchPreview blog={blog} id={owner} present={present} readHtml={readHtml} />
     </div>

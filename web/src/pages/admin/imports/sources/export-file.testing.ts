@@ -53,6 +53,7 @@ export function exportedArticle(changes: Partial<ExportedArticle> = {}): Exporte
     searchDescription: '',
     canonical: '',
     isHidden: false,
+    notInDigest: false,
     socialImage: '',
     resources: [{ title: 'A link', url: 'https://example.com/' }],
     html: '<p>Words.</p>',

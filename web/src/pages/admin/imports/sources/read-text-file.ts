@@ -100,6 +100,7 @@ function readSearchDetails(keys: Keys) {
     searchDescription: textOf(keys.searchDescription),
     canonical: textOf(keys.canonical),
     isHidden: keys.noindex === true,
+    notInDigest: keys.notInDigest === true,
     socialImage: textOf(keys.socialImage),
     imageAlt: textOf(keys.imageAlt),
   }

@@ -16,6 +16,7 @@ export const mailSentences = {
     ours: 'You get this mail because you signed up for {site} at {host}.',
   },
   unsubscribe: { label: 'Link to leave', ours: 'Unsubscribe' },
+  preferences: { label: 'Link to choose what one gets', ours: 'Choose what you get' },
   viewInBrowser: { label: 'Link above a blog', ours: 'View in the browser' },
   byline: { label: 'Authors of a blog', ours: 'By {authors}', places: ['authors'] },
   published: {
@@ -25,6 +26,8 @@ export const mailSentences = {
   },
   continues: { label: 'Below a blog that is cut', ours: 'This mail has only the beginning of the article.' },
   readOnSite: { label: 'Button below a blog', ours: 'Read on the site' },
+  digestTitle: { label: 'Weekly digest: title', ours: 'New articles of the last seven days' },
+  digestMore: { label: 'Weekly digest: button where it has not all articles', ours: 'More articles' },
   confirmSubject: { label: 'Confirmation: subject', ours: 'Please confirm your subscription to {site}' },
   confirmTitle: { label: 'Confirmation: title', ours: 'Confirm your subscription' },
   confirmLead: {

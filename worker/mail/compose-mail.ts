@@ -36,6 +36,7 @@ export async function composeMail(
   const places = {
     signedUpAt,
     unsubscribePage: unsubscribe?.page ?? '',
+    preferencesPage: unsubscribe?.preferences ?? '',
     confirmPage: hasPlace('confirmPage') ? await links.confirmPage(subscriber, confirmUntil) : '',
   }
   return {

@@ -32,10 +32,11 @@ type ArticleMail = {
 export function articleMail(mail: ArticleMail, site: MailSite): { content: MailContent; isWhole: boolean } {
   const { subject, lang, article, html: writeMain, text: writeLines, ...page } = mail
   const reason = newsletterReason(site)
-  const footer = footerHtml(reason, site)
+  const footer = footerHtml(reason, site, 'reader')
   const htmlAround = (html: string, isCut: boolean) =>
     writePage({ ...page, lang, main: writeMain(html, isCut), footer }, site)
-  const textAround = (text: string, isCut: boolean) => `${writeLines(text, isCut)}\n\n${footerText(reason, site)}\n`
+  const textAround = (text: string, isCut: boolean) =>
+    `${writeLines(text, isCut)}\n\n${footerText(reason, site, 'reader')}\n`
   const bytes = mailBytes - longestPlaceValue
   const html = writeHtml(article.blocks, directionOf(lang), bytes - bytesOf(htmlAround('', true)))
   const text = writeText(article.blocks, bytes - bytesOf(textAround('', true)))

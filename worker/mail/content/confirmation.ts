@@ -53,9 +53,9 @@ export function confirmationMail(kind: 'confirmation' | 'ask', given: MailSite):
     ...lead.map(paragraphOf),
     page,
     paragraphOf(validity),
-    isBulk ? footerText(paragraphOf(note), site) : paragraphOf(note),
+    isBulk ? footerText(paragraphOf(note), site, 'unconfirmed') : paragraphOf(note),
   ].join('\n\n')
-  const footer = isBulk ? footerHtml(note, site) : footerLines([escapeText(note)])
+  const footer = isBulk ? footerHtml(note, site, 'unconfirmed') : footerLines([escapeText(note)])
   return {
     kind,
     ...sender(site),

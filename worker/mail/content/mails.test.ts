@@ -15,6 +15,7 @@ import { testMail } from './test-mail.ts'
 const noTexts = { subject: '', preheader: '', intro: '' }
 const places = {
   unsubscribePage: 'https://blog.example/newsletter/unsubscribe?t=a.b',
+  preferencesPage: 'https://blog.example/newsletter/preferences?t=a.b',
   confirmPage: 'https://blog.example/newsletter/confirm?t=a.b',
   signedUpAt: new Date('2026-05-03T12:00:00Z'),
 }

@@ -7,10 +7,13 @@ import { lineWidth } from './wrap-text.ts'
 /** Above the footer of the text; programs hide what is below the usual `-- `. */
 const separator = '_'.repeat(lineWidth)
 
-/** What leads out of a mail to many, in the HTML and in the text. Authors cannot write it: it has a mark. */
-function unsubscribeParts({ sentences: { unsubscribe } }: MailSite) {
-  const page = mark('unsubscribePage')
-  return { html: softLink(unsubscribe, page), text: `${unsubscribe}: ${page}` }
+/** Whom a mail to many goes to: a reader also has a choice to make. */
+export type Addressee = 'reader' | 'unconfirmed'
+
+/** What leads out of a mail to many: a label, and an address. Authors cannot write it: it has a mark. */
+function waysOut({ sentences }: MailSite, to: Addressee): [label: string, address: string][] {
+  const unsubscribe: [string, string] = [sentences.unsubscribe, mark('unsubscribePage')]
+  return to === 'reader' ? [[sentences.preferences, mark('preferencesPage')], unsubscribe] : [unsubscribe]
 }
 
 /** Why one gets a newsletter, since when. It has a mark. */
@@ -19,18 +22,19 @@ export function newsletterReason({ sentences: { why, whyUndated }, timeZone, lan
 }
 
 /** The footer of a mail to many: why one gets it or what to do, how to leave, and who sends it. @param reason text */
-export function footerHtml(reason: string, site: MailSite): string {
+export function footerHtml(reason: string, site: MailSite, to: Addressee): string {
   const address = linesOf(site.postalAddress).map(escapeText).join('<br>')
+  const links = waysOut(site, to).map(([label, page]) => softLink(label, page))
   const own = linesOf(site.footerText).map(escapeText).join('<br>')
-  return footerLines([escapeText(reason), unsubscribeParts(site).html, own, address].filter((line) => line !== ''))
+  return footerLines([escapeText(reason), ...links, own, address].filter((line) => line !== ''))
 }
 
 /** The footer of the text part, below a line of dashes. @param reason lines */
-export function footerText(reason: string, site: MailSite): string {
+export function footerText(reason: string, site: MailSite, to: Addressee): string {
   return [
     separator,
     reason,
-    unsubscribeParts(site).text,
+    ...waysOut(site, to).map(([label, page]) => `${label}: ${page}`),
     ...linesOf(site.footerText),
     ...linesOf(site.postalAddress),
   ].join('\n')

@@ -12,6 +12,7 @@ const mailOf = (html: string, changes: Partial<NewsletterBlog> = {}, texts = noT
 const full = mailOf(fullArticle)
 const places = {
   unsubscribePage: 'https://blog.example/newsletter/unsubscribe?t=x&c=1',
+  preferencesPage: 'https://blog.example/newsletter/preferences?t=x&c=1',
   confirmPage: '',
   signedUpAt: new Date('2026-05-02T23:30:00Z'),
 }
@@ -35,10 +36,10 @@ test('a newsletter has the title, the subtitle, the day, the reading time and th
 test('the footer says why one gets the newsletter, how to leave it, and who sends it', () => {
   const { html, text } = fillPlaces(full, places)
   expect(html).toMatch(
-    /because you signed up for Broadsheet at blog\.example on May 2nd 2026\.<\/p><p[^>]*><a href="https:\/\/blog\.example\/newsletter\/unsubscribe\?t=x&amp;c=1"[^>]*>Unsubscribe<\/a><\/p><p[^>]*>Broadsheet<br>1 Paper Street</,
+    /because you signed up for Broadsheet at blog\.example on May 2nd 2026\.<\/p><p[^>]*><a href="https:\/\/blog\.example\/newsletter\/preferences\?t=x&amp;c=1"[^>]*>Choose what you get<\/a><\/p><p[^>]*><a href="https:\/\/blog\.example\/newsletter\/unsubscribe\?t=x&amp;c=1"[^>]*>Unsubscribe<\/a><\/p><p[^>]*>Broadsheet<br>1 Paper Street</,
   )
   expect(text).toMatch(
-    /because you signed up for Broadsheet at blog\.example on May 2nd 2026\.\nUnsubscribe: https:\/\/blog\.example\/newsletter\/unsubscribe\?t=x&c=1\nBroadsheet\n1 Paper Street\n$/,
+    /because you signed up for Broadsheet at blog\.example on May 2nd 2026\.\nChoose what you get: https:\/\/blog\.example\/newsletter\/preferences\?t=x&c=1\nUnsubscribe: https:\/\/blog\.example\/newsletter\/unsubscribe\?t=x&c=1\nBroadsheet\n1 Paper Street\n$/,
   )
   const withoutAddress = { ...mailSite, postalAddress: '' }
   expect(newsletterMail(newsletterBlog('<p>x</p>'), noTexts, withoutAddress).text).toMatch(/Unsubscribe: .*\n$/)
@@ -147,6 +148,7 @@ test('the text part reads as the article does', () => {
 
     ________________________________________________________________________
     You get this mail because you signed up for Broadsheet at blog.example on May 2nd 2026.
+    Choose what you get: https://blog.example/newsletter/preferences?t=x&c=1
     Unsubscribe: https://blog.example/newsletter/unsubscribe?t=x&c=1
     Broadsheet
     1 Paper Street
@@ -199,7 +201,7 @@ test('a test mail has the links of a newsletter, and the day of today', () => {
   expect(test).toMatchObject({ kind: 'test', subject: '[Test] A boat & its crew' })
   expect(test.html).toContain('href="\uE000unsubscribePage\uE001"')
   expect(test.text).toContain(
-    'because you signed up for Broadsheet at blog.example on November 23rd 2026.\nUnsubscribe: ',
+    'because you signed up for Broadsheet at blog.example on November 23rd 2026.\nChoose what you get: ',
   )
 })
 

@@ -3,13 +3,13 @@ import { escapeText } from '../../contract/escape-html.ts'
 import { fillSentence } from '../../contract/mail-sentences.ts'
 
 /** The addresses that differ from mail to mail of the same content. */
-const placeNames = ['unsubscribePage', 'confirmPage'] as const
+const placeNames = ['unsubscribePage', 'preferencesPage', 'confirmPage'] as const
 export type PlaceName = (typeof placeNames)[number]
 /** `signedUpAt`: when the reader signed up; null where that is not known. */
 export type PlaceValues = Record<PlaceName, string> & { signedUpAt: Date | null }
 
 /** Bytes that the values of all places of a mail take at most: addresses with tokens, and a day. */
-export const longestPlaceValue = 1_000
+export const longestPlaceValue = 1_500
 
 /** Private-use characters (Unicode 23.5). `withoutMarks` removes them from what authors write. */
 const [opening, closing] = ['\uE000', '\uE001']

@@ -60,6 +60,10 @@ export const styles = {
   published: `margin:0 0 24px;font-family:${sans};font-size:14px;color:${inkSoft}`,
   cover: 'margin:0 0 32px',
   continues: `margin:32px 0 0;font-style:italic;color:${inkSoft}`,
+  digestEntry: 'margin:40px 0 0',
+  digestImage: 'margin:0 0 16px',
+  digestTitle: 'margin:0 0 8px;font-size:24px;line-height:1.25;font-weight:bold',
+  digestExcerpt: `margin:0 0 24px;color:${inkSoft}`,
   buttonLine: `margin:32px 0;font-family:${sans};font-size:16px`,
   button: [
     `display:inline-block;padding:12px 24px;border:1px solid ${accent}`,

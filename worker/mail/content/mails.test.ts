@@ -8,6 +8,7 @@ import { fullArticle, mailSite, newsletterBlog } from '../../testing/newsletter-
 import { xssVectors } from '../../testing/xss-vectors.ts'
 import { mailBytes } from './article-mail.ts'
 import { confirmationMail } from './confirmation.ts'
+import { digestMail } from './digest.ts'
 import { newsletterMail } from './newsletter.ts'
 import { fillPlaces, longestPlaceValue } from './places.ts'
 import { testMail } from './test-mail.ts'
@@ -33,6 +34,14 @@ const mails = [
   ['every rare block', mailOf(articleBlocks)] as const,
   ['confirmation', confirmationMail('confirmation', mailSite)] as const,
   ['ask', confirmationMail('ask', mailSite)] as const,
+  [
+    'digest',
+    digestMail(
+      [{ ...newsletterBlog('<p>x</p>'), excerpt: '', image: '/media/a/b.webp', imageWidth: 9, imageHeight: 9 }],
+      true,
+      mailSite,
+    ),
+  ] as const,
   ['test', testMail(mailOf(fullArticle), new Date())] as const,
 ].map(([name, mail]) => ({ name, ...fillPlaces(mail, places) }))
 

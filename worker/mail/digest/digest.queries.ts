@@ -1,0 +1,75 @@
+import { and, desc, eq, gte, isNotNull, lt, sql } from 'drizzle-orm'
+import { now } from '../../clock.ts'
+import { totalOf } from '../../db/counters.ts'
+import type { Database } from '../../db/database.ts'
+import { rowValues } from '../../db/row-values.ts'
+import { blogs } from '../../db/schema/blogs.ts'
+import { campaigns } from '../../db/schema/mail.ts'
+import { isOpenCampaign } from '../../db/statements/open-mail.ts'
+import { randomId } from '../../ids.ts'
+
+const isPlannedDigest = and(isOpenCampaign, eq(campaigns.state, 'planned'), eq(campaigns.kind, 'digest'))
+
+/**
+ * Plans the digest of a week, if it was not planned before and somebody gets it. Of several calls at once one does.
+ * @param notBefore when it is frozen and sent
+ */
+export async function insertDigest(
+  db: Database,
+  { week, title, notBefore }: { week: string; title: string; notBefore: Date },
+): Promise<void> {
+  const isNew = sql`NOT EXISTS (SELECT 1 FROM ${campaigns} WHERE ${campaigns.week} = ${week})`
+  await db
+    .insert(campaigns)
+    .select(
+      sql`SELECT ${rowValues(campaigns, {
+        id: randomId(),
+        kind: 'digest',
+        state: 'planned',
+        title,
+        week,
+        notBefore,
+        createdAt: now(),
+      })} FROM (SELECT 1) WHERE ${totalOf('subscribers:weekly')} > 0 AND ${isNew}`,
+    )
+    .onConflictDoNothing()
+}
+
+/** Takes planned digests back, as if nobody had planned them. */
+export async function deletePlannedDigests(db: Database): Promise<void> {
+  await db.delete(campaigns).where(isPlannedDigest)
+}
+
+/**
+ * The published articles of a week, the newest first, without those that their author keeps out of digests. It reads one
+ * row for each article that was published in the week.
+ * @param limit how many at most
+ */
+export function listDigestArticles(db: Database, { from, until }: { from: Date; until: Date }, limit: number) {
+  return db
+    .select({
+      id: blogs.id,
+      slug: blogs.slug,
+      title: blogs.title,
+      subTitle: blogs.subTitle,
+      excerpt: blogs.excerpt,
+      category: blogs.category,
+      image: blogs.image,
+      imageWidth: blogs.imageWidth,
+      imageHeight: blogs.imageHeight,
+      lang: blogs.lang,
+    })
+    .from(blogs)
+    .where(
+      and(
+        eq(blogs.isPublished, true),
+        isNotNull(blogs.publishedAt),
+        gte(blogs.publishedAt, from),
+        lt(blogs.publishedAt, until),
+        sql`${blogs.details} ->> 'notInDigest' IS NOT TRUE`,
+      ),
+    )
+    .orderBy(desc(blogs.publishedAt), desc(blogs.listKey))
+    .limit(limit)
+}
+export type DigestArticle = Awaited<ReturnType<typeof listDigestArticles>>[number]

@@ -1,0 +1,24 @@
+import { now } from '../../clock.ts'
+import { dayInWords } from '../../contract/days.ts'
+import { readNewsletterSettings } from '../../db/statements/newsletter-settings.ts'
+import { readSite } from '../../db/statements/site.ts'
+import type { Task } from '../../env.ts'
+import { presentSite } from '../../presenters/site.ts'
+import { deletePlannedDigests, insertDigest } from './digest.queries.ts'
+import { shownMs, weekToPlan } from './digest-week.ts'
+
+/**
+ * Plans the digest of the week that ends: the admin sees it for a day before it goes, and can stop it. A digest that was
+ * planned before it was switched off is taken back. Repeating it, also at once, changes nothing.
+ * @throws ServiceError 503 when D1 fails
+ */
+export async function planDigest({ var: { db } }: Pick<Task, 'var'>): Promise<void> {
+  const { hasDigest } = await readNewsletterSettings(db)
+  if (!hasDigest) return deletePlannedDigests(db)
+  const { timeZone, language } = presentSite(await readSite(db), '')
+  const at = now()
+  const found = weekToPlan(at, timeZone)
+  if (!found) return
+  const notBefore = new Date(Math.max(found.until.getTime(), at.getTime() + shownMs))
+  await insertDigest(db, { week: found.week, title: `Digest of ${dayInWords(found.week, language)}`, notBefore })
+}

@@ -120,6 +120,30 @@ test('a plan is deleted, and the list follows', async () => {
   expect(writes).toEqual(['cancel'])
 })
 
+test('what goes soon is undone without a question, and what was reported is counted', async () => {
+  const goesAt = new Date(Date.now() + 58_500).toISOString()
+  const planned = { ...report, state: 'planned', startedAt: null, goesAt } as const
+  const { writes } = await renderCampaign(planned)
+  expect(screen.getByRole('timer').textContent).toMatch(/^Goes in 0:5[89]$/)
+  await userEvent.dblClick(button('Undo'))
+  expect(await screen.findByRole('heading', { name: 'Newsletters' })).toBeTruthy()
+  expect(writes).toEqual(['cancel'])
+  cleanup()
+  await renderCampaign({
+    ...report,
+    state: 'finished',
+    reports: { bounced: 4, complained: 1, left: 2, unreported: 461 },
+    pace: { perMinute: 100, secondsLeft: 90, ahead: 0 },
+  })
+  const outcome = screen.getByRole('region', { name: 'What came of it' })
+  expect(
+    within(outcome)
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['461 98.5%', '4 0.9%', '1 0.2%', '2 0.4%'])
+  screen.getByText('About 100 mails a minute; about 2 minutes left.')
+})
+
 test('mails in doubt are sent again only after a question whose default is not', async () => {
   const { writes } = await renderCampaign({ ...report, state: 'finished', undecided: 12 }, { undecided: 0 })
   await userEvent.click(button('Send again…'))

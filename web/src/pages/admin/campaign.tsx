@@ -5,10 +5,12 @@ import { PageMeta } from '../../components/page-meta.tsx'
 import { adminPaths } from '../../routing/admin-paths.ts'
 import { adminLoader } from './admin-loader.ts'
 import { CampaignActions } from './campaigns/campaign-actions.tsx'
+import { CampaignOutcome } from './campaigns/campaign-outcome.tsx'
 import { CampaignProgress } from './campaigns/campaign-progress.tsx'
 import { CampaignReasons } from './campaigns/campaign-reasons.tsx'
 import { CampaignState } from './campaigns/campaign-state.tsx'
 import { CampaignTexts } from './campaigns/campaign-texts.tsx'
+import { SendRest } from './campaigns/send-rest.tsx'
 import { SentMail } from './campaigns/sent-mail.tsx'
 import { UndecidedMails } from './campaigns/undecided-mails.tsx'
 import { PageError } from './page-error.tsx'
@@ -43,9 +45,11 @@ function CampaignPage({ loaded }: { loaded: CampaignReport }) {
         <Link to={adminPaths.newsletters}>All newsletters</Link>
       </p>
       <CampaignState campaign={campaign} />
-      {state !== 'planned' && <CampaignProgress totals={campaign.totals} />}
+      {state !== 'planned' && <CampaignProgress totals={campaign.totals} pace={campaign.pace} />}
       <UndecidedMails campaign={campaign} />
       <CampaignActions campaign={campaign} />
+      <SendRest campaign={campaign} />
+      <CampaignOutcome campaign={campaign} />
       <CampaignTexts campaign={campaign} />
       {state !== 'planned' && <SentMail id={campaign._id} />}
       <CampaignReasons campaign={campaign} />

@@ -4,7 +4,8 @@ import { unwrap } from '../../api/api.ts'
 import { ErrorMessage } from '../../components/error-message.tsx'
 import { adminPaths } from '../../routing/admin-paths.ts'
 import { CampaignChip } from './campaigns/campaign-chip.tsx'
-import { describeTotals } from './campaigns/describe-campaign.ts'
+import { describeTotals, kindNames } from './campaigns/describe-campaign.ts'
+import { GoesAt } from './campaigns/goes-at.tsx'
 import { DateTime } from './date-time.tsx'
 import type { Column } from './list/data-table.tsx'
 import { ListPage } from './list/list-page.tsx'
@@ -14,14 +15,23 @@ const columns = (): Column<Campaign>[] => [
   {
     label: 'Newsletter',
     phone: 'title',
-    cell: ({ _id: id, title }) => <Link to={adminPaths.newsletter.href(id)}>{title}</Link>,
+    cell: ({ _id: id, title, kind }) => (
+      <>
+        <Link to={adminPaths.newsletter.href(id)}>{title}</Link>
+        {kind !== 'single' && <small className="row-facts soft">{kindNames[kind]}</small>}
+      </>
+    ),
   },
   { label: 'Date', phone: 'below', cell: ({ startedAt, createdAt }) => <DateTime date={startedAt ?? createdAt} /> },
   { label: 'State', phone: 'rest', cell: ({ state }) => <CampaignChip state={state} /> },
   {
     label: 'Mails',
     phone: 'end',
-    cell: (campaign) => <span className="end-note mail-totals">{describeTotals(campaign)}</span>,
+    cell: (campaign) => (
+      <span className="end-note mail-totals">
+        {campaign.goesAt ? <GoesAt at={campaign.goesAt} /> : describeTotals(campaign)}
+      </span>
+    ),
   },
 ]
 

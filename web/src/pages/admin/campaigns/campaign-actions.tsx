@@ -9,12 +9,14 @@ import { formatCount } from '../format-count.ts'
 
 /** Pause, resume and cancel, as far as the state allows them. */
 export function CampaignActions({ campaign }: { campaign: Campaign }) {
-  const { _id: id, state, totals } = campaign
+  const { _id: id, kind, state, totals, goesAt } = campaign
   const { submit, busy } = useSubmit()
   const { confirm, confirmDialog } = useConfirm()
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const isPlanned = state === 'planned'
+  /** It goes soon: Undo asks nothing. A digest is seen for a day. */
+  const canUndo = isPlanned && goesAt !== null && kind !== 'digest'
   const call = api.admin.campaigns[':id']
 
   function toggle() {
@@ -25,13 +27,15 @@ export function CampaignActions({ campaign }: { campaign: Campaign }) {
   }
 
   async function cancel() {
-    const isConfirmed = await (isPlanned
-      ? confirm('Do not send this newsletter?', { action: 'Do not send', dismissal: 'Keep it planned' })
-      : confirm('Stop sending this newsletter for good?', {
-          action: 'Stop for good',
-          dismissal: 'Keep it',
-          detail: describeCancellation(totals),
-        }))
+    const isConfirmed =
+      canUndo ||
+      (await (isPlanned
+        ? confirm('Do not send this newsletter?', { action: 'Do not send', dismissal: 'Keep it planned' })
+        : confirm('Stop sending this newsletter for good?', {
+            action: 'Stop for good',
+            dismissal: 'Keep it',
+            detail: describeCancellation(totals),
+          })))
     if (!isConfirmed) return
     await submit(() => unwrap(call.cancel.$post({ param: { id } })), {
       // A plan is deleted by it.
@@ -54,8 +58,13 @@ export function CampaignActions({ campaign }: { campaign: Campaign }) {
               {state === 'paused' ? 'Resume' : 'Pause'}
             </button>
           )}
-          <button type="button" className="button quiet" aria-disabled={busy} onClick={cancel}>
-            {isPlanned ? 'Do not send' : 'Cancel sending'}
+          <button
+            type="button"
+            className="button quiet"
+            aria-disabled={busy}
+            onClick={({ detail }) => detail < 2 && cancel()}
+          >
+            {canUndo ? 'Undo' : isPlanned ? 'Do not send' : 'Cancel sending'}
           </button>
         </div>
       )}

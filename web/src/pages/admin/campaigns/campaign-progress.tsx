@@ -1,9 +1,9 @@
 import { useId } from 'react'
-import type { DeliveryTotals } from '#contract/newsletter.ts'
-import { describeAllTotals } from './describe-campaign.ts'
+import type { DeliveryTotals, Pace } from '#contract/newsletter.ts'
+import { describeAllTotals, describePace } from './describe-campaign.ts'
 
 /** How many mails of a campaign are not waiting any more, as a bar and in words. */
-export function CampaignProgress({ totals }: { totals: DeliveryTotals }) {
+export function CampaignProgress({ totals, pace }: { totals: DeliveryTotals; pace: Pace | null }) {
   const id = useId()
   const { audience, waiting } = totals
   const done = audience - waiting
@@ -22,6 +22,7 @@ export function CampaignProgress({ totals }: { totals: DeliveryTotals }) {
         <div style={{ inlineSize: `${audience === 0 ? 100 : (100 * done) / audience}%` }} />
       </div>
       <p>{describeAllTotals(totals)}</p>
+      {pace && totals.waiting > 0 && <p>{describePace(pace)}</p>}
     </section>
   )
 }

@@ -2,10 +2,11 @@ import type { Campaign } from '#contract/newsletter.ts'
 import { DateTime } from '../date-time.tsx'
 import { CampaignChip } from './campaign-chip.tsx'
 import { describeState } from './describe-campaign.ts'
+import { GoesAt } from './goes-at.tsx'
 
 /** The state of a campaign and its dates. A screen reader announces a change of the state or the problem, and no number. */
 export function CampaignState({ campaign }: { campaign: Campaign }) {
-  const { state, problem, createdAt, startedAt, endedAt } = campaign
+  const { state, problem, createdAt, startedAt, endedAt, goesAt } = campaign
   const hasProblem = problem !== '' && endedAt === null
   return (
     <div className="stack">
@@ -20,6 +21,14 @@ export function CampaignState({ campaign }: { campaign: Campaign }) {
           </p>
         )}
       </div>
+      {goesAt && (
+        <p>
+          <strong>
+            <GoesAt at={goesAt} />
+          </strong>
+        </p>
+      )}
+      {problem && endedAt && <p>{problem}</p>}
       <p className="soft">
         Created on <DateTime date={createdAt} />
         {startedAt && (

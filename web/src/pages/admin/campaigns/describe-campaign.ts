@@ -1,4 +1,12 @@
-import type { Campaign, CampaignState, DeliveryTotals, ExclusionReason, ReasonCount } from '#contract/newsletter.ts'
+import type {
+  Campaign,
+  CampaignKind,
+  CampaignState,
+  DeliveryTotals,
+  ExclusionReason,
+  Pace,
+  ReasonCount,
+} from '#contract/newsletter.ts'
 import { countOf, formatCount } from '../format-count.ts'
 
 /** The states in the list and on a campaign's page. */
@@ -10,9 +18,25 @@ export const stateNames: Record<CampaignState, string> = {
   cancelled: 'Cancelled',
 }
 
+/** The kinds in the list and on a newsletter's page. */
+export const kindNames: Record<Exclude<CampaignKind, 'single'>, string> = {
+  blog: 'Blog',
+  letter: 'Mail',
+  digest: 'Weekly digest',
+  ask: 'Request to confirm',
+}
+
+type Stated = Pick<Campaign, 'kind' | 'state' | 'goesAt' | 'startedAt'>
+
 /** What happens next, without numbers: it changes only with the state. */
-export function describeState({ kind, state }: Pick<Campaign, 'kind' | 'state'>): string {
-  if (state === 'planned' && kind === 'ask') return 'It begins within a minute.'
+export function describeState({ kind, state, goesAt, startedAt }: Stated): string {
+  if (state === 'planned') {
+    if (goesAt) return 'Until it goes, nobody has got it.'
+    return kind === 'blog' ? stateSentences.planned : 'It begins within a minute.'
+  }
+  if (state === 'cancelled' && startedAt === null) {
+    return kind === 'blog' ? 'It was never sent: its blog went to the Trash first.' : 'It was never sent.'
+  }
   return stateSentences[state]
 }
 
@@ -38,9 +62,12 @@ const exclusions: Record<ExclusionReason, string> = {
 
 const nobody = 'There was nobody to send it to'
 
+type Counted = Pick<Campaign, 'state' | 'totals' | 'undecided' | 'startedAt'>
+
 /** For the list: `480 of 500 sent, 3 refused`. */
-export function describeTotals({ state, totals, undecided }: Pick<Campaign, 'state' | 'totals' | 'undecided'>): string {
+export function describeTotals({ state, totals, undecided, startedAt }: Counted): string {
   if (state === 'planned') return 'Not sent yet'
+  if (startedAt === null) return 'Never sent'
   const { audience, accepted, refused } = totals
   if (audience === 0) return nobody
   const further = [
@@ -75,4 +102,17 @@ export function describeReason({ state, reason }: Pick<ReasonCount, 'state' | 'r
 
 function isExclusion(reason: string): reason is ExclusionReason {
   return Object.hasOwn(exclusions, reason)
+}
+
+/** How fast it goes, when it will be done, and what is sent in turn with it. */
+export function describePace({ perMinute, secondsLeft, ahead }: Pace): string {
+  const speed = `About ${countOf(perMinute, 'mail')} a minute; ${describeDuration(secondsLeft)} left.`
+  return ahead > 0 ? `${speed} It takes turns with ${countOf(ahead, 'mail')} of other newsletters.` : speed
+}
+
+/** A duration as people say it. @param seconds rounded up to minutes, above two hours to hours */
+export function describeDuration(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60)
+  if (minutes <= 1) return 'about a minute'
+  return minutes <= 120 ? `about ${minutes} minutes` : `about ${formatCount(Math.ceil(minutes / 60))} hours`
 }

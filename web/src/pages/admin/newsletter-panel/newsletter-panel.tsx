@@ -6,6 +6,7 @@ import { api, unwrap } from '#web/api/api.ts'
 import { adminPaths } from '#web/routing/admin-paths.ts'
 import { CampaignChip } from '../campaigns/campaign-chip.tsx'
 import { describeTotals } from '../campaigns/describe-campaign.ts'
+import { GoesAt } from '../campaigns/goes-at.tsx'
 import { useRefreshed } from '../use-refreshed.ts'
 import { Growth } from './growth.tsx'
 import './newsletter-panel.css'
@@ -69,11 +70,11 @@ function Overview({ loaded }: { loaded: NewsletterOverview }) {
 }
 
 function Line({ campaign }: { campaign: Campaign }) {
-  const { _id: id, title, state, problem, endedAt } = campaign
+  const { _id: id, title, state, problem, endedAt, goesAt } = campaign
   return (
     <li>
       <Link to={adminPaths.newsletter.href(id)}>{title}</Link> <CampaignChip state={state} />{' '}
-      <span className="soft">{describeTotals(campaign)}</span>
+      <span className="soft">{goesAt ? <GoesAt at={goesAt} /> : describeTotals(campaign)}</span>
       {problem && endedAt === null && <p className="warning">{problem}</p>}
     </li>
   )

@@ -16,6 +16,7 @@ const mails = {
   english: newsletterMail(newsletterBlog(fullArticle), noTexts, mailSite),
   arabic: newsletterMail(newsletterBlog(fullArticle, { lang: 'ar' }), noTexts, mailSite),
   confirmation: confirmationMail('confirmation', mailSite),
+  reminder: confirmationMail('reminder', mailSite),
 }
 
 test(`every document and mail is accessible ${screens}, before a script has run`, async ({ openPage, token }) => {

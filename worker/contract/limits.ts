@@ -200,6 +200,8 @@ export const maxImageSide = 32_767
 
 /** For so long the link of a confirmation is valid. Then the sign-up is deleted. */
 export const confirmationDays = 7
+/** For so long the link of a reminder is valid, which is queued in the second day: as long as the sign-up is there. */
+export const reminderDays = 5
 /** For so long a single mail is tried; then it is refused. */
 export const singleMailHours = 48
 /** For so long the link of a request to confirm is valid that the admin sends to unverified addresses. */

@@ -41,7 +41,16 @@ export const mailSentences = {
   },
   confirmNote: {
     label: 'Confirmation: in the footer',
-    ours: 'If it was not you, do nothing: you will get no more mail.',
+    ours: 'If it was not you, do nothing: you will not be subscribed.',
+  },
+  remindSubject: { label: 'Reminder: subject', ours: 'Reminder: please confirm your subscription to {site}' },
+  remindLead: {
+    label: 'Reminder: above the button',
+    ours: 'A day ago somebody, hopefully you, asked for the newsletter of {site} at {host} to be sent to this address. To get new articles by mail, confirm that this address is yours:',
+  },
+  remindNote: {
+    label: 'Reminder: in the footer',
+    ours: 'This is the only reminder. If it was not you, do nothing: the address will be deleted.',
   },
 } as const satisfies Record<string, Sentence>
 

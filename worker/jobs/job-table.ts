@@ -6,6 +6,7 @@ import { notifyOfMessages } from '../inbox/notify-of-messages.ts'
 import { freezeCampaigns } from '../mail/sending/freeze-campaigns.ts'
 import { sendDue } from '../mail/sending/send-due.ts'
 import { notifyOfStuck } from '../newsletter/campaigns/notify-of-stuck.ts'
+import { sendReminders } from '../newsletter/send-reminders.ts'
 import type { Cost } from '../run-budget.ts'
 import { cleanUp, costOfCleanup } from './cleanup.ts'
 import { deriveDue } from './derive-due.ts'
@@ -16,12 +17,13 @@ import { type Run, recordEnd } from './run.ts'
 import { runSteps } from './run-steps.ts'
 
 /**
- * What the cron does for mail: queues the notices of new messages and of a stuck newsletter, freezes what is planned, and sends. A step that fails
- * stops no other one.
+ * What the cron does for mail: queues the notices of new messages and of a stuck newsletter, and the reminders of sign-ups,
+ * freezes what is planned, and sends. A step that fails stops no other one.
  * @throws the first error of a step, after the others
  */
 async function sendMail(task: Task, { origin }: Pick<Run, 'origin'>): Promise<boolean> {
-  await runSteps([notifyOfMessages, notifyOfStuck, freezeCampaigns, sendDue].map((step) => () => step(task, origin)))
+  const steps = [notifyOfMessages, notifyOfStuck, sendReminders, freezeCampaigns, sendDue]
+  await runSteps(steps.map((step) => () => step(task, origin)))
   return true
 }
 
@@ -40,7 +42,7 @@ type JobEntry = {
 /** What each job does. Publishing records its runs itself: their start in the transaction that publishes. */
 export const jobTable: Record<Job, JobEntry> = {
   publish: { cost: { statements: 17 }, run: publishDue },
-  mail: recorded('mail', { statements: 23, calls: 1 }, sendMail),
+  mail: recorded('mail', { statements: 24, calls: 1 }, sendMail),
   index: recorded('index', costOfIndexing, indexDue),
   copies: recorded('copies', costOfCopies, makeImageCopies),
   derive: recorded('derive', { statements: 10 }, deriveDue),

@@ -1,4 +1,4 @@
-import { askDays, confirmationDays } from '../contract/limits.ts'
+import { askDays, confirmationDays, reminderDays } from '../contract/limits.ts'
 import { isBulkMail, type MailContent, type MailKind } from '../contract/newsletter.ts'
 import { day } from '../contract/units.ts'
 import { fillPlaces, mark, type PlaceName } from './content/places.ts'
@@ -18,7 +18,11 @@ export type Recipient = {
 }
 
 /** How long the link to confirm is valid, in ms. */
-const confirmPeriods: Partial<Record<MailKind, number>> = { confirmation: confirmationDays * day, ask: askDays * day }
+const confirmPeriods: Partial<Record<MailKind, number>> = {
+  confirmation: confirmationDays * day,
+  reminder: reminderDays * day,
+  ask: askDays * day,
+}
 
 /** The complete mail to one address. The same arguments give the same mail. */
 export async function composeMail(

@@ -15,6 +15,8 @@ import { randomId } from '../ids.ts'
 
 /** After a mail that asks to confirm, an address gets no other one for so long. */
 const askAgainAfter = hour
+/** Whom a mail of today reminds was asked at most so long before. */
+const mostBeforeReminder = 2 * day
 
 const withoutForm = 'sign-ups-without-form'
 
@@ -105,16 +107,22 @@ function isSuppressed({ emailHash }: SignUp, reasons: SuppressionReason[]): SQL 
  * not asked since. It is the same before and after the mail is queued.
  */
 function isAskable(signUp: SignUp, at: Date): SQL {
-  const since = at.getTime() - day
-  const spellings = sql`SELECT key FROM ${subscribers} AS spelling
-    WHERE spelling.mailbox = subscribers.mailbox AND spelling.asked_at > ${since}`
-  // Calls at the same time see each other's mails: only that of this call does not count.
-  const askedToday = sql`SELECT count(*) FROM ${deliveries}
-    WHERE subscriber_key IN (SELECT subscribers.key UNION ALL ${spellings}) AND campaign_key = ${singleCampaignKey}
-    AND created_at > ${since} AND (created_at < ${at.getTime()} OR subscriber_key <> subscribers.key)`
   return sql`EXISTS (SELECT 1 FROM ${subscribers}
     WHERE email = ${signUp.email} AND state IN ('unverified', 'pending', 'left', 'bounced')
     AND (asked_at IS NULL OR NOT ${isSuppressed(signUp, ['bounced'])})
     AND coalesce(asked_at, 0) <= ${at.getTime() - askAgainAfter}
-    AND (${askedToday}) < ${confirmationsPerDay})`
+    AND (${mailsOfMailbox(at)}) < ${confirmationsPerDay})`
+}
+
+/**
+ * A query for the number of single mails that the mailbox of a row of `subscribers` has got in a day. Calls at the same time
+ * see each other's mails: only one that is queued `at` for the row itself does not count.
+ */
+export function mailsOfMailbox(at: Date): SQL {
+  const since = at.getTime() - day
+  const spellings = sql`SELECT key FROM ${subscribers} AS spelling
+    WHERE spelling.mailbox = subscribers.mailbox AND spelling.asked_at > ${since - mostBeforeReminder}`
+  return sql`SELECT count(*) FROM ${deliveries}
+    WHERE subscriber_key IN (SELECT subscribers.key UNION ALL ${spellings}) AND campaign_key = ${singleCampaignKey}
+    AND created_at > ${since} AND (created_at < ${at.getTime()} OR subscriber_key <> subscribers.key)`
 }

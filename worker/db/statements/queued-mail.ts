@@ -59,7 +59,6 @@ export function queueSingleMail(
 ) {
   const [subscriberKey, email] =
     'email' in recipient ? [sql`NULL`, sql`${recipient.email}`] : [recipient.subscriberKey, sql`NULL`]
-  const last = sql`(SELECT max(${deliveries.position}) FROM ${deliveries} WHERE ${deliveries.campaignKey} = ${singleCampaignKey})`
   return [
     insertContent(db, content, condition),
     db.insert(deliveries).select(
@@ -72,10 +71,15 @@ export function queueSingleMail(
         createdAt: now(),
       })} FROM ${campaigns} WHERE ${campaigns.key} = ${singleCampaignKey} AND ${condition}`,
     ),
-    // Deliveries are deleted after a month, positions are never given again.
-    db
-      .update(campaigns)
-      .set({ audience: sql`max(${campaigns.audience}, coalesce(${last}, 0))` })
-      .where(eq(campaigns.key, singleCampaignKey)),
+    countSingleMails(db),
   ] as const
+}
+
+/** A statement that counts what was queued: deliveries are deleted after a month, positions are never given again. */
+export function countSingleMails(db: Database) {
+  const last = sql`(SELECT max(${deliveries.position}) FROM ${deliveries} WHERE ${deliveries.campaignKey} = ${singleCampaignKey})`
+  return db
+    .update(campaigns)
+    .set({ audience: sql`max(${campaigns.audience}, coalesce(${last}, 0))` })
+    .where(eq(campaigns.key, singleCampaignKey))
 }

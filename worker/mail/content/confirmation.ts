@@ -14,11 +14,18 @@ import { underline, wrapText } from './wrap-text.ts'
 
 type Words = { subject: string; title: string; lead: string[]; validity: string; note: string; site: MailSite }
 
-const wordsOf: Record<'confirmation' | 'ask', (site: MailSite) => Words> = {
+type Kind = 'confirmation' | 'reminder' | 'ask'
+
+const wordsOf: Record<Kind, (site: MailSite) => Words> = {
   confirmation: (site) => {
     const { confirmSubject, confirmTitle, confirmLead, confirmNote } = site.sentences
     const { validity } = mailTexts.confirmation
     return { subject: confirmSubject, title: confirmTitle, lead: [confirmLead], validity, note: confirmNote, site }
+  },
+  reminder: (site) => {
+    const { remindSubject, confirmTitle, remindLead, remindNote } = site.sentences
+    const { validity } = mailTexts.reminder
+    return { subject: remindSubject, title: confirmTitle, lead: [remindLead], validity, note: remindNote, site }
   },
   // Nobody writes its sentences anew, so that none of them does in it.
   ask: (given) => {
@@ -29,8 +36,8 @@ const wordsOf: Record<'confirmation' | 'ask', (site: MailSite) => Words> = {
   },
 }
 
-/** The mail that asks an address to confirm: after a sign-up, or to an unverified address at the admin's request. */
-export function confirmationMail(kind: 'confirmation' | 'ask', given: MailSite): MailContent {
+/** The mail that asks an address to confirm: after a sign-up, once more a day later, or to an unverified address at the admin's request. */
+export function confirmationMail(kind: Kind, given: MailSite): MailContent {
   const page = mark('confirmPage')
   const { title, lead, validity, note, site, ...words } = wordsOf[kind](given)
   const { confirmButton, confirmAddress } = site.sentences

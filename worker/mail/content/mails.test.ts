@@ -33,6 +33,7 @@ const mails = [
   ['everything', mailOf(fullArticle)] as const,
   ['every rare block', mailOf(articleBlocks)] as const,
   ['confirmation', confirmationMail('confirmation', mailSite)] as const,
+  ['reminder', confirmationMail('reminder', mailSite)] as const,
   ['ask', confirmationMail('ask', mailSite)] as const,
   [
     'digest',

@@ -36,11 +36,11 @@ export function readSetting(settings: object, { group, key }: Pick<Setting, 'gro
 }
 
 /** The same settings but one. @param value of the setting's kind */
-export function withSetting(
-  settings: Settings,
+export function withSetting<Values extends object>(
+  settings: Values,
   { group, key }: Pick<Setting, 'group' | 'key'>,
   value: unknown,
-): Settings {
+): Values {
   const changed: Record<string, unknown> =
     group === null ? { [key]: value } : { [group]: { ...partOf(settings, group), [key]: value } }
   return { ...settings, ...changed }

@@ -25,6 +25,7 @@ export const adminPaths = {
   outboxMail: { pattern: '/admin/outbox/:id', href: (id: string) => `/admin/outbox/${encodeURIComponent(id)}` },
   account: '/admin/account',
   settings: '/admin/settings',
+  newsletterSettings: '/admin/settings/newsletter',
   health: '/admin/settings/health',
   export: '/admin/settings/export',
   backups: '/admin/settings/backups',

@@ -32,16 +32,22 @@ export function TextField({
   )
 }
 
-/** A text of some lines on the display; its line ends become spaces. */
-export function LongTextField({ label, problem, hint, onChange, ...input }: Field<string> & { maxLength: number }) {
+/** A text of some lines on the display; whether its line ends stay is decided where it is saved. */
+export function LongTextField({
+  label,
+  problem,
+  hint,
+  onChange,
+  ...input
+}: Field<string> & Omit<ComponentProps<'textarea'>, keyof Field<string>>) {
   return (
     <FormField label={label} problem={problem} {...(hint && { hint })}>
       {(field) => (
         <textarea
+          rows={3}
           {...input}
           {...field}
           className="input"
-          rows={3}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
         />
       )}

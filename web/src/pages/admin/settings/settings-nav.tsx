@@ -8,6 +8,9 @@ export function SettingsNav() {
       <NavLink className="button quiet small" to={adminPaths.settings} end>
         Publication
       </NavLink>
+      <NavLink className="button quiet small" to={adminPaths.newsletterSettings}>
+        Newsletter
+      </NavLink>
       <NavLink className="button quiet small" to={adminPaths.health}>
         Health
       </NavLink>

@@ -1,0 +1,28 @@
+import { useLoaderData } from 'react-router'
+import { unwrap } from '../../api/api.ts'
+import { ErrorMessage } from '../../components/error-message.tsx'
+import { PageMeta } from '../../components/page-meta.tsx'
+import { adminLoader } from './admin-loader.ts'
+import { NewsletterSettingsForm } from './newsletter-settings/settings-form.tsx'
+import { SettingsNav } from './settings/settings-nav.tsx'
+
+export const loader = adminLoader((api) => unwrap(api.admin['newsletter-settings'].$get()))
+
+/** What the admin sets up for mail. */
+export function Component() {
+  const data = useLoaderData<typeof loader>()
+  if (!data) return null
+  const { defaults, ...stored } = data
+  return (
+    <>
+      <PageMeta title="Newsletter settings" />
+      <h1>Newsletter settings</h1>
+      <SettingsNav />
+      <NewsletterSettingsForm stored={stored} defaults={defaults} />
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorMessage fallback="Error fetching the newsletter settings." />
+}

@@ -1,0 +1,61 @@
+import { useId } from 'react'
+import type { NewsletterSettings } from '#contract/newsletter-settings.ts'
+import { readSetting } from '#contract/setting-values.ts'
+import { LongTextField, TextField } from '../settings/fields.tsx'
+import { type SettingRow, shownText } from './setting-rows.ts'
+
+type Props = {
+  row: SettingRow
+  settings: NewsletterSettings
+  /** What counts while the field is empty. */
+  placeholder: string | undefined
+  problem: string | undefined
+  onChange: (value: string | number | boolean) => void
+}
+
+/** The control of a setting, by its kind. */
+export function SettingInput({ row, settings, placeholder, problem, onChange }: Props) {
+  const id = useId()
+  const { name, label, hint } = row
+  const field = { name, label, problem, onChange, ...(hint !== undefined && { hint }) }
+  const value = shownText(settings, row)
+  switch (row.kind) {
+    case 'line':
+      return <TextField {...field} value={value} maxLength={row.limit} placeholder={placeholder} autoComplete="off" />
+    case 'lines':
+      return <LongTextField {...field} value={value} maxLength={row.limit} />
+    case 'sentence':
+      return <LongTextField {...field} value={value} maxLength={row.limit} placeholder={row.ours} rows={2} />
+    case 'minutes':
+      return (
+        <TextField
+          {...field}
+          type="number"
+          min={0}
+          max={row.limit}
+          value={value}
+          onChange={(minutes) => onChange(minutes === '' ? '' : Number(minutes))}
+        />
+      )
+    case 'flag':
+      return (
+        <div>
+          <label className="checkbox-line">
+            <input
+              type="checkbox"
+              name={name}
+              aria-describedby={hint && id}
+              checked={readSetting(settings, row) === true}
+              onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+            />
+            {label}
+          </label>
+          {hint && (
+            <p className="form-hint" id={id}>
+              {hint}
+            </p>
+          )}
+        </div>
+      )
+  }
+}

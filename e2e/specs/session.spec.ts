@@ -52,7 +52,7 @@ test('nothing but a login is needed when the session ends during work', async ({
   await row(page, 'Written over two sessions').getByRole('button', { name: 'Send to subscribers' }).click()
   await page.getByLabel('Subject').fill('Typed in a dialog')
   await endSession(page)
-  await page.getByRole('button', { name: 'Send a test to me' }).click()
+  await page.getByRole('button', { name: 'Send a test' }).click()
   await expect(heading(page, 'Admin login')).toBeFocused()
   await logInOnPage(page, stack)
   await expect(page.getByLabel('Subject')).toHaveValue('Typed in a dialog')

@@ -183,8 +183,10 @@ export const confirmationsPerDay = 3
 /** Up to how many days after its publication a blog can be commented on, where that ends at all: ten years. */
 export const maxCommentDays = 3_650
 
-/** Test mails of a newsletter in an hour of the clock: each reaches a provider, which counts it. */
-export const testMailsPerHour = 10
+/** Test mails in an hour of the clock: each reaches a provider, which counts it. */
+export const testMailsPerHour = 20
+/** Addresses that one call sends a test mail to. */
+export const testMailsOfCall = 5
 
 /** How long a newsletter can be undone after Send at most, in minutes. */
 export const longestUndoMinutes = 10

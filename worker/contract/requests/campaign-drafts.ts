@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { textLimits } from '../limits.ts'
-import { id, lines, optionalLine } from './fields.ts'
+import { testMailsOfCall, textLimits } from '../limits.ts'
+import { emailOr, id, lines, optionalLine } from './fields.ts'
 import { bulkIds } from './lists.ts'
 
 /** What the author wrote for the mail; empty for the title and the subtitle of the blog, and for no intro. `intro`: lines. */
@@ -14,6 +14,17 @@ const mailTexts = {
 }
 
 export const mailRequest = z.object(mailTexts)
+
+/** Whom a test mail goes to; nobody for the admin's own address. An address counts once. */
+const to = z
+  .array(emailOr('Write email addresses, like name@example.com.'), 'to must be a list of addresses.')
+  .max(testMailsOfCall, `A test mail goes to ${testMailsOfCall} addresses at most.`)
+  .transform((addresses) => [...new Set(addresses)])
+  .default([])
+
+/** The test mail of a mail that is stored. */
+export const testMailRequest = z.object({ to })
+export const blogTestRequest = z.object({ ...mailTexts, to })
 
 /** `again`: the newest campaign of the blog, whose id says that the author wants it sent once more. */
 export const sendRequest = z.object({ ...mailTexts, again: id.nullable().default(null) })

@@ -1,15 +1,12 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { BlogState } from '../../contract/blog.ts'
-import { listLimits, testMailsPerHour } from '../../contract/limits.ts'
-import type { MailContent } from '../../contract/newsletter.ts'
+import { listLimits } from '../../contract/limits.ts'
 import { batchNamed } from '../../db/batch-named.ts'
 import { readTotal, selectTotal } from '../../db/counters.ts'
 import type { Database } from '../../db/database.ts'
-import { countInHour, isBelowHourly } from '../../db/hourly-totals.ts'
 import { blogs } from '../../db/schema/blogs.ts'
 import { drafts } from '../../db/schema/drafts.ts'
 import { campaigns } from '../../db/schema/mail.ts'
-import { hashContent, queueSingleMail } from '../../db/statements/queued-mail.ts'
 
 export type BlogCampaignRow = Awaited<ReturnType<typeof readBlogToSend>>['campaigns'][number]
 
@@ -56,17 +53,4 @@ export async function readBlogToSend(db: Database, id: string) {
     recipients: selectTotal(db, 'subscribers:confirmed'),
   })
   return { blog, campaigns: rows, recipients: readTotal(recipients) }
-}
-
-/**
- * Queues a test mail to the admin.
- * @returns false when as many as `testMailsPerHour` were queued in this hour
- */
-export async function queueTestMail(db: Database, content: MailContent, email: string): Promise<boolean> {
-  const isBelow = isBelowHourly('test-mails', testMailsPerHour)
-  const { counted } = await batchNamed(db, {
-    queued: queueSingleMail(db, await hashContent(content), { email }, isBelow),
-    counted: countInHour(db, ['test-mails'], isBelow),
-  })
-  return counted.length > 0
 }

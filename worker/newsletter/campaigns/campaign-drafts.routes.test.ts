@@ -155,20 +155,29 @@ test.each(faults)('sending is planned once or not at all when a call fails (%s)'
   }
 })
 
-test('a test mail goes to the admin only, and at most ten in an hour', async () => {
+test('a test mail goes to the admin, or to the addresses that are named, and at most twenty in an hour', async () => {
   const blog = await addBlog(api, token)
-  const queue = () => api.call('/api/admin/campaigns/test', { json: { blog, subject: 'Hello' }, token })
+  const queue = (to: string[] = []) =>
+    api.call('/api/admin/campaigns/test', { json: { blog, subject: 'Hello', to }, token })
   const { status, body } = await queue()
   expect([status, body.message]).toEqual([200, `Sent to ${admin.email}. It is in the Outbox.`])
   const rows = await api.env.DB.prepare(
     'SELECT email, kind, subject, html FROM deliveries JOIN mail_contents ON mail_contents.key = content_key',
   ).all()
   expect(rows.results).toMatchObject([{ email: admin.email, kind: 'test', subject: '[Test] Hello' }])
-  await api.env.DB.prepare("UPDATE hourly_totals SET total = 10 WHERE name = 'test-mails'").run()
-  const refused = await queue()
+  const [ann, ben] = ['ann@example.com', 'ben@example.com']
+  expect((await queue([ann, ben, ann])).body.message).toBe(`Sent to ${ann} and ${ben}. They are in the Outbox.`)
+  const total = () => api.env.DB.prepare("SELECT total FROM hourly_totals WHERE name = 'test-mails'").first('total')
+  expect(await total()).toBe(3)
+  for (const to of [['a@b'], ['Ann <ann@example.com>'], Array.from('abcdef', (name) => `${name}@example.com`)]) {
+    expect((await queue(to)).status).toBe(422)
+  }
+  await api.env.DB.prepare("UPDATE hourly_totals SET total = 19 WHERE name = 'test-mails'").run()
+  const refused = await queue([ann, ben])
   expect([refused.status, refused.body.message]).toEqual([
     429,
-    'Those were many test mails. Please try again in an hour.',
+    'Those were many test mails: 20 in an hour at most. Please try again in an hour.',
   ])
-  expect(await api.env.DB.prepare('SELECT count(*) AS n FROM deliveries').first('n')).toBe(1)
+  expect(await total()).toBe(19)
+  expect(await api.env.DB.prepare('SELECT count(*) AS n FROM deliveries').first('n')).toBe(3)
 })

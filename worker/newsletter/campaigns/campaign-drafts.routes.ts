@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono'
 import { readOwnEmail } from '../../accounts/require-admin.middleware.ts'
-import { now } from '../../clock.ts'
 import type { NewestCampaign, SendOptions } from '../../contract/campaign-draft.ts'
 import {
+  blogTestRequest,
   campaignsOfBlogsRequest,
   mailRequest,
   sendOptionsQuery,
@@ -10,22 +10,20 @@ import {
 } from '../../contract/requests/campaign-drafts.ts'
 import { responseTexts } from '../../contract/response-texts.ts'
 import type { AppEnv } from '../../env.ts'
-import { ceilingReached, inTrash, notFound } from '../../errors.ts'
+import { inTrash, notFound } from '../../errors.ts'
 import { validate } from '../../http/validate.ts'
 import { composeSample } from '../../mail/compose-sample.ts'
 import type { MailSite } from '../../mail/content/sender.ts'
-import { testMail } from '../../mail/content/test-mail.ts'
 import { readMailSite } from '../../mail/mail-site.ts'
 import { chooseProvider } from '../../mail/providers/choose-provider.ts'
-import { requireProvider } from '../../mail/providers/require-provider.ts'
-import { sendSoon } from '../../mail/sending/send-soon.ts'
 import { showMail } from '../../mail/show-mail.ts'
 import { siteOrigin } from '../../site-origin.ts'
-import { queueTestMail, readBlogToSend } from './campaign-drafts.queries.ts'
+import { readBlogToSend } from './campaign-drafts.queries.ts'
 import { readNewestCampaigns } from './campaigns-of-blogs.queries.ts'
 import { presentBlogCampaign } from './present-campaigns.ts'
 import { composeNewsletter } from './preview-newsletter.ts'
 import { sendBlog } from './send-blog.ts'
+import { sendTestMails } from './send-test-mails.ts'
 
 /** Sending a blog to subscribers, until its content is frozen. Under `/api/admin/campaigns`. */
 export const campaignDraftRoutes = new Hono<AppEnv>()
@@ -69,16 +67,12 @@ export const campaignDraftRoutes = new Hono<AppEnv>()
     const mail = await composeSample(c.var.db, newsletter, site.origin)
     return c.json({ success: true, mail: showMail(mail) }, 200)
   })
-  .post('/test', validate('json', mailRequest), async (c) => {
-    const provider = requireProvider('test', c.env, c.var.config)
-    const newsletter = await composeNewsletter(c.var.db, c.req.valid('json'), await readSiteOf(c))
-    const email = await readOwnEmail(c)
-    if (!(await queueTestMail(c.var.db, testMail(newsletter, now()), email))) {
-      throw ceilingReached('Those were many test mails. Please try again in an hour.')
-    }
-    sendSoon(c, siteOrigin(c.var.config, c.req.url))
-    const where = provider.name === 'outbox' ? 'It is in the Outbox.' : `${provider.label} delivers it.`
-    return c.json({ success: true, message: `Sent to ${email}. ${where}` }, 200)
+  .post('/test', validate('json', blogTestRequest), async (c) => {
+    const { to, ...request } = c.req.valid('json')
+    const compose = async () => composeNewsletter(c.var.db, request, await readSiteOf(c))
+    const emails = to.length > 0 ? to : [await readOwnEmail(c)]
+    const message = await sendTestMails(c, { compose, emails, origin: siteOrigin(c.var.config, c.req.url) })
+    return c.json({ success: true, message }, 200)
   })
 
 function readSiteOf({ req, var: { db, config } }: Context<AppEnv>): Promise<MailSite> {

@@ -69,7 +69,7 @@ test('a copy begins as the letter that it copies, and both have its images', asy
 test('a letter is read as a mail, and goes to the admin as a test', async () => {
   const letter = await add()
   const refused = async () => {
-    const { status, body } = await author.call(`/api/admin/letters/${letter.id}/test`, { method: 'POST' })
+    const { status, body } = await author.call(`/api/admin/letters/${letter.id}/test`, { json: {} })
     return [status, body.message]
   }
   expect(await refused()).toEqual([422, 'The mail needs a subject.'])
@@ -79,7 +79,7 @@ test('a letter is read as a mail, and goes to the admin as a test', async () => 
   const { mail } = (await author.call(`/api/admin/letters/${letter.id}/mail`)).body
   expect(mail).toMatchObject({ subject: 'Hello', to: 'subscriber@example.com' })
   expect(mail.text).toContain('Dear reader')
-  expect((await author.call(`/api/admin/letters/${letter.id}/test`, { method: 'POST' })).status).toBe(200)
+  expect((await author.call(`/api/admin/letters/${letter.id}/test`, { json: {} })).status).toBe(200)
   const select = "SELECT subject FROM mail_contents WHERE kind = 'test'"
   expect(await api.env.DB.prepare(select).first('subject')).toBe('[Test] Hello')
 })

@@ -1,20 +1,16 @@
 import { Hono } from 'hono'
 import { readOwnEmail } from '../../accounts/require-admin.middleware.ts'
-import { now } from '../../clock.ts'
 import { bodyLimits } from '../../contract/limits.ts'
+import { testMailRequest } from '../../contract/requests/campaign-drafts.ts'
 import { addLetterRequest, saveLetterRequest } from '../../contract/requests/letters.ts'
 import { responseTexts } from '../../contract/response-texts.ts'
 import type { AppEnv } from '../../env.ts'
-import { ceilingReached } from '../../errors.ts'
 import { validate } from '../../http/validate.ts'
 import { composeSample } from '../../mail/compose-sample.ts'
-import { testMail } from '../../mail/content/test-mail.ts'
-import { requireProvider } from '../../mail/providers/require-provider.ts'
-import { sendSoon } from '../../mail/sending/send-soon.ts'
 import { showMail } from '../../mail/show-mail.ts'
 import { allowBody } from '../../middleware/body-limit.ts'
 import { siteOrigin } from '../../site-origin.ts'
-import { queueTestMail } from '../campaigns/campaign-drafts.queries.ts'
+import { sendTestMails } from '../campaigns/send-test-mails.ts'
 import { deleteLetter, findLetter, listLetters } from './letters.queries.ts'
 import { presentLetter, presentLetterSummary } from './present-letters.ts'
 import { addLetter, letterOf, refuseSent, saveLetter } from './save-letter.ts'
@@ -50,16 +46,14 @@ export const letterRoutes = new Hono<AppEnv>()
     const content = await composeWhole(c, letterOf(await findLetter(c.var.db, c.req.param('id'))), origin)
     return c.json({ success: true, mail: showMail(await composeSample(c.var.db, content, origin)) }, 200)
   })
-  .post('/:id/test', async (c) => {
-    const provider = requireProvider('test', c.env, c.var.config)
-    const letter = letterOf(await findLetter(c.var.db, c.req.param('id')))
-    refuseUnfinished(letter)
+  .post('/:id/test', validate('json', testMailRequest), async (c) => {
+    const { to } = c.req.valid('json')
     const origin = siteOrigin(c.var.config, c.req.url)
-    const email = await readOwnEmail(c)
-    if (!(await queueTestMail(c.var.db, testMail(await composeWhole(c, letter, origin), now()), email))) {
-      throw ceilingReached('Those were many test mails. Please try again in an hour.')
+    const compose = async () => {
+      const letter = letterOf(await findLetter(c.var.db, c.req.param('id')))
+      refuseUnfinished(letter)
+      return composeWhole(c, letter, origin)
     }
-    sendSoon(c, origin)
-    const where = provider.name === 'outbox' ? 'It is in the Outbox.' : `${provider.label} delivers it.`
-    return c.json({ success: true, message: `Sent to ${email}. ${where}` }, 200)
+    const emails = to.length > 0 ? to : [await readOwnEmail(c)]
+    return c.json({ success: true, message: await sendTestMails(c, { compose, emails, origin }) }, 200)
   })

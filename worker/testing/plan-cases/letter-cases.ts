@@ -27,7 +27,7 @@ export const letterCases: PlanCases = {
   'POST /api/admin/letters': [201, () => ({ json: { id: randomUUID() } })],
   'POST /api/admin/letters/:id/test': [
     200,
-    async (publication) => ({ path: `${await addWritten(publication)}/test`, vars: outboxVars }),
+    async (publication) => ({ path: `${await addWritten(publication)}/test`, json: {}, vars: outboxVars }),
   ],
   'PUT /api/admin/letters/:id': [
     200,

@@ -103,7 +103,10 @@ export const mailCases: PlanCases = {
     () => ({ json: { blogs: many(listLimits.page, (number) => `blog-${number}`) } }),
   ],
   'POST /api/admin/campaigns/preview': [200, () => ({ json: { blog: 'blog-1' }, vars: outboxVars })],
-  'POST /api/admin/campaigns/test': [200, () => ({ json: { blog: 'blog-1' }, vars: outboxVars })],
+  'POST /api/admin/campaigns/test': [
+    200,
+    () => ({ json: { blog: 'blog-1', to: many(5, (number) => `tester-${number}@example.com`) }, vars: outboxVars }),
+  ],
   'POST /api/admin/subscribers/:id/lift': [
     200,
     async (publication) => {

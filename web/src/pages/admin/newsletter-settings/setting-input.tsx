@@ -13,6 +13,9 @@ type Props = {
   onChange: (value: string | number | boolean) => void
 }
 
+/** A longer sentence has a field of several lines, in characters. */
+const longestLine = 60
+
 /** The control of a setting, by its kind. */
 export function SettingInput({ row, settings, placeholder, problem, onChange }: Props) {
   const id = useId()
@@ -25,7 +28,11 @@ export function SettingInput({ row, settings, placeholder, problem, onChange }: 
     case 'lines':
       return <LongTextField {...field} value={value} maxLength={row.limit} />
     case 'sentence':
-      return <LongTextField {...field} value={value} maxLength={row.limit} placeholder={row.ours} rows={2} />
+      return row.ours.length > longestLine ? (
+        <LongTextField {...field} value={value} maxLength={row.limit} placeholder={row.ours} rows={2} />
+      ) : (
+        <TextField {...field} value={value} maxLength={row.limit} placeholder={row.ours} autoComplete="off" />
+      )
     case 'minutes':
       return (
         <TextField

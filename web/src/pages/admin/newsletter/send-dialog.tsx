@@ -4,6 +4,7 @@ import { api, unwrap } from '#web/api/api.ts'
 import { Dialog } from '#web/components/dialog/dialog.tsx'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import { SendFields } from './send-fields.tsx'
+import { readTestAddresses } from './test-addresses.tsx'
 import { useMailTexts } from './use-mail-texts.ts'
 import { canSend, useSendOptions } from './use-send-options.ts'
 import './send-dialog.css'
@@ -89,7 +90,7 @@ export function SendDialog({ blog, onDone, onClose }: Props) {
   const sendTest = () =>
     call(
       'test',
-      () => unwrap(api.admin.campaigns.test.$post({ json: texts.request })),
+      () => unwrap(api.admin.campaigns.test.$post({ json: { ...texts.request, to: readTestAddresses() } })),
       () => {},
     )
   const cancelPlan = (id: string) =>
@@ -137,7 +138,7 @@ export function SendDialog({ blog, onDone, onClose }: Props) {
             {label('preview', 'Preview', 'Loading...')}
           </button>
           <button type="button" className="button quiet" aria-disabled={busy} onClick={sendTest}>
-            {label('test', 'Send a test to me', 'Sending a test...')}
+            {label('test', 'Send a test', 'Sending a test...')}
           </button>
           <button type="submit" className="button" aria-disabled={busy || hasNobody}>
             {label('send', options.isPublished ? 'Send' : 'Send when published', 'Sending...')}

@@ -7,6 +7,7 @@ import { PassingSpinner } from '#web/components/spinner.tsx'
 import { importOptionally } from '#web/dom/reload-after-deployment.ts'
 import { countOf } from '../format-count.ts'
 import { formatDateTime } from '../format-date-time.ts'
+import { TestAddresses } from './test-addresses.tsx'
 import type { useMailTexts } from './use-mail-texts.ts'
 import { isUnderWay } from './use-send-options.ts'
 
@@ -124,6 +125,7 @@ function Contents({ options, texts, isAgain, onAgain }: ContentsProps) {
           />
         )}
       </FormField>
+      <TestAddresses />
     </>
   )
 }

@@ -18,9 +18,9 @@ export function PolicyText() {
           text by which repetitions are found, and, if it looks like spam, why.
         </li>
         <li>
-          <strong>Newsletter:</strong> your email address, how it came to us, when you subscribed, confirmed the address
-          or left, how often and about what you want to get mail, which newsletters were sent to it, and whether a mail
-          to it came back or was reported as spam.
+          <strong>Newsletter:</strong> your email address, how it came to us (from a list of another service also its
+          language), when you subscribed, confirmed the address or left, how often and about what you want to get mail,
+          which newsletters were sent to it, and whether a mail to it came back or was reported as spam.
         </li>
         <li>
           <strong>Contact form:</strong> your name, your email address, your message, when you sent it and when it was
@@ -59,9 +59,11 @@ export function PolicyText() {
       </p>
       <p>
         Where sign-ups are confirmed by mail, you get the newsletter only after you have pressed the button behind the
-        link in that mail. If you do not within 7 days, your address is deleted. Newsletters contain no hidden images
-        that tell us who opens them, and no rewritten links that tell us who follows them. Each of them has a link to
-        leave.
+        link in that mail. One more mail may remind you of it after a day. If you do not press it within 7 days, your
+        address is deleted. Newsletters contain no hidden images that tell us who opens them, and no rewritten links
+        that tell us who follows them. Each of them has a link to leave, and mostly one to choose how often and about
+        what you get mail. The link to leave names the newsletter that it was in, so that we know how many left because
+        of it.
       </p>
 
       <h2>3. Storage and security</h2>
@@ -84,10 +86,11 @@ export function PolicyText() {
       <p>
         We sell nothing and pass nothing on. Cloudflare processes what is stored on our behalf and, as the host of this
         site, sees your IP address and the addresses that you open, to deliver them and to ward off attacks. If a mail
-        service is set up, it gets your address and the mails to you, to deliver them, and tells us which of them came
-        back or were reported as spam. A video in an article comes from YouTube (in its privacy-enhanced mode) or Vimeo,
-        and pictures may come from other sites: they see your IP address when the page shows them. The share links
-        contact a network only when you press them.
+        service is set up, it gets your address and the mails to you, with a number that names the newsletter, to
+        deliver them, and tells us which of them arrived, came back or were reported as spam. We delete its reports
+        after 30 days; that mail to you came back or was reported, when and why, stays with your address. A video in an
+        article comes from YouTube (in its privacy-enhanced mode) or Vimeo, and pictures may come from other sites: they
+        see your IP address when the page shows them. The share links contact a network only when you press them.
       </p>
 
       <h2>5. Your rights</h2>

@@ -31,7 +31,7 @@ export function RefusedRows({ list, totals }: Props) {
   if (rows.length === 0) return null
   const { invalid } = list
   const save = () =>
-    saveFile(new Blob([writeRefused(rows)], { type: 'text/csv;charset=utf-8' }), 'rows-not-imported.csv')
+    saveFile(new Blob([writeRefused(rows)], { type: 'text/csv;charset=utf-8' }), 'refused-rows.csv')
   return (
     <>
       {invalid.length > 0 && (
@@ -51,7 +51,7 @@ export function RefusedRows({ list, totals }: Props) {
       )}
       <p>
         <button type="button" className="button quiet small" onClick={save}>
-          Download the {formatCount(rows.length)} {rows.length === 1 ? 'row that is' : 'rows that are'} not imported
+          Download the refused rows ({formatCount(rows.length)})
         </button>
       </p>
     </>

@@ -1,29 +1,24 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '../../db/database.ts'
 import { createAddressHash } from '../../mail/hash-address.ts'
-import { logIn } from '../../testing/fixtures.ts'
-import { setUpApi } from '../../testing/set-up-api.ts'
+import { addSubscribers, planCampaign } from '../../testing/mail.ts'
+import { sendMails, serveProvider } from '../../testing/mail-providers.ts'
+import { setUpMail } from '../../testing/set-up-mail.ts'
 import { expectIndexedStatements, observeStatements, rowsReadBy } from '../../testing/statements.ts'
 
-const api = setUpApi()
-let token: string
+const mail = setUpMail()
+const { api, sql: run } = mail
 let hash: string
 
 beforeAll(async () => {
-  token = await logIn(api)
   hash = await (await createAddressHash(openDatabase(api.env.DB)))('ann@example.com')
 })
-beforeEach(() =>
-  api.env.DB.exec(
-    "DELETE FROM deliveries; DELETE FROM batches; DELETE FROM campaigns WHERE kind <> 'single'; DELETE FROM mail_events; DELETE FROM suppressions; DELETE FROM subscribers; UPDATE counters SET value = 0 WHERE name = 'subscribers:number';",
-  ),
-)
+beforeEach(async () => {
+  await run('DELETE FROM mail_events')
+  await run("UPDATE counters SET value = 0 WHERE name = 'subscribers:number'")
+})
 
-const run = (sql: string, ...values: unknown[]) =>
-  api.env.DB.prepare(sql)
-    .bind(...values)
-    .run()
-const read = (id = 'ann') => api.call(`/api/admin/subscribers/${id}`, { token })
+const read = (id = 'ann') => api.call(`/api/admin/subscribers/${id}`, { token: mail.token })
 const now = Date.now()
 const before = (days: number) => now - days * 86_400_000
 const iso = (days: number) => new Date(before(days)).toISOString()
@@ -153,4 +148,30 @@ test('the page reads few rows of many newsletters, batches and subscribers, each
   await expectIndexedStatements(api, statements)
   expect(statements.length).toBeLessThanOrEqual(9)
   expect(rowsReadBy(statements)).toBeLessThanOrEqual(250)
+})
+
+/** What became of the newest newsletter for a reader. */
+async function outcomeOf(id: string) {
+  const { body } = await read(id)
+  return body.subscriber.newsletters[0]?.outcome
+}
+
+test('the page says of each reader what the sender did', async () => {
+  const standIn = serveProvider(api)
+  await addSubscribers(api, 'reader', 4)
+  await addSubscribers(api, 'pending', 1, 'pending')
+  await run("UPDATE subscribers SET email = 'bad(x)@example.com' WHERE id = 'reader-2'")
+  await run("UPDATE subscribers SET frequency = 'weekly' WHERE id = 'reader-3'")
+  await planCampaign(api, 'newsletter', mail.blog)
+  await sendMails(api)
+  await run("UPDATE subscribers SET state = 'confirmed' WHERE id = 'pending-1'")
+  await addSubscribers(api, 'later', 1)
+  await run("UPDATE subscribers SET state = 'left', state_changed_at = ? WHERE id = 'reader-4'", Date.now() + 1)
+
+  expect(standIn.mails.map(({ to }) => to)).toEqual(['reader-1@example.com', 'reader-4@example.com'])
+  expect(await outcomeOf('reader-1')).toEqual({ state: 'accepted', reason: '' })
+  expect(await outcomeOf('reader-2')).toMatchObject({ state: 'refused' })
+  expect(await outcomeOf('reader-3')).toEqual({ state: 'none', reason: 'frequency' })
+  expect(await outcomeOf('reader-4')).toEqual({ state: 'likely', reason: '' })
+  for (const id of ['pending-1', 'later-1']) expect(await outcomeOf(id)).toEqual({ state: 'none', reason: 'later' })
 })

@@ -6,6 +6,7 @@ import { adminLoader } from './admin-loader.ts'
 import { SubscriberState } from './inbox/subscriber-state.tsx'
 import { PageError } from './page-error.tsx'
 import { whyNot } from './subscriber/describe-subscriber.ts'
+import { LiftBounce } from './subscriber/lift-bounce.tsx'
 import { SubscriberActions } from './subscriber/subscriber-actions.tsx'
 import { SubscriberFacts } from './subscriber/subscriber-facts.tsx'
 import { SubscriberHistory } from './subscriber/subscriber-history.tsx'
@@ -19,7 +20,7 @@ export const loader = adminLoader(async (api, _request, { id = '' }) => {
 export function Component() {
   const subscriber = useLoaderData<typeof loader>()
   if (!subscriber) return null
-  const { email, stateReason } = subscriber
+  const { _id: id, email, state, stateReason } = subscriber
   return (
     <>
       <PageMeta title={`Subscriber: ${email}`} />
@@ -31,6 +32,7 @@ export function Component() {
         <SubscriberState subscriber={subscriber} /> {stateReason}
       </p>
       <p>{whyNot(subscriber)}</p>
+      {state === 'bounced' && <LiftBounce id={id} />}
       <SubscriberActions subscriber={subscriber} />
       <SubscriberFacts subscriber={subscriber} />
       <SubscriberHistory subscriber={subscriber} />

@@ -30,8 +30,7 @@ export function RefusedRows({ list, totals }: Props) {
   const rows = refusedRows(list, totals)
   if (rows.length === 0) return null
   const { invalid } = list
-  const save = () =>
-    saveFile(new Blob([writeRefused(rows)], { type: 'text/csv;charset=utf-8' }), 'refused-rows.csv')
+  const save = () => saveFile(new Blob([writeRefused(rows)], { type: 'text/csv;charset=utf-8' }), 'refused-rows.csv')
   return (
     <>
       {invalid.length > 0 && (

@@ -28,6 +28,7 @@ const campaign: CampaignReport = {
     { state: 'refused', reason: 'y'.repeat(120), count: 3 },
   ],
   refusals: [{ email: `${'n'.repeat(60)}@${'m'.repeat(60)}.example.com`, reason: 'y'.repeat(120) }],
+  doubts: [`${'d'.repeat(60)}@${'m'.repeat(60)}.example.com`, null],
 }
 
 /** Answers the page's calls for campaigns with one that shows everything that a campaign can show. */

@@ -136,12 +136,14 @@ export type ReasonCount = { state: Exclude<DeliveryState, 'waiting' | 'accepted'
 
 /**
  * A campaign on its own page. `reasons`: of the first refused and excluded mails. `refusals`: the first refused addresses with
- * the provider's words; the address of a deleted subscriber is null. `pace` is null while it is not sent.
+ * the provider's words; the address of a deleted subscriber is null. `doubts`: the first addresses in doubt, by which the provider can be asked. `pace` is
+ * null while it is not sent.
  */
 export type CampaignReport = Campaign & {
   pace: Pace | null
   reasons: ReasonCount[]
   refusals: { email: string | null; reason: string }[]
+  doubts: (string | null)[]
 }
 
 /**

@@ -1,16 +1,12 @@
-import { and, count, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
-import { now } from '../clock.ts'
-import type { SubscriberState } from '../contract/newsletter.ts'
+import { and, count, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { batchNamed } from '../db/batch-named.ts'
 import type { Database } from '../db/database.ts'
 import { subscribers } from '../db/schema/visitors.ts'
+import { type EndState, endRows } from '../db/statements/ended-subscribers.ts'
 import { insertSuppression, insertSuppressions } from '../db/statements/suppressions.ts'
 import { type ReportedMail, selectReportedMail } from './reported-mail.queries.ts'
 import { countReport } from './reports.queries.ts'
 import { settleDoubt } from './settle-mail.queries.ts'
-
-/** The states in which a subscription has ended. */
-export type EndState = 'left' | 'bounced' | 'complained'
 
 /** `email` is folded (worker/mail/fold-address.ts), `emailHash` is its hash. */
 type Address = { email: string; emailHash: string }
@@ -18,13 +14,6 @@ type Address = { email: string; emailHash: string }
 const scope = 'newsletter'
 
 const importedReason = 'An imported list says so.'
-
-/** The states that each end replaces: a later end never weakens an earlier one. */
-const replaced: Record<EndState, SubscriberState[]> = {
-  left: ['unverified', 'pending', 'confirmed'],
-  bounced: ['unverified', 'pending', 'confirmed', 'left'],
-  complained: ['unverified', 'pending', 'confirmed', 'left', 'bounced'],
-}
 
 /** How a subscription ends. `reason` for the admin, such as a provider's words; empty where the state says it. */
 type End = { state: EndState; reason: string }
@@ -81,23 +70,6 @@ export async function endSubscriptions(
         ),
   })
   return confirmed[0]?.total ?? 0
-}
-
-/** A statement that ends the subscriptions of some subscribers, unless they have ended by something as strong. */
-function endRows(db: Database, { state, reason }: End, condition: SQL | undefined) {
-  return db
-    .update(subscribers)
-    .set({
-      state,
-      stateReason: reason,
-      stateChangedAt: now(),
-      // Only a bounce can be lifted: who was a reader before is one again.
-      ...(state !== 'bounced' && { memberSince: null }),
-      // Their links do nothing any more: who signs up again is asked at once.
-      askedAt: null,
-      tokenVersion: sql`${subscribers.tokenVersion} + 1`,
-    })
-    .where(and(condition, inArray(subscribers.state, replaced[state])))
 }
 
 /** A statement for a subscriber who leaves after its address has bounced: lifting the bounce makes it no reader again. */

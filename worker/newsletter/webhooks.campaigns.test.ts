@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { logIn } from '../testing/fixtures.ts'
 import { deleteMail } from '../testing/mail.ts'
 import { addReaders, addSentCampaign } from '../testing/reported-mail.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
@@ -151,11 +152,15 @@ test('a delivery writes only where its address has a temporary bounce, which it 
   expect(await state()).toEqual({ state: 'bounced' })
 
   const last = ['delivered-3@example.com', 'delivered-4@example.com']
+  const readDoubts = async () => (await api.call('/api/admin/campaigns/delivered', { token })).body.campaign.doubts
+  const token = await logIn(api)
+  expect(await readDoubts()).toHaveLength(2)
   for (const address of [...last, ...last]) await report('email.delivered', address, sent)
   expect(await readCampaign('delivered')).toMatchObject({ accepted: 5_002, unknown: 0, undecided: 0, reported: 0 })
   expect(await rows("SELECT state, accepted, unknown, members FROM batches WHERE id = 'delivered-unknown'")).toEqual([
     { state: 'done', accepted: 2, unknown: 0, members: '' },
   ])
+  expect(await readDoubts()).toEqual([])
 })
 
 test('a mail that its provider has accepted and could not send is refused, and can be sent again', async () => {

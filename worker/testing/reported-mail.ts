@@ -33,7 +33,7 @@ export async function addSentCampaign(
   const posted = numbers.slice(0, numbers.length - inDoubt)
   const doubted = numbers.slice(posted.length)
   const last = numbers.at(-1) ?? 0
-  const members = doubted.map((number) => [number, null, `number ${number}`, `number ${number}`, 0])
+  const members = doubted.map((number) => [number, 0, `${number}@example.com`, `${number}`, 0, null])
   const insertBatch = (state: string, list: number[], values: { accepted: number; unknown: number; members: string }) =>
     d1
       .prepare(

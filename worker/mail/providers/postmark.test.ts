@@ -66,8 +66,8 @@ test('each mail that Postmark refuses has its words; the others are accepted', a
     kind: 'answered',
     outcomes: [
       { isAccepted: true },
-      { isAccepted: false, reason: expect.stringContaining('marked as inactive') },
-      { isAccepted: false, reason: expect.stringContaining('Illegal email address') },
+      { isAccepted: false, reason: expect.stringContaining('marked as inactive'), isAddress: true },
+      { isAccepted: false, reason: expect.stringContaining('Illegal email address'), isAddress: true },
       { isAccepted: true },
       {
         isAccepted: false,
@@ -79,13 +79,14 @@ test('each mail that Postmark refuses has its words; the others are accepted', a
 })
 
 test.each([
-  [405, 'You have no more credits.', true],
-  [412, 'While your account is pending approval, all recipient addresses must share the same domain.', true],
-  [300, "Error parsing 'From': Illegal email address 'x'.", true],
-  [300, "Error parsing 'To': Illegal email address 'x'.", undefined],
-  [406, 'You tried to send to a recipient that has been marked as inactive.', undefined],
-  [411, 'The attachment is forbidden.', undefined],
-])('beside an accepted mail, one with code %i (%s) waits: %s', async (ErrorCode, Message, waits) => {
+  [405, 'You have no more credits.', { waits: true }],
+  [412, 'While your account is pending approval, all recipient addresses must share the same domain.', { waits: true }],
+  [300, "Error parsing 'From': Illegal email address 'x'.", { waits: true }],
+  [300, "Error parsing 'To': Illegal email address 'x'.", { isAddress: true }],
+  [300, 'Provide either HtmlBody or TextBody.', {}],
+  [406, 'You tried to send to a recipient that has been marked as inactive.', { isAddress: true }],
+  [411, 'The attachment is forbidden.', {}],
+])('beside an accepted mail, one with code %i (%s) is refused with %j', async (ErrorCode, Message, more) => {
   const origin = await serveHttp(async () =>
     Response.json([
       { ErrorCode: 0, Message: 'OK' },
@@ -93,7 +94,7 @@ test.each([
     ]),
   )
   const answer = await providerAt(origin).post({ id: 'one', mails: manyMails(2) })
-  const refused = { isAccepted: false, reason: expect.stringContaining(Message), ...(waits && { waits }) }
+  const refused = { isAccepted: false, reason: expect.stringContaining(Message), ...more }
   expect(answer).toEqual({ kind: 'answered', outcomes: [{ isAccepted: true }, refused] })
 })
 

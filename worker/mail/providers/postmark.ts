@@ -25,6 +25,10 @@ const largestBatch = 100
  * credits (405), a pending approval (412), a sender that is not confirmed (400), no such stream (1235).
  */
 const codesOfMails = [300, 406, 411]
+/** The address has bounced or complained before, or was suppressed by hand at Postmark. */
+const inactiveRecipient = 406
+/** An invalid mail whose address Postmark cannot parse. */
+const addressProblem = /'To'/
 /** The code of an invalid mail is also that of a sender that Postmark cannot parse, which all mails have. */
 const senderProblem = /'From'/
 /** In an answer with status 503: Postmark is under maintenance and has accepted nothing. */
@@ -113,7 +117,10 @@ function readOutcomes({ text }: Answer, count: number, token: string): BatchAnsw
 function readOutcome({ ErrorCode, Message }: z.infer<typeof result>, token: string): MailOutcome {
   if (ErrorCode === 0) return { isAccepted: true }
   const words = quote(Message, token)
-  if (codesOfMails.includes(ErrorCode) && !senderProblem.test(words)) return { isAccepted: false, reason: words }
+  if (codesOfMails.includes(ErrorCode) && !senderProblem.test(words)) {
+    const isAddress = ErrorCode === inactiveRecipient || addressProblem.test(words)
+    return { isAccepted: false, reason: words, ...(isAddress && { isAddress }) }
+  }
   return { isAccepted: false, reason: problemOf(words, adviceOnSender), waits: true }
 }
 

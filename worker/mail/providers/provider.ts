@@ -25,9 +25,10 @@ export type PostedBatch = {
 
 /**
  * The outcome of one mail of a batch. A mail that is not accepted is refused, and `reason` has the provider's words. With
- * `waits` the mail itself is not at fault: it is posted later, and `reason` is a sentence for the admin.
+ * `waits` the mail itself is not at fault: it is posted later, and `reason` is a sentence for the admin. With `isAddress` the
+ * provider refuses all mail to the address, which is no subscriber's any more.
  */
-export type MailOutcome = { isAccepted: true } | { isAccepted: false; reason: string; waits?: true }
+export type MailOutcome = { isAccepted: true } | { isAccepted: false; reason: string; waits?: true; isAddress?: true }
 
 /**
  * The answer to a batch.

@@ -123,7 +123,7 @@ test.each([
   const { standIn, provider } = await setUp({ isStrict })
   const mails = [...manyMails(60), ...invalid.map((to) => mailTo(to)), ...manyMails(98).slice(60)]
   const answer = await provider.post({ id: 'one', mails })
-  const refused = { isAccepted: false, reason: expect.stringContaining('Invalid `to` field.') }
+  const refused = { isAccepted: false, reason: expect.stringContaining('Invalid `to` field.'), isAddress: true }
   expect(answer).toEqual({
     kind: 'answered',
     outcomes: mails.map(({ to }) => (invalid.includes(to) ? refused : { isAccepted: true })),

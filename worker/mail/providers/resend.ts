@@ -20,6 +20,8 @@ import { origin, secret } from './variables.ts'
 const largestBatch = 100
 /** Resend documents 24 hours: an hour is left for clocks that differ. */
 const remembersMs = 23 * hour
+/** Resend names the field of an invalid mail. */
+const addressProblem = /\binvalid `?to\b/i
 /** A mail is invalid, or the call is too large. */
 const invalidStatuses = [400, 413, 422]
 /** Another call with this id is under way: it may accept the mails, and the next try learns of that. */
@@ -81,7 +83,9 @@ function openResend(key: string, origin: string, sender: string): MailSender {
     async post(batch) {
       const signal = AbortSignal.timeout(postTimeoutMs)
       const answer = await call(batch, signal)
-      return answer.kind === 'invalid' ? postByHalves(batch, answer.words, (part) => call(part, signal)) : answer
+      const found =
+        answer.kind === 'invalid' ? await postByHalves(batch, answer.words, (part) => call(part, signal)) : answer
+      return found.kind === 'answered' ? { ...found, outcomes: found.outcomes.map(withAddressProblem) } : found
     },
     async check() {
       const answer = await getJson(new URL(`/domains?limit=${mostDomains}`, origin), {
@@ -91,6 +95,11 @@ function openResend(key: string, origin: string, sender: string): MailSender {
       return readCheck(answer, key, sender.slice(sender.lastIndexOf('@') + 1))
     },
   }
+}
+
+/** Whether a mail was refused for its address, by the words of the refusal. */
+function withAddressProblem(outcome: MailOutcome): MailOutcome {
+  return outcome.isAccepted || !addressProblem.test(outcome.reason) ? outcome : { ...outcome, isAddress: true }
 }
 
 function toMessage({ to, subject, html, text, headers, replyTo, kind, campaign, ...content }: Mail) {

@@ -34,7 +34,8 @@ test('a mail is sent by the binding, with its headers', async () => {
 test.each(['E_RECIPIENT_SUPPRESSED', 'E_RECIPIENT_NOT_ALLOWED', 'E_VALIDATION_ERROR', 'E_DELIVERY_FAILED'])(
   'after %s the mail is refused with the words of Cloudflare',
   async (code) => {
-    const outcomes = [{ isAccepted: false, reason: `Words of ${code}` }]
+    const isAddress = code === 'E_RECIPIENT_SUPPRESSED'
+    const outcomes = [{ isAccepted: false, reason: `Words of ${code}`, ...(isAddress && { isAddress }) }]
     expect(await openBinding(binding(code).EMAIL).post(batch)).toEqual({ kind: 'answered', outcomes })
   },
 )

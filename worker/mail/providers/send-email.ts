@@ -14,6 +14,8 @@ const accountCodes = new Map([
   ['E_RATE_LIMIT_EXCEEDED', 'It is tried again.'],
   ['E_DAILY_LIMIT_EXCEEDED', 'It is tried again.'],
 ])
+/** The address has bounced or complained before. */
+const suppressedCode = 'E_RECIPIENT_SUPPRESSED'
 /** After this code the mail may have been sent. All others are of the mail. */
 const uncertainCode = 'E_INTERNAL_SERVER_ERROR'
 
@@ -57,5 +59,8 @@ function readFailure(error: unknown): BatchAnswer {
   const words = quote(data.message, '')
   const advice = accountCodes.get(data.code)
   if (advice) return { kind: 'postponed', problem: `Cloudflare sends nothing: “${words}” ${advice}` }
-  return { kind: 'answered', outcomes: [{ isAccepted: false, reason: words }] }
+  return {
+    kind: 'answered',
+    outcomes: [{ isAccepted: false, reason: words, ...(data.code === suppressedCode && { isAddress: true }) }],
+  }
 }

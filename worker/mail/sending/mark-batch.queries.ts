@@ -4,6 +4,7 @@ import { formatMembers, type Member } from '../../db/batch-members.ts'
 import { batchNamed } from '../../db/batch-named.ts'
 import { type Database, isConstraintError } from '../../db/database.ts'
 import { batches, campaigns, deliveries } from '../../db/schema/mail.ts'
+import { endRefused, type RefusedAddress } from '../../db/statements/ended-subscribers.ts'
 import { endIfDone } from '../../db/statements/open-mail.ts'
 import type { ClaimableState, ClaimedBatch } from './claim-batch.queries.ts'
 import { countMarks, type Mark, markRows } from './mark-rows.queries.ts'
@@ -14,7 +15,10 @@ import { countMarks, type Mark, markRows } from './mark-rows.queries.ts'
  * What became of the mails of a batch: `marks` has those that differ from the rest. A rest that is `waiting` was certainly
  * not sent: the batch is given back for a later pass.
  */
-export type Marking = { marks: Mark[]; rest: 'accepted' | 'unknown' | 'waiting' } & CampaignStatus
+export type Marking = { marks: Mark[]; rest: 'accepted' | 'unknown' | 'waiting' } & CampaignStatus & {
+    /** Those whose subscription ends, because the provider refuses all mail to them. */
+    ended?: RefusedAddress[]
+  }
 
 /** What keeps a campaign from being sent, and until when; an empty text and 0 for nothing. */
 type CampaignStatus = { problem: string; notBefore: Date }
@@ -27,7 +31,7 @@ type CampaignStatus = { problem: string; notBefore: Date }
 export async function markBatch(
   db: Database,
   batch: ClaimedBatch,
-  { marks, rest, ...status }: Marking,
+  { marks, rest, ended = [], ...status }: Marking,
 ): Promise<boolean> {
   const { key, run, campaignKey } = batch
   const others = withoutMarked(batch.members, marks)
@@ -72,6 +76,7 @@ export async function markBatch(
           members: sql`iif(${batches.state} = 'claimed', ${isReturned || isInDoubt || isShown(batch) ? formatMembers(others) : ''}, ${batches.members})`,
         })
         .where(eq(batches.key, key)),
+      refused: endRefused(db, ended),
       ended: endIfDone(db, eq(campaigns.key, campaignKey)),
     })
     return true

@@ -22,6 +22,7 @@ import { type Marking, markBatch, markUnposted, returnBatch, setProblem } from '
 import type { Mark } from './mark-rows.queries.ts'
 import { postMails } from './post-mails.ts'
 import { problems } from './problems.ts'
+import { findRefusedAddresses } from './refused-addresses.ts'
 import { excludeSuppressedNotices } from './suppressed-notices.ts'
 
 /** What the batches of a campaign have in common in a run. */
@@ -84,9 +85,18 @@ export async function sendBatch(
   switch (answer?.kind) {
     case 'answered': {
       const { refused, accepted, problem } = sortOutcomes(recipients, answer.outcomes)
-      if (problem === null) return mark(pass, batch, { marks: [...marks, ...refused], rest: 'accepted', ...noProblem })
+      const ended = await findRefusedAddresses(db, recipients, answer.outcomes)
+      if (problem === null) {
+        return mark(pass, batch, { marks: [...marks, ...refused], rest: 'accepted', ended, ...noProblem })
+      }
       const notBefore = after(retryDelayMs)
-      await mark(pass, batch, { marks: [...marks, ...refused, ...accepted], rest: 'waiting', problem, notBefore })
+      await mark(pass, batch, {
+        marks: [...marks, ...refused, ...accepted],
+        rest: 'waiting',
+        ended,
+        problem,
+        notBefore,
+      })
       return false
     }
     case 'repeated':

@@ -16,10 +16,12 @@ const recentBatches = 10
 /** A campaign with what its page shows; undefined when there is none. It reads a bounded number of rows. */
 export async function readCampaign(db: Database, id: string) {
   const key = sql`(SELECT ${campaigns.key} FROM ${campaigns} WHERE ${isCampaign(id)})`
-  const { rows, refused, excluded, recent, others } = await batchNamed(db, {
+  const { rows, refused, excluded, doubts, earlierDoubts, recent, others } = await batchNamed(db, {
     rows: selectCampaigns(db, isCampaign(id), 1),
     refused: selectExceptions(db, key, 'refused'),
     excluded: selectExceptions(db, key, 'excluded'),
+    doubts: selectDoubts(db, key),
+    earlierDoubts: selectExceptions(db, key, 'unknown'),
     recent: db
       .select({
         claimedAt: batches.claimedAt,
@@ -42,7 +44,20 @@ export async function readCampaign(db: Database, id: string) {
         ),
       ),
   })
-  return rows[0] && { campaign: rows[0], refused, excluded, recent, ahead: others[0]?.waiting ?? 0 }
+  const addresses = [...doubts, ...earlierDoubts].slice(0, listLimits.exceptions)
+  return rows[0] && { campaign: rows[0], refused, excluded, doubts: addresses, recent, ahead: others[0]?.waiting ?? 0 }
+}
+
+/** The first addresses in doubt, as their batches store them. A campaign of an earlier release has deliveries in their place. */
+function selectDoubts(db: Database, campaignKey: SQL) {
+  const members = sql`json_each(iif(${batches.members} = '', '[]', ${batches.members}))`
+  return db
+    .select({ email: sql<string | null>`json_each.value ->> 2`.as('address') })
+    .from(batches)
+    .innerJoin(members, sql`true`)
+    .where(and(sql`${batches.campaignKey} = ${campaignKey}`, eq(batches.state, 'unknown')))
+    .orderBy(asc(batches.first))
+    .limit(listLimits.exceptions)
 }
 
 /** The first mails of a campaign that were refused or excluded, with their reasons. */

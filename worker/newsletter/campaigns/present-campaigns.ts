@@ -45,6 +45,7 @@ export function presentCampaignReport({ campaign: row, ...found }: CampaignRepor
     pace: findPace(campaign, found),
     reasons: countReasons(campaign, row, found),
     refusals: found.refused,
+    doubts: found.doubts.map(({ email }) => email),
   }
 }
 

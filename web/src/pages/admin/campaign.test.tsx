@@ -31,6 +31,7 @@ const report: CampaignReport = {
   pace: null,
   reasons: [{ state: 'excluded', reason: 'left', count: 5 }],
   refusals: [{ email: null, reason: 'No such mailbox' }],
+  doubts: ['maybe@example.com'],
 }
 
 simulateModalDialogs()
@@ -146,6 +147,8 @@ test('what goes soon is undone without a question, and what was reported is coun
 
 test('mails in doubt are sent again only after a question whose default is not', async () => {
   const { writes } = await renderCampaign({ ...report, state: 'finished', undecided: 12 }, { undecided: 0 })
+  screen.getByText('maybe@example.com')
+  screen.getByText('These are 1 of 12.')
   await userEvent.click(button('Send again…'))
   const name = '12 mails may or may not have been sent. Send again?'
   const dialog = screen.getByRole('alertdialog', { name })

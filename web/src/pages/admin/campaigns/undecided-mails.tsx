@@ -1,14 +1,14 @@
 import { useId } from 'react'
 import { useRevalidator } from 'react-router'
-import type { Campaign } from '#contract/newsletter.ts'
+import type { CampaignReport } from '#contract/newsletter.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { useConfirm } from '#web/components/dialog/use-confirm.tsx'
 import { focusAfterRemoval } from '#web/dom/focus-after-removal.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
-import { countOf } from '../format-count.ts'
+import { countOf, formatCount } from '../format-count.ts'
 
 /** Asks what to do about mails that may or may not have been sent. Renders nothing without any. */
-export function UndecidedMails({ campaign: { _id: id, state, undecided } }: { campaign: Campaign }) {
+export function UndecidedMails({ campaign: { _id: id, state, undecided, doubts } }: { campaign: CampaignReport }) {
   const headingId = useId()
   const { submit, busy } = useSubmit()
   const { confirm, confirmDialog } = useConfirm()
@@ -31,7 +31,26 @@ export function UndecidedMails({ campaign: { _id: id, state, undecided } }: { ca
       {undecided > 0 && (
         <section className="warning stack" aria-labelledby={headingId} ref={focusAfterRemoval}>
           <h2 id={headingId}>Mails in doubt</h2>
-          <p>{sentence} The connection to the provider was lost before it answered.</p>
+          <p>
+            {sentence} The connection to the provider was lost before it answered. Each report of the provider about
+            such a mail settles it.
+          </p>
+          {doubts.length > 0 && (
+            <details>
+              <summary>Addresses</summary>
+              <ul className="campaign-list">
+                {doubts.map((email, place) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the addresses of deleted subscribers are all null
+                  <li key={place}>{email ?? 'A deleted subscriber'}</li>
+                ))}
+              </ul>
+              {undecided > doubts.length && (
+                <p className="soft">
+                  These are {doubts.length} of {formatCount(undecided)}.
+                </p>
+              )}
+            </details>
+          )}
           <div className="campaign-actions">
             <button type="button" className="button" aria-disabled={busy} onClick={() => decide('leave')}>
               Do not send again

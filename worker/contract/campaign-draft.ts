@@ -5,6 +5,10 @@ import type { IsoDate } from './wire.ts'
 export type SendOptions = {
   /** How many would get it now. */
   recipients: number
+  /** How many more get one mail a week instead. */
+  weekly: number
+  /** What sending it to all recipients takes; null where nothing is set up. */
+  estimate: SendEstimate | null
   /** What sends newsletters; null where nothing is set up. */
   provider: { label: string; allowsNewsletters: boolean } | null
   /** Name and address that the mail comes from. */
@@ -23,12 +27,26 @@ export type SendOptions = {
   newest: string | null
 }
 
+/** What sending to all recipients takes. */
+export type SendEstimate = {
+  minutes: number
+  /** Of the provider. */
+  calls: number
+  /** Rows of D1 that it writes, and that the plan allows in a day; null for no such limit. */
+  rows: number
+  rowsOfDay: number | null
+  /** Up to how many subscribers the plan is meant for. */
+  largestList: number
+}
+
 /** A campaign of a blog. `audience` is 0 while it is planned. */
 export type BlogCampaign = {
   _id: string
   state: CampaignState
   subject: string
   preheader: string
+  /** Of a planned one that is due: when it goes. Until then it can be undone. */
+  goesAt: IsoDate | null
   /** When its content was frozen; null while it is planned. */
   startedAt: IsoDate | null
   audience: number

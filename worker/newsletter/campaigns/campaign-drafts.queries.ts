@@ -11,8 +11,8 @@ import { campaigns } from '../../db/schema/mail.ts'
 export type BlogCampaignRow = Awaited<ReturnType<typeof readBlogToSend>>['campaigns'][number]
 
 /**
- * A blog that may be sent, with the title and the subtitle that publishing it would publish, its newest campaigns and the
- * number of confirmed subscribers. One batch.
+ * A blog that may be sent, with the title and the subtitle that publishing it would publish, its newest campaigns, how
+ * many would get it, and how many get one mail a week instead. One batch.
  * @returns `blog` is undefined when there is no such blog
  */
 export async function readBlogToSend(db: Database, id: string) {
@@ -20,7 +20,8 @@ export async function readBlogToSend(db: Database, id: string) {
   const {
     blog: [blog],
     rows,
-    recipients,
+    confirmed,
+    weekly,
   } = await batchNamed(db, {
     blog: db
       .select({
@@ -39,6 +40,7 @@ export async function readBlogToSend(db: Database, id: string) {
         preheader: campaigns.preheader,
         intro: campaigns.intro,
         startedAt: campaigns.startedAt,
+        notBefore: campaigns.notBefore,
         audience: campaigns.audience,
       })
       .from(campaigns)
@@ -50,7 +52,8 @@ export async function readBlogToSend(db: Database, id: string) {
       )
       .orderBy(desc(campaigns.createdAt), desc(campaigns.key))
       .limit(listLimits.earlierCampaigns),
-    recipients: selectTotal(db, 'subscribers:confirmed'),
+    confirmed: selectTotal(db, 'subscribers:confirmed'),
+    weekly: selectTotal(db, 'subscribers:weekly'),
   })
-  return { blog, campaigns: rows, recipients: readTotal(recipients) }
+  return { blog, campaigns: rows, recipients: readTotal(confirmed) - readTotal(weekly), weekly: readTotal(weekly) }
 }

@@ -20,6 +20,7 @@ import { showMail } from '../../mail/show-mail.ts'
 import { siteOrigin } from '../../site-origin.ts'
 import { readBlogToSend } from './campaign-drafts.queries.ts'
 import { readNewestCampaigns } from './campaigns-of-blogs.queries.ts'
+import { estimateSending } from './estimate-sending.ts'
 import { presentBlogCampaign } from './present-campaigns.ts'
 import { composeNewsletter } from './preview-newsletter.ts'
 import { sendBlog } from './send-blog.ts'
@@ -29,7 +30,7 @@ import { sendTestMails } from './send-test-mails.ts'
 export const campaignDraftRoutes = new Hono<AppEnv>()
   .get('/options', validate('query', sendOptionsQuery), async (c) => {
     const { blog: id } = c.req.valid('query')
-    const { blog, campaigns, recipients } = await readBlogToSend(c.var.db, id ?? '')
+    const { blog, campaigns, recipients, weekly } = await readBlogToSend(c.var.db, id ?? '')
     if (id !== undefined && !blog) throw notFound('Blog')
     if (blog?.state === 'trash') throw inTrash()
     const provider = chooseProvider('newsletter', { config: c.var.config, env: c.env })
@@ -37,6 +38,8 @@ export const campaignDraftRoutes = new Hono<AppEnv>()
     const site = await readSiteOf(c)
     const options: SendOptions = {
       recipients,
+      weekly,
+      estimate: provider && estimateSending(recipients, provider.batchSize, c.var.config.PLAN),
       provider: provider && { label: provider.label, allowsNewsletters: provider.allowsNewsletters },
       from: `${site.fromName} <${site.fromEmail}>`,
       hasPostalAddress: site.postalAddress !== '',

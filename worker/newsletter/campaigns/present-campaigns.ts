@@ -2,6 +2,7 @@ import { now } from '../../clock.ts'
 import type { BlogCampaign } from '../../contract/campaign-draft.ts'
 import type { Campaign, CampaignReport, ExclusionReason, Pace, ReasonCount } from '../../contract/newsletter.ts'
 import { minute, second } from '../../contract/units.ts'
+import type { IsoDate } from '../../contract/wire.ts'
 import type { BlogCampaignRow } from './campaign-drafts.queries.ts'
 import type { CampaignReportRow } from './campaign-report.queries.ts'
 import type { CampaignRow } from './campaigns.queries.ts'
@@ -20,7 +21,7 @@ export function presentCampaign(row: CampaignRow): Campaign {
     preheader: row.preheader,
     recipients: row.recipients,
     createdAt: row.createdAt.toISOString(),
-    goesAt: row.state === 'planned' && row.notBefore.getTime() > 0 ? row.notBefore.toISOString() : null,
+    goesAt: presentGoesAt(row),
     startedAt: row.startedAt?.toISOString() ?? null,
     endedAt: row.endedAt?.toISOString() ?? null,
     problem: row.problem,
@@ -35,6 +36,11 @@ export function presentCampaign(row: CampaignRow): Campaign {
       unreported: Math.max(0, accepted - row.reported),
     },
   }
+}
+
+/** A planned one has a time once it is due. */
+function presentGoesAt({ state, notBefore }: Pick<CampaignRow, 'state' | 'notBefore'>): IsoDate | null {
+  return state === 'planned' && notBefore.getTime() > 0 ? notBefore.toISOString() : null
 }
 
 /** A campaign on its own page. */
@@ -94,7 +100,11 @@ function countEach(state: ReasonCount['state'], rows: { reason: string }[]): Rea
 }
 
 /** A campaign of a blog, as its author sees it before a further one. */
-export function presentBlogCampaign({ id, startedAt, ...row }: BlogCampaignRow): BlogCampaign {
+export function presentBlogCampaign({ id, startedAt, notBefore, ...row }: BlogCampaignRow): BlogCampaign {
   const { state, subject, preheader, audience } = row
-  return { _id: id, state, subject, preheader, audience, startedAt: startedAt?.toISOString() ?? null }
+  return {
+    ...{ _id: id, state, subject, preheader, audience },
+    goesAt: presentGoesAt({ state, notBefore }),
+    startedAt: startedAt?.toISOString() ?? null,
+  }
 }

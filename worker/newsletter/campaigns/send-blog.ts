@@ -38,9 +38,14 @@ async function planCampaign(task: Task, { blog: blogId, ...typed }: Request) {
   const request = { ...typed, intro: htmlOfText(typed.intro) }
   const { db } = task.var
   requireProvider('newsletter', task.env, task.var.config)
-  const { blog, recipients } = await readBlogToSend(db, blogId)
+  const { blog, recipients, weekly } = await readBlogToSend(db, blogId)
   const isPublished = blog?.state === 'published'
-  if (isPublished && recipients === 0) throw new ApiError(409, 'Nobody has confirmed a subscription yet.')
+  if (isPublished && recipients === 0) {
+    throw new ApiError(
+      409,
+      weekly ? 'All subscribers get one mail a week.' : 'Nobody has confirmed a subscription yet.',
+    )
+  }
   const result = await insertPlannedCampaign(db, { blogId, ...request })
   if (result.kind === 'planned') return { id: result.campaign.id, isPublished }
   if (result.kind === 'missing') throw notFound('Blog')

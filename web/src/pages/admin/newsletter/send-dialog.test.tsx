@@ -9,6 +9,8 @@ import { SendDialog } from './send-dialog.tsx'
 
 const options: SendOptions = {
   recipients: 1_482,
+  weekly: 20,
+  estimate: { minutes: 5, calls: 15, rows: 180, rowsOfDay: 100_000, largestList: 5_000 },
   provider: { label: 'Outbox', allowsNewsletters: true },
   from: 'Broadsheet <news@example.com>',
   subject: 'Boats',
@@ -24,6 +26,7 @@ const earlier: BlogCampaign = {
   state: 'finished',
   subject: '',
   preheader: '',
+  goesAt: null,
   startedAt: '2026-11-20T08:00:00.000Z',
   audience: 7,
 }
@@ -126,6 +129,30 @@ test('what is planned can be cancelled, and nothing can be sent without a provid
   openDialog()
   await screen.findByText(/^No mail provider is set up/)
   expect(screen.queryByRole('button', { name: 'Send' })).toBeNull()
+})
+
+test('after Send the dialog offers to undo it, with the focus there', async () => {
+  const goesAt = new Date(Date.now() + 60_000).toISOString()
+  const shown: Partial<SendOptions> = { hasPostalAddress: false, recipients: 6_000 }
+  const writes = serve(shown, (path) => {
+    if (path === 'campaigns') shown.planned = { ...earlier, state: 'planned', startedAt: null, goesAt }
+    return done()
+  })
+  const { events, user } = openDialog()
+  await screen.findByText(
+    /^It takes about 5 minutes and 15 calls of the provider, and 0\.2% of what D1 writes in a day\.$/,
+  )
+  screen.getByText(/20 more get one mail a week instead/)
+  screen.getByText(/up to 5,000 subscribers/)
+  screen.getByText(/no postal address/)
+  await user.click(await sendButton())
+  const undo = await sendButton('Undo')
+  expect(screen.getByRole('timer').textContent).toMatch(/^Goes in (1:00|0:59)$/)
+  expect(document.activeElement).toBe(undo)
+  expect(events).toEqual([])
+  await user.click(undo)
+  await vi.waitFor(() => expect(events).toEqual(['closed', 'done null']))
+  expect(writes.map(({ path }) => path)).toEqual(['campaigns', 'campaigns/first/cancel'])
 })
 
 test('a published blog cannot be sent to nobody', async () => {

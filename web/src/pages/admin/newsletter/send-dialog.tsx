@@ -55,8 +55,6 @@ export function SendDialog({ blog, onDone, onClose }: Props) {
   }
 
   function finish(outcome: { message: string; campaign: string | null }) {
-    // A plan can be cancelled: then its texts are there for the next one.
-    if (options?.isPublished) texts.forget()
     dialog.current?.close()
     onDone(outcome)
   }
@@ -76,8 +74,18 @@ export function SendDialog({ blog, onDone, onClose }: Props) {
     const json = { ...texts.request, again: isAgain ? options.newest : null }
     void call(
       'send',
-      () => unwrap(api.admin.campaigns.$post({ json })),
-      ({ message, _id }) => finish({ message, campaign: options.isPublished ? null : _id }),
+      async () => {
+        const sent = await unwrap(api.admin.campaigns.$post({ json }))
+        const next = options.isPublished ? await reload() : null
+        return { ...sent, goesSoon: next?.planned?.goesAt != null }
+      },
+      ({ message, _id, goesSoon }) => {
+        // The dialog stays, and offers Undo.
+        if (goesSoon) return
+        // A plan can be cancelled: then its texts are there for the next one.
+        if (options.isPublished) texts.forget()
+        finish({ message, campaign: options.isPublished ? null : _id })
+      },
     )
   }
 
@@ -128,8 +136,15 @@ export function SendDialog({ blog, onDone, onClose }: Props) {
         {isReady ? 'Cancel' : 'Close'}
       </button>
       {planned && (
-        <button type="button" className="button" aria-disabled={busy} onClick={() => cancelPlan(planned._id)}>
-          {label('cancel', 'Do not send', 'Cancelling...')}
+        <button
+          ref={focusIfLost}
+          type="button"
+          className="button"
+          aria-disabled={busy}
+          // It may appear where the first click of a double click was.
+          onClick={({ detail }) => detail < 2 && cancelPlan(planned._id)}
+        >
+          {label('cancel', planned.goesAt ? 'Undo' : 'Do not send', 'Cancelling...')}
         </button>
       )}
       {isReady && (
@@ -147,4 +162,9 @@ export function SendDialog({ blog, onDone, onClose }: Props) {
       )}
     </Dialog>
   )
+}
+
+/** The button that had the focus has gone: its successor gets it. */
+function focusIfLost(button: HTMLButtonElement | null) {
+  if (document.activeElement === document.body) button?.focus()
 }

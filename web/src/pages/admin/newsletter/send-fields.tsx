@@ -5,9 +5,11 @@ import type { CampaignState, ShownMail } from '#contract/newsletter.ts'
 import { FormField } from '#web/components/form-field.tsx'
 import { PassingSpinner } from '#web/components/spinner.tsx'
 import { importOptionally } from '#web/dom/reload-after-deployment.ts'
+import { GoesAt } from '../campaigns/goes-at.tsx'
 import { countOf } from '../format-count.ts'
 import { formatDateTime } from '../format-date-time.ts'
 import { TestAddresses } from './test-addresses.tsx'
+import { SendSummary } from './send-summary.tsx'
 import type { useMailTexts } from './use-mail-texts.ts'
 import { isUnderWay } from './use-send-options.ts'
 
@@ -88,7 +90,8 @@ function Contents({ options, texts, isAgain, onAgain }: ContentsProps) {
   if (planned) return <Plan plan={planned} />
   return (
     <>
-      <Recipients options={options} />
+      <SendSummary options={options} />
+      {!options.isPublished && <p>It goes out when the blog is published, to those who are subscribed then.</p>}
       {earlier[0] && <Earlier campaign={earlier[0]} isAgain={isAgain} onAgain={onAgain} />}
       <FormField label="Subject">
         {(attributes) => (
@@ -130,20 +133,20 @@ function Contents({ options, texts, isAgain, onAgain }: ContentsProps) {
   )
 }
 
-function Recipients({ options: { recipients, provider, from, isPublished } }: { options: SendOptions }) {
-  return (
-    <p>
-      <strong>To {countOf(recipients, 'subscriber')}</strong>, from {from}, through {provider?.label}.
-      {!isPublished && ' It goes out when the blog is published, to those who are subscribed then.'}
-    </p>
-  )
-}
-
 /** What goes out later. */
-function Plan({ plan: { subject, preheader } }: { plan: BlogCampaign }) {
+function Plan({ plan: { goesAt, subject, preheader } }: { plan: BlogCampaign }) {
   return (
     <>
-      <p>Will be sent to subscribers when published.</p>
+      {goesAt ? (
+        <p>
+          <strong>
+            <GoesAt at={goesAt} />
+          </strong>
+          . Until it goes it can be undone, here and in Newsletters.
+        </p>
+      ) : (
+        <p>Will be sent to subscribers when published.</p>
+      )}
       {subject && <p>Subject: {subject}</p>}
       {preheader && <p>Preview text: {preheader}</p>}
     </>

@@ -12,9 +12,15 @@ export function useSendOptions(blog: string | undefined) {
 
   const reload = useCallback(async () => {
     setFailure(null)
-    await unwrap(api.admin.campaigns.options.$get({ query: blog === undefined ? {} : { blog } })).then(
-      ({ options }) => setOptions(options),
-      (error: Error) => setFailure(error.message),
+    return unwrap(api.admin.campaigns.options.$get({ query: blog === undefined ? {} : { blog } })).then(
+      ({ options }) => {
+        setOptions(options)
+        return options
+      },
+      (error: Error) => {
+        setFailure(error.message)
+        return null
+      },
     )
   }, [blog])
 

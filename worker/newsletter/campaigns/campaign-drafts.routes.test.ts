@@ -30,7 +30,7 @@ test('a blog that is not published is planned to be sent, once however often it 
   const other = await send(blog, { subject: 'Another' })
   expect([other.status, other.body.message]).toEqual([
     409,
-    'This blog will be sent with another subject or preview text. Cancel that first.',
+    'This blog will be sent with another subject, preview text or intro. Cancel that first.',
   ])
   const list = await api.call('/api/admin/blogs?limit=1', { token })
   expect(list.body.blogs).toMatchObject([{ _id: blog, plannedCampaign: answers[0]?.body._id }])

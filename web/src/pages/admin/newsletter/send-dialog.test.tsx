@@ -1,5 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AdminBlog } from '#contract/blog.ts'
 import type { BlogCampaign, SendOptions } from '#contract/campaign-draft.ts'
@@ -64,6 +65,7 @@ function openDialog() {
       onDone={({ campaign }) => events.push(`done ${campaign}`)}
       onClose={() => events.push('closed')}
     />,
+    { wrapper: MemoryRouter },
   )
   return { events, unmount, user: userEvent.setup() }
 }

@@ -69,6 +69,7 @@ export const adminPages: AdminPage[] = [
   { path: adminPaths.revisions.pattern, lazy: () => import('./pages/admin/revisions.tsx') },
   { path: adminPaths.subscriber.pattern, lazy: () => import('./pages/admin/subscriber.tsx') },
   { path: adminPaths.newsletter.pattern, lazy: () => import('./pages/admin/campaign.tsx') },
+  { path: adminPaths.letter.pattern, lazy: () => import('./pages/admin/edit-letter.tsx') },
   { path: adminPaths.outboxMail.pattern, lazy: () => import('./pages/admin/outbox-mail.tsx') },
   { path: adminPaths.editAuthor.pattern, lazy: () => import('./pages/admin/edit-author.tsx') },
   { path: paths.editPage.pattern, lazy: () => import('./pages/admin/edit-page.tsx') },

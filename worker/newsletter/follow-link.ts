@@ -1,9 +1,11 @@
 import type { Database } from '../db/database.ts'
+import type { Task } from '../env.ts'
 import { ApiError } from '../errors.ts'
 import type { LinkHolder } from '../mail/links.ts'
 import { maskAddress } from './mask-address.ts'
 import { findLeaver, leave } from './subscription-ends.queries.ts'
 import { confirmSubscription, findAddress, findSubscriber, isConfirmed } from './subscriptions.queries.ts'
+import { composeWelcome } from './welcome/compose-welcome.ts'
 
 /** What the token of a link says (newsletter.routes.ts), and the hash of an address for the suppression list. */
 type Link = LinkHolder & { hash: (email: string) => Promise<string> }
@@ -24,16 +26,19 @@ export async function checkConfirmation(db: Database, { id, tokenVersion, isExpi
 /**
  * Confirms the subscription that a link names. Once it is confirmed, the same link succeeds again, expired or
  * not.
+ * @param origin of the links in the welcome mail, without a slash at the end
  * @throws ApiError 410 for a link that is expired or outdated or whose subscriber is deleted
  */
-export async function confirmByLink(db: Database, link: Link): Promise<void> {
+export async function confirmByLink(task: Task, link: Link, origin: string): Promise<void> {
+  const { db } = task.var
   if (link.isExpired) {
     if (await isConfirmed(db, link)) return
     throw expired()
   }
   const email = await findAddress(db, link.id)
   if (email === null) throw gone()
-  if (!(await confirmSubscription(db, { ...link, emailHash: await link.hash(email) }))) {
+  const welcome = await composeWelcome(task, origin)
+  if (!(await confirmSubscription(db, { ...link, emailHash: await link.hash(email) }, welcome))) {
     throw outdated()
   }
 }

@@ -34,7 +34,8 @@ export const newsletterRoutes = new Hono<AppEnv>()
     return c.json({ success: true, address }, 200)
   })
   .post('/confirm', validate('json', confirmRequest), async (c) => {
-    await confirmByLink(c.var.db, await readLink(c, c.req.valid('json').token, 'confirm'))
+    const origin = siteOrigin(c.var.config, c.req.url)
+    await confirmByLink(c, await readLink(c, c.req.valid('json').token, 'confirm'), origin)
     return c.json({ success: true, message: responseTexts.subscriptionConfirmed }, 200)
   })
   // Mail programs call it by themselves (RFC 8058): no form of the body, no origin and no redirect is expected.

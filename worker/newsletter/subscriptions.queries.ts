@@ -1,10 +1,11 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
 import type { SubscriberState } from '../contract/newsletter.ts'
 import { batchNamed } from '../db/batch-named.ts'
 import type { Database } from '../db/database.ts'
 import { suppressions } from '../db/schema/mail-events.ts'
 import { subscribers } from '../db/schema/visitors.ts'
+import { type HashedContent, queueSingleMail } from '../db/statements/queued-mail.ts'
 import { deleteSuppression } from '../db/statements/suppressions.ts'
 import { forgetSoftBounces } from './soft-bounces.queries.ts'
 
@@ -31,14 +32,19 @@ export async function findSubscriber(db: Database, id: string) {
 
 /**
  * Confirms a subscription, and takes its address off the suppression list, unless it has complained.
+ * @param welcome the mail for those who confirm for the first time, unless they were imported; null for none
  * @returns false when it has another version of tokens, or does not exist; true when it is confirmed, also from before
  */
 export async function confirmSubscription(
   db: Database,
   { id, tokenVersion, emailHash }: TokenHolder & { emailHash: string },
+  welcome: HashedContent | null,
 ): Promise<boolean> {
   const isNowConfirmed = sql`EXISTS ${selectConfirmed(db, { id, tokenVersion })}`
+  const key = sql`(SELECT ${subscribers.key} FROM ${subscribers} WHERE ${isHolder({ id, tokenVersion })}
+    AND ${inArray(subscribers.state, ['unverified', 'pending'])} AND ${ne(subscribers.source, 'import')})`
   const { found } = await batchNamed(db, {
+    welcomed: welcome ? queueSingleMail(db, welcome, { subscriberKey: key }, sql`${key} IS NOT NULL`) : [],
     changed: db
       .update(subscribers)
       .set({ state: 'confirmed', stateReason: '', stateChangedAt: now() })

@@ -21,6 +21,10 @@ export const adminPaths = {
     pattern: '/admin/newsletters/:id',
     href: (id: string) => `/admin/newsletters/${encodeURIComponent(id)}`,
   },
+  letter: {
+    pattern: '/admin/newsletters/mails/:id',
+    href: (id: string) => `/admin/newsletters/mails/${encodeURIComponent(id)}`,
+  },
   outbox: '/admin/outbox',
   outboxMail: { pattern: '/admin/outbox/:id', href: (id: string) => `/admin/outbox/${encodeURIComponent(id)}` },
   account: '/admin/account',

@@ -19,3 +19,6 @@ export const saveLetterRequest = z.object({
   preheader: optionalLine('The preview text', textLimits.preheader),
   body: z.string({ error: missing('Text') }),
 })
+
+/** `revision` is the one that the admin has seen: another one is not sent. */
+export const sendLetterRequest = z.object({ revision })

@@ -41,8 +41,9 @@ export async function readContents(db: Database, keys: number[]): Promise<Map<nu
   return new Map(rows.map(({ key, hash: _, ...content }) => [key, content]))
 }
 
-/** The key of the campaign of kind `single`, which every database has. */
+/** The keys of the campaigns of kind `single`, which every database has. */
 export const singleCampaignKey = 1
+export const welcomeCampaignKey = 0
 
 /** Whom a single mail is for: a subscriber, by SQL for the key, or another address. */
 type Recipient = { subscriberKey: SQL } | { email: string }
@@ -59,6 +60,7 @@ export function queueSingleMail(
 ) {
   const [subscriberKey, email] =
     'email' in recipient ? [sql`NULL`, sql`${recipient.email}`] : [recipient.subscriberKey, sql`NULL`]
+  const campaignKey = content.kind === 'welcome' ? welcomeCampaignKey : singleCampaignKey
   return [
     insertContent(db, content, condition),
     db.insert(deliveries).select(
@@ -69,17 +71,17 @@ export function queueSingleMail(
         email,
         contentKey: contentKey(content),
         createdAt: now(),
-      })} FROM ${campaigns} WHERE ${campaigns.key} = ${singleCampaignKey} AND ${condition}`,
+      })} FROM ${campaigns} WHERE ${campaigns.key} = ${campaignKey} AND ${condition}`,
     ),
-    countSingleMails(db),
+    countSingleMails(db, campaignKey),
   ] as const
 }
 
 /** A statement that counts what was queued: deliveries are deleted after a month, positions are never given again. */
-export function countSingleMails(db: Database) {
-  const last = sql`(SELECT max(${deliveries.position}) FROM ${deliveries} WHERE ${deliveries.campaignKey} = ${singleCampaignKey})`
+export function countSingleMails(db: Database, campaignKey = singleCampaignKey) {
+  const last = sql`(SELECT max(${deliveries.position}) FROM ${deliveries} WHERE ${deliveries.campaignKey} = ${campaignKey})`
   return db
     .update(campaigns)
     .set({ audience: sql`max(${campaigns.audience}, coalesce(${last}, 0))` })
-    .where(eq(campaigns.key, singleCampaignKey))
+    .where(eq(campaigns.key, campaignKey))
 }

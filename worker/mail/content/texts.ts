@@ -18,6 +18,10 @@ export const mailTexts = {
     doNothing: 'If you do nothing, you will get no newsletter. If you unsubscribe, nobody asks you again.',
     request: 'To get new articles by mail, confirm that this address is yours:',
   },
+  welcome: {
+    subject: (site: string) => `Welcome to ${site}`,
+    text: 'Thank you for subscribing. You get a mail when something new is published.',
+  },
 
   notice: {
     subject: (visitor: string, count: number) => (count > 1 ? `${count} new messages` : `Message from ${visitor}`),

@@ -2,7 +2,7 @@ import { and, eq, lt, sql } from 'drizzle-orm'
 import { batchNamed } from '../../db/batch-named.ts'
 import type { Database } from '../../db/database.ts'
 import { batches, campaigns, deliveries, mailContents } from '../../db/schema/mail.ts'
-import { singleCampaignKey } from '../../db/statements/queued-mail.ts'
+import { singleCampaignKey, welcomeCampaignKey } from '../../db/statements/queued-mail.ts'
 
 /** Rows of each kind that one run deletes; the next day's run deletes others. */
 const mostRows = 5_000
@@ -14,16 +14,6 @@ const mostRows = 5_000
  */
 export async function deleteOldMail(db: Database, before: Date): Promise<void> {
   const at = before.getTime()
-  const isSingle = eq(deliveries.campaignKey, singleCampaignKey)
-  // Positions are in the order of time, so that only the first ones are read.
-  const lastOld = sql`(
-    SELECT max(place) FROM (
-      SELECT ${deliveries.position} AS place, ${deliveries.createdAt} AS queued_at FROM ${deliveries}
-      WHERE ${isSingle} ORDER BY ${deliveries.position} LIMIT ${mostRows}
-    ) WHERE queued_at < ${at}
-  )`
-  const isOld = and(isSingle, sql`${deliveries.position} <= ${lastOld}`)
-  const isNewer = and(isSingle, sql`${deliveries.position} > ${lastOld}`)
   const ended = db
     .select({ key: campaigns.key })
     .from(campaigns)
@@ -60,18 +50,36 @@ export async function deleteOldMail(db: Database, before: Date): Promise<void> {
         ON old.campaign_key = ended.key LIMIT ${mostRows}
       )`,
     ),
-    contents: db.delete(mailContents).where(
+    welcome: deleteOldSingles(db, welcomeCampaignKey, at),
+    single: deleteOldSingles(db, singleCampaignKey, at),
+  })
+}
+
+/** Statements that delete what was queued before a time, in ms, as a campaign of kind `single`. */
+function deleteOldSingles(db: Database, campaignKey: number, at: number) {
+  const isSingle = eq(deliveries.campaignKey, campaignKey)
+  // Positions are in the order of time, so that only the first ones are read.
+  const lastOld = sql`(
+    SELECT max(place) FROM (
+      SELECT ${deliveries.position} AS place, ${deliveries.createdAt} AS queued_at FROM ${deliveries}
+      WHERE ${isSingle} ORDER BY ${deliveries.position} LIMIT ${mostRows}
+    ) WHERE queued_at < ${at}
+  )`
+  const isOld = and(isSingle, sql`${deliveries.position} <= ${lastOld}`)
+  const isNewer = and(isSingle, sql`${deliveries.position} > ${lastOld}`)
+  return [
+    db.delete(mailContents).where(
       sql`${mailContents.key} IN (SELECT ${deliveries.contentKey} FROM ${deliveries} WHERE ${isOld})
           AND ${mailContents.key} NOT IN (SELECT ${deliveries.contentKey} FROM ${deliveries} WHERE ${isNewer})`,
     ),
-    single: db.delete(deliveries).where(isOld),
-    batches: db.delete(batches).where(
+    db.delete(deliveries).where(isOld),
+    db.delete(batches).where(
       sql`${batches.key} IN (
         SELECT batch FROM (
           SELECT ${batches.key} AS batch, ${batches.endedAt} AS ended FROM ${batches}
-          WHERE ${eq(batches.campaignKey, singleCampaignKey)} ORDER BY ${batches.first} LIMIT ${mostRows}
+          WHERE ${eq(batches.campaignKey, campaignKey)} ORDER BY ${batches.first} LIMIT ${mostRows}
         ) WHERE ended < ${at}
       )`,
     ),
-  })
+  ] as const
 }

@@ -1,10 +1,11 @@
-import { and, asc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { now } from '../../clock.ts'
 import type { CampaignKind, CampaignState } from '../../contract/newsletter.ts'
 import { batchNamed } from '../../db/batch-named.ts'
 import { totalOf } from '../../db/counters.ts'
 import type { Database } from '../../db/database.ts'
 import { blogs, blogTexts } from '../../db/schema/blogs.ts'
+import { letters } from '../../db/schema/letters.ts'
 import { categories } from '../../db/schema/listings.ts'
 import { campaigns } from '../../db/schema/mail.ts'
 import { isOpenCampaign } from '../../db/statements/open-mail.ts'
@@ -15,8 +16,8 @@ import { contentKey, type HashedContent, insertContent } from '../../db/statemen
 export type CampaignToFreeze = NonNullable<Awaited<ReturnType<typeof findCampaignToFreeze>>>
 
 /**
- * The oldest planned campaign for which the time has come: a request to confirm, one whose blog is published, or one whose
- * blog was deleted, which `blog: null` says. Undefined when there is none. One statement.
+ * The oldest planned campaign for which the time has come: a request to confirm, a letter, one whose blog is published, or one
+ * whose blog was deleted, which `blog: null` says. Undefined when there is none. One statement.
  */
 export async function findCampaignToFreeze(db: Database) {
   const row = await db
@@ -40,23 +41,33 @@ export async function findCampaignToFreeze(db: Database) {
         authors: blogs.authors,
       },
       description: blogTexts.description,
+      letterSubject: sql<string | null>`${letters.subject}`.as('letter_subject'),
+      letterPreheader: sql<string | null>`${letters.preheader}`.as('letter_preheader'),
+      letterLang: sql<string | null>`${letters.lang}`.as('letter_lang'),
+      body: letters.body,
     })
     .from(campaigns)
     .leftJoin(blogs, and(eq(blogs.key, campaigns.blogKey), isNull(blogs.deletedAt)))
     .leftJoin(blogTexts, eq(blogTexts.blogKey, blogs.key))
+    .leftJoin(letters, eq(letters.key, campaigns.letterKey))
     .where(
       and(
         isOpenCampaign,
         eq(campaigns.state, 'planned'),
-        or(eq(campaigns.kind, 'ask'), isNull(blogs.key), eq(blogs.isPublished, true)),
+        or(inArray(campaigns.kind, ['ask', 'letter']), isNull(blogs.key), eq(blogs.isPublished, true)),
       ),
     )
     .orderBy(asc(campaigns.key))
     .limit(1)
     .get()
   if (!row) return undefined
-  const { blog, description, ...campaign } = row
-  return { ...campaign, blog: blog && description !== null ? { ...blog, description } : null }
+  const { blog, description, letterSubject, letterPreheader, letterLang, body, ...campaign } = row
+  const letter = { subject: letterSubject ?? '', preheader: letterPreheader ?? '', lang: letterLang ?? '' }
+  return {
+    ...campaign,
+    blog: blog && description !== null ? { ...blog, description } : null,
+    letter: body === null ? null : { ...letter, body },
+  }
 }
 
 /**
@@ -108,8 +119,8 @@ function audienceOf(kind: CampaignKind): SQL<number> {
   return kind === 'digest' ? weekly : sql<number>`(${totalOf('subscribers:confirmed')} - ${weekly})`
 }
 
-/** Cancels a planned campaign whose blog was deleted or is in the Trash. */
-export async function cancelWithoutBlog(db: Database, key: number): Promise<void> {
+/** Cancels a planned campaign whose blog or letter was deleted, or whose blog is in the Trash. */
+export async function cancelWithoutContent(db: Database, key: number): Promise<void> {
   const inTrash = sql`EXISTS (SELECT 1 FROM ${blogs} WHERE ${blogs.key} = ${campaigns.blogKey} AND ${isNotNull(blogs.deletedAt)})`
   await db
     .update(campaigns)

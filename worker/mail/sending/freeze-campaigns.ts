@@ -1,13 +1,15 @@
 import type { MailContent } from '../../contract/newsletter.ts'
+import type { Database } from '../../db/database.ts'
 import { hashContent } from '../../db/statements/queued-mail.ts'
 import type { Task } from '../../env.ts'
+import { composeLetter } from '../compose-letter.ts'
 import { confirmationMail } from '../content/confirmation.ts'
 import { newsletterMail } from '../content/newsletter.ts'
 import type { MailSite } from '../content/sender.ts'
 import { readMailSite } from '../mail-site.ts'
 import {
   type CampaignToFreeze,
-  cancelWithoutBlog,
+  cancelWithoutContent,
   findCampaignToFreeze,
   freezeCampaign,
 } from './freeze-campaign.queries.ts'
@@ -16,8 +18,8 @@ import {
 const mostCampaigns = 3
 
 /**
- * Freezes the planned campaigns for which the time has come: what they say and whom they go to. A campaign whose blog was
- * deleted is cancelled. Several runs at once freeze a campaign once.
+ * Freezes the planned campaigns for which the time has come: what they say and whom they go to. A campaign whose blog or
+ * letter was deleted is cancelled. Several runs at once freeze a campaign once.
  * @param origin of the links in mails, without a slash at the end
  * @throws ServiceError 503 when D1 fails
  */
@@ -26,16 +28,17 @@ export async function freezeCampaigns(task: Pick<Task, 'var'>, origin: string): 
   for (let count = 0; count < mostCampaigns; count += 1) {
     const campaign = await findCampaignToFreeze(db)
     if (!campaign) return
-    const content = composeContent(campaign, await readMailSite(db, config, origin))
+    const content = await composeContent(db, campaign, await readMailSite(db, config, origin))
     if (content) await freezeCampaign(db, campaign, await hashContent(content))
-    else await cancelWithoutBlog(db, campaign.key)
+    else await cancelWithoutContent(db, campaign.key)
   }
 }
 
-/** @returns null when there is no blog to send */
-function composeContent(campaign: CampaignToFreeze, site: MailSite): MailContent | null {
-  const { kind, blog, subject, preheader, intro } = campaign
+/** @returns null when there is no blog or letter to send */
+async function composeContent(db: Database, campaign: CampaignToFreeze, site: MailSite): Promise<MailContent | null> {
+  const { kind, blog, letter, subject, preheader, intro } = campaign
   if (kind === 'ask') return confirmationMail('ask', site)
+  if (letter) return (await composeLetter(db, letter, site)).content
   if (!blog?.publishedAt) return null
   const { image, ...others } = blog
   return newsletterMail(

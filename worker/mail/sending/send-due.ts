@@ -2,6 +2,7 @@ import { now } from '../../clock.ts'
 import { hour, second } from '../../contract/units.ts'
 import type { Database } from '../../db/database.ts'
 import { type OpenBatch, type OpenCampaign, readOpenMail } from '../../db/statements/open-mail.ts'
+import { singleCampaignKey, welcomeCampaignKey } from '../../db/statements/queued-mail.ts'
 import type { Task } from '../../env.ts'
 import { logFailure } from '../../errors.ts'
 import { randomId } from '../../ids.ts'
@@ -67,9 +68,10 @@ export async function sendDue(task: Task, origin: string, timeMs = runTimeMs): P
   }
 }
 
-/** Single mails go by one provider, which may be set up for notices only. */
-function providerOf({ env, var: { config } }: Task, { kind }: OpenCampaign): MailProvider | null {
+/** Single mails go by one provider, which may be set up for notices only; welcome mails by that of newsletters. */
+function providerOf({ env, var: { config } }: Task, { key, kind }: OpenCampaign): MailProvider | null {
   const choose = (mail: Parameters<typeof chooseProvider>[0]) => chooseProvider(mail, { config, env })
+  if (key === welcomeCampaignKey) return choose('welcome')
   if (kind === 'single') return choose('confirmation') ?? choose('notice')
   return choose(kind === 'ask' ? 'ask' : 'newsletter')
 }
@@ -132,9 +134,9 @@ function claimOpen(db: Database, campaign: OpenCampaign, batch: OpenBatch, claim
   return isNumbered(campaign) ? claimMembersAnew(db, campaign, batch, claim) : claimDeliveriesAnew(db, batch, claim)
 }
 
-function findProblem({ kind }: OpenCampaign, provider: MailProvider | null): string {
+function findProblem({ key }: OpenCampaign, provider: MailProvider | null): string {
   if (!provider) return problems.noProvider
-  return kind !== 'single' && !provider.allowsNewsletters ? problems.noNewsletters(provider.label) : ''
+  return key !== singleCampaignKey && !provider.allowsNewsletters ? problems.noNewsletters(provider.label) : ''
 }
 
 /** A batch has as many mails as its provider accepts and its contents leave memory for. */

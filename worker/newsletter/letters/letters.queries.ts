@@ -1,14 +1,16 @@
-import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { now } from '../../clock.ts'
 import type { Writer } from '../../contract/draft.ts'
 import { listLimits } from '../../contract/limits.ts'
 import type { CampaignState } from '../../contract/newsletter.ts'
 import { batchNamed } from '../../db/batch-named.ts'
+import { readTotal, selectTotal } from '../../db/counters.ts'
 import type { Database } from '../../db/database.ts'
 import { rowValues } from '../../db/row-values.ts'
 import { letters } from '../../db/schema/letters.ts'
 import { campaigns } from '../../db/schema/mail.ts'
 import { markReferenced, releaseOwnedFiles } from '../../db/statements/media.ts'
+import { randomId } from '../../ids.ts'
 
 /** A letter, and the campaign that sends it; null for none. */
 export type LetterRow = typeof letters.$inferSelect & {
@@ -46,6 +48,15 @@ function selectLetter(db: Database, id: string) {
     .from(letters)
     .leftJoin(campaigns, eq(campaigns.letterKey, letters.key))
     .where(eq(letters.id, id))
+}
+
+/** A letter and how many would get it now. One batch. */
+export async function readLetterToSend(db: Database, id: string) {
+  const { found, recipients } = await batchNamed(db, {
+    found: selectLetter(db, id),
+    recipients: selectTotal(db, 'subscribers:confirmed'),
+  })
+  return { letter: found[0], recipients: readTotal(recipients) }
 }
 
 /**
@@ -100,4 +111,33 @@ export async function deleteLetter(db: Database, id: string): Promise<boolean> {
     deleted: db.delete(letters).where(isDeletable).returning({ key: letters.key }),
   })
   return deleted.length > 0
+}
+
+/**
+ * Plans to send a letter as it was seen. Of several calls at once one plans it.
+ * @param revision the one that was seen
+ * @returns the id of the campaign that sends it, planned now or before; undefined when it has another revision
+ */
+export async function planLetter(db: Database, id: string, revision: number): Promise<string | undefined> {
+  const isSeen: SQL | undefined = and(eq(letters.id, id), eq(letters.revision, revision))
+  const { found } = await batchNamed(db, {
+    planned: db.insert(campaigns).select(
+      sql`SELECT ${rowValues(campaigns, {
+        id: randomId(),
+        kind: 'letter',
+        state: 'planned',
+        letterKey: sql`${letters.key}`,
+        title: sql`${letters.subject}`,
+        subject: sql`${letters.subject}`,
+        preheader: sql`${letters.preheader}`,
+        createdAt: now(),
+      })} FROM ${letters} WHERE ${and(isSeen, isUnsent)}`,
+    ),
+    found: db
+      .select({ id: campaigns.id })
+      .from(campaigns)
+      .innerJoin(letters, eq(letters.key, campaigns.letterKey))
+      .where(isSeen),
+  })
+  return found[0]?.id
 }

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { readOwnEmail } from '../../accounts/require-admin.middleware.ts'
 import { bodyLimits } from '../../contract/limits.ts'
 import { testMailRequest } from '../../contract/requests/campaign-drafts.ts'
-import { addLetterRequest, saveLetterRequest } from '../../contract/requests/letters.ts'
+import { addLetterRequest, saveLetterRequest, sendLetterRequest } from '../../contract/requests/letters.ts'
 import { responseTexts } from '../../contract/response-texts.ts'
 import type { AppEnv } from '../../env.ts'
 import { validate } from '../../http/validate.ts'
@@ -14,7 +14,7 @@ import { sendTestMails } from '../campaigns/send-test-mails.ts'
 import { deleteLetter, findLetter, listLetters } from './letters.queries.ts'
 import { presentLetter, presentLetterSummary } from './present-letters.ts'
 import { addLetter, letterOf, refuseSent, saveLetter } from './save-letter.ts'
-import { composeWhole, refuseUnfinished } from './send-letter.ts'
+import { composeWhole, refuseUnfinished, sendLetter } from './send-letter.ts'
 
 /** Mails that are no blogs. Under `/api/admin/letters`. */
 export const letterRoutes = new Hono<AppEnv>()
@@ -56,4 +56,9 @@ export const letterRoutes = new Hono<AppEnv>()
     }
     const emails = to.length > 0 ? to : [await readOwnEmail(c)]
     return c.json({ success: true, message: await sendTestMails(c, { compose, emails, origin }) }, 200)
+  })
+  .post('/:id/send', validate('json', sendLetterRequest), async (c) => {
+    const origin = siteOrigin(c.var.config, c.req.url)
+    const campaign = await sendLetter(c, c.req.param('id'), c.req.valid('json'), origin)
+    return c.json({ success: true, message: responseTexts.campaignStarted, _id: campaign }, 201)
   })

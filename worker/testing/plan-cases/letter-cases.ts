@@ -25,6 +25,14 @@ export const letterCases: PlanCases = {
     async (publication) => ({ path: `${await addWritten(publication)}/mail`, vars: outboxVars }),
   ],
   'POST /api/admin/letters': [201, () => ({ json: { id: randomUUID() } })],
+  'POST /api/admin/letters/:id/send': [
+    201,
+    async (publication) => ({
+      path: `${await addWritten(publication)}/send`,
+      json: { revision: 2 },
+      vars: outboxVars,
+    }),
+  ],
   'POST /api/admin/letters/:id/test': [
     200,
     async (publication) => ({ path: `${await addWritten(publication)}/test`, json: {}, vars: outboxVars }),

@@ -7,6 +7,7 @@ import { CampaignChip } from './campaigns/campaign-chip.tsx'
 import { describeTotals, kindNames } from './campaigns/describe-campaign.ts'
 import { GoesAt } from './campaigns/goes-at.tsx'
 import { DateTime } from './date-time.tsx'
+import { UnsentLetters } from './letters/unsent-letters.tsx'
 import type { Column } from './list/data-table.tsx'
 import { ListPage } from './list/list-page.tsx'
 import { listLoader } from './list/load-up-to.ts'
@@ -46,7 +47,13 @@ export const loader = listLoader(
 /** What was sent, is being sent and is planned. */
 export function Component() {
   const list = useLoaderData<typeof loader>()
-  return list && <ListPage title="Newsletters" list={list} columns={columns} empty={<HowToSend />} />
+  return (
+    list && (
+      <ListPage title="Newsletters" list={list} columns={columns} empty={<HowToSend />}>
+        <UnsentLetters />
+      </ListPage>
+    )
+  )
 }
 
 export function ErrorBoundary() {

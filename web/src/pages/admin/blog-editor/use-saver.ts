@@ -1,14 +1,13 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import type { Draft } from '#contract/draft.ts'
 import { ApiError, api, unwrap } from '#web/api/api.ts'
-import { useToken } from '#web/api/session.ts'
 import type { ArticleEditorHandle } from '#web/editor/article-editor.tsx'
 import { publishAgain } from '../blogs/publish-again.ts'
 import type { BlogFormValues, DraftContent } from '../editor-form/form-values.ts'
-import { registerForm, registerLastSave } from '../editor-form/open-forms.ts'
 import { conflictStatus } from '../editor-form/save-state.ts'
 import { saveTimeoutMs, unwrapSave } from '../editor-form/unwrap-save.ts'
 import { type Base, useFormSaver } from '../editor-form/use-form-saver.ts'
+import { useSaveOnLeaving } from '../editor-form/use-save-on-leaving.ts'
 import { useResolve } from './conflict/use-resolve.ts'
 import { goneText } from './describe-state.ts'
 import { goneAdvice } from './save-status.tsx'
@@ -47,7 +46,6 @@ export function useSaver({ id, savedAt, latest, editor, wasPublished, beforeRele
   const [isPublished, setIsPublished] = useState(wasPublished)
   /** Ends when the local draft knows of a save that ended after the form was closed. */
   const stored = useRef<Promise<void>>(undefined)
-  const token = useToken()
   const { saver, state, mine, read, baseOf } = useFormSaver<Draft>({
     ...{ id, latest, editor, change, autosave, isSuspended },
     initial: { kind: 'saved', at: savedAt ? new Date(savedAt) : null },
@@ -114,33 +112,7 @@ export function useSaver({ id, savedAt, latest, editor, wasPublished, beforeRele
 
   const resolve = useResolve({ id, state, latest, editor, saver, read, change })
 
-  useEffect(() => {
-    window.addEventListener('online', saver.flush)
-    window.addEventListener('focus', saver.flush)
-    window.addEventListener('pagehide', saver.flushOnExit)
-    document.addEventListener('visibilitychange', saver.flush)
-    return () => {
-      window.removeEventListener('online', saver.flush)
-      window.removeEventListener('focus', saver.flush)
-      window.removeEventListener('pagehide', saver.flushOnExit)
-      document.removeEventListener('visibilitychange', saver.flush)
-    }
-  }, [saver])
-
-  // A layout effect, because its cleanup still finds the editor mounted.
-  useLayoutEffect(() => {
-    beforeRelease.current = saver.flush
-    const endForm = registerForm(saver.flush)
-    return () => {
-      endForm()
-      registerLastSave(saver.flushOnExit().then(() => stored.current))
-    }
-  }, [saver, beforeRelease])
-
-  useEffect(() => {
-    // Saves what was typed after the session had expired, once the author has logged in again.
-    if (token) void saver.flush()
-  }, [token, saver])
+  useSaveOnLeaving(saver, beforeRelease, () => stored.current)
 
   return { saver, state, mine, isPublished, unpublish, republish, update, saveNow, resolve }
 }

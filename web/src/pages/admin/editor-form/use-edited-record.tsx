@@ -16,7 +16,7 @@ export function isOtherRecord({ currentParams, nextParams }: ShouldRevalidateFun
 }
 
 type Options<Stored> = {
-  what: 'blog' | 'page'
+  what: 'blog' | 'page' | 'mail'
   /** Of the tab lock and the local draft. */
   name: string
   loaded: Stored

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { focusHeading } from '#web/dom/focus-heading.ts'
 
-type Props = { what?: 'blog' | 'page'; onTakeOver: () => void }
+type Props = { what?: 'blog' | 'page' | 'mail'; onTakeOver: () => void }
 
 /** Replaces a form that another tab of this browser has open. */
 export function OpenInOtherTab({ what = 'blog', onTakeOver }: Props) {

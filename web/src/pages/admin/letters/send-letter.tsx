@@ -1,0 +1,149 @@
+import { lazy, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { SendOptions } from '#contract/campaign-draft.ts'
+import type { ShownMail } from '#contract/newsletter.ts'
+import { api, unwrap } from '#web/api/api.ts'
+import { Dialog } from '#web/components/dialog/dialog.tsx'
+import { PassingSpinner } from '#web/components/spinner.tsx'
+import { importOptionally } from '#web/dom/reload-after-deployment.ts'
+import { useSubmit } from '#web/hooks/use-submit.ts'
+import { adminPaths } from '#web/routing/admin-paths.ts'
+import { countOf } from '../format-count.ts'
+import { readTestAddresses, TestAddresses } from '../newsletter/test-addresses.tsx'
+import { canSend, useSendOptions } from '../newsletter/use-send-options.ts'
+import '../newsletter/send-dialog.css'
+
+const MailPreview = lazy(async () => {
+  const loaded = await importOptionally(() => import('../newsletter/mail-preview.tsx'))
+  return { default: loaded?.MailPreview ?? NotLoaded }
+})
+
+function NotLoaded() {
+  return <p role="alert">The preview could not be loaded. Reload the page to try again.</p>
+}
+
+type Props = {
+  /** As it is stored. */
+  letter: { id: string; subject: string; revision: number }
+  /** Called when it is sent, before its newsletter opens. */
+  onSent: () => Promise<void>
+  onClose: () => void
+}
+
+/** Shows a letter as its readers get it, and sends it to them or as a test. */
+export function SendLetter({ letter: { id, subject, revision }, onSent, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { options, failure, reload } = useSendOptions(undefined)
+  const mail = useLetterMail(id)
+  const [status, setStatus] = useState('')
+  const [problem, setProblem] = useState('')
+  const { submit, busy } = useSubmit({ success: setStatus, error: setProblem })
+  const [action, setAction] = useState<'test' | 'send'>()
+  const navigate = useNavigate()
+  const isReady = options !== null && canSend(options)
+
+  function call<Body>(action: 'test' | 'send', run: () => Promise<Body>, onSuccess?: (body: Body) => void) {
+    setAction(action)
+    setStatus('')
+    setProblem('')
+    return submit(run, onSuccess ? { onSuccess } : {})
+  }
+
+  function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (!isReady || busy) return
+    void call(
+      'send',
+      async () => {
+        const sent = await unwrap(api.admin.letters[':id'].send.$post({ param: { id }, json: { revision } }))
+        await onSent()
+        return sent
+      },
+      ({ _id }) => void navigate(adminPaths.newsletter.href(_id)),
+    )
+  }
+
+  const sendTest = () =>
+    call('test', () =>
+      unwrap(api.admin.letters[':id'].test.$post({ param: { id }, json: { to: readTestAddresses() } })),
+    )
+
+  return (
+    <Dialog
+      ref={dialog}
+      message="Send to subscribers"
+      isTitle
+      detail={subject}
+      fields={
+        <div className="send-fields">
+          {options ? <Recipients options={options} /> : !failure && <p className="soft">Loading...</p>}
+          {failure && (
+            <div role="alert">
+              <p className="field-error">{failure}</p>
+              <button type="button" className="button quiet small" onClick={reload}>
+                Try again
+              </button>
+            </div>
+          )}
+          {isReady && <TestAddresses />}
+          {mail.shown && (
+            <Suspense fallback={<PassingSpinner />}>
+              <MailPreview mail={mail.shown} />
+            </Suspense>
+          )}
+          <p className="field-error" role="alert">
+            {problem || mail.failure}
+          </p>
+          <p className="form-sent" role="status">
+            {status}
+          </p>
+        </div>
+      }
+      form={{ className: 'send-form', noValidate: true, onSubmit: send }}
+      onClose={onClose}
+    >
+      <button type="button" className="button quiet" onClick={() => dialog.current?.close()}>
+        {isReady ? 'Cancel' : 'Close'}
+      </button>
+      {isReady && (
+        <>
+          <button type="button" className="button quiet" aria-disabled={busy} onClick={sendTest}>
+            {busy && action === 'test' ? 'Sending a test...' : 'Send a test'}
+          </button>
+          <button type="submit" className="button" aria-disabled={busy}>
+            {busy && action === 'send' ? 'Sending...' : 'Send'}
+          </button>
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+function Recipients({ options: { recipients, provider, from } }: { options: SendOptions }) {
+  if (!provider?.allowsNewsletters) {
+    return (
+      <p className="warning">
+        {provider ? `${provider.label} sends no newsletters` : 'No mail provider is set up, so nothing can be sent'}:
+        set <code>{provider ? 'NEWSLETTER_PROVIDER' : 'MAIL_PROVIDER'}</code> as <code>docs/operations.md</code> says.
+      </p>
+    )
+  }
+  return (
+    <p>
+      <strong>To {countOf(recipients, 'subscriber')}</strong>, from {from}, through {provider.label}.
+    </p>
+  )
+}
+
+/** The mail of a letter: null while it loads, and with the reason why it cannot be shown. */
+function useLetterMail(id: string) {
+  const [shown, setShown] = useState<ShownMail | null>(null)
+  const [failure, setFailure] = useState('')
+  useEffect(() => {
+    void unwrap(api.admin.letters[':id'].mail.$get({ param: { id } })).then(
+      ({ mail }) => setShown(mail),
+      (error: Error) => setFailure(error.message),
+    )
+  }, [id])
+  return { shown, failure }
+}

@@ -10,7 +10,7 @@ export type Recipient = {
   to: string
   subscriber: { id: string; tokenVersion: number } | null
   /** When a subscriber signed up; null where that is not known. */
-  signedUpAt?: Date | null
+  signedUpAt: Date | null
   /** When the link to confirm ends. */
   confirmUntil: Date
   /** The id of the mail's campaign; empty for a sample. */
@@ -27,7 +27,7 @@ const confirmPeriods: Partial<Record<MailKind, number>> = {
 /** The complete mail to one address. The same arguments give the same mail. */
 export async function composeMail(
   content: MailContent,
-  { to, subscriber: reader, signedUpAt = null, confirmUntil, campaign }: Recipient,
+  { to, subscriber: reader, signedUpAt, confirmUntil, campaign }: Recipient,
   links: Awaited<ReturnType<typeof createLinks>>,
 ): Promise<Mail> {
   const isTest = content.kind === 'test'

@@ -15,7 +15,18 @@ type OutboxMail = NonNullable<Awaited<ReturnType<typeof findOutboxMail>>>
  * @param origin of the site, without a slash at the end
  */
 export async function composeOutboxMail(db: Database, row: OutboxMail, origin: string): Promise<Mail> {
-  const { email, campaign, subscriberId, tokenVersion, createdAt, startedAt, endedAt, hasNewerTokens, ...content } = row
+  const {
+    email,
+    campaign,
+    subscriberId,
+    tokenVersion,
+    createdAt,
+    startedAt,
+    endedAt,
+    hasNewerTokens,
+    signedUpAt,
+    ...content
+  } = row
   const isSubscriber = row.kind !== 'notice' && row.kind !== 'test'
   const isOutdated = hasNewerTokens && row.kind !== 'newsletter'
   const known =
@@ -26,6 +37,7 @@ export async function composeOutboxMail(db: Database, row: OutboxMail, origin: s
       to: email ?? deletedAddress,
       campaign,
       subscriber: isSubscriber ? known : null,
+      signedUpAt,
       confirmUntil: endOfConfirmation(row.kind, createdAt ?? startedAt ?? endedAt),
     },
     await createLinks(db, origin),

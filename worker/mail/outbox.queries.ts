@@ -6,6 +6,7 @@ import type { Database } from '../db/database.ts'
 import { cutPage } from '../db/list-pages.ts'
 import { batches, campaigns, deliveries, mailContents } from '../db/schema/mail.ts'
 import { subscribers } from '../db/schema/visitors.ts'
+import { signedUpAt } from './sending/claim-batch.queries.ts'
 
 /** For how long the outbox shows a mail. */
 const shownMs = 30 * day
@@ -97,6 +98,7 @@ export async function findOutboxMail(
       campaign: sql<string>`${campaigns.id}`.as('campaign'),
       subscriberId: sql<string | null>`${subscribers.id}`.as('subscriber_id'),
       tokenVersion: subscribers.tokenVersion,
+      signedUpAt: sql<Date | null>`${signedUpAt}`.mapWith(subscribers.createdAt).as('signed_up'),
       /** Whether the version may be another one than when the mail was composed: it grows when a subscription ends. */
       hasNewerTokens: sql<number>`coalesce(token_version > 0 AND state_changed_at >= mail.claimed_at, 0)`
         .mapWith(Boolean)

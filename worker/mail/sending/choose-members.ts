@@ -53,6 +53,7 @@ export function chooseMembers(
       content,
       to,
       subscriber: id !== null && tokenVersion !== null ? { id, tokenVersion } : null,
+      signedUpAt: member.signedUpAt,
       confirmUntil: endOfConfirmation(content.kind, queuedAt),
     })
   }

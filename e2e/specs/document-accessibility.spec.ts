@@ -1,5 +1,8 @@
 import { confirmationMail } from '#worker/mail/content/confirmation.ts'
+import { digestMail } from '#worker/mail/content/digest.ts'
+import { letterMail } from '#worker/mail/content/letter.ts'
 import { newsletterMail } from '#worker/mail/content/newsletter.ts'
+import { noticeMail } from '#worker/mail/content/notice.ts'
 import { fullArticle, mailSite, newsletterBlog } from '#worker/testing/newsletter-blog.ts'
 import { isSoak } from '#worker/testing/soak-options.ts'
 import { test } from '../fixtures/admin-test.ts'
@@ -12,11 +15,27 @@ import { addFullBlog } from '../support/full-blog.ts'
 
 const screens = isSoak ? 'on both screens in both colour schemes' : 'on both screens, and on the wide one in dark'
 const noTexts = { subject: '', preheader: '', intro: '' }
+const longWord = 'Donaudampfschiff'.repeat(30)
+const longWords = newsletterBlog(`<p>${longWord}</p><ul><li>${longWord}</li></ul>`, { title: longWord })
+const visitor = { name: 'Ann', email: 'ann@example.com', message: longWord }
+const articleOfWeek = {
+  ...newsletterBlog('<p>x</p>'),
+  excerpt: 'What it says.',
+  image: '',
+  imageWidth: 0,
+  imageHeight: 0,
+}
 const mails = {
   english: newsletterMail(newsletterBlog(fullArticle), noTexts, mailSite),
   arabic: newsletterMail(newsletterBlog(fullArticle, { lang: 'ar' }), noTexts, mailSite),
   confirmation: confirmationMail('confirmation', mailSite),
   reminder: confirmationMail('reminder', mailSite),
+  ask: confirmationMail('ask', mailSite),
+  notice: noticeMail({ newest: visitor, count: 2, link: 'https://blog.example/admin/messages' }, mailSite),
+  letter: letterMail({ subject: 'A letter', preheader: '', body: '<p>Words</p>', lang: 'en' }, mailSite).content,
+  digest: digestMail([articleOfWeek], false, mailSite),
+  // As in programs that drop the style sheet.
+  unstyled: { html: newsletterMail(longWords, noTexts, mailSite).html.replace(/<style>.*?<\/style>/s, '') },
 }
 
 test(`every document and mail is accessible ${screens}, before a script has run`, async ({ openPage, token }) => {

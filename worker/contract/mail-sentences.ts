@@ -40,6 +40,11 @@ export const mailSentences = {
     label: 'Confirmation: above the bare address',
     ours: 'If the button does not work, open this address:',
   },
+  confirmValidity: {
+    label: 'Confirmation: how long the link is valid',
+    ours: 'The link is valid for {days} days.',
+    places: ['days'],
+  },
   confirmNote: {
     label: 'Confirmation: in the footer',
     ours: 'If it was not you, do nothing: you will not be subscribed.',

@@ -1,6 +1,7 @@
 import { writeAttributes } from '../../article/blocks/write-attributes.ts'
 import { escapeText } from '../../contract/escape-html.ts'
-import { everySentence } from '../../contract/mail-sentences.ts'
+import { confirmationDays, reminderDays } from '../../contract/limits.ts'
+import { everySentence, fillSentence } from '../../contract/mail-sentences.ts'
 import { isBulkMail, type MailContent } from '../../contract/newsletter.ts'
 import { subjectLine } from './author-text.ts'
 import { footerHtml, footerText } from './newsletter-footer.ts'
@@ -18,13 +19,13 @@ type Kind = 'confirmation' | 'reminder' | 'ask'
 
 const wordsOf: Record<Kind, (site: MailSite) => Words> = {
   confirmation: (site) => {
-    const { confirmSubject, confirmTitle, confirmLead, confirmNote } = site.sentences
-    const { validity } = mailTexts.confirmation
+    const { confirmSubject, confirmTitle, confirmLead, confirmValidity, confirmNote } = site.sentences
+    const validity = fillSentence(confirmValidity, { days: confirmationDays })
     return { subject: confirmSubject, title: confirmTitle, lead: [confirmLead], validity, note: confirmNote, site }
   },
   reminder: (site) => {
-    const { remindSubject, confirmTitle, remindLead, remindNote } = site.sentences
-    const { validity } = mailTexts.reminder
+    const { remindSubject, confirmTitle, remindLead, confirmValidity, remindNote } = site.sentences
+    const validity = fillSentence(confirmValidity, { days: reminderDays })
     return { subject: remindSubject, title: confirmTitle, lead: [remindLead], validity, note: remindNote, site }
   },
   // Nobody writes its sentences anew, so that none of them does in it.

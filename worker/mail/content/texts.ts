@@ -1,4 +1,4 @@
-import { askDays, confirmationDays, reminderDays } from '../../contract/limits.ts'
+import { askDays } from '../../contract/limits.ts'
 
 /**
  * The sentences of mails that the admin cannot write anew, except those of blocks, which their kinds have; the others are in
@@ -7,8 +7,6 @@ import { askDays, confirmationDays, reminderDays } from '../../contract/limits.t
 export const mailTexts = {
   testSubject: (subject: string) => `[Test] ${subject}`,
 
-  confirmation: { validity: `The link is valid for ${confirmationDays} days.` },
-  reminder: { validity: `The link is valid for ${reminderDays} days.` },
   ask: {
     subject: (site: string) => `Do you want the newsletter of ${site}?`,
     title: 'Do you still want our newsletter?',

@@ -28,7 +28,8 @@ const campaignColumns = {
       'shown_title',
     ),
   blog: sql<string | null>`${blogs.id}`.as('blog'),
-  subject: campaigns.subject,
+  /** The one that was sent; before, what the author wrote for the mail. */
+  subject: sql<string>`coalesce(${mailContents.subject}, ${campaigns.subject})`.as('shown_subject'),
   preheader: campaigns.preheader,
   recipients: campaigns.recipients,
   createdAt: campaigns.createdAt,
@@ -58,6 +59,7 @@ export function selectCampaigns(db: Database, condition: SQL | undefined, limit:
     .select(campaignColumns)
     .from(campaigns)
     .leftJoin(blogs, eq(blogs.key, campaigns.blogKey))
+    .leftJoin(mailContents, eq(mailContents.key, campaigns.contentKey))
     .where(condition)
     .orderBy(...newestFirst(campaigns))
     .limit(limit)

@@ -80,6 +80,10 @@ async function walkMail(page: Page, inspect: Inspect) {
     if (path !== '/admin/redirects') await expect(page.getByRole('row').nth(1)).toBeVisible()
     if (path === '/admin/subscribers') await openImport(page)
     await inspect(path)
+    if (path !== '/admin/subscribers') continue
+    await page.getByRole('row').nth(1).getByRole('link').click()
+    await expect(page.getByRole('heading', { name: 'Reports of the provider' })).toBeVisible()
+    await inspect('A subscriber')
   }
   await openWithin(page, '/admin/account')
   await expect(heading(page, 'Account')).toBeVisible()

@@ -6,8 +6,10 @@ import { sourceNames } from './describe-subscriber.ts'
 /** What is stored of a subscriber, without what was never said. */
 export function SubscriberFacts({ subscriber }: { subscriber: SubscriberReport }) {
   const { createdAt, signedUpAt, source, origin, lang, frequency, categories, askedAt, remindedAt } = subscriber
+  const signUp = source === 'import' ? signedUpAt : createdAt
   const facts: [name: string, value: ReactNode][] = [
-    ['Signed up', <DateTime key="at" date={signedUpAt ?? createdAt} />],
+    // An imported list need not say when somebody signed up.
+    ['Signed up', signUp && <DateTime key="at" date={signUp} />],
     ['Imported', source === 'import' && <DateTime key="at" date={createdAt} />],
     ['Came by', sourceNames[source]],
     ['Origin', origin],

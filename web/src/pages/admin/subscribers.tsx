@@ -27,7 +27,11 @@ const columns = (tools: RowTools<Subscriber>): Column<Subscriber>[] => [
   {
     label: 'Email',
     phone: 'name',
-    cell: ({ _id: id, email }) => <Link to={adminPaths.subscriber.href(id)}>{email}</Link>,
+    cell: ({ _id: id, email }) => (
+      <Link className="row-address" to={adminPaths.subscriber.href(id)}>
+        {email}
+      </Link>
+    ),
   },
   { label: 'State', phone: 'below', cell: (subscriber) => <SubscriberState subscriber={subscriber} /> },
   { label: 'Date', phone: 'rest', cell: ({ createdAt }) => <DateTime date={createdAt} /> },

@@ -45,12 +45,3 @@ test('sign-ups that do not say when their form was opened have a small ceiling, 
   for (const name of ['a', 'b']) expect(await signUp(`${name}@form.example`, { formToken: good })).toBe(201)
   expect(await countWithoutForm()).toBe(signUpsWithoutFormPerHour)
 })
-
-test('the form that a sign-up came by is kept', async () => {
-  await run('DELETE FROM hourly_totals')
-  for (const source of ['form', 'embed', 'import', 7]) await signUp(`${source}@source.example`, { source })
-  const { results } = await api.env.DB.prepare(
-    "SELECT source FROM subscribers WHERE email LIKE '%@source.example' ORDER BY key",
-  ).all()
-  expect(results.map(({ source }) => source)).toEqual(['form', 'embed', 'form', 'form'])
-})

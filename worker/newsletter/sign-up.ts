@@ -20,7 +20,6 @@ type SignUp = {
   email: string
   /** What `makeSignUpFormToken` has made; none where the form asks for none. */
   formToken?: string | undefined
-  source?: 'form' | 'embed' | undefined
   network: string
   origin: string
 }
@@ -37,7 +36,7 @@ export async function makeSignUpFormToken(db: Database): Promise<string> {
  */
 export async function signUp(
   { var: { db, config }, env }: Task,
-  { email, formToken, source = 'form', network, origin }: SignUp,
+  { email, formToken, network, origin }: SignUp,
 ): Promise<{ isConfirmedByMail: boolean } | null> {
   const isConfirmedByMail = chooseProvider('confirmation', { config, env }) !== null
   const folded = foldAddress(email)
@@ -46,7 +45,6 @@ export async function signUp(
     email: folded,
     emailHash: await hash(folded),
     network,
-    source,
     hasForm: formToken !== undefined && (await wasOpen(db, formToken)),
     confirmation: isConfirmedByMail
       ? await hashContent(confirmationMail('confirmation', await readMailSite(db, config, origin)))

@@ -13,8 +13,6 @@ export const subscribeRequest = z.object({
     .regex(emailPattern, invalidEmail),
   /** From `GET /api/newsletter/form`. Any value other than a text counts as none. */
   formToken: z.string().optional().catch(undefined),
-  /** `embed`: by a form on another site. */
-  source: z.enum(['form', 'embed']).optional().catch(undefined),
 })
 
 export const confirmRequest = z.object({ token: z.string({ error: 'Send the token of the link.' }) })

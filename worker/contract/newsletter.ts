@@ -24,9 +24,10 @@ export type SuppressionReason = (typeof suppressionReasons)[number]
 
 /**
  * What has happened to a mail after its provider had accepted it: a lasting or a temporary bounce, a complaint, that its
- * recipient has unsubscribed at the provider, that the provider has failed to send it, or that it was delivered.
+ * recipient has unsubscribed at the provider, that the provider has failed to send it, or that it was delivered. `reactivated`:
+ * the provider sends to the address again, to which it did not since a bounce.
  */
-export type MailEventKind = 'hard' | 'soft' | 'complaint' | 'left' | 'failed' | 'delivered'
+export type MailEventKind = 'hard' | 'soft' | 'complaint' | 'left' | 'failed' | 'delivered' | 'reactivated'
 
 /** The services that send mail; `outbox` only shows it to the admin. */
 export const providerNames = ['outbox', 'resend', 'postmark', 'send_email'] as const

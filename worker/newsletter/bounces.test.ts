@@ -12,7 +12,7 @@ const { insert, read, signUp, confirm, confirmToken, leave, unsubscribeTokens, s
 
 let reports = 0
 
-async function report(email: string, kind: 'hard' | 'soft' | 'complaint') {
+async function report(email: string, kind: 'hard' | 'soft' | 'complaint' | 'left' | 'reactivated') {
   const db = openDatabase(api.env.DB)
   const emailHash = await (await createAddressHash(db))(email)
   reports += 1
@@ -93,6 +93,19 @@ test('the admin lifts a bounce with a reason: who was a reader is one again', as
   for (let times = 0; times < 2; times += 1) await report(email, 'soft')
   expect((await read(email))?.state).toBe('confirmed')
   expect(await lift(email, 'Another reason')).toEqual([409, 'This address has no bounce: it gets newsletters.'])
+})
+
+test('an address to which Postmark sends again has no bounce any more; who has left or complained stays so', async () => {
+  for (const [kind, state, suppression] of [
+    ['hard', 'confirmed', null],
+    ['left', 'left', 'left'],
+    ['complaint', 'complained', 'complained'],
+  ] as const) {
+    const email = `${kind}@postmark.example`
+    await insert(email, 'confirmed')
+    for (const event of [kind, 'reactivated'] as const) await report(email, event)
+    expect([(await read(email))?.state, await suppressionOf(email)]).toEqual([state, suppression])
+  }
 })
 
 test('who has never confirmed, or has left, is no reader after a bounce is lifted', async () => {

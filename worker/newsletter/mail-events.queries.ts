@@ -7,6 +7,7 @@ import { rowValues } from '../db/row-values.ts'
 import { mailEvents } from '../db/schema/mail-events.ts'
 import { subscribers } from '../db/schema/visitors.ts'
 import { insertSuppression } from '../db/statements/suppressions.ts'
+import { liftBounce } from './lift-bounce.queries.ts'
 import { type ReportedMail, selectReportedMail } from './reported-mail.queries.ts'
 import { countReport, type ReportKind } from './reports.queries.ts'
 import { refuseFailed, settleDoubt } from './settle-mail.queries.ts'
@@ -73,7 +74,11 @@ async function record(db: Database, event: Event, mail: ReportedMail | undefined
       : scope === 'newsletter'
         ? endSubscription(db, { email, emailHash, state: end, reason: detail }, condition)
         : [insertSuppression(db, { emailHash, scope, reason: end }, condition)],
-    settled: mail ? settleDoubt(db, mail) : [],
+    lifted:
+      kind === 'reactivated' && scope === 'newsletter'
+        ? liftBounce(db, { isSubscriber: eq(subscribers.email, email), emailHash, reason: detail }, isNew)
+        : [],
+    settled: mail && kind !== 'reactivated' ? settleDoubt(db, mail) : [],
     refused: mail && kind === 'failed' ? refuseFailed(db, mail, detail, isNew) : [],
     counted: mail && report ? countReport(db, mail, report, isNew) : [],
     recorded: db

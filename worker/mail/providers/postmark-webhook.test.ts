@@ -41,6 +41,7 @@ test.each([
   [change('ManualSuppression'), 'left'],
   [change('HardBounce'), 'hard'],
   [change('SpamComplaint'), 'complaint'],
+  [change(null), 'reactivated'],
   [delivery, 'delivered'],
 ])('%j is an event of the kind %s', async (event, kind) => {
   expect(await read(event)).toMatchObject({ kind, email: 'reader@example.com', mail: 'newsletter' })
@@ -50,7 +51,7 @@ test.each([
   bounce('AutoResponder'),
   bounce('SpamNotification'),
   bounce('AddressChange'),
-  change(null),
+  change('Other'),
   { RecordType: 'Open' },
 ])('%j changes nothing', async (event) => {
   expect(await read(event)).toBeNull()

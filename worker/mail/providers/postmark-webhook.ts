@@ -24,11 +24,19 @@ const bounces = new Map<string, MailEventKind>([
   ['SpamComplaint', 'complaint'],
   ['Unsubscribe', 'left'],
 ])
-const suppressions = new Map<string, MailEventKind>([
+type ChangeKind = Extract<MailEventKind, 'hard' | 'complaint' | 'left' | 'reactivated'>
+const suppressions = new Map<string, ChangeKind>([
   ['HardBounce', 'hard'],
   ['SpamComplaint', 'complaint'],
   ['ManualSuppression', 'left'],
 ])
+/** A change has no words of its own. */
+const detailsOfChanges: Record<ChangeKind, string> = {
+  hard: 'Postmark sends nothing more to it.',
+  complaint: 'Postmark sends nothing more to it.',
+  left: 'Unsubscribed at Postmark.',
+  reactivated: 'Postmark sends to it again.',
+}
 
 /** What the mail was given (`toMessage` in postmark.ts). */
 const mail = {
@@ -95,7 +103,7 @@ function readReport(
       return { kind: 'delivered', email: event.Recipient, detail: '', parts: [event.MessageID, event.Recipient] }
     case 'SubscriptionChange': {
       const kind = changeKind(event)
-      const detail = kind === 'left' ? 'Unsubscribed at Postmark.' : 'Postmark sends nothing more to it.'
+      const detail = kind ? detailsOfChanges[kind] : ''
       // Changes have no id.
       return kind ? { kind, email: event.Recipient, detail, parts: [event.Recipient, event.ChangedAt] } : null
     }
@@ -115,8 +123,8 @@ function bounceKind({ RecordType, Type, Inactive }: z.infer<typeof bounce>): Mai
   return Inactive && (kind === undefined || kind === 'soft') ? 'hard' : kind
 }
 
-function changeKind({ SuppressSending, SuppressionReason }: z.infer<typeof change>): MailEventKind | undefined {
-  return SuppressSending ? suppressions.get(SuppressionReason ?? '') : undefined
+function changeKind({ SuppressSending, SuppressionReason }: z.infer<typeof change>): ChangeKind | undefined {
+  return SuppressSending ? suppressions.get(SuppressionReason ?? '') : 'reactivated'
 }
 
 /** The password of an Authorization header of HTTP Basic (RFC 7617); empty for none. */

@@ -10,11 +10,11 @@ import { foldAddress } from '../../mail/fold-address.ts'
 import { createAddressHash } from '../../mail/hash-address.ts'
 import { requireProvider } from '../../mail/providers/require-provider.ts'
 import { sendPlanned } from '../../mail/sending/send-planned.ts'
+import { liftBounceOfSubscriber } from '../lift-bounce.queries.ts'
 import { findAddress } from '../subscriptions.queries.ts'
 import { planAskCampaign } from './ask-campaigns.queries.ts'
 import { deleteAndSuppress } from './delete-subscribers.queries.ts'
 import { type ImportedRow, importAddresses } from './import-subscribers.queries.ts'
-import { liftBounce } from './lift-bounce.queries.ts'
 import { findSubscribers, type SubscriberTarget } from './subscribers.queries.ts'
 
 /**
@@ -76,7 +76,7 @@ export async function liftBounceOf(db: Database, id: string, reason: string): Pr
   if (email === null) throw notFound('Subscriber')
   const stateReason = `A bounce was lifted: ${reason}`
   const emailHash = await (await createAddressHash(db))(email)
-  const found = await liftBounce(db, { id, emailHash, reason: stateReason })
+  const found = await liftBounceOfSubscriber(db, { id, emailHash, reason: stateReason })
   if (!found) throw notFound('Subscriber')
   const { state } = found.before
   const isRepeated = found.before.stateReason === stateReason

@@ -1,0 +1,57 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { now } from '../clock.ts'
+import { batchNamed } from '../db/batch-named.ts'
+import type { Database } from '../db/database.ts'
+import { suppressions } from '../db/schema/mail-events.ts'
+import { subscribers } from '../db/schema/visitors.ts'
+import { deleteSuppression } from '../db/statements/suppressions.ts'
+import { forgetSoftBounces } from './soft-bounces.queries.ts'
+
+/** `reason`: stays with the state, for the admin. */
+type Bounced = { isSubscriber: SQL; emailHash: string; reason: string }
+
+const scope = 'newsletter'
+
+/**
+ * Statements that lift the bounce of a subscriber, in this order, for a batch: who was a reader before is one again, others
+ * may be asked to confirm. Its address is taken off the suppression list, and its temporary bounces are forgotten. One
+ * without a bounce does not change.
+ * @param condition reads no table that these statements change, but events; false changes nothing
+ */
+export function liftBounce(
+  db: Database,
+  { isSubscriber, emailHash, reason: stateReason }: Bounced,
+  condition: SQL = sql`true`,
+) {
+  const isLifted = sql`${condition} AND EXISTS (
+    SELECT 1 FROM ${subscribers} WHERE ${isSubscriber} AND ${subscribers.state} IN ('confirmed', 'unverified')
+  )`
+  return [
+    db
+      .update(subscribers)
+      .set({
+        state: sql`iif(${subscribers.memberSince} IS NULL, 'unverified', 'confirmed')`,
+        stateReason,
+        stateChangedAt: now(),
+        askedAt: null,
+      })
+      .where(and(isSubscriber, eq(subscribers.state, 'bounced'), condition)),
+    deleteSuppression(db, { emailHash, scope }, and(eq(suppressions.reason, 'bounced'), isLifted)),
+    forgetSoftBounces(db, emailHash, scope, isLifted),
+  ] as const
+}
+
+/** Lifts the bounce of a subscriber. @returns it before and after; undefined when there is none */
+export async function liftBounceOfSubscriber(
+  db: Database,
+  { id, ...bounced }: Omit<Bounced, 'isSubscriber'> & { id: string },
+) {
+  const isSubscriber = eq(subscribers.id, id)
+  const { state, stateReason } = subscribers
+  const { before, after } = await batchNamed(db, {
+    before: db.select({ state, stateReason }).from(subscribers).where(isSubscriber),
+    lifted: liftBounce(db, { ...bounced, isSubscriber }),
+    after: db.select({ state }).from(subscribers).where(isSubscriber),
+  })
+  return before[0] && after[0] && { before: before[0], after: after[0].state }
+}

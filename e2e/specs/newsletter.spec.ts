@@ -15,10 +15,18 @@ async function sendMail() {
   expect((await callApi(stack, '/api/local/run', { json: { job: 'mail' } })).status).toBe(200)
 }
 
+/** Sends without a minute to undo. */
+async function sendAtOnce(token: string) {
+  const { body } = await callApi(stack, '/api/admin/newsletter-settings', { token })
+  const json = { revision: body.revision, settings: { ...body.settings, undoMinutes: 0 } }
+  expect((await callApi(stack, '/api/admin/newsletter-settings', { method: 'PUT', json, token })).status).toBe(200)
+}
+
 test('a reader signs up, confirms, reads the newsletter and leaves, with and without JavaScript', async ({
   openPage,
   openAsAdmin,
   addBlog,
+  token,
 }) => {
   const word = uniqueWord()
   const address = `${word}@example.com`
@@ -43,6 +51,7 @@ test('a reader signs up, confirms, reads the newsletter and leaves, with and wit
   await expect(confirm).toHaveURL('/newsletter/confirm?sent=confirm')
   await confirm.close()
 
+  await sendAtOnce(token)
   await admin.goto(`/admin/blogs/${id}/edit`)
   await admin.getByRole('checkbox', { name: 'Send to subscribers' }).check()
   await press(admin, 'Publish')

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import type { SubscriberState } from '../contract/newsletter.ts'
+import { subscribers } from './schema/visitors.ts'
 
 /**
  * A member of a campaign as its batch stores it at the claim: number, key, address, id, version of its tokens, and when it
@@ -12,6 +14,9 @@ export type StoredMember = [
   tokenVersion: number,
   signedUpAt: number | null,
 ]
+
+/** SQL for when a subscriber signed up; null where an imported list does not say it. */
+export const signedUpAt = sql`coalesce(${subscribers.signedUpAt}, iif(${subscribers.source} = 'import', NULL, ${subscribers.createdAt}))`
 
 /** Somebody to whom a mail of a batch goes. */
 export type Member = {

@@ -2,11 +2,11 @@ import { and, eq, gt, or, type SQL, sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
 import { listLimits } from '../contract/limits.ts'
 import { day } from '../contract/units.ts'
+import { signedUpAt } from '../db/batch-members.ts'
 import type { Database } from '../db/database.ts'
 import { cutPage } from '../db/list-pages.ts'
 import { batches, campaigns, deliveries, mailContents } from '../db/schema/mail.ts'
 import { subscribers } from '../db/schema/visitors.ts'
-import { signedUpAt } from './sending/claim-batch.queries.ts'
 
 /** For how long the outbox shows a mail. */
 const shownMs = 30 * day

@@ -12,11 +12,11 @@ export async function addSubscribers(api: Api, name: string, count: number, stat
     .run()
 }
 
-/** Plans to send a blog, or without one a request to confirm. */
+/** Plans to send a blog, or without one a request to confirm. It is due, and cannot be undone any more. */
 export async function planCampaign(api: Api, id: string, blog: string | null): Promise<void> {
   await api.env.DB.prepare(
-    `INSERT INTO campaigns (id, kind, state, blog_key, title, created_at)
-    SELECT ?1, iif(?2 IS NULL, 'ask', 'blog'), 'planned', (SELECT key FROM blogs WHERE id = ?2), 'A campaign', ?3`,
+    `INSERT INTO campaigns (id, kind, state, blog_key, title, created_at, not_before)
+    SELECT ?1, iif(?2 IS NULL, 'ask', 'blog'), 'planned', (SELECT key FROM blogs WHERE id = ?2), 'A campaign', ?3, 1`,
   )
     .bind(id, blog, Date.now())
     .run()
@@ -59,7 +59,7 @@ export async function countMembers(api: Api, id: string): Promise<DeliveryTotals
   return { audience, accepted, refused, unknown, waiting, excluded: rest - waiting }
 }
 
-/** Deletes all mail, all subscribers and what was counted; what migrations made stays. */
+/** Deletes all mail, all subscribers and what was counted; what migrations made stays. Nothing can be undone after Send. */
 export async function deleteMail(api: Api): Promise<void> {
   const { DB } = api.env
   const tables = [
@@ -75,6 +75,7 @@ export async function deleteMail(api: Api): Promise<void> {
   await DB.batch([
     ...tables.map((table) => DB.prepare(`DELETE FROM ${table}`)),
     DB.prepare('DELETE FROM campaigns WHERE key > 1'),
+    DB.prepare("UPDATE newsletter_settings SET value = json_set(value, '$.undoMinutes', 0)"),
     DB.prepare("UPDATE campaigns SET audience = 0, next_position = 1, not_before = 0, problem = ''"),
   ])
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { testMailsOfCall, textLimits } from '../limits.ts'
+import { campaignRecipients } from '../newsletter.ts'
 import { emailOr, id, lines, optionalLine } from './fields.ts'
 import { bulkIds } from './lists.ts'
 
@@ -27,7 +28,11 @@ export const testMailRequest = z.object({ to })
 export const blogTestRequest = z.object({ ...mailTexts, to })
 
 /** `again`: the newest campaign of the blog, whose id says that the author wants it sent once more. */
-export const sendRequest = z.object({ ...mailTexts, again: id.nullable().default(null) })
+export const sendRequest = z.object({
+  ...mailTexts,
+  again: id.nullable().default(null),
+  recipients: z.enum(campaignRecipients, { error: 'The recipients must be all, rest or refused.' }).default('all'),
+})
 
 /** Without a blog, for one that is not added yet. */
 export const sendOptionsQuery = z.object({ blog: id.optional() })

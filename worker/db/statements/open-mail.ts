@@ -65,6 +65,7 @@ export async function readOpenMail(db: Database) {
         lastNumber: campaigns.lastNumber,
         lastJoined: campaigns.lastJoined,
         categoryKey: campaigns.categoryKey,
+        recipients: campaigns.recipients,
         problem: campaigns.problem,
         hasUnclaimed: sql<boolean>`${hasUnclaimed}`.mapWith(Boolean).as('has_unclaimed'),
       })

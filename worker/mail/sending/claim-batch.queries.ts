@@ -1,7 +1,7 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import { now } from '../../clock.ts'
 import type { ProviderName } from '../../contract/newsletter.ts'
-import { type Member, parseMembers } from '../../db/batch-members.ts'
+import { type Member, parseMembers, signedUpAt } from '../../db/batch-members.ts'
 import { batchNamed } from '../../db/batch-named.ts'
 import type { Database } from '../../db/database.ts'
 import { batches, campaigns, deliveries } from '../../db/schema/mail.ts'
@@ -26,9 +26,6 @@ export type ClaimedBatch = Omit<typeof batches.$inferSelect, 'members'> & {
   members: Member[]
   returnsTo: ClaimableState
 }
-
-/** When a subscriber signed up; null where an imported list does not say it. */
-export const signedUpAt = sql`coalesce(${subscribers.signedUpAt}, iif(${subscribers.source} = 'import', NULL, ${subscribers.createdAt}))`
 
 /** A delivery, and its subscriber as it is now; null for an address that is no subscriber (any more). */
 export const memberColumns = {

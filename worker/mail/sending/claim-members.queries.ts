@@ -1,14 +1,15 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import { now } from '../../clock.ts'
-import { formatMembers, type Member, type StoredMember, toMember } from '../../db/batch-members.ts'
+import { formatMembers, type Member, type StoredMember, signedUpAt, toMember } from '../../db/batch-members.ts'
 import { batchNamed } from '../../db/batch-named.ts'
 import type { Database } from '../../db/database.ts'
 import { rowValues } from '../../db/row-values.ts'
 import { batches, campaigns } from '../../db/schema/mail.ts'
 import { subscribers } from '../../db/schema/visitors.ts'
 import { endIfDone, type OpenCampaign } from '../../db/statements/open-mail.ts'
+import { isRecipient } from '../../db/statements/recipients.ts'
 import { randomId } from '../../ids.ts'
-import { type Claim, type ClaimedBatch, signedUpAt } from './claim-batch.queries.ts'
+import type { Claim, ClaimedBatch } from './claim-batch.queries.ts'
 
 // The states of mail, and which file makes each change: docs/architecture.md, “Mail, step by step”.
 
@@ -63,7 +64,7 @@ async function findNext(db: Database, campaign: NumberedCampaign, size: number):
 
 /** The next candidates with the position of the campaign; one row without a member where none is left. */
 function selectNext(db: Database, campaign: NumberedCampaign, from: number, limit: number) {
-  const { key, kind, lastNumber, lastJoined, categoryKey } = campaign
+  const { key, kind, lastNumber, lastJoined, categoryKey, recipients } = campaign
   const isMember = and(
     eq(subscribers.state, kind === 'ask' ? 'unverified' : 'confirmed'),
     sql`${subscribers.number} >= max(${campaigns.nextPosition}, ${from})`,
@@ -71,6 +72,7 @@ function selectNext(db: Database, campaign: NumberedCampaign, from: number, limi
     kind === 'ask'
       ? isNull(subscribers.askedAt)
       : and(lte(subscribers.memberSince, lastJoined), eq(subscribers.frequency, kind === 'digest' ? 'weekly' : 'each')),
+    isRecipient(key, recipients),
   )
   const isInterested =
     categoryKey === null

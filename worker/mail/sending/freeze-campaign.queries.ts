@@ -1,6 +1,8 @@
-import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { now } from '../../clock.ts'
-import type { CampaignKind, CampaignState } from '../../contract/newsletter.ts'
+import type { CampaignState } from '../../contract/newsletter.ts'
+import { defaultNewsletterSettings } from '../../contract/newsletter-settings.ts'
+import { minute } from '../../contract/units.ts'
 import { batchNamed } from '../../db/batch-named.ts'
 import { totalOf } from '../../db/counters.ts'
 import type { Database } from '../../db/database.ts'
@@ -8,22 +10,53 @@ import { blogs, blogTexts } from '../../db/schema/blogs.ts'
 import { letters } from '../../db/schema/letters.ts'
 import { categories } from '../../db/schema/listings.ts'
 import { campaigns } from '../../db/schema/mail.ts'
+import { newsletterSettings } from '../../db/schema/publication.ts'
+import { subscribers } from '../../db/schema/visitors.ts'
 import { isOpenCampaign } from '../../db/statements/open-mail.ts'
 import { contentKey, type HashedContent, insertContent } from '../../db/statements/queued-mail.ts'
+import { isRecipient } from '../../db/statements/recipients.ts'
 
 // The states of mail, and which file makes each change: docs/architecture.md, “Mail, step by step”.
+
+/** A condition: a planned campaign is due, and it can be undone no more. */
+function isUndoOver() {
+  return and(gt(campaigns.notBefore, new Date(0)), lte(campaigns.notBefore, now()))
+}
+
+/**
+ * Says when the planned campaigns are frozen that have become due, which is after the time in which they can be undone
+ * (`undoMinutes` of the settings). A blog that is hidden meanwhile begins anew when it is published.
+ */
+export async function beginUndo(db: Database): Promise<void> {
+  const undoMinutes = sql`coalesce((SELECT value ->> 'undoMinutes' FROM ${newsletterSettings} WHERE key = 1), ${defaultNewsletterSettings.undoMinutes})`
+  const isDue = sql`(${campaigns.kind} = 'letter' OR EXISTS (
+    SELECT 1 FROM ${blogs} WHERE ${blogs.key} = ${campaigns.blogKey} AND ${blogs.isPublished}
+  ))`
+  await db
+    .update(campaigns)
+    .set({ notBefore: sql`iif(${isDue}, ${now().getTime()} + ${minute} * ${undoMinutes}, 0)` })
+    .where(
+      and(
+        isOpenCampaign,
+        eq(campaigns.state, 'planned'),
+        inArray(campaigns.kind, ['blog', 'letter']),
+        sql`${isDue} <> (${campaigns.notBefore} > 0)`,
+      ),
+    )
+}
 
 export type CampaignToFreeze = NonNullable<Awaited<ReturnType<typeof findCampaignToFreeze>>>
 
 /**
- * The oldest planned campaign for which the time has come: a request to confirm, a letter, one whose blog is published, or one
- * whose blog was deleted, which `blog: null` says. Undefined when there is none. One statement.
+ * The oldest planned campaign for which the time has come: a request to confirm, a letter, a digest, a blog that is published,
+ * or one that was deleted, which `blog: null` says. Undefined when there is none. One statement.
  */
 export async function findCampaignToFreeze(db: Database) {
   const row = await db
     .select({
       key: campaigns.key,
       kind: campaigns.kind,
+      recipients: campaigns.recipients,
       subject: campaigns.subject,
       preheader: campaigns.preheader,
       intro: campaigns.intro,
@@ -54,7 +87,11 @@ export async function findCampaignToFreeze(db: Database) {
       and(
         isOpenCampaign,
         eq(campaigns.state, 'planned'),
-        or(inArray(campaigns.kind, ['ask', 'letter']), isNull(blogs.key), eq(blogs.isPublished, true)),
+        or(
+          eq(campaigns.kind, 'ask'),
+          and(eq(campaigns.kind, 'blog'), or(isNull(blogs.key), and(eq(blogs.isPublished, true), isUndoOver()))),
+          and(inArray(campaigns.kind, ['letter', 'digest']), isUndoOver()),
+        ),
       ),
     )
     .orderBy(asc(campaigns.key))
@@ -77,18 +114,20 @@ export async function findCampaignToFreeze(db: Database) {
  */
 export async function freezeCampaign(
   db: Database,
-  { key, kind }: Pick<CampaignToFreeze, 'key' | 'kind'>,
+  campaign: Pick<CampaignToFreeze, 'key' | 'kind' | 'recipients'>,
   content: HashedContent,
 ): Promise<CampaignState | undefined> {
+  const { key, kind } = campaign
   const at = now()
   const isFreezable = and(
     eq(campaigns.key, key),
     eq(campaigns.state, 'planned'),
+    kind === 'ask' ? undefined : isUndoOver(),
     kind === 'blog'
       ? sql`EXISTS (SELECT 1 FROM ${blogs} WHERE ${blogs.key} = ${campaigns.blogKey} AND ${blogs.isPublished})`
       : undefined,
   )
-  const audience = audienceOf(kind)
+  const audience = audienceOf(campaign)
   const ofBlog = (value: SQL) => sql`(SELECT ${value} FROM ${blogs} WHERE ${blogs.key} = ${campaigns.blogKey})`
   const categoryKey = sql`(SELECT ${categories.key} FROM ${categories} WHERE ${categories.name} = ${blogs.category})`
   const { frozen } = await batchNamed(db, {
@@ -112,8 +151,12 @@ export async function freezeCampaign(
   return frozen[0]?.state
 }
 
-/** How many members a campaign has that is frozen now. */
-function audienceOf(kind: CampaignKind): SQL<number> {
+/** How many members a campaign has that is frozen now: by totals, or where they depend on an earlier one by their rows. */
+function audienceOf({ key, kind, recipients }: Parameters<typeof freezeCampaign>[1]): SQL<number> {
+  if (recipients !== 'all') {
+    return sql`(SELECT count(*) FROM ${subscribers}
+      WHERE ${and(eq(subscribers.state, 'confirmed'), eq(subscribers.frequency, 'each'), isRecipient(key, recipients))})`
+  }
   if (kind === 'ask') return totalOf('subscribers:askable')
   const weekly = totalOf('subscribers:weekly')
   return kind === 'digest' ? weekly : sql<number>`(${totalOf('subscribers:confirmed')} - ${weekly})`

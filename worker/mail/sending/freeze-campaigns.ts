@@ -8,6 +8,7 @@ import { newsletterMail } from '../content/newsletter.ts'
 import type { MailSite } from '../content/sender.ts'
 import { readMailSite } from '../mail-site.ts'
 import {
+  beginUndo,
   type CampaignToFreeze,
   cancelWithoutContent,
   findCampaignToFreeze,
@@ -25,6 +26,7 @@ const mostCampaigns = 3
  */
 export async function freezeCampaigns(task: Pick<Task, 'var'>, origin: string): Promise<void> {
   const { db, config } = task.var
+  await beginUndo(db)
   for (let count = 0; count < mostCampaigns; count += 1) {
     const campaign = await findCampaignToFreeze(db)
     if (!campaign) return

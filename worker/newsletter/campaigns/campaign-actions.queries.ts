@@ -84,7 +84,8 @@ export async function cancelCampaign(db: Database, id: string): Promise<Before> 
         endedAt: at,
         problem: '',
         excluded: sql`${notSentTotal} - ${inHand}`,
-        nextPosition: sql`coalesce(${campaigns.lastNumber} + 1, ${lastPosition} + 1, 1)`,
+        // Of members it says who may have got a mail.
+        nextPosition: sql`iif(${campaigns.lastNumber} IS NULL, coalesce(${lastPosition} + 1, 1), ${campaigns.nextPosition})`,
       })
       .where(isOpen),
   })

@@ -39,6 +39,7 @@ export async function readBlogToSend(db: Database, id: string) {
         subject: campaigns.subject,
         preheader: campaigns.preheader,
         intro: campaigns.intro,
+        recipients: campaigns.recipients,
         startedAt: campaigns.startedAt,
         notBefore: campaigns.notBefore,
         audience: campaigns.audience,

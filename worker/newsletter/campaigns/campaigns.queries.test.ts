@@ -15,7 +15,7 @@ const run = (sql: string) => api.env.DB.prepare(sql).run()
 
 function plan(blogId: string, again: string | null = null) {
   const db = openDatabase(api.env.DB)
-  return insertPlannedCampaign(db, { blogId, subject: 'Subject', preheader: '', intro: '', again })
+  return insertPlannedCampaign(db, { blogId, subject: 'Subject', preheader: '', intro: '', again, recipients: 'all' })
 }
 
 test('a blog has one campaign at a time, and a further one only on purpose', async () => {

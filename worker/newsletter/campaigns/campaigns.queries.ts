@@ -90,12 +90,15 @@ export function readCampaignContent(db: Database, id: string) {
     .get()
 }
 
-/** Deletes a campaign that has not begun. @returns false when it is no such one */
+/**
+ * Deletes a campaign that has not begun. A digest stays, so that its week has none.
+ * @returns false when it is no such one
+ */
 export async function deletePlannedCampaign(db: Database, id: string): Promise<boolean> {
   const isPlanned = eq(campaigns.state, 'planned')
   const deleted = await db
     .delete(campaigns)
-    .where(and(isCampaign(id), isPlanned))
+    .where(and(isCampaign(id), isPlanned, ne(campaigns.kind, 'digest')))
     .returning({ key: campaigns.key })
   return deleted.length > 0
 }

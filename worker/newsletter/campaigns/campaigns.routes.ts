@@ -78,7 +78,7 @@ export const campaignRoutes = new Hono<AppEnv>()
   .post('/:id/cancel', async (c) => {
     const id = c.req.param('id')
     const wasPlanned = await deletePlannedCampaign(c.var.db, id)
-    if (!wasPlanned) expectState(await cancelCampaign(c.var.db, id), ['sending', 'paused', 'cancelled'])
+    if (!wasPlanned) expectState(await cancelCampaign(c.var.db, id), ['planned', 'sending', 'paused', 'cancelled'])
     const message = wasPlanned ? responseTexts.planDeleted : responseTexts.campaignCancelled
     return c.json({ success: true, message }, 200)
   })

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { now } from '../../clock.ts'
-import type { CampaignState } from '../../contract/newsletter.ts'
+import type { CampaignRecipients, CampaignState } from '../../contract/newsletter.ts'
+import { day } from '../../contract/units.ts'
 import { batchNamed } from '../../db/batch-named.ts'
 import type { Database } from '../../db/database.ts'
 import { rowValues } from '../../db/row-values.ts'
@@ -8,6 +9,9 @@ import { blogs } from '../../db/schema/blogs.ts'
 import { campaigns } from '../../db/schema/mail.ts'
 import { randomId } from '../../ids.ts'
 import { type CampaignRow, selectCampaigns } from './campaigns.queries.ts'
+
+/** For so long after a campaign has ended, it is known who got it (worker/jobs/cleanup.ts). */
+const rememberedMs = 30 * day
 
 type NewCampaign = {
   blogId: string
@@ -21,6 +25,8 @@ type NewCampaign = {
    * was lost names an older one then, and sends nothing twice. Null for a blog that was never sent.
    */
   again: string | null
+  /** Of a blog that was sent before: who gets it. */
+  recipients: CampaignRecipients
 }
 
 /**
@@ -32,11 +38,13 @@ export type PlanRefusal =
   | { kind: 'in-trash' }
   | { kind: 'open'; state: CampaignState }
   | { kind: 'sent-before' }
+  /** Who got it is not known any more. */
+  | { kind: 'forgotten' }
 
 /** Plans to send a blog. Of several calls at once one succeeds. */
 export async function insertPlannedCampaign(
   db: Database,
-  { blogId, subject, preheader, intro, again }: NewCampaign,
+  { blogId, subject, preheader, intro, again, recipients }: NewCampaign,
 ): Promise<{ kind: 'planned'; campaign: CampaignRow } | PlanRefusal> {
   const id = randomId()
   const ofBlog = sql`blog_key = ${blogs.key} AND kind = 'blog'`
@@ -46,12 +54,14 @@ export async function insertPlannedCampaign(
     SELECT 1 FROM campaigns WHERE ${ofBlog} AND (state <> 'cancelled' OR accepted + unknown > 0)
   )`
   const newest = sql`(SELECT id FROM campaigns WHERE ${ofBlog} ORDER BY created_at DESC, key DESC LIMIT 1)`
+  const isForgotten = sql`EXISTS (SELECT 1 FROM campaigns WHERE ${ofBlog} AND ended_at < ${now().getTime() - rememberedMs})`
   const mayBeSent = again === null ? sql`NOT ${wasSent}` : sql`${newest} = ${again}`
   const { blog, created } = await batchNamed(db, {
     blog: db
       .select({
         deletedAt: blogs.deletedAt,
         openState: sql<CampaignState | null>`${openState}`.as('open_state'),
+        isForgotten: sql<boolean>`${isForgotten}`.mapWith(Boolean).as('is_forgotten'),
       })
       .from(blogs)
       .where(eq(blogs.id, blogId)),
@@ -65,14 +75,16 @@ export async function insertPlannedCampaign(
         subject,
         preheader,
         intro,
+        recipients,
         createdAt: now(),
       })} FROM ${blogs}
-        WHERE ${and(eq(blogs.id, blogId), isNull(blogs.deletedAt), sql`${openState} IS NULL`, mayBeSent)}`,
+        WHERE ${and(eq(blogs.id, blogId), isNull(blogs.deletedAt), sql`${openState} IS NULL`, mayBeSent, recipients === 'all' ? undefined : sql`NOT ${isForgotten}`)}`,
     ),
     created: selectCampaigns(db, eq(campaigns.id, id), 1),
   })
   if (created[0]) return { kind: 'planned', campaign: created[0] }
   if (!blog[0]) return { kind: 'missing' }
   if (blog[0].deletedAt) return { kind: 'in-trash' }
-  return blog[0].openState ? { kind: 'open', state: blog[0].openState } : { kind: 'sent-before' }
+  if (blog[0].openState) return { kind: 'open', state: blog[0].openState }
+  return { kind: recipients !== 'all' && blog[0].isForgotten ? 'forgotten' : 'sent-before' }
 }

@@ -13,6 +13,10 @@ import { type BlogCampaignRow, readBlogToSend } from './campaign-drafts.queries.
 import { insertPlannedCampaign, type PlanRefusal } from './plan-campaign.queries.ts'
 
 type Request = z.output<typeof sendRequest>
+const forgotten =
+  'This blog was sent more than 30 days ago, and who got it is not known any more. It can only be sent to everybody.'
+
+type PlannedTexts = Pick<BlogCampaignRow, 'subject' | 'preheader' | 'intro' | 'recipients'>
 type Refusal = Extract<PlanRefusal, { kind: 'open' | 'sent-before' }>
 
 /**
@@ -50,14 +54,17 @@ async function planCampaign(task: Task, { blog: blogId, ...typed }: Request) {
   if (result.kind === 'planned') return { id: result.campaign.id, isPublished }
   if (result.kind === 'missing') throw notFound('Blog')
   if (result.kind === 'in-trash') throw inTrash()
+  if (result.kind === 'forgotten') throw new ApiError(409, forgotten)
   // Read again: the other one of two clicks may have planned it meanwhile.
   const { campaigns } = await readBlogToSend(db, blogId)
-  const same = campaigns.find(
-    ({ state, subject, preheader, intro }) =>
-      state === 'planned' && subject === request.subject && preheader === request.preheader && intro === request.intro,
-  )
+  const same = campaigns.find(({ state, ...texts }) => state === 'planned' && isSame(texts, request))
   if (same) return { id: same.id, isPublished }
   throw new ApiError(409, await sentenceFor(db, result, campaigns))
+}
+
+function isSame(one: PlannedTexts, other: PlannedTexts): boolean {
+  const names = ['subject', 'preheader', 'intro', 'recipients'] as const
+  return names.every((name) => one[name] === other[name])
 }
 
 async function sentenceFor(db: Database, refusal: Refusal, campaigns: BlogCampaignRow[]): Promise<string> {

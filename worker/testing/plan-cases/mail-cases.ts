@@ -54,7 +54,8 @@ export const mailCases: PlanCases = {
   ],
   'GET /api/admin/campaigns/:id/mail': [
     200,
-    async ({ author }) => {
+    async ({ author, sql }) => {
+      await sql("UPDATE newsletter_settings SET value = json_set(value, '$.undoMinutes', 0)")
       const { body } = await author.call('/api/admin/campaigns', { json: { blog: 'blog-3' }, vars })
       return { path: `/api/admin/campaigns/${body._id}/mail` }
     },

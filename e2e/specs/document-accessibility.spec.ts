@@ -3,6 +3,7 @@ import { digestMail } from '#worker/mail/content/digest.ts'
 import { letterMail } from '#worker/mail/content/letter.ts'
 import { newsletterMail } from '#worker/mail/content/newsletter.ts'
 import { noticeMail } from '#worker/mail/content/notice.ts'
+import { welcomeMail } from '#worker/mail/content/welcome.ts'
 import { fullArticle, mailSite, newsletterBlog } from '#worker/testing/newsletter-blog.ts'
 import { isSoak } from '#worker/testing/soak-options.ts'
 import { test } from '../fixtures/admin-test.ts'
@@ -33,6 +34,8 @@ const mails = {
   ask: confirmationMail('ask', mailSite),
   notice: noticeMail({ newest: visitor, count: 2, link: 'https://blog.example/admin/messages' }, mailSite),
   letter: letterMail({ subject: 'A letter', preheader: '', body: '<p>Words</p>', lang: 'en' }, mailSite).content,
+  welcome: welcomeMail({ subject: '', text: '' }, [{ slug: 'a', title: 'A boat', subTitle: 'Its crew' }], mailSite),
+  intro: newsletterMail(newsletterBlog('<p>x</p>'), { ...noTexts, intro: '<p>Dear reader</p>' }, mailSite),
   digest: digestMail([articleOfWeek], false, mailSite),
   // As in programs that drop the style sheet.
   unstyled: { html: newsletterMail(longWords, noTexts, mailSite).html.replace(/<style>.*?<\/style>/s, '') },

@@ -8,7 +8,7 @@ import { PassingSpinner } from '#web/components/spinner.tsx'
 import { importOptionally } from '#web/dom/reload-after-deployment.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import { adminPaths } from '#web/routing/admin-paths.ts'
-import { countOf } from '../format-count.ts'
+import { SendSummary } from '../newsletter/send-summary.tsx'
 import { readTestAddresses, TestAddresses } from '../newsletter/test-addresses.tsx'
 import { canSend, useSendOptions } from '../newsletter/use-send-options.ts'
 import '../newsletter/send-dialog.css'
@@ -76,7 +76,9 @@ export function SendLetter({ letter: { id, subject, revision }, onSent, onClose 
       detail={subject}
       fields={
         <div className="send-fields">
-          {options ? <Recipients options={options} /> : !failure && <p className="soft">Loading...</p>}
+          {options && canSend(options) && <SendSummary options={options} />}
+          {options && !canSend(options) && <NoProvider provider={options.provider} />}
+          {!options && !failure && <p className="soft">Loading...</p>}
           {failure && (
             <div role="alert">
               <p className="field-error">{failure}</p>
@@ -119,18 +121,11 @@ export function SendLetter({ letter: { id, subject, revision }, onSent, onClose 
   )
 }
 
-function Recipients({ options: { recipients, provider, from } }: { options: SendOptions }) {
-  if (!provider?.allowsNewsletters) {
-    return (
-      <p className="warning">
-        {provider ? `${provider.label} sends no newsletters` : 'No mail provider is set up, so nothing can be sent'}:
-        set <code>{provider ? 'NEWSLETTER_PROVIDER' : 'MAIL_PROVIDER'}</code> as <code>docs/operations.md</code> says.
-      </p>
-    )
-  }
+function NoProvider({ provider }: Pick<SendOptions, 'provider'>) {
   return (
-    <p>
-      <strong>To {countOf(recipients, 'subscriber')}</strong>, from {from}, through {provider.label}.
+    <p className="warning">
+      {provider ? `${provider.label} sends no newsletters` : 'No mail provider is set up, so nothing can be sent'}: set{' '}
+      <code>{provider ? 'NEWSLETTER_PROVIDER' : 'MAIL_PROVIDER'}</code> as <code>docs/operations.md</code> says.
     </p>
   )
 }

@@ -55,7 +55,9 @@ type FrameProps = { html: string; width: number; scheme: 'light' | 'dark' }
 function MailFrame({ html, width, scheme }: FrameProps) {
   const document = useMemo(() => withLinksInNewPages(html), [html])
   return (
-    <div className="mail-frame">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has fields
+    <div className="mail-frame" role="group" aria-label="The mail" tabIndex={0}>
       <iframe
         title="Preview of the mail"
         sandbox="allow-popups allow-popups-to-escape-sandbox"

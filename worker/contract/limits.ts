@@ -188,9 +188,6 @@ export const testMailsPerHour = 20
 /** Addresses that one call sends a test mail to. */
 export const testMailsOfCall = 5
 
-/** How long a newsletter can be undone after Send at most, in minutes. */
-export const longestUndoMinutes = 10
-
 /** Maximum size of an image, in pixels (width × height). */
 export const maxImagePixels = 40_000_000
 
@@ -199,12 +196,3 @@ export const maxImagePixels = 40_000_000
  * Source: https://searchfox.org/mozilla-central/source/image/SurfaceCache.cpp (IsLegalSize)
  */
 export const maxImageSide = 32_767
-
-/** For so long the link of a confirmation is valid. Then the sign-up is deleted. */
-export const confirmationDays = 7
-/** For so long the link of a reminder is valid, which is queued in the second day: as long as the sign-up is there. */
-export const reminderDays = 5
-/** For so long a single mail is tried; then it is refused. */
-export const singleMailHours = 48
-/** For so long the link of a request to confirm is valid that the admin sends to unverified addresses. */
-export const askDays = 30

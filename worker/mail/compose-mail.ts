@@ -1,4 +1,4 @@
-import { askDays, confirmationDays, reminderDays } from '../contract/limits.ts'
+import { askDays, confirmationDays, reminderDays } from '../contract/mail-times.ts'
 import { isBulkMail, type MailContent, type MailKind } from '../contract/newsletter.ts'
 import { day } from '../contract/units.ts'
 import { fillPlaces, mark, type PlaceName } from './content/places.ts'

@@ -1,4 +1,4 @@
-import { confirmationDays } from '#contract/limits.ts'
+import { confirmationDays } from '#contract/mail-times.ts'
 
 /**
  * What the newsletter's form says after a sign-up that must be confirmed. It is true of every

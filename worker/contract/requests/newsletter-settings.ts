@@ -1,6 +1,7 @@
 import * as z from 'zod'
-import { longestUndoMinutes, textLimits } from '../limits.ts'
+import { textLimits } from '../limits.ts'
 import { type MailSentences, placesOf, sentenceRows } from '../mail-sentences.ts'
+import { longestUndoMinutes } from '../mail-times.ts'
 import type { NewsletterSettings } from '../newsletter-settings.ts'
 import { emailPattern } from '../patterns.ts'
 import { group, lines, optional } from './fields.ts'

@@ -1,7 +1,7 @@
 import { writeAttributes } from '../../article/blocks/write-attributes.ts'
 import { escapeText } from '../../contract/escape-html.ts'
-import { confirmationDays, reminderDays } from '../../contract/limits.ts'
 import { everySentence, fillSentence } from '../../contract/mail-sentences.ts'
+import { confirmationDays, reminderDays } from '../../contract/mail-times.ts'
 import { isBulkMail, type MailContent } from '../../contract/newsletter.ts'
 import { subjectLine } from './author-text.ts'
 import { footerHtml, footerText } from './newsletter-footer.ts'

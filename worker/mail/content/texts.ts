@@ -1,4 +1,4 @@
-import { askDays } from '../../contract/limits.ts'
+import { askDays } from '../../contract/mail-times.ts'
 
 /**
  * The sentences of mails that the admin cannot write anew, except those of blocks, which their kinds have; the others are in

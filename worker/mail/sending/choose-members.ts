@@ -1,5 +1,5 @@
 import { now } from '../../clock.ts'
-import { singleMailHours } from '../../contract/limits.ts'
+import { singleMailHours } from '../../contract/mail-times.ts'
 import type { ExclusionReason, MailContent, MailKind, SubscriberState } from '../../contract/newsletter.ts'
 import { emailPattern } from '../../contract/patterns.ts'
 import { hour } from '../../contract/units.ts'

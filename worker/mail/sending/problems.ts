@@ -1,4 +1,4 @@
-import { singleMailHours } from '../../contract/limits.ts'
+import { singleMailHours } from '../../contract/mail-times.ts'
 
 /** What keeps a campaign from being sent, as the admin reads it. */
 export const problems = {

@@ -10,7 +10,7 @@ import { type HashedContent, queueSingleMail } from '../../db/statements/queued-
 import { isNotSingle } from './campaigns.queries.ts'
 
 /** For so long something keeps a campaign from being sent before the admin gets a mail: most problems pass by themselves. */
-const patience = 30 * minute
+const stuckPeriod = 30 * minute
 /** Among so many of the newest campaigns, paused ones and those that have ended are looked for. */
 const newestLookedAt = 20
 
@@ -58,7 +58,7 @@ export async function findUntoldStuck(db: Database) {
       .select({ ...columns, notice: notices.name })
       .from(campaigns)
       .innerJoin(notices, eq(notices.name, name))
-      .where(and(isStuck, eq(notices.pending, 1), lte(notices.lastTriedAt, new Date(at.getTime() - patience))))
+      .where(and(isStuck, eq(notices.pending, 1), lte(notices.lastTriedAt, new Date(at.getTime() - stuckPeriod))))
       .limit(1),
   })
   return due[0]

@@ -1,5 +1,6 @@
-import { longestUndoMinutes, textLimits } from '#contract/limits.ts'
+import { textLimits } from '#contract/limits.ts'
 import { sentenceRows } from '#contract/mail-sentences.ts'
+import { longestUndoMinutes } from '#contract/mail-times.ts'
 import { defaultNewsletterSettings, type NewsletterSettings } from '#contract/newsletter-settings.ts'
 import { readSetting, withSetting } from '#contract/setting-values.ts'
 

@@ -3,6 +3,7 @@ import type { Job } from '../contract/crons.ts'
 import { recordJobStart } from '../db/jobs.ts'
 import type { Task } from '../env.ts'
 import { notifyOfMessages } from '../inbox/notify-of-messages.ts'
+import { planDigest } from '../mail/digest/plan-digest.ts'
 import { freezeCampaigns } from '../mail/sending/freeze-campaigns.ts'
 import { sendDue } from '../mail/sending/send-due.ts'
 import { notifyOfStuck } from '../newsletter/campaigns/notify-of-stuck.ts'
@@ -18,11 +19,12 @@ import { runSteps } from './run-steps.ts'
 
 /**
  * What the cron does for mail: queues the notices of new messages and of a stuck newsletter, and the reminders of sign-ups,
- * freezes what is planned, and sends. A step that fails stops no other one.
+ * plans the weekly digest, freezes what is planned, and sends. A step that fails stops no other one.
  * @throws the first error of a step, after the others
  */
 async function sendMail(task: Task, { origin }: Pick<Run, 'origin'>): Promise<boolean> {
-  const steps = [notifyOfMessages, notifyOfStuck, sendReminders, freezeCampaigns, sendDue]
+  const planDue = (one: Task) => planDigest(one)
+  const steps = [notifyOfMessages, notifyOfStuck, sendReminders, planDue, freezeCampaigns, sendDue]
   await runSteps(steps.map((step) => () => step(task, origin)))
   return true
 }
@@ -42,7 +44,7 @@ type JobEntry = {
 /** What each job does. Publishing records its runs itself: their start in the transaction that publishes. */
 export const jobTable: Record<Job, JobEntry> = {
   publish: { cost: { statements: 17 }, run: publishDue },
-  mail: recorded('mail', { statements: 24, calls: 1 }, sendMail),
+  mail: recorded('mail', { statements: 27, calls: 1 }, sendMail),
   index: recorded('index', costOfIndexing, indexDue),
   copies: recorded('copies', costOfCopies, makeImageCopies),
   derive: recorded('derive', { statements: 10 }, deriveDue),

@@ -12,11 +12,10 @@ import { shownMs, weekToPlan } from './digest-week.ts'
  * planned before it was switched off is taken back. Repeating it, also at once, changes nothing.
  * @throws ServiceError 503 when D1 fails
  */
-export async function planDigest({ var: { db } }: Pick<Task, 'var'>): Promise<void> {
+export async function planDigest({ var: { db } }: { var: Pick<Task['var'], 'db'> }, at = now()): Promise<void> {
   const { hasDigest } = await readNewsletterSettings(db)
   if (!hasDigest) return deletePlannedDigests(db)
   const { timeZone, language } = presentSite(await readSite(db), '')
-  const at = now()
   const found = weekToPlan(at, timeZone)
   if (!found) return
   const notBefore = new Date(Math.max(found.until.getTime(), at.getTime() + shownMs))

@@ -57,6 +57,7 @@ export async function findCampaignToFreeze(db: Database) {
       key: campaigns.key,
       kind: campaigns.kind,
       recipients: campaigns.recipients,
+      week: campaigns.week,
       subject: campaigns.subject,
       preheader: campaigns.preheader,
       intro: campaigns.intro,
@@ -169,4 +170,12 @@ export async function cancelWithoutContent(db: Database, key: number): Promise<v
     .update(campaigns)
     .set({ state: 'cancelled', endedAt: now() })
     .where(and(eq(campaigns.key, key), eq(campaigns.state, 'planned'), or(isNull(campaigns.blogKey), inTrash)))
+}
+
+/** Cancels a planned digest of which nothing is to be sent. Its week has no other one. @param problem why, in words for the admin */
+export async function cancelPlannedDigest(db: Database, key: number, problem: string): Promise<void> {
+  await db
+    .update(campaigns)
+    .set({ state: 'cancelled', endedAt: now(), problem })
+    .where(and(eq(campaigns.key, key), eq(campaigns.state, 'planned')))
 }

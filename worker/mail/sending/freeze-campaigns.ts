@@ -6,10 +6,12 @@ import { composeLetter } from '../compose-letter.ts'
 import { confirmationMail } from '../content/confirmation.ts'
 import { newsletterMail } from '../content/newsletter.ts'
 import type { MailSite } from '../content/sender.ts'
+import { composeDigest } from '../digest/compose-digest.ts'
 import { readMailSite } from '../mail-site.ts'
 import {
   beginUndo,
   type CampaignToFreeze,
+  cancelPlannedDigest,
   cancelWithoutContent,
   findCampaignToFreeze,
   freezeCampaign,
@@ -31,15 +33,21 @@ export async function freezeCampaigns(task: Pick<Task, 'var'>, origin: string): 
     const campaign = await findCampaignToFreeze(db)
     if (!campaign) return
     const content = await composeContent(db, campaign, await readMailSite(db, config, origin))
-    if (content) await freezeCampaign(db, campaign, await hashContent(content))
-    else await cancelWithoutContent(db, campaign.key)
+    if (content === null) await cancelWithoutContent(db, campaign.key)
+    else if (typeof content === 'string') await cancelPlannedDigest(db, campaign.key, content)
+    else await freezeCampaign(db, campaign, await hashContent(content))
   }
 }
 
-/** @returns null when there is no blog or letter to send */
-async function composeContent(db: Database, campaign: CampaignToFreeze, site: MailSite): Promise<MailContent | null> {
-  const { kind, blog, letter, subject, preheader, intro } = campaign
+/** @returns null when there is no blog or letter to send, and a sentence for the admin when a digest is not sent */
+async function composeContent(
+  db: Database,
+  campaign: CampaignToFreeze,
+  site: MailSite,
+): Promise<MailContent | string | null> {
+  const { kind, blog, letter, subject, preheader, intro, week } = campaign
   if (kind === 'ask') return confirmationMail('ask', site)
+  if (week !== null) return composeDigest(db, week, site)
   if (letter) return (await composeLetter(db, letter, site)).content
   if (!blog?.publishedAt) return null
   const { image, ...others } = blog

@@ -90,6 +90,16 @@ export function readCampaignContent(db: Database, id: string) {
     .get()
 }
 
+/** The Monday of a planned digest, as YYYY-MM-DD; null for every other campaign. */
+export async function findPlannedWeek(db: Database, id: string): Promise<string | null> {
+  const row = await db
+    .select({ week: campaigns.week })
+    .from(campaigns)
+    .where(and(isCampaign(id), eq(campaigns.state, 'planned')))
+    .get()
+  return row?.week ?? null
+}
+
 /**
  * Deletes a campaign that has not begun. A digest stays, so that its week has none.
  * @returns false when it is no such one

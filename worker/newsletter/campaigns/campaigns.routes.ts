@@ -20,9 +20,10 @@ import {
   resumeCampaign,
 } from './campaign-actions.queries.ts'
 import { readCampaign } from './campaign-report.queries.ts'
-import { deletePlannedCampaign, listCampaigns, readCampaignContent } from './campaigns.queries.ts'
+import { deletePlannedCampaign, listCampaigns } from './campaigns.queries.ts'
 import { readOverview } from './overview.queries.ts'
 import { presentCampaign, presentCampaignReport } from './present-campaigns.ts'
+import { readCampaignMail } from './read-campaign-mail.ts'
 
 /** Why an action does not fit, by the state of the campaign. */
 const misfits: Record<CampaignState, string> = {
@@ -62,9 +63,9 @@ export const campaignRoutes = new Hono<AppEnv>()
     return c.json({ success: true, campaign: presentCampaignReport(campaign) }, 200)
   })
   .get('/:id/mail', async (c) => {
-    const content = await readCampaignContent(c.var.db, c.req.param('id'))
-    if (!content) throw notFound('Mail')
-    const mail = await composeSample(c.var.db, content, siteOrigin(c.var.config, c.req.url))
+    const origin = siteOrigin(c.var.config, c.req.url)
+    const content = await readCampaignMail(c, c.req.param('id'), origin)
+    const mail = await composeSample(c.var.db, content, origin)
     return c.json({ success: true, mail: showMail(mail) }, 200)
   })
   .post('/:id/pause', async (c) => {

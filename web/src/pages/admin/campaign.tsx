@@ -51,7 +51,9 @@ function CampaignPage({ loaded }: { loaded: CampaignReport }) {
       <SendRest campaign={campaign} />
       <CampaignOutcome campaign={campaign} />
       <CampaignTexts campaign={campaign} />
-      {state !== 'planned' && <SentMail id={campaign._id} />}
+      {(state !== 'planned' || campaign.kind === 'digest') && (
+        <SentMail key={String(state === 'planned')} id={campaign._id} isPlanned={state === 'planned'} />
+      )}
       <CampaignReasons campaign={campaign} />
     </>
   )

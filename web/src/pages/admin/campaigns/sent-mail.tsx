@@ -5,7 +5,7 @@ import { useSubmit } from '#web/hooks/use-submit.ts'
 import { MailPreview } from '../newsletter/mail-preview.tsx'
 
 /** A button that shows the mail of a campaign, which is loaded then. */
-export function SentMail({ id }: { id: string }) {
+export function SentMail({ id, isPlanned }: { id: string; isPlanned: boolean }) {
   const contentId = useId()
   const [mail, setMail] = useState<ShownMail | null>(null)
   const [isOpen, setIsOpen] = useState(false)
@@ -32,7 +32,7 @@ export function SentMail({ id }: { id: string }) {
           aria-disabled={busy}
           onClick={toggle}
         >
-          The mail as it was sent
+          {isPlanned ? 'The mail as it would be sent now' : 'The mail as it was sent'}
         </button>
       </div>
       <div id={contentId} hidden={!isOpen}>

@@ -39,10 +39,6 @@ export const newsletterSettingsSchema: z.ZodType<NewsletterSettings> = group({
     isOn: flag('welcome.isOn'),
     subject: optional('The subject', textLimits.mailSubject),
     text: optional('The text', textLimits.welcomeText, lines),
-  }).check(({ value: { isOn, subject, text }, issues }) => {
-    const add = (path: string, message: string) => issues.push({ code: 'custom', message, path: [path], input: '' })
-    if (isOn && subject === '') add('subject', 'A welcome mail needs a subject.')
-    if (isOn && text === '') add('text', 'A welcome mail needs a text.')
   }),
   remindsPending: flag('remindsPending'),
   hasDigest: flag('hasDigest'),

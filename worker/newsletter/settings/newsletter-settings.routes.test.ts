@@ -61,7 +61,7 @@ test.each<[string, object, string, string]>([
   ['eleven minutes', { undoMinutes: 11 }, 'undoMinutes', 'Write a number of minutes from 0 to 10.'],
   ['half a minute', { undoMinutes: 0.5 }, 'undoMinutes', 'Write a number of minutes'],
   ['an unknown place', sentences({ continues: '{name}' }), 'sentences.continues', 'Only these can be in braces'],
-  ['a welcome without words', { welcome: { isOn: true, subject: '', text: 'x' } }, 'welcome.subject', 'A welcome mail'],
+  ['half a welcome mail', { welcome: { isOn: true } }, 'welcome.subject', 'The subject must be a text.'],
   ['another setting', { colour: 'red' }, '', 'There is no setting colour.'],
 ])('%s is refused with a sentence, and nothing is stored', async (_, part, field, problem) => {
   const { status, body } = await save(0, part)

@@ -70,8 +70,18 @@ export const settingSections: Section[] = [
     intro: 'Readers who have just confirmed get it, with links to three articles. People of an imported list never do.',
     rows: [
       row('welcome.isOn', 'Send a welcome mail', { kind: 'flag' }),
-      row('welcome.subject', 'Subject', { kind: 'line', limit: textLimits.mailSubject }),
-      row('welcome.text', 'Text', { kind: 'lines', limit: textLimits.welcomeText }),
+      row(
+        'welcome.subject',
+        'Subject',
+        { kind: 'line', limit: textLimits.mailSubject },
+        'Empty for “Welcome to” and the name of the publication.',
+      ),
+      row(
+        'welcome.text',
+        'Text',
+        { kind: 'lines', limit: textLimits.welcomeText },
+        'Empty for two sentences of ours. Addresses become links.',
+      ),
     ],
   },
   {

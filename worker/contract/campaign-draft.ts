@@ -23,6 +23,11 @@ export type SendOptions = {
   planned: BlogCampaign | null
   /** Those that have begun, newest first, at most `listLimits.earlierCampaigns`. */
   earlier: BlogCampaign[]
+  /**
+   * About how many have not got it, and how many mails of it were refused, by the totals. Null where it was never sent, and where
+   * it is not known any more who got it: then everybody gets it.
+   */
+  others: { rest: number; refused: number } | null
   /** The id of the newest campaign of the blog, whatever its state; `again` of a request names it. */
   newest: string | null
 }

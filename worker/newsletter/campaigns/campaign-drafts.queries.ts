@@ -43,6 +43,10 @@ export async function readBlogToSend(db: Database, id: string) {
         startedAt: campaigns.startedAt,
         notBefore: campaigns.notBefore,
         audience: campaigns.audience,
+        endedAt: campaigns.endedAt,
+        accepted: campaigns.accepted,
+        refused: campaigns.refused,
+        unknown: campaigns.unknown,
       })
       .from(campaigns)
       .where(

@@ -20,7 +20,7 @@ import { showMail } from '../../mail/show-mail.ts'
 import { siteOrigin } from '../../site-origin.ts'
 import { readBlogToSend } from './campaign-drafts.queries.ts'
 import { readNewestCampaigns } from './campaigns-of-blogs.queries.ts'
-import { estimateSending } from './estimate-sending.ts'
+import { estimateOthers, estimateSending } from './estimate-sending.ts'
 import { presentBlogCampaign } from './present-campaigns.ts'
 import { composeNewsletter } from './preview-newsletter.ts'
 import { sendBlog } from './send-blog.ts'
@@ -48,6 +48,7 @@ export const campaignDraftRoutes = new Hono<AppEnv>()
       isPublished: blog?.state === 'published',
       planned: shown.find(({ state }) => state === 'planned') ?? null,
       earlier: shown.filter(({ startedAt }) => startedAt !== null),
+      others: estimateOthers(campaigns, recipients),
       newest: shown[0]?._id ?? null,
     }
     return c.json({ success: true, options }, 200)

@@ -1,5 +1,8 @@
+import { now } from '../../clock.ts'
 import type { Config } from '../../config.ts'
-import type { SendEstimate } from '../../contract/campaign-draft.ts'
+import type { SendEstimate, SendOptions } from '../../contract/campaign-draft.ts'
+import { day } from '../../contract/units.ts'
+import type { BlogCampaignRow } from './campaign-drafts.queries.ts'
 
 type Plan = Config['PLAN']
 
@@ -21,5 +24,25 @@ export function estimateSending(mails: number, batchSize: number, plan: Plan): S
     rows: calls * rowsOfBatch,
     rowsOfDay: rowsOfDay[plan],
     largestList: largestLists[plan],
+  }
+}
+
+/** For so long after a campaign has ended, it is known who got it (delete-old-mail.queries.ts). */
+const rememberedMs = 30 * day
+
+/**
+ * About how many have not got a blog, and how many mails of it were refused, by the totals of its campaigns since it was sent to
+ * everybody. @param campaigns newest first. @param recipients how many would get it now
+ */
+export function estimateOthers(campaigns: BlogCampaignRow[], recipients: number): SendOptions['others'] {
+  const begun = campaigns.filter(({ startedAt }) => startedAt !== null)
+  const oldest = now().getTime() - rememberedMs
+  if (begun.length === 0 || begun.some(({ endedAt }) => endedAt !== null && endedAt.getTime() < oldest)) return null
+  const toAll = begun.findIndex((campaign) => campaign.recipients === 'all')
+  const counted = begun.slice(0, toAll + 1)
+  const sum = (count: (row: BlogCampaignRow) => number) => counted.reduce((total, row) => total + count(row), 0)
+  return {
+    rest: Math.max(0, recipients - sum((row) => row.accepted + row.unknown)),
+    refused: sum((row) => row.refused),
   }
 }

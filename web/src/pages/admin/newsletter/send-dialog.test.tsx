@@ -19,6 +19,7 @@ const options: SendOptions = {
   hasPostalAddress: true,
   isPublished: true,
   planned: null,
+  others: null,
   earlier: [],
   newest: null,
 }
@@ -88,7 +89,14 @@ test('the dialog says who gets the mail, and a default text is not sent as the a
   expect(writes).toEqual([
     {
       path: 'campaigns',
-      body: { blog: 'boats', subject: '', preheader: 'On boats and rivers', intro: 'Hello', again: null },
+      body: {
+        blog: 'boats',
+        subject: '',
+        preheader: 'On boats and rivers',
+        intro: 'Hello',
+        again: null,
+        recipients: 'all',
+      },
     },
   ])
 })
@@ -118,7 +126,19 @@ test('a blog that was sent is sent again only after the author has confirmed it'
   await user.keyboard(' ')
   await user.click(await sendButton())
   await vi.waitFor(() => expect(events).toEqual(['closed', 'done null']))
-  expect(writes).toMatchObject([{ body: { again: 'first' } }])
+  // It is not known any more who got it.
+  expect(writes).toMatchObject([{ body: { again: 'first', recipients: 'all' } }])
+})
+
+test('a blog that was sent goes to the rest, unless the author chooses otherwise', async () => {
+  const writes = serve({ earlier: [earlier], newest: 'first', others: { rest: 1_400, refused: 3 } })
+  const { user } = openDialog()
+  await sendButton()
+  await user.click(screen.getByLabelText('Send it again'))
+  expect(screen.getByLabelText<HTMLInputElement>('Only who has not got it: about 1,400').checked).toBe(true)
+  await user.click(screen.getByLabelText('Those whose mail was refused: about 3'))
+  await user.click(await sendButton())
+  await vi.waitFor(() => expect(writes).toMatchObject([{ body: { again: 'first', recipients: 'refused' } }]))
 })
 
 test('what is planned can be cancelled, and nothing can be sent without a provider', async () => {

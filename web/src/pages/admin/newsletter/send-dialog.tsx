@@ -1,5 +1,5 @@
 import { type SubmitEvent, useRef, useState } from 'react'
-import type { ShownMail } from '#contract/newsletter.ts'
+import type { CampaignRecipients, ShownMail } from '#contract/newsletter.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { Dialog } from '#web/components/dialog/dialog.tsx'
 import { useSubmit } from '#web/hooks/use-submit.ts'
@@ -27,7 +27,7 @@ export function SendDialog({ blog, onDone, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { options, failure, reload } = useSendOptions(blog._id)
   const texts = useMailTexts(blog._id, options)
-  const [isAgain, setIsAgain] = useState(false)
+  const [again, setAgain] = useState<CampaignRecipients | null>(null)
   const [mail, setMail] = useState<ShownMail | null>(null)
   const [status, setStatus] = useState('')
   const [problem, setProblem] = useState('')
@@ -66,12 +66,12 @@ export function SendDialog({ blog, onDone, onClose }: Props) {
       setProblem('Nobody has confirmed a subscription yet.')
       return
     }
-    if (options.earlier.length > 0 && !isAgain) {
+    if (options.earlier.length > 0 && again === null) {
       setProblem('It was sent already: tick “Send it again” first.')
       event.currentTarget.querySelector<HTMLElement>('[type="checkbox"]')?.focus()
       return
     }
-    const json = { ...texts.request, again: isAgain ? options.newest : null }
+    const json = { ...texts.request, again: again && options.newest, recipients: again ?? 'all' }
     void call(
       'send',
       async () => {
@@ -122,8 +122,8 @@ export function SendDialog({ blog, onDone, onClose }: Props) {
           failure={failure}
           onRetry={reload}
           texts={texts}
-          isAgain={isAgain}
-          onAgain={setIsAgain}
+          again={again}
+          onAgain={setAgain}
           mail={mail}
           status={status}
           problem={problem}

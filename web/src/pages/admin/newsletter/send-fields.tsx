@@ -1,17 +1,15 @@
 import { lazy, Suspense } from 'react'
 import type { BlogCampaign, SendOptions } from '#contract/campaign-draft.ts'
 import { textLimits } from '#contract/limits.ts'
-import type { CampaignState, ShownMail } from '#contract/newsletter.ts'
+import type { CampaignRecipients, ShownMail } from '#contract/newsletter.ts'
 import { FormField } from '#web/components/form-field.tsx'
 import { PassingSpinner } from '#web/components/spinner.tsx'
 import { importOptionally } from '#web/dom/reload-after-deployment.ts'
 import { GoesAt } from '../campaigns/goes-at.tsx'
-import { countOf } from '../format-count.ts'
-import { formatDateTime } from '../format-date-time.ts'
+import { EarlierSending } from './earlier-sending.tsx'
 import { SendSummary } from './send-summary.tsx'
 import { TestAddresses } from './test-addresses.tsx'
 import type { useMailTexts } from './use-mail-texts.ts'
-import { isUnderWay } from './use-send-options.ts'
 
 /** Loaded with the first preview: the lists that open this dialog are to be there soon. */
 const MailPreview = lazy(async () => {
@@ -30,19 +28,20 @@ type Props = {
   failure: string | null
   onRetry: () => void
   texts: ReturnType<typeof useMailTexts>
-  isAgain: boolean
-  onAgain: (isAgain: boolean) => void
+  /** Who gets a blog that was sent before; null before the author has confirmed that it is sent again. */
+  again: CampaignRecipients | null
+  onAgain: (again: CampaignRecipients | null) => void
   mail: ShownMail | null
   status: string
   problem: string
 }
 
 /** The contents of the dialog that sends a blog. */
-export function SendFields({ options, failure, onRetry, texts, isAgain, onAgain, mail, status, problem }: Props) {
+export function SendFields({ options, failure, onRetry, texts, again, onAgain, mail, status, problem }: Props) {
   return (
     <div className="send-fields">
       {options ? (
-        <Contents options={options} texts={texts} isAgain={isAgain} onAgain={onAgain} />
+        <Contents options={options} texts={texts} again={again} onAgain={onAgain} />
       ) : (
         !failure && <p className="soft">Loading...</p>
       )}
@@ -69,9 +68,9 @@ export function SendFields({ options, failure, onRetry, texts, isAgain, onAgain,
   )
 }
 
-type ContentsProps = Pick<Props, 'texts' | 'isAgain' | 'onAgain'> & { options: SendOptions }
+type ContentsProps = Pick<Props, 'texts' | 'again' | 'onAgain'> & { options: SendOptions }
 
-function Contents({ options, texts, isAgain, onAgain }: ContentsProps) {
+function Contents({ options, texts, again, onAgain }: ContentsProps) {
   const { provider, planned, earlier } = options
   if (!provider)
     return (
@@ -92,7 +91,7 @@ function Contents({ options, texts, isAgain, onAgain }: ContentsProps) {
     <>
       <SendSummary options={options} />
       {!options.isPublished && <p>It goes out when the blog is published, to those who are subscribed then.</p>}
-      {earlier[0] && <Earlier campaign={earlier[0]} isAgain={isAgain} onAgain={onAgain} />}
+      {earlier[0] && <EarlierSending campaign={earlier[0]} others={options.others} again={again} onAgain={onAgain} />}
       <FormField label="Subject">
         {(attributes) => (
           <input
@@ -150,33 +149,5 @@ function Plan({ plan: { goesAt, subject, preheader } }: { plan: BlogCampaign }) 
       {subject && <p>Subject: {subject}</p>}
       {preheader && <p>Preview text: {preheader}</p>}
     </>
-  )
-}
-
-type EarlierProps = { campaign: BlogCampaign; isAgain: boolean; onAgain: (isAgain: boolean) => void }
-
-const beginnings: Record<CampaignState, string> = {
-  planned: 'This is planned since',
-  sending: 'This is being sent, since',
-  paused: 'This is being sent and is paused, since',
-  finished: 'This was sent on',
-  cancelled: 'Sending this was cancelled; it began on',
-}
-
-function Earlier({ campaign, isAgain, onAgain }: EarlierProps) {
-  const { startedAt, audience } = campaign
-  const isOver = !isUnderWay(campaign)
-  return (
-    <div className="warning">
-      <p>
-        {beginnings[campaign.state]} {startedAt && formatDateTime(startedAt)}, to {countOf(audience, 'subscriber')}.
-      </p>
-      {isOver && (
-        <label className="checkbox-line">
-          <input type="checkbox" checked={isAgain} onChange={({ target }) => onAgain(target.checked)} />
-          Send it again
-        </label>
-      )}
-    </div>
   )
 }

@@ -1,8 +1,8 @@
 import { now } from '../../clock.ts'
 import type { Config } from '../../config.ts'
 import type { SendEstimate, SendOptions } from '../../contract/campaign-draft.ts'
-import { day } from '../../contract/units.ts'
 import type { BlogCampaignRow } from './campaign-drafts.queries.ts'
+import { rememberedMs } from './plan-campaign.queries.ts'
 
 type Plan = Config['PLAN']
 
@@ -26,9 +26,6 @@ export function estimateSending(mails: number, batchSize: number, plan: Plan): S
     largestList: largestLists[plan],
   }
 }
-
-/** For so long after a campaign has ended, it is known who got it (delete-old-mail.queries.ts). */
-const rememberedMs = 30 * day
 
 /**
  * About how many have not got a blog, and how many mails of it were refused, by the totals of its campaigns since it was sent to

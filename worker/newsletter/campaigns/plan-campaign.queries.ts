@@ -11,7 +11,7 @@ import { randomId } from '../../ids.ts'
 import { type CampaignRow, selectCampaigns } from './campaigns.queries.ts'
 
 /** For so long after a campaign has ended, it is known who got it (worker/jobs/cleanup.ts). */
-const rememberedMs = 30 * day
+export const rememberedMs = 30 * day
 
 type NewCampaign = {
   blogId: string

@@ -81,7 +81,10 @@ export function SendDialog({ blog, onDone, onClose }: Props) {
       },
       ({ message, _id, goesSoon }) => {
         // The dialog stays, and offers Undo.
-        if (goesSoon) return
+        if (goesSoon) {
+          setStatus('It waits, so that you can undo it.')
+          return
+        }
         // A plan can be cancelled: then its texts are there for the next one.
         if (options.isPublished) texts.forget()
         finish({ message, campaign: options.isPublished ? null : _id })

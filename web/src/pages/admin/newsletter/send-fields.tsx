@@ -89,7 +89,7 @@ function Contents({ options, texts, again, onAgain }: ContentsProps) {
   if (planned) return <Plan plan={planned} />
   return (
     <>
-      <SendSummary options={options} />
+      <SendSummary options={ofRecipients(options, again)} />
       {!options.isPublished && <p>It goes out when the blog is published, to those who are subscribed then.</p>}
       {earlier[0] && <EarlierSending campaign={earlier[0]} others={options.others} again={again} onAgain={onAgain} />}
       <FormField label="Subject">
@@ -130,6 +130,13 @@ function Contents({ options, texts, again, onAgain }: ContentsProps) {
       <TestAddresses />
     </>
   )
+}
+
+/** The options with the number of those who get it. The estimate is that of everybody. */
+function ofRecipients(options: SendOptions, again: CampaignRecipients | null) {
+  const { others } = options
+  if (!others || again === null || again === 'all') return options
+  return { ...options, recipients: others[again], estimate: null }
 }
 
 /** What goes out later. */

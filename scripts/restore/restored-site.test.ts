@@ -23,7 +23,7 @@ import { writeStatements } from './write-statements.ts'
 
 const api = setUpApi({ vars: { MAIL_PROVIDER: 'outbox', MAIL_FROM: 'news@example.com' } })
 const visitors = subscriptionsOf(api)
-const schema = '0003_transfers.sql'
+const schema = '0004_newsletters.sql'
 
 let folder: string
 let key: BackupKey

@@ -14,6 +14,12 @@ const frameworkModules = /node_modules\/(react|react-dom|scheduler|react-router|
  */
 const applicationModules =
   /web\/(index\.html$|src\/(components\/(blog-list|hero|date|search-notes|structured-data|category-tabs)|site\/(count-articles|use-dates|text-attributes)|loaders\/load-list)\.)|worker\/contract\/(cut-text|image-copies)\./
+/** What the forms of blogs, own pages and letters share, in one file for the same reason, without what other pages use. */
+const editorFormModules =
+  /web\/src\/pages\/admin\/editor-form\/(?!open-forms|unwrap-save|save-state|form-values|use-edited-record|conflict-panel|growing-field|local-draft)/
+/** The texts that only this browser has, and the values that they consist of: lists need them as well. */
+const localDraftModules =
+  /web\/src\/pages\/admin\/editor-form\/(form-values|local-draft\/(draft-store|local-drafts))\.|worker\/contract\/(blog-details|draft)\./
 /** The script of a document, whose modules the application shares: without a group of its own they would be in the application. */
 const bootModules = /web\/src\/boot\/boot\.ts$/
 
@@ -64,6 +70,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'framework', test: frameworkModules },
                 { name: 'boot', test: bootModules, priority: 1 },
                 { name: 'index', test: applicationModules },
+                { name: 'editor-form', test: editorFormModules, includeDependenciesRecursively: false },
+                { name: 'local-drafts', test: localDraftModules, includeDependenciesRecursively: false },
               ],
             },
           },

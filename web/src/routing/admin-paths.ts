@@ -51,3 +51,8 @@ export const adminPatterns: string[] = Object.values(adminPaths).map((path) =>
 export function isAnyPage(pathname: string): boolean {
   return isPage(pathname) || adminPatterns.some((pattern) => matchesPattern(pattern, pathname))
 }
+
+/** The editor of a new blog with a draft that was not added yet. */
+export function unfinishedDraftPath(id: string): string {
+  return `${adminPaths.addBlog}?draft=${encodeURIComponent(id)}`
+}

@@ -56,7 +56,7 @@ type Props = {
 /** The editor of a new or existing blog. During a conflict the two contents are shown above it. */
 export function BlogEditor(props: Props) {
   const { controls, publication, changes, isSubmitting, isLocked = false, onSubmit, bar, onMakeDraft } = props
-  const { id, saveState, localSaveState, mine, resolve, isGenerating, refs } = controls
+  const { id, saveState, localSaveState, mine, resolvedForm, isGenerating, refs } = controls
   const { submit, busy } = useSubmit()
   const panel = useSidePanel(refs.panel)
   useStayWhileOffline(saveState.kind === 'offline')
@@ -73,12 +73,7 @@ export function BlogEditor(props: Props) {
     <>
       {saveState.kind === 'conflict' && mine && (
         <Suspense>
-          <Conflict
-            mine={mine}
-            theirs={saveState.theirs}
-            isBusy={busy}
-            onResolve={(choose) => submit(() => resolve(choose))}
-          />
+          <Conflict mine={mine} theirs={saveState.theirs} form={resolvedForm} isBusy={busy} submit={submit} />
         </Suspense>
       )}
       <form

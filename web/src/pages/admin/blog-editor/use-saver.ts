@@ -8,7 +8,8 @@ import { conflictStatus } from '../editor-form/save-state.ts'
 import { saveTimeoutMs, unwrapSave } from '../editor-form/unwrap-save.ts'
 import { type Base, useFormSaver } from '../editor-form/use-form-saver.ts'
 import { useSaveOnLeaving } from '../editor-form/use-save-on-leaving.ts'
-import { useResolve } from './conflict/use-resolve.ts'
+import { useUndoOffer } from '../use-undo-offer.tsx'
+import type { ResolvedForm } from './conflict/create-resolve.ts'
 import { goneText } from './describe-state.ts'
 import { goneAdvice } from './save-status.tsx'
 
@@ -110,9 +111,10 @@ export function useSaver({ id, savedAt, latest, editor, wasPublished, beforeRele
     if (saver.hasUnsaved()) throw new Error('What you typed is not saved yet. Please try again in a moment.')
   }
 
-  const resolve = useResolve({ id, state, latest, editor, saver, read, change })
+  const { offerUndo } = useUndoOffer()
+  const resolvedForm: ResolvedForm = { id, state, latest, editor, saver, read, change, offerUndo }
 
   useSaveOnLeaving(saver, beforeRelease, () => stored.current)
 
-  return { saver, state, mine, isPublished, unpublish, republish, update, saveNow, resolve }
+  return { saver, state, mine, isPublished, unpublish, republish, update, saveNow, resolvedForm }
 }

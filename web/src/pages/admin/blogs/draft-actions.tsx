@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import type { ListedBlog, ListedDraft } from '#contract/blog.ts'
 import { api, unwrap } from '#web/api/api.ts'
+import { unfinishedDraftPath } from '#web/routing/admin-paths.ts'
 import { rowName } from '../list/data-table.tsx'
 import { DeleteAction } from '../list/delete-action.tsx'
 import type { RowTools } from '../list/list-table.tsx'
-import { unfinishedDraftPath } from '../unfinished-draft-path.ts'
 
 /** The buttons of a draft that was not added. */
 export function DraftActions({ draft, ...tools }: { draft: ListedDraft } & RowTools<ListedBlog>) {

@@ -1,31 +1,68 @@
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import type { SendOptions } from '#contract/campaign-draft.ts'
+import { api, unwrap } from '#web/api/api.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import { countOf } from '../format-count.ts'
 import { formatDateTime } from '../format-date-time.ts'
 import type { useSendOnPublish } from './use-send-on-publish.ts'
-import { isUnderWay } from './use-send-options.ts'
+import { canSend, isUnderWay, useSendOptions } from './use-send-options.ts'
 
 export type SendChoiceProps = { sending: ReturnType<typeof useSendOnPublish> }
 
 /** What is planned, or the checkbox that plans it. */
-export function SendChoice({ sending }: SendChoiceProps) {
-  return sending.options?.planned ? <Planned sending={sending} /> : <Choice sending={sending} />
+export function SendChoice({ sending: { blog, chosen, setChosen } }: SendChoiceProps) {
+  const { options, failure, reload } = useSendOptions(blog)
+  const again = options && options.earlier.length > 0 ? options.newest : null
+  const isOffered = options !== null && canSend(options)
+  // The blog was sent or planned after the checkbox was ticked.
+  const isOutdated = chosen !== null && options !== null && (!isOffered || chosen.again !== again)
+
+  useEffect(() => {
+    if (isOutdated) setChosen(null)
+  }, [isOutdated, setChosen])
+
+  return options?.planned ? (
+    <Planned id={options.planned._id} onCancelled={reload} />
+  ) : (
+    <Choice
+      options={options}
+      hasFailed={failure !== null}
+      isOffered={isOffered}
+      isChecked={chosen !== null}
+      onCheck={(isChecked) => setChosen(isChecked ? { again } : null)}
+    />
+  )
 }
 
-function Planned({ sending: { cancelPlan } }: SendChoiceProps) {
+function Planned({ id, onCancelled }: { id: string; onCancelled: () => Promise<unknown> }) {
   const { submit, busy } = useSubmit()
+
+  async function cancel() {
+    const { message } = await unwrap(api.admin.campaigns[':id'].cancel.$post({ param: { id } }))
+    await onCancelled()
+    return { message }
+  }
+
   return (
     <div className="send-planned">
       <p>Will be sent to subscribers when published</p>
-      <button type="button" className="button quiet small" aria-disabled={busy} onClick={() => submit(cancelPlan)}>
+      <button type="button" className="button quiet small" aria-disabled={busy} onClick={() => submit(cancel)}>
         Do not send
       </button>
     </div>
   )
 }
 
-function Choice({ sending: { options, failure, isOffered, isChecked, setIsChecked } }: SendChoiceProps) {
+type ChoiceProps = {
+  /** null while they load. */
+  options: SendOptions | null
+  hasFailed: boolean
+  isOffered: boolean
+  isChecked: boolean
+  onCheck: (isChecked: boolean) => void
+}
+
+function Choice({ options, hasFailed, isOffered, isChecked, onCheck }: ChoiceProps) {
   const hintId = useId()
   return (
     <>
@@ -35,12 +72,12 @@ function Choice({ sending: { options, failure, isOffered, isChecked, setIsChecke
           checked={isChecked}
           disabled={!isOffered}
           aria-describedby={hintId}
-          onChange={({ target }) => setIsChecked(target.checked)}
+          onChange={({ target }) => onCheck(target.checked)}
         />
         {options?.earlier.length ? 'Send to subscribers again' : 'Send to subscribers'}
       </label>
       <p className="form-hint" id={hintId}>
-        {options ? describe(options) : failure ? 'Whether it can be sent could not be loaded.' : 'Loading...'}
+        {options ? describe(options) : hasFailed ? 'Whether it can be sent could not be loaded.' : 'Loading...'}
       </p>
     </>
   )

@@ -1,32 +1,25 @@
 import { useState } from 'react'
 import { api, unwrap } from '#web/api/api.ts'
-import { canSend, useSendOptions } from './use-send-options.ts'
+
+/** That the checkbox is ticked. `again`: the newest campaign of a blog that was sent before. */
+type Chosen = { again: string | null }
 
 /**
- * Whether a blog is sent to subscribers when it is published: a checkbox of the forms that publish or schedule it.
+ * Whether a blog is sent to subscribers when it is published: a checkbox of the forms that publish or schedule it. What the
+ * author should know before is loaded with the checkbox.
  * @param blog undefined for one that is not added yet
  */
 export function useSendOnPublish(blog?: string) {
-  const { options, failure, reload } = useSendOptions(blog)
-  const [isChecked, setIsChecked] = useState(false)
-  const isOffered = options !== null && canSend(options)
+  const [chosen, setChosen] = useState<Chosen | null>(null)
 
   /**
    * Plans it where the checkbox is ticked. Forms call it before they publish, so that nothing is lost in between; planning
    * twice is one plan. @param id of a blog that was just added
    */
   async function plan(id = blog): Promise<{ message: string } | null> {
-    if (!isOffered || !isChecked || id === undefined) return null
-    const again = options.earlier.length > 0 ? options.newest : null
-    return unwrap(api.admin.campaigns.$post({ json: { blog: id, again } }))
+    if (!chosen || id === undefined) return null
+    return unwrap(api.admin.campaigns.$post({ json: { blog: id, again: chosen.again } }))
   }
 
-  async function cancelPlan(): Promise<{ message: string } | null> {
-    if (!options?.planned) return null
-    const { message } = await unwrap(api.admin.campaigns[':id'].cancel.$post({ param: { id: options.planned._id } }))
-    await reload()
-    return { message }
-  }
-
-  return { options, failure, isOffered, isChecked, setIsChecked, plan, cancelPlan, reload }
+  return { blog, chosen, setChosen, plan }
 }

@@ -3,20 +3,27 @@ import type { Draft } from '#contract/draft.ts'
 import { ConflictChoice, ConflictPanel } from '../../editor-form/conflict-panel.tsx'
 import type { DraftContent } from '../../editor-form/form-values.ts'
 import { Differences } from '../../revisions/differences.tsx'
+import { createResolve, type ResolvedForm } from './create-resolve.ts'
 import { type Choice, type Choices, merge } from './merge.ts'
 
 type Props = {
   mine: DraftContent
   theirs: Draft
-  /** Whether a choice is being saved. */
+  form: ResolvedForm
+  /** Whether a choice is being saved, by `submit`: the form's, which tells a failure although this view may be gone. */
   isBusy: boolean
-  /** Called when the author has chosen. `choose` returns the form's new content, given its current one. */
-  onResolve: (choose: (mine: DraftContent) => DraftContent) => void
+  submit: (save: () => Promise<void>) => Promise<void>
 }
 
 /** The form's content beside the server's after a conflict: the author accepts one, or chooses for each difference. */
-export function Conflict({ mine, theirs, isBusy, onResolve }: Props) {
+export function Conflict({ mine, theirs, form, isBusy, submit }: Props) {
   const [choices, setChoices] = useState<Choices>(new Map())
+  const resolve = createResolve(form)
+
+  /** @param choose returns the form's new content, given its current one */
+  function onResolve(choose: (mine: DraftContent) => DraftContent) {
+    void submit(() => resolve(choose))
+  }
 
   return (
     <ConflictPanel

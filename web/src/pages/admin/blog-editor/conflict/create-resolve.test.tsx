@@ -4,7 +4,8 @@ import { Toaster } from 'react-hot-toast'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { noDetails } from '#contract/blog-details.ts'
 import { type BlogFormValues, blankFormValues, type DraftContent } from '../../editor-form/form-values.ts'
-import { useResolve } from './use-resolve.ts'
+import { useUndoOffer } from '../../use-undo-offer.tsx'
+import { createResolve } from './create-resolve.ts'
 
 // jsdom has no media queries, and react-hot-toast reads prefers-reduced-motion.
 beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: true })))
@@ -61,7 +62,8 @@ async function takeTheirs(change: (part: Partial<BlogFormValues>) => void = () =
   })
   const { result } = renderHook(
     () =>
-      useResolve({
+      createResolve({
+        ...useUndoOffer(),
         id: 'blog',
         state: { kind: 'conflict', theirs },
         latest: { current: blankFormValues },

@@ -8,13 +8,14 @@ import type { Saver } from '../../editor-form/create-saver.ts'
 import { type BlogFormValues, type DraftContent, isSameContent } from '../../editor-form/form-values.ts'
 import { currentContent } from '../../editor-form/read-content.ts'
 import type { SaveState } from '../../editor-form/save-state.ts'
-import { useUndoOffer } from '../../use-undo-offer.tsx'
+import type { useUndoOffer } from '../../use-undo-offer.tsx'
 
 const notSaved = 'What you wrote since is not saved yet, so it was not replaced. Please try again in a moment.'
 /** How long keeping a version may take. */
 const keepTimeoutMs = 30_000
 
-type Options = {
+/** What a conflict is resolved in. */
+export type ResolvedForm = {
   /** Id of the blog, or of a new blog's draft. */
   id: string
   state: SaveState<Draft>
@@ -25,12 +26,12 @@ type Options = {
   read: () => Promise<DraftContent>
   /** Changes the form's values. */
   change: (part: Partial<BlogFormValues>) => void
+  /** Of the form, which stays when the conflict has ended. */
+  offerUndo: ReturnType<typeof useUndoOffer>['offerUndo']
 }
 
-/** Ends a conflict by the author's choice. */
-export function useResolve({ id, state, latest, editor, saver, read, change }: Options) {
-  const { offerUndo } = useUndoOffer()
-
+/** Makes what ends a conflict by the author's choice. It is loaded with the view of the conflict. */
+export function createResolve({ id, state, latest, editor, saver, read, change, offerUndo }: ResolvedForm) {
   /**
    * Puts the author's choice into the form and saves it. A form with other content is first kept on the server, and a
    * toast offers to bring it back.

@@ -41,6 +41,7 @@ export const publicCalls: readonly PublicCall[] = [
   call('/api/newsletter/subscribe', 201, { email }),
   call('/api/newsletter/confirm', 404, { token }),
   { ...call('/api/newsletter/unsubscribe', 404, {}), path: `/api/newsletter/unsubscribe?t=${token}` },
+  call('/api/newsletter/preferences', 404, { token, frequency: 'each', categories: null }),
   call('/api/blog/generate-resources', 200, { title: 'x' }, bodyLimits.jsonWithDescription, 'description'),
   call('/api/admin/login', 401, { email: sampleAccount.email, password: 'x'.repeat(textLimits.password) }),
   call('/api/admin/login-link', 404, { link: token }),

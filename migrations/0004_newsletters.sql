@@ -26,7 +26,7 @@ CREATE TABLE subscriber_weeks (
   ended integer DEFAULT 0 NOT NULL,
   PRIMARY KEY (week, source)
 ) WITHOUT ROWID;
--- Weeks begin on Monday, 5 January 1970: 345,600,000 ms after the beginning of time.
+-- Weeks start on Monday, 5 January 1970: 345,600,000 ms after the beginning of time.
 INSERT INTO subscriber_weeks(week, source, joined, ended)
   SELECT (coalesce(state_changed_at, created_at) - 345600000) / 604800000, source,
     sum(state = 'confirmed'), sum(state IN ('left', 'bounced', 'complained'))

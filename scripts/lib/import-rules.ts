@@ -31,7 +31,7 @@ export const importZones: Zone[] = [
     apply: ['workerByContract', 'noTestCode', 'noValidator', 'noEdge', 'noEditor', 'noAdminPages'],
   },
   {
-    includes: ['web/src/components/**'],
+    includes: ['web/src/{components,newsletter}/**'],
     apply: ['workerByContract', 'noTestCode', 'noValidator', 'noEdge', 'noEditor', 'noPages', 'noLoading'],
   },
   {

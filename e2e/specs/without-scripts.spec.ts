@@ -126,7 +126,8 @@ test('without JavaScript no dead control is shown', async ({ openPage }) => {
     [sampleBlogs.quiet.path, ['Share', 'Subscribe', 'Submit', '']],
     ['/', ['Search', 'Subscribe']],
     ['/nope', ['Search', 'Subscribe']],
-    ['/newsletter/confirm?t=eyJ.Ab1', ['Confirm', 'Subscribe']],
+    ['/newsletter/confirm?t=eyJ.Ab1', ['Subscribe']],
+    ['/newsletter/unsubscribe?t=eyJ.Ab1', ['Unsubscribe', 'Choose what you get', 'Subscribe']],
   ] as const) {
     await page.goto(path)
     await expect(page.getByRole('button')).toHaveText([...buttons])

@@ -8,8 +8,10 @@ import * as accounts from '#worker/db/schema/accounts.ts'
 import * as archive from '#worker/db/schema/archive.ts'
 import * as blogs from '#worker/db/schema/blogs.ts'
 import * as drafts from '#worker/db/schema/drafts.ts'
+import * as letters from '#worker/db/schema/letters.ts'
 import * as listings from '#worker/db/schema/listings.ts'
 import * as mail from '#worker/db/schema/mail.ts'
+import * as mailEvents from '#worker/db/schema/mail-events.ts'
 import * as media from '#worker/db/schema/media.ts'
 import * as publication from '#worker/db/schema/publication.ts'
 import * as search from '#worker/db/schema/search.ts'
@@ -24,8 +26,10 @@ const schema = {
   ...archive,
   ...blogs,
   ...drafts,
+  ...letters,
   ...listings,
   ...mail,
+  ...mailEvents,
   ...media,
   ...publication,
   ...search,
@@ -46,8 +50,11 @@ const triggers = [
   'author_blog_changed',
   'author_blog_removed',
   'compare_draft_called',
+  'confirmed_subscriber_added',
+  'confirmed_subscriber_removed',
   'count_blog_called',
   'count_subscriber_called',
+  'count_subscriber_week_called',
   'counters_blog_added',
   'counters_blog_changed',
   'counters_blog_removed',
@@ -125,7 +132,10 @@ const triggers = [
   'site_total_changed',
   'subscriber_added',
   'subscriber_changed',
+  'subscriber_joined',
+  'subscriber_numbered',
   'subscriber_removed',
+  'subscriber_week_changed',
   'tag_blog_added',
   'tag_blog_changed',
   'tag_blog_removed',
@@ -157,6 +167,7 @@ const triggers = [
   'trash_blog_changed',
   'unarchive_blog_called',
   'vocabulary_word_added',
+  'weekly_subscriber_changed',
 ]
 const views = [
   'archive_blog',
@@ -164,6 +175,7 @@ const views = [
   'compared_drafts',
   'count_blog',
   'count_subscriber',
+  'count_subscriber_week',
   'give_path',
   'index_blog',
   'index_comment',

@@ -79,6 +79,13 @@ export const subscribers = sqliteTable(
     tokenVersion: integer('token_version').notNull().default(0),
     source: text('source', { enum: subscriberSources }).notNull().default('form'),
     /**
+     * The address without what follows `+` before the `@`, which most servers ignore. A `+` in front is a part of the name.
+     */
+    mailbox: text('mailbox').generatedAlwaysAs(
+      sql`substr(email, 1, instr(replace(substr(email, 2), '@', '+'), '+')) || substr(email, instr(email, '@'))`,
+      { mode: 'virtual' },
+    ),
+    /**
      * Given in the order of joining and never again: at the sign-up, and another one when the subscription is confirmed for the
      * first time. A trigger sets it.
      */
@@ -98,13 +105,6 @@ export const subscribers = sqliteTable(
     categories: text('categories', { mode: 'json' }).$type<number[]>(),
     /** When a pending sign-up was reminded; null for never. */
     remindedAt: time('reminded_at'),
-    /**
-     * The address without what follows `+` before the `@`, which most servers ignore. A `+` in front is a part of the name.
-     */
-    mailbox: text('mailbox').generatedAlwaysAs(
-      sql`substr(email, 1, instr(replace(substr(email, 2), '@', '+'), '+')) || substr(email, instr(email, '@'))`,
-      { mode: 'virtual' },
-    ),
   },
   (table) => [
     index('subscribers_by_creation').on(table.createdAt, table.key),

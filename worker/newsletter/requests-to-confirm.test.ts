@@ -67,7 +67,7 @@ test('who leaves from it is asked and imported no more, and may come back by the
     json: { ids: ['ann@example.com'], action: 'delete' },
     token: mail.token,
   })
-  expect(await importAll()).toMatchObject({ added: 0, suppressed: 1 })
+  expect(await importAll()).toMatchObject({ added: 0, suppressed: [{ email: 'ann@example.com', reason: 'left' }] })
 
   await signUp('ann@example.com', {}, vars)
   expect(await countMails('ann@example.com')).toBe(1)

@@ -123,10 +123,14 @@ test('blogs with changes are read by what has them', async () => {
 
 /** Rows of the drafts that were saved last. */
 const unfinished = 5
+/** Rows of the open campaigns, those of single mails and their batches too. */
+const openCampaigns = 8
 
 test('the dashboard and the schedule read few rows', async () => {
   for (const path of ['/api/admin/dashboard', '/api/admin/schedule']) {
-    expect(await rowsReadBy(() => api.call(path, { token })), path).toBeLessThanOrEqual(perCall + unfinished)
+    expect(await rowsReadBy(() => api.call(path, { token })), path).toBeLessThanOrEqual(
+      perCall + unfinished + openCampaigns,
+    )
   }
 })
 

@@ -21,6 +21,12 @@ export const hasUnclaimed = sql`iif(${campaigns.lastNumber} IS NULL, EXISTS (
   WHERE ${deliveries.campaignKey} = ${campaigns.key} AND ${deliveries.position} >= ${campaigns.nextPosition}
 ), ${campaigns.nextPosition} <= ${campaigns.lastNumber})`
 
+/** When the surrounding campaign had its newest batch; NULL, which is before all times, for none. */
+const newestClaim = sql`(
+  SELECT ${batches.claimedAt} FROM ${batches} WHERE ${batches.campaignKey} = ${campaigns.key}
+  ORDER BY ${batches.first} DESC LIMIT 1
+)`
+
 /** A condition on the surrounding campaign: nothing of it can be claimed any more. */
 const hasNoOpenMail = sql`NOT ${hasUnclaimed} AND NOT EXISTS (
   SELECT 1 FROM ${batches} WHERE ${and(sql`+${batches.campaignKey} = ${campaigns.key}`, isOpenBatch)}
@@ -47,9 +53,9 @@ export function endIfDone(db: Database, isCampaign: SQL | undefined) {
 }
 
 /**
- * What a pass of the sender has to do: campaigns with waiting mail, single mails first, then the oldest; and batches that
- * are to be claimed once more, those of cancelled campaigns included, in the same order: many of one campaign whose provider
- * fails hold back no single mail.
+ * What a pass of the sender has to do: campaigns with waiting mail, single mails first, then those whose newest batch is the
+ * oldest, so that a pass begins where the one before has ended; and batches that are to be claimed once more, those of
+ * cancelled campaigns included, by campaign: many of one whose provider fails hold back no single mail.
  */
 export async function readOpenMail(db: Database) {
   const at = now()
@@ -71,7 +77,7 @@ export async function readOpenMail(db: Database) {
       })
       .from(campaigns)
       .where(and(isOpenCampaign, isDue))
-      .orderBy(asc(campaigns.key))
+      .orderBy(sql`${campaigns.kind} <> 'single'`, newestClaim, asc(campaigns.key))
       .limit(mostCampaigns),
     batches: db
       .select({

@@ -79,3 +79,24 @@ test('a batch that the provider has accepted before had no mail to those who wer
   expect(totals).toEqual(await countMembers(api, 'first'))
   expect(standIn.mails).toHaveLength(2)
 })
+
+test('campaigns take turns, also over passes: none has a second batch before each has had one', async () => {
+  await addSubscribers(api, 'reader', 1_000)
+  await planCampaign(api, 'large', mail.blog)
+  for (let number = 1; number <= 12; number += 1) await addCampaign(api, `other-${number}`, { deliveries: 101 })
+  await sql("UPDATE campaigns SET next_position = 1 WHERE id LIKE 'other-%'")
+  serveProvider(api)
+  const countBatches = async () => {
+    const { results } = await sql('SELECT campaign_key FROM batches')
+    return { batches: results.length, campaigns: new Set(results.map((row) => row.campaign_key)).size }
+  }
+  const run = () => sendMails(api, { ...mailVariables.resend, PLAN: 'free' })
+  await run()
+  const first = await countBatches()
+  await run()
+  const second = await countBatches()
+  expect([first.campaigns, second.campaigns]).toEqual([first.batches, second.batches])
+  expect(first.batches).toBeGreaterThan(1)
+  expect(second.batches).toBeGreaterThan(first.batches)
+  expect((await readCampaign(api, 'large')).state).toBe('sending')
+})

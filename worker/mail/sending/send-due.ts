@@ -18,6 +18,7 @@ import { costOfBatch } from './post-mails.ts'
 import { problems } from './problems.ts'
 import { type Pass, readMissingContents, sendBatch } from './send-batch.ts'
 import { settleBatches } from './settle-batches.queries.ts'
+import { takeTurns } from './take-turns.ts'
 
 /** Longer than everything that may happen to a claimed batch: a call of 20 s, and statements of 10 s each. */
 const leaseMs = 90 * second
@@ -29,9 +30,12 @@ const mostSingles = 100
 /** After this time a run begins no other batch: the next minute's run continues. */
 const runTimeMs = 45 * second
 
+/** A campaign with what it sends in this pass: its batches in doubt, then new ones. */
+type Line = { pass: Pass; campaign: OpenCampaign; provider: MailProvider | null; open: OpenBatch[] }
+
 /**
- * A pass of the sender: settles batches whose answer can never be seen, then sends single mails, then the campaigns by
- * their age, batch after batch, as far as the bounds of a run allow. What is left, the next pass sends. Passes may run at
+ * A pass of the sender: settles batches whose answer can never be seen, then sends batch after batch, as far as the bounds
+ * of a run allow. Campaigns take turns, single mails first. What is left, the next pass sends. Passes may run at
  * the same time and stop at any step: the rows say what is left to do (docs/decisions/039-mail-is-rows.md). A campaign
  * that fails stops no other one.
  * @param origin of the links in mails, without a slash at the end
@@ -56,16 +60,22 @@ export async function sendDue(task: Task, origin: string, timeMs = runTimeMs): P
   const cancelled = batches.filter(({ campaignState }) => campaignState === 'cancelled')
   await settle(task, cancelled, forgotten)
   const resting: Pass['resting'] = new Set()
-  for (const { campaign, provider, open } of work) {
+  const lines = work.flatMap(({ open, ...line }): Line[] => {
     const left = open.filter((batch) => !forgotten.includes(batch))
-    if (left.length === 0 && !campaign.hasUnclaimed) continue
+    if (left.length === 0 && !line.campaign.hasUnclaimed) return []
     const pass: Pass = { task, origin, budget, run: randomId(), contents: new Map(), resting, links: null }
+    return [{ ...line, open: left, pass }]
+  })
+  const isSingle = ({ campaign }: Line) => campaign.kind === 'single'
+  const newsletters = lines.filter((line) => !isSingle(line))
+  await takeTurns({ singles: lines.filter(isSingle), newsletters }, async (line) => {
     try {
-      await sendCampaign(pass, campaign, provider, left)
+      return await sendNext(line)
     } catch (error) {
-      logFailure(new Error(`A pass of the campaign ${campaign.key} has failed`, { cause: error }), requestId)
+      logFailure(new Error(`A pass of the campaign ${line.campaign.key} has failed`, { cause: error }), requestId)
+      return false
     }
-  }
+  })
 }
 
 /** Single mails go by one provider, which may be set up for notices only; welcome mails by that of newsletters. */
@@ -97,30 +107,29 @@ async function settle({ var: { db } }: Task, cancelled: OpenBatch[], forgotten: 
   await settleBatches(db, { notSent: keysOf(notSent), notSeen: keysOf([...notSeen, ...forgotten]) })
 }
 
-async function sendCampaign(pass: Pass, campaign: OpenCampaign, provider: MailProvider | null, open: OpenBatch[]) {
+/** Sends one batch of a campaign. @returns whether the campaign may send another one in this pass */
+async function sendNext({ pass, campaign, provider, open }: Line): Promise<boolean> {
   const { db, requestId } = pass.task.var
   const { budget, run, resting } = pass
-  if (!budget.allows(costOfBatch)) return
+  if (!budget.allows(costOfBatch)) return false
   const problem = findProblem(campaign, provider)
   if (!provider || problem) {
-    if (problem === campaign.problem) return
+    if (problem === campaign.problem) return false
     logFailure(new Error(`Mail cannot be sent: ${problem}`), requestId)
-    return setProblem(db, campaign.key, problem)
+    await setProblem(db, campaign.key, problem)
+    return false
   }
-  const maySend = () => budget.allows(costOfBatch) && !resting.has(provider.name)
-  if (!maySend()) return
+  if (resting.has(provider.name)) return false
   const size = await batchSize(pass, campaign, provider)
-  const claim = (): Claim => ({ run, provider: provider.name, leaseEndsAt: new Date(now().getTime() + leaseMs), size })
-  for (const batch of open) {
-    if (!maySend()) return
-    const claimed = await claimOpen(db, campaign, batch, claim())
-    // The next one would fail as well; new mail gets its try.
-    if (claimed && !(await sendBatch(pass, campaign, provider, claimed))) break
-  }
-  while (maySend()) {
-    const claimed = await claimNext(db, campaign, claim())
-    if (!claimed || !(await sendBatch(pass, campaign, provider, claimed))) return
-  }
+  const claim: Claim = { run, provider: provider.name, leaseEndsAt: new Date(now().getTime() + leaseMs), size }
+  const batch = open.shift()
+  const claimed = batch ? await claimOpen(db, campaign, batch, claim) : await claimNext(db, campaign, claim)
+  // Another run has the batch in hand.
+  if (!claimed) return batch !== undefined
+  if (await sendBatch(pass, campaign, provider, claimed)) return true
+  // The other batches in doubt would fail as well; new mail gets its try.
+  open.length = 0
+  return batch !== undefined
 }
 
 const isNumbered = (campaign: OpenCampaign): campaign is NumberedCampaign => campaign.lastNumber !== null

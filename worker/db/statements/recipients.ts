@@ -31,7 +31,7 @@ const gotEarlier = (key: number) => sql`EXISTS (
     )
     AND NOT EXISTS (
       SELECT 1 FROM batches, json_each(iif(members = '', '[]', members)) WHERE campaign_key = earlier.key
-      AND batches.state = 'unsent' AND ${subscribers.number} BETWEEN first AND last
+      AND batches.state IN ('unknown', 'unsent') AND batches.state = 'unsent' AND ${subscribers.number} BETWEEN +first AND last
       AND json_each.value = ${subscribers.number}
     )
     AND (earlier.recipients <> 'refused' OR ${wasRefusedBefore})

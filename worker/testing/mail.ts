@@ -84,7 +84,7 @@ export async function deleteMail(api: Api): Promise<void> {
 export async function endLeases(api: Api): Promise<void> {
   await api.env.DB.batch([
     api.env.DB.prepare("UPDATE batches SET lease_ends_at = 0 WHERE state = 'claimed'"),
-    api.env.DB.prepare('UPDATE campaigns SET not_before = 0'),
+    api.env.DB.prepare("UPDATE campaigns SET not_before = 0 WHERE state <> 'planned'"),
   ])
 }
 

@@ -9,7 +9,7 @@ import { addSubscribers, countMails, countMembers, endLeases, planCampaign, read
 import { mailVariables, sendMails } from '../../testing/mail-providers.ts'
 import { createResendStandIn } from '../../testing/resend-stand-in.ts'
 import { serveHttp } from '../../testing/serve-http.ts'
-import { soakOptions } from '../../testing/soak-options.ts'
+import { isSoak, soakOptions } from '../../testing/soak-options.ts'
 
 const subscribersPerKill = 500
 /** For 10,000 mails, at 100 ms a call of the provider. */
@@ -18,7 +18,6 @@ const delayMs = 100
 
 /** In `npm test` it is killed once, in a soak 20 times. */
 const { seed, rounds: kills } = soakOptions(1, 20)
-const isSoak = kills > 1
 const audience = kills * subscribersPerKill
 
 let worker: KillableWorker

@@ -13,7 +13,8 @@ const pauses: Record<Job, number> = {
   cleanup: day,
   backup: minute,
 }
-const callLimit = 30 * second
+/** Longer than a pass that sends mail, of 45 s and its last batch of 90 s: the next one begins when it has ended. */
+const callLimit = 3 * minute
 const runAnswer = z.object({ isIndexCurrent: z.boolean() })
 
 /**

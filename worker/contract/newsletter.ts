@@ -7,8 +7,8 @@ import type { IsoDate } from './wire.ts'
 export const subscriberStates = ['unverified', 'pending', 'confirmed', 'left', 'bounced', 'complained'] as const
 export type SubscriberState = (typeof subscriberStates)[number]
 
-/** How an address came to the list: by the site's form, by a form on another site, or by an import. */
-export const subscriberSources = ['form', 'embed', 'import'] as const
+/** How an address came to the list. */
+export const subscriberSources = ['form', 'import'] as const
 export type SubscriberSource = (typeof subscriberSources)[number]
 
 /** What a reader gets: each article when it is sent, or once a week what was published. */

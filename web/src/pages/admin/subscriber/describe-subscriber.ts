@@ -9,7 +9,6 @@ import { describeReason } from '../campaigns/describe-campaign.ts'
 
 export const sourceNames: Record<SubscriberSource, string> = {
   form: 'The form of this site',
-  embed: 'A form on another site',
   import: 'An import',
 }
 

@@ -6,7 +6,7 @@ export type PartAnswer = BatchAnswer | { kind: 'invalid'; words: string }
 
 type Part = { path: string; mails: Mail[] }
 
-/** Fewer than a run may make on the Free plan; two invalid mails of 100 need about 30. */
+/** Two invalid mails of 100 need about 30. A run may have fewer left. */
 const mostCalls = 45
 /** Mails that are not divided after so many steps are the same mail to the same address. */
 const longestPath = 32
@@ -18,7 +18,7 @@ const longestPath = 32
  * @throws Error when some mails were accepted and others could not be posted: the batch must be posted again
  */
 export async function postByHalves(
-  { id, mails: all }: PostedBatch,
+  { id, mails: all, allowsCall = () => true }: PostedBatch,
   words: string,
   call: (part: PostedBatch) => Promise<PartAnswer>,
 ): Promise<BatchAnswer> {
@@ -47,7 +47,8 @@ export async function postByHalves(
   divide({ path: '', mails: all }, words)
   // Parts are added while it runs.
   for (const [calls, part] of parts.entries()) {
-    if (calls === mostCalls) return stop({ kind: 'postponed', problem: `The provider refuses the mails: “${words}”` })
+    if (calls === mostCalls || !allowsCall())
+      return stop({ kind: 'postponed', problem: `The provider refuses the mails: “${words}”` })
     const answer = await call({ id: `${id}/${part.path}`, mails: part.mails })
     if (answer.kind === 'invalid') divide(part, answer.words)
     else if (answer.kind === 'postponed') return stop(answer)

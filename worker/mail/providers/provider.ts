@@ -21,6 +21,8 @@ export type PostedBatch = {
   id: string
   /** At most `batchSize`. */
   mails: Mail[]
+  /** Whether the run may make a further call, where one batch takes several; without it, it may. */
+  allowsCall?: () => boolean
 }
 
 /**

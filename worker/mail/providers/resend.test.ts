@@ -149,6 +149,16 @@ test('halves of which only some could be posted are posted again, without who ha
   expect([standIn.mails.length, standIn.doubled()]).toEqual([20, []])
 })
 
+test('halves are posted by the calls that the run has left; later the others follow, and nothing is doubled', async () => {
+  const { standIn, provider } = await setUp({ isStrict: true })
+  const mails = [...manyMails(20), mailTo('no address')]
+  const allowsCall = () => standIn.calls < 4
+  await expect(provider.post({ id: 'one', mails, allowsCall })).rejects.toThrow('The provider refuses the mails')
+  expect(standIn.calls).toBe(4)
+  expect(await provider.post({ id: 'one', mails })).toMatchObject({ kind: 'answered' })
+  expect([standIn.mails.length, standIn.doubled()]).toEqual([20, []])
+})
+
 test('mails that nothing tells apart are refused together', async () => {
   const { provider } = await setUp({ isStrict: true })
   const mails = [...manyMails(2), mailTo('no address'), mailTo('no address')]

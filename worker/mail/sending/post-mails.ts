@@ -28,7 +28,7 @@ export async function postMails(
 ): Promise<BatchAnswer | null> {
   let answer: BatchAnswer | null = null
   for (let waits = 0; now().getTime() <= until; waits += 1) {
-    answer = await postOnce(provider, batch)
+    answer = await postOnce(provider, { ...batch, allowsCall: () => budget.allows(costOfBatch) })
     if (answer.kind === 'answered' && answer.outcomes.length !== batch.mails.length) {
       throw new Error(`${provider.label} answered about ${answer.outcomes.length} of ${batch.mails.length} mails`)
     }

@@ -13,6 +13,9 @@ const wasRefused = (isEarlier: SQL) => sql`EXISTS (
   WHERE deliveries.subscriber_key = ${subscribers.key} AND deliveries.state = 'refused' AND ${isEarlier}
 )`
 
+/** Literally the condition of the index `batches_kept`: without it, each reader would read every batch. */
+const isKept = sql`batches.state IN ('unknown', 'unsent')`
+
 /**
  * A condition: an earlier campaign went to the subscriber. It has claimed up to its position, and a mail that was not sent has
  * a row, or is in a batch that was never posted. A mail in doubt counts as sent. So does that of a reader who has left and
@@ -31,7 +34,7 @@ const gotEarlier = (key: number) => sql`EXISTS (
     )
     AND NOT EXISTS (
       SELECT 1 FROM batches, json_each(iif(members = '', '[]', members)) WHERE campaign_key = earlier.key
-      AND batches.state IN ('unknown', 'unsent') AND batches.state = 'unsent' AND ${subscribers.number} BETWEEN +first AND last
+      AND ${isKept} AND batches.state = 'unsent' AND ${subscribers.number} BETWEEN +first AND last
       AND json_each.value = ${subscribers.number}
     )
     AND (earlier.recipients <> 'refused' OR ${wasRefusedBefore})

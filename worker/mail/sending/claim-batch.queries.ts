@@ -7,6 +7,7 @@ import type { Database } from '../../db/database.ts'
 import { batches, campaigns, deliveries } from '../../db/schema/mail.ts'
 import { subscribers } from '../../db/schema/visitors.ts'
 import { isInBatch } from '../../db/statements/settle-deliveries.ts'
+import { randomId } from '../../ids.ts'
 
 // The states of mail, and which file makes each change: docs/architecture.md, “Mail, step by step”.
 
@@ -17,6 +18,30 @@ export type Claim = {
   leaseEndsAt: Date
   /** The most mails of a batch. */
   size: number
+}
+
+/** How often a run that others overtake, or that has found nobody yet, looks again. */
+export const mostTries = 3
+
+/** What a batch has after its run has claimed it under a new id. */
+export function claimedColumns({ run, provider, leaseEndsAt }: Claim) {
+  return { state: 'claimed', provider, run, leaseEndsAt, claimedAt: now(), attempts: 1 } as const
+}
+
+/** What a batch that is divided from the surrounding one has beside its positions: no run has it. */
+export function dividedColumns() {
+  const { campaignKey, last, state, provider, claimedAt, attempts } = batches
+  return {
+    id: randomId(),
+    campaignKey: sql`${campaignKey}`,
+    last: sql`${last}`,
+    state: sql`${state}`,
+    provider: sql`${provider}`,
+    run: '',
+    leaseEndsAt: new Date(0),
+    claimedAt: sql`${claimedAt}`,
+    attempts: sql`${attempts}`,
+  }
 }
 
 /** The state of a batch that may be claimed. With `again`, an earlier call may have sent its mails. */

@@ -1,5 +1,4 @@
 import { and, asc, eq, gte, lte, sql } from 'drizzle-orm'
-import { now } from '../../clock.ts'
 import { batchNamed } from '../../db/batch-named.ts'
 import type { Database } from '../../db/database.ts'
 import { rowValues } from '../../db/row-values.ts'
@@ -11,16 +10,16 @@ import {
   type Claim,
   type ClaimableState,
   type ClaimedBatch,
+  claimedColumns,
+  dividedColumns,
   isFree,
   memberColumns,
+  mostTries,
   readMember,
   selectMembers,
 } from './claim-batch.queries.ts'
 
 // The states of mail, and which file makes each change: docs/architecture.md, “Mail, step by step”.
-
-/** How often a run that others overtake tries to claim. */
-const mostTries = 3
 
 /**
  * Claims the next deliveries of a campaign that has them: single mails, and a campaign that release 0.2.0 froze. They are
@@ -62,7 +61,6 @@ function selectNext(db: Database, campaignKey: number, size: number) {
 type Positions = { first: number; last: number }
 
 async function insertBatch(db: Database, campaignKey: number, { first, last }: Positions, claim: Claim) {
-  const { run, provider, leaseEndsAt } = claim
   const id = randomId()
   const isUnclaimed = and(
     eq(campaigns.key, campaignKey),
@@ -78,12 +76,7 @@ async function insertBatch(db: Database, campaignKey: number, { first, last }: P
           campaignKey: sql`${campaigns.key}`,
           first,
           last,
-          state: 'claimed',
-          provider,
-          run,
-          leaseEndsAt,
-          claimedAt: now(),
-          attempts: 1,
+          ...claimedColumns(claim),
         })} FROM ${campaigns} WHERE ${isUnclaimed}`,
       )
       .returning(),
@@ -103,25 +96,17 @@ async function insertBatch(db: Database, campaignKey: number, { first, last }: P
 export async function claimDeliveriesAnew(
   db: Database,
   { key, batchState: state }: { key: number; batchState: ClaimableState },
-  { run, provider, leaseEndsAt, size }: Claim,
+  claim: Claim,
 ): Promise<ClaimedBatch | undefined> {
   const isClaimable = and(eq(batches.key, key), eq(batches.state, state), isFree())
   const next = sql`(
-    SELECT ${deliveries.position} FROM ${deliveries} WHERE ${isInBatch} ORDER BY ${deliveries.position} LIMIT 1 OFFSET ${size}
+    SELECT ${deliveries.position} FROM ${deliveries} WHERE ${isInBatch} ORDER BY ${deliveries.position} LIMIT 1 OFFSET ${claim.size}
   )`
   const { batch, members } = await batchNamed(db, {
     divided: db.insert(batches).select(
       sql`SELECT ${rowValues(batches, {
-        id: randomId(),
-        campaignKey: sql`${batches.campaignKey}`,
+        ...dividedColumns(),
         first: next,
-        last: sql`${batches.last}`,
-        state: sql`${batches.state}`,
-        provider: sql`${batches.provider}`,
-        run: '',
-        leaseEndsAt: new Date(0),
-        claimedAt: sql`${batches.claimedAt}`,
-        attempts: sql`${batches.attempts}`,
       })} FROM ${batches} WHERE ${and(isClaimable, sql`${next} IS NOT NULL`)}`,
     ),
     batch: db
@@ -129,16 +114,11 @@ export async function claimDeliveriesAnew(
       .set({
         id: randomId(),
         last: sql`coalesce(${next} - 1, ${batches.last})`,
-        state: 'claimed',
-        provider,
-        run,
-        leaseEndsAt,
-        claimedAt: now(),
-        attempts: 1,
+        ...claimedColumns(claim),
       })
       .where(isClaimable)
       .returning(),
-    members: selectMembers(db, key, run),
+    members: selectMembers(db, key, claim.run),
   })
   return batch[0] && { ...batch[0], members: members.map(readMember), returnsTo: state }
 }

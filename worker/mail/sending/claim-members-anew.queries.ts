@@ -1,5 +1,4 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { now } from '../../clock.ts'
 import type { SubscriberState } from '../../contract/newsletter.ts'
 import { formatMembers, type StoredMember, toMember } from '../../db/batch-members.ts'
 import { batchNamed } from '../../db/batch-named.ts'
@@ -9,7 +8,7 @@ import { batches, campaigns } from '../../db/schema/mail.ts'
 import { subscribers } from '../../db/schema/visitors.ts'
 import type { OpenCampaign } from '../../db/statements/open-mail.ts'
 import { randomId } from '../../ids.ts'
-import { type Claim, type ClaimedBatch, isFree } from './claim-batch.queries.ts'
+import { type Claim, type ClaimedBatch, claimedColumns, dividedColumns, isFree } from './claim-batch.queries.ts'
 import type { NumberedCampaign } from './claim-members.queries.ts'
 import { type Mark, markRows } from './mark-rows.queries.ts'
 
@@ -28,7 +27,7 @@ export async function claimMembersAnew(
   db: Database,
   campaign: NumberedCampaign,
   { key, batchState: state }: { key: number; batchState: ClaimedBatch['returnsTo'] },
-  { run, provider, leaseEndsAt, size }: Claim,
+  claim: Claim,
 ): Promise<ClaimedBatch | undefined> {
   const isClaimable = and(eq(batches.key, key), eq(batches.state, state), isFree())
   const rows = await selectPresent(db, key)
@@ -41,7 +40,7 @@ export async function claimMembersAnew(
     .map(({ member: [position], state: present }): Mark => {
       return { position, state: 'excluded', reason: present === 'pending' ? 'unverified' : (present ?? 'deleted') }
     })
-  const [members, rest] = [readers.slice(0, size), readers.slice(size)]
+  const [members, rest] = [readers.slice(0, claim.size), readers.slice(claim.size)]
   const next = rest[0]?.position
   // Its id changes with each such claim.
   const isUnchanged = and(isClaimable, eq(batches.id, first.batchId))
@@ -63,16 +62,8 @@ export async function claimMembersAnew(
         : [
             db.insert(batches).select(
               sql`SELECT ${rowValues(batches, {
-                id: randomId(),
-                campaignKey: campaign.key,
-                state,
-                run: '',
+                ...dividedColumns(),
                 first: next,
-                last: sql`${batches.last}`,
-                provider: sql`${batches.provider}`,
-                leaseEndsAt: new Date(0),
-                claimedAt: sql`${batches.claimedAt}`,
-                attempts: sql`${batches.attempts}`,
                 members: formatMembers(rest),
               })} FROM ${batches} WHERE ${isUnchanged}`,
             ),
@@ -82,12 +73,7 @@ export async function claimMembersAnew(
       .set({
         id: randomId(),
         last: next === undefined ? sql`${batches.last}` : next - 1,
-        state: 'claimed',
-        provider,
-        run,
-        leaseEndsAt,
-        claimedAt: now(),
-        attempts: 1,
+        ...claimedColumns(claim),
         excluded: sql`${batches.excluded} + ${marks.length}`,
         members: formatMembers(members),
       })

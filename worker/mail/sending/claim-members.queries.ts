@@ -1,5 +1,4 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
-import { now } from '../../clock.ts'
 import { formatMembers, type Member, type StoredMember, signedUpAt, toMember } from '../../db/batch-members.ts'
 import { batchNamed } from '../../db/batch-named.ts'
 import type { Database } from '../../db/database.ts'
@@ -9,15 +8,13 @@ import { subscribers } from '../../db/schema/visitors.ts'
 import { endIfDone, type OpenCampaign } from '../../db/statements/open-mail.ts'
 import { isRecipient } from '../../db/statements/recipients.ts'
 import { randomId } from '../../ids.ts'
-import type { Claim, ClaimedBatch } from './claim-batch.queries.ts'
+import { type Claim, type ClaimedBatch, claimedColumns, mostTries } from './claim-batch.queries.ts'
 
 // The states of mail, and which file makes each change: docs/architecture.md, “Mail, step by step”.
 
 /** A campaign whose members are subscribers by their numbers. */
 export type NumberedCampaign = OpenCampaign & { lastNumber: number; lastJoined: number }
 
-/** How often a run that others overtake, or that has found nobody yet, looks again. */
-const mostTries = 3
 /** Statements that look for the members of a batch, where many are not interested in the category. */
 const mostPages = 4
 
@@ -98,7 +95,6 @@ function selectNext(db: Database, campaign: NumberedCampaign, from: number, limi
 async function insertBatch(db: Database, campaign: NumberedCampaign, found: Found, claim: Claim) {
   const { key: campaignKey, kind, startedAt } = campaign
   const { from, last, members, uninterested } = found
-  const { run, provider, leaseEndsAt } = claim
   const id = randomId()
   const isUnclaimed = and(
     eq(campaigns.key, campaignKey),
@@ -116,12 +112,7 @@ async function insertBatch(db: Database, campaign: NumberedCampaign, found: Foun
           campaignKey,
           first: members[0]?.position ?? from,
           last,
-          state: 'claimed',
-          provider,
-          run,
-          leaseEndsAt,
-          claimedAt: now(),
-          attempts: 1,
+          ...claimedColumns(claim),
           members: formatMembers(members),
         })} FROM ${campaigns} WHERE ${isUnclaimed} AND ${members.length > 0}`,
       )

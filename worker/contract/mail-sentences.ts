@@ -1,8 +1,8 @@
-/** The label of the field, what stands there while nothing is written anew, and what may be in braces beside site and host. */
+/** The label of the field, the sentence that mails have while the field is empty, and what may be in braces beside site and host. */
 type Sentence = { label: string; ours: string; places?: readonly string[] }
 
 /**
- * The sentences of mails to readers that the admin may write anew, with our own words. `{site}` is the name of the
+ * The sentences of mails to readers that the admin may replace, with our own words. `{site}` is the name of the
  * publication, `{host}` its address as people write it, `{date}` the day of the sign-up.
  */
 export const mailSentences = {

@@ -1,19 +1,8 @@
-import { lazy, Suspense } from 'react'
 import type { EditedLetter } from '#contract/letters.ts'
-import { importOptionally } from '#web/dom/reload-after-deployment.ts'
 import { ConflictChoice, ConflictPanel } from '../editor-form/conflict-panel.tsx'
 import type { DraftContent } from '../editor-form/form-values.ts'
+import { OptionalDifferences } from '../revisions/optional-differences.tsx'
 import { toDraftContent } from './letter-values.ts'
-
-/** Loaded when a conflict occurs, because it needs the library that compares texts. */
-const Differences = lazy(async () => {
-  const loaded = await importOptionally(() => import('../revisions/differences.tsx'))
-  return { default: loaded?.Differences ?? DifferencesNotLoaded }
-})
-
-function DifferencesNotLoaded() {
-  return <p>The two versions could not be loaded for comparison.</p>
-}
 
 type Props = {
   mine: DraftContent
@@ -36,14 +25,12 @@ export function LetterConflict({ mine, theirs, onResolve }: Props) {
         </>
       }
     >
-      <Suspense>
-        <Differences
-          mine={mine}
-          theirs={toDraftContent(theirs)}
-          names={{ mine: 'Mine', theirs: 'Theirs' }}
-          labels={{ title: 'Subject', subTitle: 'Preview text' }}
-        />
-      </Suspense>
+      <OptionalDifferences
+        mine={mine}
+        theirs={toDraftContent(theirs)}
+        names={{ mine: 'Mine', theirs: 'Theirs' }}
+        labels={{ title: 'Subject', subTitle: 'Preview text' }}
+      />
     </ConflictPanel>
   )
 }

@@ -104,7 +104,7 @@ export const settingSections: Section[] = [
   {
     title: 'Sentences of mails',
     intro:
-      'Write them anew, also in the language of the publication. An empty one is ours, which its field shows. {site} stands for the name of the publication, {host} for its address, {date} for the day of the sign-up.',
+      'Write your own, also in the language of the publication. Where a field is empty, mails have the sentence that it shows. {site} stands for the name of the publication, {host} for its address, {date} for the day of the sign-up.',
     rows: sentenceRows.map(([name, { label, ours }]) =>
       row(`sentences.${name}`, label, { kind: 'sentence', limit: textLimits.mailSentence, ours }),
     ),

@@ -1,20 +1,9 @@
-import { lazy, Suspense } from 'react'
 import type { EditedPage } from '#contract/pages.ts'
-import { importOptionally } from '#web/dom/reload-after-deployment.ts'
 import { ConflictChoice, ConflictPanel } from '../editor-form/conflict-panel.tsx'
 import type { DraftContent } from '../editor-form/form-values.ts'
+import { OptionalDifferences } from '../revisions/optional-differences.tsx'
 import { placeNames } from './page-fields.tsx'
 import { toDraftContent, toPageContent } from './page-values.ts'
-
-/** Loaded when a conflict occurs, because it needs the library that compares texts. */
-const Differences = lazy(async () => {
-  const loaded = await importOptionally(() => import('../revisions/differences.tsx'))
-  return { default: loaded?.Differences ?? DifferencesNotLoaded }
-})
-
-function DifferencesNotLoaded() {
-  return <p>The two versions could not be loaded for comparison.</p>
-}
 
 type Props = {
   mine: DraftContent
@@ -38,14 +27,12 @@ export function PageConflict({ mine, theirs, isBusy, onResolve }: Props) {
         </>
       }
     >
-      <Suspense>
-        <Differences
-          mine={readable(mine)}
-          theirs={readable(toDraftContent(theirs))}
-          names={{ mine: 'Mine', theirs: 'Theirs' }}
-          labels={{ subTitle: 'Summary', category: 'Link to it in', details: 'Address' }}
-        />
-      </Suspense>
+      <OptionalDifferences
+        mine={readable(mine)}
+        theirs={readable(toDraftContent(theirs))}
+        names={{ mine: 'Mine', theirs: 'Theirs' }}
+        labels={{ subTitle: 'Summary', category: 'Link to it in', details: 'Address' }}
+      />
     </ConflictPanel>
   )
 }

@@ -6,6 +6,7 @@ import { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { expect, test } from 'vitest'
 import * as accounts from '#worker/db/schema/accounts.ts'
 import * as archive from '#worker/db/schema/archive.ts'
+import * as assistant from '#worker/db/schema/assistant.ts'
 import * as blogs from '#worker/db/schema/blogs.ts'
 import * as drafts from '#worker/db/schema/drafts.ts'
 import * as letters from '#worker/db/schema/letters.ts'
@@ -24,6 +25,7 @@ import { root } from './lib/root.ts'
 const schema = {
   ...accounts,
   ...archive,
+  ...assistant,
   ...blogs,
   ...drafts,
   ...letters,
@@ -38,6 +40,8 @@ const schema = {
   ...visitors,
 }
 const triggers = [
+  'accepted_texts_blog_removed',
+  'accepted_texts_draft_removed',
   'archive_blog_added',
   'archive_blog_called',
   'archive_blog_changed',
@@ -158,6 +162,7 @@ const triggers = [
   'tags_pin_changed',
   'tags_related_changed',
   'tags_resource_added',
+  'tags_resource_failed',
   'tags_resource_removed',
   'tags_settings_changed',
   'tags_tag_changed',
@@ -166,6 +171,7 @@ const triggers = [
   'take_paths_called',
   'trash_blog_changed',
   'unarchive_blog_called',
+  'version_resource_failed',
   'vocabulary_word_added',
   'weekly_subscriber_changed',
 ]

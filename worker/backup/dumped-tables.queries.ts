@@ -1,6 +1,7 @@
 import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { admins } from '../db/schema/accounts.ts'
+import { acceptedTexts, assistantSettings } from '../db/schema/assistant.ts'
 import { blogs } from '../db/schema/blogs.ts'
 import { drafts, revisions } from '../db/schema/drafts.ts'
 import { letters } from '../db/schema/letters.ts'
@@ -109,6 +110,8 @@ export const dumpedTables: readonly DumpedTable[] = [
   { table: mailEvents, key: ['id'] },
   { table: messages, key: ['key'] },
   { table: newsletterSettings, key: ['key'] },
+  { table: assistantSettings, key: ['key'] },
+  { table: acceptedTexts, key: ['id'] },
   { table: letters, key: ['key'] },
   // What was sent to many, and its totals.
   {
@@ -175,6 +178,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   daily_totals: isUpkeep,
   notices: isUpkeep,
   jobs: isUpkeep,
+  assistant_uses: isUpkeep,
   binding_checks: isUpkeep,
   backups: isUpkeep,
   site_identity: 'It says which clone deploys this database.',

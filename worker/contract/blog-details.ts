@@ -1,3 +1,9 @@
+import type { IsoDate } from './wire.ts'
+
+/** What an author says about AI in the text: nothing, that there is none, that it helped, or that it wrote. */
+export const aiLabels = ['', 'none', 'assisted', 'generated'] as const
+export type AiLabel = (typeof aiLabels)[number]
+
 /**
  * What an author decides about a blog beside its content: its address, who wrote it, its tags, what search engines get, what the
  * thumbnail shows.
@@ -25,6 +31,16 @@ export type BlogDetails = {
   imageAlt: string
   /** Whether the weekly digest leaves it out. */
   notInDigest: boolean
+  /** The recommended resources that the author left; null where nobody looked, and readers get the first proposal. */
+  resources: { title: string; url: string }[] | null
+  /** What readers are told about AI. */
+  aiLabel: AiLabel
+  /** The author's own sentence beside the label, such as “Translated with AI, checked by Ana”; empty for ours. */
+  aiSentence: string
+  /** The percentage of the text's words that are from accepted proposals; null where none was accepted. For the author only. */
+  aiShare: number | null
+  /** Who has checked facts and sources, and when; null where nobody has. */
+  checked: { by: string; at: IsoDate } | null
 }
 
 /** What search engines and link previews get of a blog; what is left out follows from the blog. */
@@ -46,6 +62,11 @@ export const noDetails: BlogDetails = {
   publishedAt: '',
   imageAlt: '',
   notInDigest: false,
+  resources: null,
+  aiLabel: '',
+  aiSentence: '',
+  aiShare: null,
+  checked: null,
 }
 
 /**
@@ -54,7 +75,7 @@ export const noDetails: BlogDetails = {
  */
 export function compactDetails(details: BlogDetails): Partial<BlogDetails> {
   const { slug, authors, tags, searchTitle, searchDescription, canonical, isHidden, socialImage } = details
-  const { publishedAt, imageAlt, notInDigest } = details
+  const { publishedAt, imageAlt, notInDigest, resources, aiLabel, aiSentence, aiShare, checked } = details
   return {
     ...(slug && { slug }),
     ...(authors.length > 0 && { authors }),
@@ -67,6 +88,11 @@ export function compactDetails(details: BlogDetails): Partial<BlogDetails> {
     ...(publishedAt && { publishedAt }),
     ...(imageAlt && { imageAlt }),
     ...(notInDigest && { notInDigest }),
+    ...(resources && { resources }),
+    ...(aiLabel && { aiLabel }),
+    ...(aiSentence && { aiSentence }),
+    ...(aiShare !== null && { aiShare }),
+    ...(checked && { checked }),
   }
 }
 

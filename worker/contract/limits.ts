@@ -38,6 +38,14 @@ export const textLimits = {
   /** Of the publication's description, the texts of its hero, and the notes of the contact details. */
   siteText: 300,
   imageDescription: 200,
+  /** What an author says about AI in an article. */
+  aiSentence: 200,
+  /** What an author asks of a proposal. */
+  wish: 500,
+  /** Of a proposal, which is kept to tell the share of AI in an article. */
+  acceptedText: 50_000,
+  /** Of a model of Workers AI. */
+  modelName: 100,
   /** Of the publisher, in lines. */
   postalAddress: 200,
   /** Lines in the footer of newsletters. */

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { aiLabels } from '../blog-details.ts'
 import { listLimits, textLimits } from '../limits.ts'
 import { isSecureAddress, line, time, timeProblem } from './fields.ts'
 
@@ -10,6 +11,14 @@ const ids = (what: string, limit: number) =>
 
 const text = (what: string, limit: number) =>
   line(`${what} must be a text.`).max(limit, `${what} is too long: ${limit} characters at most.`)
+
+const resource = z.object({
+  title: text('The title of a resource', textLimits.title).min(1, 'A resource needs a title.'),
+  url: text('The address of a resource', textLimits.address).refine(
+    isSecureAddress,
+    'The address of a resource must begin with https://.',
+  ),
+})
 
 /** What an author decides about a blog beside its content, as a draft may have it: not complete yet. */
 export const blogDetails = z.object({
@@ -26,6 +35,21 @@ export const blogDetails = z.object({
   // Clients of before they existed send details without them.
   imageAlt: text('The description of the thumbnail', textLimits.imageDescription).default(''),
   notInDigest: z.boolean({ error: 'notInDigest must be true or false.' }).default(false),
+  resources: z
+    .array(resource, { error: 'Resources must be a list.' })
+    .max(listLimits.resources, `A blog has ${listLimits.resources} resources at most.`)
+    .nullable()
+    .default(null),
+  aiLabel: z.enum(aiLabels, 'aiLabel must be none, assisted, generated or empty.').default(''),
+  aiSentence: text('The sentence about AI', textLimits.aiSentence).default(''),
+  aiShare: z.int().min(0).max(100).nullable().default(null),
+  checked: z
+    .object({
+      by: text('The name of who has checked', textLimits.authorName),
+      at: time.transform((at) => at.toISOString()),
+    })
+    .nullable()
+    .default(null),
 })
 
 /** The details of a blog that readers are to get. */

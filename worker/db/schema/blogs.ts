@@ -120,8 +120,16 @@ export const resources = sqliteTable(
     position: integer('position').notNull(),
     title: text('title').notNull(),
     url: text('url').notNull(),
+    /** When the cron asked last whether it answers; null before the first time. */
+    checkedAt: time('checked_at'),
+    /** On how many days in a row it did not answer. From the third on, readers do not get it. */
+    failedDays: integer('failed_days').notNull().default(0),
   },
-  (table) => [primaryKey({ columns: [table.blogKey, table.position] })],
+  (table) => [
+    primaryKey({ columns: [table.blogKey, table.position] }),
+    index('resources_by_check').on(table.checkedAt),
+    index('resources_failing').on(table.blogKey).where(sql`failed_days > 0`),
+  ],
 )
 
 /**

@@ -18,6 +18,8 @@ export const media = sqliteTable(
     bytes: integer('bytes').notNull(),
     createdAt: time('created_at').notNull(),
     attachedAt: time('attached_at'),
+    /** How the file says that the image was made: the last part of its IPTC `digitalSourceType`; empty where it says nothing. */
+    sourceType: text('source_type').notNull().default(''),
   },
   (table) => [
     index('media_by_blog').on(table.blogId),

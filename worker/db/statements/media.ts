@@ -18,7 +18,8 @@ export async function insertPendingMedia(db: Database, files: NewMedia[]) {
     .insert(media)
     .select(
       sql`SELECT value ->> 'key', value ->> 'blogId', value ->> 'contentType', value ->> 'width', value ->> 'height',
-          value ->> 'bytes', ${createdAt.getTime()}, NULL FROM json_each(${JSON.stringify(files)}) WHERE true`,
+          value ->> 'bytes', ${createdAt.getTime()}, NULL, coalesce(value ->> 'sourceType', '')
+        FROM json_each(${JSON.stringify(files)}) WHERE true`,
     )
     .onConflictDoUpdate({ target: media.key, set: { createdAt } })
 }

@@ -6,6 +6,7 @@ import { completeDetails } from '../../contract/blog-details.ts'
 import type { FormerPath } from '../../contract/imports.ts'
 import { batchNamed } from '../../db/batch-named.ts'
 import type { Database } from '../../db/database.ts'
+import { rowValues } from '../../db/row-values.ts'
 import { blogSources, blogs, blogTexts, resources } from '../../db/schema/blogs.ts'
 import { authors, categories, tags } from '../../db/schema/listings.ts'
 import { addresses } from '../../db/schema/publication.ts'
@@ -138,11 +139,14 @@ export function insertArticle(db: Database, article: NewArticle) {
     attachMedia(db, id),
     ...markReferenced(db, id, content.keyPrefixes),
     ...(isPublished ? [recordPublished(db, sql`(${key})`)] : []),
-    db
-      .insert(resources)
-      .select(
-        sql`SELECT ${key}, key, value ->> 'title', value ->> 'url' FROM json_each(${JSON.stringify(article.resources)})`,
-      ),
+    db.insert(resources).select(
+      sql`SELECT ${rowValues(resources, {
+        blogKey: key,
+        position: sql`key`,
+        title: sql`value ->> 'title'`,
+        url: sql`value ->> 'url'`,
+      })} FROM json_each(${JSON.stringify(article.resources)})`,
+    ),
     addFormerPaths(db, key, article.formerPaths),
   ] as const
 }

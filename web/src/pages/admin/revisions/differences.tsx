@@ -100,7 +100,7 @@ function Side({ words, side }: { words: Words[]; side: SideName }) {
 /** The details of a blog as one line of text, with the parts that say something. @param nameOf the name of an author or tag */
 function describeDetails(details: BlogDetails, nameOf: (id: string) => string): string {
   const { slug, authors, tags, searchTitle, searchDescription, canonical, isHidden, socialImage } = details
-  const { publishedAt, imageAlt, notInDigest } = details
+  const { publishedAt, imageAlt, notInDigest, resources, aiLabel, aiSentence, checked } = details
   const parts = [
     imageAlt && `The picture shows: ${imageAlt}`,
     slug && `Address: ${slug}`,
@@ -113,6 +113,10 @@ function describeDetails(details: BlogDetails, nameOf: (id: string) => string): 
     isHidden && 'Search engines leave it out',
     socialImage && `Social image: ${socialImage}`,
     notInDigest && 'Not in the weekly digest',
+    resources && `Recommended resources: ${resources.map(({ url }) => url).join(' ') || 'none'}`,
+    aiLabel && `AI: ${aiLabel}`,
+    aiSentence && `Sentence about AI: ${aiSentence}`,
+    checked && `Checked by ${checked.by}, ${formatDateTime(checked.at)}`,
   ]
   return parts.filter(Boolean).join(' · ') || 'None'
 }

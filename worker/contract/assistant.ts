@@ -1,0 +1,65 @@
+import type { IsoDate } from './wire.ts'
+
+/** What the admin sets up for AI. No public answer has it. */
+export type AssistantSettings = {
+  /** Neurons of Workers AI that all tasks may use in a day (UTC); null for no limit of ours. */
+  neuronsPerDay: number | null
+  /** Neurons that the tasks of one article may use in a day; null for no limit. */
+  neuronsPerArticle: number | null
+  /** Whether resources are proposed for a blog that is published without a list of its author. */
+  proposesResources: boolean
+}
+
+/** The settings with the number of their save; nothing was saved at revision 0. */
+export type StoredAssistantSettings = { revision: number; settings: AssistantSettings; savedAt: IsoDate | null }
+
+/**
+ * Cloudflare gives 10,000 neurons a day free on both plans; a part is left for suggestions of other programs.
+ * Source: https://developers.cloudflare.com/workers-ai/platform/pricing/
+ */
+export const freeNeuronsPerDay = 10_000
+
+export const defaultAssistantSettings: AssistantSettings = {
+  neuronsPerDay: freeNeuronsPerDay,
+  neuronsPerArticle: 2_000,
+  proposesResources: true,
+}
+
+/** Tasks whose answer is a text that is streamed: what is proposed for a part of the text, or for all of it. */
+export const textTasks = [
+  'outline',
+  'article',
+  'improve',
+  'shorten',
+  'simplify',
+  'continue',
+  'tone',
+  'translate',
+  'list',
+  'table',
+] as const
+export type TextTask = (typeof textTasks)[number]
+
+/** Tasks whose answer is a list of short texts for a field, or of what should be checked. */
+export const listTasks = ['titles', 'subTitles', 'descriptions', 'tags', 'claims'] as const
+export type ListTask = (typeof listTasks)[number]
+
+/** Something in the text that should be checked, with the sentence that it is in, word for word. */
+export type Claim = { kind: 'claim' | 'number' | 'name'; text: string; sentence: string }
+
+/** Every task, as costs and accepted texts name them; `image` describes an image, `resources` proposes links. */
+export const assistantTasks = [...textTasks, ...listTasks, 'image', 'resources', 'generate'] as const
+export type AssistantTask = (typeof assistantTasks)[number]
+
+/** What the panel knows before a task: what is used and what tasks cost. */
+export type AssistantState = {
+  /** Whether the deployment has the binding. */
+  isAvailable: boolean
+  /** The model that writes texts, by its name at Workers AI. */
+  model: string
+  /** Neurons of today (UTC), estimated when each call began. */
+  used: { today: number; article: number }
+  limits: Pick<AssistantSettings, 'neuronsPerDay' | 'neuronsPerArticle'>
+  /** Neurons for a thousand characters that are sent and that come back. */
+  price: { sent: number; answered: number }
+}

@@ -13,7 +13,8 @@ test('the search suggests while typing and is left by keys, by its button and by
   const page = await openPage('/')
   const option = (name: string) => suggestions(page).filter({ hasText: name })
   await searchBox(page).pressSequentially('CAFE')
-  await expect(option('A café is not an office').locator('mark')).toHaveText('café')
+  // As a list: while words are typed, more of the title may be marked.
+  await expect(option('A café is not an office').locator('mark')).toHaveText(['café'])
   await page.keyboard.press('Escape')
   await expect(suggestions(page)).toHaveCount(0)
   await expect(searchBox(page)).toHaveValue('CAFE')

@@ -39,8 +39,8 @@ function speculationOf(href: string) {
   return matches(href, included) && !matches(href, excluded) ? 'prefetch' : 'none'
 }
 
-/** Links in mails lead to these. */
-const mailLinks: string[] = [paths.confirm, paths.unsubscribe, paths.preferences]
+/** Links in mails and forms on other sites lead to these. */
+const mailLinks: string[] = [paths.confirm, paths.unsubscribe, paths.preferences, paths.subscribe]
 
 test.each([...pagePatterns, ...adminPatterns])(
   '%s is prefetched if it is a readers’ page that no mail links to, an article prerendered',

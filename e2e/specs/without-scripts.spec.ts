@@ -128,6 +128,7 @@ test('without JavaScript no dead control is shown', async ({ openPage }) => {
     ['/nope', ['Search', 'Subscribe']],
     ['/newsletter/confirm?t=eyJ.Ab1', ['Subscribe']],
     ['/newsletter/unsubscribe?t=eyJ.Ab1', ['Unsubscribe', 'Choose what you get', 'Subscribe']],
+    ['/newsletter/subscribe?email=ann%40example.com', ['Subscribe']],
   ] as const) {
     await page.goto(path)
     await expect(page.getByRole('button')).toHaveText([...buttons])

@@ -25,11 +25,12 @@ export const readerPages = [
   ['/nope', 'Page not found'],
 ] as const
 
-/** Pages of links in mails, which are for their recipients only. */
+/** Pages of links in mails, which are for their recipients only, and of forms on other sites. */
 export const linkPages = [
   ['/newsletter/confirm?t=eyJ.Ab1', 'This link does not work'],
   ['/newsletter/unsubscribe?t=eyJ.Ab1', 'Unsubscribe'],
   ['/newsletter/unsubscribe?sent=unsubscribe', 'You will get no more mail'],
+  ['/newsletter/subscribe?email=ann%40example.com', 'Subscribe to Broadsheet'],
 ] as const
 
 /** Requests a document as a new visitor, without following redirects. */

@@ -1,4 +1,4 @@
-/** What the pages say that links in mails lead to. `lead` gets the name of the site, and the address where it is known; `done` is said of a link that was used before, too. */
+/** What the pages say that links in mails, and forms on other sites (`subscribe`), lead to. `lead` gets the name of the site, and the address where it is known; `done` is said of a link that was used before, too. */
 export const newsletterPages = {
   confirm: {
     title: 'Confirm your subscription',
@@ -37,6 +37,13 @@ export const newsletterPages = {
     done: 'You can change it by the link at the end of each of our mails.',
     notSavedTitle: 'Your choice is not saved',
     goBack: 'Go back and try again: what you have chosen is still there.',
+  },
+  subscribe: {
+    title: (site: string) => `Subscribe to ${site}`,
+    lead: (site: string) => `New articles of ${site} by mail. Each of these mails has a link to unsubscribe.`,
+    noAddress: 'Enter the address that they are to come to.',
+    wrongAddress: 'What was sent here is no email address. Enter the one that they are to come to.',
+    button: 'Subscribe',
   },
   lessOften: 'Less mail instead?',
   choose: 'Choose what you get',

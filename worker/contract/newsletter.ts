@@ -7,8 +7,12 @@ import type { IsoDate } from './wire.ts'
 export const subscriberStates = ['unverified', 'pending', 'confirmed', 'left', 'bounced', 'complained'] as const
 export type SubscriberState = (typeof subscriberStates)[number]
 
-/** How an address came to the list. */
-export const subscriberSources = ['form', 'import'] as const
+/** By which form somebody signs up: one of this site, or one on another site (`embed`). */
+export const signUpSources = ['form', 'embed'] as const
+export type SignUpSource = (typeof signUpSources)[number]
+
+/** How an address came to the list: by a sign-up, or by an import. */
+export const subscriberSources = [...signUpSources, 'import'] as const
 export type SubscriberSource = (typeof subscriberSources)[number]
 
 /** What a reader gets: each article when it is sent, or once a week what was published. */

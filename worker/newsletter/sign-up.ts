@@ -1,4 +1,5 @@
 import { ageOfFormToken, makeFormToken } from '../accounts/auth/form-token.ts'
+import type { SignUpSource } from '../contract/newsletter.ts'
 import { day, second } from '../contract/units.ts'
 import type { Database } from '../db/database.ts'
 import { readSecret } from '../db/secrets.ts'
@@ -20,6 +21,7 @@ type SignUp = {
   email: string
   /** What `makeSignUpFormToken` has made; none where the form asks for none. */
   formToken?: string | undefined
+  source: SignUpSource
   network: string
   origin: string
 }
@@ -36,7 +38,7 @@ export async function makeSignUpFormToken(db: Database): Promise<string> {
  */
 export async function signUp(
   { var: { db, config }, env }: Task,
-  { email, formToken, network, origin }: SignUp,
+  { email, formToken, source, network, origin }: SignUp,
 ): Promise<{ isConfirmedByMail: boolean } | null> {
   const isConfirmedByMail = chooseProvider('confirmation', { config, env }) !== null
   const folded = foldAddress(email)
@@ -45,6 +47,7 @@ export async function signUp(
     email: folded,
     emailHash: await hash(folded),
     network,
+    source,
     hasForm: formToken !== undefined && (await wasOpen(db, formToken)),
     confirmation: isConfirmedByMail
       ? await hashContent(confirmationMail('confirmation', await readMailSite(db, config, origin)))

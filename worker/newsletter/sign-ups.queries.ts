@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
 import { confirmationsPerDay, networkShares, signUpsWithoutFormPerHour, visitorCeilings } from '../contract/limits.ts'
-import type { SuppressionReason } from '../contract/newsletter.ts'
+import type { SignUpSource, SuppressionReason } from '../contract/newsletter.ts'
 import { day, hour } from '../contract/units.ts'
 import { batchNamed } from '../db/batch-named.ts'
 import type { Database } from '../db/database.ts'
@@ -26,6 +26,7 @@ type SignUp = {
   emailHash: string
   /** The digits of the visitor's network (http/network-digits.ts). */
   network: string
+  source: SignUpSource
   /** Whether a form was open before, as its token says. */
   hasForm: boolean
   /** The mail that asks to confirm; null where no provider is set up. */
@@ -90,7 +91,7 @@ function insertSubscriber(db: Database, signUp: SignUp, state: 'unverified' | 'p
   return db
     .insert(subscribers)
     .select(
-      sql`SELECT ${rowValues(subscribers, { email: signUp.email, createdAt: now(), id: randomId(), state })} WHERE ${condition} AND NOT ${isSuppressed(signUp, ['complained'])}`,
+      sql`SELECT ${rowValues(subscribers, { email: signUp.email, createdAt: now(), id: randomId(), state, source: signUp.source })} WHERE ${condition} AND NOT ${isSuppressed(signUp, ['complained'])}`,
     )
     .onConflictDoNothing()
 }

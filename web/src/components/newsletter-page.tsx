@@ -6,7 +6,7 @@ import { formAnchors } from '../forms/visitor-forms.ts'
 import { PageMeta } from './page-meta.tsx'
 import './newsletter-page.css'
 
-/** A page that a link in a mail leads to. */
+/** A page that a link in a mail, or a form on another site, leads to. */
 export function NewsletterPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main id="main" className="page newsletter-page">

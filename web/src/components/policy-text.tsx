@@ -18,9 +18,10 @@ export function PolicyText() {
           text by which repetitions are found, and, if it looks like spam, why.
         </li>
         <li>
-          <strong>Newsletter:</strong> your email address, how it came to us (from a list of another service also its
-          language), when you subscribed, confirmed the address or left, how often and about what you want to get mail,
-          which newsletters were sent to it, and whether a mail to it came back or was reported as spam.
+          <strong>Newsletter:</strong> your email address, how it came to us (by a form here, by one on another site, or
+          in a list of another service with its language), when you subscribed, confirmed the address or left, how often
+          and about what you want to get mail, which newsletters were sent to it, and whether a mail to it came back or
+          was reported as spam.
         </li>
         <li>
           <strong>Contact form:</strong> your name, your email address, your message, when you sent it and when it was
@@ -71,7 +72,7 @@ export function PolicyText() {
         What you send is stored in a database at Cloudflare, which also delivers this site, over encrypted connections.
         Sign-in tokens are stored as fingerprints only and die after 12 hours without use, and after 7 days in any case.
         Our own logs note which address was called, when and with what result, and nothing about who called it; what you
-        search for is not in them. They are deleted after a week at most.
+        search for, and what a form on another site sends along, is not in them. They are deleted after a week at most.
       </p>
       <p>
         A comment stays until it is deleted, or for 30 days after its article was. Newsletter addresses and messages

@@ -5,6 +5,7 @@ import type { FieldTexts } from '../forms/problems.ts'
 import { type PostedFormName, postedFormAt } from '../forms/sent-forms.ts'
 import { formNameField } from '../forms/visitor-forms.ts'
 import { isReaderPage } from '../routing/paths.ts'
+import { isForMailLink } from '../service/mail-links.ts'
 
 /**
  * The largest body of a form. The longest message has 5,000 characters, each of which is at most 9 bytes as a form sends
@@ -16,7 +17,7 @@ const maxFormBytes = 64 * kilobyte
 const fieldNames: Record<PostedFormName, readonly string[]> = {
   comment: ['name', 'content', 'website', 'parent'],
   contact: ['name', 'email', 'message'],
-  newsletter: ['email'],
+  newsletter: ['email', 'formToken'],
   confirm: ['token'],
   unsubscribe: ['token'],
   preferences: preferenceFields,
@@ -40,7 +41,8 @@ export class RefusedForm extends Error {
  * @throws RefusedForm 405 where no form is, 415 for another type of body, 413 for a larger one, 422 when the page does not
  * have the form, and 403 from another site
  */
-export async function readForm(request: Request, { origin, pathname }: URL): Promise<PostedForm> {
+export async function readForm(request: Request, url: URL): Promise<PostedForm> {
+  const { pathname } = url
   if (request.method !== 'POST' || !isReaderPage(pathname)) {
     throw new RefusedForm(405, 'Nothing can be sent to this address. Go back: what you typed is still there.')
   }
@@ -56,7 +58,7 @@ export async function readForm(request: Request, { origin, pathname }: URL): Pro
     )
   }
   // Who knows the token may act, wherever from. Its page sends no referrer, so browsers send `Origin: null` with the form.
-  if (!isLinkForm(form) && !isFromThisSite(request, origin)) {
+  if (!isLinkForm(form) && !isFromThisSite(request, url)) {
     throw new RefusedForm(403, 'This was sent from another site. Open the page here, and send the form from there.')
   }
   // The checked boxes of one name are several fields.
@@ -66,13 +68,13 @@ export async function readForm(request: Request, { origin, pathname }: URL): Pro
 /**
  * Whether a page of this site has sent the form, or no page, as when a reader repeats it. A form of another site would make
  * its visitors send what it wants. Every browser that could be used so sends at least one of the headers; a browser that
- * shows text only may send none.
+ * shows text only may send none. Pages under `/newsletter` send no referrer, so that browsers send `Origin: null` with their form.
  */
-function isFromThisSite({ headers }: Request, origin: string) {
+function isFromThisSite({ headers }: Request, url: URL) {
   const site = headers.get('sec-fetch-site')
   if (site !== null) return site === 'same-origin' || site === 'none'
   const sender = headers.get('origin')
-  return sender === null || sender === origin
+  return sender === null || sender === url.origin || (sender === 'null' && isForMailLink(url))
 }
 
 /** The body as a text. It is not read further than the limit. @throws RefusedForm 413 */

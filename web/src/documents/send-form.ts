@@ -81,7 +81,8 @@ function sentNameOf(form: PostedFormName, { frequency }: FieldTexts, headers: He
 type Call = { path: string; origin: string; visitor: Request; service: Service }
 
 function call(form: PostedFormName, texts: FieldTexts, { path, origin, visitor, service }: Call): Promise<Response> {
-  const { name = '', content = '', website = '', email = '', message = '', token = '', parent = '' } = texts
+  const { name = '', content = '', website = '', email = '', message = '', token = '', parent = '', formToken } = texts
+  const opened = { ...(formToken && { formToken }), ...(path === paths.subscribe && { source: 'embed' as const }) }
   const api = createApi(origin, {
     fetch: (input, init) =>
       withTimeLimit(service.fetch(requestFor(visitor, input, init ?? {})), sendTimeoutMs, 'The API'),
@@ -93,7 +94,7 @@ function call(form: PostedFormName, texts: FieldTexts, { path, origin, visitor, 
     comment: () =>
       api.blog['add-comment'].$post({ json: { blog, name, content, website, ...(parent && { parent }) } }, once),
     contact: () => api.contact.$post({ json: { name, email, message } }, once),
-    newsletter: () => api.newsletter.subscribe.$post({ json: { email } }, once),
+    newsletter: () => api.newsletter.subscribe.$post({ json: { email, ...opened } }, once),
     confirm: () => api.newsletter.confirm.$post({ json: { token } }),
     preferences: () => api.newsletter.preferences.$post({ json: readChoice(texts) }),
     unsubscribe: () => api.newsletter.unsubscribe.$post({ query: { t: token } }),

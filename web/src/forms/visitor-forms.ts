@@ -20,7 +20,7 @@ export function offersForm(pathname: string, form: FormName): boolean {
   if (form === 'comment') return matchesPattern(paths.blog.pattern, pathname)
   return form === 'contact'
     ? pathname === paths.contact
-    : isReaderPage(pathname) && !pathname.startsWith('/newsletter/')
+    : isReaderPage(pathname) && (pathname === paths.subscribe || !pathname.startsWith('/newsletter/'))
 }
 
 /** Where a form is posted to: the path of its page, or the front page where the edge accepts no form. */

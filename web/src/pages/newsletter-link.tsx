@@ -5,6 +5,7 @@ import { ApiError, apiContext, newsletterApi, unwrap } from '../api/api.ts'
 import { NativeForm } from '../components/native-form.tsx'
 import { NewsletterPage, SignUpAgain, sentenceOf } from '../components/newsletter-page.tsx'
 import { type LoadedPreferences, PreferencesPage } from '../components/preferences-form.tsx'
+import { SubscribePage } from '../components/subscribe-page.tsx'
 import { focusHeading } from '../dom/focus-heading.ts'
 import { formText } from '../dom/form-text.ts'
 import { FormAnswers } from '../forms/form-answer.ts'
@@ -19,15 +20,16 @@ import { useSite } from '../site/use-site.ts'
 /** @throws MissingPage for a path that no link has */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url)
-  const form = linkFormAt(pathname)
+  const form = pathname === paths.subscribe ? ('subscribe' as const) : linkFormAt(pathname)
   if (!form) throw await missingPage({ request, context })
   const token = searchParams.get(tokenParameter)
-  const [frame, preferences, checked] = await Promise.all([
+  const [frame, preferences, checked, formToken] = await Promise.all([
     loadFrame({ context }),
     token && form === 'preferences' ? loadPreferences(context, token) : null,
     token && form === 'confirm' ? checkConfirmation(context, token) : null,
+    form === 'subscribe' ? requestFormToken(context) : '',
   ])
-  return { form, preferences, checked, ...frame }
+  return { form, preferences, checked, formToken, ...frame }
 }
 
 /** What the button of a link to confirm would do. A failure that may be over soon says nothing about the link. */
@@ -48,6 +50,14 @@ async function loadPreferences(context: LoaderFunctionArgs['context'], t: string
   return unwrap(call).catch((error: unknown) => ({ refusal: sentenceOf(error) }))
 }
 
+/** The token that says when the page was opened. Without it a sign-up is sent all the same. */
+async function requestFormToken(context: LoaderFunctionArgs['context']): Promise<string> {
+  return unwrap(context.get(apiContext).newsletter.form.$get()).then(
+    ({ token }) => token,
+    () => '',
+  )
+}
+
 type ButtonFormName = Exclude<LinkFormName, 'preferences'>
 
 const calls: Record<ButtonFormName, (token: string) => Promise<unknown>> = {
@@ -56,11 +66,12 @@ const calls: Record<ButtonFormName, (token: string) => Promise<unknown>> = {
 }
 
 /**
- * The page of a link in a mail. Only its button acts: programs that open the addresses in a mail do not press it. Forms are
- * posted natively where the application is not loaded.
+ * The page of a link in a mail, or of a form on another site. Only its button acts: programs that open the addresses in a mail
+ * do not press it. Forms are posted natively where the application is not loaded.
  */
 export function Component() {
-  const { form, preferences, checked } = useLoaderData<typeof loader>()
+  const { form, preferences, checked, formToken } = useLoaderData<typeof loader>()
+  if (form === 'subscribe') return <SubscribePage formToken={formToken} />
   if (form === 'preferences') return <PreferencesPage loaded={preferences} />
   return <ButtonPage form={form} checked={checked} />
 }

@@ -11,7 +11,10 @@ export function Component() {
     <>
       <SiteHeader />
       <Outlet />
-      <SiteFooter latest={useFrame().latest} hasNewsletter={pathname !== paths.home && !hasArticle} />
+      <SiteFooter
+        latest={useFrame().latest}
+        hasNewsletter={pathname !== paths.home && pathname !== paths.subscribe && !hasArticle}
+      />
     </>
   )
 }

@@ -32,6 +32,8 @@ export const paths = {
   confirm: '/newsletter/confirm',
   unsubscribe: '/newsletter/unsubscribe',
   preferences: '/newsletter/preferences',
+  /** Forms on other sites lead to it, with the field `email` in the query. */
+  subscribe: '/newsletter/subscribe',
   login: '/login',
   /** A link from the command line leads to it, with a token in the fragment. */
   setup: '/setup',
@@ -111,7 +113,7 @@ export const tokenParameter = 't'
 export function parametersOf(pathname: string): readonly string[] {
   if (pathname === paths.home) return ['category', 'q', 'after', 'shown']
   if (pathname === paths.search) return ['category', 'q', 'after']
-  if (pathname.startsWith('/newsletter/')) return [tokenParameter]
+  if (pathname.startsWith('/newsletter/')) return [tokenParameter, 'email']
   if (isListing(pathname)) return ['before', 'shown']
   if (matchesPattern(paths.blog.pattern, pathname)) return ['comments', 'order', 'reply']
   return matchesPattern(paths.archiveMonth.pattern, pathname) ? ['from'] : []

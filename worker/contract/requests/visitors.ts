@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { listLimits, textLimits } from '../limits.ts'
+import { signUpSources } from '../newsletter.ts'
 import { emailPattern } from '../patterns.ts'
 import { preferredFrequencies } from '../preferences.ts'
 import { emailOr, invalidEmail, lines, text } from './fields.ts'
@@ -13,6 +14,8 @@ export const subscribeRequest = z.object({
     .regex(emailPattern, invalidEmail),
   /** From `GET /api/newsletter/form`. Any value other than a text counts as none. */
   formToken: z.string().optional().catch(undefined),
+  /** Anything that is no form counts as the one of this site: nobody signs up as imported. */
+  source: z.enum(signUpSources).default('form').catch('form'),
 })
 
 export const confirmRequest = z.object({ token: z.string({ error: 'Send the token of the link.' }) })

@@ -38,7 +38,7 @@ const welcomes = () =>
     .then(({ results }) => results)
 
 test('who confirms for the first time gets one welcome mail, with a content that all share', async () => {
-  for (const confirmIt of [await reader(), await reader('unverified', 'form')]) {
+  for (const confirmIt of [await reader(), await reader('unverified', 'embed')]) {
     await Promise.all([confirmIt(), confirmIt()])
   }
   const mail = { kind: 'welcome', subject: 'Hello' }

@@ -3,6 +3,7 @@ import { unwrap } from '../../api/api.ts'
 import { ErrorMessage } from '../../components/error-message.tsx'
 import { PageMeta } from '../../components/page-meta.tsx'
 import { adminLoader } from './admin-loader.ts'
+import { EmbeddedForm } from './newsletter-settings/embedded-form.tsx'
 import { NewsletterSettingsForm } from './newsletter-settings/settings-form.tsx'
 import { SettingsNav } from './settings/settings-nav.tsx'
 
@@ -19,6 +20,7 @@ export function Component() {
       <h1>Newsletter settings</h1>
       <SettingsNav />
       <NewsletterSettingsForm stored={stored} defaults={defaults} />
+      <EmbeddedForm />
     </>
   )
 }

@@ -9,6 +9,7 @@ import { formatDay, listWeeks, type Week } from './list-weeks.ts'
 const sources: { label: string; value: SubscriberSource | null }[] = [
   { label: 'All', value: null },
   { label: 'Form', value: 'form' },
+  { label: 'Other sites', value: 'embed' },
   { label: 'Import', value: 'import' },
 ]
 /** For the sentence above the chart. */

@@ -6,7 +6,7 @@ const now = new Date('2026-11-22T23:59:00Z')
 const growth = [
   { week: '2026-11-16', source: 'form', joined: 3, ended: 1 },
   { week: '2026-11-16', source: 'import', joined: 500, ended: 0 },
-  { week: '2026-06-01', source: 'form', joined: 2, ended: 0 },
+  { week: '2026-06-01', source: 'embed', joined: 2, ended: 0 },
 ] as const
 
 test('26 weeks end with the one of today, and add up the sources', () => {

@@ -9,6 +9,7 @@ import { describeReason } from '../campaigns/describe-campaign.ts'
 
 export const sourceNames: Record<SubscriberSource, string> = {
   form: 'The form of this site',
+  embed: 'A form on another site',
   import: 'An import',
 }
 

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { escapeAttribute, escapeText } from '#contract/escape-html.ts'
+import { textLimits } from '#contract/limits.ts'
+import { FormField } from '#web/components/form-field.tsx'
+import { copyText } from '#web/dom/copy-text.ts'
+import { paths } from '#web/routing/paths.ts'
+import { useSiteOrigin } from '#web/site/site-origin.ts'
+import { useSite } from '#web/site/use-site.ts'
+import { Section } from '../settings/section.tsx'
+import './embedded-form.css'
+
+/** The HTML of a form for other sites, and a button that copies it. */
+export function EmbeddedForm() {
+  const { name, language } = useSite()
+  const origin = useSiteOrigin()
+  const [note, setNote] = useState('')
+  const html = embeddedFormHtml(name, origin)
+  const isTranslated = !/^en(-|$)/i.test(language)
+
+  async function copy() {
+    setNote((await copyText(html)) ? 'HTML copied' : 'It could not be copied: choose the HTML above.')
+  }
+
+  return (
+    <Section title="Form for other sites">
+      <p className="soft">
+        Paste this into a page of another site. It leads to a page of this site that has the address in its field: only
+        the button there signs up, and whoever pressed it confirms by mail. It has no script, and loads nothing.
+      </p>
+      <FormField label="HTML" {...(isTranslated && { hint: 'Write its words in the language of that page.' })}>
+        {(field) => (
+          <textarea
+            {...field}
+            className="input embedded-form"
+            rows={html.split('\n').length}
+            value={html}
+            readOnly
+            spellCheck={false}
+            dir="ltr"
+            onFocus={({ currentTarget }) => currentTarget.select()}
+          />
+        )}
+      </FormField>
+      <div className="embedded-form-copy">
+        <button type="button" className="button quiet" onClick={() => void copy()}>
+          Copy HTML
+        </button>
+        <p className="soft" role="status">
+          {note}
+        </p>
+      </div>
+    </Section>
+  )
+}
+
+/** A form without a script and a style, which leads to our page with an address. @param origin of the site */
+export function embeddedFormHtml(name: string, origin: string): string {
+  return `<form method="get" action="${escapeAttribute(origin + paths.subscribe)}">
+  <label>
+    Email address for the newsletter of ${escapeText(name)}
+    <input type="email" name="email" autocomplete="email" maxlength="${textLimits.email}" required>
+  </label>
+  <button type="submit">Subscribe</button>
+</form>`
+}

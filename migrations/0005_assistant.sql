@@ -38,14 +38,12 @@ CREATE TABLE assistant_uses (
 ALTER TABLE resources ADD checked_at integer;
 ALTER TABLE resources ADD failed_days integer DEFAULT 0 NOT NULL;
 CREATE INDEX resources_by_check ON resources (checked_at);
-CREATE INDEX resources_failing ON resources (blog_key) WHERE failed_days > 0;
+CREATE INDEX resources_failing ON resources (checked_at) WHERE failed_days > 0;
+-- For what a model is asked: the published blogs whose resources nobody has proposed, until four searches have found none.
+CREATE INDEX blogs_without_resources ON blogs (published_at)
+WHERE is_published AND resources_found_at IS NULL AND resources_attempts < 4;
 
 -- From the third day without an answer on, readers do not get a resource.
-CREATE TRIGGER version_resource_failed AFTER UPDATE OF failed_days ON resources
-WHEN (OLD.failed_days >= 3) <> (NEW.failed_days >= 3) BEGIN
-  UPDATE counters SET value = value + 1 WHERE name = 'version';
-END;
-
 CREATE TRIGGER tags_resource_failed AFTER UPDATE OF failed_days ON resources
 WHEN (OLD.failed_days >= 3) <> (NEW.failed_days >= 3) BEGIN
   INSERT INTO raise_tags SELECT json_array('blog:' || id), 0 FROM blogs WHERE key = NEW.blog_key AND is_published;

@@ -171,7 +171,6 @@ const triggers = [
   'take_paths_called',
   'trash_blog_changed',
   'unarchive_blog_called',
-  'version_resource_failed',
   'vocabulary_word_added',
   'weekly_subscriber_changed',
 ]

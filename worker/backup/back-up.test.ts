@@ -20,7 +20,9 @@ test('a full backup has every row and every text, in parts that are small', asyn
     .bind(long, id)
     .run()
   await addBlog(api, token, { title: 'Short', description: '<p>Short</p>' })
-  await api.env.DB.exec("INSERT INTO resources SELECT min(key), 0, 'A link', 'https://example.com' FROM blogs")
+  await api.env.DB.exec(
+    "INSERT INTO resources (blog_key, position, title, url) SELECT min(key), 0, 'A link', 'https://example.com' FROM blogs",
+  )
   await backups.runNight(0)
   const [row] = await backups.list()
   expect([row?.state, row?.base_id, row?.problem]).toEqual(['good', null, ''])

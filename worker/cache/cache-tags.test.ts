@@ -72,7 +72,7 @@ test('a save of the settings is a removal when something is emptied, switched of
 test.each([
   [
     'a resource',
-    "INSERT INTO resources SELECT key, 9, 'A', 'https://example.com/' FROM blogs WHERE id = $blog",
+    "INSERT INTO resources (blog_key, position, title, url) SELECT key, 9, 'A', 'https://example.com/' FROM blogs WHERE id = $blog",
     ['$own'],
   ],
   [

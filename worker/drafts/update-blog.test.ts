@@ -151,7 +151,7 @@ test('an uploaded image in the text has its size and copies in the published HTM
 test('an update keeps recommended links', async () => {
   const { id, image } = await author.addBlog()
   await api.env.DB.prepare(
-    `INSERT INTO resources SELECT key, 0, 'A guide', 'https://example.com/guide' FROM blogs WHERE id = ?`,
+    `INSERT INTO resources (blog_key, position, title, url) SELECT key, 0, 'A guide', 'https://example.com/guide' FROM blogs WHERE id = ?`,
   )
     .bind(id)
     .run()

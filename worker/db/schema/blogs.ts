@@ -84,6 +84,9 @@ export const blogs = sqliteTable(
     index('blogs_by_category_title').on(table.isPublished, table.category, table.foldedTitle),
     index('blogs_by_content').on(table.contentHash),
     index('blogs_without_author').on(table.key).where(sql`authors = '[]'`),
+    index('blogs_without_resources')
+      .on(table.publishedAt)
+      .where(sql`is_published AND resources_found_at IS NULL AND resources_attempts < 4`),
   ],
 )
 
@@ -128,7 +131,7 @@ export const resources = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.blogKey, table.position] }),
     index('resources_by_check').on(table.checkedAt),
-    index('resources_failing').on(table.blogKey).where(sql`failed_days > 0`),
+    index('resources_failing').on(table.checkedAt).where(sql`failed_days > 0`),
   ],
 )
 

@@ -2,7 +2,7 @@ import { APICallError, RetryError } from 'ai'
 import { aiFailurePrefix } from '../contract/response-texts.ts'
 import { TimeLimitError, withTimeLimit } from '../contract/time-limit.ts'
 import { second } from '../contract/units.ts'
-import { ServiceError } from '../errors.ts'
+import { ApiError, ServiceError } from '../errors.ts'
 
 /** For all attempts of one task together. */
 const timeoutMs = 20 * second
@@ -35,14 +35,14 @@ export class UnusableAnswer extends Error {
 
 /**
  * Runs a task that calls the model, for at most 20 s even if the model ignores the signal.
- * @throws ServiceError of another task that this one waits for; else ServiceError 502 for every failure, with a message
- * for the author and the original error as its cause
+ * @throws ApiError of the task, such as a limit that is reached, or of another task that this one waits for; else ServiceError 502
+ * for every failure, with a message for the author and the original error as its cause
  */
 export async function askModel<Answer>(task: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
   try {
     return await withTimeLimit(task, timeoutMs, 'The model')
   } catch (error) {
-    if (error instanceof ServiceError) throw error
+    if (error instanceof ApiError) throw error
     throw new ServiceError(`${aiFailurePrefix}: ${reasonOf(error)}`, error, 502)
   }
 }

@@ -16,8 +16,9 @@ import { quillHtml } from './quill-html.ts'
 import { makeBlogResources } from './recommend-resources.ts'
 import { rememberAnswers } from './remember-answers.ts'
 import { findPublishedBlogByContent, listPublishedResources } from './resources.queries.ts'
-import { suggestTitles } from './suggest-titles.ts'
-import { writeArticle } from './write-article.ts'
+import { estimateTitles, suggestTitles } from './suggest-titles.ts'
+import { allowUse } from './uses.ts'
+import { estimateArticle, writeArticle } from './write-article.ts'
 
 const titlesLifetime = minute
 const mostTitles = 100
@@ -26,8 +27,11 @@ const titlesOf = rememberAnswers<string[]>(titlesLifetime, mostTitles)
 
 export const assistantRoutes = new Hono<AppEnv>()
   .post('/generate', requireAdmin, rateLimit('LIMIT_GENERATE'), validate('json', generateRequest), async (c) => {
-    const model = makeModel(c.env.AI, c.var.config.AI_MODEL_TEXT)
-    const article = await writeArticle(model, c.req.valid('json').prompt)
+    const { prompt } = c.req.valid('json')
+    const { AI_MODEL_TEXT: name } = c.var.config
+    const model = makeModel(c.env.AI, name)
+    await allowUse(c, { articleId: '', neurons: estimateArticle(name, prompt) })
+    const article = await writeArticle(model, prompt)
     // Other clients have the editor Quill, which loses what it has no format for.
     return c.json({ success: true, content: quillHtml(article), article }, 200)
   })
@@ -35,9 +39,11 @@ export const assistantRoutes = new Hono<AppEnv>()
     const { prompt } = c.req.valid('json')
     if (prompt.length < shortestTitleBeginning) return c.json({ success: true, suggestions: [] }, 200)
     // Titles are suggested while the author types: a late response has no value.
-    const model = makeModel(c.env.AI, c.var.config.AI_MODEL_FAST, { rejectIfBusy: true })
+    const { AI_MODEL_FAST: name } = c.var.config
+    const model = makeModel(c.env.AI, name, { rejectIfBusy: true })
     const ask = () => {
-      const titles = suggestTitles(model, prompt)
+      const allowed = allowUse(c, { articleId: '', neurons: estimateTitles(name, prompt) })
+      const titles = allowed.then(() => suggestTitles(model, prompt))
       // If this client leaves, others may be waiting for the answer; each of them handles the failure.
       c.executionCtx.waitUntil(titles.catch(() => {}))
       return titles

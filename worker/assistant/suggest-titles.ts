@@ -4,6 +4,7 @@ import { listLimits, textLimits } from '../contract/limits.ts'
 import { foldText } from '../fold-text.ts'
 import { askForList } from './ask-for-list.ts'
 import { askModel } from './ask-model.ts'
+import { charactersOf, estimateNeurons } from './price.ts'
 
 /** Enough for five titles of 200 characters in JSON. */
 const titlesTokens = 400
@@ -26,6 +27,11 @@ export function suggestTitles(model: LanguageModel, prompt: string): Promise<str
       { name: 'titles', item: z.string(), pick: pickTitles },
     ),
   )
+}
+
+/** Neurons that titles cost. @param model by its name at Workers AI */
+export function estimateTitles(model: string, prompt: string): number {
+  return estimateNeurons(model, { sent: instructions.length + prompt.length, answered: charactersOf(titlesTokens) })
 }
 
 /** The usable titles of a model's list, without list marks and duplicates. */

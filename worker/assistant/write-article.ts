@@ -2,6 +2,7 @@ import { generateText, type LanguageModel } from 'ai'
 import { plainText } from '../article/text.ts'
 import { articleHtml } from './article-html.ts'
 import { askModel, UnusableAnswer } from './ask-model.ts'
+import { charactersOf, estimateNeurons } from './price.ts'
 
 /** As many as a model writes within the time limit: about 1,000 English words. */
 const articleTokens = 1_800
@@ -40,4 +41,9 @@ export function writeArticle(model: LanguageModel, prompt: string): Promise<stri
     if (plainText(article).length < shortestArticle) throw new UnusableAnswer('The article is too short.')
     return article
   })
+}
+
+/** Neurons that an article costs. @param model by its name at Workers AI */
+export function estimateArticle(model: string, prompt: string): number {
+  return estimateNeurons(model, { sent: instructions.length + prompt.length, answered: charactersOf(articleTokens) })
 }

@@ -40,6 +40,6 @@ export async function readRowsWritten(db: Database, at: Date): Promise<number> {
 }
 
 /** Days since 1970, in UTC. */
-function dayOf(at: Date): number {
+export function dayOf(at: Date): number {
   return Math.floor(at.getTime() / day)
 }

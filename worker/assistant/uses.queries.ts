@@ -1,0 +1,69 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { defaultAssistantSettings } from '../contract/assistant.ts'
+import type { Database } from '../db/database.ts'
+import { assistantUses } from '../db/schema/assistant.ts'
+
+/** Calls of models on a day (days since 1970, UTC) for an article; `articleId` is empty for calls of no article. */
+export type Use = { day: number; articleId: string; neurons: number }
+
+/** What was used: of the whole site, and of the article. */
+export type Used = { today: number; article: number }
+
+/** Nobody calls models for so many neurons. */
+const noLimit = Number.MAX_SAFE_INTEGER
+
+/**
+ * A statement that counts a call for its day and its article, if the limits of the settings leave room for its neurons. It
+ * returns rows then. SQLite runs one statement after another: calls at the same time pass no limit.
+ */
+export function countUse(db: Database, use: Use) {
+  const isAllowedToday = hasRoom(use, '', 'neuronsPerDay')
+  const isAllowed = use.articleId
+    ? sql`${isAllowedToday} AND ${hasRoom(use, use.articleId, 'neuronsPerArticle')}`
+    : isAllowedToday
+  return db
+    .insert(assistantUses)
+    .select(
+      sql`SELECT ${use.day}, value, 1, ${use.neurons} FROM json_each(${JSON.stringify(namesOf(use))}) WHERE ${isAllowed}`,
+    )
+    .onConflictDoUpdate({
+      target: [assistantUses.day, assistantUses.articleId],
+      set: {
+        calls: sql`${assistantUses.calls} + 1`,
+        neurons: sql`${assistantUses.neurons} + excluded.neurons`,
+      },
+    })
+    .returning({ articleId: assistantUses.articleId })
+}
+
+/** A statement that reads what was used on a day. Its rows are read by `sumUsed`. */
+export function selectUses(db: Database, use: Omit<Use, 'neurons'>) {
+  return db
+    .select({ articleId: assistantUses.articleId, neurons: assistantUses.neurons })
+    .from(assistantUses)
+    .where(and(eq(assistantUses.day, use.day), inArray(assistantUses.articleId, namesOf(use))))
+}
+
+/** @param rows of `selectUses` */
+export function sumUsed(rows: Pick<Use, 'articleId' | 'neurons'>[], articleId: string): Used {
+  const usedBy = (name: string) => rows.find((row) => row.articleId === name)?.neurons ?? 0
+  return { today: usedBy(''), article: articleId ? usedBy(articleId) : 0 }
+}
+
+/** The row of the whole site, which calls of no article have only, and the article's. */
+function namesOf({ articleId }: Pick<Use, 'articleId'>) {
+  return [...new Set(['', articleId])]
+}
+
+function hasRoom({ day, neurons }: Use, name: string, limit: 'neuronsPerDay' | 'neuronsPerArticle'): SQL {
+  const used = sql`SELECT neurons FROM assistant_uses WHERE day = ${day} AND article_id = ${name}`
+  return sql`coalesce((${used}), 0) + ${neurons} <= (${readLimit(limit)})`
+}
+
+/** A setting that was never saved has its default; null is no limit. */
+function readLimit(limit: 'neuronsPerDay' | 'neuronsPerArticle'): SQL {
+  const path = `$.${limit}`
+  const ours = defaultAssistantSettings[limit] ?? noLimit
+  return sql`SELECT iif(json_type(value, ${path}) IS NULL, ${ours}, coalesce(json_extract(value, ${path}), ${noLimit}))
+    FROM assistant_settings WHERE key = 1`
+}

@@ -1,0 +1,46 @@
+import { now } from '../clock.ts'
+import type { AssistantSettings } from '../contract/assistant.ts'
+import { dayOf } from '../db/daily-totals.ts'
+import type { Database } from '../db/database.ts'
+import { completeAssistantSettings, selectAssistantSettings } from '../db/statements/assistant-settings.ts'
+import { ApiError } from '../errors.ts'
+import { countUse, selectUses, sumUsed, type Used } from './uses.queries.ts'
+
+/**
+ * Counts a call of a model for the day (UTC) and the article, if the limits of Settings → AI leave room for it. Every call of a
+ * model that somebody or the cron asks for comes after it.
+ * @param articleId of a blog or draft; empty for a call of no article
+ * @param neurons that the call costs (estimateNeurons)
+ * @throws ApiError 429 with a sentence about the limit that is reached: nothing is counted
+ */
+export async function allowUse(
+  { var: { db } }: { var: { db: Database } },
+  { articleId, neurons }: { articleId: string; neurons: number },
+): Promise<void> {
+  const use = { day: dayOf(now()), articleId, neurons }
+  const [counted, stored, uses] = await db.batch([countUse(db, use), selectAssistantSettings(db), selectUses(db, use)])
+  if (counted.length > 0) return
+  throw new ApiError(429, refusalOf(neurons, completeAssistantSettings(stored), sumUsed(uses, articleId)))
+}
+
+/** The settings of AI, and what was used today of the site and of an article, in one batch of D1. */
+export async function readUses(db: Database, articleId: string): Promise<{ settings: AssistantSettings; used: Used }> {
+  const [stored, uses] = await db.batch([selectAssistantSettings(db), selectUses(db, { day: dayOf(now()), articleId })])
+  return { settings: completeAssistantSettings(stored), used: sumUsed(uses, articleId) }
+}
+
+function refusalOf(neurons: number, { neuronsPerDay, neuronsPerArticle }: AssistantSettings, used: Used): string {
+  const isDayReached = neuronsPerDay !== null && used.today + neurons > neuronsPerDay
+  const [limit, ofWhat, usedOfIt] = isDayReached
+    ? [neuronsPerDay, 'of this site', used.today]
+    : [neuronsPerArticle ?? 0, 'of this article', used.article]
+  const left = Math.max(0, limit - usedOfIt)
+  return (
+    `Today's limit ${ofWhat} for AI is reached: this needs about ${inWords(neurons)} neurons, and ${inWords(left)} of ` +
+    `${inWords(limit)} are left until 00:00 UTC. Settings → AI has the limit.`
+  )
+}
+
+function inWords(count: number) {
+  return count.toLocaleString('en')
+}

@@ -3,6 +3,7 @@ import { accountRoutes } from './accounts/account.routes.ts'
 import { loginRoutes } from './accounts/login.routes.ts'
 import { requireAdminExcept } from './accounts/require-admin.middleware.ts'
 import { assistantRoutes } from './assistant/assistant.routes.ts'
+import { assistantStateRoutes } from './assistant/assistant-state.routes.ts'
 import { backupRoutes } from './backup/backups.routes.ts'
 import { blogRoutes } from './blogs/blogs.routes.ts'
 import { listingRoutes } from './blogs/listings/listings.routes.ts'
@@ -89,6 +90,7 @@ const routes = app
   .route('/api/admin/letters', letterRoutes)
   .route('/api/admin/outbox', outboxRoutes)
   .route('/api/admin/newsletter-settings', newsletterSettingsRoutes)
+  .route('/api/admin/assistant', assistantStateRoutes)
   .route('/api/admin/account', accountRoutes)
   .route('/api/admin/health', healthRoutes)
   .route('/api/admin/imports', importRoutes)

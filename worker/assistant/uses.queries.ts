@@ -13,13 +13,13 @@ export type Used = { today: number; article: number }
 const noLimit = Number.MAX_SAFE_INTEGER
 
 /**
- * A statement that counts a call for its day and its article, if the limits of the settings leave room for its neurons. It
+ * A statement that counts a call for its day and its article, if the limits of the settings allow its neurons. It
  * returns rows then. SQLite runs one statement after another: calls at the same time pass no limit.
  */
 export function countUse(db: Database, use: Use) {
-  const isAllowedToday = hasRoom(use, '', 'neuronsPerDay')
+  const isAllowedToday = fitsLimit(use, '', 'neuronsPerDay')
   const isAllowed = use.articleId
-    ? sql`${isAllowedToday} AND ${hasRoom(use, use.articleId, 'neuronsPerArticle')}`
+    ? sql`${isAllowedToday} AND ${fitsLimit(use, use.articleId, 'neuronsPerArticle')}`
     : isAllowedToday
   return db
     .insert(assistantUses)
@@ -55,7 +55,7 @@ function namesOf({ articleId }: Pick<Use, 'articleId'>) {
   return [...new Set(['', articleId])]
 }
 
-function hasRoom({ day, neurons }: Use, name: string, limit: 'neuronsPerDay' | 'neuronsPerArticle'): SQL {
+function fitsLimit({ day, neurons }: Use, name: string, limit: 'neuronsPerDay' | 'neuronsPerArticle'): SQL {
   const used = sql`SELECT neurons FROM assistant_uses WHERE day = ${day} AND article_id = ${name}`
   return sql`coalesce((${used}), 0) + ${neurons} <= (${readLimit(limit)})`
 }

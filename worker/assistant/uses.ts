@@ -7,7 +7,7 @@ import { ApiError } from '../errors.ts'
 import { countUse, selectUses, sumUsed, type Used } from './uses.queries.ts'
 
 /**
- * Counts a call of a model for the day (UTC) and the article, if the limits of Settings → AI leave room for it. Every call of a
+ * Counts a call of a model for the day (UTC) and the article, if the limits of Settings → AI allow it. Every call of a
  * model that somebody or the cron asks for comes after it.
  * @param articleId of a blog or draft; empty for a call of no article
  * @param neurons that the call costs (estimateNeurons)

@@ -14,6 +14,7 @@ export const accountCases: PlanCases = {
       return { path: `/api/admin/account/sessions/${sessions[0]._id}` }
     },
   ],
+  'GET /api/admin/assistant': [200, () => ({ path: '/api/admin/assistant?article=blog-5' })],
   'GET /api/admin/account': [200],
   'GET /api/admin/health': [200],
   'POST /api/admin/account/email': [200, () => ({ json: { email: admin.email, password: admin.password } })],

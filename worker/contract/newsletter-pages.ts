@@ -41,8 +41,8 @@ export const newsletterPages = {
   subscribe: {
     title: (site: string) => `Subscribe to ${site}`,
     lead: (site: string) => `New articles of ${site} by mail. Each of these mails has a link to unsubscribe.`,
-    noAddress: 'Enter the address that they are to come to.',
-    wrongAddress: 'What was sent here is no email address. Enter the one that they are to come to.',
+    noAddress: 'Enter the address that the articles are to come to.',
+    wrongAddress: 'What was sent here is no email address. Enter the one that the articles are to come to.',
     button: 'Subscribe',
   },
   lessOften: 'Less mail instead?',

@@ -25,9 +25,7 @@ export function SubscribePage({ formToken }: { formToken: string }) {
   if (answer?.isSent) {
     return (
       <NewsletterPage title={words.title(name)}>
-        <p id={attributes.id} role="status">
-          {answer.message}
-        </p>
+        <p role="status">{answer.message}</p>
       </NewsletterPage>
     )
   }

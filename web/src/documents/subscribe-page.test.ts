@@ -70,7 +70,9 @@ test.each([
 ])('%j is no address: the field is empty, and a sentence says why', async (email) => {
   const { status, text } = await open(`?${new URLSearchParams({ email })}`)
   expect([status, addressIn(text)]).toEqual([200, null])
-  expect(readMain(text)[2]).toBe('What was sent here is no email address. Enter the one that they are to come to.')
+  expect(readMain(text)[2]).toBe(
+    'What was sent here is no email address. Enter the one that the articles are to come to.',
+  )
   expect(text).not.toContain(email)
 })
 
@@ -78,7 +80,7 @@ test.each(['', '?email=', '?email=%20', '?Email=ann%40example.com', '?t=ann%40ex
   'without an address (%s) the page asks for it',
   async (query) => {
     const { text } = await open(query)
-    expect([addressIn(text), readMain(text)[2]]).toEqual([null, 'Enter the address that they are to come to.'])
+    expect([addressIn(text), readMain(text)[2]]).toEqual([null, 'Enter the address that the articles are to come to.'])
   },
 )
 

@@ -7,7 +7,7 @@ import { paths } from '#web/routing/paths.ts'
 import { useSiteOrigin } from '#web/site/site-origin.ts'
 import { useSite } from '#web/site/use-site.ts'
 import { Section } from '../settings/section.tsx'
-import './embedded-form.css'
+import '../settings/settings.css'
 
 /** The HTML of a form for other sites, and a button that copies it. */
 export function EmbeddedForm() {
@@ -24,14 +24,14 @@ export function EmbeddedForm() {
   return (
     <Section title="Form for other sites">
       <p className="soft">
-        Paste this into a page of another site. It leads to a page of this site that has the address in its field: only
-        the button there signs up, and whoever pressed it confirms by mail. It has no script, and loads nothing.
+        Paste the HTML into a page of another site. Its button leads to a page here that has the address in its field;
+        only the button of that page signs up. The HTML has no script and loads nothing.
       </p>
       <FormField label="HTML" {...(isTranslated && { hint: 'Write its words in the language of that page.' })}>
         {(field) => (
           <textarea
             {...field}
-            className="input embedded-form"
+            className="input settings-code"
             rows={html.split('\n').length}
             value={html}
             readOnly
@@ -41,7 +41,7 @@ export function EmbeddedForm() {
           />
         )}
       </FormField>
-      <div className="embedded-form-copy">
+      <div className="settings-copy">
         <button type="button" className="button quiet" onClick={() => void copy()}>
           Copy HTML
         </button>

@@ -11,7 +11,7 @@ import { expect } from '../fixtures/browser-test.ts'
 import { stack } from '../fixtures/stack.ts'
 import { findProblems, pageOptionsOf, viewports } from '../support/accessibility.ts'
 import { deleteBlog } from '../support/admin-api.ts'
-import { linkPages, readerPages } from '../support/document.ts'
+import { linkPages, nativePages, readerPages } from '../support/document.ts'
 import { addFullBlog } from '../support/full-blog.ts'
 
 const screens = isSoak ? 'on both screens in both colour schemes' : 'on both screens, and on the wide one in dark'
@@ -51,7 +51,7 @@ test(`every document and mail is accessible ${screens}, before a script has run`
       (url) => url.origin !== stack.url,
       (route) => route.abort(),
     )
-    for (const path of [...[...readerPages, ...linkPages].map(([path]) => path), fullBlog]) {
+    for (const path of [...[...readerPages, ...linkPages, ...nativePages].map(([path]) => path), fullBlog]) {
       await page.goto(path)
       // The navigation of a narrow screen is in its menu, which is closed.
       const problems = await findProblems(page, viewport, { hasNavigation: viewport.pointer === 'mouse' })

@@ -5,10 +5,10 @@ import { test as base } from '../fixtures/admin-test.ts'
 import { expect } from '../fixtures/browser-test.ts'
 import { stack } from '../fixtures/stack.ts'
 import { deleteBlog } from '../support/admin-api.ts'
-import { ask, linkPages, readerPages } from '../support/document.ts'
+import { ask, linkPages, nativePages, readerPages } from '../support/document.ts'
 import { addFullBlog } from '../support/full-blog.ts'
 
-const paths = [...readerPages, ...linkPages].map(([path]) => path)
+const paths = [...readerPages, ...linkPages, ...nativePages].map(([path]) => path)
 
 const html = new HtmlValidate(new StaticConfigLoader({ root: true, extends: ['html-validate:standard'] }))
 

@@ -3,14 +3,14 @@ import { articlePath } from '../../bench/targets.ts'
 import { test as base, expect } from '../fixtures/browser-test.ts'
 import { heading } from '../pages/reader-page.ts'
 import { buildForDevelopment } from '../support/development-build.ts'
-import { article, ask, isPrefetch, linkPages, readerPages, watch } from '../support/document.ts'
+import { article, ask, isPrefetch, linkPages, nativePages, readerPages, watch } from '../support/document.ts'
 import { hold } from '../support/intercept.ts'
 import { waitForHydration, wake } from '../support/wait-for-hydration.ts'
 
 const pages = [...readerPages, ...linkPages]
 /** Time zones whose days begin at other times than the site's. Few pages show dates: the second list is short. */
 const timeZones = [
-  { timezoneId: 'Pacific/Kiritimati', paths: pages.map(([path]) => path) },
+  { timezoneId: 'Pacific/Kiritimati', paths: [...pages, ...nativePages].map(([path]) => path) },
   { timezoneId: 'America/Los_Angeles', paths: [articlePath, '/privacy-policy'] },
 ]
 /** How long a reader does nothing, in ms. */

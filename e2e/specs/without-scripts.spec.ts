@@ -3,7 +3,7 @@ import { test } from '../fixtures/admin-test.ts'
 import { expect } from '../fixtures/browser-test.ts'
 import { cards, headerSearch, heading, linkOf, searchBox } from '../pages/reader-page.ts'
 import { layoutProblems } from '../support/accessibility.ts'
-import { article, linkPages, readerPages } from '../support/document.ts'
+import { article, linkPages, nativePages, readerPages } from '../support/document.ts'
 import { sampleBlogs } from '../support/sample-blogs.ts'
 
 const looks = [{ width: 1280 }, { width: 390 }]
@@ -74,7 +74,7 @@ test('without JavaScript older articles are found by the links of a list and by 
 test('without JavaScript every target is large enough for a finger', async ({ openPage }) => {
   const phone = { width: 390, height: 844, hasTouch: true, isMobile: true }
   const page = await openPage('about:blank', { ...phone, javaScriptEnabled: false })
-  for (const [path] of [...readerPages, ...linkPages]) {
+  for (const [path] of [...readerPages, ...linkPages, ...nativePages]) {
     await page.goto(path)
     expect(await layoutProblems(page, { pointer: 'finger', hasNavigation: true }), path).toEqual([])
   }

@@ -25,13 +25,15 @@ export const readerPages = [
   ['/nope', 'Page not found'],
 ] as const
 
-/** Pages of links in mails, which are for their recipients only, and of forms on other sites. */
+/** Pages of links in mails, which are for their recipients only. */
 export const linkPages = [
   ['/newsletter/confirm?t=eyJ.Ab1', 'This link does not work'],
   ['/newsletter/unsubscribe?t=eyJ.Ab1', 'Unsubscribe'],
   ['/newsletter/unsubscribe?sent=unsubscribe', 'You will get no more mail'],
-  ['/newsletter/subscribe?email=ann%40example.com', 'Subscribe to Broadsheet'],
 ] as const
+
+/** The page that forms on other sites lead to. Its form is posted natively: it does not load the application. */
+export const nativePages = [['/newsletter/subscribe?email=ann%40example.com', 'Subscribe to Broadsheet']] as const
 
 /** Requests a document as a new visitor, without following redirects. */
 export function ask(path: string, { headers, ...init }: RequestInit = {}): Promise<Response> {

@@ -39,6 +39,7 @@ const larger: Record<string, number> = {
   'POST /api/admin/imports/x/check': bodyLimits.jsonWithDescription,
   'POST /api/admin/imports/x/items': bodyLimits.jsonWithDescription,
   'POST /api/admin/imports/x/media': bodyLimits.imageRequest,
+  'POST /api/admin/assistant/texts': bodyLimits.task,
   'POST /api/admin/pages': bodyLimits.jsonWithDescription,
   'POST /api/admin/pictures': bodyLimits.imageRequest,
   'POST /api/admin/settings/images': bodyLimits.settingsImageRequest,

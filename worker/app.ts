@@ -4,6 +4,7 @@ import { loginRoutes } from './accounts/login.routes.ts'
 import { requireAdminExcept } from './accounts/require-admin.middleware.ts'
 import { assistantRoutes } from './assistant/assistant.routes.ts'
 import { assistantStateRoutes } from './assistant/assistant-state.routes.ts'
+import { textRoutes } from './assistant/texts.routes.ts'
 import { backupRoutes } from './backup/backups.routes.ts'
 import { blogRoutes } from './blogs/blogs.routes.ts'
 import { listingRoutes } from './blogs/listings/listings.routes.ts'
@@ -91,6 +92,7 @@ const routes = app
   .route('/api/admin/outbox', outboxRoutes)
   .route('/api/admin/newsletter-settings', newsletterSettingsRoutes)
   .route('/api/admin/assistant', assistantStateRoutes)
+  .route('/api/admin/assistant', textRoutes)
   .route('/api/admin/account', accountRoutes)
   .route('/api/admin/health', healthRoutes)
   .route('/api/admin/imports', importRoutes)

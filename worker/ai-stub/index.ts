@@ -1,6 +1,8 @@
 import { WorkerEntrypoint } from 'cloudflare:workers'
+import { countedChunks, streamEvents } from './event-stream.ts'
 import { writeSampleArticle } from './sample-article.ts'
 import { recommendSamplePages } from './sample-pages.ts'
+import { writeSampleText } from './sample-texts.ts'
 import { suggestSampleTitles } from './sample-titles.ts'
 
 /** The binding's inputs, as far as the stand-in reads them. */
@@ -11,32 +13,36 @@ type Inputs = {
   stream?: boolean
 }
 
+type Options = { rejectIfBusy?: boolean }
+
 /** Longer than the assistant's time limit. */
 const slowDelayMs = 30_000
 const nonsense = '}{ 0xZZ ]] %% ;; [[ {"'
 const charactersPerToken = 4
-const chunkWords = 8
 
 /**
  * Replaces the `AI` binding where there is no Cloudflare account. It has the binding's interface and derives its
  * answers from the prompt by fixed rules. `[[fail]]`, `[[slow]]` and `[[nonsense]]` in a prompt make it fail, delay its
- * answer or answer nonsense, for tests. `[[5007]]`, in the name of the model too, makes it fail with this code of Workers AI.
+ * answer or answer nonsense, for tests. `[[5007]]`, in the name of the model too, makes it fail with this code of Workers AI,
+ * `[[busy]]` with 3040 where the caller does not wait for a busy model. What a stream does is in event-stream.ts; `[[chunks]]`
+ * answers how many chunks slow streams have produced.
  */
 export default class LocalAi extends WorkerEntrypoint {
-  async run(model: string, inputs: Inputs) {
+  async run(model: string, inputs: Inputs, { rejectIfBusy = false }: Options = {}) {
     const messages = inputs.messages ?? [{ role: 'user', content: inputs.prompt ?? '' }]
     const prompt = messages.findLast(({ role }) => role === 'user')?.content ?? ''
     const instructions = messages.find(({ role }) => role === 'system')?.content ?? ''
-    const task = ['titles', 'resources'].find((list) => instructions.includes(`{"${list}"`)) ?? 'article'
+    const task = taskOf(instructions)
     console.log(JSON.stringify({ ai: task, model }))
-    const [, code] = /\[\[(\d{4})\]\]/.exec(prompt + model) ?? []
+    const [, named] = /\[\[(\d{4})\]\]/.exec(prompt + model) ?? []
+    const code = named ?? (rejectIfBusy && prompt.includes('[[busy]]') ? '3040' : undefined)
     if (code) throw new Error(`InferenceUpstreamError: ${code}: The local model fails, as it is asked.`)
     if (prompt.includes('[[fail]]')) throw new Error('The local model failed, as [[fail]] asks.')
     if (prompt.includes('[[slow]]')) await scheduler.wait(slowDelayMs)
 
-    const response = prompt.includes('[[nonsense]]') ? nonsense : answer(task, prompt)
+    const response = answer(task, prompt)
     const text = typeof response === 'string' ? response : JSON.stringify(response)
-    if (inputs.stream) return eventStream(text)
+    if (inputs.stream) return streamEvents(text, prompt)
     const usage = countTokens(instructions + prompt, text)
     // In JSON mode, the binding answers an object instead of a text.
     return { response: inputs.response_format?.type === 'json_schema' ? response : text, usage }
@@ -47,31 +53,22 @@ export default class LocalAi extends WorkerEntrypoint {
   }
 }
 
+/** What the assistant's instructions ask for: a list in JSON, a text for a proposal, or an article. */
+function taskOf(instructions: string): string {
+  const list = ['titles', 'resources'].find((name) => instructions.includes(`{"${name}"`))
+  return list ?? /^Task: (\w+)\./.exec(instructions)?.[1] ?? 'generate'
+}
+
 function answer(task: string, prompt: string) {
+  if (prompt.includes('[[nonsense]]')) return nonsense
+  if (prompt.includes('[[chunks]]')) return String(countedChunks())
   if (task === 'titles') return { titles: suggestSampleTitles(prompt) }
   if (task === 'resources') return { resources: recommendSamplePages(prompt) }
-  return writeSampleArticle(prompt)
+  return writeSampleText(task, prompt) ?? writeSampleArticle(prompt)
 }
 
 function countTokens(asked: string, answered: string) {
   const prompt_tokens = Math.ceil(asked.length / charactersPerToken)
   const completion_tokens = Math.ceil(answered.length / charactersPerToken)
   return { prompt_tokens, completion_tokens, total_tokens: prompt_tokens + completion_tokens }
-}
-
-/** The answer as server-sent events of a few words each. */
-function eventStream(text: string) {
-  const words = text.split(/(?<=\s)/)
-  const events: string[] = []
-  for (let start = 0; start < words.length; start += chunkWords) {
-    events.push(JSON.stringify({ response: words.slice(start, start + chunkWords).join('') }))
-  }
-  const encoder = new TextEncoder()
-  return new ReadableStream({
-    type: 'bytes',
-    start(controller) {
-      for (const data of [...events, '[DONE]']) controller.enqueue(encoder.encode(`data: ${data}\n\n`))
-      controller.close()
-    },
-  })
 }

@@ -4,7 +4,7 @@ const request =
 /** The subject of a prompt: without directives, the request around it and the full stop. */
 export function subjectOf(prompt: string): string {
   const words = prompt
-    .replace(/\[\[\w+\]\]/g, ' ')
+    .replace(/\[\[[\w-]+\]\]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
   const subject = words

@@ -35,15 +35,16 @@ export class UnusableAnswer extends Error {
 
 /**
  * Runs a task that calls the model, for at most 20 s even if the model ignores the signal.
+ * @param model the name of the model where the task calls the binding itself: its errors do not have it
  * @throws ApiError of the task, such as a limit that is reached, or of another task that this one waits for; else ServiceError 502
  * for every failure, with a message for the author and the original error as its cause
  */
-export async function askModel<Answer>(task: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
+export async function askModel<Answer>(task: (signal: AbortSignal) => Promise<Answer>, model = ''): Promise<Answer> {
   try {
     return await withTimeLimit(task, timeoutMs, 'The model')
   } catch (error) {
     if (error instanceof ApiError) throw error
-    throw new ServiceError(`${aiFailurePrefix}: ${reasonOf(error)}`, error, 502)
+    throw new ServiceError(`${aiFailurePrefix}: ${reasonOf(error, model)}`, error, 502)
   }
 }
 
@@ -53,16 +54,16 @@ export function refusalOf(message: string, model: string): string | undefined {
   return codes.map((code) => refusals[code]).find(Boolean)?.(model)
 }
 
-/** What the author reads about the cause of a failure. */
-export function reasonOf(error: unknown): string {
+/** What the author reads about the cause of a failure. @param model as in `askModel` */
+export function reasonOf(error: unknown, model = ''): string {
   if (error instanceof TimeLimitError)
     return `the model took longer than ${timeoutMs / second} seconds. Please try again.`
   if (error instanceof UnusableAnswer) return 'the model answered nothing that can be used. Please try again.'
   const failure = RetryError.isInstance(error) ? error.lastError : error
   const unknown = 'the model could not answer. Please try again.'
-  if (!APICallError.isInstance(failure)) return unknown
-  const refusal = refusalOf(failure.message, failure.url.split('/run/')[1] ?? '')
+  const isOfLibrary = APICallError.isInstance(failure)
+  const refusal = refusalOf(String(failure), isOfLibrary ? (failure.url.split('/run/')[1] ?? '') : model)
   if (refusal) return refusal
-  if (failure.statusCode !== tooManyRequests) return unknown
+  if (!isOfLibrary || failure.statusCode !== tooManyRequests) return unknown
   return "the model is too busy, or today's allowance is used up. Please try again later."
 }

@@ -15,22 +15,25 @@ type ModelOptions = {
  * Creates a language model of Workers AI.
  * @param ai the binding; undefined in a deployment without it
  * @param name such as `@cf/google/gemma-4-26b-a4b-it`
- * @throws ApiError 503 without the binding, with a message that says what to configure
+ * @throws ApiError 503 as `openAi` does
  */
 export function makeModel(ai: Ai | undefined, name: string, options: ModelOptions = {}): LanguageModel {
-  if (!ai) {
-    throw new ApiError(503, `${aiFailurePrefix}: this site has no AI. Bind Workers AI as "AI" in wrangler.toml.`)
-  }
   // Reasoning would take the whole time limit. Some models are switched by this parameter, the others by
   // `reasoning: 'none'` in the call.
-  return createWorkersAI({ binding: observed(ai, name) })(name, {
+  return createWorkersAI({ binding: openAi(ai, name) })(name, {
     ...options,
     chat_template_kwargs: { enable_thinking: false },
   })
 }
 
-/** The binding, whose calls are noted as outcomes of the model. */
-function observed(ai: Ai, name: string): Ai {
+/**
+ * The binding for the calls of one model, which are noted as its outcomes.
+ * @throws ApiError 503 without the binding, with a message that says what to configure
+ */
+export function openAi(ai: Ai | undefined, name: string): Ai {
+  if (!ai) {
+    throw new ApiError(503, `${aiFailurePrefix}: this site has no AI. Bind Workers AI as "AI" in wrangler.toml.`)
+  }
   const key = serviceKeys.model(name)
   return new Proxy(ai, {
     get(target, property) {

@@ -40,6 +40,14 @@ export const textTasks = [
 ] as const
 export type TextTask = (typeof textTasks)[number]
 
+/** In characters of HTML; a task that is not here answers about as much as its text has. */
+const answers: Partial<Record<TextTask, number>> = { outline: 500, article: 5_000, continue: 1_500 }
+
+/** How many characters a task answers, about, for what it costs. @param length of the HTML that it works on */
+export function expectedAnswer(task: TextTask, length: number): number {
+  return answers[task] ?? (task === 'shorten' ? length / 2 : length)
+}
+
 /** Tasks whose answer is a list of short texts for a field, or of what should be checked. */
 export const listTasks = ['titles', 'subTitles', 'descriptions', 'tags', 'claims'] as const
 export type ListTask = (typeof listTasks)[number]

@@ -42,6 +42,12 @@ export const textLimits = {
   aiSentence: 200,
   /** What an author asks of a proposal. */
   wish: 500,
+  /** Of the text that a task works on, in the HTML that a model gets. */
+  taskText: 60_000,
+  /** Of the plain text before the place where a task continues. */
+  taskContext: 4_000,
+  /** Of a task: a tone, or the name of a language. */
+  taskOption: 60,
   /** Of a proposal, which is kept to tell the share of AI in an article. */
   acceptedText: 50_000,
   /** Of a model of Workers AI. */
@@ -82,6 +88,8 @@ export const byteLimits = {
 /** Maximum sizes of bodies, in bytes, that only the Worker checks. */
 export const bodyLimits = {
   json: 128 * kilobyte,
+  /** For a task with the longest text: each of its characters has three bytes, or is an escape of JSON. */
+  task: 384 * kilobyte,
   /** For calls with a whole description: JSON may escape one byte as six. */
   jsonWithDescription: 6 * megabyte,
   /** What a mail provider reports in one call. */
@@ -104,6 +112,8 @@ export const listLimits = {
   countedHits: 1_000,
   suggestions: 10,
   latestArticles: 5,
+  /** Headings of an article that a model writes. */
+  outline: 30,
   /**
    * Articles on one page of the archive; triggers divide a month into such parts. With the latest articles in its footer, no
    * page links to more than 60.

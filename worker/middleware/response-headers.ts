@@ -28,7 +28,8 @@ export const securityHeaders = createMiddleware<AppEnv>(function securityHeaders
  */
 export const noStore = createMiddleware<AppEnv>(async function noStore(c, next) {
   await next()
-  const isStorable = c.res.headers.has('cache-control') && c.req.header('authorization') === undefined
+  const chosen = c.res.headers.get('cache-control')
+  const isStorable = chosen !== null && c.req.header('authorization') === undefined
   // `c.header` would copy the whole response.
-  if (!isStorable) c.res.headers.set('cache-control', 'no-store')
+  if (!isStorable && !chosen?.startsWith('no-store')) c.res.headers.set('cache-control', 'no-store')
 })

@@ -47,6 +47,10 @@ export const accountCases: PlanCases = {
       return { json: { ...owner, link: token } }
     },
   ],
+  'POST /api/admin/assistant/texts': [
+    200,
+    () => ({ json: { article: 'blog-5', task: 'improve', text: '<p>The harbour at night.</p>' } }),
+  ],
   'POST /api/blog/generate': [200, () => ({ json: { prompt: 'The harbour at night' } })],
   'POST /api/blog/generate-resources': [200, () => ({ json: { id: 'blog-5' } })],
   'POST /api/blog/suggest': [200, () => ({ json: { prompt: 'The harbour at night' } })],

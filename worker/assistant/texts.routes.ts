@@ -1,0 +1,35 @@
+import { Hono } from 'hono'
+import { expectedAnswer } from '../contract/assistant.ts'
+import { bodyLimits } from '../contract/limits.ts'
+import { textTaskRequest } from '../contract/requests/assistant.ts'
+import type { AppEnv } from '../env.ts'
+import { validate } from '../http/validate.ts'
+import { allowBody } from '../middleware/body-limit.ts'
+import { rateLimit } from '../middleware/rate-limit.ts'
+import { openAi } from './model.ts'
+import { estimateNeurons } from './price.ts'
+import { streamText } from './stream-text.ts'
+import { promptOf } from './text-tasks.ts'
+import { allowUse } from './uses.ts'
+
+/** Without this type, the answer arrives at its end; a compressed one would wait for more of it. */
+const headers = { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store, no-transform' }
+
+/** Tasks of the AI panel whose answers are streamed, as the model sends them: https://html.spec.whatwg.org/multipage/server-sent-events.html */
+export const textRoutes = new Hono<AppEnv>().post(
+  '/texts',
+  allowBody(bodyLimits.task),
+  rateLimit('LIMIT_GENERATE'),
+  validate('json', textTaskRequest),
+  async (c) => {
+    const model = c.var.config.AI_MODEL_TEXT
+    const task = c.req.valid('json')
+    const ai = openAi(c.env.AI, model)
+    const prompt = promptOf(task)
+    const sent = prompt.instructions.length + prompt.message.length
+    const answered = expectedAnswer(task.task, task.text.length)
+    await allowUse(c, { articleId: task.article, neurons: estimateNeurons(model, { sent, answered }) })
+    const answer = await streamText(ai, model, { ...task, ...prompt }, c.req.raw.signal)
+    return c.body(answer, 200, headers)
+  },
+)

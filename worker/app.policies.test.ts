@@ -36,6 +36,7 @@ test('the edge takes no other call for a public read', () => {
 
 /** The routes that accept more than other JSON, in bytes. */
 const larger: Record<string, number> = {
+  'POST /api/admin/assistant/accepted': bodyLimits.acceptedText,
   'POST /api/admin/imports/x/check': bodyLimits.jsonWithDescription,
   'POST /api/admin/imports/x/items': bodyLimits.jsonWithDescription,
   'POST /api/admin/imports/x/media': bodyLimits.imageRequest,

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { accountRoutes } from './accounts/account.routes.ts'
 import { loginRoutes } from './accounts/login.routes.ts'
 import { requireAdminExcept } from './accounts/require-admin.middleware.ts'
+import { acceptedRoutes } from './assistant/accepted/accepted.routes.ts'
 import { assistantRoutes } from './assistant/assistant.routes.ts'
 import { assistantStateRoutes } from './assistant/assistant-state.routes.ts'
 import { textRoutes } from './assistant/texts.routes.ts'
@@ -94,6 +95,7 @@ const routes = app
   .route('/api/admin/assistant', assistantStateRoutes)
   .route('/api/admin/assistant', textRoutes)
   .route('/api/admin/account', accountRoutes)
+  .route('/api/admin/assistant/accepted', acceptedRoutes)
   .route('/api/admin/health', healthRoutes)
   .route('/api/admin/imports', importRoutes)
   .route('/api/admin/redirects', redirectRoutes)

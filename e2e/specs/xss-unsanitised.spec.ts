@@ -50,6 +50,7 @@ async function openRaw(browser: Browser, options: PageOptions = {}) {
       imageHeight: 0,
       imageSrcset: '',
       imageAlt: '',
+      ai: null,
       isPublished: true,
       createdAt: now,
       publishedAt: now,

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { noDetails } from '../contract/blog-details.ts'
+import { type BlogDetails, noDetails } from '../contract/blog-details.ts'
 import { createAuthor } from '../testing/author.ts'
 import { logIn } from '../testing/fixtures.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 
 const read = async (id: string) => (await api.call(`/api/blog/${id}`)).body.blog
-const details = (more: object) => ({ details: { ...noDetails, ...more } })
+const details = (more: Partial<BlogDetails>) => ({ details: { ...noDetails, ...more } })
 
 test('what search engines get is saved with the draft, and public after the update only', async () => {
   const { id, image } = await author.addBlog({ title: 'Harbours' })
@@ -70,6 +70,24 @@ test('what the thumbnail shows is saved with the draft, and public after the upd
   const { imageAlt: _, ...older } = noDetails
   expect((await author.update(id, { revision: 1, image, details: older })).status).toBe(200)
   expect((await read(id)).imageAlt).toBe('')
+})
+
+test('what readers are told about AI is saved with the draft, and public after the update only', async () => {
+  const { id, image } = await author.addBlog()
+  expect((await read(id)).ai).toBeNull()
+  const told = details({ aiLabel: 'assisted', aiShare: 40 })
+  await author.save(id, { image, ...told })
+  expect((await author.edit(id)).draft.details).toMatchObject(told.details)
+  expect((await read(id)).ai).toBeNull()
+  await author.update(id, { revision: 1, image, ...told })
+  expect((await read(id)).ai).toEqual({ label: 'assisted', sentence: 'Written with the help of AI.', isOwn: false })
+  // The share is the author's alone.
+  expect((await api.call(`/api/blog/${id}`)).text).not.toContain('aiShare')
+  const own = details({ aiLabel: 'generated', aiSentence: 'Translated with AI, checked by Ana' })
+  await author.update(id, { revision: 2, image, ...own })
+  expect((await read(id)).ai).toEqual({ label: 'generated', sentence: own.details.aiSentence, isOwn: true })
+  await author.update(id, { revision: 3, image, ...details({ aiSentence: 'Not said, and so not shown' }) })
+  expect((await read(id)).ai).toBeNull()
 })
 
 test('a date of publication in the past is shown and sorted by; others are refused', async () => {

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
 import { chosenDate, completeDetails } from '../contract/blog-details.ts'
 import type { Database } from '../db/database.ts'
+import { acceptedTexts } from '../db/schema/assistant.ts'
 import { blogSources, blogs, blogTexts } from '../db/schema/blogs.ts'
 import { drafts } from '../db/schema/drafts.ts'
 import { freeBlogSlug } from '../db/statements/addresses.ts'
@@ -58,6 +59,7 @@ export async function insertBlog(db: Database, newBlog: NewBlog) {
       ? [
           ...transferMedia(db, draft, id),
           ...transferRevisions(db, draft, id),
+          db.update(acceptedTexts).set({ articleId: id }).where(eq(acceptedTexts.articleId, draft)),
           db.delete(drafts).where(and(eq(drafts.id, draft), isNull(drafts.blogKey))),
         ]
       : []),

@@ -71,3 +71,15 @@ export type AssistantState = {
   /** Neurons for a thousand characters that are sent and that come back. */
   price: { sent: number; answered: number }
 }
+
+/** The text of a proposal that an author accepted: what was inserted, as plain text. */
+export type AcceptedText = {
+  /** A UUID of the form: a repeated call stores the text once. */
+  id: string
+  /** The id of the blog or draft. */
+  article: string
+  task: AssistantTask
+  /** By its name at Workers AI. */
+  model: string
+  text: string
+}

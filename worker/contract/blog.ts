@@ -1,3 +1,4 @@
+import type { AiNote } from './ai-note.ts'
 import type { SearchDetails } from './blog-details.ts'
 import type { FirstSteps } from './first-steps.ts'
 import type { TextDirection } from './text-direction.ts'
@@ -72,10 +73,11 @@ export type Heading = { id: string; text: string; level: number }
 
 /**
  * A whole blog. `description` is the article's sanitized HTML, `commentCount` counts approved comments, `imageAlt` says what
- * its image shows and is empty for one that only decorates.
+ * its image shows and is empty for one that only decorates. `ai` is null where the author says nothing about AI.
  */
 export type Blog = BlogSummary & {
   imageAlt: string
+  ai: AiNote | null
   commentCount: number
   contents: Heading[]
   search: SearchDetails

@@ -92,6 +92,8 @@ export const bodyLimits = {
   task: 384 * kilobyte,
   /** For calls with a whole description: JSON may escape one byte as six. */
   jsonWithDescription: 6 * megabyte,
+  /** Of a proposal that was accepted: JSON may escape a character as six bytes. */
+  acceptedText: 304 * kilobyte,
   /** What a mail provider reports in one call. */
   webhook: 256 * kilobyte,
   /** An image and its smaller copies. */

@@ -2,6 +2,7 @@ import { deleteOldLoginAttempts } from '../accounts/login-attempts.queries.ts'
 import { deleteExpiredLoginLinks } from '../accounts/login-links.queries.ts'
 import { deleteExpiredSessions } from '../accounts/sessions.queries.ts'
 import { deleteExpiredSetupLink } from '../accounts/setup.queries.ts'
+import { deleteStrayTexts } from '../assistant/accepted/accepted.queries.ts'
 import { emptyTrash } from '../blogs/publishing/trash.queries.ts'
 import { trashDays } from '../contract/blog.ts'
 import { confirmationDays } from '../contract/mail-times.ts'
@@ -33,13 +34,13 @@ const mailPeriod = 30 * day
 /** Of one round of a loop. */
 const costOfRound = { statements: 4, calls: 1 }
 /** Of a run with one round of each loop. */
-export const costOfCleanup = { statements: 29, calls: 1 }
+export const costOfCleanup = { statements: 30, calls: 1 }
 
 /**
  * The daily cleanup: deletes blogs that have been in the Trash for 30 days, files of no blog or draft (of deleted ones,
  * and of killed requests), files that no text has referenced for 30 days, expired sessions, login links, preview links and
- * records of native forms, sign-ups that nobody has confirmed, old counts of failed logins, and mail that is older than 30
- * days with its events. The next run continues where one stops.
+ * records of native forms, accepted texts of no article, sign-ups that nobody has confirmed, old counts of failed logins, and
+ * mail that is older than 30 days with its events. The next run continues where one stops.
  * @returns whether nothing is left to delete
  */
 export async function cleanUp(task: Task, { at, budget }: Pick<Run, 'at' | 'budget'>): Promise<boolean> {
@@ -55,6 +56,7 @@ export async function cleanUp(task: Task, { at, budget }: Pick<Run, 'at' | 'budg
     deleteMailEvents(db, before(mailEventPeriod)),
     deleteUnconfirmed(db, before(confirmationPeriod)),
     deleteOldTags(db),
+    deleteStrayTexts(db, before(unattachedGracePeriod)),
   ])
   await deleteOldMail(db, before(mailPeriod))
   const fits = () => budget.allows(costOfRound)

@@ -1,5 +1,6 @@
 import { absoluteAddress, absoluteHtml } from '../article/addresses.ts'
 import { blogPath } from '../contract/addresses.ts'
+import { aiNoteOf } from '../contract/ai-note.ts'
 import type { ArticleLink, Blog, BlogSummary, Neighbour } from '../contract/blog.ts'
 import type { BlogDetails, SearchDetails } from '../contract/blog-details.ts'
 import { escapeText } from '../contract/escape-html.ts'
@@ -39,6 +40,7 @@ export function presentBlog(row: BlogRow, origin: string): Blog {
     ...presentSummary(row, origin),
     description: absoluteHtml(row.description, origin),
     imageAlt: row.details.imageAlt ?? '',
+    ai: aiNoteOf(row.details),
     commentCount: row.commentCount,
     contents: row.contents,
     search: presentSearchDetails(row.details, origin),

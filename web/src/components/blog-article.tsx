@@ -110,8 +110,19 @@ export function BlogArticle({ blog, text, authors, resources, related, neighbour
                 'Not published yet'
               )}
             </p>
-            {tools}
+            {!blog.ai && tools}
           </div>
+          {blog.ai && (
+            <>
+              {/* Not in `meta`: reader modes show it. */}
+              <p className="ai-note" {...(blog.ai.isOwn ? language : page)}>
+                {blog.ai.sentence}
+              </p>
+              <div className="meta" {...page}>
+                {tools}
+              </div>
+            </>
+          )}
           {blog.image && (
             <img
               className="cover"

@@ -35,6 +35,22 @@ test('a thumbnail without a description is decorative; its previews are describe
   expect(text).toContain('<meta property="og:image:alt" content="Boats"/>')
 })
 
+test('what readers are told about AI is below the byline, and in the description for programs', async () => {
+  const told = (label: string, isOwn = false) => read({ lang: 'de', ai: { label, sentence: 'Mit <KI>', isOwn } })
+  const structured = (text: string) =>
+    JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text)?.[1] ?? '')[0]
+  const generated = await told('generated')
+  expect(generated).toContain('<p class="ai-note" lang="en" dir="ltr">Mit &lt;KI&gt;</p>')
+  expect(structured(generated).digitalSourceType).toBe('https://schema.org/TrainedAlgorithmicMediaDigitalSource')
+  const assisted = await told('assisted', true)
+  expect(assisted).toContain('<p class="ai-note" lang="de" dir="ltr">')
+  expect(structured(assisted).digitalSourceType).toBe(
+    'https://schema.org/CompositeWithTrainedAlgorithmicMediaDigitalSource',
+  )
+  expect(structured(await told('none'))).not.toHaveProperty('digitalSourceType')
+  expect((await read({})).split('</main>')[0]).not.toContain('ai-note')
+})
+
 test.each([
   ['', 'en', 'en_US'],
   ['', 'de-AT', 'de_AT'],

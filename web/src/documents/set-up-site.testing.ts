@@ -45,6 +45,7 @@ export const blog = {
   tags: [],
   contents: [],
   imageAlt: '',
+  ai: null,
   search: { searchTitle: '', searchDescription: '', canonical: '', isHidden: false, socialImage: '' },
 }
 

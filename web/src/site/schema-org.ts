@@ -2,6 +2,7 @@
 import type {
   BlogPosting,
   BreadcrumbList,
+  IPTCDigitalSourceEnumeration,
   Organization,
   Person,
   ProfilePage,
@@ -10,6 +11,7 @@ import type {
   WithActionConstraints,
   WithContext,
 } from 'schema-dts'
+import type { AiNote } from '#contract/ai-note.ts'
 import type { Blog, NameAndSlug } from '#contract/blog.ts'
 import type { AuthorListing } from '#contract/listings.ts'
 import { iconsOf, type Site } from '#contract/site.ts'
@@ -64,10 +66,22 @@ export function describeBlog(blog: WithoutText<Blog>, site: Site, origin: string
     isAccessibleForFree: true,
     commentCount: blog.commentCount,
     ...(blog.image && { image: describeImage(blog, origin) }),
+    ...(blog.ai && describeSource(blog.ai)),
     author:
       blog.authors.length > 0 ? blog.authors.map((author) => describeAuthor(author, origin)) : publisher(site, origin),
     publisher: publisher(site, origin),
   }
+}
+
+/** Which part AI has in an article. Source: https://cv.iptc.org/newscodes/digitalsourcetype/ */
+const digitalSources: Partial<Record<AiNote['label'], IPTCDigitalSourceEnumeration>> = {
+  assisted: 'https://schema.org/CompositeWithTrainedAlgorithmicMediaDigitalSource',
+  generated: 'https://schema.org/TrainedAlgorithmicMediaDigitalSource',
+}
+
+function describeSource({ label }: AiNote) {
+  const digitalSourceType = digitalSources[label]
+  return digitalSourceType && { digitalSourceType }
 }
 
 function describeAuthor({ name, slug }: NameAndSlug, origin: string): Person {

@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { AssistantSettings } from '#contract/assistant.ts'
+import type { AssistantSettings, AssistantTask } from '#contract/assistant.ts'
 import { time } from './time.ts'
 
 /** What the admin sets up for AI, in one row with the key 1. No public answer has it. */
@@ -35,7 +35,7 @@ export const acceptedTexts = sqliteTable(
     id: text('id').primaryKey(),
     /** The id of the blog or draft. */
     articleId: text('article_id').notNull(),
-    task: text('task').notNull(),
+    task: text('task').$type<AssistantTask>().notNull(),
     model: text('model').notNull(),
     text: text('text').notNull(),
     acceptedAt: time('accepted_at').notNull(),

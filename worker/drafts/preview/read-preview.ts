@@ -1,6 +1,7 @@
 import { absoluteHtml } from '../../article/addresses.ts'
 import { composeArticle } from '../../article/compose-article.ts'
 import { blogPath } from '../../contract/addresses.ts'
+import { aiNoteOf } from '../../contract/ai-note.ts'
 import type { PreviewedBlog } from '../../contract/blog.ts'
 import { directionOf } from '../../contract/text-direction.ts'
 import type { Database } from '../../db/database.ts'
@@ -75,6 +76,7 @@ async function composePreview(
     category,
     ...presentThumbnail(thumbnail, origin),
     imageAlt: details.imageAlt ?? '',
+    ai: aiNoteOf(details),
     isPublished: blog?.isPublished ?? false,
     createdAt: (blog?.publishedAt ?? createdAt).toISOString(),
     publishedAt: blog?.publishedAt?.toISOString() ?? null,

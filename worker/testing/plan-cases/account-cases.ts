@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { makeSetupLink } from '#scripts/lib/account.ts'
+import { textLimits } from '../../contract/limits.ts'
 import { sha256 } from '../../ids.ts'
 import { admin } from '../fixtures.ts'
 import { mailVariables } from '../mail-providers.ts'
-import type { PlanCases } from './plan-case.ts'
+import { type PlanCases, textOf } from './plan-case.ts'
 
 /** Signing in, accounts, health and what the AI writes. */
 export const accountCases: PlanCases = {
@@ -16,9 +18,19 @@ export const accountCases: PlanCases = {
   ],
   'GET /api/admin/assistant': [200, () => ({ path: '/api/admin/assistant?article=blog-5' })],
   'GET /api/admin/account': [200],
+  'GET /api/admin/assistant/accepted': [200, () => ({ path: '/api/admin/assistant/accepted?article=blog-1' })],
   'GET /api/admin/health': [200],
   'POST /api/admin/account/email': [200, () => ({ json: { email: admin.email, password: admin.password } })],
   'POST /api/admin/account/password': [200, () => ({ json: { current: admin.password, next: admin.password } })],
+  'POST /api/admin/assistant/accepted': [
+    200,
+    (publication) => ({
+      json: {
+        ...{ id: randomUUID(), article: 'blog-1', task: 'article', model: 'a-model' },
+        text: textOf(publication, textLimits.acceptedText),
+      },
+    }),
+  ],
   'POST /api/admin/health/check': [
     200,
     () => ({ vars: { ...mailVariables.resend, NEWSLETTER_PROVIDER: 'postmark', POSTMARK_SERVER_TOKEN: 'a-token' } }),

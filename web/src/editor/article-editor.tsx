@@ -33,6 +33,8 @@ import './editor-text.css'
 
 /** The commands that the form uses. The text is in the editor only. */
 export type ArticleEditorHandle = {
+  /** For the proposals of the AI, whose code comes with their panel; null once the editor is destroyed. */
+  getEditor: () => Editor | null
   getHtml: () => string
   getDocument: () => JSONContent
   isEmpty: () => boolean
@@ -119,6 +121,7 @@ export function ArticleEditor({
     ref,
     () =>
       editor && {
+        getEditor: () => (editor.isDestroyed ? null : editor),
         getHtml: () => editor.getHTML(),
         getDocument: () => editor.getJSON(),
         isEmpty: () => editor.isEmpty,

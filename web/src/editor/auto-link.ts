@@ -26,7 +26,7 @@ export function autoLink(link: MarkType): Plugin {
 
     appendTransaction: (transactions, _before, state) => {
       const range = changedRange(transactions)
-      if (!range || transactions.some(isHistoryTransaction)) return null
+      if (!range || transactions.some(isExempt)) return null
       const isInserted = transactions.some((transaction) => /^(paste|drop)$/.test(transaction.getMeta('uiEvent')))
       const transaction = state.tr
       if (!isInserted) {
@@ -38,6 +38,11 @@ export function autoLink(link: MarkType): Plugin {
       return transaction.docChanged ? transaction : null
     },
   })
+}
+
+/** Undo and redo, and a change that says so: an accepted proposal. */
+function isExempt(transaction: Transaction): boolean {
+  return isHistoryTransaction(transaction) || transaction.getMeta('preventAutolink') === true
 }
 
 /** Links an address that ends where a change has inserted white space or a new block before the cursor. */

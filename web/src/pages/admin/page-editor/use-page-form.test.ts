@@ -95,6 +95,7 @@ async function open({ stored = page, localSaveState = 'saved' as LocalSaveState,
   const { editor } = result.current.refs
   if (typedTitle) act(() => result.current.change({ title: typedTitle }))
   editor.current = {
+    getEditor: () => null,
     getHtml: () => text.html,
     getDocument: () => paragraph(text.html),
     isEmpty: () => false,

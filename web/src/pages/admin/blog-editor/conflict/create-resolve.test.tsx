@@ -35,6 +35,7 @@ async function takeTheirs(change: (part: Partial<BlogFormValues>) => void = () =
   vi.stubGlobal('fetch', async () => Response.json({ success: true }))
   const form = { text: 'Mine.', isSaved: true }
   const editor = {
+    getEditor: () => null,
     getHtml: () => form.text,
     getDocument: () => ({}),
     isEmpty: () => false,

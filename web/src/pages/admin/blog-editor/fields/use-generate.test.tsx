@@ -30,6 +30,7 @@ function renderGenerate(...answers: Promise<Response>[]) {
   })
   const editor: RefObject<ArticleEditorHandle> = {
     current: {
+      getEditor: () => null,
       getHtml: () => text.html,
       getDocument: () => ({}),
       isEmpty: () => text.html === '',

@@ -1,0 +1,52 @@
+import type { Mark, Node } from '@tiptap/pm/model'
+
+/**
+ * What stands in a source for what an answer must bring back: `⟦3⟧` for nodes that stay as they are, in a block of its own
+ * where they are blocks, and `⟦4⟧words⟦/4⟧` for a link, and for a block whose element has attributes.
+ */
+export type Placeholder =
+  | { kind: 'inline' | 'block'; nodes: readonly Node[] }
+  | { kind: 'link'; mark: Mark }
+  | { kind: 'frame'; node: Node }
+
+/** The HTML that a model gets, and what its placeholders stand for, by their numbers. */
+export type Source = { html: string; placeholders: ReadonlyMap<number, Placeholder> }
+
+/** A placeholder in a text. Models put spaces into it. */
+export const placeholderPattern = /⟦ ?(\/?) ?(\d{1,6}) ?⟧/g
+
+export function startOf(number: number): string {
+  return `⟦${number}⟧`
+}
+
+export function endOf(number: number): string {
+  return `⟦/${number}⟧`
+}
+
+/** The first number that no text of an author has by chance. */
+export function firstNumber(text: string): number {
+  let highest = 0
+  for (const [, , number] of text.matchAll(placeholderPattern)) highest = Math.max(highest, Number(number))
+  return highest + 1
+}
+
+/** What an author sees of a node without words. */
+export function labelOf({ type, attrs, textContent }: Node): string {
+  switch (type.name) {
+    case 'image':
+    case 'figure':
+      return attrs.alt ? `[Image: ${attrs.alt}]` : '[Image]'
+    case 'footnoteRef':
+      return '[Note]'
+    case 'videoEmbed':
+      return '[Video]'
+    case 'linkCard':
+      return `[Link: ${attrs.title ?? ''}]`
+    case 'horizontalRule':
+      return '———'
+    case 'hardBreak':
+      return '\n'
+    default:
+      return textContent || `[${type.name}]`
+  }
+}

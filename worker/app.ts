@@ -5,6 +5,7 @@ import { requireAdminExcept } from './accounts/require-admin.middleware.ts'
 import { acceptedRoutes } from './assistant/accepted/accepted.routes.ts'
 import { assistantRoutes } from './assistant/assistant.routes.ts'
 import { assistantStateRoutes } from './assistant/assistant-state.routes.ts'
+import { assistantSettingsRoutes } from './assistant/settings/assistant-settings.routes.ts'
 import { textRoutes } from './assistant/texts.routes.ts'
 import { backupRoutes } from './backup/backups.routes.ts'
 import { blogRoutes } from './blogs/blogs.routes.ts'
@@ -92,6 +93,7 @@ const routes = app
   .route('/api/admin/letters', letterRoutes)
   .route('/api/admin/outbox', outboxRoutes)
   .route('/api/admin/newsletter-settings', newsletterSettingsRoutes)
+  .route('/api/admin/assistant-settings', assistantSettingsRoutes)
   .route('/api/admin/assistant', assistantStateRoutes)
   .route('/api/admin/assistant', textRoutes)
   .route('/api/admin/account', accountRoutes)

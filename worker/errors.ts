@@ -2,12 +2,10 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Draft } from './contract/draft.ts'
 import type { EditedLetter } from './contract/letters.ts'
-import type { StoredNewsletterSettings } from './contract/newsletter-settings.ts'
 import type { EditedPage } from './contract/pages.ts'
 import { noSuchCategory } from './contract/response-texts.ts'
-import type { StoredSettings } from './contract/settings.ts'
 import { hour, second } from './contract/units.ts'
-import type { Failure } from './contract/wire.ts'
+import type { Failure, Stored } from './contract/wire.ts'
 
 /**
  * The parts of a Hono context that answering a failure uses. `AppEnv` is not among them: env.ts depends on this module.
@@ -39,7 +37,7 @@ export class ApiError extends Error {
 export class ConflictError extends ApiError {
   override readonly name = 'ConflictError'
 
-  constructor(message: string, current: Draft | StoredSettings | StoredNewsletterSettings | EditedPage | EditedLetter) {
+  constructor(message: string, current: Draft | Stored<object> | EditedPage | EditedLetter) {
     super(409, message, {}, { current })
   }
 }

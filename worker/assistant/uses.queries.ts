@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { defaultAssistantSettings } from '../contract/assistant.ts'
 import type { Database } from '../db/database.ts'
 import { assistantUses } from '../db/schema/assistant.ts'
@@ -42,6 +42,20 @@ export function selectUses(db: Database, use: Omit<Use, 'neurons'>) {
     .select({ articleId: assistantUses.articleId, neurons: assistantUses.neurons })
     .from(assistantUses)
     .where(and(eq(assistantUses.day, use.day), inArray(assistantUses.articleId, namesOf(use))))
+}
+
+/** A statement that reads the use of all tasks on the days up to one, the newest first. @param count of days */
+export function selectDaysOfUse(db: Database, lastDay: number, count: number) {
+  const days = Array.from({ length: count }, (_, before) => lastDay - before)
+  return db
+    .select({ day: assistantUses.day, calls: assistantUses.calls, neurons: assistantUses.neurons })
+    .from(assistantUses)
+    .where(and(inArray(assistantUses.day, days), eq(assistantUses.articleId, '')))
+}
+
+/** A statement that deletes what was used before a day. */
+export function deleteOldUses(db: Database, firstDay: number) {
+  return db.delete(assistantUses).where(lt(assistantUses.day, firstDay))
 }
 
 /** @param rows of `selectUses` */

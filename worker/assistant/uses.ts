@@ -20,13 +20,13 @@ export async function allowUse(
   const use = { day: dayOf(now()), articleId, neurons }
   const [counted, stored, uses] = await db.batch([countUse(db, use), selectAssistantSettings(db), selectUses(db, use)])
   if (counted.length > 0) return
-  throw new ApiError(429, refusalOf(neurons, completeAssistantSettings(stored), sumUsed(uses, articleId)))
+  throw new ApiError(429, refusalOf(neurons, completeAssistantSettings(stored).settings, sumUsed(uses, articleId)))
 }
 
 /** The settings of AI, and what was used today of the site and of an article, in one batch of D1. */
 export async function readUses(db: Database, articleId: string): Promise<{ settings: AssistantSettings; used: Used }> {
   const [stored, uses] = await db.batch([selectAssistantSettings(db), selectUses(db, { day: dayOf(now()), articleId })])
-  return { settings: completeAssistantSettings(stored), used: sumUsed(uses, articleId) }
+  return { settings: completeAssistantSettings(stored).settings, used: sumUsed(uses, articleId) }
 }
 
 function refusalOf(neurons: number, { neuronsPerDay, neuronsPerArticle }: AssistantSettings, used: Used): string {

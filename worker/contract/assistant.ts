@@ -1,4 +1,4 @@
-import type { IsoDate } from './wire.ts'
+import type { Stored } from './wire.ts'
 
 /** What the admin sets up for AI. No public answer has it. */
 export type AssistantSettings = {
@@ -10,8 +10,23 @@ export type AssistantSettings = {
   proposesResources: boolean
 }
 
-/** The settings with the number of their save; nothing was saved at revision 0. */
-export type StoredAssistantSettings = { revision: number; settings: AssistantSettings; savedAt: IsoDate | null }
+export type StoredAssistantSettings = Stored<AssistantSettings>
+
+/** The highest limit of neurons that can be set: on Workers Paid, ten million cost about $110. */
+export const mostNeurons = 10_000_000
+
+/** What all tasks used on a day (UTC, as YYYY-MM-DD). */
+export type DayOfUse = { day: string; calls: number; neurons: number }
+
+/** What the page of these settings shows beside them. */
+export type AssistantReport = {
+  /** Today first, seven days. */
+  days: DayOfUse[]
+  /** The models by their names at Workers AI: for texts and images, and for titles. */
+  models: { text: string; fast: string }
+  /** Whether the deployment has the binding. */
+  isAvailable: boolean
+}
 
 /**
  * Cloudflare gives 10,000 neurons a day free on both plans; a part is left for suggestions of other programs.

@@ -1,5 +1,5 @@
 import { everySentence, type MailSentences } from './mail-sentences.ts'
-import type { IsoDate } from './wire.ts'
+import type { Stored } from './wire.ts'
 
 /** What the admin sets up for mail. No public answer has it. */
 export type NewsletterSettings = {
@@ -23,8 +23,7 @@ export type NewsletterSettings = {
   hasDigest: boolean
 }
 
-/** The settings with the number of their save; nothing was saved at revision 0. */
-export type StoredNewsletterSettings = { revision: number; settings: NewsletterSettings; savedAt: IsoDate | null }
+export type StoredNewsletterSettings = Stored<NewsletterSettings>
 
 export const defaultNewsletterSettings: NewsletterSettings = {
   senderName: '',

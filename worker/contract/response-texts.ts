@@ -51,6 +51,7 @@ export const responseTexts = {
   sessionEnded: 'Session ended',
   sessionsEnded: 'All other sessions have ended.',
   settingsSaved: 'Settings saved',
+  assistantSettingsSaved: 'AI settings saved',
   newsletterSettingsSaved: 'Newsletter settings saved',
   pageAdded: 'Page added',
   pageSaved: 'Page saved',

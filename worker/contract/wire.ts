@@ -29,6 +29,9 @@ export const purgePendingHeader = 'x-purge-pending'
 /** A date on the wire: ISO 8601 in UTC. */
 export type IsoDate = string
 
+/** Settings with the number of their save; nothing was saved at revision 0. */
+export type Stored<Values> = { revision: number; settings: Values; savedAt: IsoDate | null }
+
 /** Every failed call's response; the HTTP status tells the kind of failure. */
 export type Failure = { success: false; message: string }
 

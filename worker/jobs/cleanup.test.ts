@@ -166,3 +166,12 @@ test('mails in doubt are forgotten as they are, and those that are sent again ar
   expect(await readCampaign(api, 'again')).toMatchObject({ state: 'finished', totals: { ...whole, accepted: 3 } })
   expect(await readCampaign(api, 'left')).toMatchObject({ state: 'finished', totals: { ...whole, unknown: 3 } })
 })
+
+test('what AI has used is deleted after 30 days', async () => {
+  const today = Math.floor(Date.now() / day)
+  await api.env.DB.prepare(
+    `INSERT INTO assistant_uses VALUES (${today - 31}, '', 1, 1), (${today - 30}, '', 1, 1), (${today}, 'cats', 1, 1)`,
+  ).run()
+  await cleanUpIn(0)
+  expect(await rows('SELECT day FROM assistant_uses ORDER BY day')).toEqual([{ day: today - 30 }, { day: today }])
+})

@@ -3,10 +3,12 @@ import { deleteExpiredLoginLinks } from '../accounts/login-links.queries.ts'
 import { deleteExpiredSessions } from '../accounts/sessions.queries.ts'
 import { deleteExpiredSetupLink } from '../accounts/setup.queries.ts'
 import { deleteStrayTexts } from '../assistant/accepted/accepted.queries.ts'
+import { deleteOldUses } from '../assistant/uses.queries.ts'
 import { emptyTrash } from '../blogs/publishing/trash.queries.ts'
 import { trashDays } from '../contract/blog.ts'
 import { confirmationDays } from '../contract/mail-times.ts'
 import { day } from '../contract/units.ts'
+import { dayOf } from '../db/daily-totals.ts'
 import { deleteExpiredSentForms } from '../db/sent-forms.ts'
 import { deleteOldTags } from '../db/waiting-purges.ts'
 import { deleteExpiredPreviewLinks } from '../drafts/preview/preview-links.queries.ts'
@@ -30,17 +32,19 @@ const mailEventPeriod = 30 * day
 const confirmationPeriod = confirmationDays * day
 /** What the admin sees of single mails, and of who got a campaign. */
 const mailPeriod = 30 * day
+/** How long the admin could be asked what AI has used. */
+const usePeriod = 30 * day
 
 /** Of one round of a loop. */
 const costOfRound = { statements: 4, calls: 1 }
 /** Of a run with one round of each loop. */
-export const costOfCleanup = { statements: 30, calls: 1 }
+export const costOfCleanup = { statements: 31, calls: 1 }
 
 /**
  * The daily cleanup: deletes blogs that have been in the Trash for 30 days, files of no blog or draft (of deleted ones,
  * and of killed requests), files that no text has referenced for 30 days, expired sessions, login links, preview links and
- * records of native forms, accepted texts of no article, sign-ups that nobody has confirmed, old counts of failed logins, and
- * mail that is older than 30 days with its events. The next run continues where one stops.
+ * records of native forms, accepted texts of no article, sign-ups that nobody has confirmed, old counts of failed logins and of
+ * the use of AI, and mail that is older than 30 days with its events. The next run continues where one stops.
  * @returns whether nothing is left to delete
  */
 export async function cleanUp(task: Task, { at, budget }: Pick<Run, 'at' | 'budget'>): Promise<boolean> {
@@ -57,6 +61,7 @@ export async function cleanUp(task: Task, { at, budget }: Pick<Run, 'at' | 'budg
     deleteUnconfirmed(db, before(confirmationPeriod)),
     deleteOldTags(db),
     deleteStrayTexts(db, before(unattachedGracePeriod)),
+    deleteOldUses(db, dayOf(before(usePeriod))),
   ])
   await deleteOldMail(db, before(mailPeriod))
   const fits = () => budget.allows(costOfRound)

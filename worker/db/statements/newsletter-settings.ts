@@ -3,9 +3,9 @@ import { now } from '../../clock.ts'
 import { defaultNewsletterSettings, type NewsletterSettings } from '../../contract/newsletter-settings.ts'
 import type { Database } from '../database.ts'
 import { newsletterSettings } from '../schema/publication.ts'
+import type { StoredRow } from './save-stored.ts'
 
-/** The settings as they are stored, complete. */
-export type NewsletterSettingsRow = { revision: number; settings: NewsletterSettings; updatedAt: Date }
+type NewsletterSettingsRow = StoredRow<NewsletterSettings>
 
 const columns = {
   revision: newsletterSettings.revision,

@@ -1,10 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { noDetails } from '../../contract/blog-details.ts'
 import { defaultNewsletterSettings, type NewsletterSettings } from '../../contract/newsletter-settings.ts'
-import { createAuthor } from '../../testing/author.ts'
 import { logIn } from '../../testing/fixtures.ts'
-import { readingCases } from '../../testing/plan-cases/reading-cases.ts'
-import { seedPublication } from '../../testing/plan-cases/seed.ts'
 import { setUpApi } from '../../testing/set-up-api.ts'
 
 const vars = { MAIL_PROVIDER: 'outbox', MAIL_FROM: 'news@example.com', POSTAL_ADDRESS: '1 Paper Street' }
@@ -73,31 +69,4 @@ test.each<[string, object, string, string]>([
 test('what changes how a text looks is removed, and a line break makes no second line of a header', async () => {
   const { body } = await save(0, { senderName: ' Ann\r\nBcc: x\u202E ', footerText: 'One\r\ntwo\0' })
   expect(body.settings).toMatchObject({ senderName: 'Ann Bcc: x', footerText: 'One\ntwo' })
-})
-
-test('no public answer has any of them', async () => {
-  const planted = 'planted@example.com'
-  const part = { senderName: planted, replyTo: planted, postalAddress: planted, footerText: planted }
-  const welcome = { isOn: true, subject: planted, text: planted }
-  expect((await save(0, { ...part, welcome, ...sentences({ why: planted, unsubscribe: planted }) })).status).toBe(200)
-  await seedPublication(api, token)
-  const statuses: number[] = []
-  const expectClean = (route: string, answer: { status: number; text: string; headers: Headers }) => {
-    statuses.push(answer.status)
-    expect(answer.text + JSON.stringify([...answer.headers]), route).not.toContain(planted)
-  }
-  const author = createAuthor(api, () => token)
-  const publication = { api, author, token, details: noDetails, isHeavy: false, sql: async () => [] }
-  for (const [route, [, prepare]] of Object.entries(readingCases)) {
-    const [method = '', pattern = ''] = route.split(' ')
-    // The cases send the admin's token, which readers do not have.
-    const { path: address = pattern, token: _, ...sent } = { token, ...(await prepare?.(publication)) }
-    expectClean(route, await api.call(address, { method, ...sent }))
-  }
-  expect(statuses.filter((status) => status < 300).length).toBeGreaterThan(20)
-  for (const json of [{ email: 'a@example.org' }, { email: 'x' }]) {
-    expectClean('subscribe', await api.call('/api/newsletter/subscribe', { json }))
-  }
-  expectClean('without a session', await api.call(path))
-  expect(statuses.slice(-3)).toEqual([201, 422, 401])
 })

@@ -19,6 +19,7 @@ export const accountCases: PlanCases = {
   'GET /api/admin/assistant': [200, () => ({ path: '/api/admin/assistant?article=blog-5' })],
   'GET /api/admin/account': [200],
   'GET /api/admin/assistant/accepted': [200, () => ({ path: '/api/admin/assistant/accepted?article=blog-1' })],
+  'GET /api/admin/assistant-settings': [200],
   'GET /api/admin/health': [200],
   'POST /api/admin/account/email': [200, () => ({ json: { email: admin.email, password: admin.password } })],
   'POST /api/admin/account/password': [200, () => ({ json: { current: admin.password, next: admin.password } })],
@@ -66,5 +67,12 @@ export const accountCases: PlanCases = {
   'POST /api/blog/generate': [200, () => ({ json: { prompt: 'The harbour at night' } })],
   'POST /api/blog/generate-resources': [200, () => ({ json: { id: 'blog-5' } })],
   'POST /api/blog/suggest': [200, () => ({ json: { prompt: 'The harbour at night' } })],
+  'PUT /api/admin/assistant-settings': [
+    200,
+    async ({ api, token }) => {
+      const { revision, settings } = (await api.call('/api/admin/assistant-settings', { token })).body
+      return { json: { revision, settings: { ...settings, neuronsPerDay: 9_000 + revision } } }
+    },
+  ],
   'PUT /api/admin/first-steps': [200, () => ({ json: { isHidden: true } })],
 }

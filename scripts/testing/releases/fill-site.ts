@@ -74,7 +74,7 @@ const writing = [
   `INSERT INTO drafts SELECT 'a-draft', NULL, 1, ${content}, 5, 6, '', 0, '{"tags":["tag-1"]}', '' FROM blogs WHERE key = 1`,
   `INSERT INTO revisions SELECT NULL, 'revision-' || key, key, 'published', ${content}, 4, '{}', NULL FROM blogs WHERE key <= 20`,
   `INSERT INTO revisions SELECT NULL, 'revision-of-a-draft', NULL, 'draft', ${content}, 4, '{}', 'a-draft' FROM blogs WHERE key = 1`,
-  `INSERT INTO media VALUES ('media/seed/0000000000000000.webp', 'seed', 'image/webp', 1600, 900, 1000, 1, 1)`,
+  `INSERT INTO media VALUES ('media/seed/0000000000000000.webp', 'seed', 'image/webp', 1600, 900, 1000, 1, 1, '')`,
   `INSERT INTO derived (blog_key, version, derived_at, related) SELECT key, 2, 1, '[]' FROM blogs WHERE true
     ON CONFLICT DO UPDATE SET version = 2`,
   'UPDATE derived SET search_version = 1',

@@ -10,7 +10,8 @@ import { refuseLostCategory } from '../drafts/content/chosen-category.ts'
 import { refuseWrongDate } from '../drafts/content/chosen-date.ts'
 import { refuseTakenSlug, SlugError, withStoredSlug } from '../drafts/content/chosen-slug.ts'
 import { composeContent } from '../drafts/content/compose-content.ts'
-import { type Authoring, findOwnThumbnail, ingestDetails, thumbnailOf } from '../drafts/content/ingest-content.ts'
+import { findOwnThumbnail, ingestDetails, thumbnailOf } from '../drafts/content/ingest-content.ts'
+import { type Authoring, stampAddedCheck } from '../drafts/content/stamp-check.ts'
 import { ApiError, logFailure, unknownCategory } from '../errors.ts'
 import { blogId, sha256 } from '../ids.ts'
 import { ImageCollection, type SentCopies } from '../images/image-collection.ts'
@@ -49,10 +50,11 @@ export async function addBlog(authoring: Authoring, blog: NewBlog, idempotency: 
 }
 
 async function addOnce(
-  { task, origin }: Authoring,
+  authoring: Authoring,
   blog: NewBlog & { scheduledAt: Date | null },
   idempotency: Idempotency | null,
 ): Promise<string> {
+  const { task, origin } = authoring
   const { db, requestId } = task.var
   const stores = { db, media: task.env.MEDIA }
   const hashed = idempotency && { key: idempotency.key, requestHash: await hashRequest(idempotency.request, blog) }
@@ -63,10 +65,10 @@ async function addOnce(
   const category = await findCategoryName(db, blog.category)
   if (!category) throw unknownCategory(blog.category)
   const id = blogId(title)
-  const details = ingestDetails(withStoredSlug(blog.details), origin)
+  const details = ingestDetails(withStoredSlug(await stampAddedCheck(authoring, blog.details, draft)), origin)
   refuseWrongDate(details)
   const images = new ImageCollection(id, blog.copies)
-  const thumbnail = await ingestThumbnail({ task, origin }, blog, images)
+  const thumbnail = await ingestThumbnail(authoring, blog, images)
   const ingested = await ingestArticle(blog.description, origin, async (bytes) => (await images.add(bytes)).path)
   const source = ingested.replace(blankParagraph, '')
   images.refuseStrayCopies()

@@ -80,14 +80,49 @@ test('what readers are told about AI is saved with the draft, and public after t
   expect((await author.edit(id)).draft.details).toMatchObject(told.details)
   expect((await read(id)).ai).toBeNull()
   await author.update(id, { revision: 1, image, ...told })
-  expect((await read(id)).ai).toEqual({ label: 'assisted', sentence: 'Written with the help of AI.', isOwn: false })
+  expect((await read(id)).ai).toEqual({
+    ...{ label: 'assisted', sentence: 'Written with the help of AI.', isOwn: false },
+    checked: null,
+  })
   // The share is the author's alone.
   expect((await api.call(`/api/blog/${id}`)).text).not.toContain('aiShare')
   const own = details({ aiLabel: 'generated', aiSentence: 'Translated with AI, checked by Ana' })
   await author.update(id, { revision: 2, image, ...own })
-  expect((await read(id)).ai).toEqual({ label: 'generated', sentence: own.details.aiSentence, isOwn: true })
+  expect((await read(id)).ai).toEqual({
+    label: 'generated',
+    sentence: own.details.aiSentence,
+    isOwn: true,
+    checked: null,
+  })
   await author.update(id, { revision: 3, image, ...details({ aiSentence: 'Not said, and so not shown' }) })
   expect((await read(id)).ai).toBeNull()
+})
+
+test('a check has the name of the account and its time, and is told with the label', async () => {
+  const { id, image } = await author.addBlog()
+  const at = '2026-11-01T10:00:00.000Z'
+  const save = async (revision: number, checked: BlogDetails['checked']) => {
+    const { status } = await author.save(id, { image, revision, ...details({ aiLabel: 'assisted', checked }) })
+    expect(status).toBe(200)
+    return (await author.edit(id)).draft
+  }
+  const stamped = { by: 'Broadsheet', at }
+  expect((await save(0, { by: '', at })).details.checked).toEqual(stamped)
+  // The form does not know the name: its next save is the same content.
+  expect(await save(1, { by: '', at })).toMatchObject({ revision: 1, details: { checked: stamped } })
+  expect((await save(1, { by: 'Somebody else', at: '2999-01-01T00:00:00Z' })).details.checked.by).toBe('Broadsheet')
+  expect(Date.parse((await author.edit(id)).draft.details.checked.at)).toBeLessThanOrEqual(Date.now())
+  const told = details({ aiLabel: 'assisted', checked: stamped })
+  await author.update(id, { revision: 2, image, ...told })
+  expect((await read(id)).ai).toEqual({
+    ...{ label: 'assisted', sentence: 'Written with the help of AI. Checked by Broadsheet.', isOwn: false },
+    checked: stamped,
+  })
+  // Of another account, which does not check again what was checked.
+  await api.env.DB.prepare("UPDATE authors SET name = 'Ben' WHERE name = 'Broadsheet'").run()
+  expect((await save(3, stamped)).details.checked).toEqual(stamped)
+  const added = await author.addBlog(details({ checked: { by: '', at } }))
+  expect((await author.edit(added.id)).draft.details.checked).toEqual({ by: 'Ben', at })
 })
 
 test('a date of publication in the past is shown and sorted by; others are refused', async () => {

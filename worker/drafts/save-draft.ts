@@ -5,7 +5,8 @@ import type { saveDraftRequest } from '../contract/requests/drafts.ts'
 import { inTrash, notFound } from '../errors.ts'
 import { storeFiles } from '../media/media-store.ts'
 import { baseRevision, conflict, findRepetition } from './conflicts.ts'
-import { type Authoring, type IngestedContent, ingestContent } from './content/ingest-content.ts'
+import { type IngestedContent, ingestContent } from './content/ingest-content.ts'
+import type { Authoring } from './content/stamp-check.ts'
 import { type BlogWithDraft, type DraftRow, readBlogWithDraft, saveDraftRow } from './drafts.queries.ts'
 
 type Request = z.output<typeof saveDraftRequest>

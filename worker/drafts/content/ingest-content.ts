@@ -7,15 +7,12 @@ import type { keepVersionRequest, updateBlogRequest } from '../../contract/reque
 import type { Database } from '../../db/database.ts'
 import { ownerExists } from '../../db/statements/media.ts'
 import { noThumbnail, type Thumbnail } from '../../db/statements/thumbnail.ts'
-import type { Task } from '../../env.ts'
 import { ApiError } from '../../errors.ts'
 import { sha256 } from '../../ids.ts'
 import { ImageCollection, type StoredImage } from '../../images/image-collection.ts'
 import { findStoredImages, imageKeyPrefixes, keyPrefixesOf } from '../../media/stored-images.ts'
 import type { BlogWithDraft, ContentRow } from '../drafts.queries.ts'
-
-/** What writes of an author need: the task with its bindings, and the site's own address. */
-export type Authoring = { task: Task; origin: string }
+import { type Authoring, stampCheck } from './stamp-check.ts'
 
 type ContentRequest = z.output<typeof keepVersionRequest> | z.output<typeof updateBlogRequest>
 
@@ -32,10 +29,11 @@ export type IngestedContent = {
 
 /** @throws ApiError 413, 415, 422 for unacceptable content */
 export async function ingestContent(
-  { task, origin }: Authoring,
+  authoring: Authoring,
   stored: BlogWithDraft,
   request: ContentRequest,
 ): Promise<IngestedContent> {
+  const { task, origin } = authoring
   const { title, subTitle, category } = request
   const images = new ImageCollection(stored.id)
   const replaced: IngestedContent['replaced'] = []
@@ -45,7 +43,9 @@ export async function ingestContent(
     return path
   })
   const thumbnail = await ingestThumbnail(task.var.db, stored, relativeAddress(request.image, origin))
-  const details = request.details ? ingestDetails(request.details, origin) : storedDetails(stored)
+  const details = request.details
+    ? ingestDetails(await stampCheck(authoring, request.details, stored), origin)
+    : storedDetails(stored)
   const keyPrefixes = keyPrefixesOf({ source, thumbnail, details })
   return { content: { title, subTitle, category, thumbnail, source, details }, keyPrefixes, images, replaced }
 }

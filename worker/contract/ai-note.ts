@@ -6,6 +6,8 @@ export type AiNote = {
   sentence: string
   /** Whether the sentence is the author's own, in the language of the article. */
   isOwn: boolean
+  /** Who has checked facts and sources, and when; null where nobody has. */
+  checked: BlogDetails['checked']
 }
 
 const sentences: Record<AiNote['label'], string> = {
@@ -16,9 +18,9 @@ const sentences: Record<AiNote['label'], string> = {
 
 /** What readers are told of an article with these details; null where its author says nothing. */
 export function aiNoteOf(details: Partial<Pick<BlogDetails, 'aiLabel' | 'aiSentence' | 'checked'>>): AiNote | null {
-  const { aiLabel: label, aiSentence, checked } = details
+  const { aiLabel: label, aiSentence, checked = null } = details
   if (!label) return null
-  if (aiSentence) return { label, sentence: aiSentence, isOwn: true }
+  if (aiSentence) return { label, sentence: aiSentence, isOwn: true, checked }
   const ours = sentences[label]
-  return { label, sentence: checked ? `${ours} Checked by ${checked.by}.` : ours, isOwn: false }
+  return { label, sentence: checked ? `${ours} Checked by ${checked.by}.` : ours, isOwn: false, checked }
 }

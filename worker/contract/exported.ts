@@ -10,7 +10,16 @@ import type { IsoDate } from './wire.ts'
 /** An article with everything that its page shows but comments. Paths of images are those of the store. */
 export type ExportedArticle = Pick<
   BlogDetails,
-  'searchTitle' | 'searchDescription' | 'canonical' | 'isHidden' | 'socialImage' | 'imageAlt' | 'notInDigest'
+  | 'searchTitle'
+  | 'searchDescription'
+  | 'canonical'
+  | 'isHidden'
+  | 'socialImage'
+  | 'imageAlt'
+  | 'notInDigest'
+  | 'aiLabel'
+  | 'aiSentence'
+  | 'checked'
 > & {
   id: string
   slug: string

@@ -1,4 +1,6 @@
 import { blogPath } from '../contract/addresses.ts'
+import { aiNoteOf } from '../contract/ai-note.ts'
+import { escapeText } from '../contract/escape-html.ts'
 import { feedHtml } from './feed-html.ts'
 import { type FeedBlog, feedBytes } from './feeds.queries.ts'
 
@@ -26,14 +28,20 @@ export function writeBounded(blogs: FeedBlog[], origin: string, write: (items: F
 function withinRoom(blogs: FeedBlog[], origin: string, room: number): FeedItem[] {
   let left = room
   return blogs.map((blog) => {
-    const { description, slug } = blog
+    const { description, slug, details } = blog
     if (description === null || description.length > left) return { ...blog, html: null }
-    const html = feedHtml(description, origin, origin + blogPath(slug))
+    const html = aiNoteHtml(details) + feedHtml(description, origin, origin + blogPath(slug))
     const size = sizeOf(JSON.stringify(html))
     if (size > left) return { ...blog, html: null }
     left -= size
     return { ...blog, html }
   })
+}
+
+/** What readers are told about AI, which no format of feeds has an element for. */
+function aiNoteHtml(details: FeedBlog['details']): string {
+  const note = aiNoteOf(details)
+  return note ? `<p><em>${escapeText(note.sentence)}</em></p>` : ''
 }
 
 const encoder = new TextEncoder()

@@ -76,3 +76,13 @@ test('items have their authors, by name, address and picture', async () => {
   ]
   expect(atom.feed).toMatchObject({ entries: expect.arrayContaining([expect.objectContaining({ authors })]) })
 })
+
+test('an article begins with what readers are told about AI in it, in every feed', async () => {
+  const details = { ...noDetails, aiLabel: 'assisted', aiSentence: 'Translated with <AI> ]]>' }
+  await addBlog(api, token, { title: 'Told', description: '<p>Its words</p>', details })
+  const told = '<p><em>Translated with &lt;AI&gt; ]]&gt;</em></p><p>Its words</p>'
+  const { items = [] } = parseRssFeed((await api.call('/rss.xml')).text)
+  expect(items[0]?.content?.encoded).toBe(told)
+  expect(parseAtomFeed((await api.call('/atom.xml')).text).entries?.[0]?.content?.value).toBe(told)
+  expect(JSON.parse((await api.call('/feed.json')).text).items[0].content_html).toBe(told)
+})

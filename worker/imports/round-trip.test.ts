@@ -83,6 +83,9 @@ beforeAll(async () => {
     searchTitle: 'no',
     isHidden: true,
     notInDigest: true,
+    aiLabel: 'assisted' as const,
+    aiSentence: 'Translated with AI: “yes”',
+    checked: { by: 'Ann', at: '2026-05-06T07:08:09.000Z' },
   }
   const main = await author.addBlog({ title: 'Yes: "no" #1', category: 'Böats & more', details })
   const image = (await author.upload(main.id, '#123456')).body.picture.url

@@ -24,6 +24,9 @@ const article: ExportedArticle = {
   canonical: '',
   isHidden: false,
   notInDigest: false,
+  aiLabel: '',
+  aiSentence: '',
+  checked: { by: 'Ana', at: '2026-01-02T00:00:00.000Z' },
   socialImage: '/media/6a1/social.png',
   resources: [{ title: 'A: b', url: 'https://example.com/' }],
   html: '<p>Words</p><img src="/media/6a1/boat.png" alt="" loading="lazy" decoding="async" /><p class="link-card"><a href="https://example.com/" rel="noopener"><img src="/media/6a1/card.png" alt="" loading="lazy" decoding="async" /><strong>Title</strong></a></p>',
@@ -65,6 +68,13 @@ Words
 
 <p class="link-card"><a href="https://example.com/"><img src="https://example.com/media/6a1/card.png" alt="" /><strong>Title</strong></a></p>
 `)
+})
+
+test('a label of AI is in the file with its sentence and who has checked', () => {
+  const file = writeArticleFile({ ...article, aiLabel: 'assisted', aiSentence: 'With AI' }, '../')
+  expect(file).toContain(
+    '\nai: "assisted"\naiSentence: "With AI"\ncheckedBy: "Ana"\ncheckedAt: "2026-01-02T00:00:00.000Z"\n',
+  )
 })
 
 test('files for different places differ in the addresses of images only', () => {

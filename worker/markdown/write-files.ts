@@ -1,3 +1,4 @@
+import type { BlogDetails } from '../contract/blog-details.ts'
 import type { ExportedArticle, ExportedDraft, ExportedPage, ExportedRevision } from '../contract/exported.ts'
 import { type FrontMatter, withFrontMatter } from './front-matter.ts'
 import { imageAddress } from './read-article.ts'
@@ -31,6 +32,7 @@ export function writeArticleFile(article: ExportedArticle, imageBase: string): s
       socialImage: address(article.socialImage, imageBase),
       noindex: article.isHidden || undefined,
       notInDigest: article.notInDigest || undefined,
+      ...(article.aiLabel && aiFields(article)),
       recommended: filled(article.resources.map(({ title, url }) => ({ title, url }))),
       id: article.id,
       ...(isPublic ? {} : { state, created: createdAt, publishDate: scheduledAt ?? undefined }),
@@ -93,11 +95,26 @@ function draftFields(draft: Omit<ExportedDraft, 'updatedAt' | 'html'>, imageBase
     socialImage: address(details.socialImage, imageBase),
     noindex: details.isHidden || undefined,
     notInDigest: details.notInDigest || undefined,
+    ...aiFields(details),
     id: draft.id,
     ofArticle: draft.article ?? undefined,
     authorIds: filled(details.authors),
     tagIds: filled(details.tags),
     publishedAt: filled(details.publishedAt),
+  }
+}
+
+/** What the author says about AI. The page of an article without a label says nothing of it. */
+function aiFields({
+  aiLabel,
+  aiSentence,
+  checked,
+}: Partial<Pick<BlogDetails, 'aiLabel' | 'aiSentence' | 'checked'>>): FrontMatter {
+  return {
+    ai: filled(aiLabel),
+    aiSentence: filled(aiSentence),
+    checkedBy: checked?.by,
+    checkedAt: checked?.at,
   }
 }
 

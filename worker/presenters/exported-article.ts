@@ -7,6 +7,7 @@ export function presentExportedArticle(row: ExportedArticleRow): ExportedArticle
   const details = completeDetails(row.details)
   const { searchTitle, searchDescription, canonical, isHidden, socialImage, imageAlt, publishedAt, notInDigest } =
     details
+  const { aiLabel, aiSentence, checked } = details
   return {
     id: row.id,
     slug: row.slug,
@@ -30,6 +31,9 @@ export function presentExportedArticle(row: ExportedArticleRow): ExportedArticle
     isHidden,
     socialImage,
     notInDigest,
+    aiLabel,
+    aiSentence,
+    checked,
     resources: row.resources,
     html: row.source,
   }

@@ -34,6 +34,9 @@ export function importedArticle(id: string, fields: Partial<ImportedArticle> = {
     notInDigest: false,
     socialImage: '',
     imageAlt: '',
+    aiLabel: '',
+    aiSentence: '',
+    checked: null,
     ...fields,
   }
 }

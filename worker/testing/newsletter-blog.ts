@@ -36,6 +36,7 @@ export function newsletterBlog(html: string, changes: Partial<NewsletterBlog> = 
     publishedAt: new Date('2026-11-20T23:59:59.999Z'),
     readingMinutes,
     lang,
+    ai: null,
     ...changes,
   }
 }

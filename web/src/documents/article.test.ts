@@ -36,12 +36,18 @@ test('a thumbnail without a description is decorative; its previews are describe
 })
 
 test('what readers are told about AI is below the byline, and in the description for programs', async () => {
-  const told = (label: string, isOwn = false) => read({ lang: 'de', ai: { label, sentence: 'Mit <KI>', isOwn } })
+  const checked = { by: 'Ana', at: '2026-11-24T00:00:00.000Z' }
+  const told = (label: string, isOwn = false) =>
+    read({ lang: 'de', ai: { label, sentence: 'Mit <KI>', isOwn, checked } })
   const structured = (text: string) =>
     JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text)?.[1] ?? '')[0]
   const generated = await told('generated')
   expect(generated).toContain('<p class="ai-note" lang="en" dir="ltr">Mit &lt;KI&gt;</p>')
   expect(structured(generated).digitalSourceType).toBe('https://schema.org/TrainedAlgorithmicMediaDigitalSource')
+  expect(structured(generated).mainEntityOfPage).toMatchObject({
+    reviewedBy: { '@type': 'Person', name: 'Ana' },
+    lastReviewed: checked.at,
+  })
   const assisted = await told('assisted', true)
   expect(assisted).toContain('<p class="ai-note" lang="de" dir="ltr">')
   expect(structured(assisted).digitalSourceType).toBe(

@@ -57,7 +57,7 @@ export function describeBlog(blog: WithoutText<Blog>, site: Site, origin: string
     headline: Array.from(blog.title).slice(0, headlineLength).join(''),
     description: blog.subTitle || blog.excerpt,
     url,
-    mainEntityOfPage: { '@type': 'WebPage', '@id': url },
+    mainEntityOfPage: { '@type': 'WebPage', '@id': url, ...(blog.ai?.checked && describeCheck(blog.ai.checked)) },
     datePublished: blog.publishedAt ?? blog.createdAt,
     dateModified: modificationOf(blog),
     articleSection: blog.category,
@@ -82,6 +82,11 @@ const digitalSources: Partial<Record<AiNote['label'], IPTCDigitalSourceEnumerati
 function describeSource({ label }: AiNote) {
   const digitalSourceType = digitalSources[label]
   return digitalSourceType && { digitalSourceType }
+}
+
+function describeCheck({ by, at }: NonNullable<AiNote['checked']>) {
+  const reviewedBy: Person = { '@type': 'Person', name: by }
+  return { reviewedBy, lastReviewed: at }
 }
 
 function describeAuthor({ name, slug }: NameAndSlug, origin: string): Person {

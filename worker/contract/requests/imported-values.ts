@@ -41,6 +41,9 @@ const searchDetails = {
   imageAlt: optional('The description of the thumbnail', textLimits.imageDescription),
   // Files of before it existed have none.
   notInDigest: flag('notInDigest').default(false),
+  aiLabel: blogDetails.shape.aiLabel,
+  aiSentence: blogDetails.shape.aiSentence,
+  checked: blogDetails.shape.checked,
 }
 
 const article = z.object({

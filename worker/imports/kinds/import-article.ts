@@ -77,6 +77,9 @@ export async function importArticle(
       publishedAt: dates.chosen,
       imageAlt: value.imageAlt,
       notInDigest: value.notInDigest,
+      aiLabel: value.aiLabel,
+      aiSentence: value.aiSentence,
+      checked: value.checked,
     })
     const { thumbnail } = found
     const { source } = text

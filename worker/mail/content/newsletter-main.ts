@@ -3,6 +3,7 @@ import { mailImage } from '../../article/blocks/kinds/image.ts'
 import type { MailImage } from '../../article/blocks/mail-block.ts'
 import { writeAttributes } from '../../article/blocks/write-attributes.ts'
 import { blogPath } from '../../contract/addresses.ts'
+import type { AiNote } from '../../contract/ai-note.ts'
 import { dayIn, dayInWords } from '../../contract/days.ts'
 import { escapeText } from '../../contract/escape-html.ts'
 import { fillSentence } from '../../contract/mail-sentences.ts'
@@ -29,6 +30,8 @@ export type HeadedBlog = {
   readingMinutes: number
   /** A BCP 47 tag; empty where the language is not certain. */
   lang: string
+  /** What readers are told about AI; null where the author says nothing. */
+  ai: AiNote | null
 }
 
 /** What a newsletter says above the article. */
@@ -41,6 +44,7 @@ type Head = {
   /** Empty without authors. */
   byline: string
   published: string
+  ai: { sentence: string; isOwn: boolean } | null
   /** The article's. */
   address: string
   cover: Omit<MailImage, 'link'> | null
@@ -60,6 +64,7 @@ export function headOf(blog: HeadedBlog, site: MailSite): Head {
     category: authorLine(blog.category),
     byline: authors && fillSentence(sentences.byline, { authors }),
     published: fillSentence(sentences.published, { day, minutes: blog.readingMinutes }),
+    ai: blog.ai && { ...blog.ai, sentence: authorLine(blog.ai.sentence) },
     address: origin + blogPath(blog.slug),
     cover: blog.image === null ? null : coverOf(blog, absoluteAddress(mailImagePath(blog.image), origin)),
     lang: blog.lang,
@@ -81,15 +86,23 @@ export function mainHtml(head: Head, html: string, isCut: boolean): string {
   return [
     head.category && inSiteLanguage(paragraph(head.category, 'category', 'accent'), head),
     inLanguage(`<h1${styled('title')}><a${title}>${escapeText(head.title)}</a></h1>${subTitle}`, head.lang),
-    inSiteLanguage(byline + paragraph(head.published, 'published', 'soft'), head) + cover,
+    inSiteLanguage(byline + paragraph(head.published, 'published', 'soft'), head),
+    aiNoteHtml(head) + cover,
     inLanguage(html, head.lang),
     inSiteLanguage(continues + button(head.sentences.readOnSite, head.address), head),
   ].join('')
 }
 
+function aiNoteHtml(head: Head): string {
+  if (!head.ai) return ''
+  const { sentence, isOwn } = head.ai
+  const note = paragraph(sentence, 'published', 'soft')
+  return isOwn ? inLanguage(note, head.lang) : inSiteLanguage(note, head)
+}
+
 /** @param intro what is above it; empty for nothing @param text of the article, or of its beginning */
 export function mainText(
-  { siteName, title, subTitle, byline, published, address, sentences }: Head,
+  { siteName, title, subTitle, byline, published, ai, address, sentences }: Head,
   intro: string,
   text: string,
   isCut: boolean,
@@ -103,6 +116,7 @@ export function mainText(
     wrapText(subTitle).join('\n'),
     wrapText(byline).join('\n'),
     published,
+    wrapText(ai?.sentence ?? '').join('\n'),
     text.trim(),
     isCut && wrapText(sentences.continues).join('\n'),
     `${sentences.readOnSite}: ${address}`,

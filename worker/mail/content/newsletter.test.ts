@@ -60,6 +60,16 @@ test('the authors are named above the day', () => {
   expect(full.html + full.text).not.toMatch(/>By |\nBy /)
 })
 
+test('what readers are told about AI is below the day, in its language', () => {
+  const ai = { label: 'assisted' as const, sentence: 'Mit KI <b>\uE000', isOwn: true, checked: null }
+  const { html, text } = mailOf('<p>x</p>', { lang: 'de', ai })
+  expect(html).toMatch(/min read<\/p><\/div><div lang="de" dir="ltr"><p [^>]*>Mit KI &lt;b&gt;<\/p><\/div>/)
+  expect(text).toContain('min read\n\nMit KI <b>\n\nx')
+  expect(mailOf('<p>x</p>', { lang: 'de', ai: { ...ai, isOwn: false } }).html).toMatch(
+    /<div lang="en" dir="ltr"><p [^>]*>Mit KI &lt;b&gt;<\/p><\/div>/,
+  )
+})
+
 test('links, images and videos have absolute addresses, sizes and names', () => {
   expect(full.html).toContain('<a href="https://example.com/?a=1&amp;b=2"')
   expect(full.html).toContain('<a href="https://blog.example/blog/other"')

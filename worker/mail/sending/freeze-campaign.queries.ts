@@ -73,6 +73,7 @@ export async function findCampaignToFreeze(db: Database) {
         readingMinutes: blogs.readingMinutes,
         lang: blogs.lang,
         authors: blogs.authors,
+        details: blogs.details,
       },
       description: blogTexts.description,
       letterSubject: sql<string | null>`${letters.subject}`.as('letter_subject'),

@@ -1,3 +1,4 @@
+import { aiNoteOf } from '../../contract/ai-note.ts'
 import type { MailContent } from '../../contract/newsletter.ts'
 import type { Database } from '../../db/database.ts'
 import { hashContent } from '../../db/statements/queued-mail.ts'
@@ -50,9 +51,9 @@ async function composeContent(
   if (week !== null) return composeDigest(db, week, site)
   if (letter) return (await composeLetter(db, letter, site)).content
   if (!blog?.publishedAt) return null
-  const { image, ...others } = blog
+  const { image, details, ...others } = blog
   return newsletterMail(
-    { ...others, publishedAt: blog.publishedAt, image: image || null },
+    { ...others, publishedAt: blog.publishedAt, image: image || null, ai: aiNoteOf(details) },
     { subject, preheader, intro },
     site,
   )

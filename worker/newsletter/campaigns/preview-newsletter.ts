@@ -1,4 +1,5 @@
 import { now } from '../../clock.ts'
+import { aiNoteOf } from '../../contract/ai-note.ts'
 import type { MailContent } from '../../contract/newsletter.ts'
 import type { Database } from '../../db/database.ts'
 import { listByline } from '../../db/statements/profiles.ts'
@@ -37,5 +38,6 @@ async function readBlogToMail(db: Database, id: string): Promise<NewsletterBlog>
     publishedAt: blog.publishedAt ?? blog.scheduledAt ?? now(),
     readingMinutes,
     lang,
+    ai: aiNoteOf(details),
   }
 }

@@ -1,4 +1,5 @@
 import { blogStates } from '#contract/blog.ts'
+import { aiLabels } from '#contract/blog-details.ts'
 import type { ImportItem } from '#contract/imports.ts'
 import { isRecord } from '#contract/is-record.ts'
 import { type PagePlace, pagePlaces } from '#contract/pages.ts'
@@ -103,6 +104,9 @@ function readSearchDetails(keys: Keys) {
     notInDigest: keys.notInDigest === true,
     socialImage: textOf(keys.socialImage),
     imageAlt: textOf(keys.imageAlt),
+    aiLabel: aiLabels.find((label) => label === keys.ai) ?? '',
+    aiSentence: textOf(keys.aiSentence),
+    checked: keys.checkedBy && keys.checkedAt ? { by: textOf(keys.checkedBy), at: textOf(keys.checkedAt) } : null,
   }
 }
 

@@ -5,6 +5,7 @@ import { requireAdminExcept } from './accounts/require-admin.middleware.ts'
 import { acceptedRoutes } from './assistant/accepted/accepted.routes.ts'
 import { assistantRoutes } from './assistant/assistant.routes.ts'
 import { assistantStateRoutes } from './assistant/assistant-state.routes.ts'
+import { assistantListRoutes } from './assistant/lists/lists.routes.ts'
 import { assistantSettingsRoutes } from './assistant/settings/assistant-settings.routes.ts'
 import { textRoutes } from './assistant/texts.routes.ts'
 import { backupRoutes } from './backup/backups.routes.ts'
@@ -96,6 +97,7 @@ const routes = app
   .route('/api/admin/assistant-settings', assistantSettingsRoutes)
   .route('/api/admin/assistant', assistantStateRoutes)
   .route('/api/admin/assistant', textRoutes)
+  .route('/api/admin/assistant', assistantListRoutes)
   .route('/api/admin/account', accountRoutes)
   .route('/api/admin/assistant/accepted', acceptedRoutes)
   .route('/api/admin/health', healthRoutes)

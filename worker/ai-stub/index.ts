@@ -1,14 +1,17 @@
 import { WorkerEntrypoint } from 'cloudflare:workers'
 import { countedChunks, streamEvents } from './event-stream.ts'
 import { writeSampleArticle } from './sample-article.ts'
+import { proposeSampleList } from './sample-lists.ts'
 import { recommendSamplePages } from './sample-pages.ts'
 import { writeSampleText } from './sample-texts.ts'
 import { suggestSampleTitles } from './sample-titles.ts'
 
+type Part = { type: string; text?: string }
+
 /** The binding's inputs, as far as the stand-in reads them. */
 type Inputs = {
   prompt?: string
-  messages?: { role: string; content: string }[]
+  messages?: { role: string; content: string | Part[] }[]
   response_format?: { type: string }
   stream?: boolean
 }
@@ -30,9 +33,11 @@ const charactersPerToken = 4
 export default class LocalAi extends WorkerEntrypoint {
   async run(model: string, inputs: Inputs, { rejectIfBusy = false }: Options = {}) {
     const messages = inputs.messages ?? [{ role: 'user', content: inputs.prompt ?? '' }]
-    const prompt = messages.findLast(({ role }) => role === 'user')?.content ?? ''
-    const instructions = messages.find(({ role }) => role === 'system')?.content ?? ''
-    const task = taskOf(instructions)
+    const asked = messages.findLast(({ role }) => role === 'user')?.content ?? ''
+    const prompt = textOf(asked)
+    const instructions = textOf(messages.find(({ role }) => role === 'system')?.content ?? '')
+    const hasImage = Array.isArray(asked) && asked.some(({ type }) => type === 'image_url')
+    const task = hasImage ? 'image' : taskOf(instructions)
     console.log(JSON.stringify({ ai: task, model }))
     const [, named] = /\[\[(\d{4})\]\]/.exec(prompt + model) ?? []
     const code = named ?? (rejectIfBusy && prompt.includes('[[busy]]') ? '3040' : undefined)
@@ -53,9 +58,14 @@ export default class LocalAi extends WorkerEntrypoint {
   }
 }
 
+/** A message without its images. */
+function textOf(content: string | Part[]): string {
+  return typeof content === 'string' ? content : content.map(({ text = '' }) => text).join('')
+}
+
 /** What the assistant's instructions ask for: a list in JSON, a text for a proposal, or an article. */
 function taskOf(instructions: string): string {
-  const list = ['titles', 'resources'].find((name) => instructions.includes(`{"${name}"`))
+  const [, list] = /\{"(\w+)": \[/.exec(instructions) ?? []
   return list ?? /^Task: (\w+)\./.exec(instructions)?.[1] ?? 'generate'
 }
 
@@ -64,7 +74,8 @@ function answer(task: string, prompt: string) {
   if (prompt.includes('[[chunks]]')) return String(countedChunks())
   if (task === 'titles') return { titles: suggestSampleTitles(prompt) }
   if (task === 'resources') return { resources: recommendSamplePages(prompt) }
-  return writeSampleText(task, prompt) ?? writeSampleArticle(prompt)
+  if (task === 'image') return `Local sample: what the image shows, by rule. ${prompt}.`
+  return proposeSampleList(task, prompt) ?? writeSampleText(task, prompt) ?? writeSampleArticle(prompt)
 }
 
 function countTokens(asked: string, answered: string) {

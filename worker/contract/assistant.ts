@@ -63,15 +63,17 @@ export function expectedAnswer(task: TextTask, length: number): number {
   return answers[task] ?? (task === 'shorten' ? length / 2 : length)
 }
 
-/** Tasks whose answer is a list of short texts for a field, or of what should be checked. */
-export const listTasks = ['titles', 'subTitles', 'descriptions', 'tags', 'claims'] as const
-export type ListTask = (typeof listTasks)[number]
+/** Tasks whose answer is a list of short texts for a field. */
+export const fieldTasks = ['titles', 'subTitles', 'descriptions', 'tags'] as const
+export type FieldTask = (typeof fieldTasks)[number]
+
+export const claimKinds = ['claim', 'number', 'name'] as const
 
 /** Something in the text that should be checked, with the sentence that it is in, word for word. */
-export type Claim = { kind: 'claim' | 'number' | 'name'; text: string; sentence: string }
+export type Claim = { kind: (typeof claimKinds)[number]; text: string; sentence: string }
 
 /** Every task, as costs and accepted texts name them; `image` describes an image, `resources` proposes links. */
-export const assistantTasks = [...textTasks, ...listTasks, 'image', 'resources', 'generate'] as const
+export const assistantTasks = [...textTasks, ...fieldTasks, 'claims', 'image', 'resources', 'generate'] as const
 export type AssistantTask = (typeof assistantTasks)[number]
 
 /** What the panel knows before a task: what is used and what tasks cost. */

@@ -48,6 +48,8 @@ export const textLimits = {
   taskContext: 4_000,
   /** Of a task: a tone, or the name of a language. */
   taskOption: 60,
+  /** A small copy of an image that a model describes, as a `data:` address. */
+  askedImage: 300_000,
   /** Of a proposal, which is kept to tell the share of AI in an article. */
   acceptedText: 50_000,
   /** Of a model of Workers AI. */

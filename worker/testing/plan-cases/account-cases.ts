@@ -49,6 +49,18 @@ export const accountCases: PlanCases = {
       return { json: { link } }
     },
   ],
+  'POST /api/admin/assistant/claims': [
+    200,
+    () => ({ json: { article: 'blog-5', text: 'The harbour is 200 years old.' } }),
+  ],
+  'POST /api/admin/assistant/images': [
+    200,
+    () => ({ json: { article: 'blog-5', image: `data:image/png;base64,${'A'.repeat(100_000)}` } }),
+  ],
+  'POST /api/admin/assistant/lists': [
+    200,
+    () => ({ json: { article: 'blog-5', task: 'tags', text: 'The harbour is 200 years old.' } }),
+  ],
   'POST /api/admin/logout': [200],
   'POST /api/admin/setup': [
     200,

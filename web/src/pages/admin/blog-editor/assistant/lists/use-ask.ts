@@ -1,0 +1,37 @@
+import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '#web/api/api.ts'
+
+/** What a question to the AI has come to. `problem` is a sentence, empty without one. */
+type Asked<Answer> = { isBusy: boolean; answer: Answer | null; problem: string }
+
+/**
+ * Asks the AI one question at a time. A question that is asked again takes the place of the one before, and one that is under way
+ * ends with the component.
+ */
+export function useAsk<Answer>() {
+  const [asked, setAsked] = useState<Asked<Answer>>({ isBusy: false, answer: null, problem: '' })
+  const request = useRef<AbortController>(null)
+  useEffect(() => () => request.current?.abort(), [])
+
+  async function ask(call: (init: RequestInit) => Promise<Answer>) {
+    request.current?.abort()
+    const controller = new AbortController()
+    request.current = controller
+    setAsked({ isBusy: true, answer: null, problem: '' })
+    try {
+      const answer = await call({ signal: controller.signal })
+      if (!controller.signal.aborted) setAsked({ isBusy: false, answer, problem: '' })
+    } catch (error) {
+      if (controller.signal.aborted) return
+      const problem = error instanceof ApiError ? error.message : 'The AI did not answer. Please try again.'
+      setAsked({ isBusy: false, answer: null, problem })
+    }
+  }
+
+  function clear() {
+    request.current?.abort()
+    setAsked({ isBusy: false, answer: null, problem: '' })
+  }
+
+  return { ...asked, ask, clear }
+}

@@ -1,0 +1,38 @@
+import { Hono } from 'hono'
+import { bodyLimits } from '../../contract/limits.ts'
+import { claimsRequest, describeImageRequest, listRequest } from '../../contract/requests/assistant-lists.ts'
+import type { AppEnv } from '../../env.ts'
+import { validate } from '../../http/validate.ts'
+import { allowBody } from '../../middleware/body-limit.ts'
+import { rateLimit } from '../../middleware/rate-limit.ts'
+import { makeModel } from '../model.ts'
+import { allowUse } from '../uses.ts'
+import { describeImage, estimateDescription } from './describe-image.ts'
+import { estimateClaims, findClaims } from './find-claims.ts'
+import { estimateList, proposeList } from './propose-list.ts'
+
+const limits = [allowBody(bodyLimits.task), rateLimit('LIMIT_GENERATE')] as const
+
+/** Lists and descriptions that the AI proposes to an author. Under `/api/admin/assistant`. */
+export const assistantListRoutes = new Hono<AppEnv>()
+  .post('/lists', ...limits, validate('json', listRequest), async (c) => {
+    const { article: articleId, task, ...asked } = c.req.valid('json')
+    const { AI_MODEL_TEXT: name } = c.var.config
+    const model = makeModel(c.env.AI, name)
+    await allowUse(c, { articleId, neurons: estimateList(name, task, asked) })
+    return c.json({ success: true, items: await proposeList(model, task, asked) }, 200)
+  })
+  .post('/claims', ...limits, validate('json', claimsRequest), async (c) => {
+    const { article: articleId, ...asked } = c.req.valid('json')
+    const { AI_MODEL_TEXT: name } = c.var.config
+    const model = makeModel(c.env.AI, name)
+    await allowUse(c, { articleId, neurons: estimateClaims(name, asked) })
+    return c.json({ success: true, claims: await findClaims(model, asked) }, 200)
+  })
+  .post('/images', ...limits, validate('json', describeImageRequest), async (c) => {
+    const { article: articleId, ...asked } = c.req.valid('json')
+    const { AI_MODEL_TEXT: name } = c.var.config
+    const model = makeModel(c.env.AI, name)
+    await allowUse(c, { articleId, neurons: estimateDescription(name) })
+    return c.json({ success: true, text: await describeImage(model, asked) }, 200)
+  })

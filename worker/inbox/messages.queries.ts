@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
 import type { MessageState } from '../contract/inbox.ts'
-import { networkShares, visitorCeilings } from '../contract/limits.ts'
+import { networkShares, visitorCeilings } from '../contract/visitor-limits.ts'
 import { adminList, type BulkTarget } from '../db/admin-list.ts'
 import { batchNamed } from '../db/batch-named.ts'
 import { hasFewer, isTotalBelow } from '../db/counters.ts'

@@ -6,6 +6,7 @@ import { acceptedRoutes } from './assistant/accepted/accepted.routes.ts'
 import { assistantRoutes } from './assistant/assistant.routes.ts'
 import { assistantStateRoutes } from './assistant/assistant-state.routes.ts'
 import { assistantListRoutes } from './assistant/lists/lists.routes.ts'
+import { resourcesRoutes } from './assistant/resources/resources.routes.ts'
 import { assistantSettingsRoutes } from './assistant/settings/assistant-settings.routes.ts'
 import { textRoutes } from './assistant/texts.routes.ts'
 import { backupRoutes } from './backup/backups.routes.ts'
@@ -116,6 +117,7 @@ const routes = app
   .route('/api/admin', draftRoutes)
   .route('/api/admin', revisionRoutes)
   .route('/api/admin', slugRoutes)
+  .route('/api/admin', resourcesRoutes)
   .route('/api/admin', imageRoutes)
   .route('/api/admin', foreignRoutes)
   .route('/api/admin', previewLinkRoutes)

@@ -1,6 +1,6 @@
 import { APICallError } from 'ai'
 import { beforeAll, expect, test } from 'vitest'
-import { addBlog, logIn } from '../testing/fixtures.ts'
+import { logIn } from '../testing/fixtures.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
 import { askModel } from './ask-model.ts'
 
@@ -37,10 +37,4 @@ test.each([
 test('titles name the model that they are asked of', async () => {
   const answer = await api.call('/api/blog/suggest', { json: { prompt: 'Cats at sea [[5007]]' }, token })
   expect([answer.status, answer.body.message]).toEqual([502, expect.stringContaining('no model @cf/old/small,')])
-})
-
-test('readers see nothing of a withdrawn model', async () => {
-  const id = await addBlog(api, token, { title: 'Cats at sea [[5007]]' })
-  const answer = await api.call('/api/blog/generate-resources', { json: { id } })
-  expect([answer.status, answer.body]).toEqual([200, { success: true, resources: [] }])
 })

@@ -13,9 +13,8 @@ import { siteOrigin } from '../site-origin.ts'
 import { askModel } from './ask-model.ts'
 import { makeModel } from './model.ts'
 import { quillHtml } from './quill-html.ts'
-import { makeBlogResources } from './recommend-resources.ts'
 import { rememberAnswers } from './remember-answers.ts'
-import { findPublishedBlogByContent, listPublishedResources } from './resources.queries.ts'
+import { findPublishedBlogByContent, listPublishedResources } from './resources/resources.queries.ts'
 import { estimateTitles, suggestTitles } from './suggest-titles.ts'
 import { allowUse } from './uses.ts'
 import { estimateArticle, writeArticle } from './write-article.ts'
@@ -62,12 +61,7 @@ export const assistantRoutes = new Hono<AppEnv>()
       const { db } = c.var
       const blogId = id ?? (await findByContent(c, title, description))
       if (!blogId) return c.json({ success: true, resources: [] }, 200)
-      const stored = await listPublishedResources(db, blogId)
-      if (stored.length > 0) return c.json({ success: true, resources: stored }, 200)
-      const making = makeBlogResources(c, blogId)
-      // If this reader leaves, the work continues for the next one.
-      c.executionCtx.waitUntil(making)
-      return c.json({ success: true, resources: await making }, 200)
+      return c.json({ success: true, resources: await listPublishedResources(db, blogId) }, 200)
     },
   )
 

@@ -10,6 +10,7 @@ import { applyDetails } from '../db/statements/apply-details.ts'
 import { type ComposedBlog, rowsOf } from '../db/statements/blog-rows.ts'
 import { attachMedia, markReferenced, transferMedia } from '../db/statements/media.ts'
 import { recordPublished, transferRevisions } from '../db/statements/record-revisions.ts'
+import { insertResources } from '../db/statements/resources.ts'
 import { keysOf, trimRevisionsOf } from '../db/statements/revisions.ts'
 import { markSearchTextCurrent, storeSearchText } from '../db/statements/search-texts.ts'
 import { slugifyTitle } from '../slugs.ts'
@@ -48,11 +49,13 @@ export async function insertBlog(db: Database, newBlog: NewBlog) {
       updatedAt: at,
       idempotencyKey: idempotency?.key ?? null,
       requestHash: idempotency?.requestHash ?? null,
+      resourcesFoundAt: details.resources && at,
     }),
     db.insert(blogSources).values({ blogKey, ...rows.source }),
     db.insert(blogTexts).values({ blogKey, ...rows.text }),
     ...storeSearchText(db, blogKey, rows.search),
     ...applyDetails(db, blogKey, details),
+    ...(details.resources ? [insertResources(db, blogKey, details.resources)] : []),
     markSearchTextCurrent(db, blogKey, content.tagNames),
     attachMedia(db, id),
     ...(draft

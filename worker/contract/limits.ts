@@ -50,6 +50,8 @@ export const textLimits = {
   taskOption: 60,
   /** A small copy of an image that a model describes, as a `data:` address. */
   askedImage: 300_000,
+  /** Of the beginning of an article, which says what it is about. */
+  subject: 4_000,
   /** Of a proposal, which is kept to tell the share of AI in an article. */
   acceptedText: 50_000,
   /** Of a model of Workers AI. */

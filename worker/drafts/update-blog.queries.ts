@@ -17,6 +17,7 @@ import {
   recordDraft,
   recordReplacedBlog,
 } from '../db/statements/record-revisions.ts'
+import { settledColumns, settleResources } from '../db/statements/resources.ts'
 import { trimRevisionsOf } from '../db/statements/revisions.ts'
 import { markSearchTextCurrent, storeSearchText } from '../db/statements/search-texts.ts'
 import { isBasedOn, noWriter } from './drafts.queries.ts'
@@ -42,7 +43,7 @@ const excluded = Object.fromEntries(
 
 /**
  * Replaces a blog's content, updates its draft to match, and records a revision, in one transaction and only if the
- * draft still has the revision that the update is based on. Recommended links stay: they belong to the subject.
+ * draft still has the revision that the update is based on. Proposed resources stay: they belong to the subject.
  * @returns the draft's new revision; undefined when the draft had another one, or the blog is missing or in the Trash
  * @throws the database's constraint error when another blog has the slug, or the category does not exist
  */
@@ -68,10 +69,12 @@ export async function updateBlogRow(db: Database, update: Update) {
     replacedDraft: recordDraft(db, { id, revision, isDue: isDraftDue(at) }),
     // Before the blog, so that one that is published now is indexed once.
     searchText: storeSearchText(db, key, rows.search),
+    resources: settleResources(db, key, details.resources),
     updated: db
       .update(blogs)
       .set({
         ...rows.blog,
+        ...settledColumns(details.resources),
         ...(details.slug && { slug: details.slug }),
         updatedAt: at,
         ...(publish && publication),

@@ -1,4 +1,4 @@
-import { recommendResources } from '../assistant/recommend-resources.ts'
+import { recommendResources } from '../assistant/resources/recommend-resources.ts'
 import { now } from '../clock.ts'
 import { readConfig } from '../config.ts'
 import { dailyTimes, dueSince, type Job, jobsInTurn, jobsOfEveryRun } from '../contract/crons.ts'

@@ -3,8 +3,8 @@ import type { Resource } from '#contract/blog.ts'
 import { api, unwrap } from '../api/api.ts'
 
 /**
- * The recommended resources of a blog, or null while they load. Asks the API to generate them when none are stored. A
- * failure yields an empty list.
+ * The recommended resources of a blog, or null while they load. Asks the API where the page has none: a document in a cache
+ * may be older than they are. A failure yields an empty list.
  */
 export function useResources(blogId: string, stored: Resource[]): Resource[] | null {
   const [generated, setGenerated] = useState<Resource[] | null>(null)

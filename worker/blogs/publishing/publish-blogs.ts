@@ -1,4 +1,4 @@
-import { recommendResources } from '../../assistant/recommend-resources.ts'
+import { recommendResources } from '../../assistant/resources/recommend-resources.ts'
 import type { BlogAction } from '../../contract/blog.ts'
 import { withTimeLimit } from '../../contract/time-limit.ts'
 import { second } from '../../contract/units.ts'

@@ -1,29 +1,21 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import type { Resource } from '../../contract/blog.ts'
 import { versionOfBlog } from '../cache-tags.ts'
 import type { Database } from '../database.ts'
 import { nestedRows } from '../nested.ts'
 import { prepareOnce } from '../prepare-once.ts'
-import { blogs, blogTexts, derived, resources } from '../schema/blogs.ts'
+import { blogs, blogTexts, derived } from '../schema/blogs.ts'
 import { blogNamed } from './addresses.ts'
 import { type CommentPage, commentColumns, cutComments, selectApprovedComments, startOf } from './approved-comments.ts'
 import { notInTrash, summaryColumns, titleColumns, wholeColumns } from './blogs.ts'
 import { frameColumns } from './frame.ts'
 import { bylineColumn } from './profiles.ts'
+import { resourcesColumn } from './resources.ts'
 
 /** How many comments the page of a blog has, replies among them. */
 export const commentsOnPage = 20
 const newestComments: CommentPage = { order: null, after: null, limit: commentsOnPage }
 const maxRelated = 3
-
-/** A blog's recommended links in order, as one column: its page then needs no statement for them. */
-const resourcesColumn = sql<Resource[]>`(
-  SELECT json_group_array(json_object('title', title, 'url', url) ORDER BY position)
-  FROM ${resources} WHERE blog_key = ${blogs.key}
-)`
-  .mapWith(JSON.parse)
-  .as('resources')
 
 /** The newest blogs of a category. @param condition leaves some of them out */
 export function selectNewestOf(db: Database, category: string | SQL, condition?: SQL) {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { BlogState, Resource } from '../../contract/blog.ts'
 import type { Row } from '../nested.ts'
 import { blogSources, blogs } from '../schema/blogs.ts'
+import { resourcesColumn } from './resources.ts'
 
 const plainColumns = {
   key: blogs.key,
@@ -26,13 +27,7 @@ const plainColumns = {
 export const exportedArticleColumns = {
   ...plainColumns,
   state: sql<BlogState>`${blogs.state}`.as('state'),
-  /** The recommended links, in their order. */
-  resources: sql<Resource[]>`(
-    SELECT json_group_array(json_object('title', title, 'url', url) ORDER BY position)
-    FROM resources WHERE blog_key = blogs.key
-  )`
-    .mapWith(JSON.parse)
-    .as('resources'),
+  resources: resourcesColumn,
 }
 
 export type ExportedArticleRow = Row<typeof plainColumns> & { state: BlogState; resources: Resource[] }

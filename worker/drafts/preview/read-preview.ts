@@ -41,7 +41,7 @@ export async function readPreview(db: Database, id: string, origin: string) {
     authors: byline.map((row) => presentAuthor(row, origin)),
     comments: page.comments.map((row) => presentComment(row, id)),
     nextComments: page.nextComments,
-    resources: page.resources,
+    resources: contentOf(stored).details.resources ?? page.resources,
     related: page.related.map((row) => presentSummary(row, origin)),
     ...presentFrame(page.frame, new Set(['latest', 'site']), origin),
   }

@@ -6,8 +6,7 @@ import { completeDetails } from '../../contract/blog-details.ts'
 import type { FormerPath } from '../../contract/imports.ts'
 import { batchNamed } from '../../db/batch-named.ts'
 import type { Database } from '../../db/database.ts'
-import { rowValues } from '../../db/row-values.ts'
-import { blogSources, blogs, blogTexts, resources } from '../../db/schema/blogs.ts'
+import { blogSources, blogs, blogTexts } from '../../db/schema/blogs.ts'
 import { authors, categories, tags } from '../../db/schema/listings.ts'
 import { addresses } from '../../db/schema/publication.ts'
 import { importItems, imports } from '../../db/schema/transfers.ts'
@@ -17,6 +16,7 @@ import { type ComposedBlog, rowsOf } from '../../db/statements/blog-rows.ts'
 import { oneRow, onlyRowOf } from '../../db/statements/frame.ts'
 import { attachMedia, markReferenced } from '../../db/statements/media.ts'
 import { recordPublished } from '../../db/statements/record-revisions.ts'
+import { insertResources } from '../../db/statements/resources.ts'
 import { keyOf } from '../../db/statements/revisions.ts'
 import { markSearchTextCurrent, storeSearchText } from '../../db/statements/search-texts.ts'
 import { foldName } from '../../fold-text.ts'
@@ -139,14 +139,7 @@ export function insertArticle(db: Database, article: NewArticle) {
     attachMedia(db, id),
     ...markReferenced(db, id, content.keyPrefixes),
     ...(isPublished ? [recordPublished(db, sql`(${key})`)] : []),
-    db.insert(resources).select(
-      sql`SELECT ${rowValues(resources, {
-        blogKey: key,
-        position: sql`key`,
-        title: sql`value ->> 'title'`,
-        url: sql`value ->> 'url'`,
-      })} FROM json_each(${JSON.stringify(article.resources)})`,
-    ),
+    insertResources(db, key, article.resources),
     addFormerPaths(db, key, article.formerPaths),
   ] as const
 }

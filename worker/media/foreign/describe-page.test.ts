@@ -14,6 +14,7 @@ test('Open Graph is preferred to what is for X, and both to HTML’s own', () =>
     text: 'plain text',
     image: '/a.png?x=1&y=2',
     alt: 'A harbour',
+    opening: '',
   })
 })
 
@@ -23,9 +24,17 @@ test('the title of the page is the first one, also where an image in it has anot
 })
 
 test('a page that says nothing has an empty description', () => {
-  for (const html of ['', '<p>Hello', '<title></title>', '<meta', '<meta property="og:title">', 'GIF89a\0\0']) {
-    expect(describePage(html)).toEqual({ title: '', text: '', image: '', alt: '' })
+  for (const html of ['', '<title></title>', '<meta', '<meta property="og:title">', '\0\0']) {
+    expect(describePage(html)).toEqual({ title: '', text: '', image: '', alt: '', opening: '' })
   }
+})
+
+test('the opening is what the page shows first, divided into words, without scripts and styles', () => {
+  const html = `<title>A</title><style>p {}</style><script>run('<p>')</script><nav>Home</nav><h1>Harbour</h1><p>by
+    the <b>sea</b> caf&eacute;<noscript>off</noscript>${' and more'.repeat(10_000)}`
+  const { opening } = describePage(html)
+  expect(opening).toMatch(/^Home Harbour by the sea café (?:and more )+/)
+  expect(opening.length).toBeLessThan(8_001)
 })
 
 test('a hostile title is a short text of one line', () => {

@@ -3,8 +3,8 @@ import { oneLineWithoutUnseen } from '../../contract/control-characters.ts'
 import { cutText } from '../../contract/cut-text.ts'
 import { textLimits } from '../../contract/limits.ts'
 
-/** What a page says of itself for links to it. A text is empty where the page says nothing. */
-export type PageDescription = { title: string; text: string; image: string; alt: string }
+/** What a page says of itself for links to it, and the beginning of what it shows. A text is empty where the page has none. */
+export type PageDescription = { title: string; text: string; image: string; alt: string; opening: string }
 
 /** The names of each text, the best first: of Open Graph (https://ogp.me), of X, and of HTML. */
 const names = {
@@ -16,36 +16,46 @@ const names = {
 
 /** Reads a page's description. Its texts are bounded and of one line; the address of the image is as the page has it. */
 export function describePage(html: string): PageDescription {
-  const found = readNamed(html)
+  const { found, opening } = readParts(html)
   const firstOf = (wanted: readonly string[]) => wanted.map((name) => found.get(name)).find(Boolean) ?? ''
   return {
     title: shorten(firstOf(names.title), textLimits.title),
     text: shorten(firstOf(names.text), textLimits.siteText),
     image: firstOf(names.image).trim(),
     alt: shorten(firstOf(names.alt), textLimits.imageDescription),
+    opening: oneLineWithoutUnseen(opening).replace(/\s+/g, ' ').trim(),
   }
 }
 
-/** So much of a text is cleaned: a text is shortened to fewer characters. */
+/** So much of a text is cleaned: a text is shortened to fewer characters. Of what a page shows, so much is read. */
 const mostUnits = 4_000
 
 function shorten(text: string, limit: number): string {
   return cutText(oneLineWithoutUnseen(text.slice(0, mostUnits)).replace(/\s+/g, ' ').trim(), limit)
 }
 
+/** What of a page is no text. */
+const hidden = new Set(['title', 'script', 'style', 'noscript', 'template'])
+
 /**
- * The values of a page's `<meta>` by their names in lower case, the first of each, and its `<title>` as `title`. It takes
- * linear time: the tokenizer keeps no stack of open elements.
+ * The values of a page's `<meta>` by their names in lower case, the first of each, its `<title>` as `title`, and the beginning
+ * of its text. It takes linear time: the tokenizer keeps no stack of open elements.
  */
-function readNamed(html: string): Map<string, string> {
+function readParts(html: string): { found: Map<string, string>; opening: string } {
   const found = new Map<string, string>()
   let element = ''
   let attribute = ''
   let attributes: Record<string, string> = {}
   let title = ''
+  let opening = ''
 
   function add(name: string, value: string) {
     if (value.trim() !== '' && !found.has(name)) found.set(name, value)
+  }
+
+  /** Elements divide words. */
+  function divide() {
+    if (!opening.endsWith(' ')) opening += ' '
   }
 
   function open() {
@@ -53,8 +63,10 @@ function readNamed(html: string): Map<string, string> {
     if (element === 'meta' && name) add(name.toLowerCase(), attributes.content ?? '')
   }
 
-  function addToTitle(text: string) {
+  function addText(text: string) {
     if (element === 'title') title += text
+    else if (opening.length < mostUnits && !hidden.has(element))
+      opening += text.slice(0, mostUnits).replace(/\s+/g, ' ')
   }
 
   function addToValue(text: string) {
@@ -67,6 +79,7 @@ function readNamed(html: string): Map<string, string> {
       onopentagname(start, end) {
         element = html.slice(start, end).toLowerCase()
         attributes = Object.create(null)
+        divide()
       },
       onopentagend: open,
       onselfclosingtag: open,
@@ -74,9 +87,10 @@ function readNamed(html: string): Map<string, string> {
         add('title', title)
         title = ''
         element = ''
+        divide()
       },
-      ontext: (start, end) => addToTitle(html.slice(start, end)),
-      ontextentity: (codePoint) => addToTitle(String.fromCodePoint(codePoint)),
+      ontext: (start, end) => addText(html.slice(start, end)),
+      ontextentity: (codePoint) => addText(String.fromCodePoint(codePoint)),
       onattribname(start, end) {
         attribute = html.slice(start, end).toLowerCase()
       },
@@ -92,7 +106,7 @@ function readNamed(html: string): Map<string, string> {
   )
   tokenizer.write(html)
   tokenizer.end()
-  return found
+  return { found, opening }
 }
 
 function ignore() {}

@@ -2,15 +2,12 @@ import type { LinkCard } from '../../contract/link-card.ts'
 import { kilobyte } from '../../contract/units.ts'
 import { ApiError } from '../../errors.ts'
 import type { Stores } from '../media-store.ts'
-import { decodePage } from './decode-page.ts'
 import { describePage } from './describe-page.ts'
-import { readSite } from './read-site.ts'
+import { readPage } from './read-page.ts'
 import { storeForeignImage } from './store-foreign-image.ts'
 
 /** The beginning of a page, in which its title and image are looked for. */
 const beginningBytes = 512 * kilobyte
-const accept = 'text/html,application/xhtml+xml'
-const isPage = /^\s*(?:text\/html|application\/xhtml\+xml)\s*(?:;|$)/i
 
 /**
  * Makes a card for a link to a page of another site, by the beginning of that page. A page without a title gets its host.
@@ -18,9 +15,8 @@ const isPage = /^\s*(?:text\/html|application\/xhtml\+xml)\s*(?:;|$)/i
  * @throws ApiError 422 when the page was not fetched or is no page
  */
 export async function makeLinkCard(stores: Stores, owner: string, address: string): Promise<LinkCard> {
-  const page = await readSite(address, { accept, maxBytes: beginningBytes, isCut: true })
-  if (!isPage.test(page.contentType)) throw new ApiError(422, 'The address leads to a file, not to a web page.')
-  const { title, text, image, alt } = describePage(decodePage(page.bytes, page.contentType))
+  const page = await readPage(address, { maxBytes: beginningBytes })
+  const { title, text, image, alt } = describePage(page.html)
   const path = image && (await storeImage(stores, owner, URL.parse(image, page.url)))
   const href = new URL(address).href
   return { href, title: title || page.url.host, text, image: path, alt: path && alt }

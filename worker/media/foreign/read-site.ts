@@ -3,7 +3,7 @@ import { ApiError } from '../../errors.ts'
 import { fetchPublic } from '../../outbound/fetch-public.ts'
 import { OutboundError, type OutboundReason } from '../../outbound/limit-response.ts'
 
-type Options = { accept: string; maxBytes: number; isCut?: boolean }
+type Options = { accept: string; maxBytes: number; isCut?: boolean; signal?: AbortSignal }
 
 /** What another site answered; `url` is the address after all redirects. */
 export type SiteFile = { url: URL; contentType: string; bytes: Uint8Array<ArrayBuffer> }

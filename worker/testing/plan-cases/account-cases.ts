@@ -76,6 +76,12 @@ export const accountCases: PlanCases = {
     200,
     () => ({ json: { article: 'blog-5', task: 'improve', text: '<p>The harbour at night.</p>' } }),
   ],
+  'GET /api/admin/blogs/:id/resources': [200, () => ({ path: '/api/admin/blogs/blog-5/resources' })],
+  'POST /api/admin/assistant/page': [200, () => ({ json: { url: 'https://site.org/page' } })],
+  'POST /api/admin/assistant/resources': [
+    200,
+    () => ({ json: { article: 'blog-5', title: 'A page about databases', text: '' } }),
+  ],
   'POST /api/blog/generate': [200, () => ({ json: { prompt: 'The harbour at night' } })],
   'POST /api/blog/generate-resources': [200, () => ({ json: { id: 'blog-5' } })],
   'POST /api/blog/suggest': [200, () => ({ json: { prompt: 'The harbour at night' } })],

@@ -1,0 +1,36 @@
+import { Hono } from 'hono'
+import { pageRequest, proposeResourcesRequest } from '../../contract/requests/resources.ts'
+import { deadAfterDays, type ListedResource } from '../../contract/resources.ts'
+import { kilobyte } from '../../contract/units.ts'
+import type { AppEnv } from '../../env.ts'
+import { validate } from '../../http/validate.ts'
+import { describePage } from '../../media/foreign/describe-page.ts'
+import { readPage } from '../../media/foreign/read-page.ts'
+import { rateLimit } from '../../middleware/rate-limit.ts'
+import { allowUse } from '../uses.ts'
+import { estimateProposal, proposeResources } from './propose-resources.ts'
+import { listResources } from './resources.queries.ts'
+
+/** The beginning of a page, in which its title is looked for. */
+const beginningBytes = 512 * kilobyte
+
+/** What an author's list of resources is made of; under `/api/admin`. */
+export const resourcesRoutes = new Hono<AppEnv>()
+  .get('/blogs/:id/resources', async (c) => {
+    const rows = await listResources(c.var.db, c.req.param('id'))
+    const resources = rows.map(
+      ({ title, url, failedDays }): ListedResource => ({ title, url, isDead: failedDays >= deadAfterDays }),
+    )
+    return c.json({ success: true, resources }, 200)
+  })
+  .post('/assistant/resources', rateLimit('LIMIT_GENERATE'), validate('json', proposeResourcesRequest), async (c) => {
+    const { article, ...subject } = c.req.valid('json')
+    await allowUse(c, { articleId: article, neurons: estimateProposal(c.var.config.AI_MODEL_TEXT, subject) })
+    return c.json({ success: true, resources: await proposeResources(c, subject) }, 200)
+  })
+  .post('/assistant/page', rateLimit('LIMIT_FETCH'), validate('json', pageRequest), async (c) => {
+    const { url } = c.req.valid('json')
+    const page = await readPage(url, { maxBytes: beginningBytes })
+    const title = describePage(page.html).title || page.url.host
+    return c.json({ success: true, page: { title, url: new URL(url).href } }, 200)
+  })

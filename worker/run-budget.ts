@@ -29,14 +29,25 @@ export function leftOf({ config, meter }: Invocation): InvocationLimits {
 export function createRunBudget(invocation: Invocation, timeMs: number) {
   const endsAt = now().getTime() + timeMs
   const timeLeftMs = () => endsAt - now().getTime()
+  const reserved: InvocationLimits = { statements: 0, calls: 0 }
   function allows({ statements, calls = 0 }: Cost): boolean {
     const left = leftOf(invocation)
-    return timeLeftMs() > 0 && statements <= left.statements && calls <= left.calls
+    const fits = reserved.statements + statements <= left.statements && reserved.calls + calls <= left.calls
+    return fits && timeLeftMs() > 0
   }
   return {
     timeLeftMs,
     /** Whether work fits. */
     allows,
+    /** Keeps what work under way will still need, until the function that is returned is called. */
+    reserve({ statements, calls = 0 }: Cost): () => void {
+      reserved.statements += statements
+      reserved.calls += calls
+      return () => {
+        reserved.statements -= statements
+        reserved.calls -= calls
+      }
+    },
     /** How many items fit, at most `most`. @param costOf the cost of a number of items together */
     most(most: number, costOf: (count: number) => Cost): number {
       let count = most

@@ -51,14 +51,22 @@ test('the bindings of an isolate are the same object in each invocation', () => 
   expect(runInvocation(bindings[0] ?? api.env, unlimited, (env) => env)).toBe(bindings[0])
 })
 
-test('a budget keeps a reserve, and allows nothing more when the time is up', () => {
+test('a budget keeps a reserve, and what is under way will need, and allows nothing more when the time is up', () => {
   const meter = createMeter()
   const config = { PLAN: 'free' } as const
-  const { allows } = createRunBudget({ config, meter }, 60_000)
+  const { allows, reserve } = createRunBudget({ config, meter }, 60_000)
   expect([
     allows({ statements: 45, calls: 45 }),
     allows({ statements: 46 }),
     allows({ statements: 1, calls: 46 }),
   ]).toEqual([true, false, false])
+  const releases = [reserve({ statements: 8, calls: 1 }), reserve({ statements: 8 })]
+  expect([
+    allows({ statements: 29, calls: 44 }),
+    allows({ statements: 30 }),
+    allows({ statements: 1, calls: 45 }),
+  ]).toEqual([true, false, false])
+  for (const release of releases) release()
+  expect(allows({ statements: 45, calls: 45 })).toBe(true)
   expect(createRunBudget({ config, meter }, 0).allows({ statements: 1 })).toBe(false)
 })

@@ -35,6 +35,11 @@ export function createMailStandIn(
   const mails: AcceptedMail[] = []
   const faults: (PlannedFault | null)[] = []
   const standIn = {
+    /** How long each call takes. */
+    delayMs,
+    /** The number of calls that are being answered, and the highest number so far. */
+    atOnce: 0,
+    mostAtOnce: 0,
     /** All accepted mails, in order. */
     mails,
     /** The number of calls so far. */
@@ -50,32 +55,42 @@ export function createMailStandIn(
     },
     async answer(incoming: Request): Promise<Response> {
       standIn.calls += 1
-      // Read whole before any answer: the Worker, which is still sending a large one, would wait until its time limit.
-      const { url, method, headers } = incoming
-      const request = new Request(url, {
-        method,
-        headers,
-        ...(incoming.body && { body: await incoming.arrayBuffer() }),
-      })
-      const fault = faults.shift()
-      if (delayMs > 0) await delay(delayMs)
-      if (fault === 'rate-limited') {
-        const body = {
-          name: 'rate_limit_exceeded',
-          message: 'Too many requests.',
-          ErrorCode: 429,
-          Message: 'Too many requests.',
-        }
-        return Response.json(body, { status: 429, headers: { 'retry-after': '7' } })
+      standIn.atOnce += 1
+      standIn.mostAtOnce = Math.max(standIn.mostAtOnce, standIn.atOnce)
+      try {
+        return await answerOne(incoming)
+      } finally {
+        standIn.atOnce -= 1
       }
-      if (fault === 'failed') return new Response('Internal error', { status: 500 })
-      if (fault === 'redirected') return Response.redirect('https://elsewhere.example/', 302)
-      const response = await respond(request, (accepted) => mails.push(...accepted))
-      if (fault === 'failed-late') return new Response('Internal error', { status: 500 })
-      if (fault === 'lost') throw new Error('A planted loss of an answer')
-      if (fault === 'garbled') return new Response('<html>OK</html>', { status: 200 })
-      return response
     },
+  }
+
+  async function answerOne(incoming: Request): Promise<Response> {
+    const fault = faults.shift()
+    // Read whole before any answer: the Worker, which is still sending a large one, would wait until its time limit.
+    const { url, method, headers } = incoming
+    const request = new Request(url, {
+      method,
+      headers,
+      ...(incoming.body && { body: await incoming.arrayBuffer() }),
+    })
+    if (standIn.delayMs > 0) await delay(standIn.delayMs)
+    if (fault === 'rate-limited') {
+      const body = {
+        name: 'rate_limit_exceeded',
+        message: 'Too many requests.',
+        ErrorCode: 429,
+        Message: 'Too many requests.',
+      }
+      return Response.json(body, { status: 429, headers: { 'retry-after': '7' } })
+    }
+    if (fault === 'failed') return new Response('Internal error', { status: 500 })
+    if (fault === 'redirected') return Response.redirect('https://elsewhere.example/', 302)
+    const response = await respond(request, (accepted) => mails.push(...accepted))
+    if (fault === 'failed-late') return new Response('Internal error', { status: 500 })
+    if (fault === 'lost') throw new Error('A planted loss of an answer')
+    if (fault === 'garbled') return new Response('<html>OK</html>', { status: 200 })
+    return response
   }
   return standIn
 }

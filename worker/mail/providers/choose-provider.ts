@@ -11,9 +11,10 @@ type Setting = { config: Config; env: Pick<Task['env'], 'EMAIL'> }
 export function chooseProvider(kind: MailKind, setting: Setting): MailProvider | null {
   const name = chooseName(kind, setting.config)
   if (!name) return null
-  const { label, open, newslettersForbiddenBy } = providers[name]
+  const { label, open, newslettersForbiddenBy, callsPerSecond = Number.POSITIVE_INFINITY } = providers[name]
   const sender = open(setting)
-  return sender && { ...sender, name, label, allowsNewsletters: newslettersForbiddenBy === undefined }
+  const allowsNewsletters = newslettersForbiddenBy === undefined
+  return sender && { ...sender, name, label, allowsNewsletters, callsPerSecond }
 }
 
 /**

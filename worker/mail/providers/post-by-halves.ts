@@ -18,7 +18,7 @@ const longestPath = 32
  * @throws Error when some mails were accepted and others could not be posted: the batch must be posted again
  */
 export async function postByHalves(
-  { id, mails: all, allowsCall = () => true }: PostedBatch,
+  { id, mails: all, allowsCall = async () => true }: PostedBatch,
   words: string,
   call: (part: PostedBatch) => Promise<PartAnswer>,
 ): Promise<BatchAnswer> {
@@ -47,7 +47,7 @@ export async function postByHalves(
   divide({ path: '', mails: all }, words)
   // Parts are added while it runs.
   for (const [calls, part] of parts.entries()) {
-    if (calls === mostCalls || !allowsCall())
+    if (calls === mostCalls || !(await allowsCall()))
       return stop({ kind: 'postponed', problem: `The provider refuses the mails: “${words}”` })
     const answer = await call({ id: `${id}/${part.path}`, mails: part.mails })
     if (answer.kind === 'invalid') divide(part, answer.words)

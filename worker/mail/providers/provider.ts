@@ -21,8 +21,8 @@ export type PostedBatch = {
   id: string
   /** At most `batchSize`. */
   mails: Mail[]
-  /** Whether the run may make a further call, where one batch takes several; without it, it may. */
-  allowsCall?: () => boolean
+  /** Waits until a further call may begin, where one batch takes several. Its result is whether the run may make it. */
+  allowsCall?: () => Promise<boolean>
 }
 
 /**
@@ -68,7 +68,12 @@ export type MailSender = {
 }
 
 /** A sender with what people are told of it. */
-export type MailProvider = MailSender & { name: ProviderName; label: string; allowsNewsletters: boolean }
+export type MailProvider = MailSender & {
+  name: ProviderName
+  label: string
+  allowsNewsletters: boolean
+  callsPerSecond: number
+}
 
 /** What the configuration and the bindings give to a provider. */
 type Setting<Variables extends z.ZodRawShape> = {
@@ -81,6 +86,8 @@ type Setup<Variables extends z.ZodRawShape, Secret extends keyof Variables, Open
   label: string
   /** Who forbids newsletters by it; missing where its terms allow them. */
   newslettersForbiddenBy?: string
+  /** How many calls may begin in a second, by its documentation; missing where that names no number. */
+  callsPerSecond?: number
   /** The checks of its variables and secrets, by their names. */
   variables: Variables
   /** The names of its key, and of what its reports are verified by; missing where it needs none. */

@@ -152,7 +152,7 @@ test('halves of which only some could be posted are posted again, without who ha
 test('halves are posted by the calls that the run has left; later the others follow, and nothing is doubled', async () => {
   const { standIn, provider } = await setUp({ isStrict: true })
   const mails = [...manyMails(20), mailTo('no address')]
-  const allowsCall = () => standIn.calls < 4
+  const allowsCall = async () => standIn.calls < 4
   await expect(provider.post({ id: 'one', mails, allowsCall })).rejects.toThrow('The provider refuses the mails')
   expect(standIn.calls).toBe(4)
   expect(await provider.post({ id: 'one', mails })).toMatchObject({ kind: 'answered' })

@@ -18,6 +18,8 @@ import { resendWebhook } from './resend-webhook.ts'
 import { origin, secret } from './variables.ts'
 
 const largestBatch = 100
+/** Of all keys of a team. Pages of Resend name 2, 5 and 10: each team has 2. https://resend.com/docs/api-reference/rate-limit */
+const callsPerSecond = 2
 /** Resend documents 24 hours: an hour is left for clocks that differ. */
 const remembersMs = 23 * hour
 /** Resend names the field of an invalid mail. */
@@ -62,6 +64,7 @@ const variables = {
  */
 export const resend = defineProvider({
   label: 'Resend',
+  callsPerSecond,
   variables,
   secrets: { key: 'RESEND_API_KEY', webhook: 'RESEND_WEBHOOK_SECRET' },
   webhook: resendWebhook,

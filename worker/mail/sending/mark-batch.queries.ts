@@ -15,10 +15,14 @@ import { countMarks, type Mark, markRows } from './mark-rows.queries.ts'
  * What became of the mails of a batch: `marks` has those that differ from the rest. A rest that is `waiting` was certainly
  * not sent: the batch is given back for a later pass.
  */
-export type Marking = { marks: Mark[]; rest: 'accepted' | 'unknown' | 'waiting' } & CampaignStatus & {
-    /** Those whose subscription ends, because the provider refuses all mail to them. */
-    ended?: RefusedAddress[]
-  }
+export type Marking = {
+  marks: Mark[]
+  rest: 'accepted' | 'unknown' | 'waiting'
+  /** Null leaves the campaign as it is. */
+  status: CampaignStatus | null
+  /** Those whose subscription ends, because the provider refuses all mail to them. */
+  ended?: RefusedAddress[]
+}
 
 /** What keeps a campaign from being sent, and until when; an empty text and 0 for nothing. */
 type CampaignStatus = { problem: string; notBefore: Date }
@@ -31,7 +35,7 @@ type CampaignStatus = { problem: string; notBefore: Date }
 export async function markBatch(
   db: Database,
   batch: ClaimedBatch,
-  { marks, rest, ended = [], ...status }: Marking,
+  { marks, rest, ended = [], status }: Marking,
 ): Promise<boolean> {
   const { key, run, campaignKey } = batch
   const others = withoutMarked(batch.members, marks)
@@ -51,7 +55,7 @@ export async function markBatch(
       totals: db
         .update(campaigns)
         .set({
-          ...statusColumns(status),
+          ...(status && statusColumns(status)),
           accepted: sql`${campaigns.accepted} + ${sums('accepted')}`,
           refused: sql`${campaigns.refused} + ${sums('refused')}`,
           excluded: sql`${campaigns.excluded} + ${sums('excluded')}`,

@@ -17,8 +17,8 @@ const toFreeze = 20
 test('a batch whose mails are accepted writes 12 rows at most, and none for a mail', async () => {
   await addSubscribers(api, 'reader', readers)
   await planCampaign(api, 'first', mail.blog)
-  serveProvider(api)
-  const statements = await observeStatements(api, () => sendMails(api, { ...mailVariables.resend, PLAN: 'paid' }))
+  serveProvider(api, 'postmark')
+  const statements = await observeStatements(api, () => sendMails(api, { ...mailVariables.postmark, PLAN: 'paid' }))
   expect((await readCampaign(api, 'first')).totals).toMatchObject({ accepted: readers })
   const ofMail = statements.filter(({ statement }) => /deliveries|batches|campaigns|mail_contents/.test(statement))
   expect(rowsWrittenBy(ofMail)).toBeLessThanOrEqual(12 * batches + toFreeze)

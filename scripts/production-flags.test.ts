@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { unstable_readConfig } from 'wrangler'
 import { writeRemoteConfig } from './deploy/remote-config.ts'
@@ -45,6 +47,45 @@ test('the binding of Workers AI takes a signal without any flag: it calls by fet
   ]
   const answer = await withRuntime(workers, async (port) => (await fetch(`http://127.0.0.1:${port}`)).text())
   expect(answer).toBe('The time is up')
+})
+
+/** Forwards calls as Pages does; `/count` asks what the model has done. */
+const forwards = `export default {
+  fetch: (request, { API, MODELS }) => new URL(request.url).pathname === '/count' ? MODELS.fetch(request) : API.fetch(request)
+}`
+const asksModel = `export default {
+  fetch: async (request, { AI }) => Response.json(await AI.run('a-model', await request.json()))
+}`
+/** Works for a minute before its first byte, and counts its steps: 50 a second. */
+const worksLong = `let steps = 0
+export default {
+  async fetch(request) {
+    if (new URL(request.url).pathname === '/count') return new Response(String(steps))
+    await request.text()
+    for (const end = Date.now() + 60_000; Date.now() < end; steps += 1) await scheduler.wait(20)
+    return new Response('data: [DONE]')
+  }
+}`
+
+test('who leaves before the first word ends the work of the model, through Pages and both bindings, without any flag', async () => {
+  const services = 'bindings = [(name = "API", service = "api"), (name = "MODELS", service = "models")]'
+  const workers = [
+    describeWorker('pages', forwards, readPlatform('web/wrangler.toml'), services),
+    describeWorker('api', asksModel, readPlatform('wrangler.toml'), bindingAi),
+    describeWorker('models', worksLong, readPlatform('wrangler.toml')),
+  ]
+  await withRuntime(workers, async (port) => {
+    const countSteps = async () => Number(await (await fetch(`http://127.0.0.1:${port}/count`)).text())
+    // A browser resets its stream of HTTP/2; `fetch` of Node only ends its half of the connection.
+    const reader = connect(port, '127.0.0.1')
+    reader.write('POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 2\r\n\r\n{}')
+    await expect.poll(countSteps, { timeout: 10_000, interval: 20 }).toBeGreaterThan(3)
+    reader.resetAndDestroy()
+    await delay(100)
+    const steps = await countSteps()
+    await delay(200)
+    expect(await countSteps()).toBe(steps)
+  })
 })
 
 test('a deployment on Paid names the CPU time of a request, which Cloudflare refuses on Free', () => {

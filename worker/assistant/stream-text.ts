@@ -16,9 +16,9 @@ const longestAnswer = 24_000
 const charactersPerToken = 1.5
 
 /**
- * Begins a task at a model.
+ * Begins a task at a model. When the author stops or leaves, the runtime cancels the invocation, the call of the model and its
+ * stream (scripts/production-flags.test.ts).
  * @param ai the binding, as `openAi` returns it
- * @param leaves aborts when the author stops or leaves
  * @returns the bytes that the model streams, which nobody here reads: parsing them would take the CPU time of a request on Free
  * @throws ServiceError 502 when the model fails, or does not begin in time
  */
@@ -26,9 +26,8 @@ export function streamText(
   ai: Ai,
   model: string,
   { instructions, message, ...size }: Prompt & TaskSize,
-  leaves: AbortSignal,
 ): Promise<ReadableStream> {
-  return askModel(async (timeUp) => {
+  return askModel(async (signal) => {
     const answer: unknown = await ai.run(
       model,
       {
@@ -42,7 +41,7 @@ export function streamText(
         // Reasoning would come before the first word.
         chat_template_kwargs: { enable_thinking: false },
       },
-      { signal: AbortSignal.any([timeUp, leaves]) },
+      { signal },
     )
     if (answer instanceof ReadableStream) return answer
     throw new UnusableAnswer('The model does not stream.')

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { logIn } from '../testing/fixtures.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
@@ -57,22 +56,4 @@ test('a failure before the first byte is a sentence that names the model', async
   const { status, body } = await ask({ task: 'improve', text: sentence, wish: '[[5035]]' })
   expect(status).toBe(502)
   expect(body.message).toMatch(/^AI generation failed: the model @cf\/\S+ needs the plan Workers Paid\./)
-})
-
-test('the first words arrive while the model writes, and who leaves ends its work', async () => {
-  const leaving = new AbortController()
-  const response = await fetch(new URL(path, api.url), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: token },
-    body: JSON.stringify({ article: 'blog-1', task: 'article', title: 'Bread [[slow-stream]]' }),
-    signal: leaving.signal,
-  })
-  await response.body?.getReader().read()
-  leaving.abort()
-  const countChunks = async () => Number(textOf((await ask({ task: 'outline', title: '[[chunks]]' })).text))
-  await delay(500)
-  const produced = await countChunks()
-  expect(produced).toBeLessThan(10)
-  await delay(300)
-  expect(await countChunks()).toBe(produced)
 })

@@ -29,7 +29,7 @@ export const textRoutes = new Hono<AppEnv>().post(
     const sent = prompt.instructions.length + prompt.message.length
     const answered = expectedAnswer(task.task, task.text.length)
     await allowUse(c, { articleId: task.article, neurons: estimateNeurons(model, { sent, answered }) })
-    const answer = await streamText(ai, model, { ...task, ...prompt }, c.req.raw.signal)
+    const answer = await streamText(ai, model, { ...task, ...prompt })
     return c.body(answer, 200, headers)
   },
 )

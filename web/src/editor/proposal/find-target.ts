@@ -19,21 +19,21 @@ export function findTarget(state: EditorState, target: ProposalTarget): Target |
   return findText(state.doc)
 }
 
-function findSelection({ doc, selection }: EditorState): Target | { refused: string } {
+function findSelection({ schema, selection }: EditorState): Target | { refused: string } {
   const { $from, $to } = selection
   if ($from.parent.isTextblock && $from.sameParent($to)) {
     if ($from.parent.type.spec.code) return { refused: onlyCode }
     return trimmed($from, $to) ?? { refused: noWords }
   }
   // The blocks of an item, a cell, a quote: of what may have paragraphs in it.
-  const paragraph = doc.type.schema.nodes.paragraph
-  const range = $from.blockRange($to, ({ type }) => Boolean(paragraph && type.contentMatch.matchType(paragraph)))
+  const { paragraph } = schema.nodes
+  const range = $from.blockRange($to, (node) => Boolean(paragraph && node.type.contentMatch.matchType(paragraph)))
   if (!range) return { refused: noWords }
   let { end } = range
   const last = range.parent.maybeChild(range.endIndex - 1)
   if (last?.type.name === 'footnotes') end -= last.nodeSize
   if (end <= range.start) return { refused: onlyNotes }
-  return hasWords(doc, range.start, end) ? { from: range.start, to: end } : { refused: noWords }
+  return { from: range.start, to: end }
 }
 
 /** The selected part of a text block without the spaces around it; null when nothing is left. */
@@ -68,13 +68,4 @@ function textBlocks({ children }: Node): Node[] {
 
 function isEmpty(block: Node | undefined): boolean {
   return block?.isTextblock === true && block.content.size === 0
-}
-
-function hasWords(doc: Node, from: number, to: number): boolean {
-  let isFound = false
-  doc.nodesBetween(from, to, ({ isTextblock, type, textContent }) => {
-    isFound ||= isTextblock && !type.spec.code && textContent.trim() !== ''
-    return !isFound
-  })
-  return isFound
 }

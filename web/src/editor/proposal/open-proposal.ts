@@ -1,116 +1,79 @@
-import { type Editor, getHTMLFromFragment } from '@tiptap/core'
+import type { Editor } from '@tiptap/core'
 import { closeHistory } from '@tiptap/pm/history'
 import { Fragment, type Node } from '@tiptap/pm/model'
-import { escapeText } from '#contract/escape-html.ts'
-import { type ComparedBlock, type Comparison, compare } from './compare.ts'
-import { findTarget, type ProposalTarget } from './find-target.ts'
+import type { Transaction } from '@tiptap/pm/state'
+import { addedWords, type Comparison, compare } from './compare.ts'
+import { findTarget, type ProposalTarget, type Target } from './find-target.ts'
 import { fitAnswer } from './fit-answer.ts'
-import { labelOf, placeholderPattern, type Source } from './placeholders.ts'
+import { type AcceptedText, type Proposal, sentences } from './proposal.ts'
 import { putBack, UnusableAnswer } from './put-back.ts'
-import { readAnswer } from './read-answer.ts'
-import { accepting, proposalKey, type TrackedRange, trackRange, withoutNumbers } from './track-range.ts'
+import { previewAnswer, readAnswer } from './read-answer.ts'
+import { accepting, baseOf, proposalKey, type TrackedRange, trackRange, withoutNumbers } from './track-range.ts'
 import { writeSource } from './write-source.ts'
 import './proposal.css'
-
-/** What was inserted, as plain text; or why nothing was, in a sentence. */
-export type AcceptedText = { text: string } | { problem: string }
-
-/** What a model writes for a part of the text. The text does not change before a part of it is accepted. */
-export type Proposal = {
-  /** What the model gets: HTML with placeholders; empty where it gets nothing of the text. */
-  source: string
-  /** The plain text before the range, its end only. */
-  before: string
-  /** Shows what has arrived so far, as inert HTML without links and images. */
-  preview: (answer: string) => string
-  /** Reads the whole answer, checks it and compares it. @returns a sentence where it cannot be used */
-  finish: (answer: string) => { problem: string } | null
-  /** What the author should know about the answer: sentences. */
-  notes: () => string[]
-  comparison: () => ComparedBlock[]
-  /** How many changes are not accepted yet: their numbers are 1 to this. */
-  changeCount: () => number
-  /** Each is one step of the undo history. */
-  accept: () => AcceptedText
-  acceptChange: (change: number) => AcceptedText
-  insertBelow: () => AcceptedText
-  close: () => void
-  /** Calls the listener when the range has moved or changed, or the proposal has ended. @returns what stops that */
-  onChange: (listener: () => void) => () => void
-  /** Why the proposal has ended, in a sentence; null while it has not. */
-  ended: () => string | null
-}
 
 /** Of an answer, in characters. */
 const longestAnswer = 200_000
 /** Of the text before the range, in characters. */
 const longestBefore = 2_000
-const sentences = {
-  changed: 'You have changed this part of your text, so the proposal has ended.',
-  closed: 'The proposal is closed.',
-  readOnly: 'Your text cannot be changed now. Try again in a moment.',
-  empty: 'The AI has written nothing that fits into an article. Try again.',
-  tooLong: 'The AI has written too much. Try again, or select less.',
-  damaged: 'The proposal has come with damaged letters. Try again.',
-  same: 'The AI would change nothing here.',
-  unfinished: 'There is no proposal to accept yet.',
-  removed: 'Links, images or other things that only you can add were removed from the proposal.',
-}
-/** What is not yet whole at the end of an answer: a tag, an entity or a placeholder. */
-const unfinishedEnd = /(?:<[^<>]{0,200}|&\w{0,10}|⟦[ /\d]{0,10})$/
+const address = /\b(?:https?:\/\/|www\.)[^\s<>"]{1,300}/gi
 
 /** Opens a proposal for a part of the text. Another one that is open is closed. */
 export function openProposal(editor: Editor, target: ProposalTarget): Proposal | { refused: string } {
   if (editor.isDestroyed || !editor.isEditable) return { refused: sentences.readOnly }
+  const found = findTarget(editor.state, target)
+  return 'refused' in found ? found : openFor(editor, target, found)
+}
+
+function openFor(editor: Editor, target: ProposalTarget, opened: Target): Proposal | { refused: string } {
   const { state, schema } = editor
-  const found = findTarget(state, target)
-  if ('refused' in found) return found
-  const { from, to } = found
+  const { base } = baseOf(state.doc, { ...opened, content: state.doc.slice(opened.from, opened.to).content })
+  const isSent = target === 'selection' || target === 'text'
+  const source = writeSource(isSent ? base.content : Fragment.empty, schema)
+  if (target === 'selection' && !source.hasWords) return { refused: sentences.noWords }
+  let proposed: Node | null = null
+  /** The blocks of the answer alone, without what is around the selection in its block. */
+  let answered = Fragment.empty
+  /** How far the range reaches beyond the selection, where it takes the whole block. */
+  let around: { before: number; after: number } | null = null
+  let isAccepted = false
+  let comparison: Comparison = { blocks: [], changes: [], count: 0 }
+  let notes: string[] = []
   const listeners = new Set<() => void>()
-  const plugin = trackRange(found, () => {
+  const plugin = trackRange(opened, (hasChanged) => {
+    if (hasChanged) recompare()
     for (const listener of listeners) listener()
   })
   editor.unregisterPlugin(proposalKey)
   editor.registerPlugin(plugin)
-  const opened = baseOf(rangeNow())
-  const isSent = target === 'selection' || target === 'text'
-  const source: Source = isSent ? writeSource(opened.base.content, schema) : { html: '', placeholders: new Map() }
-  let proposed: Node | null = null
-  let comparison: Comparison = { blocks: [], changes: [], count: 0 }
-  let notes: string[] = []
 
-  /** The tracked range. It is the one of this proposal while its plugin is registered. */
+  /** The tracked range; null when the proposal is closed. */
   function rangeNow(): TrackedRange | null {
-    return plugin.getState(editor.state) ?? null
-  }
-
-  /** The range as a document, and what its positions are away from those of the text. */
-  function baseOf(range: TrackedRange | null): { base: Node; offset: number } {
-    const { doc } = editor.state
-    const content = withoutNumbers(range?.content ?? Fragment.empty)
-    const from = range?.from ?? 0
-    const { parent } = doc.resolve(from)
-    if (!parent.isTextblock) return { base: schema.topNodeType.create(null, content), offset: from }
-    return { base: schema.topNodeType.create(null, parent.copy(content)), offset: from - 1 }
+    const isOpen = !editor.isDestroyed && proposalKey.get(editor.state) === plugin
+    return (isOpen && proposalKey.getState(editor.state)) || null
   }
 
   function ended(): string | null {
-    if (editor.isDestroyed || !rangeNow()) return sentences.closed
-    return rangeNow()?.isEnded ? sentences.changed : null
+    const range = rangeNow()
+    if (!range) return sentences.closed
+    return range.isEnded ? sentences.changed : null
   }
 
   function finish(answer: string): { problem: string } | null {
-    proposed = null
+    narrow()
+    const range = rangeNow()
     const problem = ended() ?? problemOf(answer)
-    if (problem) return { problem }
+    if (problem || !range) return { problem: problem ?? sentences.closed }
     try {
       const { blocks, removed } = readAnswer(answer, schema)
-      const restored = withoutNumbers(putBack(blocks, source, schema))
-      if (restored.textBetween(0, restored.size, ' ', 'x').trim() === '') return { problem: sentences.empty }
-      const fitted = fitAnswer(editor.state.doc, rangeNow() ?? { from, to }, restored)
-      if (fitted.range) editor.view.dispatch(editor.state.tr.setMeta(proposalKey, fitted.range))
+      answered = withoutNumbers(putBack(blocks, source, schema))
+      const text = wordsOf(answered)
+      if (text.trim() === '') return { problem: sentences.empty }
+      const fitted = fitAnswer(editor.state.doc, range, answered)
+      if (fitted.range) moveTo(fitted.range)
+      if (fitted.range) around = { before: range.from - fitted.range.from, after: fitted.range.to - range.to }
       proposed = fitted.proposed
-      notes = removed > 0 ? [sentences.removed] : []
+      notes = [...(removed > 0 ? [sentences.removed] : []), ...(hasNewAddress(text) ? [sentences.addresses] : [])]
     } catch (error) {
       if (error instanceof UnusableAnswer) return { problem: error.message }
       throw error
@@ -119,64 +82,76 @@ export function openProposal(editor: Editor, target: ProposalTarget): Proposal |
     return comparison.count === 0 ? { problem: sentences.same } : null
   }
 
+  function moveTo(range: Target) {
+    editor.view.dispatch(editor.state.tr.setMeta(proposalKey, range))
+  }
+
+  /** Undoes what `finish` has added to the range. */
+  function narrow() {
+    const range = rangeNow()
+    if (range && around) moveTo({ from: range.from + around.before, to: range.to - around.after })
+    around = null
+  }
+
   function problemOf(answer: string): string | null {
+    if (isAccepted) return sentences.accepted
     if (answer.length > longestAnswer) return sentences.tooLong
     return answer.includes('\ufffd') && !source.html.includes('\ufffd') ? sentences.damaged : null
   }
 
+  function hasNewAddress(text: string): boolean {
+    const known = wordsOf(editor.state.doc.content)
+    return (text.match(address) ?? []).some((found) => !known.includes(found))
+  }
+
   function recompare() {
-    if (proposed) comparison = compare(baseOf(rangeNow()).base, proposed)
+    const range = rangeNow()
+    if (proposed && range && !range.isEnded) comparison = compare(baseOf(editor.state.doc, range).base, proposed)
   }
 
   function acceptThose(isMeant: (change: number | null) => boolean): AcceptedText {
+    const range = rangeNow()
     const problem = ended() ?? (editor.isEditable ? null : sentences.readOnly)
-    if (problem || !proposed) return { problem: problem ?? sentences.unfinished }
-    const { offset } = baseOf(rangeNow())
+    if (problem || !proposed || !range) return { problem: problem ?? sentences.unfinished }
+    const { offset } = baseOf(editor.state.doc, range)
     const transaction = closeHistory(editor.state.tr)
     for (const { number, fromA, toA, fromB, toB } of comparison.changes.toReversed()) {
       if (isMeant(number)) transaction.replace(offset + fromA, offset + toA, proposed.slice(fromB, toB))
     }
     const text = addedWords(comparison.blocks, isMeant)
+    around = null
+    isAccepted = true
     dispatch(transaction.setMeta(proposalKey, accepting))
-    recompare()
     return { text }
   }
 
-  function dispatch(transaction: ReturnType<typeof closeHistory>) {
+  function insertBelow(): AcceptedText {
+    const range = rangeNow()
+    const problem = ended() ?? (editor.isEditable ? null : sentences.readOnly)
+    if (problem || !proposed || !range) return { problem: problem ?? sentences.unfinished }
+    if (target === 'below') return acceptThose(() => true)
+    const $to = editor.state.doc.resolve(range.to)
+    const isInNotes = $to.depth > 0 && $to.node(1).type.name === 'footnotes'
+    const position = $to.depth === 0 ? range.to : isInNotes ? $to.before(1) : $to.after(1)
+    dispatch(closeHistory(editor.state.tr).insert(position, answered))
+    return { text: wordsOf(answered) }
+  }
+
+  /** Typing before and behind it are undo steps of their own. */
+  function dispatch(transaction: Transaction) {
     editor.view.dispatch(transaction.setMeta('preventAutolink', true))
     editor.view.dispatch(closeHistory(editor.state.tr))
   }
 
-  function insertBelow(): AcceptedText {
-    const problem = ended() ?? (editor.isEditable ? null : sentences.readOnly)
-    const range = rangeNow()
-    if (problem || !proposed || !range) return { problem: problem ?? sentences.unfinished }
-    if (target === 'below') return acceptThose(() => true)
-    const { doc } = editor.state
-    const $to = doc.resolve(range.to)
-    const isInNotes = $to.depth > 0 && $to.node(1).type.name === 'footnotes'
-    const position = $to.depth === 0 ? range.to : isInNotes ? $to.before(1) : $to.after(1)
-    const blocks = doc.resolve(range.from).parent.isTextblock
-      ? Fragment.from(schema.node('paragraph', null, proposed.firstChild?.content))
-      : proposed.content
-    dispatch(closeHistory(editor.state.tr).insert(position, blocks))
-    return { text: blocks.textBetween(0, blocks.size, '\n', ' ') }
-  }
-
-  function preview(answer: string): string {
-    const part = answer.slice(0, longestAnswer).replace(unfinishedEnd, '')
-    const html = getHTMLFromFragment(readAnswer(part, schema).blocks, schema)
-    return html.replace(placeholderPattern, (found, end, number) => {
-      const placeholder = source.placeholders.get(Number(number))
-      if (!placeholder) return source.html.includes(found) ? found : ''
-      return 'nodes' in placeholder && end === '' ? escapeText(placeholder.nodes.map(labelOf).join('')) : ''
-    })
+  function close() {
+    listeners.clear()
+    if (rangeNow()) editor.unregisterPlugin(proposalKey)
   }
 
   return {
     source: source.html,
-    before: state.doc.textBetween(0, from, '\n', ' ').slice(-longestBefore),
-    preview,
+    before: state.doc.textBetween(0, opened.from, '\n', ' ').slice(-longestBefore),
+    preview: (answer) => previewAnswer(answer.slice(0, longestAnswer), source, schema),
     finish,
     notes: () => notes,
     comparison: () => comparison.blocks,
@@ -184,10 +159,13 @@ export function openProposal(editor: Editor, target: ProposalTarget): Proposal |
     accept: () => acceptThose(() => true),
     acceptChange: (change) => acceptThose((number) => number === change),
     insertBelow,
-    close() {
-      listeners.clear()
-      if (!editor.isDestroyed && rangeNow()) editor.unregisterPlugin(proposalKey)
+    again() {
+      narrow()
+      const range = rangeNow()
+      if (!range || range.isEnded) return { refused: ended() ?? sentences.closed }
+      return openFor(editor, target, range)
     },
+    close,
     onChange(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -196,14 +174,6 @@ export function openProposal(editor: Editor, target: ProposalTarget): Proposal |
   }
 }
 
-/** The added words of changes: a line for each block, a space between changes. */
-function addedWords(blocks: readonly ComparedBlock[], isMeant: (change: number | null) => boolean): string {
-  const lines = blocks.map(({ pieces }) => {
-    const added = new Map<number | null, string>()
-    for (const { side, change, text } of pieces) {
-      if (side === 'added' && isMeant(change)) added.set(change, (added.get(change) ?? '') + text)
-    }
-    return [...added.values()].map((words) => words.trim()).join(' ')
-  })
-  return lines.filter((line) => line !== '').join('\n')
+function wordsOf(content: Fragment): string {
+  return content.textBetween(0, content.size, '\n', ' ')
 }

@@ -10,7 +10,7 @@ export type Placeholder =
   | { kind: 'frame'; node: Node }
 
 /** The HTML that a model gets, and what its placeholders stand for, by their numbers. */
-export type Source = { html: string; placeholders: ReadonlyMap<number, Placeholder> }
+export type Source = { html: string; hasWords: boolean; placeholders: ReadonlyMap<number, Placeholder> }
 
 /** A placeholder in a text. Models put spaces into it. */
 export const placeholderPattern = /⟦ ?(\/?) ?(\d{1,6}) ?⟧/g

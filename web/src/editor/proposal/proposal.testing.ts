@@ -1,7 +1,8 @@
 import type { Editor } from '@tiptap/core'
 import { onTestFinished } from 'vitest'
 import type { ProposalTarget } from './find-target.ts'
-import { openProposal, type Proposal } from './open-proposal.ts'
+import { openProposal } from './open-proposal.ts'
+import type { Proposal } from './proposal.ts'
 
 /** Opens a proposal for a test. @throws Error where it is refused */
 export function propose(editor: Editor, target: ProposalTarget = 'selection'): Proposal {

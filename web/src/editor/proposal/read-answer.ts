@@ -1,8 +1,10 @@
-import { createDocument } from '@tiptap/core'
+import { createDocument, getHTMLFromFragment } from '@tiptap/core'
 import { Fragment, type Node, type Schema } from '@tiptap/pm/model'
+import { escapeText } from '#contract/escape-html.ts'
 import { cleanHtml } from '#worker/foreign-html/clean-html.ts'
 import { markdownToHtml } from '../paste/markdown/markdown-to-html.ts'
 import { walkHtml } from '../paste/walk-html.ts'
+import { labelOf, placeholderPattern, type Source } from './placeholders.ts'
 
 /** A block of an answer in HTML. Without one it is Markdown, or words alone. */
 const blockTag = /<(?:p|h[1-6]|ul|ol|li|table|blockquote|pre|details|div)[\s>]/i
@@ -12,6 +14,8 @@ const openingRemark = /^(?:sure|certainly|of course|absolutely|okay|ok|gladly|he
 const closingRemark = /^(?:let me know|i hope|hope this|feel free|please let|if you(?:['’]d| would) like)/i
 const thoughts = /^\s*<think>(?:[\s\S]*?<\/think>|[\s\S]*$)/
 const fence = /^([^`]{0,300})```(?:(?:html|markdown|md)[ \t]*\n|[ \t]*\n(?=\s*<))/i
+/** What is not yet whole at the end of an answer: a tag, an entity or a placeholder. */
+const unfinishedEnd = /(?:<[^<>]{0,200}|&\w{0,10}|⟦[ /\d]{0,10})$/
 /** Nodes that only an author brings into an article. */
 const foreignNodes = new Set(['image', 'figure', 'videoEmbed', 'linkCard', 'footnoteRef', 'footnotes'])
 
@@ -27,6 +31,16 @@ export function readAnswer(answer: string, schema: Schema): ReadAnswer {
   const { content } = createDocument(html, schema)
   const counter = { removed: Object.values(lost).reduce((sum, count) => sum + count, 0) }
   return { blocks: Fragment.from(withoutForeign(content, counter)), removed: counter.removed }
+}
+
+/** The beginning of an answer as HTML to show: without links and images, with words for what placeholders stand for. */
+export function previewAnswer(answer: string, source: Source, schema: Schema): string {
+  const { blocks } = readAnswer(answer.replace(unfinishedEnd, ''), schema)
+  return getHTMLFromFragment(blocks, schema).replace(placeholderPattern, (found, end, number) => {
+    const placeholder = source.placeholders.get(Number(number))
+    if (!placeholder) return source.html.includes(found) ? found : ''
+    return 'nodes' in placeholder && end === '' ? escapeText(placeholder.nodes.map(labelOf).join('')) : ''
+  })
 }
 
 /** The answer without a model's thoughts, and without the fence around it. */

@@ -1,20 +1,32 @@
+import { isHistoryTransaction } from '@tiptap/pm/history'
 import { Fragment, type Node } from '@tiptap/pm/model'
 import { Plugin, PluginKey, type Transaction } from '@tiptap/pm/state'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
 
 /** The part of the text that a proposal would replace, as it is now; it ends when the author changes it. */
-export type TrackedRange = { from: number; to: number; content: Fragment; isEnded: boolean }
+export type TrackedRange = {
+  from: number
+  to: number
+  content: Fragment
+  /** What was in the range before changes were accepted, without numbers: undo may bring it back. */
+  accepted: readonly Fragment[]
+  isEnded: boolean
+}
 
 export const proposalKey = new PluginKey<TrackedRange>('proposal')
 /** Marks a transaction that accepts the proposal; a new range is `{ from, to }`. */
 export const accepting = 'accepting'
+const mostAccepted = 50
 
-/** Keeps the range through all changes of the text and shows it. @param onChange when it has moved, changed or ended */
-export function trackRange(range: { from: number; to: number }, onChange: () => void): Plugin<TrackedRange> {
+/**
+ * Keeps the range through all changes of the text and shows it.
+ * @param onChange when the range has moved, changed or ended; told whether its content is another one
+ */
+export function trackRange(range: { from: number; to: number }, onChange: (hasChanged: boolean) => void) {
   return new Plugin<TrackedRange>({
     key: proposalKey,
     state: {
-      init: (_, { doc }) => rangeIn(doc, range.from, range.to),
+      init: (_, { doc }) => rangeIn(doc, range, []),
       apply: (transaction, tracked) => applyTo(tracked, transaction),
     },
     props: {
@@ -24,8 +36,9 @@ export function trackRange(range: { from: number; to: number }, onChange: () => 
       },
     },
     view: () => ({
-      update(view, before) {
-        if (proposalKey.getState(view.state) !== proposalKey.getState(before)) onChange()
+      update(view, stateBefore) {
+        const [before, now] = [stateBefore, view.state].map((state) => proposalKey.getState(state))
+        if (now && before !== now) onChange(now.content !== before?.content)
       },
     }),
   })
@@ -34,23 +47,25 @@ export function trackRange(range: { from: number; to: number }, onChange: () => 
 function applyTo(tracked: TrackedRange, transaction: Transaction): TrackedRange {
   const { doc, docChanged, mapping } = transaction
   const meta = transaction.getMeta(proposalKey)
-  if (meta && meta !== accepting) return rangeIn(doc, meta.from, meta.to)
+  if (meta && meta !== accepting) return rangeIn(doc, meta, [])
   if (!docChanged || tracked.isEnded) return tracked
+  const { from, to, content, accepted } = tracked
+  const outer = { from: mapping.map(from, -1), to: mapping.map(to, 1) }
   // What other plugins add to the accepted text (numbers of notes) belongs to it.
   const origin = transaction.getMeta('appendedTransaction')
   const isAccepting = meta === accepting || origin?.getMeta(proposalKey) === accepting
-  if (isAccepting) return rangeIn(doc, mapping.map(tracked.from, -1), mapping.map(tracked.to, 1))
-  if (tracked.from === tracked.to) {
-    const { pos, deletedAcross } = mapping.mapResult(tracked.from, -1)
+  if (isAccepting) return rangeIn(doc, outer, [...accepted, withoutNumbers(content)])
+  if (from === to) {
+    const { pos, deletedAcross } = mapping.mapResult(from, -1)
     return { ...tracked, from: pos, to: pos, isEnded: deletedAcross }
   }
-  const from = mapping.map(tracked.from, 1)
-  const to = mapping.map(tracked.to, -1)
-  if (to - from !== tracked.to - tracked.from) return { ...tracked, isEnded: true }
-  const { content } = doc.slice(from, to)
-  if (content.eq(tracked.content)) return { ...tracked, from, to, content }
-  const isSame = withoutNumbers(content).eq(withoutNumbers(tracked.content))
-  return isSame ? { from, to, content, isEnded: false } : { ...tracked, isEnded: true }
+  const inner = rangeIn(doc, { from: mapping.map(from, 1), to: mapping.map(to, -1) }, accepted)
+  if (inner.content.eq(content)) return { ...inner, content }
+  if (withoutNumbers(inner.content).eq(withoutNumbers(content))) return inner
+  // Undo and redo of what was accepted.
+  const reached = isHistoryTransaction(transaction) ? withoutNumbers(rangeIn(doc, outer, []).content) : null
+  const isKnown = reached !== null && accepted.some((known) => known.eq(reached))
+  return isKnown ? rangeIn(doc, outer, [...accepted, withoutNumbers(content)]) : { ...tracked, isEnded: true }
 }
 
 /** Words have a decoration of their own, blocks of their parent one each. */
@@ -65,8 +80,18 @@ function decorate(doc: Node, { from, to, content }: TrackedRange): DecorationSet
   return DecorationSet.create(doc, blocks)
 }
 
-function rangeIn(doc: Node, from: number, to: number): TrackedRange {
-  return { from, to, content: doc.slice(from, to).content, isEnded: false }
+function rangeIn(doc: Node, { from, to }: { from: number; to: number }, accepted: readonly Fragment[]): TrackedRange {
+  const content = from < to ? doc.slice(from, to).content : Fragment.empty
+  return { from, to, content, accepted: accepted.slice(-mostAccepted), isEnded: false }
+}
+
+/** The range as a document, and how much larger the positions in the text are. */
+export function baseOf(doc: Node, { from, content }: Pick<TrackedRange, 'from' | 'content'>) {
+  const { parent } = doc.resolve(from)
+  const { topNodeType } = doc.type.schema
+  const plain = withoutNumbers(content)
+  if (!parent.isTextblock) return { base: topNodeType.create(null, plain), offset: from }
+  return { base: topNodeType.create(null, parent.copy(plain)), offset: from - 1 }
 }
 
 /** The content with references to notes that do not say their number: that changes with notes elsewhere. */

@@ -1,6 +1,6 @@
 import { getHTMLFromFragment } from '@tiptap/core'
 import { Fragment, type Mark, type Node, type Schema } from '@tiptap/pm/model'
-import { endOf, firstNumber, type Placeholder, type Source, startOf } from './placeholders.ts'
+import { endOf, firstNumber, type Placeholder, placeholderPattern, type Source, startOf } from './placeholders.ts'
 
 /** The blocks that a model reads and writes as HTML. All others stay as they are. */
 const readable = new Set(
@@ -16,7 +16,8 @@ export function writeSource(blocks: Fragment, schema: Schema): Source {
   const writer = new SourceWriter(schema, firstNumber(blocks.textBetween(0, blocks.size, '\n')))
   const nodes = writer.blocks(blocks).filter(({ isTextblock, content }) => !isTextblock || content.size > 0)
   const html = getHTMLFromFragment(Fragment.from(nodes), schema).replace(attributes, '<$1>')
-  return { html, placeholders: writer.placeholders }
+  const hasWords = nodes.some(({ textContent }) => textContent.replace(placeholderPattern, '').trim() !== '')
+  return { html, hasWords, placeholders: writer.placeholders }
 }
 
 class SourceWriter {

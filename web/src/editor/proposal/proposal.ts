@@ -1,0 +1,48 @@
+import type { ComparedBlock } from './compare.ts'
+
+/** What was inserted, as plain text; or why nothing was, in a sentence. */
+export type AcceptedText = { text: string } | { problem: string }
+
+/** What a model writes for a part of the text. The text does not change before a part of it is accepted. */
+export type Proposal = {
+  /** What the model gets: HTML with placeholders; empty where it gets nothing of the text. */
+  source: string
+  /** The plain text before the range, its end only. */
+  before: string
+  /** Shows what has arrived so far, as inert HTML without links and images. */
+  preview: (answer: string) => string
+  /** Reads the whole answer, checks it and compares it. @returns a sentence where it cannot be used */
+  finish: (answer: string) => { problem: string } | null
+  /** What the author should know about the answer: sentences. */
+  notes: () => string[]
+  comparison: () => ComparedBlock[]
+  /** How many changes are not accepted yet: their numbers are 1 to this. */
+  changeCount: () => number
+  /** Each is one step of the undo history. */
+  accept: () => AcceptedText
+  acceptChange: (change: number) => AcceptedText
+  insertBelow: () => AcceptedText
+  /** Opens a new proposal for the text that is in the range now, in the place of this one. */
+  again: () => Proposal | { refused: string }
+  close: () => void
+  /** Calls the listener when the range has moved or changed, or the proposal has ended. @returns what stops that */
+  onChange: (listener: () => void) => () => void
+  /** Why the proposal has ended, in a sentence; null while it has not. */
+  ended: () => string | null
+}
+
+/** What an author reads of a proposal. */
+export const sentences = {
+  changed: 'You have changed this part of your text, so the proposal has ended.',
+  closed: 'The proposal is closed.',
+  readOnly: 'Your text cannot be changed now. Try again in a moment.',
+  noWords: 'Select the words that the AI should work on.',
+  empty: 'The AI has written nothing that fits into an article. Try again.',
+  tooLong: 'The AI has written too much. Try again, or select less.',
+  damaged: 'The proposal has come with damaged letters. Try again.',
+  same: 'The AI would change nothing here.',
+  accepted: 'A part of this proposal is accepted already. Ask for a new one.',
+  unfinished: 'There is no proposal to accept yet.',
+  removed: 'Links, images or other things that only you can add were removed from the proposal.',
+  addresses: 'The proposal names web addresses that are not in your text. Check them.',
+}

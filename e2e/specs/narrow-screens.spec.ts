@@ -56,6 +56,7 @@ test('the admin’s lists fit the narrowest phone: nothing is cut off or scrolls
   for (const [path, name] of [
     [`/admin/blogs/${blog}/revisions`, `Revisions of “${title}”`],
     [campaign.path, campaign.title],
+    ['/admin/settings/ai', 'AI settings'],
     ['/admin/settings/health', 'Health'],
     ['/admin/settings/export', 'Export'],
     ['/admin/settings/import', 'Import'],

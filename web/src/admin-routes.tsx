@@ -76,6 +76,7 @@ export const adminPages: AdminPage[] = [
   { path: adminPaths.export, lazy: () => import('./pages/admin/export.tsx') },
   { path: adminPaths.backups, lazy: () => import('./pages/admin/backups.tsx') },
   { path: adminPaths.newsletterSettings, lazy: () => import('./pages/admin/newsletter-settings.tsx') },
+  { path: adminPaths.aiSettings, lazy: () => import('./pages/admin/ai-settings.tsx') },
   { path: adminPaths.health, lazy: () => import('./pages/admin/health.tsx') },
   { path: adminPaths.import, lazy: () => import('./pages/admin/import.tsx') },
 ]

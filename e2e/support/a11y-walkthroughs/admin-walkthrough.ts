@@ -11,7 +11,7 @@ import { heading, type Inspect, press } from './walkthrough.ts'
 /** Pages of the menu with steps of their own, here or in the author's walk. */
 const visitedElsewhere = [
   ...['/admin', '/admin/addblog', '/admin/listblog', '/admin/comments', '/admin/outbox'],
-  ...['/admin/settings', '/admin/authors', '/admin/pages', '/admin/account'],
+  ...['/admin/settings', '/admin/settings/ai', '/admin/authors', '/admin/pages', '/admin/account'],
 ]
 
 /** The admin's lists and the account, with their dialogs and messages. */

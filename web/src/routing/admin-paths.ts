@@ -30,6 +30,7 @@ export const adminPaths = {
   account: '/admin/account',
   settings: '/admin/settings',
   newsletterSettings: '/admin/settings/newsletter',
+  aiSettings: '/admin/settings/ai',
   health: '/admin/settings/health',
   export: '/admin/settings/export',
   backups: '/admin/settings/backups',

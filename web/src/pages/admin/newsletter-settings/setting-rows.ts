@@ -1,30 +1,10 @@
 import { textLimits } from '#contract/limits.ts'
 import { sentenceRows } from '#contract/mail-sentences.ts'
 import { longestUndoMinutes } from '#contract/mail-times.ts'
-import { defaultNewsletterSettings, type NewsletterSettings } from '#contract/newsletter-settings.ts'
-import { readSetting, withSetting } from '#contract/setting-values.ts'
-
-/** `limit`: of characters, and of minutes. `sentence`: one of the mails, with our words where it is empty. */
-type Kind =
-  | { kind: 'line' | 'lines'; limit: number }
-  | { kind: 'sentence'; limit: number; ours: string }
-  | { kind: 'minutes'; limit: number }
-  | { kind: 'flag' }
-
-/** A setting: its name as problems have it (`welcome.text`), the parts of the name, and its control. */
-export type SettingRow = Kind & { name: string; group: string | null; key: string; label: string; hint?: string }
-
-type Section = { title: string; intro?: string; rows: SettingRow[] }
-
-/** @param name its parts are divided by a dot */
-function row(name: string, label: string, kind: Kind, hint?: string): SettingRow {
-  const [group = '', key] = name.split('.')
-  const place = key === undefined ? { group: null, key: group } : { group, key }
-  return { ...kind, ...place, name, label, ...(hint !== undefined && { hint }) }
-}
+import { row, type SettingSection } from '../settings/setting-row.ts'
 
 /** Every setting of mail, in the order of the form. */
-export const settingSections: Section[] = [
+export const settingSections: SettingSection[] = [
   {
     title: 'Sender',
     rows: [
@@ -60,7 +40,7 @@ export const settingSections: Section[] = [
       row(
         'undoMinutes',
         'Minutes to undo',
-        { kind: 'minutes', limit: longestUndoMinutes },
+        { kind: 'number', limit: longestUndoMinutes },
         `For so long a newsletter can be taken back after Send: 0 to ${longestUndoMinutes}.`,
       ),
     ],
@@ -110,21 +90,3 @@ export const settingSections: Section[] = [
     ),
   },
 ]
-
-const allRows = settingSections.flatMap(({ rows }) => rows)
-
-/** The settings that have different values in two versions. */
-export function changedRows(one: NewsletterSettings, other: NewsletterSettings): SettingRow[] {
-  return allRows.filter((row) => readSetting(one, row) !== readSetting(other, row))
-}
-
-/** What somebody made of `base`, made of another version. */
-export function rebase(base: NewsletterSettings, mine: NewsletterSettings, theirs: NewsletterSettings) {
-  return changedRows(mine, base).reduce((made, row) => withSetting(made, row, readSetting(mine, row)), theirs)
-}
-
-/** A text or a number as its field shows it. */
-export function shownText(settings: NewsletterSettings, row: SettingRow): string {
-  const value = readSetting(settings, row) ?? readSetting(defaultNewsletterSettings, row)
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-}

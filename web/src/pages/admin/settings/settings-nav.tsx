@@ -11,6 +11,9 @@ export function SettingsNav() {
       <NavLink className="button quiet small" to={adminPaths.newsletterSettings}>
         Newsletter
       </NavLink>
+      <NavLink className="button quiet small" to={adminPaths.aiSettings}>
+        AI
+      </NavLink>
       <NavLink className="button quiet small" to={adminPaths.health}>
         Health
       </NavLink>

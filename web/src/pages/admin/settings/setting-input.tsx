@@ -1,16 +1,15 @@
 import { useId } from 'react'
-import type { NewsletterSettings } from '#contract/newsletter-settings.ts'
 import { readSetting } from '#contract/setting-values.ts'
-import { LongTextField, TextField } from '../settings/fields.tsx'
-import { type SettingRow, shownText } from './setting-rows.ts'
+import { LongTextField, TextField } from './fields.tsx'
+import { type SettingRow, type SettingValue, shownText } from './setting-row.ts'
 
 type Props = {
   row: SettingRow
-  settings: NewsletterSettings
+  settings: object
   /** What counts while the field is empty. */
   placeholder: string | undefined
   problem: string | undefined
-  onChange: (value: string | number | boolean) => void
+  onChange: (value: SettingValue) => void
 }
 
 /** A longer sentence has a field of several lines, in characters. */
@@ -33,7 +32,8 @@ export function SettingInput({ row, settings, placeholder, problem, onChange }: 
       ) : (
         <TextField {...field} value={value} maxLength={row.limit} placeholder={row.ours} autoComplete="off" />
       )
-    case 'minutes':
+    case 'number':
+    case 'optional-number':
       return (
         <TextField
           {...field}
@@ -41,7 +41,9 @@ export function SettingInput({ row, settings, placeholder, problem, onChange }: 
           min={0}
           max={row.limit}
           value={value}
-          onChange={(minutes) => onChange(minutes === '' ? '' : Number(minutes))}
+          inputMode="numeric"
+          placeholder={placeholder}
+          onChange={(text) => onChange(text === '' ? emptyNumber(row.kind) : Number(text))}
         />
       )
     case 'flag':
@@ -65,4 +67,9 @@ export function SettingInput({ row, settings, placeholder, problem, onChange }: 
         </div>
       )
   }
+}
+
+/** What an empty field of a number is: the server has a sentence about a number that is missing. */
+function emptyNumber(kind: SettingRow['kind']) {
+  return kind === 'optional-number' ? null : ''
 }

@@ -1,36 +1,43 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { isRecord } from '#contract/is-record.ts'
-import type { StoredNewsletterSettings } from '#contract/newsletter-settings.ts'
 import { withSetting } from '#contract/setting-values.ts'
-import { ApiError, api } from '#web/api/api.ts'
+import type { Stored } from '#contract/wire.ts'
+import { ApiError } from '#web/api/api.ts'
 import type { Problems } from '#web/forms/problems.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import { isConflict } from '../editor-form/save-state.ts'
-import { unwrapSave } from '../editor-form/unwrap-save.ts'
-import { changedRows, rebase, type SettingRow } from './setting-rows.ts'
+import { changedRows, rebase, type SettingRow, type SettingSection, type SettingValue } from './setting-row.ts'
 
-/** The form of the settings of mail. What is typed during a save stays. */
-export function useNewsletterSettings(loaded: StoredNewsletterSettings) {
+export type StoredSettingsForm<Values extends object> = ReturnType<typeof useStoredSettings<Values>>
+
+/**
+ * A form of settings that are saved together. What is typed during a save stays.
+ * @param put saves them. @throws ConflictError or ApiError
+ */
+export function useStoredSettings<Values extends object>(
+  loaded: Stored<Values>,
+  sections: SettingSection[],
+  put: (save: { revision: number; settings: Values }) => Promise<Stored<Values>>,
+) {
   const form = useRef<HTMLFormElement>(null)
   const [stored, setStored] = useState(loaded)
   const [values, setValues] = useState(loaded.settings)
-  const [conflict, setConflict] = useState<StoredNewsletterSettings | null>(null)
+  const [conflict, setConflict] = useState<Stored<Values> | null>(null)
   const [problems, setProblems] = useState<Problems>({})
   const { submit, busy } = useSubmit()
 
-  function change(row: SettingRow, value: string | number | boolean) {
+  function change(row: SettingRow, value: SettingValue) {
     setValues((current) => withSetting(current, row, value))
     setProblems(({ [row.name]: _, ...others }) => others)
   }
 
   function save(revision = stored.revision, sent = values) {
-    const call = api.admin['newsletter-settings'].$put({ json: { revision, settings: sent } })
-    return submit(() => unwrapSave(call).catch(showFailure), {
+    return submit(() => put({ revision, settings: sent }).catch(showFailure), {
       onSuccess: (saved) => {
         if (!saved) return
         setStored(saved)
-        setValues((current) => rebase(sent, current, saved.settings))
+        setValues((current) => rebase(sections, { base: sent, mine: current, theirs: saved.settings }))
         setProblems({})
       },
     })
@@ -39,7 +46,7 @@ export function useNewsletterSettings(loaded: StoredNewsletterSettings) {
   /** Ends a conflict. `mine`: what was changed here is saved on top of theirs. */
   function resolve(choice: 'mine' | 'theirs') {
     if (!conflict) return
-    const mine = rebase(stored.settings, values, conflict.settings)
+    const mine = rebase(sections, { base: stored.settings, mine: values, theirs: conflict.settings })
     setStored(conflict)
     setConflict(null)
     setValues(choice === 'mine' ? mine : conflict.settings)
@@ -48,7 +55,7 @@ export function useNewsletterSettings(loaded: StoredNewsletterSettings) {
 
   /** Shows what the form can show of a failure. @returns null when it shows it @throws every other failure, for the toast */
   function showFailure(error: unknown): null {
-    if (isConflict<StoredNewsletterSettings>(error)) {
+    if (isConflict<Stored<Values>>(error)) {
       setConflict(error.theirs)
       return null
     }
@@ -66,9 +73,10 @@ export function useNewsletterSettings(loaded: StoredNewsletterSettings) {
 
   return {
     ref: form,
+    sections,
     values,
     stored,
-    hasChanges: changedRows(values, stored.settings).length > 0,
+    hasChanges: changedRows(sections, values, stored.settings).length > 0,
     conflict,
     problems,
     busy,

@@ -1,0 +1,35 @@
+import { useLoaderData } from 'react-router'
+import { unwrap } from '../../api/api.ts'
+import { ErrorMessage } from '../../components/error-message.tsx'
+import { PageMeta } from '../../components/page-meta.tsx'
+import { adminLoader } from './admin-loader.ts'
+import { AiSettingsForm } from './ai-settings/ai-settings-form.tsx'
+import { SentToModels } from './ai-settings/sent-to-models.tsx'
+import { SettingsNav } from './settings/settings-nav.tsx'
+
+export const loader = adminLoader((api) => unwrap(api.admin['assistant-settings'].$get()))
+
+/** What the admin sets up for AI, with what was used of it. */
+export function Component() {
+  const data = useLoaderData<typeof loader>()
+  if (!data) return null
+  const { report, ...stored } = data
+  return (
+    <>
+      <PageMeta title="AI settings" />
+      <h1>AI settings</h1>
+      <SettingsNav />
+      {!report.isAvailable && (
+        <p className="warning">
+          This site has no AI. Bind Workers AI as “AI” in wrangler.toml and deploy the site again.
+        </p>
+      )}
+      <AiSettingsForm stored={stored} days={report.days} />
+      <SentToModels models={report.models} />
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorMessage fallback="Error fetching the AI settings." />
+}

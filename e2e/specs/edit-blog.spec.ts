@@ -2,19 +2,12 @@ import { test } from '../fixtures/author-test.ts'
 import { expect } from '../fixtures/browser-test.ts'
 import { stack } from '../fixtures/stack.ts'
 import { addBlogForm } from '../pages/add-blog-form.ts'
-import { published, saved, storedText, writeAtEnd } from '../pages/edit-page.ts'
+import { published, saved, writeAtEnd } from '../pages/edit-page.ts'
 import { callApi } from '../support/admin-api.ts'
 import { structuredData } from '../support/document.ts'
 import { makeImage } from '../support/make-image.ts'
 import { paste } from '../support/paste.ts'
 import { uniqueWord } from '../support/unique-word.ts'
-
-/** The text of a blog's newest revision, as HTML. */
-async function newestRevision(token: string, id: string): Promise<string | undefined> {
-  const address = `/api/admin/blogs/${id}/revisions`
-  const [newest] = (await callApi(stack, address, { token })).body.revisions
-  return newest && (await callApi(stack, `${address}/${newest.id}`, { token })).body.revision.description
-}
 
 test('typed text is saved automatically, and readers see it after Update', async ({ openAsAdmin, addPublished }) => {
   const id = await addPublished('Saved by itself')
@@ -134,23 +127,6 @@ test('an Update of a blog published in the meantime asks for confirmation', asyn
   await page.getByRole('button', { name: 'Update' }).click()
   await expect(page.getByText('Blog updated')).toBeVisible()
   expect(await published(id)).toBe('<p>The first words. Half a sen</p>')
-})
-
-test('a text replaced by a generated one can be restored and is kept as a revision', async ({
-  openEditor,
-  token,
-  addUnpublished,
-}) => {
-  const id = await addUnpublished('Written by hand')
-  const page = await openEditor(id)
-  await writeAtEnd(page, ' By hand.')
-  const form = addBlogForm(page)
-  await form.generate.click()
-  await expect(page.getByText('The article is written in the place of your text.')).toBeVisible()
-  await expect.poll(() => newestRevision(token, id)).toBe('<p>The first words. By hand.</p>')
-  await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
-  await expect(form.text).toHaveText('The first words. By hand.')
-  await expect.poll(() => storedText(token, id)).toBe('<p>The first words. By hand.</p>')
 })
 
 test('an Update with a missing field focuses that field', async ({ openEditor, addUnpublished }) => {

@@ -130,8 +130,10 @@ async function update({ author }: Turn) {
   return ''
 }
 
+/** The AI fills an empty text only. */
 async function generate(turn: Turn) {
   const tab = await showForm(turn.author)
+  if (await tab.getByRole('textbox', { name: 'Blog Description' }).textContent()) return 'none'
   await act(turn, tab, 'replace', async () => {
     await press(tab.getByRole('button', { name: 'Generate with AI' }))
     await expect(tab.locator('.editor[aria-busy="true"]')).toHaveCount(0)

@@ -2,8 +2,11 @@ import { createDocument, getHTMLFromFragment } from '@tiptap/core'
 import { closeHistory } from '@tiptap/pm/history'
 import { type Editor, EditorContent, type JSONContent, useEditor } from '@tiptap/react'
 import {
+  type ComponentType,
+  lazy,
   type Ref,
   type RefObject,
+  Suspense,
   useEffect,
   useEffectEvent,
   useId,
@@ -13,7 +16,7 @@ import {
 } from 'react'
 import { importOptionally } from '../dom/reload-after-deployment.ts'
 import { BlockHint } from './block-hint.tsx'
-import { type Busy, BusyOverlay } from './busy-overlay.tsx'
+import type { Busy } from './busy-overlay.tsx'
 import { BlockControls } from './controls/block-controls.tsx'
 import { onEditorKey } from './editor-keys.ts'
 import { extensions, levelHeadings } from './extensions.ts'
@@ -30,6 +33,12 @@ import '../styles/prose.css'
 import './blocks.css'
 import './editor.css'
 import './editor-text.css'
+
+/** Loaded with what the editor waits for. Without it, that cannot be cancelled, and ends by itself. */
+const BusyOverlay = lazy<ComponentType<Busy>>(async () => {
+  const loaded = await importOptionally(() => import('./busy-overlay.tsx'))
+  return { default: loaded?.BusyOverlay ?? (() => null) }
+})
 
 /** The commands that the form uses. The text is in the editor only. */
 export type ArticleEditorHandle = {
@@ -61,6 +70,8 @@ type Props = {
   busy: Busy | null
   /** What covers the bottom of the window. The cursor stays above it. */
   bottomBar: RefObject<HTMLElement | null>
+  /** Opens the AI panel; absent where there is none. */
+  onAskAi?: (() => void) | undefined
   onReady: () => void
   onChange: () => void
 }
@@ -75,6 +86,7 @@ export function ArticleEditor({
   invalid,
   busy,
   bottomBar,
+  onAskAi,
   onReady,
   onChange,
 }: Props) {
@@ -151,7 +163,7 @@ export function ArticleEditor({
   }, [editor])
 
   if (!editor) return <div className="editor" aria-busy="true" />
-  const context = { editor, owner, openMenu: setMenu, chooseImages: () => picker.current?.click() }
+  const context = { editor, owner, openMenu: setMenu, chooseImages: () => picker.current?.click(), askAi: onAskAi }
   return (
     <div className="editor" data-invalid={invalid} aria-busy={isBusy}>
       <Toolbar ref={toolbar} context={context} controls={id} disabled={isBusy} />
@@ -177,7 +189,7 @@ export function ArticleEditor({
       <p className="visually-hidden" role="status">
         {said}
       </p>
-      {busy && <BusyOverlay {...busy} />}
+      <Suspense>{busy && <BusyOverlay {...busy} />}</Suspense>
     </div>
   )
 }

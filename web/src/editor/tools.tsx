@@ -31,6 +31,8 @@ export type ToolContext = {
   owner: string
   openMenu: (menu: OpenMenu) => void
   chooseImages: () => void
+  /** Opens the AI panel; absent where there is none. */
+  askAi?: (() => void) | undefined
 }
 
 export type Tool = {

@@ -61,6 +61,18 @@ export function SelectionToolbar({ context, edges }: Props) {
       {wordTools.map((tool, index) => (
         <WordTool key={tool.name} tool={tool} context={context} isFirst={index === 0} />
       ))}
+      {context.askAi && (
+        <button
+          type="button"
+          className="tool"
+          title="Propose a text with AI"
+          tabIndex={-1}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={context.askAi}
+        >
+          AI
+        </button>
+      )}
     </Panel>
   )
 }

@@ -6,8 +6,9 @@ import { adminPaths } from '#web/routing/admin-paths.ts'
 import { conflictHeading } from '../editor-form/conflict-heading.ts'
 import { BarLabel, EditorBar } from '../editor-form/editor-bar.tsx'
 import { onFormKeyDown } from '../editor-form/form-keys.ts'
-import { SidePanel, SidePanelButton, useSidePanel } from '../editor-form/side-panel.tsx'
+import { SidePanel, SidePanelButton, type SidePanelHandle, useSidePanel } from '../editor-form/side-panel.tsx'
 import { useStayWhileOffline } from '../editor-form/use-stay-while-offline.ts'
+import { AiPanel } from './assistant/ai-panel.tsx'
 import { describeState, type Publication } from './describe-state.ts'
 import { PanelFields } from './fields/panel-fields.tsx'
 import { findNextStep } from './fields/problems.ts'
@@ -58,7 +59,9 @@ export function BlogEditor(props: Props) {
   const { controls, publication, changes, isSubmitting, isLocked = false, onSubmit, bar, onMakeDraft } = props
   const { id, saveState, localSaveState, mine, resolvedForm, isGenerating, refs } = controls
   const { submit, busy } = useSubmit()
-  const panel = useSidePanel(refs.panel)
+  const ai = useRef<SidePanelHandle>(null)
+  const panel = useSidePanel(refs.panel, { name: 'Details', other: ai })
+  const aiPanel = useSidePanel(ai, { name: 'AI', other: refs.panel })
   useStayWhileOffline(saveState.kind === 'offline')
   const focused = useRef<Element | null>(null)
   useEffect(() => {
@@ -116,6 +119,7 @@ export function BlogEditor(props: Props) {
                 </Link>
               )}
               <SidePanelButton panel={panel} />
+              <SidePanelButton panel={aiPanel} />
             </>
           }
           {...bar}
@@ -123,12 +127,13 @@ export function BlogEditor(props: Props) {
         {props.note}
         <div className="editor-columns">
           <div inert={isLocked}>
-            <WritingFields controls={controls} />
+            <WritingFields controls={controls} onAskAi={aiPanel.open} />
           </div>
           <SidePanel panel={panel} isLocked={isLocked}>
             <PanelFields controls={controls} />
             {props.moreDetails}
           </SidePanel>
+          <AiPanel panel={aiPanel} controls={controls} isLocked={isLocked} />
         </div>
       </form>
     </>

@@ -15,7 +15,7 @@ import type { OpenSession } from '../editor-form/local-draft/use-editing-session
 import type { SidePanelHandle } from '../editor-form/side-panel.tsx'
 import { useFormFields } from '../editor-form/use-form-fields.ts'
 import { findProblems } from './fields/problems.ts'
-import { useGenerate } from './fields/use-generate.tsx'
+import { useGenerate } from './fields/use-generate.ts'
 import { useChanges } from './use-changes.ts'
 import { useSaver } from './use-saver.ts'
 
@@ -67,7 +67,7 @@ export function useBlogForm(session: OpenSession, existing: Existing | null, onR
   const { changes, setPublished } = useChanges({
     ...{ isPublished: saving.isPublished, isSaved: state.kind === 'saved', latest, editor },
   })
-  const { dismissOffer, ...generation } = useGenerate({ titleField: title, editor, saver, saveNow: saving.saveNow })
+  const generation = useGenerate({ titleField: title, editor })
 
   /** Whether these values were sent as a blog. They must not change on the server before the response is known. */
   function isBeingAdded() {
@@ -93,7 +93,6 @@ export function useBlogForm(session: OpenSession, existing: Existing | null, onR
     values.changeText()
     setIsTextEmpty(editor.current?.isEmpty() ?? true)
     saver.changed()
-    dismissOffer()
   }
 
   function onEditorReady() {

@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
-import { Icon } from '#web/components/icon.tsx'
+import { Icon, icons } from '#web/components/icon.tsx'
 import { BarMenu } from './bar-menu.tsx'
 import { useBarSpace } from './use-bar-space.ts'
 import './editor-bar.css'
@@ -8,7 +8,8 @@ import './editor-bar.css'
 export const barIcons = {
   preview: 'M2 12c5-8 15-8 20 0c-5 8-15 8-20 0M12 9a3 3 0 1 1 0 6a3 3 0 0 1 0-6',
   history: 'M4 12a8 8 0 1 1 2.5 5.8M4 18v-4h4M12 8v4l3 2',
-  details: 'M3 5h18v14H3zM15 5v14',
+  Details: 'M3 5h18v14H3zM15 5v14',
+  AI: icons.spark,
 }
 
 type Props = {

@@ -15,17 +15,24 @@ import './side-panel.css'
 
 /** Where the text and the panel have space beside each other and the menu. side-panel.css has the same width. */
 const wideWindow = '(min-width: 78rem)'
-const panelId = 'editor-details'
 
 export type SidePanelHandle = {
   /** Shows the panel, so that one of its fields can have the focus. */
   open: () => void
+  /** Hides the panel beside the text. */
+  hide: () => void
 }
 
-/** Whether the panel is beside the text, or a sheet over it, and whether it is open. */
-export function useSidePanel(ref: RefObject<SidePanelHandle | null>) {
+type Options = {
+  name: 'Details' | 'AI'
+  /** The panel that has the same place: opening one hides the other. */
+  other?: RefObject<SidePanelHandle | null>
+}
+
+/** Whether the panel is beside the text, or a sheet over it, and whether it is open. The details are shown at first. */
+export function useSidePanel(ref: RefObject<SidePanelHandle | null>, { name, other }: Options = { name: 'Details' }) {
   const isWide = useIsWide()
-  const [isShown, setIsShown] = useState(true)
+  const [isShown, setIsShown] = useState(name === 'Details')
   const [isSheetOpen, setIsSheetOpen] = useState(false)
   const dialog = useRef<HTMLDialogElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -39,15 +46,18 @@ export function useSidePanel(ref: RefObject<SidePanelHandle | null>) {
     else element.toggleAttribute('open', isWide ? isShown : isSheetOpen)
   }, [isWide, isShown, isSheetOpen])
 
+  const hide = () => setIsShown(false)
+
   function open() {
     if (isWide) setIsShown(true)
     else setIsSheetOpen(true)
+    other?.current?.hide()
     // At once: the caller gives the focus to a field, and hidden ones cannot have it.
     if (!dialog.current || dialog.current.open) return
     if (isWide) dialog.current.setAttribute('open', '')
     else showSheet(dialog.current)
   }
-  useImperativeHandle(ref, () => ({ open }))
+  useImperativeHandle(ref, () => ({ open, hide }))
 
   function onClose() {
     setIsSheetOpen(false)
@@ -56,8 +66,9 @@ export function useSidePanel(ref: RefObject<SidePanelHandle | null>) {
   }
 
   const isOpen = isWide ? isShown : isSheetOpen
-  const toggle = () => (isWide ? setIsShown(!isShown) : setIsSheetOpen(true))
-  return { ...{ dialog, button, isWide, isOpen, toggle, open, onClose }, close: () => setIsSheetOpen(false) }
+  const toggle = () => (isWide && isShown ? hide() : open())
+  const close = () => (isWide ? hide() : setIsSheetOpen(false))
+  return { name, id: `editor-${name.toLowerCase()}`, dialog, button, isWide, isOpen, toggle, open, close, onClose }
 }
 
 export type SidePanelState = ReturnType<typeof useSidePanel>
@@ -69,12 +80,12 @@ export function SidePanelButton({ panel }: { panel: SidePanelState }) {
       ref={panel.button}
       type="button"
       className="button quiet bar-tool"
-      title="Details"
+      title={panel.name}
       aria-expanded={panel.isOpen}
-      aria-controls={panelId}
+      aria-controls={panel.id}
       onClick={panel.toggle}
     >
-      <BarLabel icon="details">Details</BarLabel>
+      <BarLabel icon={panel.name}>{panel.name}</BarLabel>
     </button>
   )
 }
@@ -88,7 +99,7 @@ type Props = {
 
 /** What an author decides beside the text: a panel in a wide window, a modal sheet in a narrow one. Its fields stay mounted. */
 export function SidePanel({ panel, isLocked = false, children }: Props) {
-  const { dialog } = panel
+  const { dialog, name, id } = panel
   const open = useEffectEvent(panel.open)
   useEffect(() => {
     const element = dialog.current
@@ -101,17 +112,18 @@ export function SidePanel({ panel, isLocked = false, children }: Props) {
     return () => element?.removeEventListener('invalid', showInvalid, { capture: true })
   }, [dialog])
   return (
-    <dialog
-      ref={dialog}
-      className="side-panel"
-      id={panelId}
-      aria-labelledby={`${panelId}-title`}
-      onClose={panel.onClose}
-    >
+    <dialog ref={dialog} className="side-panel" id={id} aria-labelledby={`${id}-title`} onClose={panel.onClose}>
       <div className="side-panel-head">
-        <h2 id={`${panelId}-title`}>Details</h2>
+        <h2 id={`${id}-title`} tabIndex={-1}>
+          {name}
+        </h2>
         {!panel.isWide && (
-          <button type="button" className="icon-button" aria-label="Close the details" onClick={panel.close}>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={name === 'AI' ? 'Close AI' : 'Close the details'}
+            onClick={panel.close}
+          >
             <Icon path={icons.close} />
           </button>
         )}

@@ -14,11 +14,13 @@ type Props = {
   isGenerating: boolean
   onGenerate: () => void
   onCancel: () => void
+  /** Opens the AI panel. */
+  onAskAi: () => void
   onReady: () => void
   onChange: () => void
 }
 
-/** The article's editor, and the button that lets the AI write the article. */
+/** The article's editor, and the button that lets the AI write the article, or propose one where there is a text. */
 export function DescriptionField({ problem, isGenerating, onGenerate, onCancel, ...editor }: Props) {
   const id = useId()
   const generateButton = useRef<HTMLButtonElement>(null)

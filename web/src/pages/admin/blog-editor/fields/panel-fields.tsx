@@ -1,9 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
 import { textLimits } from '#contract/limits.ts'
 import { FormField } from '#web/components/form-field.tsx'
-import { importOptionally } from '#web/dom/reload-after-deployment.ts'
 import { AddressField } from '../../editor-form/address-field.tsx'
 import { type DetailsFieldProps, isBlank } from '../../editor-form/form-values.ts'
+import { Disclosure, lazyPart } from '../../editor-form/lazy-part.tsx'
 import type { BlogFormControls } from '../use-blog-form.ts'
 import { AuthorsField } from './authors-field.tsx'
 import { CategorySelect } from './category-select.tsx'
@@ -12,19 +11,10 @@ import { TagsField } from './tags-field.tsx'
 import { ThumbnailField } from './thumbnail-field.tsx'
 import './panel-fields.css'
 
-/** Few authors open it, so that the form does not wait for it. */
-const SearchEngineFields = lazy(async () => {
-  const loaded = await importOptionally(() => import('./search-engine-fields.tsx'))
-  return { default: loaded?.SearchEngineFields ?? NotLoaded }
-})
-
-function NotLoaded() {
-  return <p role="alert">These fields could not be loaded. Reload the page to try again: your text is kept.</p>
-}
+const SearchEngineFields = lazyPart(() => import('./search-engine-fields.tsx').then((part) => part.SearchEngineFields))
 
 /** What an author decides about a blog beside its text. */
 export function PanelFields({ controls }: { controls: BlogFormControls }) {
-  const [isOpen, setIsOpen] = useState(false)
   const { id, slug, refs, fields, problems, latest, known, change } = controls
   const props: DetailsFieldProps = {
     details: fields.details,
@@ -70,20 +60,17 @@ export function PanelFields({ controls }: { controls: BlogFormControls }) {
       />
       <AddressField kind="blog" {...props} id={id} present={slug} title={fields.title} />
       <PublicationDateField {...props} shownDate={controls.publishedAt} />
-      <details className="search-engines" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-        <summary>Search engines, previews, digest</summary>
-        {isOpen && (
-          <Suspense fallback={<p className="soft">Loading...</p>}>
-            <SearchEngineFields
-              {...props}
-              owner={id}
-              present={slug}
-              blog={fields}
-              readHtml={() => refs.editor.current?.getHtml() ?? ''}
-            />
-          </Suspense>
+      <Disclosure summary="Search engines, previews, digest">
+        {() => (
+          <SearchEngineFields
+            {...props}
+            owner={id}
+            present={slug}
+            blog={fields}
+            readHtml={() => refs.editor.current?.getHtml() ?? ''}
+          />
         )}
-      </details>
+      </Disclosure>
     </>
   )
 }

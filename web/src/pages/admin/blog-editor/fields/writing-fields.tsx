@@ -6,7 +6,7 @@ import { TitleField } from './title-field.tsx'
 import '../../editor-form/writing.css'
 
 /** What readers read: title, sub title and text, in their size and width. */
-export function WritingFields({ controls }: { controls: BlogFormControls }) {
+export function WritingFields({ controls, onAskAi }: { controls: BlogFormControls; onAskAi: () => void }) {
   const { fields, problems, refs, change } = controls
   return (
     <div className="writing">
@@ -38,7 +38,8 @@ export function WritingFields({ controls }: { controls: BlogFormControls }) {
         problem={problems.description}
         isGenerating={controls.isGenerating}
         bottomBar={refs.saveBar}
-        onGenerate={() => controls.generate(fields.title)}
+        onGenerate={() => (refs.editor.current?.isEmpty() ? controls.generate(fields.title) : onAskAi())}
+        onAskAi={onAskAi}
         onCancel={controls.cancelGenerating}
         onReady={controls.onEditorReady}
         onChange={controls.changeText}

@@ -1,20 +1,20 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import toast from 'react-hot-toast'
 import { importOptionally } from '#web/dom/reload-after-deployment.ts'
+import type { ArticleEditorHandle } from '#web/editor/article-editor.tsx'
 import { useSubmit } from '#web/hooks/use-submit.ts'
-import { useUndoOffer } from '../../use-undo-offer.tsx'
-import type { GeneratedForm } from './generate-article.ts'
 
-type Options = GeneratedForm & { titleField: RefObject<HTMLElement | null> }
+type Options = {
+  editor: RefObject<Pick<ArticleEditorHandle, 'isEmpty' | 'replaceAll'> | null>
+  titleField: RefObject<HTMLElement | null>
+}
 
 /**
- * Lets the AI write the article for a title. The editor receives complete articles only; a failure shows a toast and
- * changes nothing. The replaced text is kept as a revision, and a toast offers Undo until the text changes.
+ * Lets the AI write the article for a title into an empty text. The editor receives a complete article only; a failure shows a
+ * toast and changes nothing.
  */
-export function useGenerate({ titleField, ...form }: Options) {
+export function useGenerate({ titleField, editor }: Options) {
   const { submit, busy } = useSubmit()
-  const { offerUndo, dismissOffer } = useUndoOffer()
-  const lastGenerated = useRef('')
   const request = useRef<AbortController>(null)
 
   const abandon = useEffectEvent(cancelGenerating)
@@ -27,7 +27,6 @@ export function useGenerate({ titleField, ...form }: Options) {
       titleField.current?.focus()
       return
     }
-    dismissOffer()
     void submit(() => run(title), { failure: 'Something went wrong.' })
   }
 
@@ -37,12 +36,12 @@ export function useGenerate({ titleField, ...form }: Options) {
     const loaded = await importOptionally(() => import('./generate-article.ts'))
     if (!loaded) throw new Error('What writes the article could not be loaded.')
     const { signal } = controller
-    if (!signal.aborted) await loaded.generateArticle(title, { ...form, lastGenerated, offerUndo, signal })
+    if (!signal.aborted) await loaded.generateArticle(title, { editor, signal })
   }
 
   function cancelGenerating() {
     request.current?.abort()
   }
 
-  return { generate, cancelGenerating, dismissOffer, isGenerating: busy }
+  return { generate, cancelGenerating, isGenerating: busy }
 }

@@ -1,0 +1,22 @@
+import type { Editor } from '@tiptap/core'
+import { Plugin, PluginKey } from '@tiptap/pm/state'
+import { Decoration, DecorationSet } from '@tiptap/pm/view'
+
+const key = new PluginKey('keptSelection')
+
+/** Keeps the selected words visible while the focus is elsewhere: browsers show the selection of one place. @returns what ends it */
+export function keepSelectionVisible(editor: Editor): () => void {
+  editor.registerPlugin(
+    new Plugin({
+      key,
+      props: {
+        decorations({ doc, selection: { empty, from, to } }) {
+          return empty ? null : DecorationSet.create(doc, [Decoration.inline(from, to, { class: 'kept-selection' })])
+        },
+      },
+    }),
+  )
+  return () => {
+    if (!editor.isDestroyed) editor.unregisterPlugin(key)
+  }
+}

@@ -1,0 +1,36 @@
+import type { AssistantState } from '#contract/assistant.ts'
+
+/** What is left of the limits, and what is sent to whom. */
+export function Costs({ assistant, left }: { assistant: AssistantState; left: number | null }) {
+  const { isAvailable, model } = assistant
+  if (!isAvailable) {
+    return (
+      <p role="status">
+        This site has no AI: whoever runs it can add the binding of Workers AI. Everything else works without it.
+      </p>
+    )
+  }
+  return (
+    <>
+      <p className="form-hint" role="status">
+        {left === 0 && "Today's limit is reached. Settings → AI has the limits; the next day begins at 00:00 UTC. "}
+        {left === null
+          ? 'A task costs about so many neurons of Workers AI.'
+          : `A task costs about so many of the ${left.toLocaleString('en')} neurons that are left today for this article.`}
+      </p>
+      <p className="form-hint">
+        The title, your wish and the text of the task go to Cloudflare Workers AI ({model}), and nothing else. Your text
+        stays as it is until you accept a proposal.
+      </p>
+    </>
+  )
+}
+
+/** The least that the limits leave; null without limits. */
+export function neuronsLeft({ used, limits }: AssistantState): number | null {
+  const left = [
+    limits.neuronsPerDay === null ? null : limits.neuronsPerDay - used.today,
+    limits.neuronsPerArticle === null ? null : limits.neuronsPerArticle - used.article,
+  ].filter((one) => one !== null)
+  return left.length > 0 ? Math.max(0, Math.min(...left)) : null
+}

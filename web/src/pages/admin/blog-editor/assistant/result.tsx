@@ -1,0 +1,92 @@
+import { type ReactNode, useId } from 'react'
+import { Comparison } from './comparison.tsx'
+import { Outline } from './outline.tsx'
+import { taskKinds } from './tasks.ts'
+import { WishField } from './text-tasks.tsx'
+import type { Part, ProposalState, Question } from './use-proposal.ts'
+
+type Props = {
+  state: Exclude<ProposalState, { kind: 'none' }>
+  wish: string
+  setWish: (wish: string) => void
+  onAsk: (question: Question) => void
+  onAccept: (part: Part) => void
+  onDiscard: () => void
+}
+
+/** What has come of a question, from the first words until the author has decided. */
+export function Result({ state, wish, setWish, onAsk, onAccept, onDiscard }: Props) {
+  const id = useId()
+  const { kind, question } = state
+  const again = () => onAsk({ ...question, wish: wish.trim() })
+  return (
+    <section className="stack" aria-labelledby={id}>
+      <h3 id={id} tabIndex={-1}>
+        {taskKinds[question.task].name}
+      </h3>
+      <p className={kind === 'failed' ? 'field-error' : 'form-hint'} role="status">
+        {describe(state)}
+      </p>
+      {kind === 'writing' && (
+        <>
+          <Preview html={state.html} headings={state.headings} />
+          <Button onPress={onDiscard}>Stop</Button>
+        </>
+      )}
+      {kind === 'outline' && (
+        <Outline
+          headings={state.headings}
+          onWrite={(outline) => onAsk({ ...question, task: 'article', outline, wish: wish.trim() })}
+        />
+      )}
+      {kind === 'ready' && <Comparison {...state} isBelow={question.task === 'continue'} onAccept={onAccept} />}
+      {kind !== 'writing' && (
+        <>
+          <WishField wish={wish} setWish={setWish} />
+          <div className="assistant-buttons">
+            <Button onPress={again}>Try again</Button>
+            <Button onPress={onDiscard}>{kind === 'failed' ? 'Back' : 'Discard'}</Button>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
+
+function describe(state: Props['state']): string {
+  if (state.kind === 'writing') return 'Writing… Your text stays as it is.'
+  if (state.kind === 'failed') return `${state.problem} Your text is unchanged.`
+  if (state.kind === 'outline') return 'The outline is complete. Edit the headings, then let the text be written.'
+  if (state.isAccepting) return 'Saving your text as a revision first…'
+  if (state.problem) return state.problem
+  const { proposal } = state
+  const changes = proposal.changeCount()
+  const count = changes === 1 ? '1 change' : `${changes} changes`
+  return [`The proposal is complete: ${count}. Your text is as before.`, ...proposal.notes()].join(' ')
+}
+
+/** What has arrived so far. It is not read aloud: the status says when it begins and ends. */
+function Preview({ html, headings }: { html: string; headings: string[] }) {
+  if (headings.length > 0) {
+    return (
+      <ol className="assistant-preview" inert>
+        {headings.map((heading, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: headings are added at the end only.
+          <li key={index}>{heading}</li>
+        ))}
+      </ol>
+    )
+  }
+  return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the engine has cleaned the HTML, as a pasted text.
+    <div className="assistant-preview prose" dir="auto" inert dangerouslySetInnerHTML={{ __html: html }} />
+  )
+}
+
+function Button({ onPress, children }: { onPress: () => void; children: ReactNode }) {
+  return (
+    <button type="button" className="button quiet small" onClick={onPress}>
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,160 @@
+import type { Editor } from '@tiptap/core'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { TextTask } from '#contract/assistant.ts'
+import { openProposal, type Proposal } from '#web/editor/proposal/open-proposal.ts'
+import type { BlogFormControls } from '../use-blog-form.ts'
+import { askForText, sentenceOf } from './ask-for-text.ts'
+import { createPreview } from './create-preview.ts'
+import { keepVersion } from './keep-version.ts'
+import { readHeadings } from './read-headings.ts'
+import { type Scope, sendsText } from './tasks.ts'
+
+export type Question = {
+  task: TextTask
+  scope: Scope
+  wish: string
+  /** The tone, or the language; empty for other tasks. */
+  option: string
+  /** The headings of an article. */
+  outline: string[]
+}
+
+/** What has come of a question. `html` and `headings` are what has arrived of an answer; `problem` is a sentence or empty. */
+export type ProposalState =
+  | { kind: 'none' }
+  | { kind: 'writing'; question: Question; html: string; headings: string[] }
+  | { kind: 'failed'; question: Question; problem: string }
+  | { kind: 'outline'; question: Question; headings: string[] }
+  | { kind: 'ready'; question: Question; proposal: Proposal; isAccepting: boolean; problem: string }
+
+/** A text that was accepted, as the share of AI in an article counts it. */
+export type Accepted = { task: TextTask; text: string }
+
+/** What is accepted: everything, everything as new blocks, or the change of a number. */
+export type Part = 'all' | 'below' | number
+
+type Options = {
+  editor: Editor
+  controls: BlogFormControls
+  onAccepted: (accepted: Accepted) => void
+}
+
+const notKept = 'Your text is not saved yet, so nothing was accepted. Please try again in a moment.'
+
+/**
+ * One question to the model at a time, and its proposal. The text changes only by the functions that accept. A question that is
+ * under way, and a proposal that is open, end with the component.
+ */
+export function useProposal({ editor, controls, onAccepted }: Options) {
+  const [state, setState] = useState<ProposalState>({ kind: 'none' })
+  /** Ends what is under way: the request, the preview, and the range in the text. */
+  const end = useRef<() => void>(() => {})
+  const isBusy = useRef(false)
+
+  const endLast = useEffectEvent(() => end.current())
+  useEffect(() => () => endLast(), [])
+
+  async function ask(question: Question) {
+    if (isBusy.current) return
+    end.current()
+    const opened = question.task === 'outline' ? null : openProposal(editor, targetOf(question))
+    if (opened && 'refused' in opened) return setState({ kind: 'failed', question, problem: opened.refused })
+    isBusy.current = true
+    const stop = new AbortController()
+    const show = createPreview((answer) => {
+      if (opened) setState({ kind: 'writing', question, html: opened.preview(answer), headings: [] })
+      else setState({ kind: 'writing', question, html: '', headings: readHeadings(answer) })
+    })
+    const stopListening = opened?.onChange(() => {
+      const problem = opened.ended()
+      if (problem) fail(problem)
+    })
+    end.current = () => {
+      end.current = () => {}
+      isBusy.current = false
+      stop.abort()
+      show.stop()
+      stopListening?.()
+      opened?.close()
+    }
+
+    function fail(problem: string) {
+      end.current()
+      setState({ kind: 'failed', question, problem })
+    }
+
+    setState({ kind: 'writing', question, html: '', headings: [] })
+    try {
+      const { signal } = stop
+      const answer = await askForText(requestOf(question, opened), { signal, onText: show.next })
+      signal.throwIfAborted()
+      show.stop()
+      isBusy.current = false
+      if (!opened) return showOutline(question, answer, fail)
+      const failure = opened.finish(answer)
+      if (failure) return fail(failure.problem)
+      setState({ kind: 'ready', question, proposal: opened, isAccepting: false, problem: '' })
+    } catch (error) {
+      // What has stopped it says so itself.
+      if (!stop.signal.aborted) fail(sentenceOf(error))
+    }
+  }
+
+  function requestOf({ task, wish, option, outline }: Question, opened: Proposal | null) {
+    const { title } = controls.latest.current
+    return {
+      ...{ article: controls.id, task, title, wish, option, outline },
+      text: opened && sendsText(task) ? opened.source : '',
+      before: opened && task === 'continue' ? opened.before : '',
+    }
+  }
+
+  function showOutline(question: Question, answer: string, fail: (problem: string) => void) {
+    const headings = readHeadings(answer)
+    if (headings.length === 0) return fail('The model has proposed no headings.')
+    setState({ kind: 'outline', question, headings })
+  }
+
+  /** @returns whether the text has changed, and there is nothing more to accept */
+  async function accept(part: Part): Promise<boolean> {
+    if (state.kind !== 'ready' || isBusy.current) return false
+    const { proposal, question } = state
+    const opened = end.current
+    isBusy.current = true
+    setState({ ...state, isAccepting: true, problem: '' })
+    const problem = await keepVersion(controls, Date.now()).then(
+      () => '',
+      () => notKept,
+    )
+    // The author has discarded it, or edited its place, meanwhile.
+    if (end.current !== opened) return false
+    isBusy.current = false
+    const accepted = problem ? { problem } : acceptPart(proposal, part)
+    if ('problem' in accepted) {
+      setState({ ...state, isAccepting: false, problem: accepted.problem })
+      return false
+    }
+    onAccepted({ task: question.task, text: accepted.text })
+    const isLast = part === 'below' || proposal.changeCount() === 0
+    if (isLast) discard()
+    else setState({ ...state, isAccepting: false, problem: '' })
+    return isLast
+  }
+
+  function discard() {
+    end.current()
+    setState({ kind: 'none' })
+  }
+
+  return { state, ask, accept, discard }
+}
+
+function targetOf({ task, scope }: Question) {
+  if (task === 'continue') return 'below'
+  return task === 'article' ? 'article' : scope
+}
+
+function acceptPart(proposal: Proposal, part: Part) {
+  if (part === 'all') return proposal.accept()
+  return part === 'below' ? proposal.insertBelow() : proposal.acceptChange(part)
+}

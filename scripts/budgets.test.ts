@@ -19,8 +19,10 @@ const budgets = {
   editor: 300_000,
   /** A part of the editor that is fetched when somebody uses it. */
   editorPart: 80_000,
-  /** Add Blog with all parts of the editor. */
+  /** Add Blog with all parts of the editor but the AI panel. */
   wholeEditor: 380_000,
+  /** The panel of the AI with what compares proposals, beside what the editor fetches for other parts. */
+  aiPanel: 25_000,
   /** The search form's suggestions, which readers download without the application. */
   suggestions: 8_000,
   /** What reads the file of an import, beside its page. */
@@ -100,14 +102,19 @@ test('each part of the editor that is fetched on use fits its budget', () => {
   }
 })
 
-test('Add Blog with everything that is fetched on use fits its budget', () => {
+test('Add Blog with everything that is fetched on use fits its budget, and the AI panel its own', () => {
+  const panel = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith('/assistant/assistant.tsx'))
   const whole = new Set(firstVisit(...addBlog))
   // A set grows while it is walked: a part may fetch further parts.
   for (const { isEntry, moduleIds, dynamicImports } of whole) {
     const fetchesPages = isEntry || moduleIds.some((id) => id.endsWith('/admin-routes.tsx'))
-    for (const part of fetchesPages ? [] : withImports(dynamicImports)) whole.add(part)
+    const parts = fetchesPages ? [] : dynamicImports.filter((name) => name !== panel?.fileName)
+    for (const part of withImports(parts)) whole.add(part)
   }
   expect(sizeOf([...whole])).toBeLessThanOrEqual(budgets.wholeEditor)
+  const own = withImports(panel ? [panel.fileName] : []).filter((chunk) => !whole.has(chunk))
+  expect(own.length).toBeGreaterThan(0)
+  expect(sizeOf(own)).toBeLessThanOrEqual(budgets.aiPanel)
 })
 
 test('the suggestions of the search fit their budget, and need nothing of the application', () => {

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { importOptionally } from '#web/dom/reload-after-deployment.ts'
 import type { ArticleEditorHandle } from '#web/editor/article-editor.tsx'
 import type { BlogFormValues, DraftContent } from '../editor-form/form-values.ts'
 import { currentContent } from '../editor-form/read-content.ts'
-import { countChanges } from './count-changes.ts'
 
 type Options = {
   /** Whether readers see the blog. */
@@ -22,11 +22,20 @@ export function useChanges({ isPublished, isSaved, latest, editor }: Options) {
   const [changes, setChanges] = useState<number | null>(null)
 
   useEffect(() => {
-    const text = editor.current
-    if (!isPublished || !published || !text) setChanges(null)
-    else if (isSaved) {
-      const theirs = { ...published, description: text.toHtml(published.description) }
-      setChanges(countChanges(currentContent(latest.current, text), theirs))
+    if (!isPublished || !published) return setChanges(null)
+    if (!isSaved) return
+    let isCurrent = true
+    async function count(theirs: DraftContent) {
+      // Only published blogs need it.
+      const loaded = await importOptionally(() => import('./count-changes.ts'))
+      const text = editor.current
+      if (!loaded || !text || !isCurrent) return
+      const description = text.toHtml(theirs.description)
+      setChanges(loaded.countChanges(currentContent(latest.current, text), { ...theirs, description }))
+    }
+    void count(published)
+    return () => {
+      isCurrent = false
     }
   }, [isPublished, published, isSaved, latest, editor])
 

@@ -1,5 +1,5 @@
 import type { ComparedBlock, ComparedPiece } from '#web/editor/proposal/compare.ts'
-import type { Proposal } from '#web/editor/proposal/open-proposal.ts'
+import type { Proposal } from '#web/editor/proposal/proposal.ts'
 import type { Part } from './use-proposal.ts'
 
 type Props = {

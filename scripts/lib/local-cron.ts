@@ -10,6 +10,7 @@ const pauses: Record<Job, number> = {
   index: 10 * second,
   copies: 10 * second,
   derive: 10 * second,
+  resources: 10 * minute,
   cleanup: day,
   backup: minute,
 }

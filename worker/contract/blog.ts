@@ -120,12 +120,19 @@ export type Schedule = {
 /** A blog that search finds by a part of its text only: the whole was too long for a run of the cron. */
 export type PartlyIndexed = { _id: string; title: string; foundBy: 'beginning' | 'title' | 'nothing' }
 
+/** The newest five blogs of each kind. */
+export type BlogsToMend = {
+  partlyIndexed: PartlyIndexed[]
+  /** Published ones, with the number of their dead resources. */
+  withDeadResources: { _id: string; title: string; dead: number }[]
+}
+
 /**
  * `unfinished` are the drafts that were not added, the one that was saved last first.
  * `blogs` counts all blogs outside the Trash, `drafts` the unpublished ones among them. `blog` is `blogs` again, under the
  * name of the original API (worker/blogs/original-client.test.ts).
  */
-export type DashboardData = {
+export type DashboardData = BlogsToMend & {
   blogs: number
   blog: number
   comments: number
@@ -134,8 +141,6 @@ export type DashboardData = {
   unfinished: ListedDraft[]
   /** Null where the sample content was loaded, and after the admin has hidden the list. */
   firstSteps: FirstSteps | null
-  /** The newest five. */
-  partlyIndexed: PartlyIndexed[]
   /** The service that failed last and has not worked since, by its label; null when there is none. */
   failing: { service: string; at: IsoDate } | null
   /** The newest newsletter that something keeps from being sent; null when there is none. */

@@ -1,7 +1,7 @@
 import { day } from './units.ts'
 
 /** The jobs of the cron. */
-export const jobs = ['publish', 'mail', 'index', 'copies', 'derive', 'cleanup', 'backup'] as const
+export const jobs = ['publish', 'mail', 'index', 'copies', 'derive', 'resources', 'cleanup', 'backup'] as const
 export type Job = (typeof jobs)[number]
 
 /** The only trigger, which a test compares with wrangler.toml: the Free plan has five for all Workers of an account. */
@@ -11,15 +11,15 @@ export const cron = '* * * * *'
 export const jobsOfEveryRun: readonly Job[] = ['publish', 'mail']
 
 /**
- * Which other job a run does, by its minute, in turn: the first of these that is due. A backup takes many runs: each other job has a turn that it
- * cannot take.
+ * Which other job a run does, by its minute, in turn: the first of these that is due. A backup takes many runs: each other job but
+ * `resources`, which can wait for it, has a turn that it cannot take.
  */
 export const jobsInTurn: readonly (readonly Job[])[] = [
   ['index'],
   ['copies'],
   ['cleanup', 'backup', 'index'],
   ['derive'],
-  ['backup', 'copies'],
+  ['backup', 'resources'],
 ]
 
 /** Jobs that are due once a day, from this time in UTC until a run succeeds. */

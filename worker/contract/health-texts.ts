@@ -27,6 +27,7 @@ export const jobLabels: Record<Job, string> = {
   index: 'Indexing for the search',
   copies: 'Making smaller copies of images',
   derive: 'Finding related articles',
+  resources: 'Proposing and checking resources',
   cleanup: 'Daily cleanup',
   backup: 'Nightly backup',
 }

@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
+import { selectWithDead } from '../assistant/resources/checks.queries.ts'
 import { selectBackups } from '../backup/backups.queries.ts'
 import { selectNewest } from '../blogs/lists/admin-blogs.queries.ts'
 import { selectUnfinished } from '../blogs/lists/new-drafts.queries.ts'
@@ -17,20 +18,30 @@ const aboutPage: BuiltInPage = 'about'
 
 /**
  * The dashboard's three totals, the newest blogs, the drafts that were saved last, which first steps are done (null where they are not shown), the blogs
- * that search finds by a part of their text only, the services that have failed, the backups, and the newsletter that is stuck.
+ * that search finds by a part of their text only, the published blogs with dead resources, the services that have failed, the backups, and the newsletter that is stuck.
  */
 export async function readDashboard(db: Database) {
-  const [totals, recentBlogs, unfinished, [firstSteps = null], partlyIndexed, failing, backups, [stuck = null]] =
-    await db.batch([
-      selectTotals(db, ['blogs', 'comments', 'drafts']),
-      selectNewest(db, listLimits.recentBlogs),
-      selectUnfinished(db, listLimits.recentBlogs),
-      selectFirstSteps(db),
-      selectPartlyIndexed(db, listLimits.recentBlogs),
-      selectFailing(db),
-      selectBackups(db),
-      selectStuck(db),
-    ])
+  const [
+    totals,
+    recentBlogs,
+    unfinished,
+    [firstSteps = null],
+    partlyIndexed,
+    withDeadResources,
+    failing,
+    backups,
+    [stuck = null],
+  ] = await db.batch([
+    selectTotals(db, ['blogs', 'comments', 'drafts']),
+    selectNewest(db, listLimits.recentBlogs),
+    selectUnfinished(db, listLimits.recentBlogs),
+    selectFirstSteps(db),
+    selectPartlyIndexed(db, listLimits.recentBlogs),
+    selectWithDead(db, listLimits.recentBlogs),
+    selectFailing(db),
+    selectBackups(db),
+    selectStuck(db),
+  ])
   const total = byName(totals)
   return {
     blogs: total('blogs'),
@@ -40,6 +51,7 @@ export async function readDashboard(db: Database) {
     unfinished,
     firstSteps,
     partlyIndexed,
+    withDeadResources,
     failing,
     backups,
     stuck,

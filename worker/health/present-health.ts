@@ -117,6 +117,8 @@ const longestPauses: Record<Job, number> = {
   index: 30 * minute,
   copies: 30 * minute,
   derive: 30 * minute,
+  // It waits for a backup.
+  resources: day,
   cleanup: day + 2 * hour,
   // A full one of many articles takes more than a night.
   backup: 3 * day,

@@ -16,6 +16,7 @@ import { costOfCopies, makeImageCopies } from './make-image-copies.ts'
 import { publishDue } from './publish-due.ts'
 import { type Run, recordEnd } from './run.ts'
 import { runSteps } from './run-steps.ts'
+import { costOfTending, tendResources } from './tend-resources.ts'
 
 /**
  * What the cron does for mail: queues the notices of new messages and of a stuck newsletter, and the reminders of sign-ups,
@@ -48,6 +49,7 @@ export const jobTable: Record<Job, JobEntry> = {
   index: recorded('index', costOfIndexing, indexDue),
   copies: recorded('copies', costOfCopies, makeImageCopies),
   derive: recorded('derive', { statements: 10 }, deriveDue),
+  resources: recorded('resources', costOfTending, tendResources),
   cleanup: recorded('cleanup', costOfCleanup, cleanUp),
   backup: recorded('backup', costOfBackup, backUp),
 }

@@ -26,7 +26,7 @@ test('an address is requested once, by GET and without credentials', async () =>
   expect([url.href, response.status, await response.text()]).toEqual([start, 200, '0123456789'])
   expect(requests).toHaveLength(1)
   const { method, redirect, headers } = requests[0]?.init ?? {}
-  expect({ method, redirect }).toEqual({ method: undefined, redirect: 'manual' })
+  expect({ method, redirect }).toEqual({ method: 'GET', redirect: 'manual' })
   expect(Object.keys(headers ?? {})).toEqual(['accept', 'user-agent'])
 })
 

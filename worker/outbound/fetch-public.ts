@@ -8,6 +8,8 @@ type Options = {
   /** Whether a longer body is cut there, without an error. */
   isCut?: boolean
   accept: string
+  /** GET unless it says otherwise. */
+  method?: 'HEAD' | 'GET'
   /** Shortens the time limit. */
   signal?: AbortSignal
   transport?: Transport
@@ -21,7 +23,7 @@ const redirectStatuses = [301, 302, 303, 307, 308]
 const userAgent = 'Mozilla/5.0 (compatible; BroadsheetBot/1.0)'
 
 /**
- * Requests an address of the public internet by GET. Every request to an address that the configuration does not give goes
+ * Requests an address of the public internet by GET or HEAD. Every request to an address that the configuration does not give goes
  * through this function, because most of them were chosen by a stranger, a model or a pasted text. It follows at most 3
  * redirects and checks each address (public-address.ts). No option and no configuration allows more than that.
  *
@@ -34,7 +36,7 @@ const userAgent = 'Mozilla/5.0 (compatible; BroadsheetBot/1.0)'
  */
 export async function fetchPublic(
   address: string,
-  { maxBytes, isCut = false, accept, signal, transport = send }: Options,
+  { maxBytes, isCut = false, accept, method = 'GET', signal, transport = send }: Options,
 ): Promise<{ url: URL; response: Response }> {
   const timeUp = AbortSignal.timeout(timeoutMs)
   const stop = signal ? AbortSignal.any([timeUp, signal]) : timeUp
@@ -45,7 +47,7 @@ export async function fetchPublic(
       const reason = url?.protocol === 'https:' ? 'not-public' : 'not-https'
       throw new OutboundError(reason, 'The address is not public.')
     }
-    const response = await untilStopped(transport(url, { redirect: 'manual', signal: stop, headers }), stop)
+    const response = await untilStopped(transport(url, { method, redirect: 'manual', signal: stop, headers }), stop)
     const location = redirectStatuses.includes(response.status) && response.headers.get('location')
     if (!location) return { url, response: limitBody(response, maxBytes, stop, isCut) }
     // Not awaited: a transport that never ends the body must not take the time of the next address.

@@ -92,7 +92,7 @@ function isAbout({ html }: ForeignPage, { title, text }: Subject): boolean {
 }
 
 /** Many sites redirect a missing page to their front page. */
-function isHomeInstead(answered: URL, requested: URL) {
+export function isHomeInstead(answered: URL, requested: URL) {
   return answered.pathname === '/' && answered.search === '' && requested.pathname !== '/'
 }
 

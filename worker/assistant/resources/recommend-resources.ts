@@ -1,6 +1,6 @@
 import { second } from '../../contract/units.ts'
 import type { Task } from '../../env.ts'
-import { logFailure } from '../../errors.ts'
+import { ApiError, logFailure } from '../../errors.ts'
 import { type Cost, createRunBudget } from '../../run-budget.ts'
 import { storeOutcomes } from '../../store-outcomes.ts'
 import { allowUse } from '../uses.ts'
@@ -29,8 +29,8 @@ export async function makeResources(task: Task, blogId: string | null): Promise<
     isAsked = true
     await storeProposed(db, blog.key, await proposeResources(task, blog))
   } catch (error) {
-    // Readers only miss a list of links.
-    logFailure(error, requestId)
+    // Readers only miss a list of links. A limit that is reached is no failure.
+    if (!(error instanceof ApiError && error.status === 429)) logFailure(error, requestId)
   }
   return isAsked
 }

@@ -26,6 +26,7 @@ const preparations: Record<Job, (publication: Publication) => unknown> = {
   copies: ({ sql }) =>
     sql("UPDATE image_copies SET attempts = 1 WHERE blog_key IN (SELECT key FROM blogs WHERE id LIKE 'blog-%')"),
   derive: noPreparation,
+  resources: noPreparation,
   backup: noPreparation,
   cleanup: ({ sql }) =>
     sql(

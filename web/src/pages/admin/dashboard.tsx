@@ -7,7 +7,7 @@ import { importOptionally } from '../../dom/reload-after-deployment.ts'
 import { adminPaths } from '../../routing/admin-paths.ts'
 import { adminLoader } from './admin-loader.ts'
 import { blogColumns, lookOfBlog } from './blogs/blog-columns.tsx'
-import { IndexNote } from './blogs/index-note.tsx'
+import { NotedBlogs } from './blogs/noted-blogs.tsx'
 import { ScheduleNote } from './blogs/schedule-note.tsx'
 import { TimeSince } from './date-time.tsx'
 import { FirstSteps } from './first-steps.tsx'
@@ -38,6 +38,7 @@ export function Component() {
     unfinished = [],
     firstSteps,
     partlyIndexed,
+    withDeadResources,
     failing,
     stuckNewsletter: stuck,
     schedule,
@@ -66,7 +67,7 @@ export function Component() {
       )}
       <FirstSteps steps={firstSteps} />
       <ScheduleNote schedule={schedule} />
-      <IndexNote blogs={partlyIndexed} />
+      <NotedBlogs partlyIndexed={partlyIndexed} withDeadResources={withDeadResources} />
       <section className="stack">
         <h2 id="latest-blogs">Latest Blogs</h2>
         <ListTable

@@ -24,3 +24,16 @@ export function aiNoteOf(details: Partial<Pick<BlogDetails, 'aiLabel' | 'aiSente
   const ours = sentences[label]
   return { label, sentence: checked ? `${ours} Checked by ${checked.by}.` : ours, isOwn: false, checked }
 }
+
+/** From this share of accepted words on, in percent, a text counts as generated. */
+const generatedShare = 50
+
+/** Whether most of a text is from accepted proposals. @param share in percent */
+export function isMostlyAccepted(share: number | null): boolean {
+  return share !== null && share >= generatedShare
+}
+
+/** Whether an author is asked before the article becomes public: its text is generated, and nobody has checked it. */
+export function needsCheck({ aiLabel, aiShare = null, checked }: Partial<BlogDetails>): boolean {
+  return !checked && (aiLabel === 'generated' || isMostlyAccepted(aiShare))
+}

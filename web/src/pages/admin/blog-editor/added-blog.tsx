@@ -50,6 +50,7 @@ export function AddedBlog({ session, ...existing }: Props) {
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     const publish = event.nativeEvent.submitter?.getAttribute('value') === 'publish'
     if (!controls.validate()) return
+    if ((publish || isMainUpdate) && !(await controls.mayBePublic())) return
     await submit(async () => {
       if (publish) await sending.plan()
       return controls.update(publish)

@@ -136,6 +136,7 @@ export function BlogEditor(props: Props) {
           <AiPanel panel={aiPanel} controls={controls} isLocked={isLocked} />
         </div>
       </form>
+      {controls.checkQuestion}
     </>
   )
 }

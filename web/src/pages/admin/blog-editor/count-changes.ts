@@ -12,7 +12,10 @@ export function countChanges(mine: DraftContent, theirs: DraftContent): number {
   )
 }
 
-const detailNames = Object.keys(noDetails).filter((name): name is keyof BlogDetails => name in noDetails)
+/** The share of accepted words follows from the text. */
+const detailNames = Object.keys(noDetails).filter(
+  (name): name is keyof BlogDetails => name in noDetails && name !== 'aiShare',
+)
 
 /** A changed block is one that is gone and one that is new. */
 function countBlocks(mine: string, theirs: string): number {

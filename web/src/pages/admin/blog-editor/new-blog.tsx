@@ -76,6 +76,7 @@ export function NewBlog({ session, onAdded, onDraft }: Props) {
   async function onSubmit() {
     const text = controls.refs.editor.current
     if (isAdding || !controls.validate() || !text) return
+    if (latest.current.isPublished && !(await controls.mayBePublic())) return
     const oversize = findOversize(toBlogPart(latest.current, text.getHtml()), latest.current.thumbnail)
     if (oversize) return controls.showProblems({ description: oversize })
     await add(async () => {

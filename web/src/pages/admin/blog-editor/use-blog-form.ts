@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import toast from 'react-hot-toast'
 import type { Content, Draft, EditedBlog } from '#contract/draft.ts'
 import type { KnownNames } from '#contract/tag.ts'
 import type { ArticleEditorHandle } from '#web/editor/article-editor.tsx'
@@ -17,7 +18,7 @@ import { useFormFields } from '../editor-form/use-form-fields.ts'
 import { findProblems } from './fields/problems.ts'
 import { useGenerate } from './fields/use-generate.ts'
 import { useChanges } from './use-changes.ts'
-import { useSaver } from './use-saver.ts'
+import { loadCheck, useSaver } from './use-saver.ts'
 
 /** A blog with its draft, and the names of what the draft has by ids. */
 type Existing = {
@@ -67,6 +68,7 @@ export function useBlogForm(session: OpenSession, existing: Existing | null, onR
   const { changes, setPublished } = useChanges({
     ...{ isPublished: saving.isPublished, isSaved: state.kind === 'saved', latest, editor },
   })
+  const [checkQuestion, setCheckQuestion] = useState<ReactNode>(null)
   const generation = useGenerate({ titleField: title, editor })
 
   /** Whether these values were sent as a blog. They must not change on the server before the response is known. */
@@ -118,6 +120,17 @@ export function useBlogForm(session: OpenSession, existing: Existing | null, onR
     return { ...latest.current, document: editor.current?.getDocument() ?? latest.current.document }
   }
 
+  /** Asks where the text is generated and nobody has checked it. @returns whether readers may get it */
+  async function mayBePublic(): Promise<boolean> {
+    const { details } = latest.current
+    if (details.aiShare === null && details.aiLabel !== 'generated') return true
+    const loaded = await loadCheck()
+    const description = editor.current?.getHtml() ?? ''
+    if (loaded) return loaded.mayBePublic({ id, latest, change }, { details, description }, setCheckQuestion)
+    toast.error('A question could not be loaded. Please try again.')
+    return false
+  }
+
   /** Checks the required fields and shows their problems. @returns whether no field has a problem */
   function validate(): boolean {
     const found = findProblems(latest.current, { isEmpty: editor.current?.isEmpty() ?? true })
@@ -154,6 +167,8 @@ export function useBlogForm(session: OpenSession, existing: Existing | null, onR
     changes,
     isEmpty,
     validate,
+    mayBePublic,
+    checkQuestion,
     ...generation,
     saver,
     saveState: state,

@@ -1,6 +1,7 @@
 import { type RefObject, useRef, useState } from 'react'
 import type { Draft } from '#contract/draft.ts'
 import { ApiError, api, unwrap } from '#web/api/api.ts'
+import { importOptionally } from '#web/dom/reload-after-deployment.ts'
 import type { ArticleEditorHandle } from '#web/editor/article-editor.tsx'
 import { publishAgain } from '../blogs/publish-again.ts'
 import type { BlogFormValues, DraftContent } from '../editor-form/form-values.ts'
@@ -41,6 +42,9 @@ type Options = {
 const maxKeepaliveBytes = 60_000
 const conflictText = 'This blog was saved elsewhere in the meantime.'
 
+/** What measures and asks where AI has a part in the text: few forms need it. @returns null where it cannot be loaded */
+export const loadCheck = () => importOptionally(() => import('./accepted/check-form.ts'))
+
 /** The autosave of a form, and the requests that must not run beside it. */
 export function useSaver({ id, savedAt, latest, editor, wasPublished, beforeRelease, ...options }: Options) {
   const { change, isSuspended, onPublished, onSaved, onSavedAfterClosing } = options
@@ -58,7 +62,7 @@ export function useSaver({ id, savedAt, latest, editor, wasPublished, beforeRele
   })
 
   async function autosave(content: DraftContent, base: Base, keepReplaced: boolean) {
-    const json = { ...base, ...content, ...(keepReplaced && { keepReplaced }) }
+    const json = { ...base, ...(await withShare(content)), ...(keepReplaced && { keepReplaced }) }
     // A keepalive request survives the closing of its page.
     const keepalive = new Blob([JSON.stringify(json)]).size < maxKeepaliveBytes
     const init = { keepalive, signal: AbortSignal.timeout(saveTimeoutMs) }
@@ -67,10 +71,17 @@ export function useSaver({ id, savedAt, latest, editor, wasPublished, beforeRele
     return saved
   }
 
+  /** The content with its share of accepted words, which is measured by code that few forms need. */
+  async function withShare<Content extends Omit<DraftContent, 'category'>>(content: Content): Promise<Content> {
+    const loaded = content.details.aiShare === null ? null : await loadCheck()
+    return loaded ? loaded.withShare({ id, latest, change }, content) : content
+  }
+
   /** Replaces the blog's content with the form's, and publishes the blog when `publish` is set. @throws Error */
   function update(publish: boolean) {
-    return saver.runExclusive(async ({ category, ...content }, revision) => {
+    return saver.runExclusive(async ({ category, ...read }, revision) => {
       if (category === '') throw new Error('Category is required.')
+      const content = await withShare(read)
       const publication = publish ? { isPublished: true as const } : { wasPublished: isPublished }
       const json = { ...baseOf(revision), category, ...content, ...publication }
       const init = { signal: AbortSignal.timeout(saveTimeoutMs) }

@@ -30,7 +30,7 @@ const fields = [
 export function Differences({ mine, theirs, names, labels = {}, renderChoice }: Props) {
   const parts = useMemo(() => compareTexts(mine.description, theirs.description), [mine, theirs])
   const nameOfId = useNames([mine.details, theirs.details])
-  const hasSameDetails = areSameDetails(mine.details, theirs.details)
+  const hasSameDetails = areSameDetails(toldOf(mine), toldOf(theirs))
   const isSame = [...fields.map(([name]) => name), 'image' as const].every((name) => mine[name] === theirs[name])
   if (isSame && hasSameDetails && parts.every((part) => part.isSame)) return <p>They are the same.</p>
 
@@ -74,6 +74,11 @@ export function Differences({ mine, theirs, names, labels = {}, renderChoice }: 
       )}
     </ul>
   )
+}
+
+/** The share of accepted words follows from the text. */
+function toldOf({ details }: ComparedContent): BlogDetails {
+  return { ...details, aiShare: null }
 }
 
 function Thumbnail({ image }: { image: string }) {

@@ -1,11 +1,11 @@
+import type { RefObject } from 'react'
 import type { AcceptedText } from '#contract/assistant.ts'
 import { isRecord } from '#contract/is-record.ts'
 import { textLimits } from '#contract/limits.ts'
 import { second } from '#contract/units.ts'
 import { ApiError, api, unwrap } from '#web/api/api.ts'
 import { createCallRepeater } from '../../call-repeater.ts'
-import { randomUuid } from '../../editor-form/form-values.ts'
-import type { BlogFormControls } from '../use-blog-form.ts'
+import { type BlogFormValues, randomUuid } from '../../editor-form/form-values.ts'
 
 /** The name in `localStorage` of the texts that the server has not got yet: authors' browsers contain data under it. */
 const storageKey = 'accepted-texts'
@@ -20,15 +20,19 @@ const known = [...unsent]
 const repeater = createCallRepeater({ signal: new AbortController().signal, onWait: () => {} })
 let isSending = false
 
+type AcceptingForm = {
+  /** The id of the blog or draft. */
+  id: string
+  latest: RefObject<BlogFormValues>
+  change: (part: Partial<BlogFormValues>) => void
+}
+
 /**
  * Remembers a text of a proposal that the author has accepted, and sends it to the server until that has it, also after a
  * reload. The form counts as unchecked then, and its next save computes the share of accepted words.
  * @param form the form of the blog or draft that contains the text
  */
-export function rememberAccepted(
-  form: Pick<BlogFormControls, 'id' | 'latest' | 'change'>,
-  accepted: Pick<AcceptedText, 'task' | 'model' | 'text'>,
-): void {
+export function rememberAccepted(form: AcceptingForm, accepted: Pick<AcceptedText, 'task' | 'model' | 'text'>): void {
   const text = accepted.text.trim().slice(0, textLimits.acceptedText)
   if (text === '') return
   const { task, model } = accepted

@@ -11,6 +11,7 @@ import { TagsField } from './tags-field.tsx'
 import { ThumbnailField } from './thumbnail-field.tsx'
 import './panel-fields.css'
 
+const AiFields = lazyPart(() => import('./ai-fields.tsx').then((part) => part.AiFields))
 const SearchEngineFields = lazyPart(() => import('./search-engine-fields.tsx').then((part) => part.SearchEngineFields))
 
 /** What an author decides about a blog beside its text. */
@@ -60,6 +61,7 @@ export function PanelFields({ controls }: { controls: BlogFormControls }) {
       />
       <AddressField kind="blog" {...props} id={id} present={slug} title={fields.title} />
       <PublicationDateField {...props} shownDate={controls.publishedAt} />
+      <Disclosure summary="AI label">{() => <AiFields {...props} />}</Disclosure>
       <Disclosure summary="Search engines, previews, digest">
         {() => (
           <SearchEngineFields

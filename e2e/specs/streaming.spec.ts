@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { readStream } from '#web/pages/admin/blog-editor/assistant/read-stream.ts'
 import { test } from '../fixtures/admin-test.ts'
 import { expect } from '../fixtures/browser-test.ts'
 import { stack } from '../fixtures/stack.ts'
@@ -14,10 +15,15 @@ function begin(token: string, title: string, signal?: AbortSignal): Promise<Resp
   })
 }
 
+/** What the panel reads of an answer: its text, or the sentence of its failure. */
+async function readAnswer({ body }: Response): Promise<string> {
+  if (!body) return 'No body'
+  return readStream(body, { onText: () => {}, signal: new AbortController().signal }).catch(String)
+}
+
 /** How many chunks the stand-in has produced for slow streams. */
 async function countChunks(token: string): Promise<number> {
-  const [, count] = /"response":"(\d+)"/.exec(await (await begin(token, '[[chunks]]')).text()) ?? []
-  return Number(count)
+  return Number(await readAnswer(await begin(token, '[[chunks]]')))
 }
 
 test('through Pages, the first words arrive while the model writes, and who leaves ends its work within a second', async ({
@@ -37,4 +43,18 @@ test('through Pages, the first words arrive while the model writes, and who leav
   expect(produced).toBeLessThan(6)
   await delay(300)
   expect((await countChunks(token)) - before).toBe(produced)
+})
+
+test('each way in which a stream fails has a sentence', async ({ token }) => {
+  const answers = ['delta', 'cut', 'half', 'error-event', 'flood'].map(async (fault) => {
+    const answer = await readAnswer(await begin(token, `Bread [[${fault}]]`))
+    return [fault, answer.slice(0, 80)]
+  })
+  expect(Object.fromEntries(await Promise.all(answers))).toEqual({
+    delta: expect.stringMatching(/^<p><em>Local sample: /),
+    cut: 'BrokenAnswer: The connection ended before the proposal was complete.',
+    half: 'BrokenAnswer: The connection ended before the proposal was complete.',
+    'error-event': 'BrokenAnswer: The model failed while it was writing.',
+    flood: 'BrokenAnswer: The model wrote far more than it was asked for.',
+  })
 })

@@ -93,6 +93,8 @@ export const mostSign = 100
 
 /** In ms a key, for 95 of 100. */
 export const mostTypingTime = 16
+/** In ms, from the first chunk of a proposal to its words on the screen. */
+export const mostFirstWords = 300
 /** In ms, from the navigation to the editable text of a long draft. */
 export const mostOpeningTime = 1_500
 

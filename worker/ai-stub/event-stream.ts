@@ -1,6 +1,6 @@
 const chunkWords = 8
-/** Between the chunks of `[[slow-stream]]`. */
-const chunkDelayMs = 100
+/** Before each chunk of `[[slow-stream]]`. */
+export const chunkDelayMs = 100
 /** Of `[[flood]]`, in characters. */
 const floodLength = 1_000_000
 

@@ -55,3 +55,22 @@ test('a table is made and changed by keyboard', async ({ openEditor }) => {
   await expect(text.locator('caption')).toHaveText('By year')
   await expect(text.locator('th')).toHaveText(['Year', 'Sum', ''])
 })
+
+test('a picture that says it was made with AI offers to say so in its caption', async ({ openEditor }) => {
+  const { page, text } = await openEditor()
+  const file = await imageFile('cat.png', 2_000)
+  const note = 'http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia'
+  const chooser = page.waitForEvent('filechooser')
+  await tool(page, 'Image').click()
+  // The browser draws it anew, which loses all metadata.
+  await (await chooser).setFiles({ ...file, buffer: Buffer.concat([file.buffer, Buffer.from(note)]) })
+  await text.locator('img').click()
+  const controls = page.getByRole('group', { name: 'Picture' })
+  // It is known when an autosave has uploaded the picture.
+  await expect(controls.getByText('This file says that it was made with AI.')).toBeVisible()
+  await controls.getByRole('button', { name: 'Say so in the caption' }).click()
+  await expect(text.locator('figcaption')).toHaveText('AI-generated image.')
+  await expect(controls.getByRole('button', { name: 'Say so in the caption' })).toHaveCount(0)
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect.poll(() => skeleton(text)).not.toContain('figcaption')
+})

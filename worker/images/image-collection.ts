@@ -1,5 +1,6 @@
 import type { UploadedImage } from '../contract/image.ts'
 import { copyPartName, copyWidths, imageHashLength } from '../contract/image-copies.ts'
+import { findSourceType } from '../contract/source-type.ts'
 import { ApiError } from '../errors.ts'
 import { sha256 } from '../ids.ts'
 import { inspectCopy } from './inspect-copy.ts'
@@ -35,7 +36,7 @@ export class ImageCollection {
     const image = inspectImage(bytes)
     const keyPrefix = `media/${this.blogId}/${(await sha256(image.bytes)).slice(0, imageHashLength)}`
     const copies = await this.#copiesOf(bytes, image)
-    const path = this.#collect(keyPrefix, image)
+    const path = this.#collect(keyPrefix, { ...image, sourceType: findSourceType(bytes) })
     const candidates = copies.map((copy) => `${this.#collect(`${keyPrefix}-${copy.width}`, copy)} ${copy.width}w`)
     const srcset = copies.length > 0 ? [...candidates, `${path} ${image.width}w`].join(', ') : ''
     const stored = { path, width: image.width, height: image.height, srcset }

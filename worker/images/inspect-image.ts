@@ -1,4 +1,5 @@
 import { byteLimits } from '../contract/limits.ts'
+import type { SourceType } from '../contract/source-type.ts'
 import { megabyte } from '../contract/units.ts'
 import { ApiError } from '../errors.ts'
 import { cleanAvif, isAvif } from './avif.ts'
@@ -13,6 +14,8 @@ import { cleanWebp } from './webp.ts'
 export type CleanImage = CleanBitmap & {
   contentType: 'image/jpeg' | 'image/png' | 'image/webp' | 'image/gif' | 'image/avif'
   extension: 'jpg' | 'png' | 'webp' | 'gif' | 'avif'
+  /** How the file says that the image was made; empty where it says nothing. Copies have none. */
+  sourceType?: SourceType | ''
 }
 
 /** The start marker, and the first byte of the next marker (ITU-T T.81 B.2.1). */

@@ -158,3 +158,25 @@ test('the cleanup never deletes a draft', async () => {
   token = await cleanUpIn(api, 1_000)
   expect((await author.call(`/api/admin/drafts/${id}`)).body.draft.description).toBe('<p>Years old.</p>')
 })
+
+test('how an image says that it was made is stored before its metadata is removed', async () => {
+  const id = await newDraft()
+  const noise = { type: 'gaussian', mean: 128, sigma: 12 } as const
+  const image = sharp({ create: { width: 40, height: 30, channels: 3, background: '#8b5a2b', noise } }).webp()
+  const bytes = new Uint8Array(await image.toBuffer())
+  const upload = async (note: string) => {
+    const body = new FormData()
+    body.set('owner', id)
+    body.set('image', new Blob([bytes, note]), 'photo.webp')
+    return (await author.call('/api/admin/pictures', { body })).body.picture.path
+  }
+  const source = async (path: string) => (await author.call(`/api/admin/pictures/source?path=${path}`)).body
+  const path = await upload('')
+  expect(await source(path)).toEqual({ success: true, sourceType: '' })
+  expect(await upload('http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia')).toBe(path)
+  expect((await api.call(path)).text).not.toContain('digitalsourcetype')
+  // The same pixels without metadata do not take it back.
+  await upload('')
+  expect(await source(path)).toEqual({ success: true, sourceType: 'trainedAlgorithmicMedia' })
+  expect((await author.call('/api/admin/pictures/source?path=https://example.com/')).status).toBe(422)
+})

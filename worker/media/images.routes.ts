@@ -1,8 +1,11 @@
 import { Hono } from 'hono'
-import { bodyLimits } from '../contract/limits.ts'
+import * as z from 'zod'
+import { bodyLimits, textLimits } from '../contract/limits.ts'
+import { readSourceType } from '../db/statements/media.ts'
 import type { AppEnv } from '../env.ts'
 import { ApiError } from '../errors.ts'
 import { readForm, takeCopies, takeFile, takeText } from '../http/read-multipart.ts'
+import { validate } from '../http/validate.ts'
 import { ImageCollection } from '../images/image-collection.ts'
 import { allowBody } from '../middleware/body-limit.ts'
 import { presentImage } from '../presenters/image.ts'
@@ -10,20 +13,31 @@ import { siteOrigin } from '../site-origin.ts'
 import { refuseUnknownOwner } from './image-owner.ts'
 import { storeFiles } from './media-store.ts'
 
-/**
- * Stores an image of a blog, draft, page, author or category with its smaller copies, as soon as it is chosen. The same bytes are the
- * same file. A save marks the images of its text as referenced; the cleanup deletes those that none references for 30
- * days.
- */
-export const imageRoutes = new Hono<AppEnv>().post('/pictures', allowBody(bodyLimits.imageRequest), async (c) => {
-  const form = await readForm(c, 'the picture as multipart/form-data with the parts owner and image')
-  const owner = await takeText(form, 'owner')
-  const bytes = await takeFile(form, 'image')
-  if (!bytes) throw new ApiError(422, 'The part image is missing.')
-  await refuseUnknownOwner(c.var.db, owner)
-  const images = new ImageCollection(owner, await takeCopies(form))
-  const image = await images.add(bytes)
-  images.refuseStrayCopies()
-  await storeFiles({ db: c.var.db, media: c.env.MEDIA }, images)
-  return c.json({ success: true, picture: presentImage(image, siteOrigin(c.var.config, c.req.url)) }, 201)
+const sourceQuery = z.object({
+  path: z.string().startsWith('/media/', 'The path must be that of an image.').max(textLimits.address),
 })
+
+export const imageRoutes = new Hono<AppEnv>()
+  /**
+   * Stores an image of a blog, draft, page, author or category with its smaller copies, as soon as it is chosen. The same bytes are
+   * the same file. A save marks the images of its text as referenced; the cleanup deletes those that none references for 30
+   * days.
+   */
+  .post('/pictures', allowBody(bodyLimits.imageRequest), async (c) => {
+    const form = await readForm(c, 'the picture as multipart/form-data with the parts owner and image')
+    const owner = await takeText(form, 'owner')
+    const bytes = await takeFile(form, 'image')
+    if (!bytes) throw new ApiError(422, 'The part image is missing.')
+    await refuseUnknownOwner(c.var.db, owner)
+    const images = new ImageCollection(owner, await takeCopies(form))
+    const image = await images.add(bytes)
+    images.refuseStrayCopies()
+    await storeFiles({ db: c.var.db, media: c.env.MEDIA }, images)
+    return c.json({ success: true, picture: presentImage(image, siteOrigin(c.var.config, c.req.url)) }, 201)
+  })
+  /** How the file of a stored image said that it was made. */
+  .get('/pictures/source', validate('query', sourceQuery), async (c) => {
+    const { path } = c.req.valid('query')
+    const sourceType = await readSourceType(c.var.db, path.slice(1))
+    return c.json({ success: true, sourceType }, 200)
+  })

@@ -35,6 +35,7 @@ export async function storeFiles({ db, media }: Stores, { blogId, files }: Pick<
       width: image.width,
       height: image.height,
       bytes: image.bytes.length,
+      sourceType: image.sourceType ?? '',
     })),
   )
   const puts = await Promise.allSettled(

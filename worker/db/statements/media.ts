@@ -6,7 +6,7 @@ import { media, sharedImages } from '../schema/media.ts'
 /** The folder of the images of the settings, where a blog's images have its id. */
 export const settingsFolder = 'site'
 
-type NewMedia = Omit<typeof media.$inferInsert, 'createdAt' | 'attachedAt'>
+type NewMedia = Omit<typeof media.$inferSelect, 'createdAt' | 'attachedAt'>
 
 /**
  * Inserts the rows of files before they are stored. For a file that is stored already, its grace period starts again.
@@ -18,10 +18,20 @@ export async function insertPendingMedia(db: Database, files: NewMedia[]) {
     .insert(media)
     .select(
       sql`SELECT value ->> 'key', value ->> 'blogId', value ->> 'contentType', value ->> 'width', value ->> 'height',
-          value ->> 'bytes', ${createdAt.getTime()}, NULL, coalesce(value ->> 'sourceType', '')
+          value ->> 'bytes', ${createdAt.getTime()}, NULL, value ->> 'sourceType'
         FROM json_each(${JSON.stringify(files)}) WHERE true`,
     )
-    .onConflictDoUpdate({ target: media.key, set: { createdAt } })
+    .onConflictDoUpdate({
+      target: media.key,
+      // The same pixels may have come without metadata before, or come so now.
+      set: { createdAt, sourceType: sql`coalesce(nullif(excluded.source_type, ''), ${media.sourceType})` },
+    })
+}
+
+/** How the file of an image says that it was made; empty where it says nothing, or is not stored. @param key in R2 */
+export async function readSourceType(db: Database, key: string): Promise<string> {
+  const [file] = await db.select({ sourceType: media.sourceType }).from(media).where(eq(media.key, key))
+  return file?.sourceType ?? ''
 }
 
 /** SQL for: files can belong to this id: it is that of a blog, a draft, a page or a letter, or the settings' folder. */

@@ -89,6 +89,10 @@ export const blogCases: PlanCases = {
       return { body: await multipart({ owner: 'blog-1', image: new Blob([picture]) }, [picture]) }
     },
   ],
+  'GET /api/admin/pictures/source': [
+    200,
+    () => ({ path: '/api/admin/pictures/source?path=/media/blog-1/0123456789abcdef.webp' }),
+  ],
   'POST /api/admin/preview-link': [200, () => ({ json: { id: unpublishedId } })],
   'POST /api/admin/restore-blog': [200, () => ({ json: { id: trashedIds.second } })],
   'POST /api/admin/schedule': [

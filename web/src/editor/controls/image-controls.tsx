@@ -11,6 +11,7 @@ import { storeImages } from '../store-images.ts'
 import { RemoveControls } from './block-forms.tsx'
 import { changeFigure, changeImage, writeCaption } from './change-image.ts'
 import { ControlButton, type ControlProps } from './control-button.tsx'
+import { SourceNote } from './source-note.tsx'
 
 const layoutNames: Record<Layout, string> = {
   alignwide: 'Wide',
@@ -23,11 +24,13 @@ const layoutNames: Record<Layout, string> = {
 export function ImageControls(props: ControlProps) {
   const { context, position } = props
   const { editor, owner } = context
-  const { src, alt, layout, href } = useEditorState({
+  const { src, alt, layout, href, caption } = useEditorState({
     editor,
     selector: ({ editor }) => {
-      const { src = '', alt = '', layout = null, href = null } = editor.state.doc.nodeAt(position)?.attrs ?? {}
-      return { src: String(src), alt: String(alt ?? ''), layout: layout as Layout | null, href: href as string | null }
+      const node = editor.state.doc.nodeAt(position)
+      const { src = '', alt = '', layout = null, href = null } = node?.attrs ?? {}
+      const texts = { src: String(src), alt: String(alt ?? ''), caption: node?.textContent ?? '' }
+      return { ...texts, layout: layout as Layout | null, href: href as string | null }
     },
   })
   const picker = useRef<HTMLInputElement>(null)
@@ -96,6 +99,7 @@ export function ImageControls(props: ControlProps) {
         )}
         <RemoveControls {...props} />
       </div>
+      <SourceNote {...props} src={src} caption={caption} />
       {isLinking && <LinkField {...props} href={href ?? ''} onDone={() => setLinking(false)} />}
       <input
         ref={picker}

@@ -1,7 +1,7 @@
 import { type DragEvent, useEffect, useState } from 'react'
 import { kilobyte, megabyte } from '#contract/units.ts'
 import { FormField } from '#web/components/form-field.tsx'
-import { acceptedImages, ImageError, megabytes, shrinkImage } from '#web/editor/shrink-image.ts'
+import { acceptedImages, ImageError, megabytes, saysMadeWithAi, shrinkImage } from '#web/editor/shrink-image.ts'
 
 type Props = {
   thumbnail: File | null
@@ -16,6 +16,7 @@ export function ThumbnailField({ thumbnail, uploaded, problem, onChange }: Props
   const [isPreparing, setIsPreparing] = useState(false)
   const [isOver, setIsOver] = useState(false)
   const [imageProblem, setImageProblem] = useState<string>()
+  const [isMadeWithAi, setIsMadeWithAi] = useState(false)
   const preview = usePreview(thumbnail) ?? uploaded
 
   async function choose(file: File | undefined) {
@@ -23,7 +24,9 @@ export function ThumbnailField({ thumbnail, uploaded, problem, onChange }: Props
     setImageProblem(undefined)
     setIsPreparing(true)
     try {
-      onChange(await shrinkImage(file))
+      const image = await shrinkImage(file)
+      onChange(image)
+      setIsMadeWithAi(await saysMadeWithAi(image))
     } catch (error) {
       // The thumbnail that was chosen before remains.
       setImageProblem(error instanceof ImageError ? error.message : 'The picture could not be used.')
@@ -65,6 +68,7 @@ export function ThumbnailField({ thumbnail, uploaded, problem, onChange }: Props
               (uploaded ? 'Click or drop to replace it.' : 'Drop a picture here, or click to choose one')}
             {!isPreparing && thumbnail && `${thumbnail.name}, ${size(thumbnail)}. Click or drop to replace it.`}
           </p>
+          {isMadeWithAi && <p role="status">This file says that it was made with AI.</p>}
           <input
             {...field}
             type="file"

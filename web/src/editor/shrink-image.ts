@@ -26,25 +26,12 @@ export async function shrinkImage(file: File, width = maxWidth): Promise<File> {
   const bytes = new Uint8Array(await readBytes(file))
   if (isAnimated(bytes)) return withinLimit(file)
   const { drawn, isTooWide } = await draw(file, width)
-  const noted = await withSourceType(drawn, bytes)
+  const noted = (await loadSourceTypes())?.withSourceType(drawn, bytes) ?? drawn
   return withinLimit(isTooWide ? noted : smallest(file, noted))
 }
 
-/**
- * A canvas loses how the image was made: a note behind the image says it again, which browsers ignore, and which the server
- * reads and removes.
- */
-async function withSourceType(drawn: File, original: Uint8Array): Promise<File> {
-  const module = await importOptionally(() => import('#contract/source-type.ts'))
-  const type = module?.findSourceType(original)
-  return module && type ? new File([drawn, module.sourceTypeNote(type)], drawn.name, { type: drawn.type }) : drawn
-}
-
-/** Whether the file of an image says that a model made it. */
-export async function saysMadeWithAi(image: File): Promise<boolean> {
-  const module = await importOptionally(() => import('#contract/source-type.ts'))
-  return module?.isMadeWithAi(module.findSourceType(new Uint8Array(await image.arrayBuffer()))) ?? false
-}
+/** What reads how an image was made. It is loaded with the first image; without it images are stored all the same. */
+export const loadSourceTypes = () => importOptionally(() => import('./source-types.ts'))
 
 /** Phones of Apple take pictures of this kind, which only Safari reads. */
 function isHeic({ name, type }: File) {

@@ -1,7 +1,7 @@
 import { type DragEvent, useEffect, useState } from 'react'
 import { kilobyte, megabyte } from '#contract/units.ts'
 import { FormField } from '#web/components/form-field.tsx'
-import { acceptedImages, ImageError, megabytes, saysMadeWithAi, shrinkImage } from '#web/editor/shrink-image.ts'
+import { acceptedImages, ImageError, loadSourceTypes, megabytes, shrinkImage } from '#web/editor/shrink-image.ts'
 
 type Props = {
   thumbnail: File | null
@@ -26,7 +26,7 @@ export function ThumbnailField({ thumbnail, uploaded, problem, onChange }: Props
     try {
       const image = await shrinkImage(file)
       onChange(image)
-      setIsMadeWithAi(await saysMadeWithAi(image))
+      setIsMadeWithAi((await (await loadSourceTypes())?.saysMadeWithAi(image)) ?? false)
     } catch (error) {
       // The thumbnail that was chosen before remains.
       setImageProblem(error instanceof ImageError ? error.message : 'The picture could not be used.')

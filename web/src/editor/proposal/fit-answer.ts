@@ -1,6 +1,7 @@
-import { Fragment, type Node } from '@tiptap/pm/model'
+import { Fragment, type Node, type NodeType } from '@tiptap/pm/model'
 import type { Target } from './find-target.ts'
 import { UnusableAnswer } from './put-back.ts'
+import { wordsIn } from './track-range.ts'
 
 const noPlace =
   'The proposal has blocks that cannot be at this place of your text. Select whole paragraphs, or try again.'
@@ -23,7 +24,7 @@ export function fitAnswer(doc: Node, { from, to }: Target, blocks: Fragment): Fi
   }
   const [only] = blocks.content
   if (blocks.childCount === 1 && only?.isTextblock && parent.type.validContent(only.content)) {
-    return { proposed: topNodeType.create(null, parent.copy(only.content)), range: null }
+    return { proposed: topNodeType.create(null, wordsIn(parent, only.content)), range: null }
   }
   if ($from.depth === 0) throw new UnusableAnswer(noPlace)
   const start = $from.start()
@@ -39,19 +40,21 @@ function check(parent: Node, start: number, end: number, blocks: Fragment) {
 }
 
 /**
- * Gives proposed lists, tables and their parts the attributes that a model does not see: those of the node at the same
- * place, where the parent has as many children of the same types.
+ * Gives proposed lists, tables and their parts the attributes that a model does not see: the third list those of the third
+ * list before, where there are as many lists.
  */
 function adoptAttributes(before: Fragment, after: Fragment): Fragment {
-  const isSameShape =
-    before.childCount === after.childCount &&
-    after.content.every(({ type }, index) => type === before.child(index).type)
-  if (!isSameShape) return after
+  const olds = Map.groupBy(before.content, ({ type }) => type)
+  const count = Map.groupBy(after.content, ({ type }) => type)
+  const seen = new Map<NodeType, number>()
   return Fragment.from(
-    after.content.map((node, index) => {
-      const own = before.child(index)
-      if (node.isLeaf || node.isTextblock) return node
-      return node.type.create(own.attrs, adoptAttributes(own.content, node.content), node.marks)
+    after.content.map((node) => {
+      const { type } = node
+      const index = seen.get(type) ?? 0
+      seen.set(type, index + 1)
+      const own = olds.get(type)?.length === count.get(type)?.length ? olds.get(type)?.[index] : undefined
+      if (!own || node.isLeaf || node.isTextblock) return node
+      return type.create(own.attrs, adoptAttributes(own.content, node.content), node.marks)
     }),
   )
 }

@@ -12,8 +12,9 @@ import { accepting, baseOf, proposalKey, type TrackedRange, trackRange, withoutN
 import { writeSource } from './write-source.ts'
 import './proposal.css'
 
-/** Of an answer, in characters. */
+/** Of an answer, and of the part of it that is shown while it comes: it is read again for each new part. In characters. */
 const longestAnswer = 200_000
+const longestPreview = 60_000
 /** Of the text before the range, in characters. */
 const longestBefore = 2_000
 const address = /\b(?:https?:\/\/|www\.)[^\s<>"]{1,300}/gi
@@ -66,9 +67,9 @@ function openFor(editor: Editor, target: ProposalTarget, opened: Target): Propos
     if (problem || !range) return { problem: problem ?? sentences.closed }
     try {
       const { blocks, removed } = readAnswer(answer, schema)
+      if (wordsOf(blocks).trim() === '') return { problem: sentences.empty }
       answered = withoutNumbers(putBack(blocks, source, schema))
       const text = wordsOf(answered)
-      if (text.trim() === '') return { problem: sentences.empty }
       const fitted = fitAnswer(editor.state.doc, range, answered)
       if (fitted.range) moveTo(fitted.range)
       if (fitted.range) around = { before: range.from - fitted.range.from, after: fitted.range.to - range.to }
@@ -79,7 +80,9 @@ function openFor(editor: Editor, target: ProposalTarget, opened: Target): Propos
       throw error
     }
     recompare()
-    return comparison.count === 0 ? { problem: sentences.same } : null
+    if (comparison.count > 0) return null
+    proposed = null
+    return { problem: sentences.same }
   }
 
   function moveTo(range: Target) {
@@ -151,7 +154,7 @@ function openFor(editor: Editor, target: ProposalTarget, opened: Target): Propos
   return {
     source: source.html,
     before: state.doc.textBetween(0, opened.from, '\n', ' ').slice(-longestBefore),
-    preview: (answer) => previewAnswer(answer.slice(0, longestAnswer), source, schema),
+    preview: (answer) => previewAnswer(answer.slice(0, longestPreview), source, schema),
     finish,
     notes: () => notes,
     comparison: () => comparison.blocks,

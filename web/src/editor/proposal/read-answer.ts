@@ -19,6 +19,9 @@ const unfinishedEnd = /(?:<[^<>]{0,200}|&\w{0,10}|⟦[ /\d]{0,10})$/
 /** Nodes that only an author brings into an article. */
 const foreignNodes = new Set(['image', 'figure', 'videoEmbed', 'linkCard', 'footnoteRef', 'footnotes'])
 
+/** The cleaner leaves the HTML of articles as it is, however deeply it is nested. No article has a comment. */
+const foreignSign = '<!-- -->'
+
 /** What an answer has become: blocks, and how many links, images and other embedded things it has lost. */
 export type ReadAnswer = { blocks: Fragment; removed: number }
 
@@ -27,7 +30,7 @@ export type ReadAnswer = { blocks: Fragment; removed: number }
  * images and all else that only the author's text may have. The text of placeholders stays. Nothing is loaded or run.
  */
 export function readAnswer(answer: string, schema: Schema): ReadAnswer {
-  const { html, lost } = cleanHtml(htmlOf(unwrap(answer)), walkHtml)
+  const { html, lost } = cleanHtml(foreignSign + htmlOf(unwrap(answer)), walkHtml)
   const { content } = createDocument(html, schema)
   const counter = { removed: Object.values(lost).reduce((sum, count) => sum + count, 0) }
   return { blocks: Fragment.from(withoutForeign(content, counter)), removed: counter.removed }

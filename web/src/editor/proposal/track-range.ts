@@ -51,15 +51,14 @@ function applyTo(tracked: TrackedRange, transaction: Transaction): TrackedRange 
   if (!docChanged || tracked.isEnded) return tracked
   const { from, to, content, accepted } = tracked
   const outer = { from: mapping.map(from, -1), to: mapping.map(to, 1) }
-  // What other plugins add to the accepted text (numbers of notes) belongs to it.
-  const origin = transaction.getMeta('appendedTransaction')
-  const isAccepting = meta === accepting || origin?.getMeta(proposalKey) === accepting
-  if (isAccepting) return rangeIn(doc, outer, [...accepted, withoutNumbers(content)])
+  if (meta === accepting) return rangeIn(doc, outer, [...accepted, withoutNumbers(content)])
   if (from === to) {
     const { pos, deletedAcross } = mapping.mapResult(from, -1)
     return { ...tracked, from: pos, to: pos, isEnded: deletedAcross }
   }
   const inner = rangeIn(doc, { from: mapping.map(from, 1), to: mapping.map(to, -1) }, accepted)
+  // What other plugins change in the accepted text (numbers of notes) is no edit of the author.
+  if (transaction.getMeta('appendedTransaction')?.getMeta(proposalKey) === accepting) return inner
   if (inner.content.eq(content)) return { ...inner, content }
   if (withoutNumbers(inner.content).eq(withoutNumbers(content))) return inner
   // Undo and redo of what was accepted.
@@ -91,7 +90,14 @@ export function baseOf(doc: Node, { from, content }: Pick<TrackedRange, 'from' |
   const { topNodeType } = doc.type.schema
   const plain = withoutNumbers(content)
   if (!parent.isTextblock) return { base: topNodeType.create(null, plain), offset: from }
-  return { base: topNodeType.create(null, parent.copy(plain)), offset: from - 1 }
+  return { base: topNodeType.create(null, wordsIn(parent, plain)), offset: from - 1 }
+}
+
+/** Words of a text block as a block of a document: a heading, or a paragraph in the place of all others. */
+export function wordsIn({ type, attrs }: Node, words: Fragment): Node {
+  const { heading, paragraph } = type.schema.nodes
+  if (!paragraph) throw new Error('The schema has no paragraphs.')
+  return type === heading ? type.create(attrs, words) : paragraph.create(null, words)
 }
 
 /** The content with references to notes that do not say their number: that changes with notes elsewhere. */

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import type { AdminBlog } from '../contract/blog.ts'
 import { type BlogDetails, noDetails } from '../contract/blog-details.ts'
 import { createAuthor } from '../testing/author.ts'
 import { logIn } from '../testing/fixtures.ts'
@@ -124,6 +125,26 @@ test('a check has the name of the account and its time, and is told with the lab
   const added = await author.addBlog(details({ checked: { by: '', at } }))
   expect((await author.edit(added.id)).draft.details.checked).toEqual({ by: 'Ben', at })
 })
+
+test.each<[string, Partial<BlogDetails>, boolean]>([
+  ['nothing about AI', {}, false],
+  ['that AI helped', { aiLabel: 'assisted', aiShare: 49 }, false],
+  ['that AI wrote it', { aiLabel: 'generated' }, true],
+  ['nothing, and most of it was accepted', { aiShare: 50 }, true],
+  [
+    'that AI wrote it, and is checked',
+    { aiLabel: 'generated', checked: { by: '', at: '2026-11-01T10:00:00Z' } },
+    false,
+  ],
+])(
+  'the list tells whether a text is to be checked before it is published: the draft says %s',
+  async (_, said, expected) => {
+    const { id, image } = await author.addBlog({ isPublished: false })
+    await author.save(id, { image, ...details(said) })
+    const { blogs } = (await author.call('/api/admin/blogs')).body
+    expect(blogs.find((blog: AdminBlog) => blog._id === id).needsCheck).toBe(expected)
+  },
+)
 
 test('a date of publication in the past is shown and sorted by; others are refused', async () => {
   const { id, image } = await author.addBlog({ title: 'Old news' })

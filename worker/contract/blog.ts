@@ -97,6 +97,8 @@ export type AdminBlog = BlogSummary & {
   plannedCampaign: string | null
   /** Whether its draft has another content. That of an unpublished blog becomes the blog's when it is published. */
   hasNewerDraft: boolean
+  /** Whether what Publish would publish is generated, and nobody has checked it (`needsCheck`). */
+  needsCheck: boolean
 }
 
 /** A draft that was not added, in the admin's list of blogs. */

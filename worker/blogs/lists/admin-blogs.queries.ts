@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { type BlogSort, type BlogState, blogStates, type ListedState } from '../../contract/blog.ts'
+import type { BlogDetails } from '../../contract/blog-details.ts'
 import type { Position } from '../../contract/position.ts'
 import type { Database } from '../../db/database.ts'
 import { beginsWith, quote, termsOf } from '../../db/full-text.ts'
@@ -23,6 +24,10 @@ const adminColumns = {
     SELECT id FROM campaigns WHERE blog_key = blogs.key AND state = 'planned'
   )`.as('planned_campaign'),
   hasNewerDraft: hasNewerDraft(sql`blogs.key`).mapWith(Boolean).as('has_newer_draft'),
+  /** Of the draft, which Publish takes. */
+  latestDetails: sql<Partial<BlogDetails>>`coalesce((SELECT details FROM drafts WHERE id = blogs.id), blogs.details)`
+    .mapWith(JSON.parse)
+    .as('latest_details'),
 }
 
 type BlogColumns = typeof blogs.$inferSelect
@@ -31,6 +36,7 @@ export type AdminBlogRow = SummaryRow &
     state: BlogState
     plannedCampaign: string | null
     hasNewerDraft: boolean
+    latestDetails: Partial<BlogDetails>
   }
 
 type Filter = {

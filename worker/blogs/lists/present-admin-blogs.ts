@@ -1,4 +1,5 @@
 import { absoluteAddress } from '../../article/addresses.ts'
+import { needsCheck } from '../../contract/ai-note.ts'
 import type { AdminBlog, ListedBlog, ListedDraft } from '../../contract/blog.ts'
 import { presentSummary } from '../../presenters/blog.ts'
 import type { AdminBlogRow } from './admin-blogs.queries.ts'
@@ -33,5 +34,6 @@ export function presentAdminBlog(row: AdminBlogRow, origin: string): AdminBlog {
     deletedAt: row.deletedAt?.toISOString() ?? null,
     plannedCampaign: row.plannedCampaign,
     hasNewerDraft: row.hasNewerDraft,
+    needsCheck: needsCheck(row.latestDetails),
   }
 }

@@ -150,7 +150,8 @@ export function addedWords(blocks: readonly ComparedBlock[], isMeant: (change: n
     for (const { side, change, text } of pieces) {
       if (side === 'added' && isMeant(change)) added.set(change, (added.get(change) ?? '') + text)
     }
-    return [...added.values()].map((words) => words.trim()).join(' ')
+    // Words of two changes are not beside each other in the text.
+    return [...added.values()].map((words) => words.trim()).join('\n')
   })
   return lines.filter((line) => line !== '').join('\n')
 }

@@ -16,7 +16,7 @@ test('a proposal changes nothing until it is accepted, and undo brings the text 
   proposal.preview(answer)
   expect(proposal.finish(answer)).toBeNull()
   expect(editor.getHTML()).toBe(before)
-  expect(proposal.accept()).toEqual({ text: 'New\nzwei later' })
+  expect(proposal.accept()).toEqual({ text: 'New\nzwei\nlater' })
   expect(editor.getHTML()).toContain('<p>One zwei three. See <a href="https://a.example/">the docs</a> later.</p>')
   editor.commands.undo()
   expect(editor.getHTML()).toBe(before)

@@ -3,6 +3,7 @@ import { type BlogAction, type ListedBlog, trashDays } from '#contract/blog.ts'
 import { api, unwrap } from '../../api/api.ts'
 import { blogColumns, lookOfBlog, titleIdOf } from './blogs/blog-columns.tsx'
 import { BlogFilters, readBlogFilter } from './blogs/blog-filters.tsx'
+import { useCheckQuestion } from './check-question/use-check-question.ts'
 import { ListPage } from './list/list-page.tsx'
 import { listLoader } from './list/load-up-to.ts'
 import { useListQuery } from './list/use-list-query.ts'
@@ -31,6 +32,7 @@ export function Component() {
   const list = useLoaderData<typeof loader>()
   const filter = readBlogFilter(useListQuery().query)
   const { settleNewsletters, stopQuestion } = useStopQuestion()
+  const { askToCheck, checkQuestion } = useCheckQuestion()
   const { state, category, q } = filter
   const isTrash = state === 'trash'
   const isFiltered = category !== 'All' || q !== ''
@@ -48,7 +50,7 @@ export function Component() {
           noun: 'blog',
           filter,
           actions: (isTrash ? trashActions : listActions).map((name) =>
-            toBulkAction(name, list.rows, settleNewsletters),
+            toBulkAction(name, list.rows, { settleNewsletters, askToCheck }),
           ),
           call: changeBlogs,
         }}
@@ -58,6 +60,7 @@ export function Component() {
           <p className="soft">Deleted blogs wait here for {trashDays} days. Then they are gone for good.</p>
         )}
         {stopQuestion}
+        {checkQuestion}
       </ListPage>
     )
   )
@@ -75,9 +78,10 @@ async function changeBlogs(action: BlogAction, ids: string[]) {
   return { ...answer, results: withPlans }
 }
 
-type Settle = ReturnType<typeof useStopQuestion>['settleNewsletters']
+type Questions = Pick<ReturnType<typeof useStopQuestion>, 'settleNewsletters'> &
+  Pick<ReturnType<typeof useCheckQuestion>, 'askToCheck'>
 
-function toBulkAction(name: keyof typeof labels, rows: ListedBlog[], settle: Settle) {
+function toBulkAction(name: keyof typeof labels, rows: ListedBlog[], { settleNewsletters, askToCheck }: Questions) {
   const published = rows.filter(({ state }) => state === 'published').map(({ _id }) => _id)
   const undo = { name: 'republish', ids: new Set(published) } as const
   return {
@@ -88,7 +92,14 @@ function toBulkAction(name: keyof typeof labels, rows: ListedBlog[], settle: Set
       `${ids?.size === 1 ? 'It' : 'They'} can be restored from the Trash for ${trashDays} days.`,
     confirmLabel: 'Delete',
     alwaysAsks: name === 'delete',
-    ...(name === 'unpublish' && { undo, settle: (ids: string[] | null) => settle(ids ?? [], 'Unpublish') }),
-    ...(name === 'delete' && { settle: (ids: string[] | null) => settle(ids ?? [], 'Delete') }),
+    ...(name === 'publish' && {
+      settle: async (ids: string[] | null) => {
+        const isMeant = (blog: ListedBlog) => ids === null || ids.includes(blog._id)
+        const count = rows.filter((blog) => blog.state !== 'draft' && blog.needsCheck && isMeant(blog)).length
+        return count === 0 || askToCheck({ count })
+      },
+    }),
+    ...(name === 'unpublish' && { undo, settle: (ids: string[] | null) => settleNewsletters(ids ?? [], 'Unpublish') }),
+    ...(name === 'delete' && { settle: (ids: string[] | null) => settleNewsletters(ids ?? [], 'Delete') }),
   }
 }

@@ -69,7 +69,10 @@ export function useBlogForm(session: OpenSession, existing: Existing | null, onR
     ...{ isPublished: saving.isPublished, isSaved: state.kind === 'saved', latest, editor },
   })
   const [checkQuestion, setCheckQuestion] = useState<ReactNode>(null)
-  const generation = useGenerate({ titleField: title, editor })
+  const generation = useGenerate({
+    ...{ titleField: title, editor },
+    onWritten: (html) => void loadCheck().then((loaded) => loaded?.rememberGenerated({ id, latest, change }, html)),
+  })
 
   /** Whether these values were sent as a blog. They must not change on the server before the response is known. */
   function isBeingAdded() {

@@ -7,6 +7,7 @@ import { Dialog } from '#web/components/dialog/dialog.tsx'
 import { PassingSpinner } from '#web/components/spinner.tsx'
 import { importOptionally } from '#web/dom/reload-after-deployment.ts'
 import { paths } from '#web/routing/paths.ts'
+import { useCheckQuestion } from '../check-question/use-check-question.ts'
 import { rowName } from '../list/data-table.tsx'
 import { DeleteAction } from '../list/delete-action.tsx'
 import type { RowTools } from '../list/list-table.tsx'
@@ -38,17 +39,27 @@ export function BlogActions({ blog, ...tools }: { blog: AdminBlog } & RowTools<L
   const { act } = tools
   const [dialog, setDialog] = useState<BlogDialogProps['kind'] | null>(null)
   const { settleNewsletters, stopQuestion } = useStopQuestion()
+  const { askToCheck, checkQuestion } = useCheckQuestion()
   const { _id: id, title, state, plannedCampaign } = blog
   const isPublished = state === 'published'
   const titleId = rowName(id)
 
   async function toggle() {
     if (isPublished && !(await settleNewsletters([id], 'Unpublish'))) return
+    if (!isPublished && !(await mayBePublic())) return
     const call = () => unwrap(api.blog['toggle-publish'].$post({ json: { id, isPublished: !isPublished } }))
     const hidden = { isPublished: false, scheduledAt: null, state: 'unpublished' } as const
     const shown = { isPublished: true, scheduledAt: null, state: 'published' } as const
     if (isPublished) act({ row: blog, change: hidden, call, undo: { change: shown, call: () => publishAgain(id) } })
     else act({ row: blog, change: shown, call })
+  }
+
+  async function mayBePublic() {
+    return !blog.needsCheck || askToCheck({ count: 1 })
+  }
+
+  async function schedule() {
+    if (await mayBePublic()) setDialog('schedule')
   }
 
   function restore() {
@@ -84,7 +95,7 @@ export function BlogActions({ blog, ...tools }: { blog: AdminBlog } & RowTools<L
           <Link className="button quiet small" to={paths.editBlog.href(id)} aria-describedby={titleId}>
             Edit
           </Link>
-          {!isPublished && <RowAction name="Schedule" describedBy={titleId} onClick={() => setDialog('schedule')} />}
+          {!isPublished && <RowAction name="Schedule" describedBy={titleId} onClick={schedule} />}
           <RowAction name="Send to subscribers" describedBy={titleId} onClick={() => setDialog('send')} />
           <DeleteAction
             row={blog}
@@ -116,6 +127,7 @@ export function BlogActions({ blog, ...tools }: { blog: AdminBlog } & RowTools<L
         </Suspense>
       )}
       {stopQuestion}
+      {checkQuestion}
     </>
   )
 }

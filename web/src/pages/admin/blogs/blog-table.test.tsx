@@ -33,6 +33,7 @@ const blog = (title: string, isPublished: boolean, more: Partial<AdminBlog> = {}
   deletedAt: null,
   plannedCampaign: null,
   hasNewerDraft: false,
+  needsCheck: false,
   path: '/blog/a',
   authors: [],
   tags: [],

@@ -1,8 +1,10 @@
 import type { ReactNode, RefObject } from 'react'
 import { needsCheck } from '#contract/ai-note.ts'
+import { api, unwrap } from '#web/api/api.ts'
 import { askToCheck } from '../../check-question/check-question.tsx'
 import type { BlogFormValues, DraftContent } from '../../editor-form/form-values.ts'
-import { measureShare } from './measure-share.ts'
+import { rememberAccepted } from './accepted-texts.ts'
+import { measureShare, textOf } from './measure-share.ts'
 
 type Measured = Pick<DraftContent, 'details' | 'description'>
 /** The form of a blog or draft. */
@@ -41,4 +43,16 @@ export async function mayBePublic(
   const onChecked = () =>
     change({ details: { ...latest.current.details, checked: { by: '', at: new Date().toISOString() } } })
   return askToCheck({ count: 1, onChecked }, show)
+}
+
+/** Where the model cannot be asked for. */
+const unknownModel = 'unknown'
+
+/** Remembers an article that was generated into an empty text. */
+export async function rememberGenerated(form: Form, html: string): Promise<void> {
+  const model = await unwrap(api.admin.assistant.$get({ query: { article: form.id } })).then(
+    ({ state }) => state.model,
+    () => unknownModel,
+  )
+  rememberAccepted(form, { task: 'generate', model, text: textOf(html) })
 }

@@ -13,6 +13,7 @@ function serve(...texts: string[]) {
 test.each([
   ['blocks, case and marks', '<h2>One Two</h2><p>three <b>fo</b>ur.</p><p>five</p>', ['one two – three, four'], 80],
   ['characters of a script without spaces', '<p>日本語です</p>', ['日本語'], 60],
+  ['lines, which were inserted at different places', '<p>we use big words</p>', ['use\nwords'], 50],
   ['an empty text', '<p></p>', ['one two three'], 0],
 ])('the share of a text counts words: %s', async (_, html, texts, share) => {
   serve(...texts)

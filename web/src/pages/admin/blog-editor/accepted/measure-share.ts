@@ -15,7 +15,12 @@ const blockEnd = /<\/(?:p|h\d|li|t[dh]|pre|div|summary|figcaption|caption)>|<br[
  */
 export async function measureShare(article: string, html: string): Promise<number | null> {
   const texts = await readAccepted(article)
-  return texts.length === 0 ? null : shareOf(wordsOf(textOf(html)), texts.map(wordsOf))
+  return texts.length === 0 ? null : shareOf(wordsOf(textOf(html)), texts.flatMap(linesOf).map(wordsOf))
+}
+
+/** The parts of an accepted text that were inserted at different places. */
+function linesOf(text: string): string[] {
+  return text.split('\n')
 }
 
 /** @returns whole percent, 0 for an empty text */
@@ -29,7 +34,8 @@ function wordsOf(text: string): string[] {
   return text.normalize('NFKC').toLowerCase().match(wordPattern) ?? []
 }
 
-function textOf(html: string): string {
-  const spaced = html.replace(blockEnd, '$& ')
+/** The text of HTML, with a line for each block. */
+export function textOf(html: string): string {
+  const spaced = html.replace(blockEnd, '$&\n')
   return new DOMParser().parseFromString(spaced, 'text/html').body.textContent
 }

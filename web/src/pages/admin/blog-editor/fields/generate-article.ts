@@ -6,6 +6,7 @@ import type { ArticleEditorHandle } from '#web/editor/article-editor.tsx'
 
 type Options = {
   editor: RefObject<Pick<ArticleEditorHandle, 'isEmpty' | 'replaceAll'> | null>
+  onWritten: (html: string) => void
   /** Aborted when the author cancels. */
   signal: AbortSignal
 }
@@ -14,7 +15,7 @@ type Options = {
  * Fills an empty text with an article that the AI writes for a title. It is loaded when somebody asks for that. Changes nothing
  * when the author has cancelled, or when there is a text meanwhile. @throws ApiError
  */
-export async function generateArticle(title: string, { editor, signal }: Options): Promise<void> {
+export async function generateArticle(title: string, { editor, onWritten, signal }: Options): Promise<void> {
   const article = await requestArticle(title, signal)
   const text = editor.current
   if (article === null || !text) return
@@ -23,6 +24,7 @@ export async function generateArticle(title: string, { editor, signal }: Options
     return
   }
   text.replaceAll(article)
+  onWritten(article)
   toast.success('The article is written.')
 }
 

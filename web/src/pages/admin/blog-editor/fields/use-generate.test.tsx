@@ -32,8 +32,9 @@ function renderGenerate(...answers: Promise<Response>[]) {
       text.html = html
     },
   }
+  const onWritten = vi.fn()
   const editor: RefObject<typeof handle> = { current: handle }
-  const { result, unmount } = renderHook(() => useGenerate({ titleField: useRef(null), editor }), {
+  const { result, unmount } = renderHook(() => useGenerate({ titleField: useRef(null), editor, onWritten }), {
     wrapper: ({ children }) => (
       <>
         {children}
@@ -41,14 +42,14 @@ function renderGenerate(...answers: Promise<Response>[]) {
       </>
     ),
   })
-  return { text, result, unmount, generate: () => act(() => result.current.generate('A title')) }
+  return { text, result, unmount, onWritten, generate: () => act(() => result.current.generate('A title')) }
 }
 
 const article = () => Response.json({ success: true, content: 'for another editor', article: generated })
 
 test('a cancelled generation ends at once, and its late answer changes nothing', async () => {
   const late = Promise.withResolvers<Response>()
-  const { text, result, generate } = renderGenerate(late.promise, Promise.resolve(article()))
+  const { text, result, onWritten, generate } = renderGenerate(late.promise, Promise.resolve(article()))
   // The second click of a double click starts nothing that Cancel would end in its place.
   act(() => {
     result.current.generate('A title')
@@ -64,6 +65,7 @@ test('a cancelled generation ends at once, and its late answer changes nothing',
   await generate()
   await screen.findByText('The article is written.')
   expect(text.html).toBe(generated)
+  expect(onWritten.mock.calls).toEqual([[generated]])
 })
 
 test('a text that is there when the answer comes is not replaced', async () => {

@@ -7,13 +7,15 @@ import { useSubmit } from '#web/hooks/use-submit.ts'
 type Options = {
   editor: RefObject<Pick<ArticleEditorHandle, 'isEmpty' | 'replaceAll'> | null>
   titleField: RefObject<HTMLElement | null>
+  /** The text is this HTML now. */
+  onWritten: (html: string) => void
 }
 
 /**
  * Lets the AI write the article for a title into an empty text. The editor receives a complete article only; a failure shows a
  * toast and changes nothing.
  */
-export function useGenerate({ titleField, editor }: Options) {
+export function useGenerate({ titleField, editor, onWritten }: Options) {
   const { submit, busy } = useSubmit()
   const request = useRef<AbortController>(null)
 
@@ -36,7 +38,7 @@ export function useGenerate({ titleField, editor }: Options) {
     const loaded = await importOptionally(() => import('./generate-article.ts'))
     if (!loaded) throw new Error('What writes the article could not be loaded.')
     const { signal } = controller
-    if (!signal.aborted) await loaded.generateArticle(title, { editor, signal })
+    if (!signal.aborted) await loaded.generateArticle(title, { editor, onWritten, signal })
   }
 
   function cancelGenerating() {

@@ -1,4 +1,4 @@
--- AI: what the admin sets up, what is used of the day, which texts an author accepted; resources that are checked; how images were made.
+-- AI: what the admin sets up, what is used of the day, which texts an author accepted, which resources answer, and how images were made.
 CREATE TABLE accepted_texts (
   id text PRIMARY KEY NOT NULL,
   article_id text NOT NULL,

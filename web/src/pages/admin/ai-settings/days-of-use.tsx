@@ -26,7 +26,9 @@ export function DaysOfUse({ days, limit }: Props) {
         <table>
           <thead>
             <tr>
-              <th scope="col">Day (UTC)</th>
+              <th scope="col" className="ai-day">
+                Day (UTC)
+              </th>
               <th scope="col">Calls</th>
               <th scope="col">Neurons</th>
             </tr>
@@ -34,7 +36,9 @@ export function DaysOfUse({ days, limit }: Props) {
           <tbody>
             {days.map(({ day, calls, neurons }) => (
               <tr key={day}>
-                <th scope="row">{dayInWords(day, 'en')}</th>
+                <th scope="row" className="ai-day">
+                  {dayInWords(day, 'en')}
+                </th>
                 <td>{formatCount(calls)}</td>
                 <td>{formatCount(neurons)}</td>
               </tr>

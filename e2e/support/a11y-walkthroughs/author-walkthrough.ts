@@ -45,6 +45,13 @@ async function walkAddBlog(page: Page, inspect: Inspect) {
   await expect(suggestions(page)).toBeVisible()
   await inspect('Add Blog with suggested titles')
   await fillAround(page, 'A blog of every part')
+  const continueRequest = await hold(page, '**/api/blog/generate')
+  await form.generate.click()
+  await expect(page.getByText('Generating...')).toBeVisible()
+  await inspect('Add Blog while the AI writes')
+  await page.keyboard.press('Escape')
+  continueRequest()
+  await expect(page.getByText('Generating...')).toHaveCount(0)
   await form.text.click()
   await paste(form.text, {
     html: `<h2>Heading</h2><p>Text and <a href="https://example.com">link</a>, <code>code</code></p><ul><li>One</li></ul>
@@ -66,12 +73,7 @@ async function walkAddBlog(page: Page, inspect: Inspect) {
   await page.keyboard.press('Enter')
   await inspect('Add Blog with the dialog for links')
   await page.keyboard.press('Escape')
-  const continueRequest = await hold(page, '**/api/blog/generate')
-  await form.generate.click()
-  await expect(page.getByText('Generating...')).toBeVisible()
-  await inspect('Add Blog while the AI writes')
-  continueRequest()
-  await expect(page.getByText('Generating...')).toHaveCount(0)
+  await walkAiPanel(page, inspect)
 
   const other = await page.context().newPage()
   await other.goto(page.url())
@@ -79,6 +81,31 @@ async function walkAddBlog(page: Page, inspect: Inspect) {
   await expect(page.getByText('This blog is being written in another tab')).toBeVisible()
   await inspect('Add Blog in the wrong tab')
   await other.close()
+}
+
+/** The panel is a sheet in a narrow window. */
+async function walkAiPanel(page: Page, inspect: Inspect) {
+  const { generate, text } = addBlogForm(page)
+  const panel = page.getByRole('dialog', { name: 'AI' })
+  await text.getByText('Said.').dblclick()
+  await letEditorSettle(page)
+  await generate.click()
+  await expect(panel.getByText(/^A task costs about/)).toBeVisible()
+  await inspect('Add Blog with the AI panel')
+  await panel.getByText('the whole text').click()
+  const continueTask = await hold(page, '**/api/admin/assistant/texts')
+  await panel.getByRole('button', { name: /^Improve/ }).click()
+  await expect(panel.getByText(/^Writing/)).toBeVisible()
+  await inspect('Add Blog while a proposal is written')
+  continueTask()
+  await expect(panel.getByText(/^The proposal is complete/)).toBeVisible()
+  await inspect('Add Blog with a proposal')
+  await panel.getByRole('button', { name: 'Discard' }).click()
+  await panel.getByRole('button', { name: /^Outline/ }).click()
+  await expect(panel.getByLabel(/^Headings/)).toBeVisible()
+  await inspect('Add Blog with a proposed outline')
+  await panel.getByRole('button', { name: 'Discard' }).click()
+  await openDetails(page)
 }
 
 async function walkEdit(page: Page, inspect: Inspect, token: string) {

@@ -32,7 +32,7 @@ function Sections({ panel, controls, editor }: Props & { editor: Editor }) {
   const { kind } = state
 
   function onAccepted(accepted: Accepted) {
-    if (assistant) rememberAccepted(controls, { model: assistant.model, ...accepted })
+    rememberAccepted(controls, { model: assistant?.model ?? 'unknown', ...accepted })
   }
 
   const focusHeading = () => content.current?.querySelector<HTMLElement>('h3')?.focus()
@@ -47,14 +47,19 @@ function Sections({ panel, controls, editor }: Props & { editor: Editor }) {
   }, [isOpen, editor])
 
   const onStep = useEffectEvent(() => {
-    // The button that was pressed is gone. An author who writes on meanwhile stays in the text.
+    // The button that was pressed may be gone. An author who writes on meanwhile stays in the text.
     const { activeElement } = document
     if (activeElement === document.body || content.current?.contains(activeElement)) focusHeading()
-    if (kind !== 'writing') reload()
   })
+  const step = kind === 'ready' ? state.blocks : kind
   useEffect(() => {
-    if (kind !== 'none') onStep()
-  }, [kind])
+    void step
+    onStep()
+  }, [step])
+  const isAnswered = kind !== 'none' && kind !== 'writing'
+  useEffect(() => {
+    if (isAnswered) reload()
+  }, [isAnswered, reload])
 
   function returnToText() {
     if (!isWide) close()
@@ -85,7 +90,7 @@ function Sections({ panel, controls, editor }: Props & { editor: Editor }) {
         <Result
           state={state}
           {...{ wish, setWish }}
-          onAsk={(question) => void ask(question)}
+          onAsk={(question, before) => void ask(question, before)}
           onAccept={(part) => void acceptAndReturn(part)}
           onDiscard={discard}
         />

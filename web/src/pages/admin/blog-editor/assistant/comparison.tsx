@@ -4,6 +4,7 @@ import type { Part } from './use-proposal.ts'
 
 type Props = {
   proposal: Proposal
+  blocks: ComparedBlock[]
   /** Whether it is for a new place: then it replaces nothing. */
   isBelow: boolean
   /** Whether the text is being saved before it changes. */
@@ -12,8 +13,7 @@ type Props = {
 }
 
 /** A proposal beside what it would replace, word by word, with the buttons that put it into the text. */
-export function Comparison({ proposal, isBelow, isAccepting, onAccept }: Props) {
-  const blocks = proposal.comparison()
+export function Comparison({ proposal, blocks, isBelow, isAccepting, onAccept }: Props) {
   const count = proposal.changeCount()
   const shown = new Set<number>()
 

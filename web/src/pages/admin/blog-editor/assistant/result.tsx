@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import type { Proposal } from '#web/editor/proposal/proposal.ts'
 import { Comparison } from './comparison.tsx'
 import { Outline } from './outline.tsx'
 import { taskKinds } from './tasks.ts'
@@ -9,7 +10,7 @@ type Props = {
   state: Exclude<ProposalState, { kind: 'none' }>
   wish: string
   setWish: (wish: string) => void
-  onAsk: (question: Question) => void
+  onAsk: (question: Question, before?: Proposal | null) => void
   onAccept: (part: Part) => void
   onDiscard: () => void
 }
@@ -18,7 +19,7 @@ type Props = {
 export function Result({ state, wish, setWish, onAsk, onAccept, onDiscard }: Props) {
   const id = useId()
   const { kind, question } = state
-  const again = () => onAsk({ ...question, wish: wish.trim() })
+  const again = () => onAsk({ ...question, wish: wish.trim() }, 'proposal' in state ? state.proposal : null)
   return (
     <section className="stack" aria-labelledby={id}>
       <h3 id={id} tabIndex={-1}>
@@ -55,7 +56,7 @@ export function Result({ state, wish, setWish, onAsk, onAccept, onDiscard }: Pro
 
 function describe(state: Props['state']): string {
   if (state.kind === 'writing') return 'Writing… Your text stays as it is.'
-  if (state.kind === 'failed') return `${state.problem} Your text is unchanged.`
+  if (state.kind === 'failed') return state.problem
   if (state.kind === 'outline') return 'The outline is complete. Edit the headings, then let the text be written.'
   if (state.isAccepting) return 'Saving your text as a revision first…'
   if (state.problem) return state.problem

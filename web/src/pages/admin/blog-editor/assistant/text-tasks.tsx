@@ -43,7 +43,8 @@ export function TextTasks({
 
   function renderTask(task: TextTask) {
     const cost = assistant && estimateCost(task, scope === 'selection' ? selected : whole, assistant.price)
-    const isPossible = assistant?.isAvailable === true && cost !== null && (left === null || cost <= left)
+    // Before that is known, the server decides.
+    const isPossible = assistant?.isAvailable !== false && (cost === null || left === null || cost <= left)
     const ask = (option: string) => onAsk({ task, scope, wish: wish.trim(), option, outline: [] })
     return <Task key={task} task={task} cost={cost} isPossible={isPossible} onAsk={ask} />
   }

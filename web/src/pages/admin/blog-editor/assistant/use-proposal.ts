@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { TextTask } from '#contract/assistant.ts'
+import type { ComparedBlock } from '#web/editor/proposal/compare.ts'
 import { openProposal } from '#web/editor/proposal/open-proposal.ts'
 import type { Proposal } from '#web/editor/proposal/proposal.ts'
 import type { BlogFormControls } from '../use-blog-form.ts'
@@ -24,9 +25,16 @@ export type Question = {
 export type ProposalState =
   | { kind: 'none' }
   | { kind: 'writing'; question: Question; html: string; headings: string[] }
-  | { kind: 'failed'; question: Question; problem: string }
+  | { kind: 'failed'; question: Question; proposal: Proposal | null; problem: string }
   | { kind: 'outline'; question: Question; headings: string[] }
-  | { kind: 'ready'; question: Question; proposal: Proposal; isAccepting: boolean; problem: string }
+  | {
+      kind: 'ready'
+      question: Question
+      proposal: Proposal
+      blocks: ComparedBlock[]
+      isAccepting: boolean
+      problem: string
+    }
 
 /** A text that was accepted, as the share of AI in an article counts it. */
 export type Accepted = { task: TextTask; text: string }
@@ -40,6 +48,7 @@ type Options = {
   onAccepted: (accepted: Accepted) => void
 }
 
+const unchanged = 'Your text is unchanged.'
 const notKept = 'Your text is not saved yet, so nothing was accepted. Please try again in a moment.'
 
 /**
@@ -55,11 +64,15 @@ export function useProposal({ editor, controls, onAccepted }: Options) {
   const endLast = useEffectEvent(() => end.current())
   useEffect(() => () => endLast(), [])
 
-  async function ask(question: Question) {
+  /** @param before a proposal whose place in the text the new one has */
+  async function ask(question: Question, before: Proposal | null = null) {
     if (isBusy.current) return
+    const found = question.task === 'outline' ? null : (before?.again() ?? openProposal(editor, targetOf(question)))
     end.current()
-    const opened = question.task === 'outline' ? null : openProposal(editor, targetOf(question))
-    if (opened && 'refused' in opened) return setState({ kind: 'failed', question, problem: opened.refused })
+    if (found && 'refused' in found) {
+      return setState({ kind: 'failed', question, proposal: null, problem: found.refused })
+    }
+    const opened: Proposal | null = found
     isBusy.current = true
     const stop = new AbortController()
     const show = createPreview((answer) => {
@@ -68,7 +81,10 @@ export function useProposal({ editor, controls, onAccepted }: Options) {
     })
     const stopListening = opened?.onChange(() => {
       const problem = opened.ended()
-      if (problem) fail(problem)
+      if (problem) {
+        end.current()
+        setState({ kind: 'failed', question, proposal: null, problem })
+      } else setState((shown) => (shown.kind === 'ready' ? compared(shown) : shown))
     })
     end.current = () => {
       end.current = () => {}
@@ -79,9 +95,10 @@ export function useProposal({ editor, controls, onAccepted }: Options) {
       opened?.close()
     }
 
+    /** The place in the text stays, for another try. */
     function fail(problem: string) {
-      end.current()
-      setState({ kind: 'failed', question, problem })
+      isBusy.current = false
+      setState({ kind: 'failed', question, proposal: opened, problem: `${problem} ${unchanged}` })
     }
 
     setState({ kind: 'writing', question, html: '', headings: [] })
@@ -94,8 +111,10 @@ export function useProposal({ editor, controls, onAccepted }: Options) {
       if (!opened) return showOutline(question, answer, fail)
       const failure = opened.finish(answer)
       if (failure) return fail(failure.problem)
-      setState({ kind: 'ready', question, proposal: opened, isAccepting: false, problem: '' })
+      const blocks = opened.comparison()
+      setState({ kind: 'ready', question, proposal: opened, blocks, isAccepting: false, problem: '' })
     } catch (error) {
+      show.stop()
       // What has stopped it says so itself.
       if (!stop.signal.aborted) fail(sentenceOf(error))
     }
@@ -122,7 +141,9 @@ export function useProposal({ editor, controls, onAccepted }: Options) {
     const { proposal, question } = state
     const opened = end.current
     isBusy.current = true
-    setState({ ...state, isAccepting: true, problem: '' })
+    const change = (part: { isAccepting: boolean; problem: string }) =>
+      setState((shown) => (shown.kind === 'ready' ? { ...compared(shown), ...part } : shown))
+    change({ isAccepting: true, problem: '' })
     const problem = await keepVersion(controls, Date.now()).then(
       () => '',
       () => notKept,
@@ -132,13 +153,13 @@ export function useProposal({ editor, controls, onAccepted }: Options) {
     isBusy.current = false
     const accepted = problem ? { problem } : acceptPart(proposal, part)
     if ('problem' in accepted) {
-      setState({ ...state, isAccepting: false, problem: accepted.problem })
+      change({ isAccepting: false, problem: accepted.problem })
       return false
     }
     onAccepted({ task: question.task, text: accepted.text })
     const isLast = part === 'below' || proposal.changeCount() === 0
     if (isLast) discard()
-    else setState({ ...state, isAccepting: false, problem: '' })
+    else change({ isAccepting: false, problem: '' })
     return isLast
   }
 
@@ -148,6 +169,12 @@ export function useProposal({ editor, controls, onAccepted }: Options) {
   }
 
   return { state, ask, accept, discard }
+}
+
+/** The state with the present comparison: the same object while that is the same. */
+function compared<Ready extends { proposal: Proposal; blocks: ComparedBlock[] }>(shown: Ready): Ready {
+  const blocks = shown.proposal.comparison()
+  return blocks === shown.blocks ? shown : { ...shown, blocks }
 }
 
 function targetOf({ task, scope }: Question) {

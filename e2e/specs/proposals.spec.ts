@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { test } from '../fixtures/author-test.ts'
+import { expect } from '../fixtures/browser-test.ts'
+import { stack } from '../fixtures/stack.ts'
+import { addBlogForm, letEditorSettle } from '../pages/add-blog-form.ts'
+import { writeAtEnd } from '../pages/edit-page.ts'
+import { callApi } from '../support/admin-api.ts'
+import { answer } from '../support/intercept.ts'
+
+const description =
+  '<p>A <strong>very good</strong> <a href="https://example.com/" rel="noopener">harbour</a> and a lot of boats.</p><p>The end.</p>'
+const written = description.replace('The end.', 'The end. Mine.')
+const words = 'A very good harbour and a lot of boats.'
+const textTasks = '**/api/admin/assistant/texts'
+
+/** The text of a blog's newest revision, as HTML. */
+async function newestRevision(token: string, id: string): Promise<string | undefined> {
+  const address = `/api/admin/blogs/${id}/revisions`
+  const [newest] = (await callApi(stack, address, { token })).body.revisions
+  return newest && (await callApi(stack, `${address}/${newest.id}`, { token })).body.revision.description
+}
+
+/** Presses a button of the AI panel by the keyboard. */
+async function pressInPanel(page: Page, name: RegExp | string) {
+  const button = panelOf(page).getByRole('button', { name })
+  await button.focus()
+  await page.keyboard.press('Enter')
+}
+
+const panelOf = (page: Page) => page.getByRole('dialog', { name: 'AI' })
+
+test('a proposal for selected words is accepted change by change, and undone', async ({
+  openEditor,
+  addBlog,
+  token,
+}) => {
+  const id = await addBlog({ title: 'A harbour', description })
+  const page = await openEditor(id)
+  const { text } = addBlogForm(page)
+  await writeAtEnd(page, ' Mine.')
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.press('Shift+End')
+  await letEditorSettle(page)
+  await page.keyboard.press('Alt+Shift+F10')
+  await page.getByRole('toolbar', { name: 'Selected words' }).getByRole('button', { name: 'AI' }).press('Enter')
+  await expect(panelOf(page).getByRole('heading', { name: 'Propose a text' })).toBeFocused()
+  await pressInPanel(page, /^Improve/)
+  await expect(panelOf(page).getByText(/^The proposal is complete: 2 changes/)).toBeVisible()
+  await expect(panelOf(page).getByRole('heading', { name: 'Improve' })).toBeFocused()
+  await expect(text).toContainText(words)
+
+  await pressInPanel(page, 'Accept 2')
+  await expect(text).toContainText('A very good harbour as well as many boats.')
+  await expect(panelOf(page).getByText(/^The proposal is complete: 1 change/)).toBeVisible()
+  await expect(panelOf(page).getByRole('heading', { name: 'Improve' })).toBeFocused()
+  await pressInPanel(page, 'Accept')
+  await expect(text).toBeFocused()
+  await expect(text.locator('p').first()).toHaveText('A excellent harbour as well as many boats.')
+  await expect(text.getByRole('link')).toHaveText('harbour')
+  await expect.poll(() => newestRevision(token, id)).toBe(written)
+  await page.keyboard.press('Control+z')
+  await expect(text).toContainText('A very good harbour as well as many boats.')
+  await page.keyboard.press('Control+z')
+  await expect(text).toContainText(words)
+})
+
+test('Generate beside a text proposes, can be stopped, and changes nothing when it fails', async ({
+  openEditor,
+  addBlog,
+}) => {
+  const page = await openEditor(await addBlog({ title: 'A harbour [[slow-stream]]', description }))
+  const { text, generate } = addBlogForm(page)
+  await generate.click()
+  const panel = panelOf(page)
+  await panel.getByRole('button', { name: /^Write the article/ }).dblclick()
+  await expect(panel.getByText('Local sample')).toBeVisible()
+  await panel.getByRole('button', { name: 'Stop' }).click()
+  await expect(panel.getByRole('heading', { name: 'Propose a text' })).toBeFocused()
+
+  await answer(page, textTasks, { success: false, message: 'The model is busy.' }, 502)
+  await panel.getByRole('button', { name: /^Improve/ }).click()
+  await expect(panel.getByText('The model is busy. Your text is unchanged.')).toBeVisible()
+  await page.unroute(textTasks)
+  await panel.getByRole('button', { name: 'Try again' }).click()
+  await expect(panel.getByText(/^The proposal is complete/)).toBeVisible()
+  await expect(text).toContainText(words)
+
+  await text.getByText('The end.').click()
+  await page.keyboard.type('Really. ')
+  await expect(panel.getByText(/^You have changed this part of your text/)).toBeVisible()
+})

@@ -57,3 +57,16 @@ test('a failure before the first byte is a sentence that names the model', async
   expect(status).toBe(502)
   expect(body.message).toMatch(/^AI generation failed: the model @cf\/\S+ needs the plan Workers Paid\./)
 })
+
+test('nothing that the author or the model wrote is logged, whether the model answers or fails', async () => {
+  const words = { title: 'Lighthouse', wish: 'as a sonnet', before: 'Yesterday evening' }
+  const since = api.logs().length
+  await Promise.all(
+    ['', '[[nonsense]]', '[[fail]]', '[[3036]]'].map((fault) =>
+      ask({ task: 'continue', text: `<p>Seagulls ${fault}</p>`, ...words }),
+    ),
+  )
+  const logged = JSON.stringify(api.logs().slice(since))
+  expect(logged).toContain('assistant/texts')
+  expect(logged).not.toMatch(/Lighthouse|sonnet|Yesterday|Seagulls|one more thing/)
+})

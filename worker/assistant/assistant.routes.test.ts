@@ -29,31 +29,6 @@ describe.concurrent('generate', () => {
     expect(body.content).not.toMatch(/<img|<script/)
   })
 
-  test('reports a failed model without the model’s own message', async () => {
-    const { status, body } = await generate('Cats [[fail]]')
-    expect(status).toBe(502)
-    expect(body).toEqual({
-      success: false,
-      message: 'AI generation failed: the model could not answer. Please try again.',
-    })
-  })
-
-  test('reports an invalid answer of the model', async () => {
-    const { status, body } = await generate('Cats [[nonsense]]')
-    expect(status).toBe(502)
-    expect(body.message).toBe('AI generation failed: the model answered nothing that can be used. Please try again.')
-  })
-
-  test('gives up after 20 seconds on a model that does not answer', async () => {
-    const start = Date.now()
-    const { status, body } = await generate('Cats [[slow]]')
-    const seconds = (Date.now() - start) / 1_000
-    expect(status).toBe(502)
-    expect(body.message).toBe('AI generation failed: the model took longer than 20 seconds. Please try again.')
-    expect(seconds).toBeGreaterThan(19)
-    expect(seconds).toBeLessThan(25)
-  })
-
   test.each([
     ['no prompt', {}, 'Prompt is required.'],
     ['a blank prompt', { prompt: '   ' }, 'Prompt is required.'],
@@ -78,20 +53,6 @@ describe.concurrent('suggest', () => {
     const { status, body } = await suggest('  ')
     expect(status).toBe(200)
     expect(body).toEqual({ success: true, suggestions: [] })
-  })
-
-  test.each(['fail', 'nonsense'])('reports a model that does [[%s]]', async (fault) => {
-    const { status, body } = await suggest(`Cats [[${fault}]]`)
-    expect(status).toBe(502)
-    expect(body.message).toMatch(/^AI generation failed: /)
-  })
-
-  test('gives up after 20 seconds for both requests together', async () => {
-    const start = Date.now()
-    const { status, body } = await suggest('Cats [[slow]]')
-    expect(status).toBe(502)
-    expect(body.message).toBe('AI generation failed: the model took longer than 20 seconds. Please try again.')
-    expect(Date.now() - start).toBeLessThan(25_000)
   })
 })
 
@@ -174,20 +135,12 @@ test('ten articles a minute are allowed, and further ones are soon rejected', as
   expect(statuses).toContain(429)
 })
 
-describe('without the AI binding', () => {
+test('without the AI binding everything else works', async () => {
   const vars = { AI: null }
-
-  test('generate and suggest say what to configure, and everything else works', async () => {
-    for (const path of ['/api/blog/generate', '/api/blog/suggest']) {
-      const { status, body } = await api.call(path, { json: { prompt: 'Cats and dogs' }, token, vars })
-      expect(status).toBe(503)
-      expect(body.message).toBe('AI generation failed: this site has no AI. Bind Workers AI as "AI" in wrangler.toml.')
-    }
-    const blank = await api.call('/api/blog/suggest', { json: { prompt: ' ' }, token, vars })
-    expect(blank.body).toEqual({ success: true, suggestions: [] })
-    const id = await addBlog(api, token)
-    const { status, body } = await api.call('/api/blog/generate-resources', { json: { id }, vars })
-    expect(status).toBe(200)
-    expect(body).toEqual({ success: true, resources: [] })
-  })
+  const blank = await api.call('/api/blog/suggest', { json: { prompt: ' ' }, token, vars })
+  expect(blank.body).toEqual({ success: true, suggestions: [] })
+  const id = await addBlog(api, token)
+  const { status, body } = await api.call('/api/blog/generate-resources', { json: { id }, vars })
+  expect(status).toBe(200)
+  expect(body).toEqual({ success: true, resources: [] })
 })

@@ -1,10 +1,10 @@
+import type { LanguageModel } from 'ai'
 import * as z from 'zod'
 import type { Resource } from '../../contract/blog.ts'
 import { cutText } from '../../contract/cut-text.ts'
 import { listLimits, textLimits } from '../../contract/limits.ts'
 import { aiFailurePrefix } from '../../contract/response-texts.ts'
 import { kilobyte, second } from '../../contract/units.ts'
-import type { Task } from '../../env.ts'
 import { ApiError, ServiceError } from '../../errors.ts'
 import { subjectWords } from '../../language/subject-words.ts'
 import { describePage } from '../../media/foreign/describe-page.ts'
@@ -12,7 +12,6 @@ import { type ForeignPage, readPage } from '../../media/foreign/read-page.ts'
 import { isPublicAddress } from '../../outbound/public-address.ts'
 import { askForList } from '../ask-for-list.ts'
 import { askModel, UnusableAnswer } from '../ask-model.ts'
-import { makeModel } from '../model.ts'
 import { charactersOf, estimateNeurons } from '../price.ts'
 
 /** Twice as many as are shown, because models invent addresses. */
@@ -42,10 +41,9 @@ export type Subject = { title: string; category: string; text: string }
  * Asks the model for resources, and fetches the page of each once: those remain that answer, and that share words with the
  * article. Takes up to 25 s: 20 for the model, 5 for the pages.
  * @returns the resources with their addresses after all redirects, at least one and at most `listLimits.resources`
- * @throws ApiError 503 without the binding; ServiceError 502 when the model fails, or when no page remains
+ * @throws ServiceError 502 when the model fails, or when no page remains
  */
-export async function proposeResources({ env, var: { config } }: Task, subject: Subject): Promise<Resource[]> {
-  const model = makeModel(env.AI, config.AI_MODEL_TEXT)
+export async function proposeResources(model: LanguageModel, subject: Subject): Promise<Resource[]> {
   const proposals = await askModel((abortSignal) => {
     const request = {
       model,

@@ -3,6 +3,7 @@ import type { Task } from '../../env.ts'
 import { ApiError, logFailure } from '../../errors.ts'
 import { type Cost, createRunBudget } from '../../run-budget.ts'
 import { storeOutcomes } from '../../store-outcomes.ts'
+import { makeModel } from '../model.ts'
 import { allowUse } from '../uses.ts'
 import { estimateProposal, maxProposals, proposeResources } from './propose-resources.ts'
 import { claimSearch, findWithoutResources, storeProposed } from './resources.queries.ts'
@@ -24,10 +25,11 @@ export async function makeResources(task: Task, blogId: string | null): Promise<
   try {
     const blog = task.env.AI && (await findWithoutResources(db, blogId))
     if (!blog) return false
+    const model = makeModel(task.env.AI, config.AI_MODEL_TEXT)
     await allowUse(task, { articleId: blog.id, neurons: estimateProposal(config.AI_MODEL_TEXT, blog) })
     if (!(await claimSearch(db, blog))) return false
     isAsked = true
-    await storeProposed(db, blog.key, await proposeResources(task, blog))
+    await storeProposed(db, blog.key, await proposeResources(model, blog))
   } catch (error) {
     // Readers only miss a list of links. A limit that is reached is no failure.
     if (!(error instanceof ApiError && error.status === 429)) logFailure(error, requestId)

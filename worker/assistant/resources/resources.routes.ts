@@ -7,6 +7,7 @@ import { validate } from '../../http/validate.ts'
 import { describePage } from '../../media/foreign/describe-page.ts'
 import { readPage } from '../../media/foreign/read-page.ts'
 import { rateLimit } from '../../middleware/rate-limit.ts'
+import { makeModel } from '../model.ts'
 import { allowUse } from '../uses.ts'
 import { estimateProposal, proposeResources } from './propose-resources.ts'
 import { listResources } from './resources.queries.ts'
@@ -25,8 +26,10 @@ export const resourcesRoutes = new Hono<AppEnv>()
   })
   .post('/assistant/resources', rateLimit('LIMIT_GENERATE'), validate('json', proposeResourcesRequest), async (c) => {
     const { article, ...subject } = c.req.valid('json')
-    await allowUse(c, { articleId: article, neurons: estimateProposal(c.var.config.AI_MODEL_TEXT, subject) })
-    return c.json({ success: true, resources: await proposeResources(c, subject) }, 200)
+    const { AI_MODEL_TEXT: name } = c.var.config
+    const model = makeModel(c.env.AI, name)
+    await allowUse(c, { articleId: article, neurons: estimateProposal(name, subject) })
+    return c.json({ success: true, resources: await proposeResources(model, subject) }, 200)
   })
   .post('/assistant/page', rateLimit('LIMIT_FETCH'), validate('json', pageRequest), async (c) => {
     const { url } = c.req.valid('json')

@@ -38,6 +38,7 @@ export const blogDetails = z.object({
   resources: z
     .array(resource, { error: 'Resources must be a list.' })
     .max(listLimits.resources, `A blog has ${listLimits.resources} resources at most.`)
+    .transform((list) => [...new Map(list.map((one) => [one.url, one])).values()])
     .nullable()
     .default(null),
   aiLabel: z.enum(aiLabels, 'aiLabel must be none, assisted, generated or empty.').default(''),

@@ -3,9 +3,8 @@ import type { AdminAuthor } from '#contract/author.ts'
 import { listLimits, textLimits } from '#contract/limits.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import { Chooser } from './chooser.tsx'
-import { ChosenAuthors } from './chosen-authors.tsx'
+import { OrderedList } from './ordered-list.tsx'
 import { useAuthors } from './use-authors.ts'
-import './authors-field.css'
 
 type Props = {
   /** The ids of the authors, as rendered. */
@@ -82,15 +81,20 @@ export function AuthorsField({ ids, readIds, isBlank, onChange }: Props) {
       onProblem={setProblem}
     >
       {chosen.length > 0 && (
-        <ChosenAuthors
-          authors={chosen}
+        <OrderedList
+          label="Chosen authors"
+          items={chosen}
+          keyOf={({ _id }) => _id}
+          nameOf={({ name }) => name}
           onChange={(changed, said) => {
             setProblem('')
             setNews(said)
             onChange(changed.map(({ _id }) => _id))
           }}
           onEmpty={() => input.current?.focus()}
-        />
+        >
+          {({ name }) => <bdi>{name}</bdi>}
+        </OrderedList>
       )}
     </Chooser>
   )

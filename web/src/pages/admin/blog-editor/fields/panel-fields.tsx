@@ -12,6 +12,7 @@ import { ThumbnailField } from './thumbnail-field.tsx'
 import './panel-fields.css'
 
 const AiFields = lazyPart(() => import('./ai-fields.tsx').then((part) => part.AiFields))
+const ResourcesField = lazyPart(() => import('./resources/resources-field.tsx').then((part) => part.ResourcesField))
 const SearchEngineFields = lazyPart(() => import('./search-engine-fields.tsx').then((part) => part.SearchEngineFields))
 
 /** What an author decides about a blog beside its text. */
@@ -62,6 +63,18 @@ export function PanelFields({ controls }: { controls: BlogFormControls }) {
       <AddressField kind="blog" {...props} id={id} present={slug} title={fields.title} />
       <PublicationDateField {...props} shownDate={controls.publishedAt} />
       <Disclosure summary="AI label">{() => <AiFields {...props} />}</Disclosure>
+      <Disclosure summary="Recommended resources">
+        {() => (
+          <ResourcesField
+            {...props}
+            article={id}
+            isAdded={slug !== ''}
+            blog={fields}
+            readList={() => latest.current.details.resources}
+            readHtml={() => refs.editor.current?.getHtml() ?? ''}
+          />
+        )}
+      </Disclosure>
       <Disclosure summary="Search engines, previews, digest">
         {() => (
           <SearchEngineFields

@@ -4,6 +4,7 @@ import { ErrorMessage } from '../../components/error-message.tsx'
 import { PageMeta } from '../../components/page-meta.tsx'
 import { adminLoader } from './admin-loader.ts'
 import { AiSettingsForm } from './ai-settings/ai-settings-form.tsx'
+import { PolicyParagraph } from './ai-settings/policy-paragraph.tsx'
 import { SentToModels } from './ai-settings/sent-to-models.tsx'
 import { SettingsNav } from './settings/settings-nav.tsx'
 
@@ -26,6 +27,7 @@ export function Component() {
       )}
       <AiSettingsForm stored={stored} days={report.days} />
       <SentToModels models={report.models} />
+      <PolicyParagraph />
     </>
   )
 }

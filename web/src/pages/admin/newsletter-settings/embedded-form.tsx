@@ -1,25 +1,17 @@
-import { useState } from 'react'
 import { escapeAttribute, escapeText } from '#contract/escape-html.ts'
 import { textLimits } from '#contract/limits.ts'
-import { FormField } from '#web/components/form-field.tsx'
-import { copyText } from '#web/dom/copy-text.ts'
 import { paths } from '#web/routing/paths.ts'
 import { useSiteOrigin } from '#web/site/site-origin.ts'
 import { useSite } from '#web/site/use-site.ts'
 import { Section } from '../settings/section.tsx'
-import '../settings/settings.css'
+import { TextToCopy } from '../settings/text-to-copy.tsx'
 
 /** The HTML of a form for other sites, and a button that copies it. */
 export function EmbeddedForm() {
   const { name, language } = useSite()
   const origin = useSiteOrigin()
-  const [note, setNote] = useState('')
   const html = embeddedFormHtml(name, origin)
   const isTranslated = !/^en(-|$)/i.test(language)
-
-  async function copy() {
-    setNote((await copyText(html)) ? 'HTML copied' : 'It could not be copied: choose the HTML above.')
-  }
 
   return (
     <Section title="Form for other sites">
@@ -27,28 +19,13 @@ export function EmbeddedForm() {
         Paste the HTML into a page of another site. Its button leads to a page here that has the address in its field;
         only the button of that page signs up. The HTML has no script and loads nothing.
       </p>
-      <FormField label="HTML" {...(isTranslated && { hint: 'Write its words in the language of that page.' })}>
-        {(field) => (
-          <textarea
-            {...field}
-            className="input settings-code"
-            rows={html.split('\n').length}
-            value={html}
-            readOnly
-            spellCheck={false}
-            dir="ltr"
-            onFocus={({ currentTarget }) => currentTarget.select()}
-          />
-        )}
-      </FormField>
-      <div className="settings-copy">
-        <button type="button" className="button quiet" onClick={() => void copy()}>
-          Copy HTML
-        </button>
-        <p className="soft" role="status">
-          {note}
-        </p>
-      </div>
+      <TextToCopy
+        name="HTML"
+        text={html}
+        rows={html.split('\n').length}
+        {...(isTranslated && { hint: 'Write its words in the language of that page.' })}
+        isCode
+      />
     </Section>
   )
 }

@@ -23,7 +23,7 @@ import { writeStatements } from './write-statements.ts'
 
 const api = setUpApi({ vars: { MAIL_PROVIDER: 'outbox', MAIL_FROM: 'news@example.com' } })
 const visitors = subscriptionsOf(api)
-const schema = '0004_newsletters.sql'
+const schema = '0005_assistant.sql'
 
 let folder: string
 let key: BackupKey

@@ -10,7 +10,7 @@ type Sentence = Alignable & { from: number; to: number }
 
 /** Stands in texts for a node without words. */
 const leaf = '\ufffc'
-const sentenceEnd = /[.!?…]+["'”’»)\]]{0,3}\s+|[。！？]+/gu
+const sentenceEnd = /(?<![.!?…])[.!?…]+["'”’»)\]]{0,3}\s+|(?<![。！？])[。！？]+/gu
 
 /** Characters with their formats, and nodes with their attributes: a change of either is a change. */
 const encoder: TokenEncoder<number | string> = {

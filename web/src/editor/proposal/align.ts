@@ -26,13 +26,9 @@ export function align(one: readonly Alignable[], other: readonly Alignable[]): P
   return pairs
 }
 
-/** How much two texts have in common, from 0 to 1. */
-export function similarity(one: string, other: string): number {
-  return similarityOf(countWords(one), countWords(other))
-}
-
+/** Whether two texts may be versions of each other. */
 export function areSimilar(one: string, other: string): boolean {
-  return similarity(one, other) >= leastSimilarity
+  return similarityOf(countWords(one), countWords(other)) >= leastSimilarity
 }
 
 type Words = { counts: Map<string, number>; total: number }
@@ -44,6 +40,7 @@ function countWords(text: string): Words {
   return { counts, total: words.length }
 }
 
+/** How much two texts have in common, from 0 to 1. */
 function similarityOf(one: Words, other: Words): number {
   let common = 0
   for (const [found, count] of one.counts) common += Math.min(count, other.counts.get(found) ?? 0)

@@ -52,13 +52,12 @@ function compareSentences(one: Node, left: Sentence, other: Node, right: Sentenc
   const [before, after] = [one.cut(left.from, left.to), other.cut(right.from, right.to)]
   const map = new StepMap([0, before.content.size, after.content.size])
   const { changes } = ChangeSet.create(before, undefined, encoder).addSteps(after, [map], 0)
-  return simplifyChanges(changes, after).map(({ fromA, toA, fromB, toB }) =>
-    wholeCharacters(
-      { fromA: left.from + fromA, toA: left.from + toA, fromB: right.from + fromB, toB: right.from + toB },
-      textOf(one),
-      textOf(other),
-    ),
-  )
+  return simplifyChanges(changes, after)
+    .map((change) => wholeCharacters(change, left.text, right.text))
+    .map(({ fromA, toA, fromB, toB }) => ({
+      ...{ fromA: left.from + fromA, toA: left.from + toA },
+      ...{ fromB: right.from + fromB, toB: right.from + toB },
+    }))
 }
 
 function sentencesOf(block: Node): Sentence[] {

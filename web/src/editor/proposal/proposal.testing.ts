@@ -1,8 +1,10 @@
-import type { Editor } from '@tiptap/core'
+import { createDocument, type Editor } from '@tiptap/core'
+import { EditorState } from '@tiptap/pm/state'
 import { onTestFinished } from 'vitest'
 import type { ProposalTarget } from './find-target.ts'
 import { openProposal } from './open-proposal.ts'
 import type { Proposal } from './proposal.ts'
+import { proposalKey } from './track-range.ts'
 
 /** Opens a proposal for a test. @throws Error where it is refused */
 export function propose(editor: Editor, target: ProposalTarget = 'selection'): Proposal {
@@ -19,4 +21,11 @@ export function selectWords(editor: Editor, words: string) {
     const from = position + 1 + at
     if (at >= 0) editor.commands.setTextSelection({ from, to: from + words.length })
   })
+}
+
+/** Gives an editor another text, without a proposal and an undo history: to make an editor takes long. */
+export function restart({ view, schema, state }: Editor, html: string) {
+  const open = proposalKey.get(state)
+  const plugins = state.plugins.filter((plugin) => plugin !== open)
+  view.updateState(EditorState.create({ doc: createDocument(html, schema), plugins }))
 }

@@ -6,7 +6,7 @@ import { soakOptions } from '#worker/testing/soak-options.ts'
 import { openEditor } from '../article-editor.testing.ts'
 import { seededRandom, wholeNumber } from '../seeded-random.testing.ts'
 import { openProposal } from './open-proposal.ts'
-import { propose } from './proposal.testing.ts'
+import { propose, restart } from './proposal.testing.ts'
 
 const { seed, rounds } = soakOptions(40)
 
@@ -36,11 +36,12 @@ const notes =
 test(`links, code, notes and images of ${rounds} selections survive proposals that change every word (seed ${seed})`, () => {
   const random = seededRandom(seed)
   const whole = (most: number) => wholeNumber(random, 0, most)
+  const editor = openEditor('')
   let opened = 0
   while (opened < rounds) {
     const chosen = blocks.filter(() => random() < 0.5)
     const hasNotes = chosen.some((block) => block.includes('fnref-1'))
-    const editor = openEditor(chosen.join('') + (hasNotes ? notes : ''))
+    restart(editor, chosen.join('') + (hasNotes ? notes : ''))
     const size = editor.state.doc.content.size
     const at = () => editor.state.doc.resolve(whole(size))
     editor.view.dispatch(editor.state.tr.setSelection(TextSelection.between(at(), at())))
@@ -66,9 +67,10 @@ test(`links, code, notes and images of ${rounds} selections survive proposals th
 
 test('changes that are accepted one by one, in any order, become the whole proposal', () => {
   const random = seededRandom(seed)
+  const [one, other] = [openEditor(''), openEditor('')]
   for (let round = 0; round < rounds / 10; round++) {
     const chosen = blocks.filter((block) => !/tasks|callout|caption/.test(block) && random() < 0.5)
-    const [one, other] = [openEditor(chosen.join('') + notes), openEditor(chosen.join('') + notes)]
+    for (const editor of [one, other]) restart(editor, chosen.join('') + notes)
     const [all, each] = [propose(one, 'text'), propose(other, 'text')]
     const answer = moved(rewritten(all.source, random), random)
     if (all.finish(answer) || each.finish(answer)) continue

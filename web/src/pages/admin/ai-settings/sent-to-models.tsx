@@ -11,7 +11,8 @@ export function SentToModels({ models }: Pick<AssistantReport, 'models'>) {
       </p>
       <ul>
         <li>
-          A task of the AI panel sends the title, your wish, and the text or the part of it that the task is about.
+          A task of the AI panel sends the title, your wish, and the text or the part of it that the task is about;
+          proposed tags also the names of your tags.
         </li>
         <li>An alt text sends the image.</li>
         <li>Suggested titles send the title that you type.</li>

@@ -45,7 +45,7 @@ export const textLimits = {
   /** Of the text that a task works on, in the HTML that a model gets. */
   taskText: 60_000,
   /** Of the plain text before the place where a task continues. */
-  taskContext: 4_000,
+  taskContext: 2_000,
   /** Of a task: a tone, or the name of a language. */
   taskOption: 60,
   /** A small copy of an image that a model describes, as a `data:` address. */

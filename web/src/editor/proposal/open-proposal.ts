@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { closeHistory } from '@tiptap/pm/history'
 import { Fragment, type Node } from '@tiptap/pm/model'
 import type { Transaction } from '@tiptap/pm/state'
+import { textLimits } from '#contract/limits.ts'
 import { addedWords, type Comparison, compare } from './compare.ts'
 import { findTarget, type ProposalTarget, type Target } from './find-target.ts'
 import { fitAnswer } from './fit-answer.ts'
@@ -15,8 +16,6 @@ import './proposal.css'
 /** Of an answer, and of the part of it that is shown while it comes: it is read again for each new part. In characters. */
 const longestAnswer = 200_000
 const longestPreview = 60_000
-/** Of the text before the range, in characters. */
-const longestBefore = 2_000
 const address = /\b(?:https?:\/\/|www\.)[^\s<>"]{1,300}/gi
 
 /** Opens a proposal for a part of the text. Another one that is open is closed. */
@@ -153,7 +152,7 @@ function openFor(editor: Editor, target: ProposalTarget, opened: Target): Propos
 
   return {
     source: source.html,
-    before: state.doc.textBetween(0, opened.from, '\n', ' ').slice(-longestBefore),
+    before: state.doc.textBetween(0, opened.from, '\n', ' ').slice(-textLimits.taskContext),
     preview: (answer) => previewAnswer(answer.slice(0, longestPreview), source, schema),
     finish,
     notes: () => notes,

@@ -127,6 +127,20 @@ test('unpublishing is shown at once, sent once, and followed by a reload a secon
   row('Boats and more').getByText('Unpublished')
 })
 
+test('a generated text that nobody has checked is asked about before it is published or scheduled', async () => {
+  const { calls, user } = await renderTable(answered('Blog published'), [blog('Rivers', false, { needsCheck: true })])
+  const press = async (action: string, answer: string) => {
+    await user.click(row('Rivers').getByRole('button', { name: action }))
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: answer }))
+  }
+  await press('Publish', 'Cancel')
+  await press('Schedule', 'Cancel')
+  expect([calls, screen.queryByRole('dialog')]).toEqual([[], null])
+  await press('Publish', 'Publish anyway')
+  await screen.findByText('Blog published')
+  expect(calls).toHaveLength(1)
+})
+
 test('a refused change is reverted without a reload', async () => {
   const { user } = await renderTable(() =>
     Response.json({ success: false, message: 'Blog not found' }, { status: 404 }),

@@ -47,7 +47,7 @@ export type Base = {
 const column = (name: string): DumpedText => ({ name, read: (make) => make(name) })
 const source = column('source')
 
-/** Recommended links as a text of JSON: `[[position, title, address], …]`. */
+/** Resources as a text of JSON: `[[position, title, address], …]`. */
 const links: DumpedText = {
   name: 'resources',
   read: (make) =>

@@ -130,7 +130,7 @@ test('edits of a published blog stay in the draft until Update, and unpublishing
   expect((await author.edit(id)).blog).toMatchObject({ state: 'unpublished', hasChanges: true })
 })
 
-test('publishing a newer draft generates links', async () => {
+test('publishing a newer draft asks for resources', async () => {
   const { id } = await addWithNewerDraft()
   await bulk([id])
   const claimed = () =>

@@ -148,7 +148,7 @@ test('an uploaded image in the text has its size and copies in the published HTM
   expect(description).toContain(`<img width="32" height="18" src="${body.replaced[0].url}"`)
 })
 
-test('an update keeps recommended links', async () => {
+test('an update keeps proposed resources', async () => {
   const { id, image } = await author.addBlog()
   await api.env.DB.prepare(
     `INSERT INTO resources (blog_key, position, title, url) SELECT key, 0, 'A guide', 'https://example.com/guide' FROM blogs WHERE id = ?`,

@@ -100,7 +100,7 @@ test.each(faults)('a failure at any call of a run (%s) loses nothing and repeats
   }
 })
 
-test('publishing generates recommended links', async () => {
+test('publishing asks for resources', async () => {
   const { id } = await plan('With links', -minute)
   await trigger()
   const claimed = () =>

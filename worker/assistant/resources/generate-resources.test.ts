@@ -94,7 +94,7 @@ test('a text that is longer than any article has no links, and does not reach th
   expect([status, body.resources, headers.get('x-test-calls')]).toEqual([200, [], '0'])
 })
 
-test('recommended links have a limit of their own', async () => {
+test('resources have a limit of their own', async () => {
   const headers = { 'cf-connecting-ip': '198.18.0.9' }
   const statuses: number[] = []
   const askAll = async () => {

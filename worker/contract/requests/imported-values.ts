@@ -63,14 +63,14 @@ const article = z.object({
   resources: z
     .array(
       z.object({
-        title: text('The title of a recommended link', textLimits.title),
-        url: optional('A recommended link', textLimits.address).refine(
+        title: text('The title of a resource', textLimits.title),
+        url: optional('A resource', textLimits.address).refine(
           (url) => URL.canParse(url) && /^https?:/i.test(url),
-          'A recommended link must be an address of the web.',
+          'A resource must be an address of the web.',
         ),
       }),
     )
-    .max(listLimits.resources, `A blog has ${listLimits.resources} recommended links at most.`),
+    .max(listLimits.resources, `A blog has ${listLimits.resources} resources at most.`),
   formerPaths: z
     .array(z.object({ path: z.string().max(textLimits.address), createdAt: date }))
     .max(importListLimits.formerPaths, `A blog has ${importListLimits.formerPaths} former addresses at most.`),

@@ -113,7 +113,7 @@ export const blogSources = sqliteTable('blog_sources', {
   source: text('source').notNull(),
 })
 
-/** Recommended links of a blog, in order. */
+/** Recommended resources of a blog, in order. */
 export const resources = sqliteTable(
   'resources',
   {

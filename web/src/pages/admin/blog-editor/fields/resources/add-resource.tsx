@@ -77,7 +77,7 @@ export function AddResource({ input, onAdd }: Props) {
           />
         )}
       </FormField>
-      <div className="blog-buttons">
+      <div className="ordered-buttons">
         <button
           type="button"
           className="button quiet small"

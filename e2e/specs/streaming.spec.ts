@@ -39,8 +39,8 @@ test('through Pages, the first words arrive while the model writes, and who leav
   await delay(1_000)
   const produced = (await countChunks(token)) - before
   expect(produced).toBeGreaterThan(0)
-  // In this second, a reader who has not left gets ten.
-  expect(produced).toBeLessThan(6)
+  // The whole answer has 40 or more: the stream has not ended by itself.
+  expect(produced).toBeLessThan(20)
   await delay(300)
   expect((await countChunks(token)) - before).toBe(produced)
 })

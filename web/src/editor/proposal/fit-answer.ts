@@ -26,7 +26,8 @@ export function fitAnswer(doc: Node, { from, to }: Target, blocks: Fragment): Fi
   if (blocks.childCount === 1 && only?.isTextblock && parent.type.validContent(only.content)) {
     return { proposed: topNodeType.create(null, wordsIn(parent, only.content)), range: null }
   }
-  if ($from.depth === 0) throw new UnusableAnswer(noPlace)
+  // A caption or a summary is no block of its own: blocks in its place would lose the image.
+  if (!/^(?:paragraph|heading)$/.test(parent.type.name)) throw new UnusableAnswer(noPlace)
   const start = $from.start()
   const around = [parent.cut(0, from - start), parent.cut(to - start)]
   const [before, after] = around.map((block) => (block.content.size > 0 ? [block] : []))

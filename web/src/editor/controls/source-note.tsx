@@ -24,8 +24,8 @@ export function SourceNote({
   const sentence = sentences[sourceType]
   if (!isMadeWithAi(sourceType) || !sentence) return null
   return (
-    <div className="control-row" role="status">
-      <span>This file says that it was made with AI.</span>
+    <div className="control-note">
+      <span role="status">This file says that it was made with AI.</span>
       {!caption.includes(sentence) && (
         <ControlButton label="Say so in the caption" run={() => addToCaption(editor, position, sentence)}>
           Say so in the caption

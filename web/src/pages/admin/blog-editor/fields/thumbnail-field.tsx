@@ -68,7 +68,11 @@ export function ThumbnailField({ thumbnail, uploaded, problem, onChange }: Props
               (uploaded ? 'Click or drop to replace it.' : 'Drop a picture here, or click to choose one')}
             {!isPreparing && thumbnail && `${thumbnail.name}, ${size(thumbnail)}. Click or drop to replace it.`}
           </p>
-          {isMadeWithAi && <p role="status">This file says that it was made with AI.</p>}
+          {isMadeWithAi && (
+            <p className="thumbnail-words" role="status">
+              This file says that it was made with AI.
+            </p>
+          )}
           <input
             {...field}
             type="file"

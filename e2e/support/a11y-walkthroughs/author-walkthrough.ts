@@ -105,7 +105,8 @@ async function walkAiPanel(page: Page, inspect: Inspect) {
   await expect(panel.getByLabel(/^Headings/)).toBeVisible()
   await inspect('Add Blog with a proposed outline')
   await panel.getByRole('button', { name: 'Discard' }).click()
-  await openDetails(page)
+  const close = panel.getByRole('button', { name: 'Close AI' })
+  if (await close.isVisible()) await close.click()
 }
 
 async function walkEdit(page: Page, inspect: Inspect, token: string) {

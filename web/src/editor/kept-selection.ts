@@ -11,7 +11,9 @@ export function keepSelectionVisible(editor: Editor): () => void {
       key,
       props: {
         decorations({ doc, selection: { empty, from, to } }) {
-          return empty ? null : DecorationSet.create(doc, [Decoration.inline(from, to, { class: 'kept-selection' })])
+          // The editor dispatches a transaction with each change of its focus.
+          if (empty || editor.isFocused) return null
+          return DecorationSet.create(doc, [Decoration.inline(from, to, { class: 'kept-selection' })])
         },
       },
     }),

@@ -1,7 +1,15 @@
 import type { AssistantState } from '#contract/assistant.ts'
 
+type Props = {
+  assistant: AssistantState
+  /** Neurons; null without limits. */
+  left: number | null
+  /** Whether some tasks cost more than that. */
+  isShort: boolean
+}
+
 /** What is left of the limits, and what is sent to whom. */
-export function Costs({ assistant, left }: { assistant: AssistantState; left: number | null }) {
+export function Costs({ assistant, left, isShort }: Props) {
   const { isAvailable, model } = assistant
   if (!isAvailable) {
     return (
@@ -13,10 +21,10 @@ export function Costs({ assistant, left }: { assistant: AssistantState; left: nu
   return (
     <>
       <p className="form-hint" role="status">
-        {left === 0 && "Today's limit is reached. Settings → AI has the limits; the next day begins at 00:00 UTC. "}
         {left === null
           ? 'A task costs about so many neurons of Workers AI.'
           : `A task costs about so many of the ${left.toLocaleString('en')} neurons that are left today for this article.`}
+        {isShort && ' Some tasks cost more: Settings → AI has the limits, and the next day begins at 00:00 UTC.'}
       </p>
       <p className="form-hint">
         The title, your wish and the text of the task go to Cloudflare Workers AI ({model}), and nothing else. Your text

@@ -41,10 +41,14 @@ export function TextTasks({
   const offered = whole > 0 ? tasks : tasks.filter((task) => task === 'outline' || task === 'article')
   const left = assistant ? neuronsLeft(assistant) : null
 
+  const costOf = (task: TextTask) =>
+    assistant && estimateCost(task, scope === 'selection' ? selected : whole, assistant.price)
+  const isTooMuch = (cost: number | null) => cost !== null && left !== null && cost > left
+
   function renderTask(task: TextTask) {
-    const cost = assistant && estimateCost(task, scope === 'selection' ? selected : whole, assistant.price)
+    const cost = costOf(task)
     // Before that is known, the server decides.
-    const isPossible = assistant?.isAvailable !== false && (cost === null || left === null || cost <= left)
+    const isPossible = assistant?.isAvailable !== false && !isTooMuch(cost)
     const ask = (option: string) => onAsk({ task, scope, wish: wish.trim(), option, outline: [] })
     return <Task key={task} task={task} cost={cost} isPossible={isPossible} onAsk={ask} />
   }
@@ -76,7 +80,9 @@ export function TextTasks({
           </button>
         </div>
       )}
-      {assistant && <Costs assistant={assistant} left={left} />}
+      {assistant && (
+        <Costs assistant={assistant} left={left} isShort={offered.some((task) => isTooMuch(costOf(task)))} />
+      )}
     </section>
   )
 }

@@ -83,6 +83,7 @@ test('the admin publishes a blog, readers read it and comment, and the admin del
   await expectWidth(form.preview, 1_600)
   await form.publishNow.check()
   await form.add.dblclick()
+  await admin.getByRole('button', { name: 'I checked facts and sources' }).click()
   await expect(admin.getByText('Blog added successfully')).toBeVisible()
   await expect(heading(admin, 'Add blog')).toBeFocused()
   await expect(form.title).toHaveValue('')

@@ -1,6 +1,10 @@
 import type { Editor } from '@tiptap/core'
+import type { Node } from '@tiptap/pm/model'
 import { useEffect, useState } from 'react'
-import { foreignSources, storeImages } from './store-images.ts'
+import toast from 'react-hot-toast'
+import { importOptionally } from '../dom/reload-after-deployment.ts'
+import { isStoredHere } from './image-address.ts'
+import { isImage } from './nodes/image.ts'
 
 /** How long after the last change the images are counted, so that typing in a long article stays fast. */
 const countDelayMs = 500
@@ -26,7 +30,9 @@ export function ForeignImages({ editor, owner }: { editor: Editor; owner: string
   async function storeAll() {
     if (done !== null) return
     setDone(0)
-    await storeImages(editor, owner, sources, setDone)
+    const loaded = await importOptionally(() => import('./store-images.ts'))
+    if (loaded) await loaded.storeImages(editor, owner, sources, setDone)
+    else toast.error('The pictures could not be stored. Check your connection and try again.')
     setDone(null)
   }
 
@@ -45,4 +51,15 @@ export function ForeignImages({ editor, owner }: { editor: Editor; owner: string
       <span role="status">{done !== null && `Storing… ${done} of ${sources.length}`}</span>
     </p>
   )
+}
+
+/** The addresses of an article's images that are on other sites. */
+function foreignSources(doc: Node): string[] {
+  const found = new Set<string>()
+  doc.descendants((node) => {
+    const { src } = node.attrs
+    if (isImage(node) && typeof src === 'string' && !isStoredHere(src)) found.add(src)
+    return !node.isTextblock
+  })
+  return [...found]
 }

@@ -1,24 +1,11 @@
 import type { Editor } from '@tiptap/core'
 import { closeHistory } from '@tiptap/pm/history'
-import type { Node } from '@tiptap/pm/model'
 import toast from 'react-hot-toast'
 import { ApiError, api, unwrap } from '../api/api.ts'
-import { isStoredHere } from './image-address.ts'
 import { isImage } from './nodes/image.ts'
 
 /** The status of an answer that refuses too many calls. */
 const tooManyRequests = 429
-
-/** The addresses of an article's images that are on other sites. */
-export function foreignSources(doc: Node): string[] {
-  const found = new Set<string>()
-  doc.descendants((node) => {
-    const { src } = node.attrs
-    if (isImage(node) && typeof src === 'string' && !isStoredHere(src)) found.add(src)
-    return !node.isTextblock
-  })
-  return [...found]
-}
 
 /**
  * Stores images of other sites on this one and gives the article their new addresses, each as one step of the undo history. A

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { ApiError, api, unwrap } from '#web/api/api.ts'
+import { importOptionally } from '#web/dom/reload-after-deployment.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import type { BlogFormValues } from '../../editor-form/form-values.ts'
 import { makeCopyParts } from '../../editor-form/make-copy-parts.ts'
 import { remainingBytes } from '../fields/problems.ts'
-import { fetchWithProgress } from './fetch-with-progress.ts'
 
 type Options = {
   /** @param id of the blog */
@@ -55,11 +55,9 @@ async function send({ blog, description, thumbnail, key }: BlogToAdd, onProgress
   if (thumbnail) body.append('image', thumbnail)
   const copies = await makeCopyParts(thumbnail, description, remainingBytes(blog, thumbnail))
   for (const [name, copy] of copies) body.append(name, copy)
+  const loaded = await importOptionally(() => import('./fetch-with-progress.ts'))
   onProgress(0)
-  return unwrap(
-    api.blog.add.$post(
-      {},
-      { fetch: fetchWithProgress(onProgress), headers: { 'Idempotency-Key': key }, init: { body } },
-    ),
-  )
+  // Without it, the blog is added all the same: only the progress is not shown.
+  const progress = loaded && { fetch: loaded.fetchWithProgress(onProgress) }
+  return unwrap(api.blog.add.$post({}, { ...progress, headers: { 'Idempotency-Key': key }, init: { body } }))
 }

@@ -15,6 +15,9 @@ const frameworkModules = /node_modules\/(react|react-dom|scheduler|react-router|
 const applicationModules =
   /web\/(index\.html$|src\/(components\/(blog-list|hero|date|search-notes|structured-data|category-tabs)|site\/(count-articles|use-dates|text-attributes)|loaders\/load-list)\.)|worker\/contract\/(cut-text|image-copies)\./
 /** What the forms of blogs, own pages and letters share, in one file for the same reason, without what other pages use. */
+/** What every part of the text's editor shares: parts that use some of it would divide it into several files. */
+const editorModules =
+  /\/node_modules\/(?:@tiptap\/(?:core|react)|prosemirror-(?:model|transform|state|view|keymap|commands|schema-list|history)|orderedmap|rope-sequence|w3c-keyname|fast-equals|use-sync-external-store)\/|\/web\/src\/editor\/(?:changed-range|insert-blocks|link-address|blocks\/insert-footnote)\.ts$/
 const editorFormModules =
   /web\/src\/pages\/admin\/editor-form\/(?!open-forms|unwrap-save|save-state|form-values|use-edited-record|conflict-panel|growing-field|local-draft)/
 /** The texts that only this browser has, and the values that they consist of: lists need them as well. */
@@ -71,6 +74,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'boot', test: bootModules, priority: 1 },
                 { name: 'index', test: applicationModules },
                 { name: 'editor-form', test: editorFormModules, includeDependenciesRecursively: false },
+                { name: 'editor', test: editorModules, includeDependenciesRecursively: false },
                 { name: 'local-drafts', test: localDraftModules, includeDependenciesRecursively: false },
               ],
             },

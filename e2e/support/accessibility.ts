@@ -105,7 +105,9 @@ export function layoutProblems(
       for (const target of shown('a[href], button, input, select, textarea, [role="option"]')) {
         // Links within sentences have the height of the text.
         if (getComputedStyle(target).display === 'inline') continue
-        const { width, height } = (target.closest('label:has([type="checkbox"])') ?? target).getBoundingClientRect()
+        const { width, height } = (
+          target.closest('label:has([type="checkbox"], [type="radio"])') ?? target
+        ).getBoundingClientRect()
         if (width >= least && height >= least) continue
         const name = target.getAttribute('aria-label') ?? target.textContent ?? ''
         problems.push(`too small: ${target.localName} “${name.trim()}” ${Math.round(width)} × ${Math.round(height)}`)

@@ -1,6 +1,7 @@
 import type { LanguageModel } from 'ai'
 import * as z from 'zod'
 import type { Resource } from '../../contract/blog.ts'
+import { oneLineWithoutUnseen } from '../../contract/control-characters.ts'
 import { cutText } from '../../contract/cut-text.ts'
 import { listLimits, textLimits } from '../../contract/limits.ts'
 import { aiFailurePrefix } from '../../contract/response-texts.ts'
@@ -58,7 +59,8 @@ export async function proposeResources(model: LanguageModel, subject: Subject): 
   const found = new Map<string, Resource>()
   for (const { title, page } of pages) {
     if (found.size === listLimits.resources) break
-    if (page && isAbout(page, subject)) found.set(page.url.href, { title, url: page.url.href })
+    if (page && page.url.href.length <= textLimits.address && isAbout(page, subject))
+      found.set(page.url.href, { title, url: page.url.href })
   }
   if (found.size === 0) throw new ServiceError(noPage, new UnusableAnswer('No recommended page remains.'), 502)
   return [...found.values()]
@@ -89,6 +91,11 @@ function isAbout({ html }: ForeignPage, { title, text }: Subject): boolean {
   return subjectWords(title, '').some(isShared) || subjectWords('', text).filter(isShared).length >= sharedWords
 }
 
+/** A foreign text as the title of a resource: one line, with the ellipsis no longer than a title may be. */
+export function resourceTitle(text: string): string {
+  return cutText(oneLineWithoutUnseen(text).replace(/\s+/g, ' ').trim(), textLimits.title - 1)
+}
+
 /** Many sites redirect a missing page to their front page. */
 export function isHomeInstead(answered: URL, requested: URL) {
   return answered.pathname === '/' && answered.search === '' && requested.pathname !== '/'
@@ -104,7 +111,7 @@ function pickProposals(items: unknown[]): Resource[] {
   const proposals = new Map<string, Resource>()
   for (const item of items) {
     const { data } = proposal.safeParse(item)
-    const title = data?.title.replace(/\s+/g, ' ').trim().slice(0, textLimits.title)
+    const title = resourceTitle(data?.title ?? '')
     const url = URL.parse(data?.url.trim() ?? '')
     if (!title || !url || !isPublicAddress(url) || proposals.has(url.href)) continue
     proposals.set(url.href, { title, url: url.href })

@@ -72,6 +72,7 @@ test('the title of a page is fetched, at the address that the author gave', asyn
     'https://site.org/a': redirect('/b'),
     'https://site.org/b': () => html('<title>B &amp; <b>bold</b></title>'),
     'https://site.org/untitled': () => html('<p>No title</p>'),
+    'https://site.org/long': () => html(`<title>${'long '.repeat(100)}</title>`),
     'https://site.org/gone': () => new Response('Gone', { status: 404 }),
   }
   const answers = [await readPage('https://site.org/a'), await readPage('https://site.org/untitled')]
@@ -79,6 +80,8 @@ test('the title of a page is fetched, at the address that the author gave', asyn
     { title: 'B & <b>bold</b>', url: 'https://site.org/a' },
     { title: 'site.org', url: 'https://site.org/untitled' },
   ])
+  const { page } = (await readPage('https://site.org/long')).body
+  expect([page.title.slice(-6), page.title.length]).toEqual([' long…', 200])
   const refused = ['https://site.org/gone', 'http://site.org/', 'https://10.0.0.1/', 'no address']
   const messages = await Promise.all(refused.map(async (url) => (await readPage(url)).body.message))
   expect(messages).toEqual([

@@ -9,7 +9,7 @@ import { readPage } from '../../media/foreign/read-page.ts'
 import { rateLimit } from '../../middleware/rate-limit.ts'
 import { makeModel } from '../model.ts'
 import { allowUse } from '../uses.ts'
-import { estimateProposal, proposeResources } from './propose-resources.ts'
+import { estimateProposal, proposeResources, resourceTitle } from './propose-resources.ts'
 import { listResources } from './resources.queries.ts'
 
 /** The beginning of a page, in which its title is looked for. */
@@ -34,6 +34,6 @@ export const resourcesRoutes = new Hono<AppEnv>()
   .post('/assistant/page', rateLimit('LIMIT_FETCH'), validate('json', pageRequest), async (c) => {
     const { url } = c.req.valid('json')
     const page = await readPage(url, { maxBytes: beginningBytes })
-    const title = describePage(page.html).title || page.url.host
+    const title = resourceTitle(describePage(page.html).title) || page.url.host
     return c.json({ success: true, page: { title, url: new URL(url).href } }, 200)
   })

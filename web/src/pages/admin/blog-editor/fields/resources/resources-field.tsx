@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Resource } from '#contract/blog.ts'
-import { listLimits } from '#contract/limits.ts'
+import { listLimits, textLimits } from '#contract/limits.ts'
 import { Spinner } from '#web/components/spinner.tsx'
 import type { BlogFormValues, DetailsFieldProps } from '../../../editor-form/form-values.ts'
 import { countOf } from '../../../format-count.ts'
@@ -24,6 +24,7 @@ type Props = DetailsFieldProps & {
 }
 
 const most = listLimits.resources
+const tooLong = `The address is too long: ${textLimits.address} characters at most, with letters as addresses write them.`
 const tooMany = `A blog has ${most} resources at most: remove one first.`
 
 /** The pages that readers are recommended. Whatever the author changes makes the list the author's own. */
@@ -47,6 +48,7 @@ export function ResourcesField({ details, onChange, article, isAdded, blog, read
     const list = readShown()
     if (list.some(({ url }) => url === resource.url)) return 'This page is in the list.'
     if (list.length >= most) return tooMany
+    if (resource.url.length > textLimits.address) return tooLong
     change([...list, resource], `Added ${resource.title}.`)
     return ''
   }

@@ -40,8 +40,8 @@ function openFor(editor: Editor, target: ProposalTarget, opened: Target): Propos
   let comparison: Comparison = { blocks: [], changes: [], count: 0 }
   let notes: string[] = []
   const listeners = new Set<() => void>()
-  const plugin = trackRange(opened, (hasChanged) => {
-    if (hasChanged) recompare()
+  const plugin = trackRange(opened, () => {
+    recompare()
     for (const listener of listeners) listener()
   })
   editor.unregisterPlugin(proposalKey)
@@ -60,6 +60,7 @@ function openFor(editor: Editor, target: ProposalTarget, opened: Target): Propos
   }
 
   function finish(answer: string): { problem: string } | null {
+    proposed = null
     narrow()
     const range = rangeNow()
     const problem = ended() ?? problemOf(answer)

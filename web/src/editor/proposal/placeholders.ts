@@ -7,7 +7,7 @@ import type { Mark, Node } from '@tiptap/pm/model'
 export type Placeholder =
   | { kind: 'inline' | 'block'; nodes: readonly Node[] }
   | { kind: 'link'; mark: Mark }
-  | { kind: 'frame'; node: Node }
+  | { kind: 'wrapper'; node: Node }
 
 /** The HTML that a model gets, and what its placeholders stand for, by their numbers. */
 export type Source = { html: string; hasWords: boolean; placeholders: ReadonlyMap<number, Placeholder> }

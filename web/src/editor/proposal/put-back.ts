@@ -1,8 +1,8 @@
 import { Fragment, type Mark, type Node, type Schema } from '@tiptap/pm/model'
 import { type Placeholder, placeholderPattern, type Source } from './placeholders.ts'
 
-/** What is between blocks: a block, or the start or the end of a frame. */
-type Part = Node | { frame: number; isEnd: boolean }
+/** What is between blocks: a block, or the start or the end of a wrapper. */
+type Part = Node | { wrapper: number; isEnd: boolean }
 
 /** What is in a text block: a node, or a placeholder. */
 type Piece = Node | { number: number; isEnd: boolean; placeholder: Placeholder }
@@ -37,7 +37,7 @@ class Restorer {
     this.#schema = schema
     for (const [number, { kind }] of source.placeholders) {
       this.#missing.add(`${number}`)
-      if (kind === 'link' || kind === 'frame') this.#missing.add(`/${number}`)
+      if (kind === 'link' || kind === 'wrapper') this.#missing.add(`/${number}`)
     }
   }
 
@@ -48,12 +48,12 @@ class Restorer {
   blocks(blocks: readonly Node[]): Node[] {
     const open: { number: number; content: Node[] }[] = [{ number: 0, content: [] }]
     for (const part of blocks.flatMap((block) => this.#parts(block))) {
-      if (!('frame' in part)) open.at(-1)?.content.push(part)
-      else if (!part.isEnd) open.push({ number: part.frame, content: [] })
+      if (!('wrapper' in part)) open.at(-1)?.content.push(part)
+      else if (!part.isEnd) open.push({ number: part.wrapper, content: [] })
       else {
         const ended = open.pop()
-        if (ended?.number !== part.frame) throw new UnusableAnswer(lostPlaceholder)
-        open.at(-1)?.content.push(this.#framed(ended.number, ended.content))
+        if (ended?.number !== part.wrapper) throw new UnusableAnswer(lostPlaceholder)
+        open.at(-1)?.content.push(this.#wrapped(ended.number, ended.content))
       }
     }
     const [root, ...unclosed] = open
@@ -91,7 +91,7 @@ class Restorer {
       } else if (link) throw new UnusableAnswer(lostPlaceholder)
       else {
         endRun()
-        parts.push(...(placeholder.kind === 'block' ? placeholder.nodes : [{ frame: number, isEnd }]))
+        parts.push(...(placeholder.kind === 'block' ? placeholder.nodes : [{ wrapper: number, isEnd }]))
       }
     }
     if (link) throw new UnusableAnswer(lostPlaceholder)
@@ -123,9 +123,9 @@ class Restorer {
     return pieces
   }
 
-  #framed(number: number, content: Node[]): Node {
+  #wrapped(number: number, content: Node[]): Node {
     const placeholder = this.#source.placeholders.get(number)
-    if (placeholder?.kind !== 'frame') throw new UnusableAnswer(lostPlaceholder)
+    if (placeholder?.kind !== 'wrapper') throw new UnusableAnswer(lostPlaceholder)
     const { node } = placeholder
     if (node.type.name === 'table') {
       const [table, ...others] = content

@@ -20,9 +20,9 @@ const mostAccepted = 50
 
 /**
  * Keeps the range through all changes of the text and shows it.
- * @param onChange when the range has moved, changed or ended; told whether its content is another one
+ * @param onChange when the range has other content, or has ended
  */
-export function trackRange(range: { from: number; to: number }, onChange: (hasChanged: boolean) => void) {
+export function trackRange(range: { from: number; to: number }, onChange: () => void) {
   return new Plugin<TrackedRange>({
     key: proposalKey,
     state: {
@@ -38,7 +38,7 @@ export function trackRange(range: { from: number; to: number }, onChange: (hasCh
     view: () => ({
       update(view, stateBefore) {
         const [before, now] = [stateBefore, view.state].map((state) => proposalKey.getState(state))
-        if (now && before !== now) onChange(now.content !== before?.content)
+        if (now && (now.content !== before?.content || now.isEnded !== before.isEnded)) onChange()
       },
     }),
   })

@@ -36,11 +36,11 @@ class SourceWriter {
 
   #block(block: Node): Node[] {
     const { name } = block.type
-    if (name === 'callout') return this.#framed(block, this.blocks(block.content))
-    if (name === 'taskList') return this.#framed(block, [this.#listOf(block)])
+    if (name === 'callout') return this.#wrapped(block, this.blocks(block.content))
+    if (name === 'taskList') return this.#wrapped(block, [this.#listOf(block)])
     if (name === 'table' && block.attrs.caption) {
       const plain = block.type.create({ ...block.attrs, caption: null }, block.content)
-      return this.#framed(block, [this.#copy(plain)])
+      return this.#wrapped(block, [this.#copy(plain)])
     }
     if (readable.has(name)) return [this.#copy(block)]
     return [this.#paragraph(startOf(this.#add({ kind: 'block', nodes: [block] })))]
@@ -59,8 +59,8 @@ class SourceWriter {
     )
   }
 
-  #framed(node: Node, content: Node[]): Node[] {
-    const number = this.#add({ kind: 'frame', node })
+  #wrapped(node: Node, content: Node[]): Node[] {
+    const number = this.#add({ kind: 'wrapper', node })
     return [this.#paragraph(startOf(number)), ...content, this.#paragraph(endOf(number))]
   }
 

@@ -69,10 +69,8 @@ export function useBlogForm(session: OpenSession, existing: Existing | null, onR
     ...{ isPublished: saving.isPublished, isSaved: state.kind === 'saved', latest, editor },
   })
   const [checkQuestion, setCheckQuestion] = useState<ReactNode>(null)
-  const generation = useGenerate({
-    ...{ titleField: title, editor },
-    onWritten: (html) => void loadCheck().then((loaded) => loaded?.rememberGenerated({ id, latest, change }, html)),
-  })
+  const accepting = { id, latest, change }
+  const generation = useGenerate({ titleField: title, editor, form: accepting })
 
   /** Whether these values were sent as a blog. They must not change on the server before the response is known. */
   function isBeingAdded() {
@@ -129,7 +127,7 @@ export function useBlogForm(session: OpenSession, existing: Existing | null, onR
     if (details.aiShare === null && details.aiLabel !== 'generated') return true
     const loaded = await loadCheck()
     const description = editor.current?.getHtml() ?? ''
-    if (loaded) return loaded.mayBePublic({ id, latest, change }, { details, description }, setCheckQuestion)
+    if (loaded) return loaded.mayBePublic(accepting, { details, description }, setCheckQuestion)
     toast.error('A question could not be loaded. Please try again.')
     return false
   }

@@ -20,7 +20,8 @@ const known = [...unsent]
 const repeater = createCallRepeater({ signal: new AbortController().signal, onWait: () => {} })
 let isSending = false
 
-type AcceptingForm = {
+/** The form of a blog or draft in which proposals are accepted. */
+export type AcceptingForm = {
   /** The id of the blog or draft. */
   id: string
   latest: RefObject<BlogFormValues>

@@ -1,22 +1,14 @@
-import type { ReactNode, RefObject } from 'react'
+import type { ReactNode } from 'react'
 import { needsCheck } from '#contract/ai-note.ts'
-import { api, unwrap } from '#web/api/api.ts'
 import { askToCheck } from '../../check-question/check-question.tsx'
-import type { BlogFormValues, DraftContent } from '../../editor-form/form-values.ts'
-import { rememberAccepted } from './accepted-texts.ts'
-import { measureShare, textOf } from './measure-share.ts'
+import type { DraftContent } from '../../editor-form/form-values.ts'
+import type { AcceptingForm } from './accepted-texts.ts'
+import { measureShare } from './measure-share.ts'
 
 type Measured = Pick<DraftContent, 'details' | 'description'>
-/** The form of a blog or draft. */
-type Form = {
-  id: string
-  latest: RefObject<BlogFormValues>
-  change: (part: Partial<BlogFormValues>) => void
-}
-
 /** A content with its share of accepted words, which the form gets too. It stays as it was where it cannot be measured. */
 export async function withShare<Content extends Measured>(
-  { id, latest, change }: Form,
+  { id, latest, change }: AcceptingForm,
   content: Content,
 ): Promise<Content> {
   const { details, description } = content
@@ -33,7 +25,7 @@ export async function withShare<Content extends Measured>(
  * @returns whether readers may get it
  */
 export async function mayBePublic(
-  form: Form,
+  form: AcceptingForm,
   content: Measured,
   show: (question: ReactNode) => void,
 ): Promise<boolean> {
@@ -43,16 +35,4 @@ export async function mayBePublic(
   const onChecked = () =>
     change({ details: { ...latest.current.details, checked: { by: '', at: new Date().toISOString() } } })
   return askToCheck({ count: 1, onChecked }, show)
-}
-
-/** Where the model cannot be asked for. */
-const unknownModel = 'unknown'
-
-/** Remembers an article that was generated into an empty text. */
-export async function rememberGenerated(form: Form, html: string): Promise<void> {
-  const model = await unwrap(api.admin.assistant.$get({ query: { article: form.id } })).then(
-    ({ state }) => state.model,
-    () => unknownModel,
-  )
-  rememberAccepted(form, { task: 'generate', model, text: textOf(html) })
 }

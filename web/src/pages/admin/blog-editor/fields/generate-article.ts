@@ -3,10 +3,12 @@ import toast from 'react-hot-toast'
 import { aiFailurePrefix } from '#contract/response-texts.ts'
 import { ApiError, api, unwrap } from '#web/api/api.ts'
 import type { ArticleEditorHandle } from '#web/editor/article-editor.tsx'
+import { type AcceptingForm, rememberAccepted } from '../accepted/accepted-texts.ts'
+import { textOf } from '../accepted/measure-share.ts'
 
 type Options = {
   editor: RefObject<Pick<ArticleEditorHandle, 'isEmpty' | 'replaceAll'> | null>
-  onWritten: (html: string) => void
+  form: AcceptingForm
   /** Aborted when the author cancels. */
   signal: AbortSignal
 }
@@ -15,7 +17,7 @@ type Options = {
  * Fills an empty text with an article that the AI writes for a title. It is loaded when somebody asks for that. Changes nothing
  * when the author has cancelled, or when there is a text meanwhile. @throws ApiError
  */
-export async function generateArticle(title: string, { editor, onWritten, signal }: Options): Promise<void> {
+export async function generateArticle(title: string, { editor, form, signal }: Options): Promise<void> {
   const article = await requestArticle(title, signal)
   const text = editor.current
   if (article === null || !text) return
@@ -24,7 +26,7 @@ export async function generateArticle(title: string, { editor, onWritten, signal
     return
   }
   text.replaceAll(article)
-  onWritten(article)
+  void rememberGenerated(form, article)
   toast.success('The article is written.')
 }
 
@@ -43,4 +45,15 @@ async function requestArticle(title: string, signal: AbortSignal): Promise<strin
     if (signal.aborted) return null
     throw error
   }
+}
+
+/** Where the model cannot be asked for. */
+const unknownModel = 'unknown'
+
+async function rememberGenerated(form: AcceptingForm, html: string) {
+  const model = await unwrap(api.admin.assistant.$get({ query: { article: form.id } })).then(
+    ({ state }) => state.model,
+    () => unknownModel,
+  )
+  rememberAccepted(form, { task: 'generate', model, text: textOf(html) })
 }

@@ -2,7 +2,9 @@ import { act, cleanup, renderHook, screen } from '@testing-library/react'
 import { type RefObject, useRef } from 'react'
 import { Toaster } from 'react-hot-toast'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { noDetails } from '#contract/blog-details.ts'
 import type { ArticleEditorHandle } from '#web/editor/article-editor.tsx'
+import { blankFormValues } from '../../editor-form/form-values.ts'
 import { useGenerate } from './use-generate.ts'
 
 const own = '<p>My own words.</p>'
@@ -32,9 +34,9 @@ function renderGenerate(...answers: Promise<Response>[]) {
       text.html = html
     },
   }
-  const onWritten = vi.fn()
+  const form = { id: 'a', latest: { current: blankFormValues }, change: vi.fn() }
   const editor: RefObject<typeof handle> = { current: handle }
-  const { result, unmount } = renderHook(() => useGenerate({ titleField: useRef(null), editor, onWritten }), {
+  const { result, unmount } = renderHook(() => useGenerate({ titleField: useRef(null), editor, form }), {
     wrapper: ({ children }) => (
       <>
         {children}
@@ -42,14 +44,15 @@ function renderGenerate(...answers: Promise<Response>[]) {
       </>
     ),
   })
-  return { text, result, unmount, onWritten, generate: () => act(() => result.current.generate('A title')) }
+  return { text, result, unmount, form, generate: () => act(() => result.current.generate('A title')) }
 }
 
+const model = async () => Response.json({ success: true, state: { model: '@cf/a/model' } })
 const article = () => Response.json({ success: true, content: 'for another editor', article: generated })
 
 test('a cancelled generation ends at once, and its late answer changes nothing', async () => {
   const late = Promise.withResolvers<Response>()
-  const { text, result, onWritten, generate } = renderGenerate(late.promise, Promise.resolve(article()))
+  const { text, result, form, generate } = renderGenerate(late.promise, Promise.resolve(article()), model())
   // The second click of a double click starts nothing that Cancel would end in its place.
   act(() => {
     result.current.generate('A title')
@@ -65,7 +68,8 @@ test('a cancelled generation ends at once, and its late answer changes nothing',
   await generate()
   await screen.findByText('The article is written.')
   expect(text.html).toBe(generated)
-  expect(onWritten.mock.calls).toEqual([[generated]])
+  // It counts as accepted.
+  await vi.waitFor(() => expect(form.change.mock.calls).toEqual([[{ details: { ...noDetails, aiShare: 0 } }]]))
 })
 
 test('a text that is there when the answer comes is not replaced', async () => {

@@ -3,19 +3,20 @@ import toast from 'react-hot-toast'
 import { importOptionally } from '#web/dom/reload-after-deployment.ts'
 import type { ArticleEditorHandle } from '#web/editor/article-editor.tsx'
 import { useSubmit } from '#web/hooks/use-submit.ts'
+import type { AcceptingForm } from '../accepted/accepted-texts.ts'
 
 type Options = {
   editor: RefObject<Pick<ArticleEditorHandle, 'isEmpty' | 'replaceAll'> | null>
   titleField: RefObject<HTMLElement | null>
-  /** The text is this HTML now. */
-  onWritten: (html: string) => void
+  /** The form that remembers what the AI wrote. */
+  form: AcceptingForm
 }
 
 /**
  * Lets the AI write the article for a title into an empty text. The editor receives a complete article only; a failure shows a
  * toast and changes nothing.
  */
-export function useGenerate({ titleField, editor, onWritten }: Options) {
+export function useGenerate({ titleField, editor, form }: Options) {
   const { submit, busy } = useSubmit()
   const request = useRef<AbortController>(null)
 
@@ -38,7 +39,7 @@ export function useGenerate({ titleField, editor, onWritten }: Options) {
     const loaded = await importOptionally(() => import('./generate-article.ts'))
     if (!loaded) throw new Error('What writes the article could not be loaded.')
     const { signal } = controller
-    if (!signal.aborted) await loaded.generateArticle(title, { editor, onWritten, signal })
+    if (!signal.aborted) await loaded.generateArticle(title, { editor, form, signal })
   }
 
   function cancelGenerating() {

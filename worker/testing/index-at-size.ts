@@ -8,10 +8,10 @@ import { expectIndexedStatements, observeStatements, rowsReadBy, rowsWrittenBy, 
 /** The statements and rows of writing to the search index, on the seeded database. */
 export function testIndex(api: Api, token: () => string): void {
   /**
-   * Of the transaction that publishes an article of any length: 1.3 times the 33 of the release without search texts, and
-   * the row of its author with its index and counter.
+   * Of publishing an article of any length: 1.3 times the 33 of the release without search texts, the row of its author with
+   * its index and counter, and the claim of the search for its resources with its index.
    */
-  const rowsOfPublishing = 46
+  const rowsOfPublishing = 48
   /**
    * With the row that says the draft is newer, which is written and deleted within the transaction, and the versions of two cache
    * tags: five rows, and three when the text raises them again.

@@ -48,12 +48,15 @@ export async function recordChecks(db: Database, checked: Checked[], at: Date): 
 
 /** A statement that reads published blogs with dead resources, and how many each has: at most `limit`, the newest. */
 export function selectWithDead(db: Database, limit: number) {
-  return db
-    .select({ _id: blogs.id, title: blogs.title, dead: sql<number>`count(*)`.as('dead') })
-    .from(resources)
-    .innerJoin(blogs, eq(blogs.key, resources.blogKey))
-    .where(and(isFailing, sql`failed_days >= ${deadAfterDays}`, eq(blogs.isPublished, true)))
-    .groupBy(blogs.key)
-    .orderBy(sql`${blogs.key} DESC`)
-    .limit(limit)
+  return (
+    db
+      .select({ _id: blogs.id, title: blogs.title, dead: sql<number>`count(*)`.as('dead') })
+      .from(resources)
+      .innerJoin(blogs, eq(blogs.key, resources.blogKey))
+      // Each plus keeps the query planner from reading all published blogs in place of the index of what is failing.
+      .where(and(isFailing, sql`failed_days >= ${deadAfterDays}`, sql`+${blogs.isPublished} = 1`))
+      .groupBy(sql`+${resources.blogKey}`)
+      .orderBy(sql`+${resources.blogKey} DESC`)
+      .limit(limit)
+  )
 }

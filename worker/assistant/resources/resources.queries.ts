@@ -19,7 +19,9 @@ const wait = sql`json_extract(${JSON.stringify([0, ...waits])}, '$[' || ${blogs.
 const isWithout = sql.raw('blogs.is_published AND blogs.resources_found_at IS NULL AND blogs.resources_attempts < 4')
 
 /** Settings → AI can switch proposals off. */
-const areProposed = sql.raw("NOT EXISTS (SELECT 1 FROM assistant_settings WHERE value ->> 'proposesResources' = 0)")
+const areProposed = sql.raw(
+  "NOT EXISTS (SELECT 1 FROM assistant_settings WHERE key = 1 AND value ->> 'proposesResources' = 0)",
+)
 
 /** The resources of a published blog that readers get, in order; none for an unpublished one. */
 export function listPublishedResources(db: Database, blogId: string): Promise<Resource[]> {

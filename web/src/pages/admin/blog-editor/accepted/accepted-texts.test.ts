@@ -48,7 +48,7 @@ function form(id = 'a-draft', details = {}) {
 const accepted = (text: string) => ({ task: 'improve' as const, model: '@cf/a/model', text })
 
 test('what was checked is unchecked by an accepted text, and the next save computes its share', async () => {
-  serve()
+  const { texts } = serve()
   const { rememberAccepted } = await open()
   const blog = form('a', { checked: { by: 'Ana', at: '2026-11-24T00:00:00.000Z' }, aiLabel: 'assisted' })
   rememberAccepted(blog, accepted('Some words'))
@@ -56,6 +56,8 @@ test('what was checked is unchecked by an accepted text, and the next save compu
   blog.change({ details: { ...blog.latest.current.details, aiShare: 30 } })
   rememberAccepted(blog, accepted('More words'))
   expect(blog.latest.current.details.aiShare).toBe(30)
+  await vi.runAllTimersAsync()
+  expect(texts()).toEqual(['Some words', 'More words'])
 })
 
 test('nothing is remembered of a text without words', async () => {

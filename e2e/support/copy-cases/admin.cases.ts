@@ -27,7 +27,10 @@ export const adminCases: CopyCase[] = [
     steps: [
       {
         act: async (page) => {
-          const dashboardData = { blogs: 0, comments: 0, drafts: 0, recentBlogs: [], unfinished: [], partlyIndexed: [] }
+          const dashboardData = {
+            ...{ blogs: 0, comments: 0, drafts: 0, recentBlogs: [] },
+            ...{ unfinished: [], partlyIndexed: [], withDeadResources: [] },
+          }
           await answer(page, '**/api/admin/dashboard', { success: true, dashboardData })
           await page.reload()
         },

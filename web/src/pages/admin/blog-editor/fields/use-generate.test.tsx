@@ -18,10 +18,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Runs the hook on an empty text. Each request takes the next of `answers`. */
+/** Runs the hook on an empty text. Each request for an article takes the next of `answers`. */
 function renderGenerate(...answers: Promise<Response>[]) {
   const text = { html: '' }
-  vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => {
+  vi.stubGlobal('fetch', async (address: string, { signal }: RequestInit) => {
+    if (!address.endsWith('/generate')) return Response.json({ success: true, state: { model: '@cf/a/model' } })
     signal?.throwIfAborted()
     const aborted = new Promise<never>((_, reject) =>
       signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError'))),
@@ -47,12 +48,11 @@ function renderGenerate(...answers: Promise<Response>[]) {
   return { text, result, unmount, form, generate: () => act(() => result.current.generate('A title')) }
 }
 
-const model = async () => Response.json({ success: true, state: { model: '@cf/a/model' } })
 const article = () => Response.json({ success: true, content: 'for another editor', article: generated })
 
 test('a cancelled generation ends at once, and its late answer changes nothing', async () => {
   const late = Promise.withResolvers<Response>()
-  const { text, result, form, generate } = renderGenerate(late.promise, Promise.resolve(article()), model())
+  const { text, result, form, generate } = renderGenerate(late.promise, Promise.resolve(article()))
   // The second click of a double click starts nothing that Cancel would end in its place.
   act(() => {
     result.current.generate('A title')

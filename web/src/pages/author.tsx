@@ -3,7 +3,7 @@ import type { AuthorListing } from '#contract/listings.ts'
 import { unwrap } from '../api/api.ts'
 import { AboutAuthor } from '../components/about-author.tsx'
 import { listingRoute } from '../components/listing-page.tsx'
-import { describeProfile } from '../site/schema-org.ts'
+import { describeProfile } from '../site/schema-org/pages.ts'
 import './author.css'
 
 /** In characters, without the ellipsis. */

@@ -12,7 +12,7 @@ import { type BlogFilter, type BlogPage, listQuery, loadList, readFilter } from 
 import { missingPage } from '../loaders/missing-page.ts'
 import { homeHref, listingHref, paths } from '../routing/paths.ts'
 import { categoryHref } from '../site/category-href.ts'
-import { describeSite } from '../site/schema-org.ts'
+import { describeSite } from '../site/schema-org/site.ts'
 import { useSiteOrigin } from '../site/site-origin.ts'
 import { useSite } from '../site/use-site.ts'
 

@@ -1,48 +1,14 @@
-// The types are generated from schema.org's vocabulary: an unknown property or value does not compile.
-import type {
-  BlogPosting,
-  BreadcrumbList,
-  IPTCDigitalSourceEnumeration,
-  Organization,
-  Person,
-  ProfilePage,
-  SearchAction,
-  WebSite,
-  WithActionConstraints,
-  WithContext,
-} from 'schema-dts'
+import type { BlogPosting, IPTCDigitalSourceEnumeration, Person, WithContext } from 'schema-dts'
 import type { AiNote } from '#contract/ai-note.ts'
 import type { Blog, NameAndSlug } from '#contract/blog.ts'
-import type { AuthorListing } from '#contract/listings.ts'
-import { iconsOf, type Site } from '#contract/site.ts'
-import { paths } from '../routing/paths.ts'
-import { modificationOf } from './modification-of.ts'
-import type { WithoutText } from './shown-text.ts'
+import type { Site } from '#contract/site.ts'
+import { paths } from '../../routing/paths.ts'
+import { modificationOf } from '../modification-of.ts'
+import type { WithoutText } from '../shown-text.ts'
+import { context, publisher } from './site.ts'
 
-const context = 'https://schema.org'
 /** In characters. Search engines cut longer headlines. */
 const headlineLength = 110
-
-/** A breadcrumb. */
-type Breadcrumb = { name: string; path: string }
-
-/** The site and its search, as a `WebSite`. @param origin the origin of the site */
-export function describeSite(site: Site, origin: string): WithContext<WebSite> {
-  const search: WithActionConstraints<SearchAction> = {
-    '@type': 'SearchAction',
-    target: { '@type': 'EntryPoint', urlTemplate: `${origin}${paths.search}?q={search_term_string}` },
-    'query-input': 'required name=search_term_string',
-  }
-  return {
-    '@context': context,
-    '@type': 'WebSite',
-    name: site.name,
-    description: site.tagline,
-    url: `${origin}/`,
-    publisher: publisher(site, origin),
-    potentialAction: search,
-  }
-}
 
 /** Its size in pixels is numbers, as search engines read them: the generated types know texts only. */
 type SizedImage = { '@type': 'ImageObject'; url: string; width?: number; height?: number; caption?: string }
@@ -93,45 +59,8 @@ function describeAuthor({ name, slug }: NameAndSlug, origin: string): Person {
   return { '@type': 'Person', name, url: origin + paths.author.href(slug) }
 }
 
-/** The page of an author, as a `ProfilePage`. @param origin the origin of the site */
-export function describeProfile(author: AuthorListing, origin: string): WithContext<ProfilePage> {
-  const { name, path, biography, image, links } = author
-  return {
-    '@context': context,
-    '@type': 'ProfilePage',
-    url: origin + path,
-    mainEntity: {
-      '@type': 'Person',
-      '@id': origin + path,
-      name,
-      url: origin + path,
-      ...(biography && { description: biography }),
-      ...(image && { image: new URL(image.src, origin).href }),
-      ...(links.length > 0 && { sameAs: links }),
-    },
-  }
-}
-
 /** The thumbnail, with its size where that is known. */
 function describeImage({ image, imageWidth, imageHeight, imageAlt }: WithoutText<Blog>, origin: string): SizedImage {
   const size = imageWidth > 0 && imageHeight > 0 ? { width: imageWidth, height: imageHeight } : {}
   return { '@type': 'ImageObject', url: new URL(image, origin).href, ...size, ...(imageAlt && { caption: imageAlt }) }
-}
-
-/** The breadcrumbs of a page, without the home page, which is added. @param origin the origin of the site */
-export function describeBreadcrumbs(breadcrumbs: Breadcrumb[], origin: string): WithContext<BreadcrumbList> {
-  return {
-    '@context': context,
-    '@type': 'BreadcrumbList',
-    itemListElement: [{ name: 'Home', path: paths.home }, ...breadcrumbs].map(({ name, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: origin + path,
-    })),
-  }
-}
-
-function publisher(site: Site, origin: string): Organization {
-  return { '@type': 'Organization', name: site.name, url: `${origin}/`, logo: iconsOf(site, origin).large }
 }

@@ -1,13 +1,12 @@
 import type { Editor } from '@tiptap/core'
 import { NodeSelection } from '@tiptap/pm/state'
 import { useEffect, useState } from 'react'
-import { isMadeWithAi } from '#contract/source-type.ts'
 import { api, unwrap } from '../../api/api.ts'
 import { isInlineImage, isStoredHere } from '../image-address.ts'
 import { imageOf } from '../nodes/image.ts'
 import { ControlButton, type ControlProps } from './control-button.tsx'
 
-/** What a caption says, by how the image was made. */
+/** What a caption says, by how an image was made in which AI has a part. */
 const sentences: Record<string, string> = {
   trainedAlgorithmicMedia: 'AI-generated image.',
   compositeWithTrainedAlgorithmicMedia: 'Image made in part with AI.',
@@ -22,7 +21,7 @@ export function SourceNote({
 }: ControlProps & { src: string; caption: string }) {
   const sourceType = useSourceType(src)
   const sentence = sentences[sourceType]
-  if (!isMadeWithAi(sourceType) || !sentence) return null
+  if (!sentence) return null
   return (
     <div className="control-note">
       <span role="status">This file says that it was made with AI.</span>

@@ -1,4 +1,5 @@
-import { diffArrays, diffWordsWithSpace } from 'diff'
+import { diffArrays } from 'diff/lib/diff/array.js'
+import { diffWordsWithSpace } from 'diff/lib/diff/word.js'
 
 /** A run of words that both texts contain, or only one of them. */
 export type Words = { text: string; side: 'both' | 'mine' | 'theirs' }

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { AssistantState } from '#contract/assistant.ts'
 import { api, unwrap } from '#web/api/api.ts'
-import { sentenceOf } from './ask-for-text.ts'
 
 /** What the panel knows before a task. It is loaded whenever the panel opens, and again by `reload`. */
 export function useAssistantState(article: string, isOpen: boolean) {
@@ -14,7 +13,7 @@ export function useAssistantState(article: string, isOpen: boolean) {
     unwrap(api.admin.assistant.$get({ query: { article } })).then(
       ({ state }) => setLoaded({ assistant: state, problem: '' }),
       // What was loaded before is nearly right.
-      (error) => setLoaded(({ assistant }) => ({ assistant, problem: sentenceOf(error) })),
+      (error: Error) => setLoaded(({ assistant }) => ({ assistant, problem: error.message })),
     )
   }, [article])
   useEffect(() => {

@@ -1,9 +1,7 @@
-import type { AssistantState } from '../contract/assistant.ts'
+import { type AssistantState, charactersPerToken } from '../contract/assistant.ts'
 
 type Price = { asked: number; answered: number }
 
-/** Of English and most European languages. Others have more tokens: what is estimated is a rough cost. */
-const charactersPerToken = 4
 const million = 1_000_000
 
 /**

@@ -72,6 +72,13 @@ export const claimKinds = ['claim', 'number', 'name'] as const
 /** Something in the text that should be checked, with the sentence that it is in, word for word. */
 export type Claim = { kind: (typeof claimKinds)[number]; text: string; sentence: string }
 
+/** How many tokens the tasks beside the text answer at most: a list is enough for five descriptions of 300 characters in JSON. */
+export const listTokens = { list: 700, claims: 1_500, image: 120 } as const
+/** What a small image counts as, at most: models divide it into some hundreds of parts. */
+export const imageTokens = 1_100
+/** Of English and most European languages. Others have more tokens: what is estimated is a rough cost. */
+export const charactersPerToken = 4
+
 /** Every task, as costs and accepted texts name them; `image` describes an image, `resources` proposes links. */
 export const assistantTasks = [...textTasks, ...fieldTasks, 'claims', 'image', 'resources', 'generate'] as const
 export type AssistantTask = (typeof assistantTasks)[number]

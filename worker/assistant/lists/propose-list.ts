@@ -1,6 +1,6 @@
 import type { LanguageModel } from 'ai'
 import * as z from 'zod'
-import type { FieldTask } from '../../contract/assistant.ts'
+import { type FieldTask, listTokens } from '../../contract/assistant.ts'
 import { textLimits } from '../../contract/limits.ts'
 import { foldText } from '../../fold-text.ts'
 import { askForList } from '../ask-for-list.ts'
@@ -20,8 +20,6 @@ type Rules = {
   longest: number
 }
 
-/** Enough for five descriptions of 300 characters in JSON. */
-const listTokens = 700
 /** Of a description in a search engine's results: what is longer is cut there. */
 const shownDescription = 160
 /** Tags that the instructions name, so that existing ones are preferred to new ones. */
@@ -72,7 +70,7 @@ export function proposeList(model: LanguageModel, task: FieldTask, article: Tagg
         model,
         instructions: instructions(task, article.knownTags.slice(0, namedTags)),
         prompt: describeArticle(article),
-        maxOutputTokens: listTokens,
+        maxOutputTokens: listTokens.list,
         temperature: 0.6,
         abortSignal,
       },
@@ -84,7 +82,7 @@ export function proposeList(model: LanguageModel, task: FieldTask, article: Tagg
 /** Neurons that `proposeList` costs, about. @param name of the model */
 export function estimateList(name: string, task: FieldTask, article: TaggedArticle): number {
   const sent = instructions(task, article.knownTags).length + describeArticle(article).length
-  return estimateNeurons(name, { sent, answered: charactersOf(listTokens) })
+  return estimateNeurons(name, { sent, answered: charactersOf(listTokens.list) })
 }
 
 /** An article as the model reads it. */

@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import toast from 'react-hot-toast'
 import { keepSelectionVisible } from '#web/editor/kept-selection.ts'
+import { lazyPart } from '../../editor-form/lazy-part.tsx'
 import type { SidePanelState } from '../../editor-form/side-panel.tsx'
 import { rememberAccepted } from '../accepted/accepted-texts.ts'
 import type { BlogFormControls } from '../use-blog-form.ts'
@@ -11,6 +12,8 @@ import { TextTasks } from './text-tasks.tsx'
 import { useAssistantState } from './use-assistant-state.ts'
 import { type Accepted, type Part, useProposal } from './use-proposal.ts'
 import './assistant.css'
+
+const Lists = lazyPart(() => import('./lists/lists.tsx').then((part) => part.Lists))
 
 type Props = { panel: SidePanelState; controls: BlogFormControls }
 
@@ -82,10 +85,13 @@ function Sections({ panel, controls, editor }: Props & { editor: Editor }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the controls inside.
     <div className="assistant stack" ref={content} onKeyDown={onKeyDown}>
       {kind === 'none' ? (
-        <TextTasks
-          {...{ editor, scope, setScope, wish, setWish, assistant, problem, reload }}
-          onAsk={(question) => void ask(question)}
-        />
+        <>
+          <TextTasks
+            {...{ editor, scope, setScope, wish, setWish, assistant, problem, reload }}
+            onAsk={(question) => void ask(question)}
+          />
+          <Lists {...{ controls, editor, assistant }} onAnswer={reload} />
+        </>
       ) : (
         <Result
           state={state}

@@ -34,6 +34,19 @@ export function Costs({ assistant, left, isShort }: Props) {
   )
 }
 
+/** What a task costs, in its button; nothing while that is not known. */
+export function Cost({ neurons }: { neurons: number | null }) {
+  if (neurons === null) return null
+  return (
+    <span className="assistant-cost">
+      <span className="visually-hidden">, about </span>
+      <span aria-hidden="true">≈ </span>
+      {neurons.toLocaleString('en')}
+      <span className="visually-hidden"> neurons</span>
+    </span>
+  )
+}
+
 /** The least that the limits leave; null without limits. */
 export function neuronsLeft({ used, limits }: AssistantState): number | null {
   const left = [

@@ -1,4 +1,10 @@
-import { type AssistantState, expectedAnswer, type TextTask } from '#contract/assistant.ts'
+import {
+  type AssistantState,
+  charactersPerToken,
+  expectedAnswer,
+  listTokens,
+  type TextTask,
+} from '#contract/assistant.ts'
 import { textLimits } from '#contract/limits.ts'
 
 /** What a task works on: the selected words, or the whole text. */
@@ -48,6 +54,16 @@ const sentBeside = 1_200
 export function estimateCost(task: TextTask, characters: number, price: AssistantState['price']): number {
   const { taskContext } = textLimits
   const text = sendsText(task) ? characters : task === 'continue' ? Math.min(characters, taskContext) : 0
-  const neurons = ((sentBeside + text) * price.sent + expectedAnswer(task, characters) * price.answered) / 1_000
+  return costOf(text, expectedAnswer(task, characters), price)
+}
+
+/** The neurons of a question beside the text, about. @param sent characters of the text, or of what an image counts as */
+export function estimateList(kind: keyof typeof listTokens, sent: number, price: AssistantState['price']): number {
+  return costOf(sent, listTokens[kind] * charactersPerToken, price)
+}
+
+/** @param sent characters, without what each call sends beside them */
+function costOf(sent: number, answered: number, price: AssistantState['price']) {
+  const neurons = ((sentBeside + sent) * price.sent + answered * price.answered) / 1_000
   return Math.max(1, Math.ceil(neurons))
 }

@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { type AssistantState, type TextTask, textTasks } from '#contract/assistant.ts'
 import { textLimits } from '#contract/limits.ts'
 import { FormField } from '#web/components/form-field.tsx'
-import { Costs, neuronsLeft } from './costs.tsx'
+import { Cost, Costs, neuronsLeft } from './costs.tsx'
 import { estimateCost, type Scope, taskKinds } from './tasks.ts'
 import type { Question } from './use-proposal.ts'
 
@@ -131,14 +131,7 @@ function Task({ task, cost, isPossible, onAsk }: TaskProps) {
         onClick={() => isPossible && onAsk(option)}
       >
         {name}
-        {cost !== null && (
-          <span className="assistant-cost">
-            <span className="visually-hidden">, about </span>
-            <span aria-hidden="true">≈ </span>
-            {cost.toLocaleString('en')}
-            <span className="visually-hidden"> neurons</span>
-          </span>
-        )}
+        <Cost neurons={cost} />
       </button>
       {options && (
         <select

@@ -1,30 +1,22 @@
-import type { Editor } from '@tiptap/core'
-import { type ReactNode, useId, useState } from 'react'
+import { useState } from 'react'
 import type { Claim } from '#contract/assistant.ts'
 import { api, unwrap } from '#web/api/api.ts'
+import { AskButton } from './ask-button.tsx'
 import { findSentence } from './find-sentence.ts'
 import { ListResult } from './list-result.tsx'
+import { type ListsProps, plainTextOf } from './question.ts'
 import { useAsk } from './use-ask.ts'
 
 const kinds: Record<Claim['kind'], string> = { claim: 'Claim', number: 'Number', name: 'Name' }
 
-type Props = {
-  articleId: string
-  readTitle: () => string
-  readText: () => string
-  editor: Editor
-  renderCost: (characters: number) => ReactNode
-}
-
 /** What should be checked before readers see it, with the sentence that each is in. Nothing in the text changes. */
-export function Claims({ articleId, readTitle, readText, editor, renderCost }: Props) {
-  const id = useId()
+export function Claims({ controls, editor, assistant, onAnswer }: ListsProps) {
   const [missing, setMissing] = useState('')
-  const { isBusy, answer, problem, ask, clear } = useAsk<Claim[]>()
+  const { isBusy, answer, problem, ask, clear } = useAsk<Claim[]>(onAnswer)
 
   function find() {
     setMissing('')
-    const json = { article: articleId, title: readTitle(), text: readText() }
+    const json = { article: controls.id, title: controls.latest.current.title, text: plainTextOf(editor) }
     void ask(async (init) => (await unwrap(api.admin.assistant.claims.$post({ json }, { init }))).claims)
   }
 
@@ -35,15 +27,13 @@ export function Claims({ articleId, readTitle, readText, editor, renderCost }: P
   }
 
   return (
-    <section className="stack" aria-labelledby={id}>
-      <h3 id={id}>What should be checked</h3>
-      <p className="soft">Claims, numbers and names, each with its sentence. The AI does not know what is true.</p>
-      <div className="button-row">
-        <button type="button" className="button quiet small" aria-disabled={isBusy} onClick={isBusy ? undefined : find}>
+    <div className="stack">
+      <p className="form-hint">Claims, numbers and names, each with its sentence. The AI does not know what is true.</p>
+      <div>
+        <AskButton kind="claims" sent={editor.state.doc.content.size} {...{ assistant, isBusy }} onAsk={find}>
           List what to check
-        </button>
+        </AskButton>
       </div>
-      {renderCost(readText().length)}
       <ListResult
         isBusy={isBusy}
         problem={problem}
@@ -67,6 +57,6 @@ export function Claims({ articleId, readTitle, readText, editor, renderCost }: P
           {missing && `“${missing}” is not in the text any more.`}
         </p>
       </ListResult>
-    </section>
+    </div>
   )
 }

@@ -1,9 +1,13 @@
-import { type ReactNode, useId, useState } from 'react'
+import { useState } from 'react'
+import toast from 'react-hot-toast'
 import { type FieldTask, fieldTasks } from '#contract/assistant.ts'
+import { textLimits } from '#contract/limits.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { useUndoOffer } from '../../../use-undo-offer.tsx'
-import type { BlogFormControls } from '../../use-blog-form.ts'
+import { sentenceOf } from '../ask-for-text.ts'
+import { AskButton } from './ask-button.tsx'
 import { ListResult } from './list-result.tsx'
+import { type ListsProps, plainTextOf } from './question.ts'
 import { useAsk } from './use-ask.ts'
 
 const labels: Record<FieldTask, string> = {
@@ -13,26 +17,17 @@ const labels: Record<FieldTask, string> = {
   tags: 'Tags',
 }
 
-type Props = {
-  controls: BlogFormControls
-  /** The article as the model gets it. */
-  readText: () => string
-  /** The cost of a task, as the panel shows it. */
-  renderCost: (characters: number) => ReactNode
-}
-
 /** Proposes texts for the fields beside the text. A field changes when the author uses one, and Undo brings the old one back. */
-export function FieldProposals({ controls, readText, renderCost }: Props) {
-  const id = useId()
+export function FieldProposals({ controls, editor, assistant, onAnswer }: ListsProps) {
   const [task, setTask] = useState<FieldTask>('titles')
   const [used, setUsed] = useState<string[]>([])
-  const { isBusy, answer, problem, ask, clear } = useAsk<{ task: FieldTask; items: string[] }>()
+  const { isBusy, answer, problem, ask, clear } = useAsk<{ task: FieldTask; items: string[] }>(onAnswer)
   const { offerUndo } = useUndoOffer()
 
   function propose(next: FieldTask) {
     setTask(next)
     setUsed([])
-    const text = readText()
+    const text = plainTextOf(editor).slice(0, textLimits.taskText)
     const { title } = controls.latest.current
     void ask(async (init) => {
       const knownTags = next === 'tags' ? await listKnownTags(init) : []
@@ -41,7 +36,11 @@ export function FieldProposals({ controls, readText, renderCost }: Props) {
     })
   }
 
-  async function use(item: string) {
+  function takeOrSay(item: string) {
+    take(item).catch((error: unknown) => toast.error(sentenceOf(error)))
+  }
+
+  async function take(item: string) {
     const before = controls.latest.current
     const { details } = before
     if (task === 'tags') {
@@ -67,22 +66,20 @@ export function FieldProposals({ controls, readText, renderCost }: Props) {
   }
 
   return (
-    <section className="stack" aria-labelledby={id}>
-      <h3 id={id}>For the fields</h3>
-      <div className="button-row">
+    <div className="stack">
+      <div className="assistant-buttons">
         {fieldTasks.map((one) => (
-          <button
+          <AskButton
             key={one}
-            type="button"
-            className="button quiet small"
-            aria-disabled={isBusy}
-            onClick={isBusy ? undefined : () => propose(one)}
+            kind="list"
+            sent={editor.state.doc.content.size}
+            {...{ assistant, isBusy }}
+            onAsk={() => propose(one)}
           >
             {labels[one]}
-          </button>
+          </AskButton>
         ))}
       </div>
-      {renderCost(readText().length)}
       <ListResult isBusy={isBusy} problem={problem} label={labels[task]} onDiscard={clear} isShown={answer !== null}>
         <ul className="ai-list">
           {answer?.items.map((item) => (
@@ -93,7 +90,7 @@ export function FieldProposals({ controls, readText, renderCost }: Props) {
                 className="button quiet small"
                 aria-label={`Use “${item}”`}
                 aria-disabled={used.includes(item)}
-                onClick={used.includes(item) ? undefined : () => void use(item)}
+                onClick={used.includes(item) ? undefined : () => takeOrSay(item)}
               >
                 {used.includes(item) ? 'Used' : 'Use'}
               </button>
@@ -101,7 +98,7 @@ export function FieldProposals({ controls, readText, renderCost }: Props) {
           ))}
         </ul>
       </ListResult>
-    </section>
+    </div>
   )
 }
 

@@ -1,32 +1,27 @@
-import type { Editor } from '@tiptap/core'
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
+import { charactersPerToken, imageTokens } from '#contract/assistant.ts'
 import { textLimits } from '#contract/limits.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { changeImage } from '#web/editor/controls/change-image.ts'
+import { AskButton } from './ask-button.tsx'
 import { drawSmallImage } from './draw-small-image.ts'
 import { listBareImages } from './list-bare-images.ts'
 import { ListResult } from './list-result.tsx'
+import type { ListsProps } from './question.ts'
 import { useAsk } from './use-ask.ts'
 
-type Props = {
-  articleId: string
-  readTitle: () => string
-  editor: Editor
-  renderCost: (characters: number) => ReactNode
-}
-
 /** Proposes what images show, for those that have no description yet: the author changes the sentence, and uses it. */
-export function ImageTexts({ articleId, readTitle, editor, renderCost }: Props) {
+export function ImageTexts({ controls, editor, assistant, onAnswer }: ListsProps) {
   const id = useId()
   const [images, setImages] = useState(() => listBareImages(editor.state.doc))
   const [text, setText] = useState('')
-  const { isBusy, answer, problem, ask, clear } = useAsk<{ src: string }>()
+  const { isBusy, answer, problem, ask, clear } = useAsk<{ src: string }>(onAnswer)
 
   function describe(src: string) {
     setText('')
     void ask(async (init) => {
       const image = await drawSmallImage(src)
-      const json = { article: articleId, title: readTitle(), image }
+      const json = { article: controls.id, title: controls.latest.current.title, image }
       setText((await unwrap(api.admin.assistant.images.$post({ json }, { init }))).text)
       return { src }
     })
@@ -42,8 +37,7 @@ export function ImageTexts({ articleId, readTitle, editor, renderCost }: Props) 
   }
 
   return (
-    <section className="stack" aria-labelledby={id}>
-      <h3 id={id}>Descriptions of images</h3>
+    <div className="stack">
       {images.length === 0 ? (
         <p className="soft">Every image of the text has a description.</p>
       ) : (
@@ -51,20 +45,19 @@ export function ImageTexts({ articleId, readTitle, editor, renderCost }: Props) 
           {images.map(({ src, position }, place) => (
             <li key={position}>
               <img className="ai-thumbnail" src={src} alt="" />
-              <button
-                type="button"
-                className="button quiet small"
-                aria-label={`Describe image ${place + 1}`}
-                aria-disabled={isBusy}
-                onClick={isBusy ? undefined : () => describe(src)}
+              <AskButton
+                kind="image"
+                sent={imageTokens * charactersPerToken}
+                label={`Describe image ${place + 1}`}
+                {...{ assistant, isBusy }}
+                onAsk={() => describe(src)}
               >
                 Describe
-              </button>
+              </AskButton>
             </li>
           ))}
         </ul>
       )}
-      {images.length > 0 && renderCost(0)}
       <ListResult isBusy={isBusy} problem={problem} label="A description" onDiscard={clear} isShown={answer !== null}>
         {answer && (
           <>
@@ -73,6 +66,7 @@ export function ImageTexts({ articleId, readTitle, editor, renderCost }: Props) 
             </label>
             <textarea
               id={`${id}-text`}
+              className="input"
               dir="auto"
               rows={3}
               maxLength={textLimits.imageDescription}
@@ -85,6 +79,6 @@ export function ImageTexts({ articleId, readTitle, editor, renderCost }: Props) 
           </>
         )}
       </ListResult>
-    </section>
+    </div>
   )
 }

@@ -26,9 +26,11 @@ export function ListResult({ isBusy, problem, label, isShown, onDiscard, childre
       {isShown && (
         <>
           {children}
-          <button type="button" className="button quiet small" onClick={onDiscard}>
-            Discard
-          </button>
+          <div>
+            <button type="button" className="button quiet small" onClick={onDiscard}>
+              Discard
+            </button>
+          </div>
         </>
       )}
     </div>

@@ -7,8 +7,9 @@ type Asked<Answer> = { isBusy: boolean; answer: Answer | null; problem: string }
 /**
  * Asks the AI one question at a time. A question that is asked again takes the place of the one before, and one that is under way
  * ends with the component.
+ * @param onAnswer is called after each question, which has cost something
  */
-export function useAsk<Answer>() {
+export function useAsk<Answer>(onAnswer: () => void) {
   const [asked, setAsked] = useState<Asked<Answer>>({ isBusy: false, answer: null, problem: '' })
   const request = useRef<AbortController>(null)
   useEffect(() => () => request.current?.abort(), [])
@@ -20,7 +21,9 @@ export function useAsk<Answer>() {
     setAsked({ isBusy: true, answer: null, problem: '' })
     try {
       const answer = await call({ signal: controller.signal })
-      if (!controller.signal.aborted) setAsked({ isBusy: false, answer, problem: '' })
+      if (controller.signal.aborted) return
+      setAsked({ isBusy: false, answer, problem: '' })
+      onAnswer()
     } catch (error) {
       if (controller.signal.aborted) return
       const problem = error instanceof ApiError ? error.message : 'The AI did not answer. Please try again.'

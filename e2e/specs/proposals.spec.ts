@@ -6,6 +6,7 @@ import { addBlogForm, letEditorSettle } from '../pages/add-blog-form.ts'
 import { writeAtEnd } from '../pages/edit-page.ts'
 import { callApi } from '../support/admin-api.ts'
 import { answer } from '../support/intercept.ts'
+import { makePlainImage } from '../support/make-image.ts'
 
 const description =
   '<p>A <strong>very good</strong> <a href="https://example.com/" rel="noopener">harbour</a> and a lot of boats.</p><p>The end.</p>'
@@ -88,4 +89,37 @@ test('Generate beside a text proposes, can be stopped, and changes nothing when 
   await text.getByText('The end.').click()
   await page.keyboard.type('Really. ')
   await expect(panel.getByText(/^You have changed this part of your text/)).toBeVisible()
+})
+
+test('the AI proposes titles, what to check and what an image shows, and the author takes them', async ({
+  openEditor,
+  addBlog,
+}) => {
+  const image = `data:image/png;base64,${(await makePlainImage(200, 120)).toString('base64')}`
+  const page = await openEditor(
+    await addBlog({ title: 'A harbour', description: `${description}<p><img src="${image}" alt=""></p>` }),
+  )
+  const { text, title, generate, images } = addBlogForm(page)
+  await generate.click()
+  const panel = panelOf(page)
+  const press = (name: RegExp | string) => panel.getByRole('button', { name }).first().press('Enter')
+  await panel.getByText('Titles, descriptions, tags').click()
+  await press(/^Titles/)
+  await press('Use “A harbour: A Field Guide”')
+  await expect(title).toHaveText('A harbour: A Field Guide')
+  await page.locator('.toast-offer').getByRole('button', { name: 'Undo' }).click()
+  await expect(title).toHaveText('A harbour')
+
+  await panel.getByText('What should be checked').click()
+  await press(/^List what to check/)
+  await press('“The end.”')
+  await expect(text).toBeFocused()
+  await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe('The end.')
+
+  await panel.getByText('Descriptions of images').click()
+  await press('Describe image 1')
+  await panel.getByLabel('What the image shows').fill('Boats in a harbour.')
+  await press('Use this description')
+  await expect(images).toHaveAttribute('alt', 'Boats in a harbour.')
+  await expect(panel.getByText('Every image of the text has a description.')).toBeVisible()
 })

@@ -4,7 +4,6 @@ import { writeSampleArticle } from './sample-article.ts'
 import { proposeSampleList } from './sample-lists.ts'
 import { recommendSamplePages } from './sample-pages.ts'
 import { writeSampleText } from './sample-texts.ts'
-import { suggestSampleTitles } from './sample-titles.ts'
 
 type Part = { type: string; text?: string }
 
@@ -72,7 +71,6 @@ function taskOf(instructions: string): string {
 function answer(task: string, prompt: string) {
   if (prompt.includes('[[nonsense]]')) return nonsense
   if (prompt.includes('[[chunks]]')) return String(countedChunks())
-  if (task === 'titles') return { titles: suggestSampleTitles(prompt) }
   if (task === 'resources') return { resources: recommendSamplePages(prompt) }
   if (task === 'image') return `Local sample: what the image shows, by rule. ${prompt}.`
   return proposeSampleList(task, prompt) ?? writeSampleText(task, prompt) ?? writeSampleArticle(prompt)

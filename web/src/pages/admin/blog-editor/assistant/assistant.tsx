@@ -64,8 +64,12 @@ function Sections({ panel, controls, editor }: Props & { editor: Editor }) {
     if (isAnswered) reload()
   }, [isAnswered, reload])
 
-  function returnToText() {
+  function uncoverText() {
     if (!isWide) close()
+  }
+
+  function returnToText() {
+    uncoverText()
     editor.commands.focus()
   }
 
@@ -90,7 +94,7 @@ function Sections({ panel, controls, editor }: Props & { editor: Editor }) {
             {...{ editor, scope, setScope, wish, setWish, assistant, problem, reload }}
             onAsk={(question) => void ask(question)}
           />
-          <Lists {...{ controls, editor, assistant }} onAnswer={reload} />
+          <Lists {...{ controls, editor, assistant, uncoverText }} onAnswer={reload} />
         </>
       ) : (
         <Result

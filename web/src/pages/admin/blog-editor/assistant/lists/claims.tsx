@@ -10,7 +10,7 @@ import { useAsk } from './use-ask.ts'
 const kinds: Record<Claim['kind'], string> = { claim: 'Claim', number: 'Number', name: 'Name' }
 
 /** What should be checked before readers see it, with the sentence that each is in. Nothing in the text changes. */
-export function Claims({ controls, editor, assistant, onAnswer }: ListsProps) {
+export function Claims({ controls, editor, assistant, onAnswer, uncoverText }: ListsProps) {
   const [missing, setMissing] = useState('')
   const { isBusy, answer, problem, ask, clear } = useAsk<Claim[]>(onAnswer)
 
@@ -23,7 +23,9 @@ export function Claims({ controls, editor, assistant, onAnswer }: ListsProps) {
   function show({ sentence }: Claim) {
     const range = findSentence(editor.state.doc, sentence)
     setMissing(range ? '' : sentence)
-    if (range) editor.chain().setTextSelection(range).scrollIntoView().focus().run()
+    if (!range) return
+    uncoverText()
+    editor.chain().setTextSelection(range).scrollIntoView().focus().run()
   }
 
   return (
@@ -53,7 +55,7 @@ export function Claims({ controls, editor, assistant, onAnswer }: ListsProps) {
             </li>
           ))}
         </ul>
-        <p className="soft" role="status">
+        <p className="form-hint" role="status">
           {missing && `“${missing}” is not in the text any more.`}
         </p>
       </ListResult>

@@ -39,7 +39,7 @@ export function ImageTexts({ controls, editor, assistant, onAnswer }: ListsProps
   return (
     <div className="stack">
       {images.length === 0 ? (
-        <p className="soft">Every image of the text has a description.</p>
+        <p className="form-hint">Every image of the text has a description.</p>
       ) : (
         <ul className="ai-list">
           {images.map(({ src, position }, place) => (
@@ -58,6 +58,7 @@ export function ImageTexts({ controls, editor, assistant, onAnswer }: ListsProps
           ))}
         </ul>
       )}
+      {images.length > 0 && <p className="form-hint">The title and a small copy of the image are sent.</p>}
       <ListResult isBusy={isBusy} problem={problem} label="A description" onDiscard={clear} isShown={answer !== null}>
         {answer && (
           <>

@@ -15,7 +15,7 @@ type Props = {
 export function ListResult({ isBusy, problem, label, isShown, onDiscard, children }: Props) {
   return (
     <div className="stack" aria-busy={isBusy}>
-      <p className="soft" role="status">
+      <p className="form-hint" role="status">
         {isBusy ? 'The AI is thinking…' : isShown ? `${label}: proposed below.` : ''}
       </p>
       {problem && (

@@ -1,4 +1,4 @@
-import { makeExportFile } from '#web/pages/admin/imports/sources/export-file.testing.ts'
+import { makeExportFile } from '#web/pages/admin/imports/sources/broadsheet/export-file.testing.ts'
 import { test } from '../fixtures/admin-test.ts'
 import { expect } from '../fixtures/browser-test.ts'
 import { row } from '../pages/admin-page.ts'

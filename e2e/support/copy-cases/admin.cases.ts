@@ -163,18 +163,10 @@ function commentsCase(): CopyCase {
       },
       {
         act: async (page) => {
-          const comment = {
-            _id: 'x',
-            name: 'A',
-            content: 'B',
-            createdAt: new Date(),
-            isApproved: true,
-            replyCount: 0,
-            blog: null,
-          }
+          const comment = { _id: 'x', name: 'A', content: 'B', createdAt: new Date(), isApproved: true, replyCount: 0 }
           await answer(page, '**/api/admin/comments?*', {
             success: true,
-            comments: [comment],
+            comments: [{ ...comment, blog: null }],
             total: 1,
             nextCursor: null,
           })

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Toaster } from 'react-hot-toast'
 import { createMemoryRouter } from 'react-router'
@@ -59,7 +59,7 @@ test.each([
   await user.dblClick(button)
   answer.resolve(Response.json({ success: true, message: 'Done.' }))
   await screen.findByText(done)
-  expect(document.activeElement).toBe(heading())
+  await waitFor(() => expect(document.activeElement).toBe(heading()))
   expect(sent).toEqual([call])
   expect(document.title).toBe(`${done} · Broadsheet`)
   expect(router.state.location.search).toBe(`?sent=${form}`)
@@ -72,7 +72,7 @@ test('a link that the server refuses for ever has a sentence in place of the but
   )
   await user.click(button)
   await screen.findByText('This link has expired.')
-  expect(document.activeElement).toBe(heading())
+  await waitFor(() => expect(document.activeElement).toBe(heading()))
   expect(heading().textContent).toBe('This link does not work')
   expect(screen.getByRole('link', { name: 'Sign up again' }).getAttribute('href')).toBe('#newsletter')
   expect(screen.queryByRole('button')).toBeNull()

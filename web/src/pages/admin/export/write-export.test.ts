@@ -6,7 +6,7 @@ import { type ExportChoice, type ExportedArticle, type ExportedDraft, exportChoi
 import { defaultSettings, settingsFormat } from '#contract/settings.ts'
 import { toHex } from '#contract/to-hex.ts'
 import { writeArticleFile } from '#worker/markdown/write-files.ts'
-import { exportedArticle } from '../imports/sources/export-file.testing.ts'
+import { exportedArticle } from '../imports/sources/broadsheet/export-file.testing.ts'
 import type { ExportSource } from './export-source.ts'
 import { writeExport } from './write-export.ts'
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import { openZip } from './open-zip.ts'
-import { zipOf } from './sources/export-file.testing.ts'
+import { zipOf } from './sources/broadsheet/export-file.testing.ts'
 
 const landmark = 'site.json'
 

@@ -1,6 +1,6 @@
 import { exportFormat, exportPaths } from '#contract/export-file.ts'
 import { isRecord } from '#contract/is-record.ts'
-import { FileProblem } from '../import-file.ts'
+import { FileProblem } from '../../import-file.ts'
 
 /**
  * Reads a manifest, which may say anything.

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { ExportedArticle } from '#contract/exported.ts'
 import { writeArticleFile, writePageFile } from '#worker/markdown/write-files.ts'
-import type { ImportFile } from '../import-file.ts'
+import type { ImportFile } from '../../import-file.ts'
 import { openBroadsheetFile } from './broadsheet.ts'
 import { exportedArticle, makeExportFile, zipOf } from './export-file.testing.ts'
 

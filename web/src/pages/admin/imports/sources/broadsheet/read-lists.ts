@@ -1,5 +1,5 @@
 import { isRecord } from '#contract/is-record.ts'
-import { FileProblem, quote } from '../import-file.ts'
+import { FileProblem, quote } from '../../import-file.ts'
 
 /** Comments or redirects of one item: less than a call may have. */
 const partLimits = { items: 50, characters: 100_000 }

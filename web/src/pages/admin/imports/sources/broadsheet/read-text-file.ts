@@ -3,9 +3,9 @@ import { aiLabels } from '#contract/blog-details.ts'
 import type { ImportItem } from '#contract/imports.ts'
 import { isRecord } from '#contract/is-record.ts'
 import { type PagePlace, pagePlaces } from '#contract/pages.ts'
-import { FileProblem, quote } from '../import-file.ts'
-import { readFrontMatter } from '../read-front-matter.ts'
-import { readMarkdown } from '../read-markdown.ts'
+import { FileProblem, quote } from '../../import-file.ts'
+import { readFrontMatter } from '../../read-front-matter.ts'
+import { readMarkdown } from '../../read-markdown.ts'
 
 /** The kinds of items that are a Markdown file with front matter. */
 export type TextKind = 'article' | 'draft' | 'page'

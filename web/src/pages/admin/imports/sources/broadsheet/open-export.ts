@@ -2,9 +2,9 @@ import { exportPaths } from '#contract/export-file.ts'
 import { type ImportItem, importListLimits } from '#contract/imports.ts'
 import { toHex } from '#contract/to-hex.ts'
 import { megabyte } from '#contract/units.ts'
-import { findImages, replaceImages } from '../image-paths.ts'
-import { quote, type ReadItem } from '../import-file.ts'
-import { openZip } from '../open-zip.ts'
+import { findImages, replaceImages } from '../../image-paths.ts'
+import { quote, type ReadItem } from '../../import-file.ts'
+import { openZip } from '../../open-zip.ts'
 import { readManifest } from './read-manifest.ts'
 
 const longestManifest = 32 * megabyte

@@ -13,7 +13,7 @@ import type { Settings } from './settings.ts'
 import type { IsoDate } from './wire.ts'
 
 /** The programs whose files an import reads. A further one is a row here and a source of the page Import. */
-export const importSources = ['broadsheet'] as const
+export const importSources = ['broadsheet', 'wordpress', 'ghost', 'markdown', 'substack', 'medium'] as const
 export type ImportSource = (typeof importSources)[number]
 
 /**
@@ -43,6 +43,22 @@ export type ImportedKind = (typeof importedKinds)[number]
  */
 export const importOutcomes = ['comes', 'changed', 'collides', 'present', 'refused'] as const
 export type ImportOutcome = (typeof importOutcomes)[number]
+
+/**
+ * What of a file comes only when the admin ticks it: its settings, and comments that readers did not see at the old site:
+ * those that waited for approval, those that were sorted out as spam, and notices of links (pingbacks and trackbacks).
+ */
+export const optionalParts = ['settings', 'pending', 'spam', 'pings'] as const
+export type OptionalPart = (typeof optionalParts)[number]
+
+/** What the admin chooses before an import starts. Any tab continues with it. */
+export type ImportChoices = {
+  parts: OptionalPart[]
+  /** By the name of an author in the file: the name of the one here that its articles get. The others are made. */
+  authors: Record<string, string>
+  /** By the name of a category in the file: the name of the one here. The others are made. */
+  categories: Record<string, string>
+}
 
 /** How many days an import can be undone. */
 export const undoDays = 30
@@ -111,8 +127,11 @@ export type ListedImportItem = ImportResult & {
   path: string | null
 }
 
-/** How many items of an import have a kind and an outcome, and how many of these were stored. */
-export type ImportTotal = { kind: ImportedKind; outcome: ImportOutcome; items: number; done: number }
+/**
+ * How many items of an import have a kind and an outcome, and how many of these were stored. `things` are what the items
+ * consist of: the comments and redirects of lists, and one for each other item.
+ */
+export type ImportTotal = { kind: ImportedKind; outcome: ImportOutcome; items: number; things: number; done: number }
 
 /** What one call may have. The server does as many of its items as fit, in their order, and answers with those only. */
 export type ImportLimits = {
@@ -123,16 +142,21 @@ export type ImportLimits = {
   textBytes: number
   /** Bytes of the HTML of all texts of a call together, unless there is one only. */
   bytes: number
+  /** Images of other sites that are fetched at a time. */
+  images: number
 }
 
 /** The limits by the plan of the site: on Free, an invocation has 10 ms of CPU time and 50 statements. */
 export const importLimits = {
-  free: { items: 10, texts: 1, textBytes: 150_000, bytes: 150_000 },
-  paid: { items: 20, texts: 20, textBytes: 1_000_000, bytes: 900_000 },
+  free: { items: 10, texts: 1, textBytes: 150_000, bytes: 150_000, images: 1 },
+  paid: { items: 20, texts: 20, textBytes: 1_000_000, bytes: 900_000, images: 4 },
 } satisfies Record<string, ImportLimits>
 
-/** Comments or redirects of one item, and addresses that an article had before. */
-export const importListLimits = { comments: 100, redirects: 100, formerPaths: 50, notes: 20 } as const
+/** Comments or redirects of one item, addresses that an article had before, and names that the admin maps. */
+export const importListLimits = { comments: 100, redirects: 100, formerPaths: 50, notes: 20, names: 1_000 } as const
+
+/** The folder of the images of imports in the store: the same bytes are one file, whichever article has them. */
+export const importedImages = 'import'
 
 export type ImportSummary = {
   id: string
@@ -149,6 +173,8 @@ export type ImportSummary = {
 
 export type ImportJob = ImportSummary & {
   limits: ImportLimits
+  /** Null before it was started. */
+  choices: ImportChoices | null
   /** By all of its items. */
   rowsWritten: number
   /** On Free: how many days (UTC) the items that are left need, today included. Null on Paid, and while it is not known. */

@@ -29,7 +29,7 @@ function cleanImage(image: ForeignElement, lost: Lost): ForeignNode[] {
   const alternative = attributes.get('alt') ?? ''
   if (/\b(?:wp-smiley|emoji)\b/.test(attributes.get('class') ?? '')) return [{ text: alternative }]
   if (Number(attributes.get('width') ?? 2) < 2 && Number(attributes.get('height') ?? 2) < 2) return []
-  const source = sourceOf(image)
+  const source = imageAddressOf(image)
   if (source === '') return []
   if (
     /^https:\/\//i.test(source) ||
@@ -53,7 +53,7 @@ function lostImage(lost: Lost): ForeignNode[] {
 }
 
 /** The address of an image; empty for one without, or with a placeholder only. */
-function sourceOf({ attributes }: ForeignElement): string {
+export function imageAddressOf({ attributes }: ForeignElement): string {
   const source = addressOf(attributes.get('src') ?? '')
   const isPlaceholder = source === '' || (/^data:/i.test(source) && source.length < longestPlaceholder)
   if (source !== '' && !isPlaceholder && !/^data:image\/svg/i.test(source)) return source

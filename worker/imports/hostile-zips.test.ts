@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { FileProblem } from '#web/pages/admin/imports/import-file.ts'
-import { openBroadsheetFile } from '#web/pages/admin/imports/sources/broadsheet/broadsheet.ts'
+import { openExportFile } from '#web/pages/admin/imports/sources/broadsheet/export-file.testing.ts'
 import { cleanArticle } from '../article/sanitize.ts'
 import { refusedArticles, scriptedZip } from '../testing/hostile-articles.ts'
 import { articleZip, exportZip, refusedZips } from '../testing/hostile-zips.ts'
@@ -13,7 +13,7 @@ const attributeValue = /="[^"]*"/g
 
 /** What the admin reads of the items of a file. */
 async function readNotes(file: Blob): Promise<string[]> {
-  const { items } = await openBroadsheetFile(file)
+  const { items } = await openExportFile(file)
   const read = items.map((item) =>
     item.read().then(
       ({ item: { notes } }) => notes,
@@ -29,7 +29,7 @@ async function readNotes(file: Blob): Promise<string[]> {
 test.each(refusedZips.map(({ what, ...file }) => [what, file] as const))(
   '%s: the file is refused with a sentence',
   async (_, { build, sentence }) => {
-    const opened = openBroadsheetFile(build())
+    const opened = openExportFile(build())
     await expect(opened).rejects.toThrow(FileProblem)
     await expect(opened).rejects.toThrow(sentence)
   },
@@ -50,7 +50,7 @@ test('files that are made in the same way and tell the truth are read without a 
 })
 
 test('scripts everywhere are texts of an article, whose HTML has none when the API has cleaned it', async () => {
-  const { items } = await openBroadsheetFile(scriptedZip(xssVectors))
+  const { items } = await openExportFile(scriptedZip(xssVectors))
   expect(items).toHaveLength(xssVectors.length)
   for (const { read } of items) {
     const { item } = await read()

@@ -6,8 +6,11 @@ import { createCallRepeater } from '#web/pages/admin/call-repeater.ts'
 import { createImportCalls, openImport } from '#web/pages/admin/imports/import-calls.ts'
 import type { ImportFile } from '#web/pages/admin/imports/import-file.ts'
 import { checkFile, storeFile } from '#web/pages/admin/imports/run-import.ts'
-import { openBroadsheetFile } from '#web/pages/admin/imports/sources/broadsheet/broadsheet.ts'
-import { exportedArticle, makeExportFile } from '#web/pages/admin/imports/sources/broadsheet/export-file.testing.ts'
+import {
+  exportedArticle,
+  makeExportFile,
+  openExportFile,
+} from '#web/pages/admin/imports/sources/broadsheet/export-file.testing.ts'
 import { writeArticleFile } from '../markdown/write-files.ts'
 import { logIn } from '../testing/fixtures.ts'
 import { createKillableWorker, type KillableWorker } from '../testing/killable-worker.ts'
@@ -91,7 +94,7 @@ test(`an import continues after ${kills} kills of the tab, the network and the W
     const article = exportedArticle({ id: `import-${number}`, slug: `import-${number}`, title, image: '' })
     return [`articles/import-${number}.md`, writeArticleFile(article, '../')] as const
   })
-  const file = await openBroadsheetFile(await makeExportFile(Object.fromEntries(texts)))
+  const file = await openExportFile(await makeExportFile(Object.fromEntries(texts)))
   let tab = new AbortController()
   let run = importFile(file, tab.signal)
   for (let kill = 0; kill < kills; kill++) {

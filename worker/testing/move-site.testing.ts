@@ -3,7 +3,7 @@ import type { ExportSource } from '#web/pages/admin/export/export-source.ts'
 import { writeExport } from '#web/pages/admin/export/write-export.ts'
 import { keyOf } from '#web/pages/admin/imports/import-calls.ts'
 import { sendItems } from '#web/pages/admin/imports/send-items.ts'
-import { openBroadsheetFile } from '#web/pages/admin/imports/sources/broadsheet/broadsheet.ts'
+import { openExportFile } from '#web/pages/admin/imports/sources/broadsheet/export-file.testing.ts'
 import { createImageStore } from '#web/pages/admin/imports/store-images.ts'
 import { exportedKinds, exportPaths } from '../contract/export-file.ts'
 import { type ExportChoice, exportChoices } from '../contract/exported.ts'
@@ -66,7 +66,7 @@ export function createMover(api: Api, token: () => string, vars: Record<string, 
   /** Sends all items of a file, in one pass. @param action `check` or `store` */
   async function send(
     id: string,
-    file: Awaited<ReturnType<typeof openBroadsheetFile>>,
+    file: Awaited<ReturnType<typeof openExportFile>>,
     action: 'check' | 'store',
     known: Map<string, ImportResult>,
   ) {
@@ -104,7 +104,7 @@ export function createMover(api: Api, token: () => string, vars: Record<string, 
    * @returns what the check said of each item, and what is known of it at the end
    */
   async function bringIn(blob: Blob, between: () => Promise<unknown> = async () => {}) {
-    const file = await openBroadsheetFile(blob)
+    const file = await openExportFile(blob)
     const { id } = await imports.create(file.hash)
     const known = new Map<string, ImportResult>()
     const checked = await send(id, file, 'check', known)

@@ -1,16 +1,18 @@
-import type { ImportedKind, ImportItem } from '#contract/imports.ts'
+import type { ImportedKind, ImportItem, OptionalPart } from '#contract/imports.ts'
 
 /** An item that cannot be read: its notes say why, and the API lists it as refused. */
 type UnreadItem = Omit<ImportItem, 'value'> & { value: null }
 export type SentItem = ImportItem | UnreadItem
 
-/** An item with the paths of its images that the file has: `/media/<owner>/<name>`, as in its value. */
+/** An item with the paths of its images: `/media/<folder>/<name>`, as in its value. */
 export type ReadItem = { item: SentItem; images: string[] }
 
 /** A thing of a file. `name` tells the admin which. */
 export type FileItem = {
   kind: ImportedKind
   name: string
+  /** What has to be ticked for it to come; undefined for what comes in any case. */
+  part?: OptionalPart
   /** @throws FileProblem when it cannot be imported, and FileGone */
   read: () => Promise<ReadItem>
 }
@@ -21,14 +23,21 @@ export type ImportFile = {
   hash: string
   /** Sentences on what the file contains and an import does not bring. */
   notes: string[]
+  /** Names of authors and categories in the file, each once: the admin may choose those here that they mean. */
+  names: { authors: string[]; categories: string[] }
+  /** A list of subscribers, which the page Subscribers imports; null for none. */
+  subscribers: File | null
   /** In the order in which they are stored. */
   items: FileItem[]
-  /** @param path as `ReadItem` names it @throws FileProblem when it is damaged, and FileGone */
-  readImage: (path: string) => Promise<Blob>
+  /**
+   * The image of a path as `ReadItem` names it: its bytes, or the https address at the old site by which the server fetches it.
+   * @throws FileProblem when it is damaged, missing, or has an address that cannot be fetched, and FileGone
+   */
+  readImage: (path: string) => Promise<Blob | { address: string }>
 }
 
 /** What is known of a file before its items are read. */
-export type OpenedFile = Pick<ImportFile, 'hash' | 'notes'> & { items: Pick<FileItem, 'kind' | 'name'>[] }
+export type OpenedFile = Omit<ImportFile, 'items' | 'readImage'> & { items: Pick<FileItem, 'kind' | 'name' | 'part'>[] }
 
 /** What is wrong with a file or a part of it, as a sentence for the admin. */
 export class FileProblem extends Error {

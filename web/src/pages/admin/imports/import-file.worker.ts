@@ -1,12 +1,12 @@
 import type { ImportSource } from '#contract/imports.ts'
 import { FileGone, FileProblem, type ImportFile, type OpenedFile, type ReadItem } from './import-file.ts'
-import { sources } from './sources/sources.ts'
+import { openFile } from './sources/sources.ts'
 
 /** The calls of the page by their names: what each gets and answers. The first one is `open`. */
 export type FileCalls = {
-  open: { request: { source: ImportSource; file: Blob }; answer: OpenedFile }
+  open: { request: { source: ImportSource | null; file: File }; answer: OpenedFile & { source: ImportSource } }
   readItem: { request: number; answer: ReadItem }
-  readImage: { request: string; answer: Blob }
+  readImage: { request: string; answer: Blob | { address: string } }
 }
 type FileRequest = {
   [Name in keyof FileCalls]: { id: number; name: Name; request: FileCalls[Name]['request'] }
@@ -27,9 +27,11 @@ self.addEventListener('message', async ({ data }: MessageEvent<FileRequest>) => 
 
 async function answer(call: FileRequest): Promise<FileCalls[keyof FileCalls]['answer']> {
   if (call.name === 'open') {
-    const { items, ...file } = await sources[call.request.source](call.request.file)
-    opened = { items, ...file }
-    return { hash: file.hash, notes: file.notes, items: items.map(({ kind, name }) => ({ kind, name })) }
+    const { source, opened: file } = await openFile(call.request.file, call.request.source)
+    opened = file
+    const { hash, notes, names, subscribers } = file
+    const items = file.items.map(({ kind, name, part }) => ({ kind, name, ...(part && { part }) }))
+    return { source, hash, notes, names, subscribers, items }
   }
   if (call.name === 'readImage' && opened) return opened.readImage(call.request)
   const item = call.name === 'readItem' ? opened?.items[call.request] : undefined

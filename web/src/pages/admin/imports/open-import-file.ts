@@ -10,10 +10,15 @@ type Answer = { id: number; answer: never } | { id: number; problem: string } | 
 
 /**
  * Opens a file in a worker, which reads its items when they are asked for.
+ * @param source that the admin has named; null to find it out
  * @param signal closes the file
  * @throws FileProblem when the file is not one of this program or the worker cannot be loaded, and FileGone
  */
-export async function openImportFile(source: ImportSource, file: Blob, signal: AbortSignal): Promise<ImportFile> {
+export async function openImportFile(
+  source: ImportSource | null,
+  file: File,
+  signal: AbortSignal,
+): Promise<ImportFile & { source: ImportSource }> {
   const worker = new Worker(new URL('./import-file.worker.ts', import.meta.url), { type: 'module' })
   const calls = new Map<number, PromiseWithResolvers<never>>()
   let last = 0
@@ -49,13 +54,12 @@ export async function openImportFile(source: ImportSource, file: Blob, signal: A
     return call.promise
   }
 
-  const { items, hash, notes } = await ask('open', { source, file }).catch((error: unknown) => {
+  const { items, ...opened } = await ask('open', { source, file }).catch((error: unknown) => {
     worker.terminate()
     throw error
   })
   return {
-    hash,
-    notes,
+    ...opened,
     items: items.map((item, index) => ({ ...item, read: () => ask('readItem', index) })),
     readImage: (path) => ask('readImage', path),
   }

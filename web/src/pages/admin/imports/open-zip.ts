@@ -1,4 +1,5 @@
 import { BlobReader, unzipRaw, type ZipEntry } from 'unzipit'
+import { toHex } from '#contract/to-hex.ts'
 import { megabyte } from '#contract/units.ts'
 import { formatCount } from '../format-count.ts'
 import { FileGone, FileProblem, quote } from './import-file.ts'
@@ -20,23 +21,21 @@ export type ZipFile = {
    * @throws FileProblem when the entry is missing, too large or damaged
    */
   read: (path: string, limit: number) => Promise<Uint8Array<ArrayBuffer>>
+  /** What tells the zip from others: SHA-256 of the names, sizes and dates of its entries, in lower-case hex. */
+  hash: () => Promise<string>
 }
 
-/**
- * Opens a zip and reads the list of its entries. A zip that was unpacked and packed again may have one folder around
- * everything.
- * @param landmark the path of a file that the zip must have; without a folder before it, or with one
- * @throws FileProblem when it is no zip, or not one that an export writes
- */
-export async function openZip(file: Blob, landmark: string): Promise<ZipFile> {
+/** What macOS puts beside the files of a zip. */
+const fromMac = /^__MACOSX\/|(?:^|\/)(?:\.DS_Store|\._[^/]*)$/
+
+/** Opens a zip and reads the list of its entries. @throws FileProblem when it is none, or not one that an export writes */
+export async function openZip(file: Blob): Promise<ZipFile> {
   const entries = await listEntries(file)
-  const folder = findFolder(entries, landmark)
   const byPath = new Map<string, ZipEntry>()
   for (const entry of entries) {
-    if (entry.isDirectory || !entry.name.startsWith(folder)) continue
-    const path = entry.name.slice(folder.length)
-    if (byPath.has(path)) throw new FileProblem(`The file has two entries with the name ${quote(path)}.`)
-    byPath.set(path, entry)
+    if (entry.isDirectory || fromMac.test(entry.name)) continue
+    if (byPath.has(entry.name)) throw new FileProblem(`The file has two entries with the name ${quote(entry.name)}.`)
+    byPath.set(entry.name, entry)
   }
 
   async function read(path: string, limit: number) {
@@ -51,7 +50,34 @@ export async function openZip(file: Blob, landmark: string): Promise<ZipFile> {
     return bytes
   }
 
-  return { paths: [...byPath.keys()], has: (path) => byPath.has(path), read }
+  async function hash() {
+    const list = Array.from(byPath.values(), ({ name, size, compressedSize, lastModDate }) => [name, size, compressedSize, lastModDate])
+    const bytes = new TextEncoder().encode(JSON.stringify(list))
+    return toHex(await crypto.subtle.digest('SHA-256', bytes))
+  }
+
+  return { paths: [...byPath.keys()], has: (path) => byPath.has(path), read, hash }
+}
+
+/**
+ * The files beside a certain one, by their paths from there: a zip that was unpacked and packed again may have one folder
+ * around everything.
+ * @param landmark the path of a file that is in no folder, or in one
+ * @returns null for a zip without it
+ */
+export function besideFile(zip: ZipFile, landmark: string): ZipFile | null {
+  const found = zip.paths
+    .filter((path) => path === landmark || (path.endsWith(`/${landmark}`) && path.split('/').length === 2))
+    .sort((a, b) => a.length - b.length)
+    .at(0)
+  if (found === undefined) return null
+  const folder = found.slice(0, -landmark.length)
+  return {
+    paths: zip.paths.flatMap((path) => (path.startsWith(folder) ? [path.slice(folder.length)] : [])),
+    has: (path) => zip.has(folder + path),
+    read: (path, limit) => zip.read(folder + path, limit),
+    hash: zip.hash,
+  }
 }
 
 async function listEntries(file: Blob): Promise<ZipEntry[]> {
@@ -90,17 +116,6 @@ function tooManyEntries() {
 function isSafe(name: string): boolean {
   if (/^\/|^[a-z]:|[\\\0]/i.test(name)) return false
   return !name.split('/').some((part) => part === '..' || part === '.')
-}
-
-/** The folder that the landmark is in, with a slash at its end; empty when it is in none. @throws FileProblem */
-function findFolder(entries: ZipEntry[], landmark: string): string {
-  const found = entries
-    .map(({ name }) => name)
-    .filter((name) => name === landmark || (name.endsWith(`/${landmark}`) && name.split('/').length === 2))
-    .sort((a, b) => a.length - b.length)
-    .at(0)
-  if (found === undefined) throw new FileProblem(`This is no export of Broadsheet: the zip has no file ${landmark}.`)
-  return found.slice(0, -landmark.length)
 }
 
 /** The bytes of an entry; null when there are more than the limit. */

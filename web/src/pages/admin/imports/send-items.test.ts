@@ -33,7 +33,7 @@ async function send(
   const progress: number[] = []
   await sendItems({
     items,
-    limits: { items: 3, texts: 2, textBytes: 1_000, bytes: 100 },
+    limits: { items: 3, texts: 2, textBytes: 1_000, bytes: 100, images: 1 },
     isDone: ({ sourceId }) => known.has(sourceId),
     prepare: async ({ item }: ReadItem) => item,
     send: async (sent) => {

@@ -104,8 +104,8 @@ export function useImport(onChange: () => void) {
     // A pause later on leaves the file open.
     signal.addEventListener('abort', close)
     try {
-      const file = await openImportFile('broadsheet', chosen, closing.signal)
-      const json = { source: 'broadsheet' as const, fileName: chosen.name, fileHash: file.hash }
+      const file = await openImportFile(null, chosen, closing.signal)
+      const json = { source: file.source, fileName: chosen.name, fileHash: file.hash }
       const { import: job, finishedAt } = await openImport(api, json, repeater)
       const before = finishedAt
         ? [`This file was imported on ${formatDateTime(finishedAt)}. What is here already stays as it is.`]

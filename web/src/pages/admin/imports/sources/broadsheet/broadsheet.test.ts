@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 import type { ExportedArticle } from '#contract/exported.ts'
 import { writeArticleFile, writePageFile } from '#worker/markdown/write-files.ts'
 import type { ImportFile } from '../../import-file.ts'
-import { openBroadsheetFile } from './broadsheet.ts'
-import { exportedArticle, makeExportFile, zipOf } from './export-file.testing.ts'
+import { exportedArticle, makeExportFile, openExportFile, zipOf } from './export-file.testing.ts'
 
 const inFolder = '../'
 const lines = (items: object[]) => items.map((item) => `${JSON.stringify(item)}\n`).join('')
@@ -19,7 +18,7 @@ async function readOnly({ items }: ImportFile, kind: string) {
 }
 
 test('what others refer to comes first', async () => {
-  const file = await openBroadsheetFile(
+  const file = await openExportFile(
     await makeExportFile({
       'comments.jsonl': lines([{ id: 'c' }]),
       'pages/about.md': '---\n---\n',
@@ -43,7 +42,7 @@ test('what others refer to comes first', async () => {
 test('an article has its fields, its former addresses, and the images that the file has', async () => {
   const article = exportedArticle({ html: '<p>Words.</p><p><img src="/media/other/b.webp" alt=""></p>' })
   const former = { kind: 'former', from: '/blog/old', to: '/blog/a-title', createdAt: '2025-01-01T00:00:00.000Z' }
-  const file = await openBroadsheetFile(
+  const file = await openExportFile(
     await makeExportFile({
       'articles/a-title.md': writeArticleFile(article, inFolder),
       'redirects.jsonl': lines([former]),
@@ -66,13 +65,14 @@ test('an article has its fields, its former addresses, and the images that the f
     },
   })
   expect(images).toEqual(['/media/article-1/abc.webp'])
-  expect(await (await file.readImage('/media/article-1/abc.webp')).text()).toBe('image')
+  const image = await file.readImage('/media/article-1/abc.webp')
+  expect(image instanceof Blob && (await image.text())).toBe('image')
   expect(file.items).toHaveLength(1)
 })
 
 test('an article that is not public keeps its state and dates', async () => {
   const article = exportedArticle({ state: 'scheduled', publishedAt: null, scheduledAt: '2030-01-01T00:00:00.000Z' })
-  const file = await openBroadsheetFile(await makeExportFile({ 'articles/a.md': writeArticleFile(article, inFolder) }))
+  const file = await openExportFile(await makeExportFile({ 'articles/a.md': writeArticleFile(article, inFolder) }))
   const { state, createdAt, publishedAt, scheduledAt } = article
   expect((await readOnly(file, 'article')).item.value).toMatchObject({ state, createdAt, publishedAt, scheduledAt })
 })
@@ -80,7 +80,7 @@ test('an article that is not public keeps its state and dates', async () => {
 test('an article has the dates that its file leaves out, where the export has them', async () => {
   const read = async (article: ExportedArticle, dates: object) => {
     const files = { 'articles/a.md': writeArticleFile(article, inFolder), 'article-dates.jsonl': lines([dates]) }
-    return (await readOnly(await openBroadsheetFile(await makeExportFile(files)), 'article')).item.value
+    return (await readOnly(await openExportFile(await makeExportFile(files)), 'article')).item.value
   }
   const datesOf = ({ id, createdAt, publishedAt, hasChosenDate }: ExportedArticle) => ({
     id,
@@ -113,14 +113,14 @@ test('a page has its fields', async () => {
     updatedAt: '2025-01-03T10:00:00.000Z',
     html: '<p>We.</p>',
   }
-  const file = await openBroadsheetFile(await makeExportFile({ 'pages/about.md': writePageFile(page, inFolder) }))
+  const file = await openExportFile(await makeExportFile({ 'pages/about.md': writePageFile(page, inFolder) }))
   const { item } = await readOnly(file, 'page')
   expect(item.value).toEqual({ ...page, html: expect.stringContaining('<p>We.</p>') })
 })
 
 test('comments and redirects come in parts', async () => {
   const comments = Array.from({ length: 120 }, (_, index) => ({ id: String(index), content: 'Hi' }))
-  const file = await openBroadsheetFile(await makeExportFile({ 'comments.jsonl': lines(comments) }))
+  const file = await openExportFile(await makeExportFile({ 'comments.jsonl': lines(comments) }))
   const read = await Promise.all(file.items.map(({ read }) => read()))
   expect(read.map(({ item }) => item.sourceId)).toEqual(['comments.jsonl#1', 'comments.jsonl#2', 'comments.jsonl#3'])
   expect(read.map(({ item }) => item.title)).toEqual(['50 comments', '50 comments', '20 comments'])
@@ -131,17 +131,17 @@ test('what was changed after the export, or is missing, has a sentence', async (
     { 'articles/a.md': '---\ntitle: "A"\n---\n' },
     { files: { 'articles/b.md': {} } },
   )
-  const [a] = (await openBroadsheetFile(changed)).items
+  const [a] = (await openExportFile(changed)).items
   expect((await a?.read())?.item.notes).toEqual(['“articles/a.md” was changed or damaged after the export.'])
 
   const files = { 'articles/b.md': { sha256: 'x' }, 'tags.json': { sha256: 'y' } }
-  const lacking = await openBroadsheetFile(await makeExportFile({}, { files }))
+  const lacking = await openExportFile(await makeExportFile({}, { files }))
   expect(lacking.notes).toEqual(['“tags.json” is missing in the file.'])
   await expect(lacking.items[0]?.read()).rejects.toThrow('“articles/b.md” is missing in the file.')
 })
 
 test('what is not imported is said', async () => {
-  const file = await openBroadsheetFile(await makeExportFile({ 'revisions/a.md': '', 'subscribers.csv': '' }))
+  const file = await openExportFile(await makeExportFile({ 'revisions/a.md': '', 'subscribers.csv': '' }))
   expect(file.items).toEqual([])
   expect(file.notes).toEqual([
     'Earlier versions of articles are not imported: the file has 1.',
@@ -154,7 +154,7 @@ test.each([
   [{ version: 2 }, 'The file has the version 2 of the format, and this site reads version 1.'],
   [{ files: null }, 'The manifest of the file is incomplete.'],
 ])('a file with a manifest that says %j is refused', async (changes, problem) => {
-  await expect(openBroadsheetFile(await makeExportFile({}, changes))).rejects.toThrow(problem)
+  await expect(openExportFile(await makeExportFile({}, changes))).rejects.toThrow(problem)
 })
 
 test.each([
@@ -166,5 +166,5 @@ test.each([
   ['settings.json', '\u0000', '“settings.json” is no JSON.'],
 ])('a file whose %s is %j is refused', async (path, text, problem) => {
   const whole = path === 'broadsheet.json' ? await zipOf({ [path]: text }) : await makeExportFile({ [path]: text })
-  await expect(openBroadsheetFile(whole)).rejects.toThrow(problem)
+  await expect(openExportFile(whole)).rejects.toThrow(problem)
 })

@@ -13,6 +13,8 @@ import { isRecord } from '#contract/is-record.ts'
 import { megabyte } from '#contract/units.ts'
 import { countOf, formatCount } from '../../../format-count.ts'
 import { type FileItem, FileProblem, type ImportFile, quote } from '../../import-file.ts'
+import { besideFile } from '../../open-zip.ts'
+import type { SourceFile } from '../source-file.ts'
 import { type OpenExport, openExport } from './open-export.ts'
 import { decodeText, divide, parse, readLines, readList } from './read-lists.ts'
 import { readTextFile, type TextKind } from './read-text-file.ts'
@@ -38,8 +40,13 @@ const textFolders: [folder: string, kind: TextKind][] = [
   [exportPaths.pages, 'page'],
 ]
 
+/** Whether a file is an export of Broadsheet. */
+export function isBroadsheetFile({ zip }: SourceFile): boolean {
+  return zip !== null && besideFile(zip, exportPaths.manifest) !== null
+}
+
 /** Opens an export file of Broadsheet. @throws FileProblem when the file is none, or a list of it cannot be read */
-export async function openBroadsheetFile(file: Blob): Promise<ImportFile> {
+export async function openBroadsheetFile(file: SourceFile): Promise<ImportFile> {
   const opened = await openExport(file)
   const redirects = await opened.readList<ExportedRedirect>(exportPaths.redirects, fileLimits.lines, readLines)
   const { ofArticles, others } = groupFormerPaths(redirects)
@@ -63,11 +70,15 @@ export async function openBroadsheetFile(file: Blob): Promise<ImportFile> {
   const toFileItem = (item: ImportItem): FileItem => ({
     kind: item.kind,
     name: item.title,
+    ...(item.kind === 'settings' && { part: 'settings' as const }),
     read: async () => opened.withImages(item),
   })
   return {
     hash: opened.hash,
     notes: [...opened.notes, ...describeLeftOut(opened)],
+    // Authors and categories have their names here, too.
+    names: { authors: [], categories: [] },
+    subscribers: null,
     items: [...things.map(toFileItem), ...listTexts(opened, complete), ...lists.map(toFileItem)],
     readImage: async (path) => new Blob([(await opened.read(path.slice(1), fileLimits.image)).bytes]),
   }

@@ -2,6 +2,13 @@ import { makeZip } from 'client-zip'
 import { exportFormat, exportPaths } from '#contract/export-file.ts'
 import type { ExportedArticle } from '#contract/exported.ts'
 import { toHex } from '#contract/to-hex.ts'
+import { readSourceFile } from '../source-file.ts'
+import { openBroadsheetFile } from './broadsheet.ts'
+
+/** Opens an export file as the page does. */
+export async function openExportFile(file: Blob) {
+  return openBroadsheetFile(await readSourceFile(new File([file], 'export.zip')))
+}
 
 /** Texts and bytes by their paths. */
 type Files = Record<string, string | Uint8Array<ArrayBuffer>>

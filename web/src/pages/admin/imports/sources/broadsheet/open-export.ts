@@ -3,8 +3,9 @@ import { type ImportItem, importListLimits } from '#contract/imports.ts'
 import { toHex } from '#contract/to-hex.ts'
 import { megabyte } from '#contract/units.ts'
 import { findImages, replaceImages } from '../../image-paths.ts'
-import { quote, type ReadItem } from '../../import-file.ts'
-import { openZip } from '../../open-zip.ts'
+import { FileProblem, quote, type ReadItem } from '../../import-file.ts'
+import { besideFile, type ZipFile } from '../../open-zip.ts'
+import type { SourceFile } from '../source-file.ts'
 import { readManifest } from './read-manifest.ts'
 
 const longestManifest = 32 * megabyte
@@ -12,8 +13,8 @@ const longestManifest = 32 * megabyte
 export type OpenExport = Awaited<ReturnType<typeof openExport>>
 
 /** Opens the zip of an export, whose manifest says what its files were. @throws FileProblem when it is none */
-export async function openExport(file: Blob) {
-  const zip = await openZip(file, exportPaths.manifest)
+export async function openExport(file: SourceFile) {
+  const zip = zipOfExport(file)
   const manifest = await zip.read(exportPaths.manifest, longestManifest)
   const hashes = readManifest(manifest)
   const notes: string[] = []
@@ -55,6 +56,13 @@ export async function openExport(file: Blob) {
       }
     },
   }
+}
+
+/** @throws FileProblem */
+function zipOfExport({ zip }: SourceFile): ZipFile {
+  const found = zip && besideFile(zip, exportPaths.manifest)
+  if (found) return found
+  throw new FileProblem(`This is no export of Broadsheet: the zip has no file ${exportPaths.manifest}.`)
 }
 
 async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {

@@ -1,0 +1,79 @@
+import { escapeAttribute, escapeText } from '#contract/escape-html.ts'
+import { voidElements } from '#worker/foreign-html/elements.ts'
+import { imageAddressOf } from '#worker/foreign-html/images.ts'
+import { parseHtml } from '#worker/foreign-html/parse-html.ts'
+import { tokenizeHtml } from '#worker/foreign-html/tokenize-html.ts'
+import {
+  createElement,
+  type ForeignElement,
+  type ForeignNode,
+  isElement,
+  visitElements,
+} from '#worker/foreign-html/tree.ts'
+import type { ImageNames } from './image-names.ts'
+
+/** Elements whose text nobody reads: the API names them, and needs no more of them than that. */
+const unread = new Set(['script', 'style'])
+
+/** The HTML of a program as a tree, whose passes rewrite what only this program has. The API cleans the rest. */
+export function readTree(html: string): ForeignElement {
+  return parseHtml(html, tokenizeHtml)
+}
+
+/** The HTML of nodes with all their attributes. */
+export function writeTree(nodes: readonly ForeignNode[]): string {
+  return nodes.map(writeNode).join('')
+}
+
+function writeNode(node: ForeignNode): string {
+  if (!isElement(node)) return escapeText(node.text)
+  const { name, attributes, children } = node
+  const start = `<${name}${Array.from(attributes, ([key, value]) => ` ${key}="${escapeAttribute(value)}"`).join('')}>`
+  if (voidElements.has(name)) return start
+  return `${start}${unread.has(name) ? '' : writeTree(children)}</${name}>`
+}
+
+/**
+ * Gives the images of a tree the paths by which they are stored.
+ * @param resolve the whole address of an image, or its path in the zip; null for one that stays as it is
+ */
+export function nameImages(root: ForeignElement, images: ImageNames, resolve: (address: string) => string | null) {
+  visitElements(root, (element) => {
+    if (element.name !== 'img') return
+    const address = resolve(imageAddressOf(element))
+    if (address === null) return
+    element.attributes = new Map([
+      ...[...element.attributes].filter(([name]) => name === 'alt' || name === 'title' || name === 'class'),
+      ['src', images.pathOf(address)],
+    ])
+  })
+}
+
+/** An image with its caption and its layout, as articles have it. @param layout a class such as `alignwide`; empty for none */
+export function figure(image: ForeignNode, caption: ForeignNode[] = [], layout = ''): ForeignElement {
+  const children = caption.length > 0 ? [image, createElement('figcaption', caption)] : [image]
+  return createElement('figure', children, layout ? { class: layout } : {})
+}
+
+/** A link in a paragraph: what becomes of files, players and pages that an article cannot have. */
+export function linkLine(href: string, text = href): ForeignElement {
+  return createElement('p', [createElement('a', [{ text }], { href })])
+}
+
+/** A card that leads to a page, with its title, and a line of text about it. */
+export function linkCard(href: string, title: string, about = ''): ForeignElement {
+  const line = about === '' ? [] : [createElement('br'), createElement('small', [{ text: about }])]
+  const link = createElement('a', [createElement('strong', [{ text: title || href }]), ...line], { href })
+  return createElement('p', [link], { class: 'link-card' })
+}
+
+/** A video that articles can show, or else a link to its page. The API keeps the players that it knows. */
+export function embed(address: string): ForeignElement {
+  const isVideo = /^https:\/\/(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com|youtu\.be|(?:player\.)?vimeo\.com)\//i.test(
+    address,
+  )
+  if (!isVideo) return linkCard(address, '', '')
+  const vimeo = /^https:\/\/vimeo\.com\/(\d{1,12})(?:\/([0-9a-f]{1,20}))?/i.exec(address)
+  const src = vimeo ? `https://player.vimeo.com/video/${vimeo[1]}${vimeo[2] ? `?h=${vimeo[2]}` : ''}` : address
+  return createElement('iframe', [], { src })
+}

@@ -1,0 +1,45 @@
+import { toHex } from '#contract/to-hex.ts'
+import { megabyte } from '#contract/units.ts'
+import { FileGone } from '../import-file.ts'
+import { openZip, type ZipFile } from '../open-zip.ts'
+
+/** So much of a file's beginning is read to tell what it is, in bytes. */
+const headBytes = 64 * 1024
+/** A file is read in parts of this size. */
+const partBytes = 4 * megabyte
+
+/** A file as the admin has chosen it, before a source reads it. */
+export type SourceFile = {
+  file: File
+  /** Its beginning as UTF-8, whatever it is. */
+  head: string
+  /** Null for a file that is no zip. */
+  zip: ZipFile | null
+}
+
+/** @throws FileProblem for a zip that cannot be read, and FileGone */
+export async function readSourceFile(file: File): Promise<SourceFile> {
+  const bytes = await readBytes(file.slice(0, headBytes))
+  const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b
+  const head = new TextDecoder().decode(bytes)
+  return { file, head, zip: isZip ? await openZip(file) : null }
+}
+
+/** What tells a file from others, in lower-case hex: SHA-256 of the SHA-256 of its parts, so that it is never in memory as a whole. */
+export async function hashOf(file: Blob): Promise<string> {
+  const digests: Uint8Array<ArrayBuffer>[] = []
+  for (let at = 0; at < file.size || at === 0; at += partBytes) {
+    const part = await readBytes(file.slice(at, at + partBytes))
+    digests.push(new Uint8Array(await crypto.subtle.digest('SHA-256', part)))
+  }
+  return toHex(await crypto.subtle.digest('SHA-256', await new Blob(digests).arrayBuffer()))
+}
+
+/** @throws FileGone where the file was moved or changed after it was chosen */
+export async function readBytes(part: Blob): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    return new Uint8Array(await part.arrayBuffer())
+  } catch {
+    throw new FileGone()
+  }
+}

@@ -1,0 +1,11 @@
+import type { ImportSource } from '#contract/imports.ts'
+
+/** What the admin reads for the programs whose files are imported. */
+export const sourceNames: Record<ImportSource, string> = {
+  broadsheet: 'Broadsheet',
+  wordpress: 'WordPress',
+  ghost: 'Ghost',
+  markdown: 'Markdown (Hugo, Jekyll, Astro, Eleventy)',
+  substack: 'Substack',
+  medium: 'Medium',
+}

@@ -35,7 +35,8 @@ export function settleDoubt(db: Database, { campaignKey, position }: ReportedMai
 
 /**
  * Statements after `settleDoubt` for a mail that its provider has accepted and could not send: it is refused, so that it can
- * be sent again. A batch that no run has marked yet stays as it is.
+ * be sent again, also while other mails of its batch are in doubt. A batch that no run has marked yet stays as it is, and one
+ * that the admin has left in doubt.
  * @param condition reads no table of mail; false changes nothing
  */
 export function refuseFailed(
@@ -44,8 +45,10 @@ export function refuseFailed(
   reason: string,
   condition: SQL,
 ) {
-  const isMarked = sql`${batches.campaignKey} = ${campaignKey} AND ${batches.state} = 'done'
-    AND ${position} BETWEEN ${batches.first} AND ${batches.last}`
+  const isMember = sql`EXISTS (SELECT 1 FROM ${membersOf} WHERE value ->> 0 = ${position})`
+  // Of a batch that the admin has left in doubt, nobody knows any more which of its mails were accepted.
+  const isMarked = sql`${batches.campaignKey} = ${campaignKey} AND ${position} BETWEEN ${batches.first} AND ${batches.last}
+    AND (${batches.state} = 'done' AND ${batches.unknown} = 0 OR ${batches.state} = 'unknown' AND NOT ${isMember})`
   const isSent = sql`${condition} AND EXISTS (SELECT 1 FROM ${batches} WHERE ${isMarked})
     AND NOT EXISTS (SELECT 1 FROM deliveries
       WHERE campaign_key = ${campaignKey} AND position = ${position} AND state <> 'accepted')`

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { openDatabase } from '../db/database.ts'
 import { logIn } from '../testing/fixtures.ts'
 import { deleteMail } from '../testing/mail.ts'
 import { addReaders, addSentCampaign } from '../testing/reported-mail.ts'
@@ -7,6 +8,7 @@ import { setUpApi } from '../testing/set-up-api.ts'
 import { resendSecret, signReport } from '../testing/sign-report.ts'
 import { expectIndexedStatements, observeStatements } from '../testing/statements.ts'
 import { subscriptionsOf } from '../testing/subscriptions.ts'
+import { leaveUnknown } from './campaigns/campaign-actions.queries.ts'
 
 const api = setUpApi({ vars: { RESEND_WEBHOOK_SECRET: resendSecret } })
 const { leave, unsubscribeTokens } = subscriptionsOf(api)
@@ -178,4 +180,19 @@ test('a mail that its provider has accepted and could not send is refused, and c
   expect(await rows("SELECT DISTINCT state FROM subscribers WHERE id LIKE 'failed-%'")).toEqual([
     { state: 'confirmed' },
   ])
+})
+
+test('a failed mail of a batch in doubt is refused, also while others of the batch are in doubt', async () => {
+  const sent = await send('doubt', { readers: 4, inDoubt: 3 })
+  const fail = () => report('email.failed', 'doubt-2@example.com', { ...sent, id: 'doubt 2', message: 'quota' })
+  for (const _ of [1, 2]) await fail()
+  expect(await readCampaign('doubt')).toMatchObject({ accepted: 5_000, refused: 1, unknown: 2, undecided: 2 })
+})
+
+test('a failed mail that the admin has left in doubt changes no total', async () => {
+  const sent = await send('left-in-doubt', { readers: 3, inDoubt: 2 })
+  await leaveUnknown(openDatabase(api.env.DB), sent.campaign)
+  await report('email.failed', 'left-in-doubt-3@example.com', { ...sent, message: 'quota' })
+  expect(await readCampaign('left-in-doubt')).toMatchObject({ accepted: 5_000, refused: 0, unknown: 2, undecided: 0 })
+  expect(await rows("SELECT accepted FROM batches WHERE id = 'left-in-doubt-unknown'")).toEqual([{ accepted: 0 }])
 })

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { megabyte } from '#contract/units.ts'
 import { ImportPanel } from './import-panel.tsx'
 
 type Sent = { preview: boolean; addresses: (string | object)[]; state?: string; consent?: boolean }
@@ -128,6 +129,17 @@ test('a list that cannot be read stays in its field', async () => {
   expect(sent).toEqual([{ preview: true, addresses: ['a@b.cd'] }])
   await user.click(button('Choose another list'))
   expect(screen.getByRole('textbox')).toHaveProperty('value', text)
+})
+
+test('a file of 100 MB is refused with the limit, and not read', async () => {
+  const user = open()
+  const file = new File(['a@b.cd'], 'list.csv', { type: 'text/csv' })
+  const arrayBuffer = vi.fn(() => Promise.reject(new Error('It is read.')))
+  Object.defineProperties(file, { size: { value: 100 * megabyte }, arrayBuffer: { value: arrayBuffer } })
+  await user.upload(screen.getByLabelText('CSV file'), file)
+  await screen.findByText('The file is too large: 20 MB at most. Divide it and import the parts.')
+  expect(arrayBuffer).not.toHaveBeenCalled()
+  expect(sent).toEqual([])
 })
 
 test('who has ended is counted by reason, and suppressed without a statement of consent when nobody is new', async () => {

@@ -80,6 +80,7 @@ async function walkMail(page: Page, inspect: Inspect) {
     if (path !== '/admin/redirects') await expect(page.getByRole('row').nth(1)).toBeVisible()
     if (path === '/admin/subscribers') await openImport(page)
     await inspect(path)
+    if (path === '/admin/newsletters') await walkLetter(page, inspect)
     if (path !== '/admin/subscribers') continue
     await page.getByRole('row').nth(1).getByRole('link').click()
     await expect(page.getByRole('heading', { name: 'Reports of the provider' })).toBeVisible()
@@ -103,6 +104,13 @@ async function walkMail(page: Page, inspect: Inspect) {
   await inspect('Messages without a match')
 }
 
+/** From the page Newsletters. */
+async function walkLetter(page: Page, inspect: Inspect) {
+  await press(page, 'Write a mail')
+  await expect(heading(page, 'Write a mail')).toBeVisible()
+  await inspect('A mail that is no blog')
+}
+
 /** Opens the import with a list that has all kinds of rows. */
 async function openImport(page: Page) {
   await press(page, 'Import')
@@ -116,6 +124,9 @@ async function walkSettings(page: Page, inspect: Inspect) {
   await press(page, 'Check now')
   await expect(page.getByText('Checked: no service has failed.')).toBeVisible()
   await inspect('Health')
+  await openWithin(page, '/admin/settings/newsletter')
+  await expect(heading(page, 'Newsletter settings')).toBeVisible()
+  await inspect('Newsletter settings')
   await openWithin(page, '/admin/settings/export')
   await press(page, 'Export')
   await expect(page.getByRole('heading', { name: 'The file is written' })).toBeVisible()

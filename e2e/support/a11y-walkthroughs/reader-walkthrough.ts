@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
+import { newsletterPages } from '#contract/newsletter-pages.ts'
+import type { ReaderPreferences } from '#contract/preferences.ts'
 import { expect } from '../../fixtures/browser-test.ts'
 import { openWithin } from '../accessibility.ts'
-import { cut, hold } from '../intercept.ts'
+import { answer, cut, hold } from '../intercept.ts'
 import { sampleBlogs } from '../sample-blogs.ts'
 import { wake } from '../wait-for-hydration.ts'
 import { heading, type Inspect, press, suggestions } from './walkthrough.ts'
@@ -63,6 +65,7 @@ export async function walkAsReader(page: Page, inspect: Inspect) {
     await expect(heading(page, name)).toBeVisible()
     await inspect(path)
   }
+  await walkPreferences(page, inspect)
   await openWithin(page, '/archive')
   await expect(heading(page, 'Archive')).toBeVisible()
   await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
@@ -90,4 +93,23 @@ export async function walkAsReader(page: Page, inspect: Inspect) {
   await press(page, 'Login')
   await expect(page.getByRole('alert').filter({ hasText: 'Password is required.' })).toBeVisible()
   await inspect('Login with what is wrong', { hasNavigation: false })
+}
+
+/** The page behind a link of each newsletter. */
+async function walkPreferences(page: Page, inspect: Inspect) {
+  const preferences: ReaderPreferences = {
+    email: 'a•••@example.com',
+    frequency: 'each',
+    categories: [1],
+    offered: [
+      { key: 1, name: 'Technology' },
+      { key: 2, name: 'Finance' },
+    ],
+    hasDigest: true,
+  }
+  await answer(page, '**/api/newsletter/preferences?*', { success: true, preferences })
+  await openWithin(page, '/newsletter/preferences?t=eyJ.Ab1')
+  await expect(heading(page, newsletterPages.preferences.title)).toBeVisible()
+  await inspect('Preferences')
+  await page.unroute('**/api/newsletter/preferences?*')
 }

@@ -52,7 +52,7 @@ test('a proposal for selected words is accepted change by change, and undone', a
 
   await pressInPanel(page, 'Accept 2')
   await expect(text).toContainText('A very good harbour as well as many boats.')
-  await expect(panelOf(page).getByText(/^The proposal is complete: 1 change/)).toBeVisible()
+  await expect(panelOf(page).getByText('What you have accepted is in your text: 1 change left.')).toBeVisible()
   await expect(panelOf(page).getByRole('heading', { name: 'Improve' })).toBeFocused()
   await pressInPanel(page, 'Accept')
   await expect(text).toBeFocused()

@@ -63,7 +63,10 @@ function describe(state: Props['state']): string {
   const { proposal } = state
   const changes = proposal.changeCount()
   const count = changes === 1 ? '1 change' : `${changes} changes`
-  return [`The proposal is complete: ${count}. Your text is as before.`, ...proposal.notes()].join(' ')
+  const said = state.isPartlyAccepted
+    ? `What you have accepted is in your text: ${count} left.`
+    : `The proposal is complete: ${count}. Your text is as before.`
+  return [said, ...proposal.notes()].join(' ')
 }
 
 /** What has arrived so far. It is not read aloud: the status says when it begins and ends. */

@@ -65,7 +65,7 @@ test('a proposal for selected words is accepted change by change, and undone', a
   await expect(text).toContainText(words)
 })
 
-test('Generate beside a text proposes, can be stopped, and changes nothing when it fails', async ({
+test('Generate beside a text proposes, is stopped by a button or with the panel, and changes nothing when it fails', async ({
   openEditor,
   addBlog,
 }) => {
@@ -75,7 +75,18 @@ test('Generate beside a text proposes, can be stopped, and changes nothing when 
   const panel = panelOf(page)
   await panel.getByRole('button', { name: /^Write the article/ }).dblclick()
   await expect(panel.getByText('Local sample')).toBeVisible()
+  // The end of a long text is in view while it grows.
+  const preview = panel.locator('.assistant-preview')
+  await expect.poll(() => preview.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0)
   await panel.getByRole('button', { name: 'Stop' }).click()
+  await expect(panel.getByRole('heading', { name: 'Propose a text' })).toBeFocused()
+
+  await panel.getByRole('button', { name: /^Write the article/ }).click()
+  await expect(panel.getByText('Local sample')).toBeVisible()
+  const ended = page.waitForEvent('requestfailed', { predicate: (request) => request.url().endsWith('/texts') })
+  await page.getByRole('button', { name: 'AI', exact: true }).click()
+  await ended
+  await page.getByRole('button', { name: 'AI', exact: true }).click()
   await expect(panel.getByRole('heading', { name: 'Propose a text' })).toBeFocused()
 
   await answer(page, textTasks, { success: false, message: 'The model is busy.' }, 502)

@@ -102,6 +102,25 @@ test('Generate beside a text proposes, is stopped by a button or with the panel,
   await expect(panel.getByText(/^You have changed this part of your text/)).toBeVisible()
 })
 
+test('an author clicks and writes elsewhere while a proposal streams', async ({ openEditor, addBlog }) => {
+  const page = await openEditor(await addBlog({ title: 'A harbour', description }))
+  const { text } = addBlogForm(page)
+  await text.getByText('boats').click()
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.press('Shift+End')
+  await page.getByRole('button', { name: 'AI', exact: true }).last().click()
+  const panel = panelOf(page)
+  await panel.getByLabel('What should it be like?').fill('[[slow-stream]]')
+  await panel.getByRole('button', { name: /^Improve/ }).click()
+  await text.getByText('The end.').click()
+  await page.keyboard.type('Really. ')
+  await expect(text.locator('p').first()).toHaveText(words)
+  await expect(text.locator('p').last()).toContainText('Really. ')
+  await panel.getByRole('button', { name: 'Accept all' }).click()
+  await expect(text.locator('p').first()).toHaveText('A excellent harbour as well as many boats.')
+  await expect(text.locator('p').last()).toContainText('Really. ')
+})
+
 test('the AI proposes titles, what to check and what an image shows, and the author takes them', async ({
   openEditor,
   addBlog,

@@ -172,12 +172,8 @@ function commentsCase(): CopyCase {
             replyCount: 0,
             blog: null,
           }
-          await answer(page, '**/api/admin/comments?*', {
-            success: true,
-            comments: [comment],
-            total: 1,
-            nextCursor: null,
-          })
+          const comments = [comment]
+          await answer(page, '**/api/admin/comments?*', { success: true, comments, total: 1, nextCursor: null })
           await page.reload()
         },
         shows: { text: ['Untitled'] },

@@ -52,7 +52,7 @@ test('a proposal for selected words is accepted change by change, and undone', a
 
   await pressInPanel(page, 'Accept 2')
   await expect(text).toContainText('A very good harbour as well as many boats.')
-  await expect(panelOf(page).getByText(/^The proposal is complete: 1 change/)).toBeVisible()
+  await expect(panelOf(page).getByText('What you have accepted is in your text: 1 change left.')).toBeVisible()
   await expect(panelOf(page).getByRole('heading', { name: 'Improve' })).toBeFocused()
   await pressInPanel(page, 'Accept')
   await expect(text).toBeFocused()
@@ -65,7 +65,7 @@ test('a proposal for selected words is accepted change by change, and undone', a
   await expect(text).toContainText(words)
 })
 
-test('Generate beside a text proposes, can be stopped, and changes nothing when it fails', async ({
+test('Generate beside a text proposes, is stopped by a button or with the panel, and changes nothing when it fails', async ({
   openEditor,
   addBlog,
 }) => {
@@ -75,7 +75,18 @@ test('Generate beside a text proposes, can be stopped, and changes nothing when 
   const panel = panelOf(page)
   await panel.getByRole('button', { name: /^Write the article/ }).dblclick()
   await expect(panel.getByText('Local sample')).toBeVisible()
+  // The end of a long text is in view while it grows.
+  const preview = panel.locator('.assistant-preview')
+  await expect.poll(() => preview.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0)
   await panel.getByRole('button', { name: 'Stop' }).click()
+  await expect(panel.getByRole('heading', { name: 'Propose a text' })).toBeFocused()
+
+  await panel.getByRole('button', { name: /^Write the article/ }).click()
+  await expect(panel.getByText('Local sample')).toBeVisible()
+  const ended = page.waitForEvent('requestfailed', { predicate: (request) => request.url().endsWith('/texts') })
+  await page.getByRole('button', { name: 'AI', exact: true }).click()
+  await ended
+  await page.getByRole('button', { name: 'AI', exact: true }).click()
   await expect(panel.getByRole('heading', { name: 'Propose a text' })).toBeFocused()
 
   await answer(page, textTasks, { success: false, message: 'The model is busy.' }, 502)
@@ -89,6 +100,25 @@ test('Generate beside a text proposes, can be stopped, and changes nothing when 
   await text.getByText('The end.').click()
   await page.keyboard.type('Really. ')
   await expect(panel.getByText(/^You have changed this part of your text/)).toBeVisible()
+})
+
+test('an author clicks and writes elsewhere while a proposal streams', async ({ openEditor, addBlog }) => {
+  const page = await openEditor(await addBlog({ title: 'A harbour', description }))
+  const { text } = addBlogForm(page)
+  await text.getByText('boats').click()
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.press('Shift+End')
+  await page.getByRole('button', { name: 'AI', exact: true }).last().click()
+  const panel = panelOf(page)
+  await panel.getByLabel('What should it be like?').fill('[[slow-stream]]')
+  await panel.getByRole('button', { name: /^Improve/ }).click()
+  await text.getByText('The end.').click()
+  await page.keyboard.type('Really. ')
+  await expect(text.locator('p').first()).toHaveText(words)
+  await expect(text.locator('p').last()).toContainText('Really. ')
+  await panel.getByRole('button', { name: 'Accept all' }).click()
+  await expect(text.locator('p').first()).toHaveText('A excellent harbour as well as many boats.')
+  await expect(text.locator('p').last()).toContainText('Really. ')
 })
 
 test('the AI proposes titles, what to check and what an image shows, and the author takes them', async ({

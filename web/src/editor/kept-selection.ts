@@ -2,7 +2,8 @@ import type { Editor } from '@tiptap/core'
 import { Plugin, PluginKey } from '@tiptap/pm/state'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
 
-const key = new PluginKey('keptSelection')
+/** Whether the selection is shown by decorations. */
+const key = new PluginKey<boolean>('keptSelection')
 
 /** Keeps the selected words visible while the focus is elsewhere: browsers show the selection of one place. @returns what ends it */
 export function keepSelectionVisible(editor: Editor): () => void {
@@ -11,11 +12,19 @@ export function keepSelectionVisible(editor: Editor): () => void {
   editor.registerPlugin(
     new Plugin({
       key,
+      state: {
+        init: () => !editor.isFocused,
+        apply(transaction, isShown) {
+          if (transaction.getMeta('blur')) return true
+          // Not with the focus: what is drawn then sets the old selection again, and a press would not move the cursor.
+          return isShown && !(editor.isFocused && transaction.selectionSet)
+        },
+      },
       props: {
-        decorations({ doc, selection: { empty, from, to } }) {
-          // The editor dispatches a transaction with each change of its focus.
-          if (empty || editor.isFocused) return null
-          return DecorationSet.create(doc, [Decoration.inline(from, to, { class: 'kept-selection' })])
+        decorations(state) {
+          const { from, to, empty } = state.selection
+          if (empty || !key.getState(state)) return null
+          return DecorationSet.create(state.doc, [Decoration.inline(from, to, { class: 'kept-selection' })])
         },
       },
     }),

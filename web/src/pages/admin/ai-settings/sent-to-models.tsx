@@ -14,7 +14,7 @@ export function SentToModels({ models }: Pick<AssistantReport, 'models'>) {
           A task of the AI panel sends the title, your wish, and the text or the part of it that the task is about;
           proposed tags also the names of your tags.
         </li>
-        <li>An alt text sends the image.</li>
+        <li>An alt text sends the title and a small copy of the image.</li>
         <li>Suggested titles send the title that you type.</li>
         <li>Recommended resources send the title, the category and the beginning of the text.</li>
       </ul>

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import type { ComparedBlock, ComparedPiece } from '#web/editor/proposal/compare.ts'
 import type { Proposal } from '#web/editor/proposal/proposal.ts'
 import type { Part } from './use-proposal.ts'
@@ -25,13 +26,17 @@ export function Comparison({ proposal, blocks, isBelow, isAccepting, onAccept }:
   }
 
   function acceptButton(label: string, part: Part) {
+    function press({ detail: clicks }: MouseEvent) {
+      // Changes are numbered anew: the second click of a double click would accept another one.
+      if (!isAccepting && clicks < 2) onAccept(part)
+    }
     return (
       <button
         key={label}
         type="button"
         className={part === 'all' ? 'button small' : 'button quiet small'}
         aria-disabled={isAccepting}
-        onClick={isAccepting ? undefined : () => onAccept(part)}
+        onClick={press}
       >
         {label}
       </button>

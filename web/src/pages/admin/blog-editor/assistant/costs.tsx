@@ -27,8 +27,8 @@ export function Costs({ assistant, left, isShort }: Props) {
         {isShort && ' Some tasks cost more: Settings → AI has the limits, and the next day begins at 00:00 UTC.'}
       </p>
       <p className="form-hint">
-        The title, your wish and the text of the task go to Cloudflare Workers AI ({model}), and nothing else. Your text
-        stays as it is until you accept a proposal.
+        The title, your wish and the text of the task (to continue, the end of what is before) go to Cloudflare Workers
+        AI ({model}), and nothing else. Your text stays as it is until you accept a proposal.
       </p>
     </>
   )

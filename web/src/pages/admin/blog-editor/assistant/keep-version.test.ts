@@ -46,6 +46,14 @@ test('what is not saved is saved first, and nothing is kept when that fails', as
   const failing = openForm('four', { hasUnsaved: true, fails: true })
   await expect(keepVersion(failing.form, 0)).rejects.toThrow('Not saved.')
   expect(failing.calls).toEqual(['save'])
+  // A save was under way, and fails.
+  const late = openForm('six', { fails: true })
+  let isSaved = true
+  late.form.saver.hasUnsaved = () => !isSaved
+  late.form.saver.whenIdle = async () => {
+    isSaved = false
+  }
+  await expect(keepVersion(late.form, 0)).rejects.toThrow('Not saved.')
   const empty = openForm('five', { isEmpty: true })
   await keepVersion(empty.form, 0)
   expect(empty.calls).toEqual([])

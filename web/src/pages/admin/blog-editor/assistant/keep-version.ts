@@ -21,9 +21,9 @@ type KeptForm = Pick<BlogFormControls, 'id' | 'saveNow'> & {
 export async function keepVersion({ id, saver, saveNow, refs }: KeptForm, now: number): Promise<void> {
   const last = keptAt.get(id)
   if (refs.editor.current?.isEmpty() || (last !== undefined && now - last < keepEveryMs)) return
-  // Only what the server has becomes a revision.
-  if (saver.hasUnsaved()) await saveNow()
+  // Only what the server has becomes a revision. A save that is under way may fail.
   await saver.whenIdle()
+  if (saver.hasUnsaved()) await saveNow()
   saver.keepReplacedVersion()
   keptAt.set(id, now)
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import type { Proposal } from '#web/editor/proposal/proposal.ts'
 import { Comparison } from './comparison.tsx'
 import { Outline } from './outline.tsx'
@@ -63,11 +63,19 @@ function describe(state: Props['state']): string {
   const { proposal } = state
   const changes = proposal.changeCount()
   const count = changes === 1 ? '1 change' : `${changes} changes`
-  return [`The proposal is complete: ${count}. Your text is as before.`, ...proposal.notes()].join(' ')
+  const said = state.isPartlyAccepted
+    ? `What you have accepted is in your text: ${count} left.`
+    : `The proposal is complete: ${count}. Your text is as before.`
+  return [said, ...proposal.notes()].join(' ')
 }
 
-/** What has arrived so far. It is not read aloud: the status says when it begins and ends. */
+/** What has arrived so far, with its end in view. It is not read aloud: the status says when it begins and ends. */
 function Preview({ html, headings }: { html: string; headings: string[] }) {
+  const shown = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    // Nobody can scroll what is inert.
+    if (html && shown.current) shown.current.scrollTop = shown.current.scrollHeight
+  }, [html])
   if (headings.length > 0) {
     return (
       <ol className="assistant-preview" inert>
@@ -80,7 +88,7 @@ function Preview({ html, headings }: { html: string; headings: string[] }) {
   }
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: the engine has cleaned the HTML, as a pasted text.
-    <div className="assistant-preview prose" dir="auto" inert dangerouslySetInnerHTML={{ __html: html }} />
+    <div ref={shown} className="assistant-preview prose" dir="auto" inert dangerouslySetInnerHTML={{ __html: html }} />
   )
 }
 

@@ -33,6 +33,8 @@ export type ProposalState =
       proposal: Proposal
       blocks: ComparedBlock[]
       isAccepting: boolean
+      /** Whether the text has some of its changes. */
+      isPartlyAccepted: boolean
       problem: string
     }
 
@@ -112,7 +114,8 @@ export function useProposal({ editor, controls, onAccepted }: Options) {
       const failure = opened.finish(answer)
       if (failure) return fail(failure.problem)
       const blocks = opened.comparison()
-      setState({ kind: 'ready', question, proposal: opened, blocks, isAccepting: false, problem: '' })
+      const isAccepted = { isAccepting: false, isPartlyAccepted: false }
+      setState({ kind: 'ready', question, proposal: opened, blocks, ...isAccepted, problem: '' })
     } catch (error) {
       show.stop()
       // What has stopped it says so itself.
@@ -141,7 +144,7 @@ export function useProposal({ editor, controls, onAccepted }: Options) {
     const { proposal, question } = state
     const opened = end.current
     isBusy.current = true
-    const change = (part: { isAccepting: boolean; problem: string }) =>
+    const change = (part: { isAccepting: boolean; isPartlyAccepted?: true; problem: string }) =>
       setState((shown) => (shown.kind === 'ready' ? { ...compared(shown), ...part } : shown))
     change({ isAccepting: true, problem: '' })
     const problem = await keepVersion(controls, Date.now()).then(
@@ -159,7 +162,7 @@ export function useProposal({ editor, controls, onAccepted }: Options) {
     onAccepted({ task: question.task, text: accepted.text })
     const isLast = part === 'below' || proposal.changeCount() === 0
     if (isLast) discard()
-    else change({ isAccepting: false, problem: '' })
+    else change({ isAccepting: false, isPartlyAccepted: true, problem: '' })
     return isLast
   }
 

@@ -35,7 +35,7 @@ function renderGenerate(...answers: Promise<Response>[]) {
       text.html = html
     },
   }
-  const form = { id: 'a', latest: { current: blankFormValues }, change: vi.fn() }
+  const form = { id: 'a-generated-blog', latest: { current: blankFormValues }, change: vi.fn() }
   const editor: RefObject<typeof handle> = { current: handle }
   const { result, unmount } = renderHook(() => useGenerate({ titleField: useRef(null), editor, form }), {
     wrapper: ({ children }) => (

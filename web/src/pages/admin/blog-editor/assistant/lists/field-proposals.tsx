@@ -80,6 +80,7 @@ export function FieldProposals({ controls, editor, assistant, onAnswer }: ListsP
           </AskButton>
         ))}
       </div>
+      <p className="form-hint">The title and the text are sent; for tags, the names of your tags too.</p>
       <ListResult isBusy={isBusy} problem={problem} label={labels[task]} onDiscard={clear} isShown={answer !== null}>
         <ul className="ai-list">
           {answer?.items.map((item) => (

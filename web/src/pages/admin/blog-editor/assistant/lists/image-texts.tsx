@@ -1,8 +1,10 @@
+import { useEditorState } from '@tiptap/react'
 import { useId, useState } from 'react'
 import { charactersPerToken, imageTokens } from '#contract/assistant.ts'
 import { textLimits } from '#contract/limits.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { changeImage } from '#web/editor/controls/change-image.ts'
+import type { BlogFormControls } from '../../use-blog-form.ts'
 import { AskButton } from './ask-button.tsx'
 import { drawSmallImage } from './draw-small-image.ts'
 import { listBareImages } from './list-bare-images.ts'
@@ -10,10 +12,15 @@ import { ListResult } from './list-result.tsx'
 import type { ListsProps } from './question.ts'
 import { useAsk } from './use-ask.ts'
 
+type Props = Omit<ListsProps, 'controls' | 'uncoverText'> & { controls: Pick<BlogFormControls, 'id' | 'latest'> }
+
 /** Proposes what images show, for those that have no description yet: the author changes the sentence, and uses it. */
-export function ImageTexts({ controls, editor, assistant, onAnswer }: ListsProps) {
+export function ImageTexts({ controls, editor, assistant, onAnswer }: Props) {
   const id = useId()
-  const [images, setImages] = useState(() => listBareImages(editor.state.doc))
+  const images = useEditorState({
+    editor,
+    selector: ({ editor }) => listBareImages(editor.state.doc).map(({ src }) => src),
+  })
   const [text, setText] = useState('')
   const { isBusy, answer, problem, ask, clear } = useAsk<{ src: string }>(onAnswer)
 
@@ -33,7 +40,6 @@ export function ImageTexts({ controls, editor, assistant, onAnswer }: ListsProps
       if (image.src === src) changeImage(editor, image.position, { alt: text.trim() })
     }
     clear()
-    setImages(listBareImages(editor.state.doc))
   }
 
   return (
@@ -42,8 +48,9 @@ export function ImageTexts({ controls, editor, assistant, onAnswer }: ListsProps
         <p className="form-hint">Every image of the text has a description.</p>
       ) : (
         <ul className="ai-list">
-          {images.map(({ src, position }, place) => (
-            <li key={position}>
+          {images.map((src, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an image may be in a text twice.
+            <li key={`${place} ${src}`}>
               <img className="ai-thumbnail" src={src} alt="" />
               <AskButton
                 kind="image"

@@ -1,0 +1,27 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { openEditor } from '#web/editor/article-editor.testing.ts'
+import { propose, selectWords } from '#web/editor/proposal/proposal.testing.ts'
+import { Comparison } from './comparison.tsx'
+
+afterEach(cleanup)
+
+test('a double click accepts one change: the next one has its number and its place', async () => {
+  const editor = openEditor('<p>One small boat, two small boats, three small boats.</p>')
+  selectWords(editor, 'One small boat, two small boats, three small boats.')
+  const proposal = propose(editor)
+  expect(proposal.finish('<p>One large boat, two large boats, three large boats.</p>')).toBeNull()
+  const onAccept = vi.fn()
+  render(
+    <Comparison
+      proposal={proposal}
+      blocks={proposal.comparison()}
+      isBelow={false}
+      isAccepting={false}
+      onAccept={onAccept}
+    />,
+  )
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Accept 1' }))
+  expect(onAccept.mock.calls).toEqual([[1]])
+})

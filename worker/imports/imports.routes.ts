@@ -5,13 +5,14 @@ import {
   createImportRequest,
   importItemsQuery,
   importItemsRequest,
+  startImportRequest,
   undoImportRequest,
 } from '../contract/requests/imports.ts'
 import type { AppEnv } from '../env.ts'
 import { ApiError, notFound } from '../errors.ts'
 import { unreadableCursor } from '../http/cursor.ts'
 import { readForm, takeCopies, takeFile, takeText } from '../http/read-multipart.ts'
-import { pageQueryBy, validate } from '../http/validate.ts'
+import { pageQueryBy, validate, validateIfSent } from '../http/validate.ts'
 import { allowBody } from '../middleware/body-limit.ts'
 import { leavePurges } from '../middleware/flush-waiting.ts'
 import { siteOrigin } from '../site-origin.ts'
@@ -80,8 +81,9 @@ export const importRoutes = new Hono<AppEnv>()
     const row = await readImport(c, c.req.param('id'))
     return c.json({ success: true, ...(await undoImport(c, row, c.req.valid('json').include)) }, 200)
   })
-  .post('/:id/start', async (c) => {
-    return c.json({ success: true, import: await startImport(c, await readImport(c, c.req.param('id'))) }, 200)
+  .post('/:id/start', allowBody(bodyLimits.importRequest), validateIfSent(startImportRequest), async (c) => {
+    const row = await readImport(c, c.req.param('id'))
+    return c.json({ success: true, import: await startImport(c, row, c.req.valid('json').choices) }, 200)
   })
   .post('/:id/finish', async (c) => {
     return c.json({ success: true, import: await finishImport(c, await readImport(c, c.req.param('id'))) }, 200)

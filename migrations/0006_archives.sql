@@ -10,3 +10,9 @@ CREATE TRIGGER paths_blog_removed AFTER DELETE ON blogs BEGIN
   INSERT INTO take_paths VALUES ('blog', OLD.key);
   INSERT INTO take_paths VALUES ('imported', OLD.key);
 END;
+
+-- A file is served with the tag of the folder in its key. Its owner may be another one: many articles share the files of imports.
+DROP TRIGGER tags_file_removed;
+CREATE TRIGGER tags_file_removed AFTER DELETE ON media BEGIN
+  INSERT INTO raise_tags VALUES (json_array('files:' || substr(OLD.key, 7, instr(substr(OLD.key, 7), '/') - 1)), 0);
+END;

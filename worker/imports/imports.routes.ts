@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
 import { bodyLimits, listLimits } from '../contract/limits.ts'
+import { foreignAddressRequest } from '../contract/requests/foreign.ts'
 import {
   createImportRequest,
   importItemsQuery,
@@ -22,7 +23,7 @@ import { checkItems, storeItems } from './import-items.ts'
 import { createImport, findImport, listImports } from './imports.queries.ts'
 import { type ItemPlace, listItems } from './items.queries.ts'
 import { presentImport, presentItem, readJob } from './present-imports.ts'
-import { storeImage } from './store-image.ts'
+import { fetchImage, storeImage } from './store-image.ts'
 import { undoImport } from './undo-import.ts'
 
 const itemsQuery = z.object({ ...importItemsQuery, ...pageQueryBy(decodePlace) })
@@ -75,6 +76,12 @@ export const importRoutes = new Hono<AppEnv>()
     const importing = { task: c, origin: siteOrigin(c.var.config, c.req.url), job }
     const sent = { owner, path, bytes, copies: await takeCopies(form) }
     const image = await writeInBulk(c, () => storeImage(importing, sent), 0, importRowsOfDay)
+    return c.json({ success: true, path: image.path }, 201)
+  })
+  .post('/:id/images', leavePurges, validate('json', foreignAddressRequest), async (c) => {
+    const job = requireRunning(await readImport(c, c.req.param('id')))
+    const importing = { task: c, origin: siteOrigin(c.var.config, c.req.url), job }
+    const image = await writeInBulk(c, () => fetchImage(importing, c.req.valid('json')), 0, importRowsOfDay)
     return c.json({ success: true, path: image.path }, 201)
   })
   .post('/:id/undo', validate('json', undoImportRequest), async (c) => {

@@ -58,6 +58,13 @@ export const importCases: PlanCases = {
     async (publication) => ({ ...(await act('check')(publication)), json: largestCall(publication) }),
   ],
   'POST /api/admin/imports/:id/finish': [200, act('finish', 'running')],
+  'POST /api/admin/imports/:id/images': [
+    201,
+    async (publication) => ({
+      ...(await act('images', 'running')(publication)),
+      json: { owner: 'authors', url: 'https://card.site/image.png' },
+    }),
+  ],
   'POST /api/admin/imports/:id/items': [
     200,
     async (publication) => ({ ...(await act('items', 'running')(publication)), json: largestCall(publication) }),

@@ -11,10 +11,10 @@ import { keyPrefixesOf } from '../../media/stored-images.ts'
 import { leftOf } from '../../run-budget.ts'
 import { checkSlug, slugifyTitle } from '../../slugs.ts'
 import { findImages } from '../find-images.ts'
+import { describeLeft, readFormerPaths } from '../former-paths.ts'
 import { isPossibleId } from '../free-ids.queries.ts'
 import { ingestText } from '../ingest-text.ts'
 import { type Importing, type PlannedItem, present } from '../planned-item.ts'
-import { readAddress } from '../read-address.ts'
 import { insertArticle, readSurroundings } from './article.queries.ts'
 
 type Item = { sourceId: string; title: string; value: ImportedArticle }
@@ -29,6 +29,7 @@ export async function importArticle(
   const { db } = task.var
   const made = blogId(value.title)
   const slug = chooseSlug(value, made)
+  const former = readFormerPaths(value.formerPaths, job.source, origin)
   const around = await readSurroundings(db, {
     importKey: job.key,
     source: job.source,
@@ -39,6 +40,7 @@ export async function importArticle(
     category: value.category,
     authors: value.authors.map(({ name }) => name),
     tags: value.tags.map(({ name }) => name),
+    formerPaths: former.read.map(({ path }) => path),
   })
   const [same] = around.same
   const [earlier] = around.earlier
@@ -57,6 +59,7 @@ export async function importArticle(
     ...collision,
     ...(value.id !== target && kept === '' && same ? ['Another article has its id here: it gets a new one.'] : []),
     ...dates.notes,
+    ...describeLeft({ ...former, taken: around.takenPaths.map(({ path }) => path), slug: free }),
   ]
 
   async function write() {
@@ -107,10 +110,7 @@ export async function importArticle(
       updatedAt: dates.updatedAt,
       isInTrash: value.state === 'trash',
       resources: value.resources,
-      formerPaths: value.formerPaths.flatMap(({ path, createdAt }) => {
-        const read = readAddress(path, origin)
-        return read ? [{ path: read, createdAt }] : []
-      }),
+      formerPaths: former.read,
     })
     return {
       statements: [...statements],

@@ -45,13 +45,14 @@ type Left = Omit<ReturnType<typeof readFormerPaths>, 'read'> & {
 export function describeLeft({ own, unreadable, taken, slug }: Left): string[] {
   const others = taken.filter((path) => path !== blogPath(slug))
   return [
-    ...(own.length > 0 ? [`This site has pages of its own at old addresses of it: ${list(own)}.`] : []),
-    ...(others.length > 0 ? [`Something here has old addresses of it already: ${list(others)}.`] : []),
-    ...(unreadable.length > 0 ? [`Old addresses of it cannot lead here: ${list(unreadable)}.`] : []),
+    ...(own.length > 0 ? [`This site has pages of its own at old addresses of it: ${namePaths(own)}.`] : []),
+    ...(others.length > 0 ? [`Something here has old addresses of it already: ${namePaths(others)}.`] : []),
+    ...(unreadable.length > 0 ? [`Old addresses of it cannot lead here: ${namePaths(unreadable)}.`] : []),
   ]
 }
 
-function list(paths: string[]): string {
+/** Some paths of a list, as a note names them. */
+export function namePaths(paths: string[]): string {
   const named = paths.slice(0, mostNamed).map((path) => path.slice(0, mostShown))
   const more = paths.length - named.length
   return named.join(', ') + (more > 0 ? ` and ${more} more` : '')

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { ImportedArticle } from '../contract/imports.ts'
 import { createAuthor } from '../testing/author.ts'
 import { logIn, picture } from '../testing/fixtures.ts'
-import { articleItem, createImporter } from '../testing/imports.ts'
+import { articleItem, createImporter, itemOf } from '../testing/imports.ts'
 import { createMover } from '../testing/move-site.testing.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
 
@@ -84,6 +84,18 @@ test('what an old address cannot be is said before anything comes', async () => 
   ])
   expect(await lookUp('/shared')).toBe('/blog/first-abc234')
   expect(await kindOf('/blog/second-abc234')).toBe('blog')
+})
+
+test('the check names old addresses of pages that cannot lead here', async () => {
+  const { id } = await imports.create('pages.xml', 'wordpress')
+  const former = ['/?page_id=2', '/contact/', '/the-team'].map((from) => ({
+    kind: 'former' as const,
+    from,
+    to: '/people',
+    createdAt,
+  }))
+  const { body } = await imports.check(id, [itemOf('redirects', 'pages', { redirects: former })])
+  expect(body.results[0].notes).toEqual(['Old addresses cannot lead here: /?page_id=2, /contact/.'])
 })
 
 test('a redirect of the admin neither replaces an old address nor counts it', async () => {

@@ -28,6 +28,7 @@ const publicRoutes: Record<string, 'answered' | 'refused'> = {
   'GET /api/newsletter/unsubscribe': 'answered',
   'GET /api/pages/:slug': 'answered',
   'GET /api/site': 'answered',
+  'GET /api/site/imported': 'answered',
   'GET /api/site/lookup': 'answered',
   'GET /articles/:slug/rss.xml': 'answered',
   'GET /atom.xml': 'answered',

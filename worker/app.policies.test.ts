@@ -40,6 +40,7 @@ const larger: Record<string, number> = {
   'POST /api/admin/imports/x/check': bodyLimits.jsonWithDescription,
   'POST /api/admin/imports/x/items': bodyLimits.jsonWithDescription,
   'POST /api/admin/imports/x/media': bodyLimits.imageRequest,
+  'POST /api/admin/imports/x/start': bodyLimits.importRequest,
   'POST /api/admin/assistant/texts': bodyLimits.task,
   'POST /api/admin/assistant/lists': bodyLimits.task,
   'POST /api/admin/assistant/claims': bodyLimits.task,

@@ -50,7 +50,8 @@ export function dropDangling(staging: Staging): Repair[] {
   )
   for (const target of targets) {
     const { kind, table } = target
-    const isLost = `kind = '${kind}' AND target NOT IN (SELECT key FROM ${table})`
+    const kinds = kind === 'blog' ? `'blog', 'imported'` : `'${kind}'`
+    const isLost = `kind IN (${kinds}) AND target NOT IN (SELECT key FROM ${table})`
     run('paths', `of ${table} that are not in it`, `DELETE FROM paths WHERE ${isLost} AND NOT was_public`)
     run(
       'paths',

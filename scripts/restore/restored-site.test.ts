@@ -23,7 +23,10 @@ import { writeStatements } from './write-statements.ts'
 
 const api = setUpApi({ vars: { MAIL_PROVIDER: 'outbox', MAIL_FROM: 'news@example.com' } })
 const visitors = subscriptionsOf(api)
-const schema = '0005_assistant.sql'
+const schema = '0006_archives.sql'
+
+/** Longer than a piece of a backup. */
+const choices = JSON.stringify({ parts: [], authors: { Ann: 'x'.repeat(100_000) }, categories: {} })
 
 let folder: string
 let key: BackupKey
@@ -70,6 +73,15 @@ beforeAll(async () => {
   await post('/api/blog/add-comment', { blog: tagged, name: 'Eve', content: 'See https://spam.example/' })
   const trashed = await addBlog(api, token, { title: 'In the Trash' })
   await post('/api/blog/delete', { id: trashed })
+  const old = (path: string, blog: string) =>
+    api.env.DB.prepare(
+      "INSERT INTO paths(path, kind, target, is_live, created_at) SELECT ?, 'imported', key, 0, 0 FROM blogs WHERE id = ?",
+    ).bind(path, blog)
+  const start = api.env.DB.prepare(
+    `INSERT INTO imports(id, source, file_name, file_hash, state, created_at, started_at, choices)
+      VALUES ('moved', 'wordpress', 'a.xml', 'a', 'running', 0, 0, ?)`,
+  ).bind(choices)
+  await api.env.DB.batch([old('/2019/tagged', tagged), old('/?p=7', tagged), old('/2019/trashed', trashed), start])
   const scheduled = await addBlog(api, token, { title: 'Later', isPublished: false })
   await post('/api/admin/schedule', { id: scheduled, at: new Date(Date.now() + day).toISOString() })
   const pages = pageCalls(api, () => token)
@@ -173,7 +185,8 @@ async function readSite() {
   const [first = ''] = blogs
   const publicPaths = [
     ...blogs.map((slug) => `/api/blog/${slug}?with=authors,comments,resources,related,latest,neighbours,site`),
-    ...paths.map((path) => `/api/site/lookup?path=${path}`),
+    ...paths.map((path) => `/api/site/lookup?path=${encodeURIComponent(path)}`),
+    '/api/site/imported?p=7',
     ...paths.filter((path) => path.startsWith('/tag/')).map((path) => `/api/tags${path.slice('/tag'.length)}`),
     ...paths.filter((path) => path.startsWith('/author/')).map((path) => `/api/authors${path.slice('/author'.length)}`),
     ...paths
@@ -199,6 +212,7 @@ async function readSite() {
     'dashboard',
   ]
   const answers: Record<string, string> = {}
+  answers.imports = JSON.stringify(await api.env.DB.prepare('SELECT id, choices FROM imports').raw())
   answers.paths = JSON.stringify(await api.env.DB.prepare('SELECT * FROM paths ORDER BY path').raw())
   for (const path of publicPaths) answers[path] = await answerOf(path)
   for (const path of adminPaths) answers[path] = await answerOf(`/api/admin/${path}`, token)

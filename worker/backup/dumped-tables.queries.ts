@@ -135,7 +135,7 @@ export const dumpedTables: readonly DumpedTable[] = [
     where: sql`campaign_key IN (SELECT campaigns.key FROM campaigns WHERE kind <> 'single')`,
     references: { campaign_key: 'campaigns' },
   },
-  { table: imports, key: ['key'] },
+  { table: imports, key: ['key'], without: ['choices'], texts: [column('choices')] },
   { table: importItems, key: ['import_key', 'kind', 'source_id'], references: { import_key: 'imports' } },
 ]
 

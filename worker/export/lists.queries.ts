@@ -5,7 +5,7 @@ import { blogs } from '../db/schema/blogs.ts'
 import { authors, categories, tags } from '../db/schema/listings.ts'
 import { addresses, settings } from '../db/schema/publication.ts'
 import { comments, subscribers } from '../db/schema/visitors.ts'
-import { presentPathOf } from '../db/statements/addresses.ts'
+import { kindsOfBlog, presentPathOf } from '../db/statements/addresses.ts'
 import type { Chosen } from './texts.queries.ts'
 
 /** Rows of a page. */
@@ -43,7 +43,7 @@ const articleOf = sql<string>`(SELECT ${blogs.id} FROM ${blogs} WHERE ${blogs.ke
 
 /** The redirects, and the paths that something had before or that nothing has any more. */
 export function listExportedRedirects(db: Database, after: string, { trash }: Chosen) {
-  const isOfTrash = sql`kind = 'blog' AND EXISTS (SELECT 1 FROM ${blogs} WHERE key = target AND deleted_at IS NOT NULL)`
+  const isOfTrash = sql`kind IN ${kindsOfBlog} AND EXISTS (SELECT 1 FROM ${blogs} WHERE key = target AND deleted_at IS NOT NULL)`
   const chosen = trash ? sql`` : sql`AND NOT (${isOfTrash})`
   return db.all<{ path: string; kind: string; location: string | null; present: string | null; created_at: number }>(
     sql`SELECT path, kind, location, ${presentPathOf('any')} AS present, created_at FROM ${addresses} AS place

@@ -27,6 +27,17 @@ export function validate<Name extends Target, Schema extends z.ZodType<object>>(
   return middleware
 }
 
+/** As `validate` of JSON. A request without a body has what the schema completes. */
+export function validateIfSent<Schema extends z.ZodType<object>>(
+  schema: Schema,
+): MiddlewareHandler<AppEnv, string, { in: { json?: z.input<Schema> }; out: { json: z.output<Schema> } }> {
+  return async (c, next) => {
+    const isSent = c.req.header('content-type') !== undefined
+    c.req.addValidatedData('json', parse(schema, isSent ? await readJson(c) : {}))
+    await next()
+  }
+}
+
 const querySchemas = new WeakMap<object, z.ZodType>()
 
 /** The query parameters that a middleware of `validate` reads; none for another handler. */

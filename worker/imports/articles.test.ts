@@ -39,7 +39,7 @@ test('a check changes nothing, and what is stored afterwards is stored once', as
   expect((await imports.store(id, items)).body.results).toEqual(stored.body.results)
   const { rowsWritten, totals } = await imports.read(id)
   expect(rowsWritten).toBeGreaterThan(10)
-  expect(totals).toEqual([{ kind: 'article', outcome: 'changed', items: 1, done: 1 }])
+  expect(totals).toEqual([{ kind: 'article', outcome: 'changed', items: 1, things: 1, done: 1 }])
   expect(await imports.table(id)).toMatchObject([{ path: '/blog/first-abc234', isDone: true }])
   expect((await imports.act(id, 'finish')).body.import.state).toBe('finished')
   expect((await imports.store(id, items)).status).toBe(409)

@@ -1,12 +1,15 @@
-import type { ImportJob } from '../contract/imports.ts'
+import type { ImportChoices, ImportJob } from '../contract/imports.ts'
 import type { Task } from '../env.ts'
 import { ApiError, notFound } from '../errors.ts'
 import { changeState, findImport, type ImportRow } from './imports.queries.ts'
 import { readJob } from './present-imports.ts'
 
-/** Lets items be stored. Nothing happens to an import that runs already. @throws ApiError 409 for one that has ended */
-export function startImport(task: Task, row: ImportRow): Promise<ImportJob> {
-  return change(task, row, { from: ['planned'], to: 'running' })
+/**
+ * Lets items be stored. An import that runs already stays as it is, with the choices of its start.
+ * @throws ApiError 409 for one that has ended
+ */
+export function startImport(task: Task, row: ImportRow, choices: ImportChoices): Promise<ImportJob> {
+  return change(task, row, { from: ['planned'], to: 'running', choices })
 }
 
 /** Ends an import with the items that were stored. @throws ApiError 409 for one that did not start, or was cancelled */

@@ -19,7 +19,7 @@ export async function findImages(db: Database, { source, image, socialImage = ''
     ...(await findStoredImages(db, imageKeyPrefixes(source, image, socialImage))),
     ...images.stored,
   ])
-  const inText = Array.from(source.matchAll(storedImage), ([, path = '']) => path)
+  const inText = imagesIn(source)
   const own = stored.get(image)
   const chosen = own ?? inText.flatMap((path) => stored.get(path) ?? [])[0]
   const thumbnail: Thumbnail = chosen ? thumbnailOf(chosen) : noThumbnail
@@ -34,4 +34,9 @@ export async function findImages(db: Database, { source, image, socialImage = ''
       ...(isSocialMissing ? ['Its image for link previews did not come.'] : []),
     ],
   }
+}
+
+/** The paths of the images of the store that a text has, stored or not. */
+export function imagesIn(source: string): string[] {
+  return Array.from(source.matchAll(storedImage), ([, path = '']) => path)
 }

@@ -2,12 +2,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import { pathPrefixes } from '../contract/addresses.ts'
 import { authorImages } from '../contract/author.ts'
 import { categoryImages } from '../contract/category.ts'
+import { importedImages } from '../contract/imports.ts'
 import { isReservedSlug } from '../contract/slugs.ts'
 import { settingsFolder } from '../db/statements/media.ts'
 
 /** Ids are parts of addresses and folders of images. */
 const idPattern = /^[\w-]{1,100}$/
-const folders: string[] = [authorImages, categoryImages, settingsFolder]
+const folders: string[] = [authorImages, categoryImages, importedImages, settingsFolder]
 
 /** Whether an article, a draft or a page may have an id of a file, unless something has it. */
 export function isPossibleId(id: string): boolean {

@@ -136,10 +136,16 @@ function problemOf({ issues: [issue] }: z.ZodError): string {
 }
 
 /** What is stored of an item. What comes with notes comes changed. */
-function settle({ kind, sourceId, title, notes }: SentItem, planned: PlannedItem): SettledItem {
+function settle({ kind, sourceId, title, notes, value }: SentItem, planned: PlannedItem): SettledItem {
   const all = [...notes, ...planned.notes]
   const outcome = planned.outcome === 'comes' && all.length > 0 ? 'changed' : planned.outcome
-  return { kind, sourceId, title, outcome, notes: all, targetId: planned.target }
+  return { kind, sourceId, title, outcome, notes: all, targetId: planned.target, size: sizeOf(kind, value) }
+}
+
+/** How many comments or redirects an item has; 1 for what is no list. */
+function sizeOf(kind: ImportedKind, value: unknown): number {
+  const list = isRecord(value) && (kind === 'comments' || kind === 'redirects') ? value[kind] : null
+  return Array.isArray(list) ? list.length : 1
 }
 
 /** Whether an item is planned by the rows of earlier ones: the newer draft of an article, and a tag that was merged into another. */

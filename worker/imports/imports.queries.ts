@@ -1,6 +1,6 @@
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
-import type { ImportSource, ImportState, ImportTotal } from '../contract/imports.ts'
+import type { ImportChoices, ImportSource, ImportState, ImportTotal } from '../contract/imports.ts'
 import { batchNamed } from '../db/batch-named.ts'
 import type { Database } from '../db/database.ts'
 import { importItems, imports } from '../db/schema/transfers.ts'
@@ -26,7 +26,7 @@ export async function createImport(db: Database, { source, fileName, fileHash }:
     finished: [finished],
   } = await batchNamed(db, {
     added: db.insert(imports).select(
-      sql`SELECT NULL, ${randomId()}, ${source}, ${fileName}, ${fileHash}, 'planned', ${now().getTime()}, NULL, NULL, NULL
+      sql`SELECT NULL, ${randomId()}, ${source}, ${fileName}, ${fileHash}, 'planned', ${now().getTime()}, NULL, NULL, NULL, NULL
         WHERE NOT EXISTS (SELECT 1 FROM ${imports} WHERE ${isOpen})`,
     ),
     found: db.select().from(imports).where(isOpen).limit(1),
@@ -45,9 +45,13 @@ export function findImport(db: Database, id: string): Promise<ImportRow | undefi
   return db.select().from(imports).where(eq(imports.id, id)).get()
 }
 
+/** An import without what was chosen for it, which may be long. */
+export type ListedImport = Omit<ImportRow, 'choices'>
+
 /** The newest imports, and the totals of those that have not ended. */
-export async function listImports(db: Database): Promise<{ rows: ImportRow[]; totals: Map<number, ImportTotal[]> }> {
-  const rows = await db.select().from(imports).orderBy(desc(imports.key)).limit(listed)
+export async function listImports(db: Database): Promise<{ rows: ListedImport[]; totals: Map<number, ImportTotal[]> }> {
+  const { choices: _, ...columns } = getTableColumns(imports)
+  const rows = await db.select(columns).from(imports).orderBy(desc(imports.key)).limit(listed)
   const open = rows.filter(({ totals }) => totals === null).map(({ key }) => key)
   const totals = new Map(open.map((key): [number, ImportTotal[]] => [key, []]))
   if (open.length === 0) return { rows, totals }
@@ -70,6 +74,7 @@ function selectTotals(db: Database, condition: SQL) {
       kind: importItems.kind,
       outcome: importItems.outcome,
       items: sql<number>`count(*)`.as('items'),
+      things: sql<number>`sum(size)`.as('things'),
       done: doneCount.as('done'),
       rows: sql<number>`sum(rows_written)`.as('rows'),
     })
@@ -78,15 +83,15 @@ function selectTotals(db: Database, condition: SQL) {
     .groupBy(importItems.importKey, importItems.kind, importItems.outcome)
 }
 
-type Change = { from: ImportState[]; to: ImportState }
+type Change = { from: ImportState[]; to: ImportState; choices?: ImportChoices }
 
 /** Gives an import another state, if it has one of some. @returns whether it has the wanted state now */
-export async function changeState(db: Database, key: number, { from, to }: Change): Promise<boolean> {
+export async function changeState(db: Database, key: number, { from, to, choices }: Change): Promise<boolean> {
   const at = now()
   const isEnd = !unfinished.includes(to)
   const totals = sql<never>`(
-    SELECT json_group_array(json_object('kind', kind, 'outcome', outcome, 'items', items, 'done', done)) FROM (
-      SELECT kind, outcome, count(*) AS items, ${doneCount} AS done FROM ${importItems}
+    SELECT json_group_array(json_object('kind', kind, 'outcome', outcome, 'items', items, 'things', things, 'done', done)) FROM (
+      SELECT kind, outcome, count(*) AS items, sum(size) AS things, ${doneCount} AS done FROM ${importItems}
       WHERE import_key = ${key} GROUP BY kind, outcome
     )
   )`
@@ -97,7 +102,7 @@ export async function changeState(db: Database, key: number, { from, to }: Chang
       .update(imports)
       .set({
         state: to,
-        ...(to === 'running' && { startedAt: at }),
+        ...(to === 'running' && { startedAt: at, choices }),
         // An undone import has ended before.
         ...(isEnd && { endedAt: sql`coalesce(${imports.endedAt}, ${at.getTime()})`, totals }),
       })

@@ -1,17 +1,19 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
 import { bodyLimits, listLimits } from '../contract/limits.ts'
+import { foreignAddressRequest } from '../contract/requests/foreign.ts'
 import {
   createImportRequest,
   importItemsQuery,
   importItemsRequest,
+  startImportRequest,
   undoImportRequest,
 } from '../contract/requests/imports.ts'
 import type { AppEnv } from '../env.ts'
 import { ApiError, notFound } from '../errors.ts'
 import { unreadableCursor } from '../http/cursor.ts'
 import { readForm, takeCopies, takeFile, takeText } from '../http/read-multipart.ts'
-import { pageQueryBy, validate } from '../http/validate.ts'
+import { pageQueryBy, validate, validateIfSent } from '../http/validate.ts'
 import { allowBody } from '../middleware/body-limit.ts'
 import { leavePurges } from '../middleware/flush-waiting.ts'
 import { siteOrigin } from '../site-origin.ts'
@@ -21,7 +23,7 @@ import { checkItems, storeItems } from './import-items.ts'
 import { createImport, findImport, listImports } from './imports.queries.ts'
 import { type ItemPlace, listItems } from './items.queries.ts'
 import { presentImport, presentItem, readJob } from './present-imports.ts'
-import { storeImage } from './store-image.ts'
+import { fetchImage, storeImage } from './store-image.ts'
 import { undoImport } from './undo-import.ts'
 
 const itemsQuery = z.object({ ...importItemsQuery, ...pageQueryBy(decodePlace) })
@@ -49,7 +51,7 @@ export const importRoutes = new Hono<AppEnv>()
   })
   .post('/:id/check', allowBody(bodyLimits.jsonWithDescription), validate('json', importItemsRequest), async (c) => {
     const job = requireOpen(await readImport(c, c.req.param('id')))
-    const importing = { task: c, origin: siteOrigin(c.var.config, c.req.url), job }
+    const importing = { task: c, origin: siteOrigin(c.var.config, c.req.url), job, isCheck: true as const }
     const results = await writeInBulk(c, () => checkItems(importing, c.req.valid('json').items), 0, importRowsOfDay)
     return c.json({ success: true, results }, 200)
   })
@@ -76,12 +78,19 @@ export const importRoutes = new Hono<AppEnv>()
     const image = await writeInBulk(c, () => storeImage(importing, sent), 0, importRowsOfDay)
     return c.json({ success: true, path: image.path }, 201)
   })
+  .post('/:id/images', leavePurges, validate('json', foreignAddressRequest), async (c) => {
+    const job = requireRunning(await readImport(c, c.req.param('id')))
+    const importing = { task: c, origin: siteOrigin(c.var.config, c.req.url), job }
+    const image = await writeInBulk(c, () => fetchImage(importing, c.req.valid('json')), 0, importRowsOfDay)
+    return c.json({ success: true, path: image.path }, 201)
+  })
   .post('/:id/undo', validate('json', undoImportRequest), async (c) => {
     const row = await readImport(c, c.req.param('id'))
     return c.json({ success: true, ...(await undoImport(c, row, c.req.valid('json').include)) }, 200)
   })
-  .post('/:id/start', async (c) => {
-    return c.json({ success: true, import: await startImport(c, await readImport(c, c.req.param('id'))) }, 200)
+  .post('/:id/start', allowBody(bodyLimits.importRequest), validateIfSent(startImportRequest), async (c) => {
+    const row = await readImport(c, c.req.param('id'))
+    return c.json({ success: true, import: await startImport(c, row, c.req.valid('json').choices) }, 200)
   })
   .post('/:id/finish', async (c) => {
     return c.json({ success: true, import: await finishImport(c, await readImport(c, c.req.param('id'))) }, 200)

@@ -1,6 +1,6 @@
 import { ingestArticle } from '../article/ingest-article.ts'
 import { bytesOf } from '../article/text.ts'
-import { importLimits } from '../contract/imports.ts'
+import { importedImages, importLimits } from '../contract/imports.ts'
 import { ApiError } from '../errors.ts'
 import { ImageCollection } from '../images/image-collection.ts'
 import type { Importing } from './planned-item.ts'
@@ -14,6 +14,12 @@ const removable: [RegExp, string, string][] = [
   [/<img\b/gi, 'image', 'images'],
 ]
 
+/**
+ * An image of a file by the number that its path has before it is stored. A check keeps it: what is left of them afterwards
+ * is removed, because it has no file.
+ */
+const unstored = new RegExp(`(src="/media/${importedImages}/\\d{1,7})"`, 'g')
+
 /** An imported text in its stored form, its inline images, which are not stored yet, and what was removed of it. */
 type IngestedText = { source: string; images: ImageCollection; notes: string[] }
 
@@ -24,7 +30,7 @@ type IngestedText = { source: string; images: ImageCollection; notes: string[] }
  * @throws ApiError 413, 415, 422 with a sentence about what cannot be imported
  */
 export async function ingestText(
-  { task, origin }: Importing,
+  { task, origin, isCheck }: Importing,
   { html, owner, limit }: { html: string; owner: string; limit: number },
 ): Promise<IngestedText> {
   const most = Math.min(importLimits[task.var.config.PLAN].textBytes, limit)
@@ -36,8 +42,9 @@ export async function ingestText(
     )
   }
   const images = new ImageCollection(owner)
-  const source = await ingestArticle(html, origin, async (image) => (await images.add(image)).path, limit)
-  return { source, images, notes: describeRemoved(html, source) }
+  const named = isCheck ? html.replaceAll(unstored, '$1.png"') : html
+  const source = await ingestArticle(named, origin, async (image) => (await images.add(image)).path, limit)
+  return { source, images, notes: describeRemoved(named, source) }
 }
 
 function describeRemoved(before: string, after: string): string[] {

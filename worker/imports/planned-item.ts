@@ -5,8 +5,8 @@ import type { ImportRow } from './imports.queries.ts'
 
 type Statement = Parameters<Database['batch']>[0][number]
 
-/** What an item is planned and stored with. `origin` is the site's own address. */
-export type Importing = { task: Task; origin: string; job: ImportRow }
+/** What an item is planned and stored with. `origin` is the site's own address. In a check, no image has been stored yet. */
+export type Importing = { task: Task; origin: string; job: ImportRow; isCheck?: true }
 
 /** What would become of an item, and how it is stored. Planning changes nothing. */
 export type PlannedItem = {

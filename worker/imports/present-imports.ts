@@ -12,16 +12,16 @@ import { day } from '../contract/units.ts'
 import { readRowsWritten } from '../db/daily-totals.ts'
 import type { Task } from '../env.ts'
 import { importRowsOfDay } from '../write-in-bulk.ts'
-import { type ImportRow, readProgress } from './imports.queries.ts'
+import { type ImportRow, type ListedImport, readProgress } from './imports.queries.ts'
 import type { ItemRow } from './items.queries.ts'
 
 /** Until when an import can be undone, in milliseconds since 1970; null for one that cannot. */
-export function undoableUntil({ state, startedAt, endedAt }: ImportRow): number | null {
+export function undoableUntil({ state, startedAt, endedAt }: ListedImport): number | null {
   const hasEnded = state === 'finished' || state === 'cancelled' || state === 'undone'
   return hasEnded && startedAt && endedAt ? endedAt.getTime() + undoDays * day : null
 }
 
-export function presentImport(row: ImportRow, totals: ImportTotal[]): ImportSummary {
+export function presentImport(row: ListedImport, totals: NonNullable<ListedImport['totals']>): ImportSummary {
   const { id, source, fileName, state } = row
   const until = undoableUntil(row)
   return {
@@ -33,7 +33,7 @@ export function presentImport(row: ImportRow, totals: ImportTotal[]): ImportSumm
     startedAt: row.startedAt?.toISOString() ?? null,
     endedAt: row.endedAt?.toISOString() ?? null,
     undoableUntil: until && until > now().getTime() ? new Date(until).toISOString() : null,
-    totals,
+    totals: totals.map((total) => ({ ...total, things: total.things ?? total.items })),
   }
 }
 
@@ -45,6 +45,7 @@ export async function readJob({ var: { db, config } }: Task, row: ImportRow): Pr
   return {
     ...presentImport(row, totals),
     limits: importLimits[config.PLAN],
+    choices: row.choices,
     rowsWritten: progress.reduce((sum, { rows }) => sum + rows, 0),
     daysLeft,
   }

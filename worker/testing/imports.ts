@@ -1,4 +1,4 @@
-import type { ImportedArticle, ImportedKind, ImportedValues, ImportItem } from '../contract/imports.ts'
+import type { ImportedArticle, ImportedKind, ImportedValues, ImportItem, ImportSource } from '../contract/imports.ts'
 import { sha256 } from '../ids.ts'
 import type { Api } from './set-up-api.ts'
 
@@ -63,15 +63,17 @@ export function createImporter(api: Api, token: () => string, vars: Record<strin
 
   return {
     call,
-    create: async (fileName: string) => {
+    create: async (fileName: string, source: ImportSource = 'broadsheet') => {
       const fileHash = await sha256(fileName)
-      const { body } = await call('', { json: { source: 'broadsheet', fileName, fileHash } })
+      const { body } = await call('', { json: { source, fileName, fileHash } })
       return { id: String(body.import.id), ...body }
     },
     check: (id: string, items: Sent[]) => call(`/${id}/check`, { json: { items } }),
     store: (id: string, items: Sent[], options: Parameters<Api['call']>[1] = {}) =>
       call(`/${id}/items`, { json: { items }, ...options }),
     act: (id: string, action: 'start' | 'finish' | 'cancel') => call(`/${id}/${action}`, { method: 'POST' }),
+    /** Starts an import with choices of any kind. */
+    start: (id: string, choices: unknown) => call(`/${id}/start`, { json: { choices } }),
     undo: async (id: string, include: string[] = []) => call(`/${id}/undo`, { json: { include } }),
     /** Sends an image of a file. */
     upload: (id: string, owner: string, path: string, image: Uint8Array<ArrayBuffer>) => {

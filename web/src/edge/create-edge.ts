@@ -11,6 +11,7 @@ import { RefusedVisit, type Service } from '../service/service-client.ts'
 import { askForDocument, sendForm } from './ask-for-document.ts'
 import { answerFailure, callApi, isForApi, type Services } from './call-api.ts'
 import { canonicalPath } from './canonical-path.ts'
+import { createImportedFinder } from './find-imported.ts'
 import { findRedirect } from './find-redirect.ts'
 import { follow } from './follow.ts'
 import { prefersMarkdown } from './prefers-markdown.ts'
@@ -39,6 +40,8 @@ const redirectMaxAgeSeconds = hour / second
  * @param buildId the client build that Pages has the files of; without it every page is served as the shell
  */
 export function createEdge(buildId: string | null) {
+  const findImported = createImportedFinder()
+
   async function answer(request: Request, bindings: Bindings): Promise<Response> {
     const url = new URL(request.url)
     const response = await answerAt(url, request, bindings).catch((error: unknown) => {
@@ -57,11 +60,18 @@ export function createEdge(buildId: string | null) {
     if (!isRead(request)) return answerForm(request, url, DOCUMENTS)
     if (host === 'project' && bindings.REDIRECT_PAGES_DEV === 'yes' && !isFile(url.pathname))
       return new Response(null, { status: 302, headers: { location: SITE_URL + url.pathname + url.search } })
-    const redirected = toMarkdown(request, url) ?? (await redirect(request, url, API))
+    const redirected =
+      toMarkdown(request, url) ?? (await toImported(request, url, API)) ?? (await redirect(request, url, API))
     if (!redirected && isFile(url.pathname) && !isMachineFile(url.pathname)) return serveFile(request, url, bindings)
     const response = redirected ?? (await answerPage(request, url, bindings))
     if (host !== 'site') response.headers.set(...notIndexed)
     return response
+  }
+
+  /** The redirect from the number of an imported article, which the new address does not keep. */
+  async function toImported(request: Request, url: URL, api: Service) {
+    const location = await findImported(request, url, api)
+    return location === null ? null : follow(`${location}?p=`, url)
   }
 
   async function answerPage(request: Request, url: URL, { API, ASSETS, DOCUMENTS }: Bindings) {

@@ -1,9 +1,10 @@
-import { and, asc, eq, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import { now } from '../../clock.ts'
 import { batchNamed } from '../../db/batch-named.ts'
 import type { Database } from '../../db/database.ts'
 import { blogs } from '../../db/schema/blogs.ts'
 import { addresses } from '../../db/schema/publication.ts'
+import { kindsOfBlog } from '../../db/statements/addresses.ts'
 import { releaseOwnedFiles } from '../../db/statements/media.ts'
 
 /** How many blogs one transaction deletes. */
@@ -45,7 +46,7 @@ export async function deleteForGood(db: Database, id: string, replacement: strin
   const inTrash = and(eq(blogs.id, id), isNotNull(blogs.deletedAt))
   const key = sql`(SELECT ${blogs.key} FROM ${blogs} WHERE ${inTrash})`
   const other = sql`(SELECT key FROM blogs WHERE id = ${replacement} AND id <> ${id})`
-  const isPublicPath = sql`kind = 'blog' AND target = ${key} AND was_public`
+  const isPublicPath = (kinds: SQL) => sql`kind IN ${kinds} AND target = ${key} AND was_public`
   const { removed } = await batchNamed(db, {
     released: releaseOwnedFiles(db, sql`(SELECT ${blogs.id} FROM ${blogs} WHERE ${inTrash})`),
     replaced: replacement
@@ -55,13 +56,13 @@ export async function deleteForGood(db: Database, id: string, replacement: strin
             .insert(addresses)
             .select(
               sql`SELECT '/blog/' || ${id}, 'blog', ${other}, 0, NULL, ${now().getTime()}, 1
-                WHERE EXISTS (SELECT 1 FROM paths WHERE ${isPublicPath}) AND ${other} IS NOT NULL`,
+                WHERE EXISTS (SELECT 1 FROM paths WHERE ${isPublicPath(sql`('blog')`)}) AND ${other} IS NOT NULL`,
             )
             .onConflictDoNothing(),
           db
             .update(addresses)
             .set({ target: sql`${other}`, isLive: false })
-            .where(sql`${isPublicPath} AND ${other} IS NOT NULL`),
+            .where(sql`${isPublicPath(kindsOfBlog)} AND ${other} IS NOT NULL`),
         ]
       : [],
     removed: db.delete(blogs).where(inTrash).returning({ id: blogs.id }),

@@ -1,5 +1,12 @@
 import * as z from 'zod'
-import { importedKinds, importListLimits, importOutcomes, importSources } from '../imports.ts'
+import {
+  type ImportChoices,
+  importedKinds,
+  importListLimits,
+  importOutcomes,
+  importSources,
+  optionalParts,
+} from '../imports.ts'
 import { listLimits, textLimits } from '../limits.ts'
 import { id, line, text } from './fields.ts'
 
@@ -11,6 +18,33 @@ export const createImportRequest = z.object({
   source: z.enum(importSources, { error: `The source must be one of ${importSources.join(', ')}.` }),
   fileName: text('The name of the file', fileNameLength),
   fileHash: hash,
+})
+
+/** Names in the file, and the names of what they become here. */
+const mapped = (what: string, limit: number) => {
+  const name = line(`The name of ${what} must be a text.`).max(limit, `The name of ${what} is too long.`)
+  return z
+    .record(name, name, { error: `The names for ${what} must be an object.` })
+    .refine(
+      (names) => Object.keys(names).length <= importListLimits.names,
+      `Map ${importListLimits.names.toLocaleString('en')} names at most.`,
+    )
+    .default({})
+}
+
+/** Clients that choose nothing send no body. */
+const noChoices: ImportChoices = { parts: [], authors: {}, categories: {} }
+export const startImportRequest = z.object({
+  choices: z
+    .object({
+      parts: z
+        .array(z.enum(optionalParts, { error: `A part must be one of ${optionalParts.join(', ')}.` }))
+        .max(optionalParts.length, `Name ${optionalParts.length} parts at most.`)
+        .default([]),
+      authors: mapped('an author', textLimits.authorName),
+      categories: mapped('a category', textLimits.category),
+    })
+    .default(noChoices),
 })
 
 /** `after` is the cursor of the page before. */

@@ -44,7 +44,7 @@ export const newsletterSettings = sqliteTable('newsletter_settings', {
   updatedAt: time('updated_at').notNull(),
 })
 
-const pathKinds = ['blog', 'category', 'author', 'tag', 'page', 'redirect', 'gone'] as const
+const pathKinds = ['blog', 'category', 'author', 'tag', 'page', 'imported', 'redirect', 'gone'] as const
 
 /**
  * Every address that was given to something, and the admin's own redirects. A path has one row: who has it now takes it
@@ -53,10 +53,10 @@ const pathKinds = ['blog', 'category', 'author', 'tag', 'page', 'redirect', 'gon
 export const addresses = sqliteTable(
   'paths',
   {
-    /** In lower case, such as /blog/my-title. */
+    /** In lower case, such as /blog/my-title. Of an imported article also /?p=123. */
     path: text('path').primaryKey(),
     kind: text('kind', { enum: pathKinds }).notNull(),
-    /** The key of the row in the table of its kind; null for `redirect` and `gone`. */
+    /** The key of the row in the table of its kind, of a blog for `imported`; null for `redirect` and `gone`. */
     target: integer('target'),
     /** Whether the target has this path now. From a former one, readers are redirected. */
     isLive: integer('is_live', { mode: 'boolean' }).notNull(),

@@ -1,7 +1,17 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { backupStates } from '../../contract/backups.ts'
-import { type ImportTotal, importedKinds, importOutcomes, importSources, importStates } from '../../contract/imports.ts'
+import {
+  type ImportChoices,
+  type ImportTotal,
+  importedKinds,
+  importOutcomes,
+  importSources,
+  importStates,
+} from '../../contract/imports.ts'
 import { time } from './time.ts'
+
+/** Totals of an import that ended before `things` were counted have none. */
+type StoredTotal = Omit<ImportTotal, 'things'> & Partial<Pick<ImportTotal, 'things'>>
 
 /** Imports of files. Their rows are the truth: a browser that sends the items again continues. */
 export const imports = sqliteTable('imports', {
@@ -17,7 +27,9 @@ export const imports = sqliteTable('imports', {
   startedAt: time('started_at'),
   endedAt: time('ended_at'),
   /** Its totals when it ended; null before: a list of imports counts no items. */
-  totals: text('totals', { mode: 'json' }).$type<ImportTotal[]>(),
+  totals: text('totals', { mode: 'json' }).$type<StoredTotal[]>(),
+  /** What the admin chose when it started; null before. */
+  choices: text('choices', { mode: 'json' }).$type<ImportChoices>(),
 })
 
 /** What an import brings, by its name in the file. */
@@ -40,6 +52,8 @@ export const importItems = sqliteTable(
     doneAt: time('done_at'),
     /** How many rows that wrote. */
     rowsWritten: integer('rows_written').notNull().default(0),
+    /** How many comments or redirects a list has; 1 for what is no list. */
+    size: integer('size').notNull().default(1),
   },
   (table) => [
     primaryKey({ columns: [table.importKey, table.kind, table.sourceId] }),

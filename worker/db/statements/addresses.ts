@@ -42,12 +42,15 @@ export function freeBlogSlug(slug: string, otherwise: string, own: SQL = sql`NUL
   ), ${otherwise})`
 }
 
+/** The kinds of addresses whose target is a blog: its own ones, and those that it had on the site it was imported from. */
+export const kindsOfBlog = sql.raw("('blog', 'imported')")
+
 /** A condition: no other blog has, had or may have the slug, and no redirect. */
 function isFreeForBlog(slug: SQL, own: SQL) {
   return sql`NOT EXISTS (SELECT 1 FROM blogs AS other WHERE other.slug = ${slug} AND other.key IS NOT ${own})
     AND NOT EXISTS (SELECT 1 FROM blogs AS other WHERE other.id = ${slug} AND other.key IS NOT ${own})
     AND NOT EXISTS (
-      SELECT 1 FROM ${addresses} WHERE path = ${pathPrefixes.blog} || ${slug} AND (kind <> 'blog' OR target IS NOT ${own})
+      SELECT 1 FROM ${addresses} WHERE path = ${pathPrefixes.blog} || ${slug} AND (kind NOT IN ${kindsOfBlog} OR target IS NOT ${own})
     )`
 }
 
@@ -70,6 +73,7 @@ export function presentPathOf(state: 'published' | 'any'): SQL<string | null> {
   const isUsed = (blogCount: SQL) => (state === 'published' ? sql`AND ${blogCount} > 0` : sql``)
   return sql`CASE place.kind
     WHEN 'blog' THEN (SELECT '/blog/' || slug FROM blogs WHERE key = place.target ${isSeen})
+    WHEN 'imported' THEN (SELECT '/blog/' || slug FROM blogs WHERE key = place.target ${isSeen})
     WHEN 'page' THEN (SELECT '/' || slug FROM pages WHERE key = place.target ${isSeen})
     WHEN 'category' THEN (SELECT '/articles/' || slug FROM categories WHERE key = place.target)
     WHEN 'author' THEN (SELECT '/author/' || slug FROM authors WHERE key = place.target ${isUsed(sql`blog_count`)})

@@ -36,11 +36,12 @@ type Wanted = {
   category: string
   authors: string[]
   tags: string[]
+  formerPaths: string[]
 }
 
 /** What an article meets here: what it refers to, and what has its id or its address. One batch. */
 export async function readSurroundings(db: Database, wanted: Wanted) {
-  const { importKey, source, sourceId, ids, id, slug } = wanted
+  const { importKey, source, sourceId, ids, id, slug, formerPaths } = wanted
   const named = (names: string[]) => sql`json_each(${JSON.stringify(names.map(foldName))}) AS wanted`
   const place = sql<number>`wanted.key`.as('place')
   const result = await batchNamed(db, {
@@ -89,9 +90,16 @@ export async function readSurroundings(db: Database, wanted: Wanted) {
     tags: db
       .select({ place, id: sql<string | null>`tags.id`.as('id') })
       .from(sql`${named(wanted.tags)} LEFT JOIN ${tags} ON folded_name = wanted.value AND merged_into IS NULL`),
+    takenPaths: db
+      .select({ path: addresses.path })
+      .from(addresses)
+      .where(sql`path IN (SELECT value FROM json_each(${JSON.stringify(formerPaths)})) AND kind <> 'gone'`),
   })
   return { ...result, slug: onlyRowOf(result.slug) }
 }
+
+/** A former address as it is stored: of the article here, or of the site that it comes from. */
+export type ReadFormerPath = FormerPath & { kind: 'blog' | 'imported' }
 
 /** An article as it is stored here. */
 export type NewArticle = {
@@ -105,7 +113,7 @@ export type NewArticle = {
   updatedAt: Date
   isInTrash: boolean
   resources: Resource[]
-  formerPaths: FormerPath[]
+  formerPaths: ReadFormerPath[]
 }
 
 /**
@@ -145,16 +153,21 @@ export function insertArticle(db: Database, article: NewArticle) {
 }
 
 /** A statement that leads former addresses to an article, but for those that something else has. */
-function addFormerPaths(db: Database, key: SQL<number>, paths: FormerPath[]) {
-  const values = paths.map(({ path, createdAt }) => [path, new Date(createdAt).getTime()])
+function addFormerPaths(db: Database, key: SQL<number>, paths: NewArticle['formerPaths']) {
+  const values = paths.map(({ path, createdAt, kind }) => [path, new Date(createdAt).getTime(), kind])
   return db
     .insert(addresses)
     .select(
-      sql`SELECT value ->> 0, 'blog', ${key}, 0, NULL, value ->> 1, 1 FROM json_each(${JSON.stringify(values)}) WHERE true`,
+      sql`SELECT value ->> 0, value ->> 2, ${key}, 0, NULL, value ->> 1, 1 FROM json_each(${JSON.stringify(values)}) WHERE true`,
     )
     .onConflictDoUpdate({
       target: addresses.path,
-      set: { kind: 'blog', target: sql`excluded.target`, location: null, createdAt: sql`excluded.created_at` },
+      set: {
+        kind: sql`excluded.kind`,
+        target: sql`excluded.target`,
+        location: null,
+        createdAt: sql`excluded.created_at`,
+      },
       setWhere: sql`${addresses.kind} = 'gone'`,
     })
 }

@@ -10,12 +10,14 @@ import { storeFiles } from '../../media/media-store.ts'
 import { keyPrefixesOf } from '../../media/stored-images.ts'
 import { leftOf } from '../../run-budget.ts'
 import { checkSlug, slugifyTitle } from '../../slugs.ts'
-import { findImages } from '../find-images.ts'
+import { findImages, imagesIn } from '../find-images.ts'
+import { describeLeft, readFormerPaths } from '../former-paths.ts'
 import { isPossibleId } from '../free-ids.queries.ts'
 import { ingestText } from '../ingest-text.ts'
 import { type Importing, type PlannedItem, present } from '../planned-item.ts'
-import { readAddress } from '../read-address.ts'
 import { insertArticle, readSurroundings } from './article.queries.ts'
+
+const unpublished = 'It comes unpublished: choose an image, then publish it.'
 
 type Item = { sourceId: string; title: string; value: ImportedArticle }
 
@@ -29,6 +31,7 @@ export async function importArticle(
   const { db } = task.var
   const made = blogId(value.title)
   const slug = chooseSlug(value, made)
+  const former = readFormerPaths(value.formerPaths, job.source, origin)
   const around = await readSurroundings(db, {
     importKey: job.key,
     source: job.source,
@@ -39,6 +42,7 @@ export async function importArticle(
     category: value.category,
     authors: value.authors.map(({ name }) => name),
     tags: value.tags.map(({ name }) => name),
+    formerPaths: former.read.map(({ path }) => path),
   })
   const [same] = around.same
   const [earlier] = around.earlier
@@ -50,6 +54,8 @@ export async function importArticle(
   const free = around.slug.isTaken ? around.slug.free : slug.wanted
   const text = await ingestText(importing, { html: value.html, owner: target, limit: textLimits.descriptionBytes })
   const dates = readDates(value)
+  const isForReaders = value.state === 'published' || dates.scheduledAt !== null
+  const comesWithoutImage = isForReaders && value.image === '' && imagesIn(text.source).length === 0
   const collision = around.slug.isTaken ? [`/blog/${slug.wanted} is taken here: it comes at /blog/${free}.`] : []
   const notes = [
     ...text.notes,
@@ -57,6 +63,8 @@ export async function importArticle(
     ...collision,
     ...(value.id !== target && kept === '' && same ? ['Another article has its id here: it gets a new one.'] : []),
     ...dates.notes,
+    ...(comesWithoutImage ? [unpublished] : []),
+    ...describeLeft({ ...former, taken: around.takenPaths.map(({ path }) => path), slug: free }),
   ]
 
   async function write() {
@@ -107,10 +115,7 @@ export async function importArticle(
       updatedAt: dates.updatedAt,
       isInTrash: value.state === 'trash',
       resources: value.resources,
-      formerPaths: value.formerPaths.flatMap(({ path, createdAt }) => {
-        const read = readAddress(path, origin)
-        return read ? [{ path: read, createdAt }] : []
-      }),
+      formerPaths: former.read,
     })
     return {
       statements: [...statements],
@@ -121,9 +126,7 @@ export async function importArticle(
           : [`There is no category “${value.category}” here: it comes into “${category?.name}”.`]),
         ...missingNames('author', value.authors, around.authors),
         ...missingNames('tag', value.tags, around.tags),
-        ...((value.state === 'published' || dates.scheduledAt) && !hasImage
-          ? ['It comes unpublished: choose an image, then publish it.']
-          : []),
+        ...(isForReaders && !hasImage && !comesWithoutImage ? [unpublished] : []),
       ],
     }
   }
@@ -141,15 +144,20 @@ function chooseSlug({ slug, title }: ImportedArticle, otherwise: string) {
   return { wanted, notes: [`It cannot have its address “${slug}”: it gets “${wanted}”.`] }
 }
 
-/** The dates of an article. The clock of the other site may be ahead of this one: nothing is in the future but a schedule. */
+/**
+ * The dates of an article. The clock of the other site may be ahead of this one: nothing is in the
+ * future but a schedule, and nothing before the calendar begins.
+ */
 function readDates({ state, createdAt, publishedAt, hasChosenDate, updatedAt, scheduledAt }: ImportedArticle) {
   const at = now()
-  const past = (date: string) => new Date(Math.min(Date.parse(date), at.getTime()))
+  const before = (date: string) => new Date(Math.min(Date.parse(date), at.getTime()))
+  const isPossible = (date: string) => !dateProblem({ publishedAt: before(date).toISOString() })
+  const past = (date: string) => (isPossible(date) ? before(date) : at)
   const planned = state === 'scheduled' && scheduledAt ? new Date(scheduledAt) : null
   const isDue = planned !== null && planned <= at
   const published = publishedAt ?? (state === 'published' ? createdAt : null)
   const chosen = hasChosenDate && publishedAt ? past(publishedAt).toISOString() : ''
-  const problem = published && dateProblem({ publishedAt: past(published).toISOString() })
+  const problem = published && dateProblem({ publishedAt: before(published).toISOString() })
   return {
     createdAt: past(createdAt),
     publishedAt: published && !problem ? past(published) : state === 'published' ? past(createdAt) : null,
@@ -162,6 +170,7 @@ function readDates({ state, createdAt, publishedAt, hasChosenDate, updatedAt, sc
         ? ['Its date of publication is in the future: it gets the present time.']
         : []),
       ...(problem ? [problem] : []),
+      ...(problem || isPossible(createdAt) ? [] : ['When it was written is too long ago: it gets the present time.']),
     ],
   }
 }

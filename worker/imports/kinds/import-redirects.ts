@@ -3,6 +3,7 @@ import { pathPrefixes } from '../../contract/addresses.ts'
 import type { ExportedRedirect } from '../../contract/exported.ts'
 import { type ImportedValues, importListLimits } from '../../contract/imports.ts'
 import { saveRedirects } from '../../publication/addresses/save-redirects.ts'
+import { namePaths } from '../former-paths.ts'
 import type { Importer } from '../planned-item.ts'
 import { readAddress } from '../read-address.ts'
 import { type DatedPath, dateRedirects, insertPaths } from './redirects.queries.ts'
@@ -13,9 +14,12 @@ export const importRedirects: Importer<ImportedValues['redirects']> = async ({ t
   const redirects = value.redirects
     .filter(({ kind }) => kind === 'redirect')
     .flatMap(({ from, to }) => (to === null ? [] : [{ from, to }]))
+  const unreadable = value.redirects.filter(({ kind, from }) => kind === 'former' && !readAddress(from, origin))
+  const left =
+    unreadable.length > 0 ? [`Old addresses cannot lead here: ${namePaths(unreadable.map(({ from }) => from))}.`] : []
   const describe = async (isTrial: boolean) => {
     const { problems } = await saveRedirects(db, redirects, { origin, isTrial })
-    return problems.map(({ message }) => message).slice(0, importListLimits.notes)
+    return [...left, ...problems.map(({ message }) => message)].slice(0, importListLimits.notes)
   }
 
   async function write() {

@@ -3,7 +3,8 @@ import { decodePage } from './decode-page.ts'
 import { readSite } from './read-site.ts'
 
 const accept = 'text/html,application/xhtml+xml'
-const isPage = /^\s*(?:text\/html|application\/xhtml\+xml)\s*(?:;|$)/i
+/** Whether a content type is that of a web page. */
+export const isPage = /^\s*(?:text\/html|application\/xhtml\+xml)\s*(?:;|$)/i
 
 /** The beginning of a page of another site; `url` is its address after all redirects. */
 export type ForeignPage = { url: URL; html: string }

@@ -25,6 +25,33 @@ export function lookupColumn(path: Value<string>) {
     .as('lookup')
 }
 
+/** The beginning of the addresses by which WordPress links to an article without a name. A number follows. */
+const numbered = '/?p='
+
+const selectImported = prepareOnce(['path'], (db, { path }) =>
+  db
+    .select({
+      location: sql<string | null>`(
+        SELECT ${presentPathOf('published')} FROM ${addresses} AS place WHERE place.path = ${path} AND place.kind = 'imported'
+      )`.as('location'),
+      // `:` follows the digits. What is deleted counts: its row stays.
+      hasAny:
+        sql<number>`EXISTS (SELECT 1 FROM ${addresses} WHERE path >= ${sql.raw(`'${numbered}0'`)} AND path < ${sql.raw(`'${numbered}:'`)})`.as(
+          'has_any',
+        ),
+    })
+    .from(oneRow),
+)
+
+/**
+ * The present path of the published article that had this number where it was imported from, and whether any has one. One
+ * statement of two or three rows.
+ */
+export async function findImported(db: Database, number: string) {
+  const { location, hasAny } = onlyRowOf(await selectImported(db, { path: numbered + number }))
+  return { location, hasAny: hasAny === 1 }
+}
+
 const selectLookup = prepareOnce(['path'], (db, { path }) =>
   db.select({ lookup: lookupColumn(path), ...frameColumns(db) }).from(oneRow),
 )

@@ -9,7 +9,7 @@ import { publicRead, versionTag } from '../../middleware/public-read.ts'
 import { presentFrame } from '../../presenters/frame.ts'
 import { presentSite } from '../../presenters/site.ts'
 import { siteOrigin } from '../../site-origin.ts'
-import { lookUp } from '../addresses/lookup.queries.ts'
+import { findImported, lookUp } from '../addresses/lookup.queries.ts'
 import { spellPath } from '../addresses/read-path.ts'
 
 /** A longer path is no row: it is cut, and not found. */
@@ -17,6 +17,9 @@ const lookupQuery = z.object({
   path: z.string({ error: 'Name a path.' }).transform((path) => spellPath(path.slice(0, textLimits.address + 1))),
   with: withParts,
 })
+
+/** The number of an article on a WordPress site. */
+const importedQuery = z.object({ p: z.string().regex(/^\d{1,10}$/, 'p must be a number of ten digits at most.') })
 
 /** What readers' pages know of the publication, for pages without other data. */
 export const siteRoutes = new Hono<AppEnv>()
@@ -35,4 +38,8 @@ export const siteRoutes = new Hono<AppEnv>()
     const { lookup, ...frame } = await lookUp(c.var.db, path)
     const around = presentFrame(frame, parts, siteOrigin(c.var.config, c.req.url))
     return c.json({ success: true, ...lookup, ...around }, 200)
+  })
+  // Where /?p=123 leads, for the edge. Stored by no cache, either.
+  .get('/imported', validate('query', importedQuery), async (c) => {
+    return c.json({ success: true, ...(await findImported(c.var.db, c.req.valid('query').p)) }, 200)
   })

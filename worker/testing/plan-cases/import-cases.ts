@@ -58,6 +58,13 @@ export const importCases: PlanCases = {
     async (publication) => ({ ...(await act('check')(publication)), json: largestCall(publication) }),
   ],
   'POST /api/admin/imports/:id/finish': [200, act('finish', 'running')],
+  'POST /api/admin/imports/:id/images': [
+    201,
+    async (publication) => ({
+      ...(await act('images', 'running')(publication)),
+      json: { owner: 'authors', url: 'https://card.site/image.png' },
+    }),
+  ],
   'POST /api/admin/imports/:id/items': [
     200,
     async (publication) => ({ ...(await act('items', 'running')(publication)), json: largestCall(publication) }),
@@ -78,7 +85,7 @@ export const importCases: PlanCases = {
       const { api, token, sql } = publication
       const id = await addImport(publication, 'running')
       await sql(
-        `INSERT INTO import_items SELECT (SELECT key FROM imports WHERE id = ?), 'article', id, title, 'comes', '[]', id, ?, 0
+        `INSERT INTO import_items SELECT (SELECT key FROM imports WHERE id = ?), 'article', id, title, 'comes', '[]', id, ?, 0, 1
           FROM blogs WHERE key BETWEEN 2000 AND 2120`,
         id,
         Date.now(),

@@ -27,6 +27,7 @@ export const readingCases: PlanCases = {
   'GET /api/health': [200],
   'GET /api/pages/:slug': [200, () => ({ path: `/api/pages/page-1?${everything}` })],
   'GET /api/site': [200],
+  'GET /api/site/imported': [200, () => ({ path: '/api/site/imported?p=123' })],
   'GET /api/site/lookup': [200, () => ({ path: `/api/site/lookup?path=/old/1&${everything}` })],
   'GET /api/tags/:slug': [200, () => ({ path: `/api/tags/tag-1?${everything}` })],
   'GET /articles/:slug/rss.xml': [200, () => ({ path: '/articles/technology/rss.xml' })],

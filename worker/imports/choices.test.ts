@@ -1,0 +1,69 @@
+import { beforeAll, expect, test } from 'vitest'
+import { logIn } from '../testing/fixtures.ts'
+import { articleItem, createImporter, itemOf } from '../testing/imports.ts'
+import { setUpApi } from '../testing/set-up-api.ts'
+
+const api = setUpApi()
+let token: string
+const imports = createImporter(api, () => token)
+
+beforeAll(async () => {
+  token = await logIn(api)
+})
+
+const choices = { parts: ['pending'], authors: { Ann: 'Anna' }, categories: { 'Old news': 'Technology' } }
+
+test('what the admin chooses is stored when the import starts, and stays', async () => {
+  const { id, import: planned } = await imports.create('chosen.zip', 'wordpress')
+  expect(planned.choices).toBe(null)
+  const { body } = await imports.start(id, choices)
+  expect([body.import.state, body.import.choices]).toEqual(['running', choices])
+  expect((await imports.start(id, { ...choices, parts: [] })).body.import.choices).toEqual(choices)
+  expect((await imports.act(id, 'start')).body.import.choices).toEqual(choices)
+  expect((await imports.read(id)).choices).toEqual(choices)
+})
+
+test('a client that chooses nothing sends no body', async () => {
+  const { id } = await imports.create('unchosen.zip')
+  const { body } = await imports.act(id, 'start')
+  expect(body.import.choices).toEqual({ parts: [], authors: {}, categories: {} })
+})
+
+const names = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, place) => [`Name ${place}`, 'Ann']))
+
+test.each([
+  ['a part that does not exist', { parts: ['everything'] }, /^A part must be one of settings, pending, spam, pings\.$/],
+  ['more names than a site has', { authors: names(1_001) }, /^Map 1,000 names at most\.$/],
+  ['a name that is no text', { categories: { News: 1 } }, /^The name of a category must be a text\.$/],
+  ['a name that is too long', { authors: { Ann: 'x'.repeat(200) } }, /^The name of an author is too long\.$/],
+  ['a list in the place of choices', [], /object/i],
+])('%s is refused, and nothing starts', async (_, wrong, message) => {
+  const { id } = await imports.create('wrong.zip')
+  const { status, body } = await imports.start(id, wrong)
+  expect([status, body.message]).toEqual([422, expect.stringMatching(message)])
+  expect((await imports.read(id)).state).toBe('planned')
+})
+
+test('the totals count what lists consist of', async () => {
+  const { id } = await imports.create('lists.zip')
+  const redirects = ['/a', '/b', '/c'].map((from) => ({
+    kind: 'redirect' as const,
+    from,
+    to: '/contact',
+    createdAt: '2024-01-01T00:00:00.000Z',
+  }))
+  const items = [articleItem('counted'), itemOf('redirects', 'list', { redirects })]
+  await imports.check(id, items)
+  const expected = [
+    { kind: 'article', outcome: 'comes', items: 1, things: 1, done: 0 },
+    { kind: 'redirects', outcome: 'comes', items: 1, things: 3, done: 0 },
+  ]
+  expect((await imports.read(id)).totals).toEqual(expected)
+  await imports.act(id, 'start')
+  await imports.store(id, items)
+  await imports.act(id, 'finish')
+  const { body } = await imports.call('')
+  const listed = body.imports.find((one: { id: string }) => one.id === id)
+  expect(listed.totals).toEqual(expected.map((total) => ({ ...total, done: 1 })))
+})

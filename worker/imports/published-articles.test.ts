@@ -1,0 +1,71 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { ImportedArticle } from '../contract/imports.ts'
+import { logIn, picture } from '../testing/fixtures.ts'
+import { articleItem, createImporter } from '../testing/imports.ts'
+import { setUpApi } from '../testing/set-up-api.ts'
+
+const api = setUpApi()
+let token: string
+const imports = createImporter(api, () => token)
+
+beforeAll(async () => {
+  token = await logIn(api)
+})
+
+const unpublished = 'It comes unpublished: choose an image, then publish it.'
+const notesOf = ({ body }: { body: { results: { notes: string[] }[] } }) => body.results.map(({ notes }) => notes)
+
+/** @returns the import, and what is said of the article before and after it comes */
+async function bring(id: string, fields: Partial<ImportedArticle>, hasImage = false) {
+  const { id: job } = await imports.create(`${id}.xml`, 'wordpress')
+  const sent = hasImage ? { ...fields, image: '/media/import/1' } : fields
+  const checked = await imports.check(job, [articleItem(id, sent)])
+  await imports.act(job, 'start')
+  const path = hasImage ? (await imports.upload(job, id, '/media/import/1', await picture())).body.path : ''
+  const stored = await imports.store(job, [articleItem(id, { ...fields, ...(hasImage && { image: path }) })])
+  return { checked: notesOf(checked)[0], stored: notesOf(stored)[0], outcome: stored.body.results[0].outcome }
+}
+
+test('the check says which articles come unpublished because they have no image', async () => {
+  const published = { state: 'published' } as const
+  const inText = { ...published, html: '<p>Words</p><figure><img src="/media/import/1" alt=""></figure>' }
+  expect(await bring('bare-abc234', published)).toMatchObject({ checked: [unpublished], stored: [unpublished] })
+  expect(await bring('draft-abc234', {})).toMatchObject({ checked: [], stored: [] })
+  const later = { state: 'scheduled', scheduledAt: '2100-01-01T00:00:00.000Z' } as const
+  expect(await bring('later-abc234', later)).toMatchObject({ checked: [unpublished], stored: [unpublished] })
+  // What does not come is known when it is stored only.
+  expect(await bring('lost-abc234', inText)).toMatchObject({
+    checked: [],
+    stored: ['One image was removed from its text.', unpublished],
+  })
+  expect(await bring('whole-abc234', published, true)).toMatchObject({
+    checked: [],
+    stored: [],
+  })
+})
+
+test('a canonical address and what is hidden from search engines come along', async () => {
+  const canonical = 'https://old.site.org/2019/05/canonical/'
+  await bring('canonical-abc234', { state: 'published', canonical, isHidden: true }, true)
+  const { body } = await api.call('/api/blog/canonical-abc234')
+  expect([body.blog.search.canonical, body.blog.search.isHidden]).toEqual([canonical, true])
+})
+
+test.each(['0000-01-01T00:00:00.000Z', '0001-01-01T00:00:00Z', '9999-12-31T23:59:59Z'])(
+  'the date %s refuses nothing, and readers see a possible one',
+  async (date) => {
+    const id = `dated${date.slice(0, 4)}-abc234`
+    const dates = { createdAt: date, updatedAt: date, publishedAt: date, hasChosenDate: true }
+    const { outcome, checked, stored } = await bring(id, { state: 'published', ...dates }, true)
+    expect([outcome, stored]).toEqual(['changed', checked])
+    const { body } = await api.call(`/api/blog/${id}`)
+    const year = new Date().getUTCFullYear()
+    expect([body.blog.createdAt, body.blog.publishedAt].map((at) => new Date(at).getUTCFullYear())).toEqual([
+      year,
+      year,
+    ])
+    expect(
+      (await api.call(`/api/blog/archive/${year}-${String(new Date().getUTCMonth() + 1).padStart(2, '0')}`)).text,
+    ).toContain(id)
+  },
+)

@@ -6,7 +6,7 @@ import { makeImage } from '../support/make-image.ts'
 import { uniqueWord } from '../support/unique-word.ts'
 
 const path = '/admin/settings/import'
-const field = 'Export file of Broadsheet'
+const field = 'Export file'
 
 /** The file of an article as an export writes it. */
 function articleFile(word: string, number: number) {

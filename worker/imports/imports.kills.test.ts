@@ -3,14 +3,17 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { seededRandom } from '#scripts/seed/random.ts'
 import { createApi } from '#web/api/api.ts'
 import { createCallRepeater } from '#web/pages/admin/call-repeater.ts'
+import { noChoices } from '#web/pages/admin/imports/choices.ts'
 import { createImportCalls, openImport } from '#web/pages/admin/imports/import-calls.ts'
 import type { ImportFile } from '#web/pages/admin/imports/import-file.ts'
 import { checkFile, storeFile } from '#web/pages/admin/imports/run-import.ts'
+import { watchItems } from '#web/pages/admin/imports/seen-items.ts'
 import {
   exportedArticle,
   makeExportFile,
   openExportFile,
 } from '#web/pages/admin/imports/sources/broadsheet/export-file.testing.ts'
+import { KnownImages } from '#web/pages/admin/imports/store-images.ts'
 import { writeArticleFile } from '../markdown/write-files.ts'
 import { logIn } from '../testing/fixtures.ts'
 import { createKillableWorker, type KillableWorker } from '../testing/killable-worker.ts'
@@ -64,10 +67,19 @@ async function importFile(file: ImportFile, signal: AbortSignal) {
     const json = { source: 'broadsheet' as const, fileName: 'export.zip', fileHash: file.hash }
     const { import: job } = await openImport(client, json, repeater)
     const calls = createImportCalls(client, job.id, repeater)
-    const options = { job, file, calls, known: await calls.listResults(), onProgress: () => {}, signal }
+    const { file: watched, seen } = watchItems(file)
+    const options = { job, file: watched, calls, known: await calls.listResults(), onProgress: () => {}, signal }
     await checkFile(options)
-    await calls.start()
-    await storeFile(options, false)
+    await calls.start(noChoices)
+    await storeFile({
+      ...options,
+      seen,
+      choices: noChoices,
+      images: new KnownImages(),
+      fallback: null,
+      withoutPictures: 'waits',
+      only: null,
+    })
     return (await calls.finish()).state
   } catch (error) {
     if (signal.aborted) return null

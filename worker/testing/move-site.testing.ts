@@ -1,10 +1,12 @@
 import { unzipRaw } from 'unzipit'
 import type { ExportSource } from '#web/pages/admin/export/export-source.ts'
 import { writeExport } from '#web/pages/admin/export/write-export.ts'
+import { replaceImages } from '#web/pages/admin/imports/image-paths.ts'
 import { keyOf } from '#web/pages/admin/imports/import-calls.ts'
+import { withoutPictures } from '#web/pages/admin/imports/missing-pictures.ts'
 import { sendItems } from '#web/pages/admin/imports/send-items.ts'
 import { openExportFile } from '#web/pages/admin/imports/sources/broadsheet/export-file.testing.ts'
-import { createImageStore } from '#web/pages/admin/imports/store-images.ts'
+import { createImageStore, KnownImages } from '#web/pages/admin/imports/store-images.ts'
 import { exportedKinds, exportPaths } from '../contract/export-file.ts'
 import { type ExportChoice, exportChoices } from '../contract/exported.ts'
 import type { ImportResult } from '../contract/imports.ts'
@@ -71,10 +73,13 @@ export function createMover(api: Api, token: () => string, vars: Record<string, 
     known: Map<string, ImportResult>,
   ) {
     const { limits } = await imports.read(id)
-    const storeImages = createImageStore({
+    const { storeImages } = createImageStore({
+      known: new KnownImages(),
       readImage: file.readImage,
       resultOf: (name) => known.get(keyOf(name)),
       upload: (form) => uploadTo(id, form),
+      fetchImage: async (_, address) => Promise.reject(new Error(`${address} is not in the file.`)),
+      atATime: limits.images,
       onStored: () => {},
     })
     const results: ImportResult[] = []
@@ -82,7 +87,11 @@ export function createMover(api: Api, token: () => string, vars: Record<string, 
       items: file.items,
       limits,
       isDone: (name) => known.get(keyOf(name))?.isDone ?? false,
-      prepare: action === 'check' ? async ({ item }) => item : storeImages,
+      async prepare(read) {
+        if (action === 'check') return read.item
+        const { paths, missing } = await storeImages(read)
+        return withoutPictures(replaceImages(read.item, paths), missing)
+      },
       async send(items) {
         const { status, body, text } = await imports.call(`/${id}/${action === 'check' ? 'check' : 'items'}`, {
           json: { items },

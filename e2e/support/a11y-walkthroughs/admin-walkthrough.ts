@@ -135,7 +135,7 @@ async function walkSettings(page: Page, inspect: Inspect) {
   const file = await makeExportFile({ 'articles/broken.md': 'No front matter', 'tags.json': '[{"id":"x","name":"X"}]' })
   const buffer = Buffer.from(await file.arrayBuffer())
   await page
-    .getByLabel('Export file of Broadsheet')
+    .getByLabel('Export file')
     .setInputFiles({ name: 'export.zip', mimeType: 'application/zip', buffer })
   await expect(page.getByRole('heading', { name: 'What the file brings' })).toBeVisible()
   await expect(page.getByText('It does not begin with front matter.')).toBeVisible()

@@ -3,12 +3,19 @@ import userEvent from '@testing-library/user-event'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type ImportChoices, type ImportItem, type ImportJob, importLimits } from '#contract/imports.ts'
 import { removeToken, storeToken } from '../../api/session.ts'
 import { Component, ErrorBoundary, loader } from './import.tsx'
+import type { ReadItem } from './imports/import-file.ts'
 
 /** A worker that has not answered yet. Here is none that could run. */
 class SilentWorker extends EventTarget {
-  postMessage() {}
+  /** What it answers to calls for items. */
+  items: ReadItem[] = []
+  postMessage({ id, name, request }: { id: number; name: string; request: number }) {
+    const answer = name === 'readItem' ? this.items[request] : undefined
+    if (answer) queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: { id, answer } })))
+  }
   terminate() {}
 }
 
@@ -16,10 +23,18 @@ let worker: SilentWorker
 let list: () => Response
 let open: () => Response
 
+/** Answers of the API by path, before those of the list. */
+let answers: Record<string, (body: never) => object>
+
 beforeEach(() => {
   storeToken('token')
+  answers = {}
   list = () => Response.json({ success: true, imports: [] })
-  vi.stubGlobal('fetch', async (_: string, { method }: RequestInit = {}) => (method === 'POST' ? open() : list()))
+  vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit = {}) => {
+    const answer = answers[new URL(address, 'https://broadsheet.test').pathname.replace('/api/admin', '')]
+    if (answer) return Response.json({ success: true, ...answer(JSON.parse(String(body ?? 'null')) as never) })
+    return method === 'POST' ? open() : list()
+  })
   vi.stubGlobal(
     'Worker',
     class extends SilentWorker {
@@ -44,10 +59,24 @@ async function choose() {
       <RouterProvider router={router} />
     </main>,
   )
-  const field = await screen.findByLabelText('Export file of Broadsheet')
+  const field = await screen.findByLabelText('Export file')
   await userEvent.upload(field, new File(['PK'], 'export.zip', { type: 'application/zip' }))
   expect(heading('Reading the file')).toBeTruthy()
   return router
+}
+
+/** The worker has opened the file. */
+function answerOpen(change: object) {
+  const answer = {
+    source: 'wordpress',
+    items: [],
+    hash: 'a'.repeat(64),
+    notes: [],
+    names: { authors: [], categories: [] },
+    subscribers: null,
+    ...change,
+  }
+  act(() => void worker.dispatchEvent(new MessageEvent('message', { data: { id: 1, answer } })))
 }
 
 function heading(name: string) {
@@ -75,8 +104,7 @@ test('without the program that reads the file the page says so', async () => {
 test('while the API fails, a file can be tried again, and the focus is kept', async () => {
   await choose()
   open = () => Response.json({ success: false, message: 'D1 is busy.' }, { status: 503 })
-  const answer = { items: [], hash: 'a'.repeat(64), notes: [] }
-  act(() => void worker.dispatchEvent(new MessageEvent('message', { data: { id: 1, answer } })))
+  answerOpen({})
   const again = await screen.findByRole('button', { name: 'Try again now' })
   expect(screen.getByText('The server has a problem. The import tries it again by itself.')).toBeTruthy()
   open = () => Response.json({ success: false, message: 'No more imports.' }, { status: 409 })
@@ -88,6 +116,75 @@ test('while the API fails, a file can be tried again, and the focus is kept', as
 test('reading a file can be cancelled', async () => {
   await choose()
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-  expect(await screen.findByLabelText('Export file of Broadsheet')).toBeTruthy()
+  expect(await screen.findByLabelText('Export file')).toBeTruthy()
   expect(screen.queryByText('export.zip')).toBeNull()
+})
+
+const at = '2025-01-01T00:00:00.000Z'
+
+function comments(sourceId: string): ImportItem {
+  const comment = { id: 'wp-1', article: 'old/1', replyTo: null, name: 'Reader', content: 'Well', isApproved: false }
+  const value = { comments: [{ ...comment, isAuthor: false, spamReason: '', createdAt: at }] }
+  return { kind: 'comments', sourceId, title: '1 comment', notes: [], value }
+}
+
+test('what a file of WordPress brings is chosen before its import starts', async () => {
+  const job: ImportJob = {
+    id: 'job',
+    source: 'wordpress',
+    fileName: 'export.zip',
+    state: 'planned',
+    createdAt: at,
+    startedAt: null,
+    endedAt: null,
+    undoableUntil: null,
+    totals: [{ kind: 'comments', outcome: 'comes', items: 2, things: 120, done: 0 }],
+    limits: importLimits.paid,
+    choices: null,
+    rowsWritten: 0,
+    daysLeft: null,
+  }
+  let chosen: ImportChoices | undefined
+  const checked = (body: { items: ImportItem[] }) => ({
+    results: body.items.map(({ kind, sourceId }) => ({
+      kind,
+      sourceId,
+      outcome: 'comes',
+      notes: [],
+      target: 'a',
+      isDone: false,
+    })),
+  })
+  answers = {
+    '/imports': (body) => (body ? { import: job, finishedAt: null } : { imports: [] }),
+    '/imports/job': () => ({ import: job }),
+    '/imports/job/items': () => ({ items: [], nextCursor: null }),
+    '/imports/job/check': checked,
+    '/imports/job/start': ({ choices }: { choices: ImportChoices }) => {
+      chosen = choices
+      return { import: { ...job, state: 'running', choices } }
+    },
+    '/authors': () => ({ authors: [{ name: 'Ann' }, { name: 'Bo' }], own: null }),
+    '/categories': () => ({ categories: [{ name: 'Finance' }] }),
+  }
+  await choose()
+  worker.items = [comments('approved'), comments('pending')].map((item) => ({ item, images: [] }))
+  const items = [
+    { kind: 'comments', name: '1' },
+    { kind: 'comments', name: '2', part: 'pending' },
+  ]
+  const names = { authors: ['ann', 'admin'], categories: ['Money'] }
+  answerOpen({ items, names, subscribers: new File(['email'], 'subscribers.csv') })
+
+  expect(await screen.findByText('was written by WordPress.', { exact: false })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Comments (120)' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Import the subscribers' })).toBeTruthy()
+  expect(await screen.findByRole('combobox', { name: 'ann' })).toHaveProperty('value', 'Ann')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'admin' }), 'Bo')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Money' }), 'Finance')
+  expect(screen.getByRole('button', { name: 'Import 1 item' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Comments that waited for approval (1)' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Import 2 items' }))
+  await vi.waitFor(() => expect(chosen).toBeTruthy())
+  expect(chosen).toEqual({ parts: ['pending'], authors: { ann: 'Ann', admin: 'Bo' }, categories: { Money: 'Finance' } })
 })

@@ -18,6 +18,7 @@ import { ListPage } from './list/list-page.tsx'
 import type { RowTools } from './list/list-table.tsx'
 import { loadUpTo, readShown } from './list/load-up-to.ts'
 import { useListQuery } from './list/use-list-query.ts'
+import { peekHanded } from './subscriber-import/handed-list.ts'
 import { ImportPanel } from './subscriber-import/import-panel.tsx'
 
 /** The states in the order of their buttons. */
@@ -99,6 +100,7 @@ export function Component() {
           call={() => fileApi.admin.subscribers.csv.$get({ query: filter })}
         />
       }
+      beginsWithImport={peekHanded() !== null}
       importPanel={(close) => <ImportPanel onClose={close} />}
       columns={columns}
       empty={emptyText(state && stateLabels[state], q)}

@@ -19,7 +19,7 @@ export function CsvFileField({ hint, isBusy, onRead, onProblem }: Props) {
   async function onFile({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
     const [file] = input.files ?? []
     if (!file || isBusy) return
-    const outcome = await readFile(file)
+    const outcome = await readListFile(file)
     // The same file can be chosen again, after it was corrected.
     input.value = ''
     if ('problem' in outcome) onProblem(outcome.problem)
@@ -35,7 +35,8 @@ export function CsvFileField({ hint, isBusy, onRead, onProblem }: Props) {
   )
 }
 
-async function readFile(file: File): Promise<{ text: string } | { problem: string }> {
+/** The text of a file that somebody has chosen. */
+export async function readListFile(file: File): Promise<{ text: string } | { problem: string }> {
   if (file.size > byteLimits.importFile) {
     const limit = byteLimits.importFile / megabyte
     return { problem: `The file is too large: ${limit} MB at most. Divide it and import the parts.` }

@@ -1,4 +1,4 @@
-import type { ImportedKind, ImportOutcome, ImportState } from '#contract/imports.ts'
+import type { ImportedKind, ImportOutcome, ImportResult, ImportState } from '#contract/imports.ts'
 
 /** What the admin reads for the kinds of items. */
 export const kindLabels: Record<ImportedKind, string> = {
@@ -9,8 +9,8 @@ export const kindLabels: Record<ImportedKind, string> = {
   article: 'Articles',
   draft: 'Drafts',
   page: 'Pages',
-  comments: 'Lists of comments',
-  redirects: 'Lists of redirects',
+  comments: 'Comments',
+  redirects: 'Redirects',
 }
 
 /** What becomes of an item, before and after it is stored. */
@@ -20,6 +20,17 @@ export const outcomeLabels: Record<ImportOutcome, { planned: string; done: strin
   collides: { planned: 'Collides', done: 'Imported, collided' },
   present: { planned: 'Is here', done: 'Was here' },
   refused: { planned: 'Refused', done: 'Refused' },
+}
+
+/** What the admin reads of an item in an import of a state. */
+export function describeOutcome(
+  { outcome, isDone }: Pick<ImportResult, 'outcome' | 'isDone'>,
+  state: ImportState,
+): string {
+  const isLeft = !isDone && outcome !== 'present' && outcome !== 'refused'
+  if (isLeft && state === 'finished') return 'Left out by choice'
+  if (isLeft && (state === 'cancelled' || state === 'undone')) return 'Not imported'
+  return outcomeLabels[outcome][isLeft || state === 'planned' ? 'planned' : 'done']
 }
 
 export const stateLabels: Record<ImportState, string> = {

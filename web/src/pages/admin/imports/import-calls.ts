@@ -1,5 +1,5 @@
 import type { ClientResponse, InferRequestType } from 'hono/client'
-import type { ImportItemName, ImportResult, ListedImportItem } from '#contract/imports.ts'
+import type { ImportChoices, ImportItemName, ImportResult, ListedImportItem } from '#contract/imports.ts'
 import { listLimits } from '#contract/limits.ts'
 import type { ApiClient } from '#web/api/api.ts'
 import type { CallRepeater } from '../call-repeater.ts'
@@ -27,7 +27,9 @@ export function createImportCalls(api: ApiClient, id: string, repeater: CallRepe
 
   return {
     read: async () => (await repeat((init) => calls.$get({ param }, init))).import,
-    start: async () => (await repeat((init) => calls.start.$post({ param }, init))).import,
+    /** One that runs already keeps the choices of its start. */
+    start: async (choices: ImportChoices) =>
+      (await repeat((init) => calls.start.$post({ param, json: { choices } }, init))).import,
     finish: async () => (await repeat((init) => calls.finish.$post({ param }, init))).import,
     check: async (items: SentItem[]) =>
       (await repeat((init) => calls.check.$post({ param, json: { items } }, init))).results,
@@ -35,6 +37,8 @@ export function createImportCalls(api: ApiClient, id: string, repeater: CallRepe
       (await repeat((init) => calls.items.$post({ param, json: { items } }, init))).results,
     upload: async (body: FormData) =>
       (await repeat(({ init }) => calls.media.$post({ param }, { init: { ...init, body } }))).path,
+    fetchImage: async (owner: string, url: string) =>
+      (await repeat((init) => calls.images.$post({ param, json: { owner, url } }, init))).path,
     /** What is known of all items, by `keyOf`. */
     async listResults(): Promise<Map<string, ImportResult>> {
       const known = new Map<string, ImportResult>()

@@ -1,11 +1,16 @@
-import { useCallback, useRef } from 'react'
+import { useCallback, useRef, useState } from 'react'
+import type { ImportSource } from '#contract/imports.ts'
 import { focusAfterRemoval } from '#web/dom/focus-after-removal.ts'
 import { focusInPlace } from '#web/dom/focus-heading.ts'
+import { countOf } from '../format-count.ts'
 import { FileField } from './file-field.tsx'
+import { FileSubscribers } from './file-subscribers.tsx'
 import { ImportProgress } from './import-progress.tsx'
 import { ItemTable } from './item-table.tsx'
+import { sourceNames } from './sources/source-names.ts'
 import { StartForm } from './start-form.tsx'
 import { type ImportRun, useImport } from './use-import.ts'
+import { WaitingPictures } from './waiting-pictures.tsx'
 
 const headings: Record<ImportRun['phase'], string> = {
   choose: 'Import a file',
@@ -13,6 +18,7 @@ const headings: Record<ImportRun['phase'], string> = {
   checking: 'Checking the file',
   checked: 'What the file brings',
   storing: 'Importing',
+  pictures: 'Pictures are missing',
   paused: 'The import is paused',
   ended: 'The file is imported',
 }
@@ -20,6 +26,7 @@ const headings: Record<ImportRun['phase'], string> = {
 /** Imports a file in three steps: choose it, see what becomes of each thing in it, see what has become of it. */
 export function ImportPanel({ onChange }: { onChange: () => void }) {
   const run = useImport(onChange)
+  const [program, setProgram] = useState<ImportSource | null>(null)
   const wasUsed = useRef(false)
   // What had the focus is gone with its step.
   const focusIfLost = useCallback((heading: HTMLElement | null) => {
@@ -28,29 +35,46 @@ export function ImportPanel({ onChange }: { onChange: () => void }) {
 
   function choose(file: File) {
     wasUsed.current = true
-    run.choose(file)
+    run.choose(file, program)
   }
 
-  const { phase, fileName, job, notes, problem } = run
+  const { phase, fileName, opened, waitingArticles, problem } = run
   const isActive = phase === 'opening' || phase === 'checking' || phase === 'storing'
+  const isQuiet = phase === 'checked' || phase === 'pictures' || phase === 'ended'
   return (
     <section className="panel stack import-panel" aria-labelledby="import">
       <h2 id="import" key={phase} ref={focusIfLost}>
-        {headings[phase]}
+        {phase === 'pictures'
+          ? `${countOf(waitingArticles.length, 'article')} ${waitingArticles.length === 1 ? 'waits' : 'wait'} for pictures`
+          : headings[phase]}
       </h2>
       {phase === 'choose' ? (
-        <FileField onFile={choose} />
+        <FileField program={program} onProgram={setProgram} onFile={choose} />
       ) : (
         <p>
-          <strong>{fileName}</strong>
+          <strong className="import-file-name">{fileName}</strong>
+          {opened && <span className="soft"> was written by {sourceNames[opened.source]}.</span>}
         </p>
       )}
       <p className="field-error" role="alert">
         {problem}
       </p>
-      <ImportProgress {...run} />
-      {phase === 'checked' && job && <StartForm job={job} hasSettings={run.hasSettings} onStart={run.start} />}
+      <ImportProgress {...run} job={opened?.job ?? null} />
+      {phase === 'checked' && opened && <StartForm opened={opened} onStart={run.start} />}
+      {phase === 'pictures' && (
+        <WaitingPictures
+          articles={waitingArticles}
+          onTry={run.tryPictures}
+          onChoose={run.choosePicture}
+          onSend={run.sendWithoutPictures}
+        />
+      )}
       {phase === 'ended' && <p role="status">Everything that could be imported is here.</p>}
+      {isQuiet && opened?.pictures && opened.pictures.stored + opened.pictures.missing > 0 && (
+        <p>
+          {countOf(opened.pictures.stored, 'picture')} stored, {opened.pictures.missing} not.
+        </p>
+      )}
       {phase !== 'choose' && (
         <div className="filters">
           {isActive && run.waiting && run.waiting.reason !== 'session' && (
@@ -68,21 +92,24 @@ export function ImportPanel({ onChange }: { onChange: () => void }) {
               Continue
             </button>
           )}
-          {(phase === 'checked' || phase === 'paused' || phase === 'ended') && (
+          {(isQuiet || phase === 'paused') && (
             <button type="button" className="button quiet" onClick={run.close}>
               Choose another file
             </button>
           )}
         </div>
       )}
-      {notes.length > 0 && (
+      {isQuiet && opened?.file.subscribers && <FileSubscribers file={opened.file.subscribers} />}
+      {opened && opened.notes.length > 0 && (
         <ul className="import-notes">
-          {notes.map((note) => (
+          {opened.notes.map((note) => (
             <li key={note}>{note}</li>
           ))}
         </ul>
       )}
-      {job && (phase === 'checked' || phase === 'ended') && <ItemTable job={job} key={`${job.id} ${phase}`} />}
+      {opened && (phase === 'checked' || phase === 'ended') && (
+        <ItemTable job={opened.job} pictures={opened.pictures} key={`${opened.job.id} ${phase}`} />
+      )}
     </section>
   )
 }

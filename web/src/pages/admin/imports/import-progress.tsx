@@ -1,3 +1,4 @@
+import type { ImportJob } from '#contract/imports.ts'
 import { Spinner } from '#web/components/spinner.tsx'
 import { describeWaiting } from '../describe-waiting.ts'
 import { countOf, formatCount } from '../format-count.ts'
@@ -9,7 +10,7 @@ export function ImportProgress({
   progress,
   waiting,
   job,
-}: Pick<ImportRun, 'phase' | 'progress' | 'waiting' | 'job'>) {
+}: Pick<ImportRun, 'phase' | 'progress' | 'waiting'> & { job: ImportJob | null }) {
   const isActive = phase === 'opening' || phase === 'checking' || phase === 'storing'
   return (
     <>

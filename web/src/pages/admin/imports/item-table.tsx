@@ -12,20 +12,26 @@ import { saveFile } from '#web/dom/save-file.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import { type Column, DataTable } from '../list/data-table.tsx'
 import { FilterButtons } from '../list/filter-buttons.tsx'
-import { kindLabels, outcomeLabels } from './describe-items.ts'
+import { describeOutcome, kindLabels, outcomeLabels } from './describe-items.ts'
 import { keyOf } from './import-calls.ts'
 import { useItems } from './use-items.ts'
-import { writeReport } from './write-report.ts'
+import { type Pictures, writeReport } from './write-report.ts'
+
+type Props = {
+  job: ImportSummary
+  /** How many pictures were stored, and how many not, where that is known. */
+  pictures?: Pictures | null
+}
 
 /** What becomes of each item of an import, or has become of it: by kind and outcome, and as a file. */
-export function ItemTable({ job }: { job: ImportSummary }) {
+export function ItemTable({ job, pictures = null }: Props) {
   const { filter, listed, select, loadMore } = useItems(job.id)
   const { submit, busy } = useSubmit()
   const labels = (outcome: ImportOutcome) => outcomeLabels[outcome][job.state === 'planned' ? 'planned' : 'done']
   const count = (kind: ImportedKind | null, outcome: ImportOutcome | null) =>
     job.totals
       .filter((total) => (!kind || total.kind === kind) && (!outcome || total.outcome === outcome))
-      .reduce((sum, { items }) => sum + items, 0)
+      .reduce((sum, { things }) => sum + things, 0)
 
   const columns: Column<ListedImportItem>[] = [
     { label: 'What', phone: 'text', cell: (item) => <ItemName {...item} /> },
@@ -33,7 +39,7 @@ export function ItemTable({ job }: { job: ImportSummary }) {
     {
       label: 'Outcome',
       phone: 'below',
-      cell: ({ outcome }) => <span className={chips[outcome]}>{labels(outcome)}</span>,
+      cell: (item) => <span className={chips[item.outcome]}>{describeOutcome(item, job.state)}</span>,
     },
   ]
   return (
@@ -85,7 +91,7 @@ export function ItemTable({ job }: { job: ImportSummary }) {
           className="button quiet small"
           aria-disabled={busy}
           onClick={() =>
-            submit(() => writeReport(job.id), {
+            submit(() => writeReport(job, pictures), {
               onSuccess: (report) => saveFile(report, 'import.csv'),
               failure: 'The table could not be downloaded.',
             })

@@ -1,8 +1,12 @@
-import type { ImportJob, ImportResult } from '#contract/imports.ts'
+import type { ImportChoices, ImportJob, ImportResult } from '#contract/imports.ts'
+import { applyChoices, isLeftOut } from './choices.ts'
+import { replaceImages } from './image-paths.ts'
 import { type ImportCalls, keyOf } from './import-calls.ts'
-import type { ImportFile } from './import-file.ts'
+import type { FileItem, ImportFile, ReadItem, SentItem } from './import-file.ts'
+import { type WaitingArticle, withoutPictures } from './missing-pictures.ts'
+import { hasPicture, isForReaders, type SeenItems } from './seen-items.ts'
 import { sendItems } from './send-items.ts'
-import { createImageStore } from './store-images.ts'
+import { createImageStore, type KnownImages } from './store-images.ts'
 
 /** How far a pass over the items is. `name` is what is read or sent now. */
 export type ImportProgress = { done: number; total: number; images: number; name: string }
@@ -16,6 +20,21 @@ type Options = {
   onProgress: (progress: ImportProgress) => void
   /** Interrupts it. It continues where it was, with the same file. */
   signal: AbortSignal
+}
+
+/** What becomes of an article for readers without all of its pictures. */
+export type WithoutPictures = 'waits' | 'comes' | 'comes unpublished'
+
+export type StoreOptions = Options & {
+  /** What was read of the file's items by the check. */
+  seen: SeenItems
+  choices: ImportChoices
+  images: KnownImages
+  /** The picture of articles without one; null for none. */
+  fallback: File | null
+  withoutPictures: WithoutPictures
+  /** The items of these keys only; null for all. */
+  only: ReadonlySet<string> | null
 }
 
 /** Lets the API say what becomes of each item that it has not checked yet. Nothing else is changed. @throws as `sendItems` */
@@ -32,33 +51,66 @@ export function checkFile({ job, file, calls, known, onProgress, signal }: Optio
 }
 
 /**
- * Stores the items that are not stored yet, each after its images.
- * @param withSettings whether the settings of the file come, too
+ * Stores the items that are chosen and not stored yet, each after its images.
+ * @returns the articles that wait for images
  * @throws as `sendItems`
  */
-export async function storeFile(options: Options, withSettings: boolean): Promise<void> {
-  const { job, file, calls, known, onProgress, signal } = options
-  const items = file.items.filter(({ kind }) => kind !== 'settings' || withSettings)
+export async function storeFile(options: StoreOptions): Promise<WaitingArticle[]> {
+  const { job, calls, known, onProgress, signal } = options
+  const items = listItems(options)
   const progress: ImportProgress = { done: 0, total: items.length, images: 0, name: '' }
   const report = (change: Partial<ImportProgress>) => onProgress(Object.assign(progress, change))
-  const storeImages = createImageStore({
-    readImage: file.readImage,
+  const images = createImageStore({
+    known: options.images,
+    readImage: options.file.readImage,
     resultOf: (name) => known.get(keyOf(name)),
     upload: calls.upload,
+    fetchImage: calls.fetchImage,
+    atATime: job.limits.images,
     onStored: () => report({ images: progress.images + 1 }),
   })
+  const waiting: WaitingArticle[] = []
   await sendItems({
     items,
     limits: job.limits,
-    isDone: (item) => {
-      const result = known.get(keyOf(item))
-      return result !== undefined && (result.isDone || result.outcome === 'refused')
+    isDone: (item) => isSettled(known.get(keyOf(item))),
+    prepare: async (read) => {
+      const { paths, missing } = await images.storeImages(read)
+      if (missing.length > 0 && isForReaders(read.item) && options.withoutPictures === 'waits') {
+        waiting.push({ key: keyOf(read.item), title: read.item.title, pictures: missing })
+        return null
+      }
+      const chosen = applyChoices(options.choices, replaceImages(read.item, paths))
+      const complete = withoutPictures(chosen, missing)
+      if (missing.length > 0 && options.withoutPictures === 'comes unpublished') return unpublished(complete)
+      return withFallback(complete, read)
     },
-    prepare: storeImages,
     send: (sent) => remember(known, calls.store(sent)),
     onProgress: (done, name) => report({ done, name }),
     signal,
   })
+  return waiting
+
+  async function withFallback(item: SentItem, read: ReadItem): Promise<SentItem> {
+    if (item.kind !== 'article' || !item.value || !options.fallback || !isForReaders(item) || hasPicture(item))
+      return item
+    const image = await images.storeFallback(options.fallback, read)
+    return image === '' ? item : { ...item, value: { ...item.value, image } }
+  }
+}
+
+/** The items of a pass. */
+function listItems({ file, seen, choices, only }: StoreOptions): FileItem[] {
+  return file.items.filter((item) => {
+    const known = seen.get(item)
+    if (only && !(known && only.has(known.key))) return false
+    return !isLeftOut(choices, known ?? { kind: item.kind, part: item.part, name: '' })
+  })
+}
+
+function unpublished(item: SentItem): SentItem {
+  if (item.kind !== 'article' || !item.value) return item
+  return { ...item, value: { ...item.value, state: 'unpublished', scheduledAt: null } }
 }
 
 async function remember(known: Map<string, ImportResult>, answer: Promise<ImportResult[]>): Promise<ImportResult[]> {
@@ -67,7 +119,7 @@ async function remember(known: Map<string, ImportResult>, answer: Promise<Import
   return results
 }
 
-/** Whether an item was stored, and not only checked. */
-export function hasStored(known: ReadonlyMap<string, ImportResult>): boolean {
-  return known.values().some(({ isDone, outcome }) => isDone && outcome !== 'present' && outcome !== 'refused')
+/** Whether an item needs nothing any more. */
+export function isSettled(result: ImportResult | undefined): boolean {
+  return result !== undefined && (result.isDone || result.outcome === 'refused')
 }

@@ -6,8 +6,8 @@ type Options = {
   limits: ImportLimits
   /** Whether an item needs nothing any more: it was done in an earlier run. */
   isDone: (name: ImportItemName) => boolean
-  /** Makes an item ready before it is sent. */
-  prepare: (item: ReadItem) => Promise<SentItem>
+  /** Makes an item ready before it is sent; null for one that is not sent now. */
+  prepare: (item: ReadItem) => Promise<SentItem | null>
   /** Calls the API, which does as many items as fit, in their order. */
   send: (items: SentItem[]) => Promise<ImportResult[]>
   /** Gets the number of items that are done, and the name of the next one. */
@@ -34,7 +34,12 @@ export async function sendItems({ items, limits, isDone, prepare, send, onProgre
       if (!isDone(read.item)) waiting.push(read)
     } else {
       const part: SentItem[] = []
-      for (const item of startThatFits(waiting, limits)) part.push(await prepare(item))
+      for (const item of [...startThatFits(waiting, limits)]) {
+        const ready = await prepare(item)
+        if (ready) part.push(ready)
+        else waiting.splice(waiting.indexOf(item), 1)
+      }
+      if (part.length === 0) continue
       const results = await send(part)
       if (results.length === 0) throw new Error('The server has done nothing of what was sent. Try again later.')
       waiting.splice(0, results.length)

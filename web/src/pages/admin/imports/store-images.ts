@@ -1,44 +1,83 @@
-import type { ImportedKind, ImportItemName, ImportResult } from '#contract/imports.ts'
+import { type ImportedKind, type ImportItemName, type ImportResult, importedImages } from '#contract/imports.ts'
 import { byteLimits } from '#contract/limits.ts'
 import { ApiError } from '#web/api/api.ts'
 import { drawCopies } from '#web/editor/draw-image.ts'
 import { ImageError, shrinkImage } from '#web/editor/shrink-image.ts'
-import { replaceImages } from './image-paths.ts'
-import { FileProblem, type ImportFile, quote, type ReadItem, type SentItem } from './import-file.ts'
+import { FileProblem, type ImportFile, quote, type ReadItem } from './import-file.ts'
+import type { MissingPicture } from './missing-pictures.ts'
 
 /** Whose images a folder of the file may have, if not those of an author, a category or the settings. */
 const owners: ImportedKind[] = ['article', 'draft', 'page']
 
 /** The statuses by which the API refuses an image: no owner, too large, no image, or one that is damaged. */
-const refusals = [404, 413, 415, 422]
+const refusals = [400, 404, 413, 415, 422]
+
+/** What is known of the images of a file, as long as the page has it. */
+export class KnownImages {
+  /** By the path in the file, and the folder where that matters: the path here. */
+  readonly stored = new Map<string, string>()
+  /** By the same: why it is not here. It is not tried again for the next article. */
+  readonly failed = new Map<string, MissingPicture>()
+  /** By the path in the file: what the admin has chosen instead. */
+  readonly chosen = new Map<string, File>()
+
+  /** Takes a file for an image that is missing. */
+  choose(path: string, file: File) {
+    this.chosen.set(path, file)
+    for (const [key, { path: failed }] of this.failed) if (failed === path) this.failed.delete(key)
+  }
+}
 
 type Options = {
+  known: KnownImages
   readImage: ImportFile['readImage']
   /** What is known of an item; undefined when it was not checked. */
   resultOf: (name: ImportItemName) => ImportResult | undefined
   /** Calls the API with an image and its smaller copies. @returns its path here */
   upload: (form: FormData) => Promise<string>
+  /** Lets the API fetch an image of the old site. @returns its path here */
+  fetchImage: (owner: string, address: string) => Promise<string>
+  /** How many images are stored at a time. */
+  atATime: number
   onStored: () => void
 }
 
 /** Stores the images of items before these are sent, each once. */
-export function createImageStore({ readImage, resultOf, upload, onStored }: Options) {
-  /** By the path in the file and the owner here: the path here. */
-  const stored = new Map<string, string>()
-
-  async function store(path: string, owner: string): Promise<string> {
-    const known = stored.get(`${owner} ${path}`)
-    if (known) return known
-    const image = await fitImage(path, await readImage(path))
+export function createImageStore({ known, readImage, resultOf, upload, fetchImage, atATime, onStored }: Options) {
+  async function uploadImage(path: string, owner: string, image: File): Promise<string> {
     const form = new FormData()
     form.set('path', path)
     form.set('owner', owner)
     form.set('image', image)
     for (const [name, copy] of await drawCopies(image)) form.set(name, copy)
-    const here = await upload(form)
-    stored.set(`${owner} ${path}`, here)
-    onStored()
-    return here
+    return upload(form)
+  }
+
+  async function store(path: string, owner: string, read: () => Promise<Blob | { address: string }>) {
+    const key = keyOfImage(path, owner)
+    const failed = known.failed.get(key)
+    if (failed) return failed
+    const before = known.stored.get(key)
+    if (before !== undefined) return before
+    let address = ''
+    try {
+      const image = await read()
+      if (!(image instanceof Blob)) address = image.address
+      const here =
+        image instanceof Blob
+          ? await uploadImage(path, owner, await fitImage(path, image))
+          : await fetchImage(owner, image.address)
+      known.stored.set(key, here)
+      onStored()
+      return here
+    } catch (error) {
+      if (!(error instanceof FileProblem) && !isRefusal(error)) throw error
+      const reason =
+        error instanceof FileProblem || address !== '' ? error.message : `${quote(path.slice(1))}: ${error.message}`
+      const missing = { path, address, reason }
+      known.failed.set(key, missing)
+      return missing
+    }
   }
 
   /** The owner here of an image: whose folder it is in, or the item that has it. */
@@ -51,31 +90,47 @@ export function createImageStore({ readImage, resultOf, upload, onStored }: Opti
     return inFolder ?? resultOf(item)?.target ?? ''
   }
 
-  /** Stores the images of an item. @returns the item with their paths here, and a note on each that was not stored */
-  return async function storeImages(read: ReadItem): Promise<SentItem> {
-    const paths = new Map<string, string>()
-    const problems: string[] = []
-    for (const path of read.images) {
-      try {
-        paths.set(path, await store(path, ownerOf(path, read)))
-      } catch (error) {
-        if (error instanceof FileProblem) problems.push(error.message)
-        else if (isRefusal(error)) problems.push(`${quote(path.slice(1))} was not stored. ${error.message}`)
-        else throw error
+  return {
+    /** Stores the images of an item. @returns their paths here by those in the file, and those that are missing */
+    async storeImages(read: ReadItem) {
+      const paths = new Map<string, string>()
+      const missing: MissingPicture[] = []
+      const left = [...new Set(read.images)].values()
+      async function storeNext() {
+        for (const path of left) {
+          const chosen = known.chosen.get(path)
+          const image = await store(path, ownerOf(path, read), async () => chosen ?? readImage(path))
+          if (typeof image === 'string') paths.set(path, image)
+          else missing.push(image)
+        }
       }
-    }
-    return { ...replaceImages(read.item, paths), notes: [...read.item.notes, ...problems] }
+      await Promise.all(Array.from({ length: Math.max(atATime, 1) }, storeNext))
+      const order = (picture: MissingPicture) => read.images.indexOf(picture.path)
+      return { paths, missing: missing.toSorted((one, other) => order(one) - order(other)) }
+    },
+    /** Stores the picture of articles without one. @returns its path here; empty where it is refused */
+    async storeFallback(file: File, { item }: ReadItem): Promise<string> {
+      const image = await store(`/media/${importedImages}/picture`, resultOf(item)?.target ?? '', async () => file)
+      return typeof image === 'string' ? image : ''
+    },
   }
 }
 
-/** Whether the API does not accept an image; the item comes without it. */
+/** An image of another program is one file, whichever text has it. Others are stored for each owner. */
+function keyOfImage(path: string, owner: string): string {
+  const isShared =
+    path.startsWith(`/media/${importedImages}/`) && !['authors', 'categories', 'settings'].includes(owner)
+  return isShared ? path : `${owner} ${path}`
+}
+
+/** Whether the API does not accept an image. */
 function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && refusals.includes(error.status)
 }
 
 /** An image as it may be stored: one that is larger than 5 MB is made smaller. @throws FileProblem */
 async function fitImage(path: string, image: Blob): Promise<File> {
-  const file = new File([image], path)
+  const file = new File([image], path, { type: image.type })
   if (file.size <= byteLimits.image) return file
   return shrinkImage(file).catch((error: unknown) => {
     throw error instanceof ImageError ? new FileProblem(`${quote(path.slice(1))}: ${error.message}`) : error

@@ -1,24 +1,23 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ImportJob, ImportResult } from '#contract/imports.ts'
+import type { ImportChoices, ImportSource } from '#contract/imports.ts'
 import { api } from '#web/api/api.ts'
 import { type CallRepeater, createCallRepeater, type Waiting } from '../call-repeater.ts'
-import { formatDateTime } from '../format-date-time.ts'
-import { createImportCalls, openImport } from './import-calls.ts'
-import type { ImportFile } from './import-file.ts'
-import { openImportFile } from './open-import-file.ts'
-import { checkFile, hasStored, type ImportProgress, storeFile } from './run-import.ts'
+import { createImportCalls } from './import-calls.ts'
+import type { WaitingArticle } from './missing-pictures.ts'
+import { type Opened, openFileOfImport } from './open-file-of-import.ts'
+import { checkFile, type ImportProgress, isSettled, storeFile, type WithoutPictures } from './run-import.ts'
+import { countPictures } from './seen-items.ts'
 
 /** Progress is shown so often, in milliseconds. */
 const progressIntervalMs = 100
 
 export type ImportRun = {
-  /** `checked`: it waits for the admin. `paused`: by the admin, or by a problem. */
-  phase: 'choose' | 'opening' | 'checking' | 'checked' | 'storing' | 'paused' | 'ended'
+  /** `checked`: it waits for the admin. `pictures`: articles wait for theirs. `paused`: by the admin, or by a problem. */
+  phase: 'choose' | 'opening' | 'checking' | 'checked' | 'storing' | 'pictures' | 'paused' | 'ended'
   fileName: string
-  /** Sentences on what the file has and no import brings. */
-  notes: string[]
-  hasSettings: boolean
-  job: ImportJob | null
+  opened: Opened | null
+  /** Articles that are not sent before their pictures are here. */
+  waitingArticles: WaitingArticle[]
   progress: ImportProgress | null
   waiting: Waiting | null
   problem: string
@@ -27,25 +26,21 @@ export type ImportRun = {
 const nothing: ImportRun = {
   phase: 'choose',
   fileName: '',
-  notes: [],
-  hasSettings: false,
-  job: null,
+  opened: null,
+  waitingArticles: [],
   progress: null,
   waiting: null,
   problem: '',
 }
 
-type Opened = {
-  file: ImportFile
-  job: ImportJob
-  known: Map<string, ImportResult>
-  /** What the admin has chosen; null before. */
-  choice: { withSettings: boolean } | null
-  close: () => void
-}
+const pictureIsUnknown =
+  'Articles without a picture come unpublished: one that was chosen for them in another tab is not known here.'
 
 /** What the admin can interrupt. */
 type Run = { signal: AbortSignal; repeater: CallRepeater }
+
+type Pass = { withoutPictures: WithoutPictures; only: ReadonlySet<string> | null }
+const firstPass: Pass = { withoutPictures: 'waits', only: null }
 
 /** Opens a file, checks it and imports it. @param onChange is called when an import may have another state */
 export function useImport(onChange: () => void) {
@@ -67,16 +62,15 @@ export function useImport(onChange: () => void) {
     setState((before) => ({ ...before, ...change }))
   }
 
+  /** Shows another state of the file. */
+  function show(current: Opened, change: Partial<ImportRun>) {
+    update({ ...change, progress: null, opened: { ...current } })
+  }
+
   function onProgress(progress: ImportProgress) {
     if (performance.now() - progressAt.current < progressIntervalMs && progress.done < progress.total) return
     progressAt.current = performance.now()
     update({ progress: { ...progress } })
-  }
-
-  /** Whether the file has settings that are not stored. */
-  function settingsLeft({ file, known }: Opened) {
-    const hasSettings = file.items.some(({ kind }) => kind === 'settings')
-    return hasSettings && !known.values().some(({ kind, isDone }) => kind === 'settings' && isDone)
   }
 
   /** Runs what the admin can interrupt, one at a time. */
@@ -98,79 +92,71 @@ export function useImport(onChange: () => void) {
     onChange()
   }
 
-  async function open(chosen: File, { signal, repeater }: Run): Promise<Opened> {
-    const closing = new AbortController()
-    const close = () => closing.abort()
-    // A pause later on leaves the file open.
-    signal.addEventListener('abort', close)
-    try {
-      const file = await openImportFile(null, chosen, closing.signal)
-      const json = { source: file.source, fileName: chosen.name, fileHash: file.hash }
-      const { import: job, finishedAt } = await openImport(api, json, repeater)
-      const before = finishedAt
-        ? [`This file was imported on ${formatDateTime(finishedAt)}. What is here already stays as it is.`]
-        : []
-      update({
-        notes: [...before, ...file.notes],
-        hasSettings: file.items.some(({ kind }) => kind === 'settings'),
-        job,
-      })
-      return { file, job, known: new Map(), choice: null, close }
-    } catch (error) {
-      close()
-      throw error
-    } finally {
-      signal.removeEventListener('abort', close)
-    }
-  }
-
-  /** Checks what is not checked yet. An import that has begun is continued. */
+  /** Checks what is not checked yet. An import that was started goes on with the choices of its start. */
   async function check(current: Opened, { signal, repeater }: Run) {
-    update({ phase: 'checking', progress: null })
+    show(current, { phase: 'checking' })
     const calls = createImportCalls(api, current.job.id, repeater)
     current.known = await calls.listResults()
     await checkFile({ ...current, calls, onProgress, signal })
     current.job = await calls.read()
-    update({ phase: 'checked', progress: null, job: current.job })
-    // Whether the settings come, too, is not known any more.
-    const asksAgain = settingsLeft(current)
-    if (current.job.state === 'running' && !asksAgain && hasStored(current.known))
-      current.choice = { withSettings: false }
+    current.choices = current.job.choices
+    if (current.choices && needPictures(current)) current.notes = [...current.notes, pictureIsUnknown]
+    show(current, { phase: 'checked' })
   }
 
-  async function store(current: Opened, { signal, repeater }: Run) {
-    update({ phase: 'storing', progress: null })
+  async function store(current: Opened, choices: ImportChoices, pass: Pass, { signal, repeater }: Run) {
+    show(current, { phase: 'storing' })
     const calls = createImportCalls(api, current.job.id, repeater)
-    current.job = await calls.start()
-    update({ job: current.job })
-    await storeFile({ ...current, calls, onProgress, signal }, current.choice?.withSettings ?? false)
+    current.job = await calls.start(choices)
+    show(current, {})
+    const waitingArticles = await storeFile({ ...current, ...pass, choices, calls, onProgress, signal })
+    current.pictures = countPictures(current.seen, current.known)
+    if (waitingArticles.length > 0) return show(current, { phase: 'pictures', waitingArticles })
     current.job = await calls.finish()
-    update({ phase: 'ended', progress: null, job: current.job })
+    show(current, { phase: 'ended', waitingArticles })
   }
 
-  async function goOn(during: Run) {
+  async function goOn(during: Run, pass = firstPass) {
     const current = opened.current
     if (!current) return
-    if (!current.choice) await check(current, during)
-    if (current.choice) await store(current, during)
+    if (!current.choices) await check(current, during)
+    if (current.choices) await store(current, current.choices, pass, during)
+  }
+
+  /** Sends the articles that wait. */
+  function sendWaiting(withoutPictures: WithoutPictures) {
+    const only = new Set(state.waitingArticles.map(({ key }) => key))
+    return run((during) => goOn(during, { withoutPictures, only }))
   }
 
   return {
     ...state,
-    choose: (chosen: File) =>
+    choose: (chosen: File, source: ImportSource | null) =>
       run(async (during) => {
         opened.current?.close()
         opened.current = null
         setState({ ...nothing, phase: 'opening', fileName: chosen.name })
-        opened.current = await open(chosen, during)
+        opened.current = await openFileOfImport(chosen, source, during)
         await goOn(during)
       }),
-    start: (withSettings: boolean) =>
+    /** @param fallback the picture of articles without one */
+    start: (choices: ImportChoices, fallback: File | null) =>
       run(async (during) => {
-        if (opened.current) opened.current.choice = { withSettings }
+        if (opened.current) Object.assign(opened.current, { choices, fallback })
         await goOn(during)
       }),
     goOn: () => run(goOn),
+    /** Tries all missing pictures again. */
+    tryPictures() {
+      opened.current?.images.failed.clear()
+      return sendWaiting('waits')
+    },
+    /** Takes another file for a missing picture. */
+    choosePicture(path: string, file: File) {
+      opened.current?.images.choose(path, file)
+      return sendWaiting('waits')
+    },
+    sendWithoutPictures: sendWaiting,
     /** Interrupts it; while the file is opened, ends it. */
     pause: () => running.current?.abort(),
     /** Makes the calls that wait again at once. */
@@ -183,4 +169,9 @@ export function useImport(onChange: () => void) {
       setState(nothing)
     },
   }
+}
+
+/** Whether articles without a picture are left. */
+function needPictures({ seen, known }: Opened): boolean {
+  return seen.values().some(({ key, needsPicture }) => needsPicture && !isSettled(known.get(key)))
 }

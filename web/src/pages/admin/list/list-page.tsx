@@ -21,15 +21,17 @@ type Props<Row, Action extends string, Filter extends object> = Omit<
   tools?: ReactNode
   /** The panel that the button Import opens. */
   importPanel?: (onClose: () => void) => ReactNode
+  /** Whether that panel is open at first. */
+  beginsWithImport?: boolean
 }
 
 /** A list page of the admin area: a heading, tools, a table with its bulk actions, and the number of rows. */
 export function ListPage<Row extends { _id: string }, Action extends string, Filter extends object>(
   props: Props<Row, Action, Filter>,
 ) {
-  const { title, list, children, filters, search, tools, importPanel, ...table } = props
+  const { title, list, children, filters, search, tools, importPanel, beginsWithImport = false, ...table } = props
   const headingId = useId()
-  const [isImporting, setIsImporting] = useState(false)
+  const [isImporting, setIsImporting] = useState(beginsWithImport)
   const importButton = useRef<HTMLButtonElement>(null)
 
   function closeImport() {

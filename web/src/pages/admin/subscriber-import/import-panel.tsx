@@ -1,9 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ImportState } from '#contract/subscriber-import.ts'
+import { readListFile } from '../csv-import/csv-file-field.tsx'
 import { ImportSection } from '../csv-import/import-section.tsx'
 import { formatCount } from '../format-count.ts'
 import { type AddressList, findAddresses } from './find-addresses.ts'
+import { takeHanded } from './handed-list.ts'
 import { ImportConsent } from './import-consent.tsx'
 import { ImportCounts } from './import-counts.tsx'
 import { ImportForm } from './import-form.tsx'
@@ -38,6 +40,19 @@ export function ImportPanel({ onClose }: { onClose: () => void }) {
     if (totals?.sent !== lengthOf(list)) return
     setStep({ kind: 'checked', title: 'What the list contains', list, totals })
   }
+
+  const checkHanded = useEffectEvent(async () => {
+    const file = takeHanded()
+    if (!file) return
+    const outcome = await readListFile(file)
+    if ('problem' in outcome) setProblem(outcome.problem)
+    else await check(outcome.text)
+  })
+
+  // Another page may have found a list in a file.
+  useEffect(() => {
+    void checkHanded()
+  }, [])
 
   async function importList(list: AddressList, state: ImportState) {
     setProblem(undefined)

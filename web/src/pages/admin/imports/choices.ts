@@ -1,0 +1,51 @@
+import { foldLetters } from '#contract/fold-letters.ts'
+import { type ImportChoices, importListLimits } from '#contract/imports.ts'
+import { textLimits } from '#contract/limits.ts'
+import type { SentItem } from './import-file.ts'
+import type { SeenItem } from './seen-items.ts'
+
+export const noChoices: ImportChoices = { parts: [], authors: {}, categories: {} }
+
+/** Whether an item is not sent: its part is not ticked, or an author or a category of this site is taken for it. */
+export function isLeftOut(
+  { parts, authors, categories }: ImportChoices,
+  { kind, part, name }: Pick<SeenItem, 'kind' | 'part' | 'name'>,
+): boolean {
+  if (part && !parts.includes(part)) return true
+  if (kind === 'author') return Object.hasOwn(authors, name)
+  return kind === 'category' && Object.hasOwn(categories, name)
+}
+
+/** An item with the names of the authors and categories that it gets here. */
+export function applyChoices(choices: ImportChoices, item: SentItem): SentItem {
+  if (item.value === null || (item.kind !== 'article' && item.kind !== 'draft')) return item
+  const category = nameHere(choices.categories, item.value.category)
+  if (item.kind === 'draft') return { ...item, value: { ...item.value, category } }
+  const names = new Set(item.value.authors.map(({ name }) => nameHere(choices.authors, name)))
+  return { ...item, value: { ...item.value, category, authors: Array.from(names, (name) => ({ name })) } }
+}
+
+function nameHere(names: Record<string, string>, name: string): string {
+  return (Object.hasOwn(names, name) && names[name]) || name
+}
+
+/** The names of a file that the admin may map: a name that is longer than one here can be is none. */
+export function mappable(names: string[], kind: 'authors' | 'categories'): string[] {
+  const longest = kind === 'authors' ? textLimits.authorName : textLimits.category
+  return names.filter((name) => name !== '' && name.length <= longest).slice(0, importListLimits.names)
+}
+
+/** Those of the names that something here has, with its name. */
+export function findSame(names: string[], here: string[]): Record<string, string> {
+  const byFolded = new Map(here.map((name) => [fold(name), name]))
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const same = byFolded.get(fold(name))
+      return same === undefined ? [] : [[name, same]]
+    }),
+  )
+}
+
+function fold(name: string): string {
+  return foldLetters(name).replace(/\s+/g, ' ').trim()
+}

@@ -1,0 +1,68 @@
+import { escapeAttribute, escapeText } from '#contract/escape-html.ts'
+import { importListLimits } from '#contract/imports.ts'
+import { countOf } from '../format-count.ts'
+import { quote, type SentItem } from './import-file.ts'
+
+/** A picture that is not here. `address` is where it is at the old site; empty for one of the archive. */
+export type MissingPicture = { path: string; address: string; reason: string }
+
+/** An article that is not sent before its pictures are here. */
+export type WaitingArticle = { key: string; title: string; pictures: MissingPicture[] }
+
+const beginning = 'A picture did not come: '
+const further = /^([\d,]{1,10}) further pictures? did not come\.$/
+
+/** A tag of an image in HTML that a source has written. */
+const imageTag = /<img\s[^>]*>/gi
+const altText = /\salt="([^"]*)"/i
+
+/** The item without pictures that are missing: those that have an address become links to it, and a note says so. */
+export function withoutPictures(item: SentItem, missing: MissingPicture[]): SentItem {
+  if (missing.length === 0) return item
+  const noted = { ...item, notes: [...item.notes, ...noteMissing(missing, item.notes.length)] }
+  const { value } = noted
+  if (!value || !('html' in value)) return noted
+  const byPath = new Map(missing.map((picture) => [picture.path, picture]))
+  const html = value.html.replace(imageTag, (tag) => {
+    const [, path = ''] = /\ssrc="([^"]*)"/i.exec(tag) ?? []
+    const picture = byPath.get(path)
+    return picture ? textInstead(picture, altText.exec(tag)?.[1] ?? '') : tag
+  })
+  const images = {
+    ...('image' in value && byPath.has(value.image) && { image: '' }),
+    ...('socialImage' in value && byPath.has(value.socialImage) && { socialImage: '' }),
+  }
+  // The value has the fields of its kind still.
+  return Object.assign(noted, { value: Object.assign({}, value, { html }, images) })
+}
+
+/** @param alt with the escapes of an attribute */
+function textInstead({ address }: MissingPicture, alt: string): string {
+  if (address === '') return alt
+  return `<a href="${escapeAttribute(address)}">${alt || `Picture: ${escapeText(nameIn(address))}`}</a>`
+}
+
+function nameIn(address: string): string {
+  const path = URL.parse(address)?.pathname ?? ''
+  return path.slice(path.lastIndexOf('/') + 1) || address
+}
+
+/** A note for each picture, as many as an item may have. */
+function noteMissing(missing: MissingPicture[], notesBefore: number): string[] {
+  const notes = missing.map(
+    ({ address, reason }) => `${beginning}${address === '' ? '' : `${quote(address)}: `}${reason}`,
+  )
+  const most = Math.max(importListLimits.notes - notesBefore, 1)
+  const rest = notes.length - most + 1
+  return notes.length <= most ? notes : [...notes.slice(0, -rest), `${countOf(rest, 'further picture')} did not come.`]
+}
+
+/** How many pictures did not come, by the notes of items. */
+export function countMissing(notes: Iterable<string>): number {
+  let missing = 0
+  for (const note of notes) {
+    if (note.startsWith(beginning)) missing += 1
+    else missing += Number(further.exec(note)?.[1]?.replaceAll(',', '') ?? 0)
+  }
+  return missing
+}

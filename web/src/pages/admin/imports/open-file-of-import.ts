@@ -1,0 +1,76 @@
+import type { ImportChoices, ImportJob, ImportResult, ImportSource } from '#contract/imports.ts'
+import { api } from '#web/api/api.ts'
+import type { CallRepeater } from '../call-repeater.ts'
+import { formatDateTime } from '../format-date-time.ts'
+import { openImport } from './import-calls.ts'
+import type { ImportFile } from './import-file.ts'
+import { openImportFile } from './open-import-file.ts'
+import { type SeenItems, watchItems } from './seen-items.ts'
+import { KnownImages } from './store-images.ts'
+import type { Pictures } from './write-report.ts'
+
+/** A file that is open, and its import. */
+export type Opened = {
+  file: ImportFile
+  source: ImportSource
+  job: ImportJob
+  /** Sentences on what the file has and no import brings. */
+  notes: string[]
+  /** What is known of the items, by `keyOf`. */
+  known: Map<string, ImportResult>
+  /** What was read of the items. */
+  seen: SeenItems
+  /** What the admin has chosen; null before. */
+  choices: ImportChoices | null
+  images: KnownImages
+  /** The picture of articles without one; null for none. */
+  fallback: File | null
+  /** How many pictures are here, and how many did not come; null before the first pass. */
+  pictures: Pictures | null
+  close: () => void
+}
+
+type During = { signal: AbortSignal; repeater: CallRepeater }
+
+/**
+ * Opens a file, and the import of it that has not ended, or a new one.
+ * @param source that the admin has named; null to find it out
+ * @throws FileProblem, FileGone and ApiError
+ */
+export async function openFileOfImport(
+  chosen: File,
+  source: ImportSource | null,
+  { signal, repeater }: During,
+): Promise<Opened> {
+  const closing = new AbortController()
+  const close = () => closing.abort()
+  // A pause later on leaves the file open.
+  signal.addEventListener('abort', close)
+  try {
+    const read = await openImportFile(source, chosen, closing.signal)
+    const { file, seen } = watchItems(read)
+    const json = { source: read.source, fileName: chosen.name, fileHash: file.hash }
+    const { import: job, finishedAt } = await openImport(api, json, repeater)
+    const before = finishedAt
+      ? [`This file was imported on ${formatDateTime(finishedAt)}. What is here already stays as it is.`]
+      : []
+    return {
+      file,
+      source: read.source,
+      job,
+      notes: [...before, ...file.notes],
+      known: new Map(),
+      seen,
+      choices: null,
+      images: new KnownImages(),
+      fallback: null,
+      pictures: null,
+      close,
+    }
+  } catch (error) {
+    close()
+    throw error
+  } finally {
+    signal.removeEventListener('abort', close)
+  }
+}

@@ -1,0 +1,237 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import {
+  type ImportChoices,
+  type ImportedValues,
+  type ImportItem,
+  type ImportResult,
+  importLimits,
+} from '#contract/imports.ts'
+import { ApiError } from '#web/api/api.ts'
+import { noChoices } from './choices.ts'
+import { type ImportCalls, keyOf } from './import-calls.ts'
+import { type FileItem, FileProblem, type ImportFile, type SentItem } from './import-file.ts'
+import { type StoreOptions, storeFile } from './run-import.ts'
+import { countPictures, watchItems } from './seen-items.ts'
+import { KnownImages } from './store-images.ts'
+
+const at = '2025-01-01T00:00:00.000Z'
+const old = 'https://old.example'
+
+function fileItem(item: ImportItem, images: string[] = [], part?: FileItem['part']): FileItem {
+  return { kind: item.kind, name: item.title, ...(part && { part }), read: async () => ({ item, images }) }
+}
+
+/** An article with the images of these numbers. */
+function article(id: string, images: number[], change: Partial<ImportedValues['article']> = {}): FileItem {
+  const paths = images.map((number) => `/media/import/${number}`)
+  const value: ImportedValues['article'] = {
+    id: '',
+    slug: id,
+    title: id,
+    subTitle: '',
+    category: 'Money',
+    image: paths[0] ?? '',
+    html: paths.map((path) => `<figure><img src="${path}" alt="A view"></figure>`).join(''),
+    searchTitle: '',
+    searchDescription: '',
+    canonical: '',
+    isHidden: false,
+    socialImage: '',
+    imageAlt: '',
+    notInDigest: false,
+    aiLabel: 'none',
+    aiSentence: '',
+    checked: { by: '', at: '' },
+    authors: [{ name: 'admin' }, { name: 'Ann' }],
+    tags: [],
+    state: 'published',
+    createdAt: at,
+    publishedAt: at,
+    hasChosenDate: false,
+    updatedAt: at,
+    scheduledAt: null,
+    resources: [],
+    formerPaths: [],
+    ...change,
+  }
+  return fileItem({ kind: 'article', sourceId: id, title: id, notes: [], value }, paths)
+}
+
+const comments = (id: string, part?: FileItem['part']) =>
+  fileItem({ kind: 'comments', sourceId: id, title: id, notes: [], value: { comments: [] } }, [], part)
+
+/** An import of items from a site whose images of some numbers are gone. */
+async function createImport(
+  items: FileItem[],
+  { choices = noChoices, gone = new Set<number>() }: { choices?: ImportChoices; gone?: Set<number> } = {},
+) {
+  const fetched: string[] = []
+  const sent: SentItem[] = []
+  const known = new Map<string, ImportResult>()
+  let most = 0
+  let running = 0
+  const calls: Pick<ImportCalls, 'fetchImage' | 'upload' | 'store'> = {
+    async fetchImage(_, address) {
+      fetched.push(address)
+      running += 1
+      most = Math.max(most, running)
+      await Promise.resolve()
+      running -= 1
+      const number = Number(address.slice(old.length + 1))
+      if (gone.has(number)) throw new ApiError('The site answered with the status 404.', 422, true)
+      return `/media/import/stored${number}`
+    },
+    upload: async (form) => `/media/import/uploaded-${form.get('owner')}`,
+    async store(items) {
+      sent.push(...items)
+      return items.map((item) => ({ ...item, outcome: 'comes', target: `here-${item.sourceId}`, isDone: true }))
+    },
+  }
+  const read: ImportFile = {
+    hash: '',
+    notes: [],
+    names: { authors: [], categories: [] },
+    subscribers: null,
+    items,
+    async readImage(path) {
+      const number = path.slice('/media/import/'.length)
+      if (number === '99') throw new FileProblem('It has no address.')
+      return { address: `${old}/${number}` }
+    },
+  }
+  const { file, seen } = watchItems(read)
+  for (const item of file.items) {
+    const { kind, sourceId } = (await item.read()).item
+    const target = `here-${sourceId}`
+    known.set(keyOf({ kind, sourceId }), { kind, sourceId, outcome: 'comes', notes: [], target, isDone: false })
+  }
+  const options: Omit<StoreOptions, 'calls'> = {
+    job: { limits: importLimits.paid },
+    file,
+    seen,
+    known,
+    choices,
+    images: new KnownImages(),
+    fallback: null,
+    withoutPictures: 'waits',
+    only: null,
+    onProgress: () => {},
+    signal: new AbortController().signal,
+  }
+  return {
+    fetched,
+    sent,
+    gone,
+    images: options.images,
+    mostAtATime: () => most,
+    pictures: () => countPictures(seen, known),
+    store: (change: Partial<StoreOptions> = {}) => storeFile({ ...options, calls: calls as ImportCalls, ...change }),
+    valueOf: (id: string) =>
+      sent.find(({ sourceId }) => sourceId === id)?.value as ImportedValues['article'] | undefined,
+  }
+}
+
+test('an address is fetched once, a few at a time, and all articles have its path', async () => {
+  const run = await createImport([article('one', [1, 2, 3, 4, 5, 6]), article('two', [1, 6])])
+  expect(await run.store()).toEqual([])
+  expect(run.fetched.toSorted()).toEqual([1, 2, 3, 4, 5, 6].map((number) => `${old}/${number}`))
+  expect(run.mostAtATime()).toBe(importLimits.paid.images)
+  expect(run.valueOf('two')?.image).toBe('/media/import/stored1')
+  expect(run.valueOf('two')?.html).toContain('src="/media/import/stored6"')
+  expect(run.pictures()).toEqual({ stored: 6, missing: 0 })
+})
+
+test('an article for readers waits for its pictures, and all else comes', async () => {
+  const run = await createImport(
+    [article('one', [1, 2]), article('draft', [2, 99], { state: 'unpublished' }), article('last', [2, 3])],
+    { gone: new Set([2]) },
+  )
+  const waiting = await run.store()
+  const missing = { path: '/media/import/2', address: `${old}/2`, reason: 'The site answered with the status 404.' }
+  expect(waiting).toEqual([
+    { key: 'article one', title: 'one', pictures: [missing] },
+    { key: 'article last', title: 'last', pictures: [missing] },
+  ])
+  expect(run.sent.map(({ sourceId, notes }) => [sourceId, notes])).toEqual([
+    [
+      'draft',
+      [
+        `A picture did not come: “${old}/2”: The site answered with the status 404.`,
+        'A picture did not come: It has no address.',
+      ],
+    ],
+  ])
+  expect(run.valueOf('draft')?.html).toBe(`<figure><a href="${old}/2">A view</a></figure><figure>A view</figure>`)
+  expect(run.fetched.filter((address) => address.endsWith('/2'))).toHaveLength(1)
+
+  // It is there when it is tried again.
+  run.gone.clear()
+  run.images.failed.clear()
+  const only = new Set(waiting.map(({ key }) => key))
+  expect(await run.store({ only })).toEqual([])
+  expect(run.sent.map(({ sourceId }) => sourceId)).toEqual(['draft', 'one', 'last'])
+  expect(run.valueOf('one')?.html).toContain('/media/import/stored2')
+  expect(run.fetched.filter((address) => address.endsWith('/2'))).toHaveLength(2)
+})
+
+test('another file is taken for a missing picture, and the others are not tried again', async () => {
+  const run = await createImport([article('one', [1, 2])], { gone: new Set([1, 2]) })
+  await run.store()
+  run.images.choose('/media/import/1', new File(['x'], 'mine.png', { type: 'image/png' }))
+  expect(await run.store()).toMatchObject([{ pictures: [{ path: '/media/import/2' }] }])
+  expect(run.fetched).toHaveLength(2)
+  run.images.choose('/media/import/2', new File(['x'], 'mine.png', { type: 'image/png' }))
+  expect(await run.store()).toEqual([])
+  expect(run.valueOf('one')?.image).toBe('/media/import/uploaded-here-one')
+})
+
+test('an article comes without its pictures, or unpublished', async () => {
+  const one = await createImport([article('one', [1, 2])], { gone: new Set([1]) })
+  expect(await one.store({ withoutPictures: 'comes' })).toEqual([])
+  expect(one.valueOf('one')).toMatchObject({ state: 'published', image: '' })
+  expect(one.valueOf('one')?.html).toContain(`<a href="${old}/1">A view</a>`)
+  expect(one.pictures()).toEqual({ stored: 1, missing: 1 })
+  const other = await createImport([article('one', [1])], { gone: new Set([1]) })
+  await other.store({ withoutPictures: 'comes unpublished' })
+  expect(other.valueOf('one')).toMatchObject({ state: 'unpublished' })
+})
+
+test('notes on 100 missing pictures are as many as an item may have, and all are counted', async () => {
+  const numbers = Array.from({ length: 100 }, (_, number) => number + 100)
+  const run = await createImport([article('one', numbers)], { gone: new Set(numbers) })
+  await run.store({ withoutPictures: 'comes' })
+  const [{ notes = [] } = {}] = run.sent
+  expect(notes).toHaveLength(20)
+  expect(notes.at(-1)).toBe('81 further pictures did not come.')
+  expect(run.pictures()).toEqual({ stored: 0, missing: 100 })
+})
+
+test('published articles without a picture get the chosen one', async () => {
+  const run = await createImport([
+    article('bare', []),
+    article('draft', [], { state: 'unpublished' }),
+    article('other', [1]),
+  ])
+  await run.store({ fallback: new File(['x'], 'mine.png', { type: 'image/png' }) })
+  expect(run.valueOf('bare')?.image).toBe('/media/import/uploaded-here-bare')
+  expect(run.valueOf('draft')?.image).toBe('')
+  expect(run.valueOf('other')?.image).toBe('/media/import/stored1')
+})
+
+test('what is not ticked is not sent, nor what is here by another name', async () => {
+  const category = { name: 'Money', slug: 'money', description: '', image: '', position: 0, formerNames: [] }
+  const items = [
+    fileItem({ kind: 'category', sourceId: 'money', title: 'Money', notes: [], value: category as never }),
+    article('one', []),
+    comments('approved'),
+    comments('pending', 'pending'),
+    comments('spam', 'spam'),
+  ]
+  const run = await createImport(items, {
+    choices: { parts: ['pending'], authors: { admin: 'Ann' }, categories: { Money: 'Finance' } },
+  })
+  await run.store()
+  expect(run.sent.map(({ sourceId }) => sourceId)).toEqual(['one', 'approved', 'pending'])
+  expect(run.valueOf('one')).toMatchObject({ category: 'Finance', authors: [{ name: 'Ann' }] })
+})

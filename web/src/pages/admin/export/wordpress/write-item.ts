@@ -54,7 +54,7 @@ export function writeItem(item: WordPressItem, clock: Clock): string {
     element('dc:creator', html(item.author)),
     element('guid', word(item.address ?? item.link), { isPermaLink: 'false' }),
     element('description', ''),
-    element('content:encoded', html(item.html ?? '')),
+    element('content:encoded', html(asClassic(item.html ?? ''))),
     element('excerpt:encoded', plain(item.excerpt ?? '')),
     element('wp:post_id', item.number),
     element('wp:post_date', html(date.local)),
@@ -77,6 +77,20 @@ export function writeItem(item: WordPressItem, clock: Clock): string {
       .map(writeMeta),
   ]
   return `${element('item', `\n${parts.join('\n')}\n${item.comments ?? ''}`)}\n`
+}
+
+/**
+ * HTML that WordPress shows as a classic post. It makes line breaks of line ends outside of `<pre>`, and runs short codes
+ * such as `[gallery]`: https://developer.wordpress.org/reference/functions/wpautop/
+ */
+function asClassic(text: string): string {
+  const [first = '', ...others] = text.replace(/\[(?=\/?[a-z])/gi, '&#91;').split('<pre')
+  const oneLine = (part: string) => part.replaceAll('\n', ' ')
+  const rest = others.map((part) => {
+    const end = part.indexOf('</pre>')
+    return end < 0 ? part : part.slice(0, end) + oneLine(part.slice(end))
+  })
+  return [oneLine(first), ...rest].join('<pre')
 }
 
 function writeMeta([name, value]: [name: string, value: string | number]) {

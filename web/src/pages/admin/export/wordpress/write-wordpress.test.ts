@@ -148,6 +148,14 @@ test('hostile texts are texts: nothing ends a section, and nothing runs', async 
   expect(all(document, 'x')).toEqual([])
 })
 
+test('line ends and brackets mean the same in a classic post of WordPress', async () => {
+  const html = '<p>One\ntwo [gallery ids=1] [1] [/b]</p><pre><code>a\n[b]</code></pre>\n<p>c\nd</p>'
+  const { items } = await read({ articles: [exportedArticle({ html })] })
+  expect(items[0]?.fields['content:encoded']).toBe(
+    '<p>One two &#91;gallery ids=1] [1] &#91;/b]</p><pre><code>a\n&#91;b]</code></pre> <p>c d</p>',
+  )
+})
+
 test('100 comments in any order: a reply has a higher number than what it answers', async () => {
   const ids = Array.from({ length: 100 }, (_, index) => `comment-${index}`)
   const comments = ids.map((id, index) =>

@@ -105,7 +105,7 @@ async function* writeList<Item>(
   }
 }
 
-function beginFile({ site, release }: ExportJob, { name, description, language }: SiteSettings): string {
+function beginFile({ site, release, startedAt }: ExportJob, { name, description, language }: SiteSettings): string {
   const namespaces = [
     'xmlns:excerpt="http://wordpress.org/export/1.2/excerpt/"',
     'xmlns:content="http://purl.org/rss/1.0/modules/content/"',
@@ -119,6 +119,7 @@ function beginFile({ site, release }: ExportJob, { name, description, language }
     element('title', plain(name)),
     element('link', word(site)),
     element('description', plain(description)),
+    element('pubDate', startedAt.toUTCString()),
     element('language', word(language)),
     element('wp:wxr_version', '1.2'),
     element('wp:base_site_url', word(site)),

@@ -9,6 +9,7 @@ import { expectedBytes, shareDone } from './export/describe-progress.ts'
 import { ExportForm } from './export/export-form.tsx'
 import { ExportProgressPanel } from './export/export-progress.tsx'
 import { ExportResult } from './export/export-result.tsx'
+import { type ExportFormat, fileName } from './export/formats.ts'
 import { useExport } from './export/use-export.ts'
 import { LeavingQuestion } from './leaving-question.tsx'
 import { SettingsNav } from './settings/settings-nav.tsx'
@@ -17,6 +18,8 @@ import './export/export.css'
 export const loader = adminLoader((api) => unwrap(api.admin.export.$get()))
 
 type Props = { sizes: ExportSizes; site: string; release: string }
+/** What was asked for when the last export began. */
+type Begun = { format: ExportFormat; choices: ReadonlySet<ExportChoice> }
 
 /** Takes the publication along: one file that other programs read. */
 export function Component() {
@@ -26,7 +29,7 @@ export function Component() {
 
 function ExportPage({ sizes, site, release }: Props) {
   const { state, start, cancel, tryNow } = useExport()
-  const [choices, setChoices] = useState<ReadonlySet<ExportChoice>>(new Set())
+  const [begun, setBegun] = useState<Begun>({ format: 'zip', choices: new Set() })
   const button = useRef<HTMLButtonElement>(null)
   const isRunning = state.step === 'running'
 
@@ -42,28 +45,29 @@ function ExportPage({ sizes, site, release }: Props) {
       <h1>Export</h1>
       <SettingsNav />
       <p>
-        An export is one zip file with everything that you have written: a Markdown file with front matter for each
-        article and page, which Hugo, Jekyll and Astro read, and the images, comments, redirects and settings beside
-        them.
+        An export is one file with what you have written: a zip with everything, which other programs and another
+        Broadsheet read, or a file for WordPress.
       </p>
       <ExportForm
         sizes={sizes}
         isBusy={isRunning}
         button={button}
-        onStart={(chosen) => {
-          setChoices(chosen)
-          start({ choices: chosen, site, release, expectedBytes: expectedBytes(sizes, chosen) })
+        onStart={(format, choices) => {
+          setBegun({ format, choices })
+          start({ format, choices, site, release, expectedBytes: expectedBytes(sizes, format, choices) })
         }}
       />
       {isRunning && (
         <ExportProgressPanel
           {...state}
-          share={shareDone(state.progress, sizes, choices)}
+          share={shareDone(state.progress, sizes, begun.format, begun.choices)}
           onTryNow={tryNow}
           onCancel={onCancel}
         />
       )}
-      {state.step === 'done' && <ExportResult {...state} name={nameOf(site, state.manifest.exportedAt)} />}
+      {state.step === 'done' && (
+        <ExportResult {...state} name={fileName(state.format, site, state.outcome.exportedAt)} />
+      )}
       <p role="alert">{state.step === 'idle' && state.note}</p>
       <LeavingQuestion
         message="Leave while the file is being written?"
@@ -72,11 +76,6 @@ function ExportPage({ sizes, site, release }: Props) {
       />
     </>
   )
-}
-
-/** The name of a file: the site, and the day of the export. */
-function nameOf(site: string, exportedAt: string) {
-  return `${new URL(site).hostname}-${exportedAt.slice(0, 10)}.zip`
 }
 
 export function ErrorBoundary() {

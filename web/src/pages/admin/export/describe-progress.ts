@@ -1,8 +1,9 @@
 import type { ExportedKind } from '#contract/export-file.ts'
 import { type ExportChoice, type ExportSizes, exportChoices } from '#contract/exported.ts'
+import { type ExportFormat, formatTable } from './formats.ts'
 import type { ExportProgress } from './ledger.ts'
 
-/** What is written, in its order. */
+/** What is written. */
 export const stepTexts: Record<ExportedKind, string> = {
   categories: 'Writing categories',
   tags: 'Writing tags',
@@ -20,29 +21,41 @@ export const stepTexts: Record<ExportedKind, string> = {
 
 /** Bytes of a kind that the sizes do not have: its list is short. */
 const shortList = 20_000
+/** Bytes of an image of which a file has the address. */
+const imageAddress = 1_500
 
 /** How many bytes an export writes of each kind, in their order. */
-function expected(sizes: ExportSizes, choices: ReadonlySet<string>): [kind: string, bytes: number][] {
-  const known = new Map<string, { bytes: number }>(Object.entries(sizes))
+function expected(
+  sizes: ExportSizes,
+  format: ExportFormat,
+  choices: ReadonlySet<string>,
+): [kind: string, bytes: number][] {
+  const known = new Map<string, { items: number; bytes: number }>(Object.entries(sizes))
+  const { kinds, hasImages } = formatTable[format]
   const optional = new Set<string>(exportChoices)
-  return Object.keys(stepTexts)
+  return kinds
     .filter((kind) => choices.has(kind) || !optional.has(kind))
-    .map((kind) => [kind, known.get(kind)?.bytes ?? shortList])
+    .map((kind) => {
+      const size = known.get(kind)
+      if (!size) return [kind, shortList]
+      return [kind, kind === 'media' && !hasImages ? size.items * imageAddress : size.bytes]
+    })
 }
 
 /** How many bytes a file will have, about. */
-export function expectedBytes(sizes: ExportSizes, choices: ReadonlySet<ExportChoice>): number {
-  return sum(expected(sizes, choices))
+export function expectedBytes(sizes: ExportSizes, format: ExportFormat, choices: ReadonlySet<ExportChoice>): number {
+  return sum(expected(sizes, format, choices))
 }
 
 /** How much of an export is done, from 0 to 1. A kind that has more than was expected waits at its end. */
 export function shareDone(
   progress: ExportProgress | null,
   sizes: ExportSizes,
+  format: ExportFormat,
   choices: ReadonlySet<ExportChoice>,
 ): number {
   if (!progress) return 0
-  const all = expected(sizes, choices)
+  const all = expected(sizes, format, choices)
   const place = all.findIndex(([kind]) => kind === progress.kind)
   const ofKind = all[place]?.[1] ?? 0
   return (sum(all.slice(0, place)) + Math.min(progress.bytes, ofKind)) / sum(all)

@@ -1,14 +1,15 @@
 import { type RefObject, useState } from 'react'
-import { type ExportChoice, type ExportSize, type ExportSizes, exportChoices } from '#contract/exported.ts'
+import type { ExportChoice, ExportSize, ExportSizes } from '#contract/exported.ts'
 import { formatBytes } from '../format-bytes.ts'
 import { formatCount } from '../format-count.ts'
+import { type ExportFormat, exportFormats, formatTable } from './formats.ts'
 
 type Props = {
   sizes: ExportSizes
   isBusy: boolean
   /** The button that begins. */
   button: RefObject<HTMLButtonElement | null>
-  onStart: (choices: ReadonlySet<ExportChoice>) => void
+  onStart: (format: ExportFormat, choices: ReadonlySet<ExportChoice>) => void
 }
 
 const included = [
@@ -28,9 +29,11 @@ const choiceTexts: Record<ExportChoice, { label: string; hint: string }> = {
   },
 }
 
-/** Says what an export file has, and asks what it has besides. */
+/** Asks for which program a file is, says what it has, and asks what it has besides. */
 export function ExportForm({ sizes, isBusy, button, onStart }: Props) {
+  const [format, setFormat] = useState<ExportFormat>('zip')
   const [choices, setChoices] = useState<ReadonlySet<ExportChoice>>(new Set())
+  const { contents, choices: offered, hasImages } = formatTable[format]
 
   function toggle(choice: ExportChoice, isChosen: boolean) {
     const others = [...choices].filter((other) => other !== choice)
@@ -42,24 +45,39 @@ export function ExportForm({ sizes, isBusy, button, onStart }: Props) {
       className="stack"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isBusy) onStart(choices)
+        if (!isBusy) onStart(format, new Set(offered.filter((choice) => choices.has(choice))))
       }}
     >
+      <fieldset className="export-choices">
+        <legend>Format</legend>
+        {exportFormats.map((name) => (
+          <label key={name}>
+            <input
+              type="radio"
+              name="format"
+              checked={format === name}
+              disabled={isBusy}
+              onChange={() => setFormat(name)}
+            />
+            <span>
+              {formatTable[name].label}
+              <span className="form-hint">{formatTable[name].hint}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
       <dl className="export-sizes panel">
         {included.map(([kind, label]) => (
           <div key={kind}>
             <dt>{label}</dt>
-            <dd>{describeSize(sizes[kind])}</dd>
+            <dd>{kind === 'media' && !hasImages ? describeCount(sizes[kind]) : describeSize(sizes[kind])}</dd>
           </div>
         ))}
       </dl>
-      <p className="soft">
-        Categories, tags, authors, redirects, former addresses and settings are always in the file; messages, accounts
-        and newsletters never.
-      </p>
+      <p className="soft">{contents}</p>
       <fieldset className="export-choices">
         <legend>Also in the file</legend>
-        {exportChoices.map((choice) => (
+        {offered.map((choice) => (
           <label key={choice}>
             <input
               type="checkbox"
@@ -83,7 +101,11 @@ export function ExportForm({ sizes, isBusy, button, onStart }: Props) {
   )
 }
 
-function describeSize({ items, bytes, isAtLeast }: ExportSize): string {
-  const count = isAtLeast ? `more than ${formatCount(items)}` : formatCount(items)
-  return bytes > 0 ? `${count}, about ${formatBytes(bytes)}` : count
+function describeSize(size: ExportSize): string {
+  const count = describeCount(size)
+  return size.bytes > 0 ? `${count}, about ${formatBytes(size.bytes)}` : count
+}
+
+function describeCount({ items, isAtLeast }: ExportSize): string {
+  return isAtLeast ? `more than ${formatCount(items)}` : formatCount(items)
 }

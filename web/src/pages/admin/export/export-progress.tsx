@@ -23,8 +23,8 @@ export function ExportProgressPanel({ progress, share, waiting, onTryNow, onCanc
       <p role="status">{waiting ? describeWaiting('export', waiting) : `${step}...`}</p>
       <progress value={share} max={1} aria-label="Progress of the export" />
       <p className="soft">
-        {progress &&
-          `${formatCount(progress.items)} written, ${formatBytes(progress.bytes)}. ${formatCount(progress.files)} files in all.`}
+        {progress && `${formatCount(progress.items)} written, ${formatBytes(progress.bytes)}.`}
+        {progress && progress.files > 1 && ` ${formatCount(progress.files)} files in all.`}
       </p>
       <div className="filters">
         {waiting && waiting.reason !== 'session' && (

@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react'
-import type { ExportManifest } from '#contract/export-file.ts'
 import { saveFile } from '#web/dom/save-file.ts'
 import { formatBytes } from '../format-bytes.ts'
 import { countOf } from '../format-count.ts'
+import { type ExportFormat, formatTable } from './formats.ts'
+import type { ExportOutcome } from './write-export.ts'
 
-type Props = { file: File; name: string; manifest: ExportManifest }
+type Props = { file: File; name: string; outcome: ExportOutcome; format: ExportFormat }
 
 /** The file that was written: it is saved at once, and again by a button. */
-export function ExportResult({ file, name, manifest }: Props) {
+export function ExportResult({ file, name, outcome, format }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
@@ -15,7 +16,7 @@ export function ExportResult({ file, name, manifest }: Props) {
     heading.current?.focus()
   }, [file, name])
 
-  const { counts, missing } = manifest
+  const { counts, missing } = outcome
   return (
     <section className="export-progress panel" aria-labelledby="export-result">
       <h2 id="export-result" ref={heading} tabIndex={-1}>
@@ -23,8 +24,8 @@ export function ExportResult({ file, name, manifest }: Props) {
       </h2>
       <p>
         {name}, {formatBytes(file.size)}: {countOf(counts.articles, 'article')}, {countOf(counts.pages, 'page')},{' '}
-        {countOf(counts.media, 'image')}, {countOf(counts.comments, 'comment')}. Your browser saves it where it saves
-        downloads. Until you leave this page it can be saved again.
+        {describeImages(counts.media, format)}, {countOf(counts.comments, 'comment')}. Your browser saves it where it
+        saves downloads. Until you leave this page it can be saved again.
       </p>
       {missing.length > 0 && (
         <details>
@@ -51,3 +52,9 @@ export function ExportResult({ file, name, manifest }: Props) {
 
 /** Missing files on the page. */
 const mostListed = 100
+
+function describeImages(count: number, format: ExportFormat) {
+  return formatTable[format].hasImages
+    ? countOf(count, 'image')
+    : countOf(count, 'address of an image', 'addresses of images')
+}

@@ -56,7 +56,8 @@ export class Ledger {
   }
 }
 
-const noCounts: Record<ExportedKind, number> = {
+/** Nothing is counted yet. */
+export const noCounts: Record<ExportedKind, number> = {
   articles: 0,
   pages: 0,
   drafts: 0,

@@ -3,11 +3,15 @@ import { writeInWorker } from './write-in-worker.ts'
 /** The folder of export files in the private file system of the browser. */
 const folder = 'export'
 
-/** A new file in the private file system, which pages of this site alone read. @throws DOMException where a browser has none */
-export async function createStoredFile() {
+/**
+ * A new file in the private file system, which pages of this site alone read.
+ * @param extension of its name, by which a browser knows its type
+ * @throws DOMException where a browser has none
+ */
+export async function createStoredFile(extension: string) {
   const root = await navigator.storage.getDirectory()
   const directory = await root.getDirectoryHandle(folder, { create: true })
-  const handle = await directory.getFileHandle('export.zip', { create: true })
+  const handle = await directory.getFileHandle(`export.${extension}`, { create: true })
   const sink = 'createWritable' in handle ? await handle.createWritable() : writeInWorker(handle)
   return { sink, read: () => handle.getFile() }
 }

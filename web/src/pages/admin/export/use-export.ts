@@ -1,22 +1,29 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ExportManifest } from '#contract/export-file.ts'
 import type { ExportChoice } from '#contract/exported.ts'
 import { minute } from '#contract/units.ts'
 import { ApiError } from '#web/api/api.ts'
 import { type CallRepeater, createCallRepeater, type Waiting } from '../call-repeater.ts'
 import { formatBytes } from '../format-bytes.ts'
 import { createExportSource } from './export-source.ts'
+import { type ExportFormat, formatTable } from './formats.ts'
 import type { ExportProgress } from './ledger.ts'
 import { createStoredFile, readFreeBytes, removeStoredFiles } from './stored-file.ts'
-import { writeExport } from './write-export.ts'
+import type { writeWordPress } from './wordpress/write-wordpress.ts'
+import { type ExportOutcome, writeExport } from './write-export.ts'
 
 /** The state of an export. `note`: why there is none. */
 export type ExportState =
   | { step: 'idle'; note: string }
   | { step: 'running'; progress: ExportProgress | null; waiting: Waiting | null }
-  | { step: 'done'; file: File; manifest: ExportManifest }
+  | { step: 'done'; file: File; outcome: ExportOutcome; format: ExportFormat }
 
-type Request = { choices: ReadonlySet<ExportChoice>; site: string; release: string; expectedBytes: number }
+type Request = {
+  format: ExportFormat
+  choices: ReadonlySet<ExportChoice>
+  site: string
+  release: string
+  expectedBytes: number
+}
 
 /** The name of the lock: one export at a time in a browser. */
 const lockName = 'export'
@@ -38,19 +45,21 @@ export function useExport() {
   }, [])
 
   /** @throws NoRoomError, or what `writeExport` throws */
-  async function write({ choices, expectedBytes, ...site }: Request, signal: AbortSignal) {
+  async function write({ format, choices, expectedBytes, ...site }: Request, signal: AbortSignal) {
     const whileRunning = (change: Partial<Extract<ExportState, { step: 'running' }>>) =>
       setState((state) => (state.step === 'running' ? { ...state, ...change } : state))
     const calls = createCallRepeater({ signal, onWait: (waiting) => whileRunning({ waiting }) })
     repeater.current = calls
+    const writeFile = await loadWriter(format)
     await removeStoredFiles()
     const free = await readFreeBytes()
     if (free !== null && free < expectedBytes) throw new NoRoomError(free, expectedBytes)
-    const { sink, read } = await createStoredFile()
+    const { sink, read } = await createStoredFile(formatTable[format].extension)
     const source = createExportSource(choices, calls)
     const job = { source, choices, ...site, startedAt: new Date() }
-    const manifest = await writeExport(job, sink, { signal, onProgress: (progress) => whileRunning({ progress }) })
-    return { file: await read(), manifest }
+    const options = { signal, onProgress: (progress: ExportProgress) => whileRunning({ progress }) }
+    const outcome = await writeFile(job, sink, options)
+    return { file: await read(), outcome, format }
   }
 
   async function run(request: Request, { signal }: AbortController): Promise<void> {
@@ -86,6 +95,11 @@ export function useExport() {
     /** Makes the calls that wait again at once. */
     tryNow: () => repeater.current?.goOn(),
   }
+}
+
+/** Code for WordPress is loaded when it is chosen. */
+async function loadWriter(format: ExportFormat): Promise<typeof writeExport | typeof writeWordPress> {
+  return format === 'wordpress' ? (await import('./wordpress/write-wordpress.ts')).writeWordPress : writeExport
 }
 
 /** Deletes the file of an earlier export, unless another export has begun, which did so. It may fail: the next one tries again. */

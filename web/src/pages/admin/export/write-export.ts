@@ -1,13 +1,14 @@
 import { makeZip } from 'client-zip'
 import { csvLine } from '#contract/csv.ts'
 import { type ExportManifest, exportPaths } from '#contract/export-file.ts'
-import type { ExportChoice, ExportedArticleDates, ExportedSubscriber, ExportPage } from '#contract/exported.ts'
+import type { ExportChoice, ExportedArticleDates, ExportedSubscriber } from '#contract/exported.ts'
 import { writeArticleFile, writeDraftFile, writePageFile, writeRevisionFile } from '#worker/markdown/write-files.ts'
 import type { ExportedItems, ExportSource } from './export-source.ts'
 import { type Entry, type ExportProgress, Ledger } from './ledger.ts'
+import { pagesOf } from './pages-of.ts'
 import { readAhead } from './read-ahead.ts'
 
-type ExportJob = {
+export type ExportJob = {
   source: ExportSource
   choices: ReadonlySet<ExportChoice>
   /** The origin of the site. */
@@ -15,6 +16,9 @@ type ExportJob = {
   release: string
   startedAt: Date
 }
+
+/** What became of an export. `missing`: files of the store that a text names and that were not there. */
+export type ExportOutcome = Pick<ExportManifest, 'exportedAt' | 'counts' | 'missing'>
 
 /**
  * Writes an export file, one file of the zip after another: at no time has the memory more than a page of a list, a few files of
@@ -131,16 +135,6 @@ async function* writeList<Kind extends ListKind>(
   }
   const text = begin + parts.filter((part) => part !== '').join(between) + end
   yield ledger.add(kind, exportPaths[kind], text)
-}
-
-/** The items of a list, a page at a time. */
-async function* pagesOf<Item>(list: (after: string) => Promise<ExportPage<Item>>) {
-  let after: string | null = ''
-  while (after !== null) {
-    const page: ExportPage<Item> = await list(after)
-    yield page.items
-    after = page.next
-  }
 }
 
 /** Files of the store that are read while earlier ones are written. */

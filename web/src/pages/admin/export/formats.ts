@@ -1,0 +1,62 @@
+import type { ExportedKind } from '#contract/export-file.ts'
+import { type ExportChoice, exportChoices } from '#contract/exported.ts'
+
+/** The kinds of files that an export writes. */
+export const exportFormats = ['zip', 'wordpress'] as const
+export type ExportFormat = (typeof exportFormats)[number]
+
+type FormatRow = {
+  label: string
+  hint: string
+  /** What is always in the file beside articles, pages, images and comments, and what never is. */
+  contents: string
+  /** What the admin may add. */
+  choices: readonly ExportChoice[]
+  /** What is written, in its order. */
+  kinds: readonly ExportedKind[]
+  /** Whether images are in the file, not their addresses. */
+  hasImages: boolean
+  extension: 'zip' | 'xml'
+}
+
+export const formatTable: Record<ExportFormat, FormatRow> = {
+  zip: {
+    label: 'Everything (zip)',
+    hint: 'Markdown with front matter, which Hugo, Jekyll, Astro and another Broadsheet read, with images, comments, redirects and settings.',
+    contents:
+      'Categories, tags, authors, redirects, former addresses and settings are always in the file; messages, accounts and newsletters never.',
+    choices: exportChoices,
+    kinds: [
+      'categories',
+      'tags',
+      'authors',
+      'articles',
+      'pages',
+      'drafts',
+      'trash',
+      'revisions',
+      'comments',
+      'redirects',
+      'subscribers',
+      'media',
+    ],
+    hasImages: true,
+    extension: 'zip',
+  },
+  wordpress: {
+    label: 'For WordPress (XML)',
+    hint: 'One file for Tools → Import → WordPress. WordPress fetches the images from this site, which must stay online until then.',
+    contents:
+      'WordPress gets articles, pages, comments, authors, categories, tags and the addresses of images. Left out: revisions, newer versions of articles that readers do not see yet, subscribers, redirects and former addresses, settings, AI labels, recommended links, all authors of an article but the first, and biographies and pictures of authors and categories.',
+    choices: ['drafts', 'trash'],
+    kinds: ['categories', 'tags', 'authors', 'comments', 'articles', 'pages', 'drafts', 'trash', 'media'],
+    hasImages: false,
+    extension: 'xml',
+  },
+}
+
+/** The name of a file: the site, and for a zip the day of the export. */
+export function fileName(format: ExportFormat, site: string, exportedAt: string): string {
+  const { hostname } = new URL(site)
+  return format === 'wordpress' ? `${hostname}.wordpress.xml` : `${hostname}-${exportedAt.slice(0, 10)}.zip`
+}

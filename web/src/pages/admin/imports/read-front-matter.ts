@@ -1,4 +1,4 @@
-import { isAlias, isScalar, parseDocument, visit } from 'yaml'
+import { CORE_SCHEMA, constructFromEvents, defineMappingTag, EVENT_ID, parseEvents } from 'js-yaml'
 import { isRecord } from '#contract/is-record.ts'
 import { kilobyte } from '#contract/units.ts'
 
@@ -20,7 +20,6 @@ export function readFrontMatter(file: string): ReadFrontMatter {
   try {
     return { keys: readYaml(yaml), markdown }
   } catch (error) {
-    // The parser throws for nesting that exceeds its stack, too.
     return { problem: error instanceof Unreadable ? error.message : 'Its front matter is no valid YAML.' }
   }
 }
@@ -28,31 +27,37 @@ export function readFrontMatter(file: string): ReadFrontMatter {
 class Unreadable extends Error {}
 
 function readYaml(yaml: string): Record<string, unknown> {
-  // Keys are compared below: the parser compares each with all others.
-  const document = parseDocument(yaml, {
-    schema: 'core',
-    uniqueKeys: false,
-    resolveKnownTags: false,
-    prettyErrors: false,
-  })
-  if (document.errors.length > 0) throw new Unreadable('Its front matter is no valid YAML.')
-  let keys = 0
-  visit(document, {
-    Alias() {
-      throw new Unreadable('Its front matter refers to other places of itself.')
-    },
-    Map(_, { items }) {
-      keys += items.length
-      if (keys > mostKeys) throw new Unreadable(`Its front matter has more than ${mostKeys} keys.`)
-      const names = new Set<unknown>()
-      for (const { key } of items) {
-        const name = isScalar(key) ? String(key.value) : null
-        if (name === null || isAlias(key)) throw new Unreadable('A key of its front matter is no word.')
-        if (names.has(name)) throw new Unreadable(`Its front matter has the key “${name}” twice.`)
-        names.add(name)
-      }
-    },
-  })
-  const values: unknown = document.toJS({ maxAliasCount: 0 })
+  const events = parseEvents(yaml, {})
+  if (events.some(({ type }) => type === EVENT_ID.ALIAS)) {
+    throw new Unreadable('Its front matter refers to other places of itself.')
+  }
+  // Without their tags, which may name anything, values are what they look like.
+  for (const event of events) if ('tagStart' in event) Object.assign(event, { tagStart: -1, tagEnd: -1 })
+  const documents = constructFromEvents(events, { source: yaml, schema: CORE_SCHEMA.withTags(countedMap()) })
+  if (documents.length > 1) throw new Unreadable('Its front matter is no valid YAML.')
+  const [values] = documents
   return isRecord(values) ? values : {}
+}
+
+/** How the maps of a document are read: their keys are words, each once, and bounded in number together. */
+function countedMap() {
+  let keys = 0
+  return defineMappingTag('tag:yaml.org,2002:map', {
+    create: () => new Map<string, unknown>(),
+    addPair(map, key, value) {
+      keys += 1
+      if (keys > mostKeys) throw new Unreadable(`Its front matter has more than ${mostKeys} keys.`)
+      if (typeof key === 'object' && key !== null) throw new Unreadable('A key of its front matter is no word.')
+      const name = String(key)
+      if (map.has(name)) throw new Unreadable(`Its front matter has the key “${name}” twice.`)
+      map.set(name, value)
+      return ''
+    },
+    // Keys are compared above.
+    has: () => false,
+    keys: (values: Record<string, unknown>) => Object.keys(values),
+    get: (values, key) => values[String(key)],
+    finalize: (map): Record<string, unknown> => Object.fromEntries(map),
+    identify: () => false,
+  })
 }

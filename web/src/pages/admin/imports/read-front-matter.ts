@@ -130,7 +130,7 @@ function countKeys(values: unknown) {
   const left: unknown[] = [values]
   while (left.length > 0) {
     const value = left.pop()
-    if (isRecord(value)) keys += Object.keys(value).length
+    if (isRecord(value) && !Array.isArray(value)) keys += Object.keys(value).length
     if (keys > mostKeys) throw new Unreadable(`Its front matter has more than ${mostKeys} keys.`)
     if (typeof value === 'object' && value !== null) left.push(...Object.values(value))
   }

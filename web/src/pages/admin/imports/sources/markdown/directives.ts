@@ -1,3 +1,4 @@
+import { mostOpen } from './shortcodes.ts'
 import type { Replaced, Translation } from './translation.ts'
 import { calloutOf, toggleOf } from './write-blocks.ts'
 
@@ -13,6 +14,7 @@ export function readDirective({ scanner, open, leftOut }: Translation, index: nu
     return { text: `${indent}${open.pop()?.block.end}\n`, end }
   }
   const title = (/^\[([^\]]*)\]/.exec(rest)?.[1] ?? rest.replace(/\{[^}]*\}/g, '')).trim()
+  if (open.length >= mostOpen) return null
   const block = name === 'details' ? toggleOf(title) : calloutOf(name, title)
   if (!block) leftOut.add(`:::${name}`)
   open.push({ name: ':::', block: block ?? { start: '', end: '' } })

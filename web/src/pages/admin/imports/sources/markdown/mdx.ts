@@ -8,6 +8,8 @@ import { embedOf, figureOf, imageFile } from './write-blocks.ts'
 const longestTag = 2_000
 const longestModule = 10_000
 
+const deepestBraces = 20
+
 type JsxTag = { name: string; isEnd: boolean; isEmpty: boolean; named: Map<string, string>; end: number }
 
 /** Reads lines of JavaScript, to the first empty line behind which all braces are closed. Images that they import are known then. */
@@ -98,6 +100,7 @@ function endOfBraces(text: string, from: number): number {
     if (found[0] === '{') depth += 1
     if (found[0] === '}') depth -= 1
     if (depth === 0) return sign.lastIndex
+    if (depth > deepestBraces) return -1
   }
   return -1
 }

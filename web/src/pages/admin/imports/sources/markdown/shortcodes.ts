@@ -3,6 +3,8 @@ import { readArguments, type TagArguments } from './text-scanner.ts'
 import type { Replaced, Translation } from './translation.ts'
 import { calloutOf, embedOf, fenceOf, figureOf, nameTag, toggleOf } from './write-blocks.ts'
 
+/** So many blocks of a text may be in each other. */
+export const mostOpen = 50
 const endOfHighlight = '\\{\\{[<%]\\s{0,5}/\\s{0,5}highlight\\s{0,5}[>%]\\}\\}'
 
 /** Reads a shortcode of Hugo: `{{< name arguments >}}` or `{{% name %}}`. https://gohugo.io/content-management/shortcodes/ */
@@ -60,7 +62,7 @@ export function openTag({ open, leftOut, scanner }: Translation, tag: OpenTag): 
   const isToggle = /^(?:details|expand|collapse|spoiler|accordion)$/.test(word)
   const block = isToggle ? toggleOf(title || given.others[0] || '') : calloutOf(word) && calloutOf(kind, title)
   if (!block) return { text: nameTag(leftOut, shown, given), end, isBlock: scanner.isAlone(index, end) }
-  if (hasEnd) {
+  if (hasEnd && open.length < mostOpen) {
     open.push({ name: word, block })
     return { text: block.start, end, isBlock: true }
   }

@@ -1,5 +1,7 @@
 /** How much of a text is looked at for the arguments of one tag, in characters. */
 const longestArguments = 4_000
+/** So much white space before or after a tag is looked through, in characters. */
+const longestIndent = 200
 const argument =
   /([\w:.@-]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|'([^']*)'|`([^`]*)`|([^\s"'`{},]+))|"((?:[^"\\]|\\.)*)"|'([^']*)'|`([^`]*)`|([^\s"'`,=]+)/g
 
@@ -46,12 +48,13 @@ export class TextScanner {
 
   /** The white space before a place in its line; null where there is more than that. */
   indentOf(at: number): string | null {
-    const before = this.text.slice(this.text.lastIndexOf('\n', at - 1) + 1, at)
-    return /^\s*$/.test(before) ? before : null
+    const near = this.text.slice(Math.max(0, at - longestIndent), at)
+    const before = near.slice(near.lastIndexOf('\n') + 1)
+    return before.length < longestIndent && before.trim() === '' ? before : null
   }
 
   /** Whether nothing but white space is in the lines of a part. */
   isAlone(from: number, end: number): boolean {
-    return this.indentOf(from) !== null && /^[ \t]*(?:\n|$)/.test(this.text.slice(end, end + 200))
+    return this.indentOf(from) !== null && /^[ \t]*(?:\n|$)/.test(this.text.slice(end, end + longestIndent))
   }
 }

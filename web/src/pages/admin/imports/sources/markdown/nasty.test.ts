@@ -100,27 +100,3 @@ test('texts in older encodings, and texts that are too large', async () => {
   expect(items).toHaveLength(2)
   await expect(items[1]?.read()).rejects.toThrow('“posts/b.md” is too large')
 })
-
-const open = [
-  '{{< a ',
-  '{{% a %}} ',
-  '{% a ',
-  '{% raw %}',
-  '{{ a ',
-  '<A b={',
-  '<A {',
-  '<Callout>',
-  '`` ` ',
-  ':::tip\n',
-  '- > ```\n',
-  '{: ',
-]
-
-test.each(open)('a text of 50 kB of %j takes less than a second', async (sign) => {
-  const text = sign.repeat(50_000 / sign.length)
-  const { items } = await openSite({ 'posts/a.md': post('A', text), 'posts/b.mdx': post('B', text) })
-  const start = performance.now()
-  // Either is an answer: an article, or a sentence on why it is none.
-  for (const { read } of items) await read().catch((problem: unknown) => expect(problem).toBeInstanceOf(FileProblem))
-  expect(performance.now() - start).toBeLessThan(1_000)
-})

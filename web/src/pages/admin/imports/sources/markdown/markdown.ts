@@ -3,20 +3,19 @@ import { megabyte } from '#contract/units.ts'
 import { countOf } from '../../../format-count.ts'
 import { type FileItem, FileProblem, type ImportFile, quote, type ReadItem } from '../../import-file.ts'
 import type { ZipFile } from '../../open-zip.ts'
-import { hasFrontMatter, readFrontMatter } from '../../read-front-matter.ts'
+import { hasFrontMatter } from '../../read-front-matter.ts'
 import { divide } from '../broadsheet/read-lists.ts'
 import { ImageNames } from '../image-names.ts'
 import { hashOf, readBytes, type SourceFile } from '../source-file.ts'
 import { createImageFinder } from './find-image.ts'
-import { contentPath, nameOf, oldAddresses } from './old-addresses.ts'
-import { readPostKeys } from './post-keys.ts'
+import { type ListedText, listTexts, readText, titleOf } from './list-texts.ts'
 import { inZip, readBody } from './read-body.ts'
 import { fewNotes, readDates, toArticle, toPage } from './read-post.ts'
 import { createReferences } from './references.ts'
-import { decode, findSiteFiles, markdownFile, type SiteFiles } from './site-files.ts'
+import { findSiteFiles, markdownFile } from './site-files.ts'
 
-/** In bytes: an article of 1 MB of HTML with its front matter; images, which are made smaller; all texts together. */
-const fileLimits = { text: 2 * megabyte, image: 64 * megabyte, allTexts: 1_000 * megabyte }
+/** Images that are larger than an article may have are made smaller; in bytes. */
+const longestImage = 64 * megabyte
 
 /** Whether a file is one of Markdown, or a zip with one. The other sources are asked before. */
 export function isMarkdownFile({ file, head, zip }: SourceFile): boolean {
@@ -24,18 +23,6 @@ export function isMarkdownFile({ file, head, zip }: SourceFile): boolean {
   return (
     markdownFile.test(file.name) && !head.includes('\0') && (hasFrontMatter(head) || /^\s{0,200}#{1,6}\s/.test(head))
   )
-}
-
-/** What is known of a text before it is read as a whole. */
-type Listed = {
-  path: string
-  kind: 'article' | 'page'
-  title: string
-  slug: string
-  addresses: string[]
-  authors: string[]
-  categories: string[]
-  date: string
 }
 
 /** Opens the files of a site in Markdown, or one of them. @throws FileProblem when there is none, and FileGone */
@@ -50,7 +37,7 @@ export async function openMarkdownFile(source: SourceFile): Promise<ImportFile> 
   const finder = createImageFinder(site)
   const owner = site.host || site.folder.slice(0, -1)
 
-  async function read({ path, kind, slug, addresses }: Listed): Promise<ReadItem> {
+  async function read({ path, kind, slug, addresses }: ListedText): Promise<ReadItem> {
     const { keys, markdown } = await readText(site, path)
     const body = readBody(markdown, path, keys.image, keys.title, {
       program: site.program,
@@ -72,7 +59,7 @@ export async function openMarkdownFile(source: SourceFile): Promise<ImportFile> 
     return { item: { ...item, notes: fewNotes(notes) }, images: body.images }
   }
 
-  const toItem = (text: Listed): FileItem => ({ kind: text.kind, name: text.title, read: () => read(text) })
+  const toItem = (text: ListedText): FileItem => ({ kind: text.kind, name: text.title, read: () => read(text) })
   const pages = listed.filter(({ kind }) => kind === 'page')
   return {
     hash: await site.zip.hash(),
@@ -85,8 +72,7 @@ export async function openMarkdownFile(source: SourceFile): Promise<ImportFile> 
     items: [...listed.filter(({ kind }) => kind === 'article'), ...pages].map(toItem).concat(redirectsOf(pages, owner)),
     readImage: async (path) => {
       const address = names.addressOf(path) ?? ''
-      if (address.startsWith(inZip))
-        return new Blob([await site.zip.read(address.slice(inZip.length), fileLimits.image)])
+      if (address.startsWith(inZip)) return new Blob([await site.zip.read(address.slice(inZip.length), longestImage)])
       if (!/^https?:/.test(address))
         throw new FileProblem(`The image ${quote(address.replace(/^missing:/, ''))} is missing in the file.`)
       return { address: address.replace(/^http:/, 'https:') }
@@ -104,75 +90,8 @@ function zipOfOne(file: File): ZipFile {
   return { paths: [file.name], has: (path) => path === file.name, read, hash: () => hashOf(file) }
 }
 
-/** Reads the front matter of all texts. One that cannot be read is listed, and says so when it is read. */
-async function listTexts(site: SiteFiles, fallback: string): Promise<Listed[]> {
-  const hasPosts = site.texts.some((path) => isInPosts.test(path))
-  const listed: Listed[] = []
-  let bytes = 0
-  for (const path of site.texts) {
-    const { name, folders } = nameOf(contentPath(path, site))
-    const isHome = site.program !== 'plain' && folders.length === 0 && /^index(?:\.|$)/.test(name)
-    if (isHome) {
-      site.notes.push(`The text of the home page is left out: ${path}.`)
-      continue
-    }
-    const unread = {
-      path,
-      kind: 'article' as const,
-      title: titleOf(path),
-      slug: slugOf(name),
-      addresses: [],
-      authors: [],
-      categories: [],
-      date: '',
-    }
-    try {
-      const { keys, length } = await readText(site, path)
-      bytes += length
-      const { published } = readDates(keys, path, fallback)
-      const kind = isPage(path, keys.layout, site, hasPosts) ? 'page' : 'article'
-      listed.push({
-        path,
-        kind,
-        title: keys.title || titleOf(path),
-        slug: slugOf(keys.slug.replace(/^.*\/(?=[^/])/, '') || name),
-        addresses: oldAddresses(path, keys, published, site),
-        authors: keys.authors,
-        categories: keys.category ? [keys.category] : [],
-        date: published ?? '',
-      })
-    } catch (error) {
-      // What is wrong with one text is said when it is read.
-      if (!(error instanceof FileProblem)) throw error
-      listed.push(unread)
-    }
-    if (bytes > fileLimits.allTexts) throw new FileProblem('The texts of the file have more than 1 GB together.')
-  }
-  return listed
-}
-
-/** @throws FileProblem when its front matter cannot be read */
-async function readText({ zip, program }: SiteFiles, path: string) {
-  const bytes = await zip.read(path, fileLimits.text)
-  const text = decode(bytes)
-  const read = hasFrontMatter(text) ? readFrontMatter(text) : { keys: {}, markdown: text }
-  if ('problem' in read) throw new FileProblem(`${quote(path)} cannot be read. ${read.problem}`)
-  return { keys: readPostKeys(read.keys, program === 'jekyll'), markdown: read.markdown, length: bytes.length }
-}
-
-const isInPosts = /(?:^|\/)_?(?:posts?|blog|drafts|articles)\//
-
-function isPage(path: string, layout: string, { program }: SiteFiles, hasPosts: boolean): boolean {
-  if (/(?:^|\/)page(?:\.\w+)?$/i.test(layout)) return true
-  if (/(?:^|\/)post(?:\.\w+)?$/i.test(layout) || isInPosts.test(path) || program === 'plain') return false
-  const content = contentPath(path, { program })
-  if (/(?:^|\/)_?pages\//.test(path)) return true
-  if (program === 'hugo') return nameOf(content).folders.length === 0
-  return program !== 'astro' && hasPosts
-}
-
 /** The addresses that pages had, which lead to them here. */
-function redirectsOf(pages: Listed[], owner: string): FileItem[] {
+function redirectsOf(pages: ListedText[], owner: string): FileItem[] {
   const createdAt = new Date(0).toISOString()
   const redirects = pages.flatMap(({ slug, addresses, date }) =>
     addresses
@@ -190,19 +109,6 @@ function redirectsOf(pages: Listed[], owner: string): FileItem[] {
     }
     return { kind: 'redirects', name: title, read: async () => ({ item, images: [] }) }
   })
-}
-
-function titleOf(path: string): string {
-  const words = nameOf(path).name.replace(/[-_]+/g, ' ').trim()
-  return words === '' ? path : words.charAt(0).toUpperCase() + words.slice(1)
-}
-
-function slugOf(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 80)
 }
 
 function unique(names: string[]): string[] {

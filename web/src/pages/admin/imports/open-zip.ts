@@ -51,7 +51,12 @@ export async function openZip(file: Blob): Promise<ZipFile> {
   }
 
   async function hash() {
-    const list = Array.from(byPath.values(), ({ name, size, compressedSize, lastModDate }) => [name, size, compressedSize, lastModDate])
+    const list = Array.from(byPath.values(), ({ name, size, compressedSize, lastModDate }) => [
+      name,
+      size,
+      compressedSize,
+      lastModDate,
+    ])
     const bytes = new TextEncoder().encode(JSON.stringify(list))
     return toHex(await crypto.subtle.digest('SHA-256', bytes))
   }

@@ -1,58 +1,137 @@
-import { isAlias, isScalar, parseDocument, visit } from 'yaml'
+import { CORE_SCHEMA, constructFromEvents, defineMappingTag, EVENT_ID, parseEvents } from 'js-yaml'
+import { parse } from 'smol-toml'
 import { isRecord } from '#contract/is-record.ts'
 import { kilobyte } from '#contract/units.ts'
 
 const longest = 64 * kilobyte
 const mostKeys = 1_000
-const frontMatter = /^---[ \t]*\n(?:([\s\S]*?)\n)?---[ \t]*(?:\n|$)/
+/** The languages of front matter, as a line that begins it may name them. Code is never run. */
+const languages = { yaml: 'YAML', toml: 'TOML', json: 'JSON' } as const
+type Language = keyof typeof languages
+/** Settings in YAML between lines `---`, in TOML between lines `+++`, or in the language that the first line names. */
+const fenced = /^(---|\+\+\+)(\w{0,20})[ \t]*\n(?:([\s\S]*?)\n)?\1[ \t]*(?:\n|$)/
+const startOfObject = /^\{\s{0,100}["}]/
 
 /** What front matter says, by its keys, and the text behind it; or a sentence that says why it cannot be read. */
 export type ReadFrontMatter = { keys: Record<string, unknown>; markdown: string } | { problem: string }
 
-/** Reads the settings in YAML at the beginning of a file of Markdown: texts, numbers, booleans and lists, and nothing that runs. */
+/** Whether a text begins with front matter, in any of its languages. */
+export function hasFrontMatter(file: string): boolean {
+  const start = file.replace(/^\ufeff/, '').slice(0, 200)
+  return /^(?:---|\+\+\+)\w{0,20}[ \t]*(?:\r?\n|\r)/.test(start) || startOfObject.test(start)
+}
+
+/**
+ * Reads the settings at the beginning of a file of Markdown, in YAML, TOML or JSON: texts, numbers, booleans and lists, and
+ * nothing that runs. Dates are texts in any of them.
+ */
 export function readFrontMatter(file: string): ReadFrontMatter {
   const lines = file.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
-  const found = frontMatter.exec(lines.slice(0, longest + kilobyte))
-  const yaml = found?.[1] ?? ''
-  if (!lines.startsWith('---')) return { problem: 'It does not begin with front matter.' }
-  if (!found || yaml.length > longest) return { problem: 'Its front matter has no end, or more than 64 kB.' }
-  const markdown = lines.slice(found[0].length).replace(/^\n/, '')
+  const found = findSettings(lines.slice(0, longest + kilobyte))
+  if (found === null) return { problem: 'It does not begin with front matter.' }
+  if (found.length === 0 || found.settings.length > longest) {
+    return { problem: 'Its front matter has no end, or more than 64 kB.' }
+  }
+  const markdown = lines.slice(found.length).replace(/^\n/, '')
+  const language = Object.keys(languages).find((known): known is Language => known === found.language)
+  if (!language) return { problem: `Its front matter is in “${found.language}”, which is not read.` }
   try {
-    return { keys: readYaml(yaml), markdown }
+    return { keys: readers[language](found.settings), markdown }
   } catch (error) {
-    // The parser throws for nesting that exceeds its stack, too.
-    return { problem: error instanceof Unreadable ? error.message : 'Its front matter is no valid YAML.' }
+    // Parsers tell by exceptions of their own; a text that is nested deeply exceeds their stack.
+    const problem = error instanceof Unreadable ? error.message : `Its front matter is no valid ${languages[language]}.`
+    return { problem }
   }
 }
+
+/** @returns null for a text without front matter; a length of 0 where it has no end */
+function findSettings(text: string): { language: string; settings: string; length: number } | null {
+  if (startOfObject.test(text)) {
+    const end = endOfObject(text)
+    return { language: 'json', settings: text.slice(0, end), length: text[end] === '\n' ? end + 1 : end }
+  }
+  const start = /^(?:---|\+\+\+)/.exec(text)?.[0]
+  if (!start) return null
+  const [whole = '', , named = '', settings = ''] = fenced.exec(text) ?? []
+  return { language: named || (start === '---' ? 'yaml' : 'toml'), settings, length: whole.length }
+}
+
+/** The length of the JSON object that a text begins with; 0 where it has no end. */
+function endOfObject(text: string): number {
+  let depth = 0
+  for (const { 0: part, index } of text.matchAll(/"(?:[^"\\\n]|\\.)*"?|[{}]/g)) {
+    if (part === '{') depth += 1
+    if (part === '}') depth -= 1
+    if (depth === 0) return index + part.length
+  }
+  return 0
+}
+
+const readers = { yaml: readYaml, toml: readToml, json: readJson } satisfies Record<
+  Language,
+  (settings: string) => Record<string, unknown>
+>
 
 class Unreadable extends Error {}
 
 function readYaml(yaml: string): Record<string, unknown> {
-  // Keys are compared below: the parser compares each with all others.
-  const document = parseDocument(yaml, {
-    schema: 'core',
-    uniqueKeys: false,
-    resolveKnownTags: false,
-    prettyErrors: false,
-  })
-  if (document.errors.length > 0) throw new Unreadable('Its front matter is no valid YAML.')
-  let keys = 0
-  visit(document, {
-    Alias() {
-      throw new Unreadable('Its front matter refers to other places of itself.')
-    },
-    Map(_, { items }) {
-      keys += items.length
-      if (keys > mostKeys) throw new Unreadable(`Its front matter has more than ${mostKeys} keys.`)
-      const names = new Set<unknown>()
-      for (const { key } of items) {
-        const name = isScalar(key) ? String(key.value) : null
-        if (name === null || isAlias(key)) throw new Unreadable('A key of its front matter is no word.')
-        if (names.has(name)) throw new Unreadable(`Its front matter has the key “${name}” twice.`)
-        names.add(name)
-      }
-    },
-  })
-  const values: unknown = document.toJS({ maxAliasCount: 0 })
+  const events = parseEvents(yaml, {})
+  if (events.some(({ type }) => type === EVENT_ID.ALIAS)) {
+    throw new Unreadable('Its front matter refers to other places of itself.')
+  }
+  // Without their tags, which may name anything, values are what they look like.
+  for (const event of events) if ('tagStart' in event) Object.assign(event, { tagStart: -1, tagEnd: -1 })
+  const documents = constructFromEvents(events, { source: yaml, schema: CORE_SCHEMA.withTags(countedMap()) })
+  if (documents.length > 1) throw new Unreadable('Its front matter is no valid YAML.')
+  const [values] = documents
   return isRecord(values) ? values : {}
+}
+
+/** How the maps of a document are read: their keys are words, each once, and bounded in number together. */
+function countedMap() {
+  let keys = 0
+  return defineMappingTag('tag:yaml.org,2002:map', {
+    create: () => new Map<string, unknown>(),
+    addPair(map, key, value) {
+      keys += 1
+      if (keys > mostKeys) throw new Unreadable(`Its front matter has more than ${mostKeys} keys.`)
+      if (typeof key === 'object' && key !== null) throw new Unreadable('A key of its front matter is no word.')
+      const name = String(key)
+      if (map.has(name)) throw new Unreadable(`Its front matter has the key “${name}” twice.`)
+      map.set(name, value)
+      return ''
+    },
+    // Keys are compared above.
+    has: () => false,
+    keys: (values: Record<string, unknown>) => Object.keys(values),
+    get: (values, key) => values[String(key)],
+    finalize: (map): Record<string, unknown> => Object.fromEntries(map),
+    identify: () => false,
+  })
+}
+
+/** Reads TOML. Its dates become texts in ISO 8601, without a zone where they have none. */
+function readToml(toml: string): Record<string, unknown> {
+  const values = parse(toml)
+  countKeys(values)
+  // JSON writes a date as its ISO text.
+  return JSON.parse(JSON.stringify(values))
+}
+
+function readJson(json: string): Record<string, unknown> {
+  const values: unknown = JSON.parse(json)
+  countKeys(values)
+  return isRecord(values) ? values : {}
+}
+
+/** @throws Unreadable for more keys than front matter may have */
+function countKeys(values: unknown) {
+  let keys = 0
+  const left: unknown[] = [values]
+  while (left.length > 0) {
+    const value = left.pop()
+    if (isRecord(value) && !Array.isArray(value)) keys += Object.keys(value).length
+    if (keys > mostKeys) throw new Unreadable(`Its front matter has more than ${mostKeys} keys.`)
+    if (typeof value === 'object' && value !== null) left.push(...Object.values(value))
+  }
 }

@@ -2,7 +2,6 @@ import { escapeAttribute, escapeText } from '#contract/escape-html.ts'
 import { voidElements } from '#worker/foreign-html/elements.ts'
 import { imageAddressOf } from '#worker/foreign-html/images.ts'
 import { parseHtml } from '#worker/foreign-html/parse-html.ts'
-import { tokenizeHtml } from '#worker/foreign-html/tokenize-html.ts'
 import {
   createElement,
   type ForeignElement,
@@ -11,13 +10,14 @@ import {
   visitElements,
 } from '#worker/foreign-html/tree.ts'
 import type { ImageNames } from './image-names.ts'
+import { tokenizeSmall } from './tokenize-small.ts'
 
 /** Elements whose text nobody reads: the API names them, and needs no more of them than that. */
 const unread = new Set(['script', 'style'])
 
 /** The HTML of a program as a tree, whose passes rewrite what only this program has. The API cleans the rest. */
 export function readTree(html: string): ForeignElement {
-  return parseHtml(html, tokenizeHtml)
+  return parseHtml(html, tokenizeSmall)
 }
 
 /** The HTML of nodes with all their attributes. */

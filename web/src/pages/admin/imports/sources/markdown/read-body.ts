@@ -1,0 +1,81 @@
+import { contentOf, isElement, textOf, visitElements } from '#worker/foreign-html/tree.ts'
+import { quote } from '../../import-file.ts'
+import { readMarkdown } from '../../read-markdown.ts'
+import { nameImages, readTree, writeTree } from '../foreign-tree.ts'
+import type { ImageNames } from '../image-names.ts'
+import { LeftOut } from '../left-out.ts'
+import { dedentComponents } from './dedent-components.ts'
+import type { createImageFinder } from './find-image.ts'
+import type { Program } from './site-files.ts'
+import { translateText } from './translate-text.ts'
+
+export type BodyContext = {
+  program: Program
+  finder: ReturnType<typeof createImageFinder>
+  names: ImageNames
+  /** The address at the old site of a text that another one links to. */
+  addressOf: (reference: string, from: string) => string | null
+}
+
+/** The text of a post as HTML, the title that it begins with, the paths of its images, and what is said of them. */
+export type Body = { html: string; heading: string; image: string; images: string[]; notes: string[] }
+
+/**
+ * @param path of the file
+ * @param cover the address of the post's image; empty for none
+ * @param title of its front matter: a heading that says the same is left out
+ * @throws FileProblem when the text cannot be read
+ */
+export function readBody(text: string, path: string, cover: string, title: string, context: BodyContext): Body {
+  const { program, finder, names } = context
+  const leftOut = new LeftOut()
+  const mdx = /\.mdx$/i.test(path)
+  const isHtml = /\.html?$/i.test(path)
+  const liquid = program === 'jekyll' || program === 'eleventy' ? 'only' : program === 'plain' ? 'maybe' : null
+  const dialect = {
+    mdx,
+    hugo: !mdx && (program === 'hugo' || program === 'plain'),
+    liquid: mdx ? null : liquid,
+  } as const
+  const addressOf = (reference: string) => context.addressOf(reference, path)
+  const translated = translateText(mdx ? dedentComponents(text) : text, { dialect, leftOut, addressOf })
+  const root = readTree(isHtml ? translated : readMarkdown(translated))
+  const [first] = contentOf(root)
+  const heading = first && isElement(first) && first.name === 'h1' ? textOf(first).replace(/\s+/g, ' ').trim() : ''
+  if (heading !== '' && (title === '' || heading === title))
+    root.children = root.children.filter((node) => node !== first)
+
+  const images = new Set<string>()
+  const missing = new Set<string>()
+  const pathOf = (address: string) => {
+    const found = finder.resolve(address, path)
+    if (!found) return null
+    if ('missing' in found) missing.add(found.missing)
+    const name =
+      'file' in found ? `${inZip}${found.file}` : 'address' in found ? found.address : `${isMissing}${found.missing}`
+    if (!('missing' in found)) images.add(names.pathOf(name))
+    return 'missing' in found && address === cover ? null : name
+  }
+  const wanted = cover || finder.coverBeside(path)
+  const chosen = wanted === '' ? null : pathOf(wanted)
+  nameImages(root, names, pathOf)
+  visitElements(root, ({ name, attributes }) => {
+    const href = attributes.get('href') ?? ''
+    const address = name === 'a' && /^[^:?]+\.(?:mdx?|markdown)(?:#.*)?$/i.test(href) ? addressOf(href) : null
+    if (address !== null) attributes.set('href', address)
+  })
+  return {
+    html: writeTree(root.children),
+    heading,
+    image: chosen === null ? '' : names.pathOf(chosen),
+    images: [...images],
+    notes: [
+      ...leftOut.notes(),
+      ...Array.from(missing, (address) => `The image ${quote(address)} is missing in the file.`),
+    ],
+  }
+}
+
+/** How images are named that are in the zip, or in neither the zip nor the web. */
+export const inZip = 'zip:'
+export const isMissing = 'missing:'

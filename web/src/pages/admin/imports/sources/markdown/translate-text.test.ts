@@ -1,0 +1,106 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { LeftOut } from '../left-out.ts'
+import { dedentComponents } from './dedent-components.ts'
+import { translateText } from './translate-text.ts'
+import type { Dialect } from './translation.ts'
+
+const dialects = {
+  hugo: { hugo: true, liquid: null, mdx: false },
+  liquid: { hugo: false, liquid: 'only', mdx: false },
+  mdx: { hugo: false, liquid: null, mdx: true },
+} satisfies Record<string, Dialect>
+
+function translate(dialect: keyof typeof dialects, text: string) {
+  const leftOut = new LeftOut()
+  const whole = dialect === 'mdx' ? dedentComponents(text) : text
+  const addressOf = (reference: string) => (reference === 'known' ? '/posts/known' : null)
+  return { text: translateText(whole, { dialect: dialects[dialect], leftOut, addressOf }), notes: leftOut.notes() }
+}
+
+const code = [
+  '```go\n{{< figure src="a.png" >}}\n{% raw %}\n<Tag a={1}>\n:::tip\nimport a from "b"\n```\n',
+  '> ~~~~\n> {{< a >}}\n> ~~~\n> {% a %}\n> ~~~~\n',
+  '- ```\n  {{ site.baseurl }} <A />\n  ```\n',
+  'So `{{< a >}}` and ``{% a %} ` {{ site.url }}`` and `<A b={1}>`.\n',
+  '<pre>{{< a >}} {% b %}</pre>\n',
+  '```\n{{< not closed >}}\n',
+]
+
+test.each(code.flatMap((text) => Object.keys(dialects).map((name) => [name as keyof typeof dialects, text] as const)))(
+  '%s: code stays as it is: %j',
+  (dialect, text) => {
+    expect(translate(dialect, text)).toEqual({ text, notes: [] })
+  },
+)
+
+test.each([
+  ['hugo', '{{< ref "known" >}}', '/posts/known'],
+  ['hugo', 'a {{ .Title }} {% b %} <Tag />', 'a {{ .Title }} {% b %} <Tag />'],
+  [
+    'hugo',
+    '{{< tweet user="a" id="1" >}}\n',
+    '<p class="link-card"><a href="https://x.com/a/status/1"><strong>https://x.com/a/status/1</strong></a></p>\n\n',
+  ],
+  [
+    'hugo',
+    '{{< details "More" >}}\nIn.\n{{< /details >}}\n',
+    '<details><summary>More</summary>\n\nIn.\n</details>\n\n',
+  ],
+  ['hugo', '{{< note "Mind <b>" >}}\n', '<div class="callout note" role="note">Mind &lt;b&gt;</div>\n\n'],
+  ['hugo', '{{< highlight md >}}\n```\n{{< /highlight >}}\n', '````md\n```\n````\n\n\n'],
+  ['liquid', '{{ "/a" | relative_url }}{{ site.url }}/b', '/a/b'],
+  ['liquid', '{% comment %}x{% endcomment %}{% raw %}{{ y }}{% endraw %}', '{{ y }}'],
+  [
+    'liquid',
+    '{% youtube "w7Ft2ymGmfc" %}\n',
+    '<iframe src="https://www.youtube.com/watch?v=w7Ft2ymGmfc"></iframe>\n\n',
+  ],
+  [
+    'mdx',
+    "import a from './a.png'\nimport B from './B'\n\n<Image src={a} alt=\"A\" />\n",
+    '\n\n<figure><img src="./a.png" alt="A"></figure>\n\n',
+  ],
+  ['mdx', 'To import goods and\nexport them.', 'To import goods and\nexport them.'],
+  ['mdx', '<Aside type="tip">\n  Words.\n</Aside>\n', '<div class="callout tip" role="note">\n\nWords.\n</div>\n\n'],
+  ['mdx', '<img src={require("./a.png")} className="x" onClick={() => a > b} />', '<img src="./a.png" class="x" />'],
+  ['mdx', '{/* a */}{" "}{`b`}<>c</>', ' bc'],
+] as const)('%s: %j becomes %j', (dialect, text, expected) => {
+  expect(translate(dialect, text)).toEqual({ text: expected, notes: [] })
+})
+
+test.each([
+  ['hugo', '{{< ref "unknown" >}}', 'ref unknown', '#'],
+  ['hugo', 'a {{< b title="T" >}}c{{< /b >}}', '{{< b >}}', 'a <strong>T</strong>c'],
+  ['liquid', 'a {% include b.html %}', '{% include b.html %}', 'a '],
+  ['liquid', 'a {{ page.title }}', '{{ page.title }}', 'a {{ page.title }}'],
+  ['mdx', '<A.B c={d}>e</A.B>', '<A.B>', 'e'],
+  ['mdx', 'a {b.c}', '{…}', 'a {b.c}'],
+  ['mdx', ':::steps\na\n:::\n', ':::steps', '\n\na\n\n\n'],
+] as const)('%s: of %j, “%s” is named', (dialect, text, name, expected) => {
+  expect(translate(dialect, text)).toEqual({
+    text: expected,
+    notes: [`“${name}” is not understood here: its text is kept.`],
+  })
+})
+
+const hostile = [
+  '{{< a ',
+  '{{< note >}}',
+  '{% a %}',
+  '{{ a ',
+  '<A b={',
+  '<A {',
+  '<Callout>',
+  '`` ` ',
+  ':::tip\n',
+  '- > ```\n',
+  '{: ',
+  'export const x = {\n\n',
+]
+
+test.each(hostile)('60 kB of %j take less than a second', (sign) => {
+  const start = performance.now()
+  for (const dialect of ['hugo', 'liquid', 'mdx'] as const) translate(dialect, sign.repeat(60_000 / sign.length))
+  expect(performance.now() - start).toBeLessThan(1_000)
+})

@@ -1,0 +1,104 @@
+import { readDirective } from './directives.ts'
+import { readLiquidTag, readLiquidValue } from './liquid.ts'
+import { readJsxTag, readModuleLines } from './mdx.ts'
+import { readShortcode } from './shortcodes.ts'
+import { TextScanner } from './text-scanner.ts'
+import type { Replaced, Translation } from './translation.ts'
+
+/** Code, and beginnings of tags. Fences and directives come with what is before them in their line. */
+const sign =
+  /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(?:(`{3,}|~{3,})|(:{3,}))|(`+)|\{\{[<%]|\{[%{#:.]|\{|<!--|<\/?[A-Za-z>]|^(?:im|ex)port\b/gm
+/** HTML whose text no program reads. */
+const rawElement = /^<(pre|code|script|style)\b/i
+/** Code between single signs is in one paragraph, and is looked for this far. */
+const longestInlineCode = 5_000
+
+/** Rewrites the tags of a program outside of code as Markdown and HTML, and names those that are not known. */
+export function translateText(markdown: string, context: Omit<Translation, 'scanner' | 'open' | 'imports'>): string {
+  const scanner = new TextScanner(markdown)
+  const translation: Translation = { ...context, scanner, open: [], imports: new Map() }
+  const written: string[] = []
+  sign.lastIndex = 0
+  for (;;) {
+    sign.lastIndex = scanner.at
+    const found = sign.exec(markdown)
+    if (!found) break
+    const { 0: whole, 1: fence, 2: colons, 3: ticks, index } = found
+    written.push(markdown.slice(scanner.at, index))
+    const replaced = fence
+      ? skipFence(scanner, index + whole.length, fence)
+      : ticks
+        ? skipInlineCode(markdown, index, ticks)
+        : colons
+          ? readDirective(translation, index, whole.length)
+          : readTag(translation, whole, index)
+    const end = replaced?.end ?? index + whole.length
+    const text = replaced ? replaced.text : whole
+    written.push(fence ? markdown.slice(index, end) : replaced?.isBlock ? asBlock(scanner, index, end, text) : text)
+    scanner.at = Math.max(end, index + 1)
+  }
+  written.push(markdown.slice(scanner.at), ...translation.open.reverse().map(({ block }) => `\n\n${block.end}\n\n`))
+  return written.join('')
+}
+
+function readTag(translation: Translation, whole: string, index: number): Replaced {
+  const { scanner, dialect } = translation
+  if (whole === '<!--') {
+    const end = scanner.find('-->', index)
+    return end && { text: '', end: end.end }
+  }
+  if (whole.startsWith('<')) {
+    const raw = rawElement.exec(scanner.text.slice(index, index + 10))?.[1]?.toLowerCase()
+    const end = raw && scanner.find(`</${raw}>`, index)
+    if (end) return { text: scanner.text.slice(index, end.end), end: end.end }
+    return dialect.mdx ? readJsxTag(translation, index) : null
+  }
+  if (whole === 'import' || whole === 'export') return dialect.mdx ? readModuleLines(translation, index) : null
+  if (/^\{\{[<%]/.test(whole)) return dialect.hugo ? readShortcode(translation, index) : null
+  if (whole === '{%') return dialect.liquid ? readLiquidTag(translation, index) : null
+  if (whole === '{{' && dialect.liquid) return readLiquidValue(translation, index)
+  if (dialect.mdx) return readExpression(translation, index)
+  return whole.length === 2 ? readAttributes(scanner.text, index) : null
+}
+
+/** Classes and ids of headings and paragraphs: `{#id}`, `{: .class}`. */
+function readAttributes(text: string, index: number): Replaced {
+  const [found] = /^\{[:#.][^{}\n]{0,200}\}/.exec(text.slice(index, index + 210)) ?? []
+  if (!found) return null
+  const end = index + found.length
+  const isLast = /^[ \t]*(?:\n|$)/.test(text.slice(end, end + 100))
+  return isLast || (found.startsWith('{:') && /[=.#]/.test(found)) ? { text: '', end } : null
+}
+
+/** An expression of MDX: a text or a comment between braces; another one stays, and is named. */
+function readExpression({ scanner, leftOut }: Translation, index: number): Replaced {
+  const near = scanner.text.slice(index, index + 2_000)
+  const [comment] = /^\{\s*\/\*[\s\S]*?\*\/\s*\}/.exec(near) ?? []
+  if (comment) return { text: '', end: index + comment.length }
+  const [literal, , text = ''] = /^\{\s*(["'`])([^"'`{}\n]*)\1\s*\}/.exec(near) ?? []
+  if (literal) return { text, end: index + literal.length }
+  leftOut.add('{…}')
+  return null
+}
+
+/** The text of a fenced block of code, to its end or that of the file. */
+function skipFence(scanner: TextScanner, from: number, fence: string): Replaced {
+  const end = scanner.find(`^[ \\t>]*${fence[0]}{${fence.length},}[ \\t]*$`, from)
+  return { text: '', end: end?.end ?? scanner.text.length }
+}
+
+function skipInlineCode(text: string, index: number, ticks: string): Replaced {
+  const near = text.slice(index + ticks.length, index + longestInlineCode)
+  const paragraph = near.split(/\n[ \t]*\n/, 1)[0] ?? ''
+  for (const { 0: run, index: at } of paragraph.matchAll(/`+/g)) {
+    if (run.length !== ticks.length) continue
+    const end = index + ticks.length + at + run.length
+    return { text: text.slice(index, end), end }
+  }
+  return null
+}
+
+/** A block needs empty lines around it, so that Markdown is read in and after it. */
+function asBlock(scanner: TextScanner, index: number, end: number, text: string): string {
+  return scanner.isAlone(index, end) ? `${text}\n` : `\n\n${text}\n\n`
+}

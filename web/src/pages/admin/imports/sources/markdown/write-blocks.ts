@@ -1,0 +1,100 @@
+import { escapeAttribute, escapeText } from '#contract/escape-html.ts'
+import { createElement } from '#worker/foreign-html/tree.ts'
+import { embed, figure, linkCard, writeTree } from '../foreign-tree.ts'
+import type { LeftOut } from '../left-out.ts'
+import type { TagArguments } from './text-scanner.ts'
+
+/** The boxes of programs by the words that they have for them. */
+const calloutKinds: Record<string, string> = {
+  note: 'note',
+  info: 'note',
+  important: 'note',
+  aside: 'note',
+  callout: 'note',
+  admonition: 'note',
+  alert: 'note',
+  notice: 'note',
+  tip: 'tip',
+  hint: 'tip',
+  success: 'tip',
+  warning: 'warning',
+  caution: 'warning',
+  danger: 'warning',
+  error: 'warning',
+}
+export const imageFile = /\.(?:png|jpe?g|gif|webp|avif|svg|bmp|tiff?)(?:[?#].*)?$/i
+const titles = ['title', 'caption', 'label', 'summary', 'heading'] as const
+
+/** The beginning and the end of a block whose text is Markdown. */
+export type OpenBlock = { start: string; end: string }
+
+/** @param word the word that a program has for a box @returns null for one that is not known */
+export function calloutOf(word: string, title = ''): OpenBlock | null {
+  const kind = calloutKinds[word.toLowerCase()]
+  if (!kind) return null
+  const line = title ? `<p><strong>${escapeText(title)}</strong></p>` : ''
+  return { start: `<div class="callout ${kind}" role="note">${line}`, end: '</div>' }
+}
+
+export function toggleOf(title: string): OpenBlock {
+  return { start: `<details><summary>${escapeText(title || 'Details')}</summary>`, end: '</details>' }
+}
+
+/** The image that a tag names, with its caption; null where it names none. */
+export function figureOf({ named, others }: TagArguments, isFigure: boolean): string | null {
+  const keys = ['src', 'url', 'image', 'image_path', 'path', 'file', 'link']
+  const src = keys.map((key) => named.get(key) ?? '').find((text) => imageFile.test(text) || (isFigure && text !== ''))
+  const address = src ?? (isFigure ? others[0] : undefined)
+  if (!address) return null
+  const caption = named.get('caption') ?? named.get('title') ?? ''
+  const attr = named.get('attr') ?? ''
+  const alt = named.get('alt') ?? (named.has('src') ? '' : (others[1] ?? ''))
+  const image = createElement('img', [], { src: address, alt })
+  const words = [caption, attr].filter(Boolean).join(' ')
+  return writeTree([figure(image, words ? [{ text: words }] : [])])
+}
+
+/** The player or link of a tag such as `youtube`; null for another one. */
+export function embedOf(name: string, { named, others }: TagArguments): string | null {
+  const id = named.get('id') ?? named.get('videoid') ?? named.get('url') ?? others[0] ?? ''
+  const write = (address: string) => writeTree([embed(address)])
+  if (id === '') return null
+  const isAddress = /^https:\/\//i.test(id)
+  if (/^(?:lite-?)?youtube(?:-?(?:lite|embed|player))?$|^yt$/i.test(name)) {
+    return write(isAddress ? id : `https://www.youtube.com/watch?v=${encodeURIComponent(id)}`)
+  }
+  if (/^vimeo(?:-?(?:simple|embed))?$/i.test(name))
+    return write(isAddress ? id : `https://vimeo.com/${encodeURIComponent(id)}`)
+  const user = named.get('user') ?? others[0] ?? ''
+  const ownId = named.get('id') ?? others[1] ?? ''
+  if (/^(?:tweet|x|twitter)$/i.test(name)) {
+    const tweet = isAddress
+      ? id
+      : `https://x.com/${encodeURIComponent(ownId ? user : 'i')}/status/${encodeURIComponent(ownId || id)}`
+    return writeTree([linkCard(tweet, tweet)])
+  }
+  if (/^gist$/i.test(name)) {
+    const gist = `https://gist.github.com/${[...(ownId ? [user, ownId] : id.split('/'))].map(encodeURIComponent).join('/')}`
+    return writeTree([linkCard(gist, gist)])
+  }
+  return null
+}
+
+/** A block of code with a fence that its text does not have. */
+export function fenceOf(language: string, code: string, indent: string): string {
+  const longest = Math.max(2, ...Array.from(code.matchAll(/`{3,}/g), ([run]) => run.length))
+  const fence = '`'.repeat(longest + 1)
+  const word = /^[\w+#.-]{1,40}/.exec(language)?.[0] ?? ''
+  return `${fence}${word}\n${code.replace(/^\n|\n[ \t]*$/g, '')}\n${indent}${fence}\n`
+}
+
+/** What is left of a tag that is not understood: its title. */
+export function nameTag(leftOut: LeftOut, name: string, { named }: TagArguments): string {
+  leftOut.add(name)
+  const title = titles.map((key) => named.get(key) ?? '').find((text) => text !== '')
+  return title ? `<strong>${escapeText(title)}</strong>` : ''
+}
+
+export function imageOf(src: string, alt: string): string {
+  return `<img src="${escapeAttribute(src)}" alt="${escapeAttribute(alt)}">`
+}

@@ -1,7 +1,16 @@
 import { blockElements, headings, inlineLeaves, plainContainers, tableParts } from './elements.ts'
 import { type Formats, formatsInside, noFormats } from './formats.ts'
 import { blocksOfRun, hasContent, joinParagraphs, paragraphsOf, type Run } from './runs.ts'
-import { append, createElement, type ForeignElement, type ForeignNode, isBlank, isElement } from './tree.ts'
+import {
+  append,
+  contentOf,
+  createElement,
+  elementsOf,
+  type ForeignElement,
+  type ForeignNode,
+  isBlank,
+  isElement,
+} from './tree.ts'
 
 /** What a part of the tree consists of: text, and blocks between it. */
 type Part = { run: Run } | { block: ForeignElement }
@@ -12,6 +21,7 @@ type Around = { formats: Formats; keepsLines: boolean }
 const textBlocks = new Set(['summary', 'figcaption', 'caption'])
 /** Blocks that hold blocks, or text alone. */
 const cells = new Set(['li', 'td', 'th'])
+const cardParts = new Set(['strong', 'br', 'small'])
 /** What a table, or a part of one, may consist of. */
 const rowGroups = ['thead', 'tbody', 'tfoot', 'tr', 'caption']
 
@@ -96,7 +106,7 @@ function blocksOf(parts: Part[], name: string): ForeignElement[] {
 /** A block with its content built; the blocks of its content where it means nothing itself. */
 function builtBlock(element: ForeignElement, around: Around): ForeignElement[] {
   const { name } = element
-  if (name === 'pre' || name === 'hr' || name === 'iframe') return [element]
+  if (name === 'pre' || name === 'hr' || name === 'iframe' || isLinkCard(element)) return [element]
   if (name === 'figure') return builtFigure(element, around)
   const box = name === 'li' ? takeBox(element) : []
   const parts = partsOf(element, around)
@@ -110,6 +120,14 @@ function builtBlock(element: ForeignElement, around: Around): ForeignElement[] {
   else if (tableParts.has(name)) element.children = wrapped(parts, rowGroups, rowOf)
   else element.children = blocksOf(parts, 'p')
   return element.children.length > 0 || cells.has(name) ? [element] : []
+}
+
+/** A card of an article, which is a paragraph with a link around two lines. */
+function isLinkCard(element: ForeignElement): boolean {
+  const [link, ...others] = contentOf(element)
+  const isCard = element.name === 'p' && element.attributes.get('class') === 'link-card' && others.length === 0
+  if (!isCard || !isElement(link) || link.name !== 'a') return false
+  return elementsOf(link).every(({ name, children }) => cardParts.has(name) && !children.some(isElement))
 }
 
 /** An image with its link; its caption is text. */

@@ -7,6 +7,7 @@ const written: Record<string, readonly string[]> = {
   a: ['href', 'id'],
   img: ['src', 'alt', 'title', 'width', 'height'],
   figure: ['class'],
+  p: ['class'],
   ol: ['start'],
   ul: ['class'],
   li: ['id'],

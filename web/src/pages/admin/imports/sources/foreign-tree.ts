@@ -25,6 +25,14 @@ export function writeTree(nodes: readonly ForeignNode[]): string {
   return nodes.map(writeNode).join('')
 }
 
+/** What tells the API that a text is of a program, and is to be cleaned as such. */
+const sign = '<span></span>'
+
+/** The HTML of a tree that may have blocks, images and footnotes of a program's own. */
+export function writeForeign(root: ForeignElement): string {
+  return `${writeTree(root.children)}${sign}`
+}
+
 function writeNode(node: ForeignNode): string {
   if (!isElement(node)) return escapeText(node.text)
   const { name, attributes, children } = node

@@ -1,0 +1,124 @@
+import type { ImportItem } from '#contract/imports.ts'
+import { listLimits, textLimits } from '#contract/limits.ts'
+import type { ImageNames } from '../image-names.ts'
+import { cutLine, readDate } from '../post-item.ts'
+import type { ghostAddresses } from './addresses.ts'
+import { type GhostExport, type Row, textOf } from './read-export.ts'
+
+/** Ghost has tags only: so many of those that posts have first become categories. */
+const mostCategories = 50
+
+export type PostNames = { category: string; tags: string[]; internalTags: string[]; authors: string[] }
+
+/** The tags and the authors of each post in their order, by its id. */
+export function readNames({ table }: GhostExport) {
+  const tagOf = byId(table('tags'))
+  const userOf = byId(table('users'))
+  const tagsOf = orderedBy(table('posts_tags'), 'tag_id', tagOf)
+  const authorsOf = orderedBy(table('posts_authors'), 'author_id', userOf)
+  const firsts = new Map<string, number>()
+  for (const tags of tagsOf.values()) {
+    const first = tags.find((tag) => !isInternal(tag))
+    if (first) firsts.set(nameOf(first), (firsts.get(nameOf(first)) ?? 0) + 1)
+  }
+  const ordered = [...firsts].toSorted(([, one], [, other]) => other - one)
+  const categories = new Set(ordered.slice(0, mostCategories).map(([name]) => name))
+
+  function namesOf(post: Row): PostNames {
+    const all = tagsOf.get(textOf(post.id)) ?? []
+    const names = all.filter((tag) => !isInternal(tag)).map(nameOf)
+    const category = names.find((name) => categories.has(name)) ?? ''
+    const users = authorsOf.get(textOf(post.id)) ?? [userOf.get(textOf(post.author_id))].filter((user) => !!user)
+    return {
+      category,
+      tags: names.filter((name) => name !== category),
+      internalTags: all.filter(isInternal).map(nameOf),
+      authors: users.map(nameOf),
+    }
+  }
+
+  return { namesOf, categories }
+}
+
+/** A tag that readers never see: its name begins with a hash sign. */
+function isInternal(tag: Row): boolean {
+  return tag.visibility === 'internal' || nameOf(tag).startsWith('#')
+}
+
+function nameOf(row: Row): string {
+  return textOf(row.name).trim()
+}
+
+/** The categories, tags and authors of an export. */
+export function listNames(
+  { table, site }: GhostExport,
+  categories: ReadonlySet<string>,
+  { images, addresses }: { images: ImageNames; addresses: ReturnType<typeof ghostAddresses> },
+): ImportItem[] {
+  const tags = table('tags').filter((tag) => !isInternal(tag) && nameOf(tag) !== '')
+  const items = tags.map((tag): ImportItem => {
+    const name = cutLine(nameOf(tag), categories.has(nameOf(tag)) ? textLimits.category : textLimits.tag)
+    const slug = cutLine(textOf(tag.slug), textLimits.address)
+    const description = cutLine(textOf(tag.description), textLimits.tagDescription)
+    const sourceId = `${site}/tag/${textOf(tag.id) || slug}`.slice(0, textLimits.id)
+    if (!categories.has(nameOf(tag))) {
+      const value = { id: sourceId, slug, name, description, mergedInto: null }
+      return { kind: 'tag', sourceId, title: name, notes: [], value }
+    }
+    const image = pathOf(tag.feature_image)
+    const value = { slug, name, description, image, position: 0, formerNames: [] }
+    return { kind: 'category', sourceId, title: name, notes: [], value }
+  })
+  const authors = table('users').filter((user) => nameOf(user) !== '')
+  return [
+    ...items.filter(({ kind }) => kind === 'category'),
+    ...items.filter(({ kind }) => kind === 'tag'),
+    ...authors.map((user): ImportItem => {
+      const name = cutLine(nameOf(user), textLimits.authorName)
+      const sourceId = `${site}/user/${textOf(user.id)}`.slice(0, textLimits.id)
+      const biography = textOf(user.bio).slice(0, textLimits.biography).toWellFormed()
+      const createdAt = readDate(user.created_at) ?? new Date().toISOString()
+      const slug = cutLine(textOf(user.slug), textLimits.address)
+      const value = {
+        id: '',
+        slug,
+        name,
+        biography,
+        image: pathOf(user.profile_image),
+        links: linksOf(user),
+        createdAt,
+      }
+      return { kind: 'author', sourceId, title: name, notes: [], value }
+    }),
+  ]
+
+  function pathOf(address: unknown): string {
+    const place = addresses.ofImage(textOf(address))
+    return place === null ? '' : images.pathOf(place)
+  }
+}
+
+function linksOf(user: Row): string[] {
+  const website = textOf(user.website).trim()
+  const secure = website.replace(/^http:/i, 'https:')
+  const isUsable = /^https:\/\/[^\s@]{1,480}$/.test(secure) && URL.canParse(secure)
+  return isUsable ? [secure].slice(0, listLimits.linksOfAuthor) : []
+}
+
+function byId(rows: Row[]): Map<string, Row> {
+  return new Map(rows.map((row) => [textOf(row.id), row]))
+}
+
+/** The rows of another table that each post has, by a table of pairs with their order. */
+function orderedBy(pairs: Row[], key: string, rows: ReadonlyMap<string, Row>): Map<string, Row[]> {
+  const ordered = pairs.toSorted((one, other) => Number(one.sort_order ?? 0) - Number(other.sort_order ?? 0))
+  const found = new Map<string, Row[]>()
+  for (const pair of ordered) {
+    const row = rows.get(textOf(pair[key]))
+    if (!row) continue
+    const list = found.get(textOf(pair.post_id))
+    if (list) list.push(row)
+    else found.set(textOf(pair.post_id), [row])
+  }
+  return found
+}

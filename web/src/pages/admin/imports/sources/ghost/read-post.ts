@@ -1,0 +1,110 @@
+import { escapeText } from '#contract/escape-html.ts'
+import { visitElements } from '#worker/foreign-html/tree.ts'
+import { FileProblem } from '../../import-file.ts'
+import { nameImages, readTree, writeForeign } from '../foreign-tree.ts'
+import type { ImageNames } from '../image-names.ts'
+import { LeftOut } from '../left-out.ts'
+import { type FoundPost, readDate, unsaid } from '../post-item.ts'
+import type { ghostAddresses } from './addresses.ts'
+import { type Row, textOf } from './read-export.ts'
+import { rewriteCards } from './rewrite-cards.ts'
+
+/** The HTML of inline images is not counted by the limit of an article. In characters. */
+const longestHtml = 16_000_000
+
+/** What the tables of an export say of a post beside its row. */
+export type PostTables = {
+  meta: Row
+  category: string
+  tags: string[]
+  internalTags: string[]
+  authors: string[]
+  redirects: string[]
+}
+export type PostReader = { addresses: ReturnType<typeof ghostAddresses>; images: ImageNames }
+
+/** Reads a post or a page. @throws FileProblem for one without a text that can be read */
+export function readPost(row: Row, sourceId: string, tables: PostTables, { addresses, images }: PostReader): FoundPost {
+  const { meta, internalTags } = tables
+  const slug = textOf(row.slug)
+  const visibility = textOf(row.visibility) || 'public'
+  const text = readText(row, addresses, images)
+  const state = stateOf(row, visibility)
+  const pathOf = (address: string) => {
+    const place = addresses.ofImage(address)
+    return place === null ? '' : images.pathOf(place)
+  }
+  const published = readDate(row.published_at)
+  return {
+    ...unsaid,
+    sourceId,
+    slug,
+    title: textOf(row.title),
+    subTitle: textOf(row.custom_excerpt),
+    html: text.html,
+    category: tables.category,
+    tags: tables.tags,
+    authors: tables.authors,
+    image: pathOf(textOf(row.feature_image) || textOf(row.image)),
+    imageAlt: textOf(meta.feature_image_alt) || textOf(row.feature_image_alt),
+    socialImage: pathOf(textOf(meta.og_image) || textOf(row.og_image)),
+    state: state.is,
+    createdAt: readDate(row.created_at) ?? published,
+    publishedAt: published,
+    updatedAt: readDate(row.updated_at),
+    canonical: textOf(row.canonical_url).replace(/^__GHOST_URL__.*/, ''),
+    searchTitle: textOf(meta.meta_title) || textOf(row.meta_title),
+    searchDescription: textOf(meta.meta_description) || textOf(row.meta_description),
+    formerPaths: [
+      ...(slug ? [`/${slug}`] : []),
+      ...(/^[\w-]{10,40}$/.test(textOf(row.uuid)) ? [`/p/${textOf(row.uuid)}`] : []),
+      ...tables.redirects,
+    ],
+    notes: [
+      ...state.notes,
+      ...(internalTags.length > 0 ? [`Its internal tags are left out: ${internalTags.join(', ').slice(0, 200)}.`] : []),
+      ...text.notes,
+    ],
+  }
+}
+
+function stateOf({ status, published_at }: Row, visibility: string): { is: FoundPost['state']; notes: string[] } {
+  if (status === 'sent') return { is: 'unpublished', notes: ['It was sent by mail only: it comes unpublished.'] }
+  const wasPublic = status === 'published' || status === 'scheduled'
+  if (!wasPublic) return { is: 'unpublished', notes: [] }
+  if (visibility !== 'public') {
+    return { is: 'unpublished', notes: ['Only members could read it: it comes unpublished.'] }
+  }
+  if (status === 'published') return { is: 'published', notes: [] }
+  if (readDate(published_at)) return { is: 'scheduled', notes: [] }
+  return { is: 'unpublished', notes: ['The time for which it was scheduled cannot be read: it comes unpublished.'] }
+}
+
+function readText(row: Row, addresses: PostReader['addresses'], images: ImageNames) {
+  const html = textOf(row.html)
+  if (html.length > longestHtml) throw new FileProblem('Its text is too long to be read.')
+  if (html.trim() === '') return readPlainText(row)
+  const root = readTree(html)
+  const leftOut = new LeftOut()
+  const notes = rewriteCards(root, leftOut)
+  visitElements(root, ({ name, attributes }) => {
+    if (name === 'img') return
+    for (const key of ['href', 'src']) {
+      const address = attributes.get(key)
+      if (address?.includes('__GHOST_URL__')) attributes.set(key, addresses.ofLink(address))
+    }
+  })
+  nameImages(root, images, addresses.ofImage)
+  return { html: writeForeign(root), notes: [...new Set(notes), ...leftOut.notes()] }
+}
+
+/** A post that was never published may have no HTML. */
+function readPlainText(row: Row) {
+  const plain = textOf(row.plaintext).trim()
+  if (plain === '') {
+    const form = row.lexical ? 'Lexical' : row.mobiledoc ? 'Mobiledoc' : ''
+    throw new FileProblem(form ? `Its text is in the form ${form} only, without HTML.` : 'It has no text.')
+  }
+  const html = plain.split(/\n{2,}/).map((paragraph) => `<p>${escapeText(paragraph)}</p>`)
+  return { html: html.join(''), notes: ['It comes as plain text: the file does not have its HTML.'] }
+}

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { handOver, peekHanded } from './handed-list.ts'
 import { ImportPanel } from './import-panel.tsx'
+import { passList, peekPassed } from './passed-list.ts'
 
 type Sent = { preview: boolean; addresses: (string | object)[]; state?: string; consent?: boolean }
 
@@ -184,9 +184,9 @@ test('what another list calls unverified is imported as unverified, whatever is 
 })
 
 test('a list that another page has found in a file is checked at once, and once only', async () => {
-  handOver(new File(['email\na@b.cd\nb@b.cd\n'], 'subscribers.csv', { type: 'text/csv' }))
+  passList(new File(['email\na@b.cd\nb@b.cd\n'], 'subscribers.csv', { type: 'text/csv' }))
   open()
   expect(await screen.findByRole('heading', { name: 'What the list contains' })).toBeTruthy()
   expect(sent.map(({ preview, addresses }) => [preview, addresses.length])).toEqual([[true, 2]])
-  expect(peekHanded()).toBeNull()
+  expect(peekPassed()).toBeNull()
 })

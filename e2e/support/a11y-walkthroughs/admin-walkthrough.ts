@@ -138,9 +138,7 @@ async function walkSettings(page: Page, inspect: Inspect) {
   await openWithin(page, '/admin/settings/import')
   const file = await makeExportFile({ 'articles/broken.md': 'No front matter', 'tags.json': '[{"id":"x","name":"X"}]' })
   const buffer = Buffer.from(await file.arrayBuffer())
-  await page
-    .getByLabel('Export file')
-    .setInputFiles({ name: 'export.zip', mimeType: 'application/zip', buffer })
+  await page.getByLabel('Export file').setInputFiles({ name: 'export.zip', mimeType: 'application/zip', buffer })
   await expect(page.getByRole('heading', { name: 'What the file brings' })).toBeVisible()
   await expect(page.getByText('It does not begin with front matter.')).toBeVisible()
   await inspect('Import with what a file brings')

@@ -18,8 +18,8 @@ import { ListPage } from './list/list-page.tsx'
 import type { RowTools } from './list/list-table.tsx'
 import { loadUpTo, readShown } from './list/load-up-to.ts'
 import { useListQuery } from './list/use-list-query.ts'
-import { peekHanded } from './subscriber-import/handed-list.ts'
 import { ImportPanel } from './subscriber-import/import-panel.tsx'
+import { peekPassed } from './subscriber-import/passed-list.ts'
 
 /** The states in the order of their buttons. */
 const states: State[] = ['confirmed', 'pending', 'unverified', 'left', 'bounced', 'complained']
@@ -100,7 +100,7 @@ export function Component() {
           call={() => fileApi.admin.subscribers.csv.$get({ query: filter })}
         />
       }
-      beginsWithImport={peekHanded() !== null}
+      beginsWithImport={peekPassed() !== null}
       importPanel={(close) => <ImportPanel onClose={close} />}
       columns={columns}
       empty={emptyText(state && stateLabels[state], q)}

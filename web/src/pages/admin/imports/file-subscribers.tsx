@@ -1,14 +1,14 @@
 import { useNavigate } from 'react-router'
 import { saveFile } from '#web/dom/save-file.ts'
 import { adminPaths } from '#web/routing/admin-paths.ts'
-import { handOver } from '../subscriber-import/handed-list.ts'
+import { passList } from '../subscriber-import/passed-list.ts'
 
 /** Leads to the import of subscribers with the list of a file. */
 export function FileSubscribers({ file }: { file: File }) {
   const navigate = useNavigate()
 
   function open() {
-    handOver(file)
+    passList(file)
     navigate(adminPaths.subscribers)
   }
 

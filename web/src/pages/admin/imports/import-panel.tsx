@@ -38,7 +38,8 @@ export function ImportPanel({ onChange }: { onChange: () => void }) {
     run.choose(file, program)
   }
 
-  const { phase, fileName, opened, waitingArticles, problem } = run
+  const { phase, fileName, opened, problem } = run
+  const waitingArticles = run.held.articles
   const isActive = phase === 'opening' || phase === 'checking' || phase === 'storing'
   const isQuiet = phase === 'checked' || phase === 'pictures' || phase === 'ended'
   return (

@@ -7,19 +7,20 @@ import { quote, type SentItem } from './import-file.ts'
 export type MissingPicture = { path: string; address: string; reason: string }
 
 /** An article that is not sent before its pictures are here. */
-export type WaitingArticle = { key: string; title: string; pictures: MissingPicture[] }
+export type WaitingArticle = { title: string; pictures: MissingPicture[] }
 
 const beginning = 'A picture did not come: '
 const further = /^([\d,]{1,10}) further pictures? did not come\.$/
 
 /** A tag of an image in HTML that a source has written. */
-const imageTag = /<img\s[^>]*>/gi
+const imageTag = /<img\s[^<>]*>/gi
 const altText = /\salt="([^"]*)"/i
 
 /** The item without pictures that are missing: those that have an address become links to it, and a note says so. */
 export function withoutPictures(item: SentItem, missing: MissingPicture[]): SentItem {
   if (missing.length === 0) return item
-  const noted = { ...item, notes: [...item.notes, ...noteMissing(missing, item.notes.length)] }
+  const before = item.notes.slice(0, importListLimits.notes - 1)
+  const noted = { ...item, notes: [...before, ...noteMissing(missing, before.length)] }
   const { value } = noted
   if (!value || !('html' in value)) return noted
   const byPath = new Map(missing.map((picture) => [picture.path, picture]))
@@ -52,17 +53,14 @@ function noteMissing(missing: MissingPicture[], notesBefore: number): string[] {
   const notes = missing.map(
     ({ address, reason }) => `${beginning}${address === '' ? '' : `${quote(address)}: `}${reason}`,
   )
-  const most = Math.max(importListLimits.notes - notesBefore, 1)
+  const most = importListLimits.notes - notesBefore
   const rest = notes.length - most + 1
   return notes.length <= most ? notes : [...notes.slice(0, -rest), `${countOf(rest, 'further picture')} did not come.`]
 }
 
-/** How many pictures did not come, by the notes of items. */
-export function countMissing(notes: Iterable<string>): number {
-  let missing = 0
-  for (const note of notes) {
-    if (note.startsWith(beginning)) missing += 1
-    else missing += Number(further.exec(note)?.[1]?.replaceAll(',', '') ?? 0)
-  }
-  return missing
+/** How many pictures did not come, by the notes of items. One that several items have is counted once. */
+export function countMissing(notes: string[]): number {
+  const named = new Set(notes.filter((note) => note.startsWith(beginning)))
+  const others = notes.map((note) => Number(further.exec(note)?.[1]?.replaceAll(',', '') ?? 0))
+  return others.reduce((sum, count) => sum + count, named.size)
 }

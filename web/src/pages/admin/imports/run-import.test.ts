@@ -16,6 +16,7 @@ import { countPictures, watchItems } from './seen-items.ts'
 import { KnownImages } from './store-images.ts'
 
 const at = '2025-01-01T00:00:00.000Z'
+const none = { articles: [], keys: [] }
 const old = 'https://old.example'
 
 function fileItem(item: ImportItem, images: string[] = [], part?: FileItem['part']): FileItem {
@@ -134,7 +135,7 @@ async function createImport(
 
 test('an address is fetched once, a few at a time, and all articles have its path', async () => {
   const run = await createImport([article('one', [1, 2, 3, 4, 5, 6]), article('two', [1, 6])])
-  expect(await run.store()).toEqual([])
+  expect(await run.store()).toEqual(none)
   expect(run.fetched.toSorted()).toEqual([1, 2, 3, 4, 5, 6].map((number) => `${old}/${number}`))
   expect(run.mostAtATime()).toBe(importLimits.paid.images)
   expect(run.valueOf('two')?.image).toBe('/media/import/stored1')
@@ -142,16 +143,21 @@ test('an address is fetched once, a few at a time, and all articles have its pat
   expect(run.pictures()).toEqual({ stored: 6, missing: 0 })
 })
 
-test('an article for readers waits for its pictures, and all else comes', async () => {
+test('an article for readers waits for its pictures, and its comments for it; all else comes', async () => {
   const run = await createImport(
-    [article('one', [1, 2]), article('draft', [2, 99], { state: 'unpublished' }), article('last', [2, 3])],
+    [
+      article('one', [1, 2]),
+      article('draft', [2, 99], { state: 'unpublished' }),
+      article('last', [2, 3]),
+      comments('list'),
+    ],
     { gone: new Set([2]) },
   )
-  const waiting = await run.store()
+  const { articles, keys } = await run.store()
   const missing = { path: '/media/import/2', address: `${old}/2`, reason: 'The site answered with the status 404.' }
-  expect(waiting).toEqual([
-    { key: 'article one', title: 'one', pictures: [missing] },
-    { key: 'article last', title: 'last', pictures: [missing] },
+  expect(articles).toEqual([
+    { title: 'one', pictures: [missing] },
+    { title: 'last', pictures: [missing] },
   ])
   expect(run.sent.map(({ sourceId, notes }) => [sourceId, notes])).toEqual([
     [
@@ -168,9 +174,9 @@ test('an article for readers waits for its pictures, and all else comes', async 
   // It is there when it is tried again.
   run.gone.clear()
   run.images.failed.clear()
-  const only = new Set(waiting.map(({ key }) => key))
-  expect(await run.store({ only })).toEqual([])
-  expect(run.sent.map(({ sourceId }) => sourceId)).toEqual(['draft', 'one', 'last'])
+  const only = new Set(keys)
+  expect(await run.store({ only })).toEqual(none)
+  expect(run.sent.map(({ sourceId }) => sourceId)).toEqual(['draft', 'one', 'last', 'list'])
   expect(run.valueOf('one')?.html).toContain('/media/import/stored2')
   expect(run.fetched.filter((address) => address.endsWith('/2'))).toHaveLength(2)
 })
@@ -179,16 +185,16 @@ test('another file is taken for a missing picture, and the others are not tried 
   const run = await createImport([article('one', [1, 2])], { gone: new Set([1, 2]) })
   await run.store()
   run.images.choose('/media/import/1', new File(['x'], 'mine.png', { type: 'image/png' }))
-  expect(await run.store()).toMatchObject([{ pictures: [{ path: '/media/import/2' }] }])
+  expect(await run.store()).toMatchObject({ articles: [{ pictures: [{ path: '/media/import/2' }] }] })
   expect(run.fetched).toHaveLength(2)
   run.images.choose('/media/import/2', new File(['x'], 'mine.png', { type: 'image/png' }))
-  expect(await run.store()).toEqual([])
+  expect(await run.store()).toEqual(none)
   expect(run.valueOf('one')?.image).toBe('/media/import/uploaded-here-one')
 })
 
 test('an article comes without its pictures, or unpublished', async () => {
   const one = await createImport([article('one', [1, 2])], { gone: new Set([1]) })
-  expect(await one.store({ withoutPictures: 'comes' })).toEqual([])
+  expect(await one.store({ withoutPictures: 'comes' })).toEqual(none)
   expect(one.valueOf('one')).toMatchObject({ state: 'published', image: '' })
   expect(one.valueOf('one')?.html).toContain(`<a href="${old}/1">A view</a>`)
   expect(one.pictures()).toEqual({ stored: 1, missing: 1 })

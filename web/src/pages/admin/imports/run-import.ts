@@ -1,4 +1,4 @@
-import type { ImportChoices, ImportJob, ImportResult } from '#contract/imports.ts'
+import type { ImportChoices, ImportedKind, ImportJob, ImportResult } from '#contract/imports.ts'
 import { applyChoices, isLeftOut } from './choices.ts'
 import { replaceImages } from './image-paths.ts'
 import { type ImportCalls, keyOf } from './import-calls.ts'
@@ -50,12 +50,17 @@ export function checkFile({ job, file, calls, known, onProgress, signal }: Optio
   })
 }
 
+/** What belongs to articles: it is not sent before all of these are. */
+const followers = new Set<ImportedKind>(['draft', 'comments', 'redirects', 'settings'])
+
+/** What a pass has not sent: articles that wait for images, and the keys of these and of what belongs to articles. */
+export type Held = { articles: WaitingArticle[]; keys: string[] }
+
 /**
  * Stores the items that are chosen and not stored yet, each after its images.
- * @returns the articles that wait for images
  * @throws as `sendItems`
  */
-export async function storeFile(options: StoreOptions): Promise<WaitingArticle[]> {
+export async function storeFile(options: StoreOptions): Promise<Held> {
   const { job, calls, known, onProgress, signal } = options
   const items = listItems(options)
   const progress: ImportProgress = { done: 0, total: items.length, images: 0, name: '' }
@@ -69,15 +74,21 @@ export async function storeFile(options: StoreOptions): Promise<WaitingArticle[]
     atATime: job.limits.images,
     onStored: () => report({ images: progress.images + 1 }),
   })
-  const waiting: WaitingArticle[] = []
+  const held: Held = { articles: [], keys: [] }
   await sendItems({
     items,
     limits: job.limits,
     isDone: (item) => isSettled(known.get(keyOf(item))),
     prepare: async (read) => {
+      const key = keyOf(read.item)
+      if (held.articles.length > 0 && followers.has(read.item.kind)) {
+        held.keys.push(key)
+        return null
+      }
       const { paths, missing } = await images.storeImages(read)
       if (missing.length > 0 && isForReaders(read.item) && options.withoutPictures === 'waits') {
-        waiting.push({ key: keyOf(read.item), title: read.item.title, pictures: missing })
+        held.articles.push({ title: read.item.title, pictures: missing })
+        held.keys.push(key)
         return null
       }
       const chosen = applyChoices(options.choices, replaceImages(read.item, paths))
@@ -89,7 +100,7 @@ export async function storeFile(options: StoreOptions): Promise<WaitingArticle[]
     onProgress: (done, name) => report({ done, name }),
     signal,
   })
-  return waiting
+  return held
 
   async function withFallback(item: SentItem, read: ReadItem): Promise<SentItem> {
     if (item.kind !== 'article' || !item.value || !options.fallback || !isForReaders(item) || hasPicture(item))

@@ -68,12 +68,12 @@ export function hasPicture({ value }: SentItem): boolean {
 /** How many pictures of what was stored are here, and how many did not come. */
 export function countPictures(seen: SeenItems, known: ReadonlyMap<string, ImportResult>) {
   const images = new Set<string>()
-  const notes = new Set<string>()
+  const notes: string[] = []
   for (const item of seen.values()) {
     const result = known.get(item.key)
     if (!result?.isDone || result.outcome === 'present' || result.outcome === 'refused') continue
     for (const path of item.images) images.add(path)
-    for (const note of result.notes) notes.add(note)
+    notes.push(...result.notes)
   }
   const missing = Math.min(countMissing(notes), images.size)
   return { stored: images.size - missing, missing }

@@ -3,9 +3,8 @@ import type { ImportChoices, ImportSource } from '#contract/imports.ts'
 import { api } from '#web/api/api.ts'
 import { type CallRepeater, createCallRepeater, type Waiting } from '../call-repeater.ts'
 import { createImportCalls } from './import-calls.ts'
-import type { WaitingArticle } from './missing-pictures.ts'
 import { type Opened, openFileOfImport } from './open-file-of-import.ts'
-import { checkFile, type ImportProgress, isSettled, storeFile, type WithoutPictures } from './run-import.ts'
+import { checkFile, type Held, type ImportProgress, isSettled, storeFile, type WithoutPictures } from './run-import.ts'
 import { countPictures } from './seen-items.ts'
 
 /** Progress is shown so often, in milliseconds. */
@@ -16,8 +15,8 @@ export type ImportRun = {
   phase: 'choose' | 'opening' | 'checking' | 'checked' | 'storing' | 'pictures' | 'paused' | 'ended'
   fileName: string
   opened: Opened | null
-  /** Articles that are not sent before their pictures are here. */
-  waitingArticles: WaitingArticle[]
+  /** What is not sent before the pictures of articles are here. */
+  held: Held
   progress: ImportProgress | null
   waiting: Waiting | null
   problem: string
@@ -27,7 +26,7 @@ const nothing: ImportRun = {
   phase: 'choose',
   fileName: '',
   opened: null,
-  waitingArticles: [],
+  held: { articles: [], keys: [] },
   progress: null,
   waiting: null,
   problem: '',
@@ -109,11 +108,11 @@ export function useImport(onChange: () => void) {
     const calls = createImportCalls(api, current.job.id, repeater)
     current.job = await calls.start(choices)
     show(current, {})
-    const waitingArticles = await storeFile({ ...current, ...pass, choices, calls, onProgress, signal })
+    const held = await storeFile({ ...current, ...pass, choices, calls, onProgress, signal })
     current.pictures = countPictures(current.seen, current.known)
-    if (waitingArticles.length > 0) return show(current, { phase: 'pictures', waitingArticles })
+    if (held.articles.length > 0) return show(current, { phase: 'pictures', held })
     current.job = await calls.finish()
-    show(current, { phase: 'ended', waitingArticles })
+    show(current, { phase: 'ended', held })
   }
 
   async function goOn(during: Run, pass = firstPass) {
@@ -123,9 +122,9 @@ export function useImport(onChange: () => void) {
     if (current.choices) await store(current, current.choices, pass, during)
   }
 
-  /** Sends the articles that wait. */
+  /** Sends the articles that wait, and what follows them. */
   function sendWaiting(withoutPictures: WithoutPictures) {
-    const only = new Set(state.waitingArticles.map(({ key }) => key))
+    const only = new Set(state.held.keys)
     return run((during) => goOn(during, { withoutPictures, only }))
   }
 

@@ -24,8 +24,8 @@ export function WaitingPictures({ articles, onTry, onChoose, onSend }: Props) {
   return (
     <div className="stack">
       <p role="status">
-        {countOf(pictures.length, 'picture')} did not come. All else is imported. An article for readers is imported
-        when its pictures are here, or when you import it without them.
+        {countOf(pictures.length, 'picture')} did not come. Other texts are imported. An article for readers is imported
+        when its pictures are here, or when you import it without them; comments and redirects follow.
       </p>
       <div className="filters">
         <button type="button" className="button" onClick={onTry}>

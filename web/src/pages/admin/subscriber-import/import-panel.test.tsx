@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { megabyte } from '#contract/units.ts'
 import { ImportPanel } from './import-panel.tsx'
+import { passList, peekPassed } from './passed-list.ts'
 
 type Sent = { preview: boolean; addresses: (string | object)[]; state?: string; consent?: boolean }
 
@@ -192,4 +193,12 @@ test('what another list calls unverified is imported as unverified, whatever is 
     { addresses: ['b@b.cd'], state: 'confirmed' },
     { addresses: ['a@b.cd'], state: 'unverified' },
   ])
+})
+
+test('a list that another page has found in a file is checked at once, and once only', async () => {
+  passList(new File(['email\na@b.cd\nb@b.cd\n'], 'subscribers.csv', { type: 'text/csv' }))
+  open()
+  expect(await screen.findByRole('heading', { name: 'What the list contains' })).toBeTruthy()
+  expect(sent.map(({ preview, addresses }) => [preview, addresses.length])).toEqual([[true, 2]])
+  expect(peekPassed()).toBeNull()
 })

@@ -5,10 +5,10 @@ import { readListFile } from '../csv-import/csv-file-field.tsx'
 import { ImportSection } from '../csv-import/import-section.tsx'
 import { formatCount } from '../format-count.ts'
 import { type AddressList, findAddresses } from './find-addresses.ts'
-import { takeHanded } from './handed-list.ts'
 import { ImportConsent } from './import-consent.tsx'
 import { ImportCounts } from './import-counts.tsx'
 import { ImportForm } from './import-form.tsx'
+import { takePassed } from './passed-list.ts'
 import { type ImportTotals, lengthOf } from './send-list.ts'
 import { useSendList } from './use-send-list.ts'
 import './import.css'
@@ -41,8 +41,8 @@ export function ImportPanel({ onClose }: { onClose: () => void }) {
     setStep({ kind: 'checked', title: 'What the list contains', list, totals })
   }
 
-  const checkHanded = useEffectEvent(async () => {
-    const file = takeHanded()
+  const checkPassed = useEffectEvent(async () => {
+    const file = takePassed()
     if (!file) return
     const outcome = await readListFile(file)
     if ('problem' in outcome) setProblem(outcome.problem)
@@ -51,7 +51,7 @@ export function ImportPanel({ onClose }: { onClose: () => void }) {
 
   // Another page may have found a list in a file.
   useEffect(() => {
-    void checkHanded()
+    void checkPassed()
   }, [])
 
   async function importList(list: AddressList, state: ImportState) {

@@ -1,9 +1,8 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
-import { importedValues } from '#contract/requests/imported-values.ts'
-import { cleanForeignHtml } from '#worker/foreign-html/clean-foreign-html.ts'
-import { countContent } from '#worker/foreign-html/count-content.testing.ts'
-import { readAll, readSite } from './sites.testing.ts'
+import { readAll, readSite } from '#web/pages/admin/imports/sources/markdown/sites.testing.ts'
+import { importedValues } from '../contract/requests/imported-values.ts'
+import { cleanForeignHtml } from '../foreign-html/clean-foreign-html.ts'
+import { countContent } from '../foreign-html/count-content.testing.ts'
 
 /** What a reader of the old site counts: by the site and the title, its words in order, its tags, and its images' files. */
 const counted = {

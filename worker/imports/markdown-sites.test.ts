@@ -174,7 +174,7 @@ test('a post of Astro has its image of another folder, and its original', async 
     canonical: 'https://elsewhere.example/first',
     authors: [{ name: 'Ada' }],
     imageAlt: 'A hero',
-    formerPaths: [{ path: '/blog/first' }],
+    formerPaths: [],
   })
   expect(articleOf('Second').notes).toEqual(
     ['<Chart>', '<Tabs>', '<Tab>'].map((name) => `“${name}” is not understood here: its text is kept.`),

@@ -7,8 +7,10 @@ export function readDirective({ scanner, open, leftOut }: Translation, index: nu
   const { text } = scanner
   const line = scanner.find('$', index + length)
   const end = line?.index ?? text.length
-  const indent = text.slice(index, index + length).replace(/:+$/, '')
-  const [, name = '', rest = ''] = /^[ \t]*([\w-]*)(.*)$/.exec(text.slice(index + length, end)) ?? []
+  const indent = text.slice(index, index + length).split(':', 1)[0] ?? ''
+  const content = text.slice(index + length, end).trim()
+  const name = /^[\w-]*/.exec(content)?.[0] ?? ''
+  const rest = content.slice(name.length)
   if (name === '') {
     if (open.at(-1)?.name !== ':::') return null
     return { text: `${indent}${open.pop()?.block.end}\n`, end }

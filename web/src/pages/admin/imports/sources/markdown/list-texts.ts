@@ -1,3 +1,4 @@
+import { listLimits } from '#contract/limits.ts'
 import { megabyte } from '#contract/units.ts'
 import { FileProblem, quote } from '../../import-file.ts'
 import { hasFrontMatter, readFrontMatter } from '../../read-front-matter.ts'
@@ -7,7 +8,7 @@ import { readDates } from './read-post.ts'
 import { decode, type SiteFiles } from './site-files.ts'
 
 /** In bytes: an article of 1 MB of HTML with its front matter, and all texts together. */
-const textLimits = { one: 2 * megabyte, all: 1_000 * megabyte }
+const textLimits = { one: 2 * megabyte, all: 200 * megabyte }
 
 /** What is known of a text before it is read as a whole. */
 export type ListedText = {
@@ -54,7 +55,7 @@ export async function listTexts(site: SiteFiles, fallback: string): Promise<List
         title: keys.title || titleOf(path),
         slug: slugOf(keys.slug.replace(/^.*\/(?=[^/])/, '') || name),
         addresses: oldAddresses(path, keys, published, site),
-        authors: keys.authors,
+        authors: keys.authors.slice(0, listLimits.authorsOfBlog),
         categories: keys.category ? [keys.category] : [],
         date: published ?? '',
       })
@@ -63,7 +64,7 @@ export async function listTexts(site: SiteFiles, fallback: string): Promise<List
       if (!(error instanceof FileProblem)) throw error
       listed.push(unread)
     }
-    if (bytes > textLimits.all) throw new FileProblem('The texts of the file have more than 1 GB together.')
+    if (bytes > textLimits.all) throw new FileProblem('The texts of the file have more than 200 MB together.')
   }
   return listed
 }

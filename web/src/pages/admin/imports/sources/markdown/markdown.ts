@@ -1,4 +1,6 @@
+import { pathPrefixes } from '#contract/addresses.ts'
 import { type ImportItem, importListLimits } from '#contract/imports.ts'
+import { textLimits } from '#contract/limits.ts'
 import { megabyte } from '#contract/units.ts'
 import { countOf } from '../../../format-count.ts'
 import { type FileItem, FileProblem, type ImportFile, quote, type ReadItem } from '../../import-file.ts'
@@ -50,8 +52,10 @@ export async function openMarkdownFile(source: SourceFile): Promise<ImportFile> 
     const isDraft = keys.isDraft || /(?:^|\/)_?drafts\//.test(path)
     const post = { keys, title, html: body.html, image: body.image, slug, isDraft, dates, now }
     const notes = [...(isDraft ? [] : dates.notes), ...body.notes]
-    const named = { sourceId: (owner ? `${owner}/${path}` : `${path}#${title}`).slice(0, 500), title }
-    const formerPaths = kind === 'article' ? addresses : []
+    const named = { sourceId: (owner ? `${owner}/${path}` : `${path}#${title}`).slice(0, textLimits.address), title }
+    // A site of Astro has the addresses that articles have here.
+    const here = `${pathPrefixes.blog}${slug}`
+    const formerPaths = kind === 'article' ? addresses.filter((path) => path.toLowerCase() !== here) : []
     const item: ImportItem =
       kind === 'page'
         ? { kind, ...named, notes, value: toPage({ ...post, formerPaths }, notes) }

@@ -110,7 +110,7 @@ async function readSettings(zip: ZipFile): Promise<Pick<SiteFiles, 'host' | 'bas
   const address = URL.parse(textOf('baseURL') || textOf('baseurl') || textOf('url') || textOf('site'))
   const site = URL.parse(textOf('url')) ?? address
   const base = /^\//.test(textOf('baseurl')) ? textOf('baseurl') : textOf('base') || (address?.pathname ?? '')
-  return { host: site?.host ?? '', base: base.replace(/\/+$/, ''), permalink: textOf('permalink') }
+  return { host: site?.host ?? '', base: base.replace(/\/{1,5}$/, ''), permalink: textOf('permalink') }
 }
 
 function readKeys(path: string, text: string): Record<string, unknown> {

@@ -1,9 +1,8 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
-import { importedValues } from '#contract/requests/imported-values.ts'
-import { cleanForeignHtml } from '#worker/foreign-html/clean-foreign-html.ts'
-import { countContent } from '#worker/foreign-html/count-content.testing.ts'
-import { readAll, readSite } from './sites.testing.ts'
+import { readAll, readSite } from '#web/pages/admin/imports/sources/markdown/sites.testing.ts'
+import { importedValues } from '../contract/requests/imported-values.ts'
+import { cleanForeignHtml } from '../foreign-html/clean-foreign-html.ts'
+import { countContent } from '../foreign-html/count-content.testing.ts'
 
 /** What a reader of the old site counts: by the site and the title, its words in order, its tags, and its images' files. */
 const counted = {
@@ -175,7 +174,7 @@ test('a post of Astro has its image of another folder, and its original', async 
     canonical: 'https://elsewhere.example/first',
     authors: [{ name: 'Ada' }],
     imageAlt: 'A hero',
-    formerPaths: [{ path: '/blog/first' }],
+    formerPaths: [],
   })
   expect(articleOf('Second').notes).toEqual(
     ['<Chart>', '<Tabs>', '<Tab>'].map((name) => `“${name}” is not understood here: its text is kept.`),

@@ -1,13 +1,12 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
-import { fragments } from '#worker/foreign-html/count-content.testing.ts'
-import { parseHtml } from '#worker/foreign-html/parse-html.ts'
-import { tokenizeHtml } from '#worker/foreign-html/tokenize-html.ts'
-import { hostileHtml } from '#worker/testing/hostile-html.ts'
-import { randomSoups } from '#worker/testing/random-html.ts'
-import { xssVectors } from '#worker/testing/xss-vectors.ts'
-import { writeTree } from './foreign-tree.ts'
-import { tokenizeSmall } from './tokenize-small.ts'
+import { writeTree } from '#web/pages/admin/imports/sources/foreign-tree.ts'
+import { tokenizeSmall } from '#web/pages/admin/imports/sources/tokenize-small.ts'
+import { fragments } from '../foreign-html/count-content.testing.ts'
+import { parseHtml } from '../foreign-html/parse-html.ts'
+import { tokenizeHtml } from '../foreign-html/tokenize-html.ts'
+import { hostileHtml } from '../testing/hostile-html.ts'
+import { randomSoups } from '../testing/random-html.ts'
+import { xssVectors } from '../testing/xss-vectors.ts'
 
 /** The trees that both make of HTML, written again. */
 const read = (html: string) =>

@@ -19,8 +19,9 @@ const included = [
   ['comments', 'Comments'],
 ] as const
 
-const choiceTexts: Record<ExportChoice, { label: string; hint: string }> = {
-  drafts: { label: 'Drafts', hint: 'Articles that were not added, and changes that readers do not see yet.' },
+/** The hint of drafts depends on the format. */
+const choiceTexts: Record<ExportChoice, { label: string; hint?: string }> = {
+  drafts: { label: 'Drafts' },
   revisions: { label: 'Revisions', hint: 'The earlier versions of articles.' },
   trash: { label: 'Trash', hint: 'Deleted articles, with their comments.' },
   subscribers: {
@@ -33,7 +34,7 @@ const choiceTexts: Record<ExportChoice, { label: string; hint: string }> = {
 export function ExportForm({ sizes, isBusy, button, onStart }: Props) {
   const [format, setFormat] = useState<ExportFormat>('zip')
   const [choices, setChoices] = useState<ReadonlySet<ExportChoice>>(new Set())
-  const { contents, choices: offered, hasImages } = formatTable[format]
+  const { contents, choices: offered, draftsHint, hasImages } = formatTable[format]
 
   function toggle(choice: ExportChoice, isChosen: boolean) {
     const others = [...choices].filter((other) => other !== choice)
@@ -87,7 +88,7 @@ export function ExportForm({ sizes, isBusy, button, onStart }: Props) {
             />
             <span>
               {choiceTexts[choice].label} <span className="soft">({describeSize(sizes[choice])})</span>
-              <span className="form-hint">{choiceTexts[choice].hint}</span>
+              <span className="form-hint">{choiceTexts[choice].hint ?? draftsHint}</span>
             </span>
           </label>
         ))}

@@ -12,6 +12,8 @@ type FormatRow = {
   contents: string
   /** What the admin may add. */
   choices: readonly ExportChoice[]
+  /** Which drafts come. */
+  draftsHint: string
   /** What is written, in its order. */
   kinds: readonly ExportedKind[]
   /** Whether images are in the file, not their addresses. */
@@ -26,6 +28,7 @@ export const formatTable: Record<ExportFormat, FormatRow> = {
     contents:
       'Categories, tags, authors, redirects, former addresses and settings are always in the file; messages, accounts and newsletters never.',
     choices: exportChoices,
+    draftsHint: 'Articles that were not added, and changes that readers do not see yet.',
     kinds: [
       'categories',
       'tags',
@@ -49,6 +52,7 @@ export const formatTable: Record<ExportFormat, FormatRow> = {
     contents:
       'WordPress gets articles, pages, comments, authors, categories, tags and the addresses of images. Left out: revisions, newer versions of articles that readers do not see yet, subscribers, redirects and former addresses, settings, AI labels, recommended links, all authors of an article but the first, and biographies and pictures of authors and categories.',
     choices: ['drafts', 'trash'],
+    draftsHint: 'Articles that were not added. The count has newer versions of articles, too, which are left out.',
     kinds: ['categories', 'tags', 'authors', 'comments', 'articles', 'pages', 'drafts', 'trash', 'media'],
     hasImages: false,
     extension: 'xml',

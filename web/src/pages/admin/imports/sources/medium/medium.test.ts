@@ -42,7 +42,10 @@ test('every story comes, and responses are counted', async () => {
   const { items, problems } = await readAll(file)
   expect(problems).toEqual([])
   expect(refusalsOf(items)).toEqual([])
-  expect(file.notes).toEqual(['1 response to stories of others are left out: “I agree with you”.'])
+  expect(file.notes).toEqual([
+    'Left out: 1 response to stories of others (“I agree with you”).',
+    'A file of Medium does not have tags.',
+  ])
   expect(file.names.authors).toEqual(['Ann & Bob', 'Cem'])
   const articles = items.filter(({ kind }) => kind === 'article')
   expect(

@@ -59,7 +59,7 @@ export async function openMediumFile({ zip }: SourceFile): Promise<ImportFile> {
   })
   return {
     hash: await zip.hash(),
-    notes: responses.length > 0 ? [describeResponses(responses)] : [],
+    notes: [...(responses.length > 0 ? [describeResponses(responses)] : []), 'A file of Medium does not have tags.'],
     names: { authors: names.slice(0, importListLimits.names), categories: [] },
     subscribers: null,
     items: [...names.map(authorItem), ...items],
@@ -92,7 +92,7 @@ async function readOrEmpty(zip: ZipFile, path: string): Promise<string> {
 function describeResponses(responses: Story[]): string {
   const named = responses.slice(0, namedResponses).map(({ name }) => quote(name.title))
   const more = responses.length > namedResponses ? ' and others' : ''
-  return `${countOf(responses.length, 'response')} to stories of others are left out: ${named.join(', ')}${more}.`
+  return `Left out: ${countOf(responses.length, 'response')} to stories of others (${named.join(', ')}${more}).`
 }
 
 /** The name of whom the file belongs to; empty where it does not say. */

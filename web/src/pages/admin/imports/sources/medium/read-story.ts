@@ -1,11 +1,4 @@
-import {
-  createElement,
-  type ForeignElement,
-  findElement,
-  hasClass,
-  textOf,
-  visitElements,
-} from '#worker/foreign-html/tree.ts'
+import { createElement, type ForeignElement, findElement, hasClass, textOf } from '#worker/foreign-html/tree.ts'
 import { nameImages, readTree, writeForeign } from '../foreign-tree.ts'
 import type { ImageNames } from '../image-names.ts'
 import { type FoundPost, readDate, unsaid } from '../post-item.ts'
@@ -59,7 +52,6 @@ export function readStory(html: string, name: StoryName, author: string, images:
     title,
     subTitle: subtitle,
     html: writeForeign(body),
-    tags: tagsOf(page),
     authors: [wordsOf(page, 'p-author') || author],
     image: featuredOf(html, images),
     state: name.isDraft ? 'unpublished' : 'published',
@@ -91,14 +83,6 @@ function addressOf(canonical: string, id: string) {
 function featuredOf(html: string, images: ImageNames): string {
   const source = /\ssrc="(https?:\/\/[^"\s]{1,1000})"/.exec(featured.exec(html)?.[0] ?? '')?.[1]
   return source === undefined ? '' : images.pathOf(largestImage(source.replaceAll('&amp;', '&')))
-}
-
-function tagsOf(page: ForeignElement): string[] {
-  const tags: string[] = []
-  visitElements(page, (element) => {
-    if (hasClass(element, 'p-category') || hasClass(element, 'p-tag')) tags.push(textOf(element).trim())
-  })
-  return tags
 }
 
 function wordsOf(root: ForeignElement, name: string): string {

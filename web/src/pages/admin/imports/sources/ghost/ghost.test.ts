@@ -4,7 +4,8 @@ import { findAddresses } from '../../../subscriber-import/find-addresses.ts'
 import { zipOf } from '../broadsheet/export-file.testing.ts'
 import { countImages, htmlOf, lostWords, readAll, refusalsOf } from '../read-all.testing.ts'
 import { openFile } from '../sources.ts'
-import { cardsHtml, modernExport, nastyExport, oldExport } from './ghost-exports.testing.ts'
+import { cardsHtml, modernExport, oldExport } from './ghost-exports.testing.ts'
+import { nastyExport } from './nasty-export.testing.ts'
 
 const asFile = (content: unknown) => new File([JSON.stringify(content)], 'old.ghost.2024-01-01.json')
 const open = async (file: File) => {
@@ -41,6 +42,7 @@ test('every post, page, tag, author and comment of an export comes', async () =>
     'Its internal tags are left out: #hidden.',
     ...['Its gallery comes as 3 figures.', 'Its audio comes as a link.', 'Its video comes as a link.'],
     'Its file comes as a link.',
+    'It has links to files of the old site, whose address the export does not say: they lead nowhere.',
     ...['product', 'header', 'signup'].map((name) => `“${name} card” is not understood here: its text is kept.`),
   ])
   expect(file.names).toEqual({ authors: ['Ann', 'Bob'], categories: ['News'] })
@@ -153,7 +155,7 @@ test('an export of an old release comes, with images by the address of its site'
   expect(problems).toEqual([])
   expect(refusalsOf(items)).toEqual([])
   expect(items.map(({ kind, sourceId }) => [kind, sourceId])).toEqual([
-    ['category', 'old.example/tag/1'],
+    ['category', 'old.example/category/1'],
     ['author', 'old.example/user/1'],
     ['article', 'old.example/1'],
     ['page', 'old.example/2'],
@@ -181,6 +183,20 @@ test('hostile values are cut or refused, each by itself', async () => {
     ]),
   )
   expect(articles.slice(1).map(({ title }) => title)).toEqual(['Untitled', 'Untitled'])
+})
+
+test('a tag that is the first one of some posts and a further one of others is a category and a tag', async () => {
+  const posts = [1, 2, 3].map((id) => ({ id: `${id}`, title: `${id}`, html: '<p>x</p>', created_at: 1 }))
+  const tags = ['One', 'Two', 'Three'].map((name) => ({ id: name, name, slug: name.toLowerCase() }))
+  const pairs = ['1 One', '1 Two', '2 Two', '2 Three', '3 One']
+  const posts_tags = pairs.map((pair, sort_order) => ({ post_id: pair[0], tag_id: pair.slice(2), sort_order }))
+  const { items } = await readAll(await open(asFile({ db: [{ data: { posts, tags, posts_tags } }] })))
+  expect(refusalsOf(items)).toEqual([])
+  const titles = (kind: string) => items.filter((item) => item.kind === kind).map(({ title }) => title)
+  expect([titles('category'), titles('tag')]).toEqual([
+    ['One', 'Two'],
+    ['Two', 'Three'],
+  ])
 })
 
 test.each([

@@ -43,7 +43,7 @@ export async function openGhostFile(file: SourceFile): Promise<ImportFile> {
   const ghost = await readExport(file)
   const images = new ImageNames()
   const addresses = ghostAddresses(ghost.address, zip)
-  const { namesOf, categories } = readNames(ghost)
+  const { namesOf, ...names } = readNames(ghost)
   const { redirects, notes } = await readRedirects(zip)
   const metaOf = new Map(ghost.table('posts_meta').map((row) => [textOf(row.post_id), row]))
   const posts = ghost.table('posts')
@@ -59,7 +59,7 @@ export async function openGhostFile(file: SourceFile): Promise<ImportFile> {
     }
     return { kind, name: cutLine(textOf(post.title) || textOf(post.slug), textLimits.title) || 'Untitled', read }
   }
-  const names = listNames(ghost, categories, { images, addresses })
+  const named = listNames(ghost, names, { images, addresses })
   const articleOf = new Map(articles.map((post) => [textOf(post.id), sourceIdOf(post, ghost)]))
   const lists = [
     ...divide(readComments(ghost, articleOf)).map(
@@ -77,7 +77,7 @@ export async function openGhostFile(file: SourceFile): Promise<ImportFile> {
       }),
     ),
   ]
-  const titlesOf = (kind: string) => [...new Set(names.filter((item) => item.kind === kind).map(({ title }) => title))]
+  const titlesOf = (kind: string) => [...new Set(named.filter((item) => item.kind === kind).map(({ title }) => title))]
   const toItem = (item: ImportItem): FileItem => ({
     kind: item.kind,
     name: item.title,
@@ -86,7 +86,7 @@ export async function openGhostFile(file: SourceFile): Promise<ImportFile> {
   return {
     hash: zip ? await zip.hash() : await hashOf(file.file),
     notes: [
-      ...(categories.size > 0 ? ['Ghost has tags only: the first tag of an article becomes its category.'] : []),
+      ...(names.categories.size > 0 ? ['Ghost has tags only: the first tag of an article becomes its category.'] : []),
       ...notes,
     ],
     names: {
@@ -95,7 +95,7 @@ export async function openGhostFile(file: SourceFile): Promise<ImportFile> {
     },
     subscribers: await readMembers(ghost, zip),
     items: [
-      ...names.map(toItem),
+      ...named.map(toItem),
       ...articles.map(toFileItem),
       ...posts.filter(isPage).map(toFileItem),
       ...lists.map(toItem),

@@ -1,6 +1,5 @@
 import { megabyte } from '#contract/units.ts'
 import type { ZipFile } from '../../open-zip.ts'
-import { writeSubscribers } from '../subscriber-file.ts'
 import { type GhostExport, textOf } from './read-export.ts'
 
 const largestList = 20 * megabyte
@@ -15,7 +14,7 @@ export async function readMembers({ table }: GhostExport, zip: ZipFile | null): 
   const subscribed = new Set(newsletters.map(({ member_id }) => textOf(member_id)))
   const isSubscribed = ({ id, subscribed: flag }: Record<string, unknown>) =>
     newsletters.length > 0 ? subscribed.has(textOf(id)) : flag !== false && flag !== 0
-  return writeSubscribers(
+  return writeList(
     ['email', 'created_at', 'subscribed_to_emails', 'email_disabled'],
     members.map((member) => [
       textOf(member.email),
@@ -24,4 +23,9 @@ export async function readMembers({ table }: GhostExport, zip: ZipFile | null): 
       member.email_disabled === true || member.email_disabled === 1 ? '1' : '0',
     ]),
   )
+}
+
+function writeList(header: string[], rows: string[][]): File {
+  const lines = [header, ...rows].map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(','))
+  return new File([`${lines.join('\n')}\n`], 'members.csv', { type: 'text/csv' })
 }

@@ -37,7 +37,9 @@ export function readNames({ table }: GhostExport) {
     }
   }
 
-  return { namesOf, categories }
+  // A category of some posts may be a further tag of others.
+  const tagNames = new Set(table('posts').flatMap((post) => namesOf(post).tags))
+  return { namesOf, categories, tagNames }
 }
 
 /** A tag that readers never see: its name begins with a hash sign. */
@@ -49,30 +51,34 @@ function nameOf(row: Row): string {
   return textOf(row.name).trim()
 }
 
+type Names = Pick<ReturnType<typeof readNames>, 'categories' | 'tagNames'>
+
 /** The categories, tags and authors of an export. */
 export function listNames(
   { table, site }: GhostExport,
-  categories: ReadonlySet<string>,
+  { categories, tagNames }: Names,
   { images, addresses }: { images: ImageNames; addresses: ReturnType<typeof ghostAddresses> },
 ): ImportItem[] {
   const tags = table('tags').filter((tag) => !isInternal(tag) && nameOf(tag) !== '')
-  const items = tags.map((tag): ImportItem => {
-    const name = cutLine(nameOf(tag), categories.has(nameOf(tag)) ? textLimits.category : textLimits.tag)
+  const ofTag = (kind: string, tag: Row, limit: number) => {
     const slug = cutLine(textOf(tag.slug), textLimits.address)
+    const sourceId = `${site}/${kind}/${textOf(tag.id) || slug}`.slice(0, textLimits.id)
     const description = cutLine(textOf(tag.description), textLimits.tagDescription)
-    const sourceId = `${site}/tag/${textOf(tag.id) || slug}`.slice(0, textLimits.id)
-    if (!categories.has(nameOf(tag))) {
-      const value = { id: sourceId, slug, name, description, mergedInto: null }
-      return { kind: 'tag', sourceId, title: name, notes: [], value }
-    }
-    const image = pathOf(tag.feature_image)
-    const value = { slug, name, description, image, position: 0, formerNames: [] }
-    return { kind: 'category', sourceId, title: name, notes: [], value }
-  })
+    return { sourceId, slug, name: cutLine(nameOf(tag), limit), description }
+  }
+  const isCategory = (tag: Row) => categories.has(nameOf(tag))
+  const isTag = (tag: Row) => tagNames.has(nameOf(tag)) || !isCategory(tag)
   const authors = table('users').filter((user) => nameOf(user) !== '')
   return [
-    ...items.filter(({ kind }) => kind === 'category'),
-    ...items.filter(({ kind }) => kind === 'tag'),
+    ...tags.filter(isCategory).map((tag): ImportItem => {
+      const { sourceId, ...about } = ofTag('category', tag, textLimits.category)
+      const value = { ...about, image: pathOf(tag.feature_image), position: 0, formerNames: [] }
+      return { kind: 'category', sourceId, title: about.name, notes: [], value }
+    }),
+    ...tags.filter(isTag).map((tag): ImportItem => {
+      const { sourceId, ...about } = ofTag('tag', tag, textLimits.tag)
+      return { kind: 'tag', sourceId, title: about.name, notes: [], value: { ...about, id: '', mergedInto: null } }
+    }),
     ...authors.map((user): ImportItem => {
       const name = cutLine(nameOf(user), textLimits.authorName)
       const sourceId = `${site}/user/${textOf(user.id)}`.slice(0, textLimits.id)

@@ -12,6 +12,8 @@ import { rewriteCards } from './rewrite-cards.ts'
 /** The HTML of inline images is not counted by the limit of an article. In characters. */
 const longestHtml = 16_000_000
 
+const lostFile = 'It has links to files of the old site, whose address the export does not say: they lead nowhere.'
+
 /** What the tables of an export say of a post beside its row. */
 export type PostTables = {
   meta: Row
@@ -91,7 +93,10 @@ function readText(row: Row, addresses: PostReader['addresses'], images: ImageNam
     if (name === 'img') return
     for (const key of ['href', 'src']) {
       const address = attributes.get(key)
-      if (address?.includes('__GHOST_URL__')) attributes.set(key, addresses.ofLink(address))
+      if (!address?.includes('__GHOST_URL__')) continue
+      const target = addresses.ofLink(address)
+      attributes.set(key, target)
+      if (target.startsWith('/content/')) notes.push(lostFile)
     }
   })
   nameImages(root, images, addresses.ofImage)

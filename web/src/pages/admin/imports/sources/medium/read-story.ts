@@ -1,0 +1,91 @@
+import { createElement, type ForeignElement, findElement, hasClass, textOf } from '#worker/foreign-html/tree.ts'
+import { nameImages, readTree, writeForeign } from '../foreign-tree.ts'
+import type { ImageNames } from '../image-names.ts'
+import { type FoundPost, readDate, unsaid } from '../post-item.ts'
+import { largestImage, rewriteBody } from './rewrite-body.ts'
+
+/** What the name of a file says: `2019-05-01_A-title-0123456789ab.html`, or `draft_…`. */
+const fileName = /(?:^|\/)posts\/(draft|\d{4}-\d{2}-\d{2})_(.{0,300}?)-{0,3}([0-9a-f]{8,16})?\.html$/
+const featured = /<img\s[^>]{0,3000}data-is-featured="true"[^>]{0,3000}>/
+/** The end of a story, which names its author. In characters. */
+const longestFooter = 20_000
+
+export type StoryName = { isDraft: boolean; date: string; title: string; id: string }
+
+/** What the path of a story says; null for other files. */
+export function readStoryName(path: string): StoryName | null {
+  const [, date, title = '', id] = fileName.exec(path) ?? []
+  if (date === undefined) return null
+  const isDraft = date === 'draft'
+  const plain = title.replaceAll('-', ' ').trim()
+  return { isDraft, date: isDraft ? '' : date, title: plain, id: id ?? path.slice(path.lastIndexOf('/') + 1) }
+}
+
+/** Whether a story is a response to another one: no heading of it is a title. */
+export function isResponse(html: string): boolean {
+  return !/<h[1-4]\s[^>]{0,500}class="graf/.test(html)
+}
+
+/** The author that the end of a story names; empty for none. */
+export function authorOf(html: string): string {
+  const start = html.lastIndexOf('<footer')
+  return start < 0 ? '' : wordsOf(readTree(html.slice(start, start + longestFooter)), 'p-author')
+}
+
+/** @param author of stories that do not name theirs */
+export function readStory(html: string, name: StoryName, author: string, images: ImageNames): FoundPost {
+  const page = readTree(html)
+  const head = findElement(page, ({ name: tag }) => tag === 'title')
+  const title = wordsOf(page, 'p-name') || (head ? textOf(head).trim() : '') || name.title
+  const subtitle = wordsOf(page, 'p-summary')
+  const body = findElement(page, (element) => hasClass(element, 'e-content')) ?? createElement('div')
+  const time = findElement(page, (element) => element.name === 'time' && hasClass(element, 'dt-published'))
+  const date = readDate(time?.attributes.get('datetime')) ?? readDate(name.date)
+  const canonical = findElement(page, (element) => hasClass(element, 'p-canonical'))?.attributes.get('href') ?? ''
+  const address = addressOf(canonical, name.id)
+  rewriteBody(body, title, subtitle)
+  nameImages(body, images, (source) => (/^(?:https?:)?\/\//i.test(source) ? largestImage(source) : null))
+  return {
+    ...unsaid,
+    sourceId: `medium/${name.id}`,
+    slug: address.slug || name.title.toLowerCase().replaceAll(' ', '-'),
+    title,
+    subTitle: subtitle,
+    html: writeForeign(body),
+    authors: [wordsOf(page, 'p-author') || author],
+    image: featuredOf(html, images),
+    state: name.isDraft ? 'unpublished' : 'published',
+    createdAt: date,
+    publishedAt: date,
+    updatedAt: null,
+    canonical: address.original,
+    formerPaths: address.formerPaths,
+    notes: [],
+  }
+}
+
+/**
+ * What the canonical address of a story says: on Medium its slug, on the domain of a publication a former address, too, and
+ * on another site that this has the original.
+ */
+function addressOf(canonical: string, id: string) {
+  const unknown = { slug: '', original: '', formerPaths: [] }
+  if (!/^https?:\/\//i.test(canonical) || !URL.canParse(canonical)) return unknown
+  const { hostname, pathname } = new URL(canonical)
+  const last = pathname.slice(pathname.lastIndexOf('/') + 1)
+  const isOfMedium = last.endsWith(id)
+  const slug = isOfMedium ? last.slice(0, -id.length).replace(/-{1,3}$/, '') : ''
+  if (hostname === 'medium.com' || hostname.endsWith('.medium.com')) return { ...unknown, slug }
+  if (isOfMedium) return { ...unknown, slug, formerPaths: [pathname] }
+  return { ...unknown, original: canonical.replace(/^http:/i, 'https:') }
+}
+
+function featuredOf(html: string, images: ImageNames): string {
+  const source = /\ssrc="(https?:\/\/[^"\s]{1,1000})"/.exec(featured.exec(html)?.[0] ?? '')?.[1]
+  return source === undefined ? '' : images.pathOf(largestImage(source.replaceAll('&amp;', '&')))
+}
+
+function wordsOf(root: ForeignElement, name: string): string {
+  const element = findElement(root, (one) => hasClass(one, name))
+  return element ? textOf(element).replace(/\s+/g, ' ').trim() : ''
+}

@@ -1,0 +1,76 @@
+import {
+  createElement,
+  type ForeignElement,
+  findElement,
+  hasClass,
+  replaceElements,
+} from '#worker/foreign-html/tree.ts'
+import { FileProblem } from '../../import-file.ts'
+import { figure, linkLine, nameImages, readTree, writeForeign } from '../foreign-tree.ts'
+import type { ImageNames } from '../image-names.ts'
+import { LeftOut } from '../left-out.ts'
+import { type FoundPost, readDate, unsaid } from '../post-item.ts'
+import { originalOf } from './image-address.ts'
+import type { PostRow } from './post-table.ts'
+import { rewriteEmbeds } from './rewrite-embeds.ts'
+
+/** @param html null for a post without a file @throws FileProblem for a post without a text */
+export function readPost(row: PostRow, html: string | null, images: ImageNames): FoundPost {
+  const audio = /^https?:\/\/\S{1,500}$/i.test(row.podcast_url) ? row.podcast_url : ''
+  if (html === null && !audio) throw new FileProblem('Its text is missing in the file.')
+  const root = readTree(html ?? '')
+  const leftOut = new LeftOut()
+  const notes = rewriteEmbeds(root, leftOut)
+  replaceElements(root, rewriteFigure)
+  nameImages(root, images, (address) => (/^(?:https?:)?\/\//i.test(address) ? originalOf(address) : null))
+  if (audio) root.children.unshift(linkLine(audio, 'Listen to the episode'))
+  const state = stateOf(row)
+  const date = readDate(row.post_date) ?? readDate(row.email_sent_at)
+  return {
+    ...unsaid,
+    sourceId: `substack/${row.id}`,
+    slug: row.slug,
+    title: row.title,
+    subTitle: row.subtitle,
+    html: writeForeign(root),
+    state: state.is,
+    createdAt: date,
+    publishedAt: date,
+    updatedAt: null,
+    formerPaths: row.slug ? [`/p/${row.slug}`] : [],
+    notes: [...state.notes, ...(audio ? ['Its audio comes as a link.'] : []), ...notes, ...leftOut.notes()],
+  }
+}
+
+function stateOf({ is_published, audience, isListed }: PostRow): { is: FoundPost['state']; notes: string[] } {
+  if (!isListed) return { is: 'unpublished', notes: ['posts.csv does not have it: it comes unpublished.'] }
+  if (is_published.toLowerCase() !== 'true') return { is: 'unpublished', notes: [] }
+  if (audience === '' || audience === 'everyone') return { is: 'published', notes: [] }
+  return { is: 'unpublished', notes: ['Only some subscribers could read it: it comes unpublished.'] }
+}
+
+/** An image has a link to itself in a larger size, and its width by a class. */
+function rewriteFigure(element: ForeignElement) {
+  if (element.name === 'a') {
+    const image = findElement(element, ({ name }) => name === 'img')
+    const isOwn = hasClass(element, 'image-link') && isStored(element.attributes.get('href') ?? '')
+    return image && isOwn ? [image] : null
+  }
+  if (element.name !== 'figure') return null
+  const image = findElement(element, ({ name }) => name === 'img')
+  const caption = findElement(element, ({ name }) => name === 'figcaption')
+  const layout = image && layoutOf(image)
+  if (!image || !layout) return null
+  const link = findElement(element, ({ name }) => name === 'a' && !caption)
+  const href = link?.attributes.get('href')
+  return [figure(href ? createElement('a', [image], { href }) : image, caption?.children, layout)]
+}
+
+function isStored(href: string): boolean {
+  return /^https?:\/\/(?:cdn\.substack\.com|substackcdn\.com|substack-post-media\.s3|bucketeer-)/i.test(href)
+}
+
+function layoutOf(image: ForeignElement): string {
+  if (hasClass(image, 'sizing-fullscreen')) return 'alignfull'
+  return hasClass(image, 'sizing-large') ? 'alignwide' : ''
+}

@@ -5,6 +5,9 @@ import { readTree } from '../foreign-tree.ts'
 import { cutLine, readDate } from '../post-item.ts'
 import { type GhostExport, type Row, textOf } from './read-export.ts'
 
+/** Replies of Ghost are one level deep. A deeper one than this begins a thread of its own. */
+const deepest = 100
+
 /** The comments that readers saw, threads before their replies. @param articleOf the source id of an article by its id in Ghost */
 export function readComments({ table, site }: GhostExport, articleOf: ReadonlyMap<string, string>): ExportedComment[] {
   const rows = table('comments').filter(({ status }) => status === 'published')
@@ -38,7 +41,11 @@ export function readComments({ table, site }: GhostExport, articleOf: ReadonlyMa
 function rootOf(row: Row, byId: ReadonlyMap<string, Row>): Row {
   const seen = new Set<Row>()
   let root = row
-  for (let next: Row | undefined = row; next && !seen.has(next); next = byId.get(textOf(next.parent_id))) {
+  for (
+    let next: Row | undefined = row;
+    next && seen.size < deepest && !seen.has(next);
+    next = byId.get(textOf(next.parent_id))
+  ) {
     seen.add(next)
     root = next
   }

@@ -6,7 +6,7 @@ import { largestImage, rewriteBody } from './rewrite-body.ts'
 
 /** What the name of a file says: `2019-05-01_A-title-0123456789ab.html`, or `draft_…`. */
 const fileName = /(?:^|\/)posts\/(draft|\d{4}-\d{2}-\d{2})_(.{0,300}?)-{0,3}([0-9a-f]{8,16})?\.html$/
-const featured = /<img\s[^>]{0,3000}data-is-featured="true"[^>]{0,3000}>/
+const featured = /<img\s[^<>]{0,3000}data-is-featured="true"[^<>]{0,3000}>/
 /** The end of a story, which names its author. In characters. */
 const longestFooter = 20_000
 
@@ -23,7 +23,7 @@ export function readStoryName(path: string): StoryName | null {
 
 /** Whether a story is a response to another one: no heading of it is a title. */
 export function isResponse(html: string): boolean {
-  return !/<h[1-4]\s[^>]{0,500}class="graf/.test(html)
+  return !/<h[1-4]\s[^<>]{0,500}class="graf/.test(html)
 }
 
 /** The author that the end of a story names; empty for none. */

@@ -99,8 +99,8 @@ const hostile = [
   'export const x = {\n\n',
 ]
 
-test.each(hostile)('60 kB of %j take less than a second', (sign) => {
+test.each(hostile)('60 kB of %j take less than three seconds', (sign) => {
   const start = performance.now()
   for (const dialect of ['hugo', 'liquid', 'mdx'] as const) translate(dialect, sign.repeat(60_000 / sign.length))
-  expect(performance.now() - start).toBeLessThan(1_000)
+  expect(performance.now() - start).toBeLessThan(3_000)
 })

@@ -64,3 +64,35 @@ test('a file is checked, imported in two tabs one after the other, and undone', 
   await reader.reload()
   await expect(reader.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
 })
+
+test('an article waits for a picture that is damaged, and comes with another file', async ({
+  openAsAdmin,
+  openPage,
+}) => {
+  const word = uniqueWord()
+  const zip = await makeExportFile({
+    [`articles/${word}-1.md`]: articleFile(word, 1),
+    [`articles/${word}-2.md`]: articleFile(word, 2).replace(/^image: .*\n/m, ''),
+    [`media/${word}1/0123456789abcdef.jpeg`]: 'A page that says that nothing is here',
+  })
+  const page = await openAsAdmin(path)
+  await page.getByLabel('Program').selectOption('Broadsheet')
+  await page
+    .getByLabel(field)
+    .setInputFiles({ name: `${word}.zip`, mimeType: 'application/zip', buffer: Buffer.from(await zip.arrayBuffer()) })
+  await expect(page.getByText('was written by Broadsheet.')).toBeVisible()
+  const picture = { mimeType: 'image/jpeg', buffer: await makeImage(1200, 800, 'jpeg') }
+  await page.getByLabel('Picture for articles without one').setInputFiles({ ...picture, name: 'fallback.jpg' })
+  await expect(page.getByText('Chosen: fallback')).toBeVisible()
+  await page.getByRole('button', { name: 'Import 2 items' }).click()
+  await expect(page.getByRole('heading', { name: '1 article waits for pictures' })).toBeFocused()
+  await page.getByRole('button', { name: 'Try again', exact: true }).click()
+  await expect(page.getByRole('heading', { name: '1 article waits for pictures' })).toBeFocused()
+  await page.getByLabel(/^Choose a file instead/).setInputFiles({ ...picture, name: 'other.jpg' })
+  await expect(page.getByRole('heading', { name: 'The file is imported' })).toBeVisible()
+  for (const number of [1, 2]) {
+    await expect(row(page, `${word} ${number}`).getByRole('link')).toHaveAttribute('href', `/blog/${word}-${number}`)
+    const reader = await openPage(`/blog/${word}-${number}`)
+    await expect(reader.getByRole('heading', { level: 1, name: `${word} ${number}` })).toBeVisible()
+  }
+})

@@ -26,7 +26,7 @@ const budgets = {
   /** The search form's suggestions, which readers download without the application. */
   suggestions: 8_000,
   /** What reads the file of an import, beside its page. */
-  importWorker: 60_000,
+  importWorker: 87_000,
   css: 12_000,
   /** Upright and italic letters of Latin, as an article with words in italics downloads them. */
   fonts: 62_000,

@@ -121,9 +121,7 @@ export async function importArticle(
       statements: [...statements],
       notes: [
         ...found.notes,
-        ...(category?.isMeant
-          ? []
-          : [`There is no category “${value.category}” here: it comes into “${category?.name}”.`]),
+        ...(category?.isMeant ? [] : [describeOtherCategory(value.category, category?.name)]),
         ...missingNames('author', value.authors, around.authors),
         ...missingNames('tag', value.tags, around.tags),
         ...(isForReaders && !hasImage && !comesWithoutImage ? [unpublished] : []),
@@ -132,6 +130,11 @@ export async function importArticle(
   }
 
   return { outcome: around.slug.isTaken ? 'collides' : 'comes', notes, target, write }
+}
+
+function describeOtherCategory(wanted: string, name = ''): string {
+  const reason = wanted === '' ? 'It has no category' : `There is no category “${wanted}” here`
+  return `${reason}: it comes into “${name}”.`
 }
 
 /** The slug that an article is to have, and why it is not that of the file. */

@@ -1,7 +1,7 @@
-/** An element of XML. Its text is that of its own CDATA and text, joined. */
-export type XmlElement = { name: string; attributes: Record<string, string>; text: string; children: XmlElement[] }
+/** An element of XML. `text` is its own text with its entities decoded, that of CDATA sections as it is. */
+export type XmlElement = { name: string; attributes: Map<string, string>; text: string; children: XmlElement[] }
 
-/** Of deeper elements only the text stays. */
+/** Elements of export files have three levels: the tags of deeper ones are left out, their text is that of the outer one. */
 const deepest = 20
 
 const tagStart = /<([/!?]?)([\w:.-]{0,100})/y
@@ -9,43 +9,53 @@ const attribute = /\s*([\w:.-]{1,100})\s*=\s*(?:"([^"]*)"|'([^']*)')/y
 const tagEnd = /[^>]*?(\/?)>/y
 const entity = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos));/gi
 const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+const sectionStart = '<![CDATA['
 
 /**
- * Reads XML, well-formed or not, in linear time. Entities but those of XML itself are text: a declaration of others is left out.
+ * Reads a part of an XML file as an element without a name. It takes linear time and never throws: declarations are left out,
+ * entities of a DOCTYPE are never expanded, unclosed elements end at the end.
  */
 export function readXml(xml: string): XmlElement {
-  const root: XmlElement = { name: '', attributes: {}, text: '', children: [] }
+  const root = createXml('')
   const open = [root]
-  const current = () => open.at(-1) ?? root
+  const last = () => open.at(-1) ?? root
   let tooDeep = 0
-  let at = 0
-  while (at < xml.length) {
+  // HTML that a program has not escaped, or that follows a CDATA section within another one.
+  const keepHtml = (from: number, to: number) => {
+    if (last().name.endsWith(':encoded')) last().text += xml.slice(from, to)
+  }
+  for (let at = 0; at < xml.length; ) {
     const next = xml.indexOf('<', at)
-    current().text += decodeXml(xml.slice(at, next < 0 ? xml.length : next))
+    last().text += decodeXml(xml.slice(at, next < 0 ? xml.length : next))
     if (next < 0) break
-    if (xml.startsWith('<![CDATA[', next)) {
-      const end = xml.indexOf(']]>', next)
-      current().text += xml.slice(next + '<![CDATA['.length, end < 0 ? xml.length : end)
-      at = end < 0 ? xml.length : end + ']]>'.length
+    if (xml.startsWith(sectionStart, next)) {
+      at = behind(xml, ']]>', next)
+      const isWhole = xml.startsWith(']]>', at - 3)
+      last().text += xml.slice(next + sectionStart.length, isWhole ? at - 3 : at)
       continue
     }
     tagStart.lastIndex = next
     const [whole = '<', sign, name = ''] = tagStart.exec(xml) ?? []
-    at = next + whole.length
-    if (sign === '!' || sign === '?') at = behind(xml, xml.startsWith('<!--', next) ? '-->' : '>', next)
-    else if (name === '') current().text += whole
-    else if (sign === '/') {
-      at = behind(xml, '>', at)
-      const index = open.findLastIndex((one) => one.name === name)
+    if (sign === '!' || sign === '?') {
+      at = behind(xml, xml.startsWith('<!--', next) ? '-->' : '>', next)
+      if (xml.startsWith('<!--', next)) keepHtml(next, at)
+    } else if (name === '') {
+      at = next + whole.length
+      last().text += whole
+    } else if (sign === '/') {
+      at = behind(xml, '>', next)
+      const index = open.findLastIndex((element) => element.name === name)
       if (tooDeep > 0) tooDeep -= 1
       else if (index > 0) open.length = index
+      else keepHtml(next, at)
     } else {
-      const tag = readTag(xml, at)
+      const tag = readTag(xml, next + whole.length)
       at = tag.end
-      const element = { name, attributes: tag.attributes, text: '', children: [] }
-      if (open.length > deepest) tooDeep += tag.isClosed ? 0 : 1
+      if (last().name.endsWith(':encoded')) keepHtml(next, at)
+      else if (open.length > deepest) tooDeep += tag.isClosed ? 0 : 1
       else {
-        current().children.push(element)
+        const element = { ...createXml(name), attributes: tag.attributes }
+        last().children.push(element)
         if (!tag.isClosed) open.push(element)
       }
     }
@@ -55,13 +65,13 @@ export function readXml(xml: string): XmlElement {
 
 /** The attributes and the end of a tag. */
 function readTag(xml: string, from: number) {
-  const attributes: Record<string, string> = {}
+  const attributes = new Map<string, string>()
   let at = from
   for (;;) {
     attribute.lastIndex = at
     const found = attribute.exec(xml)
     if (!found) break
-    attributes[found[1] ?? ''] = decodeXml(found[2] ?? found[3] ?? '')
+    attributes.set(found[1] ?? '', decodeXml(found[2] ?? found[3] ?? ''))
     at = attribute.lastIndex
   }
   tagEnd.lastIndex = at
@@ -84,12 +94,20 @@ function decodeXml(text: string): string {
   })
 }
 
-/** The first child of a name. */
-export function childOf({ children }: XmlElement, name: string): XmlElement | undefined {
-  return children.find((child) => child.name === name)
+/** The text of the first child with a name; empty where there is none. */
+export function textIn(parent: XmlElement, name: string): string {
+  return parent.children.find((child) => child.name === name)?.text.trim() ?? ''
 }
 
-/** The text of the first child of a name, without white space around it; empty where there is none. */
-export function textIn(parent: XmlElement, name: string): string {
-  return childOf(parent, name)?.text.trim() ?? ''
+/**
+ * A copy of what is kept of a part of a file. Browsers keep the whole text of which a text was cut out, for as long as that is
+ * in use: the texts of all posts would stay in memory.
+ */
+export function detach<Value>(value: Value): Value {
+  const copy: Value = JSON.parse(JSON.stringify(value))
+  return copy
+}
+
+function createXml(name: string): XmlElement {
+  return { name, attributes: new Map(), text: '', children: [] }
 }

@@ -1,226 +1,260 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { importedValues } from '#contract/requests/imported-values.ts'
-import { cleanForeignHtml } from '#worker/foreign-html/clean-foreign-html.ts'
-import { attachment, cdata, meta, post, readAll, term, wxr } from './wordpress.testing.ts'
+import { openFile } from '../sources.ts'
+import { buildWxr, itemXml } from './fixtures/build-wxr.testing.ts'
+import { readFile } from './fixtures/read-file.testing.ts'
 
-type Items = Awaited<ReturnType<typeof readAll>>['items']
-
-/** The articles of a file. Each value is one that the API accepts. */
-function articlesOf(items: Items) {
-  return items.flatMap((item) => {
-    if (!('value' in item) || item.value === null) return []
-    expect(importedValues[item.kind].safeParse(item.value).error?.issues).toBeUndefined()
-    return item.kind === 'article' ? [item] : []
-  })
+/** How often a pattern is in a file: counted without the importer. */
+async function count(file: File, pattern: RegExp) {
+  return ((await file.text()).match(pattern) ?? []).length
 }
 
-async function readText(content: string, others: string[] = [], further = '') {
-  const { items, read, file } = await readAll(wxr([post({ id: 1, content, further }), ...others]))
-  const [article] = articlesOf(items)
-  if (!article) throw new Error('There is no article.')
-  const images = read.flatMap(({ images: paths }) => paths)
-  return { html: cleanForeignHtml(article.value.html).html, notes: article.notes, images, article, file }
-}
-
-const addressesOf = ({ images, file }: Awaited<ReturnType<typeof readText>>) =>
-  Promise.all(images.map(async (path) => file.readImage(path)))
-
-test('a post has its title, dates, author, terms, cover and former addresses', async () => {
-  const further = [
-    term('category', 'News'),
-    term('category', 'Travel'),
-    term('post_tag', 'Sea'),
-    meta('_thumbnail_id', '7'),
-    meta('_yoast_wpseo_meta-robots-noindex', '1'),
-    meta('_wp_old_slug', 'first-name'),
-  ].join('')
-  const cover = attachment(7, 'https://old.example/wp-content/uploads/2019/cover.jpg', 'A boat')
-  const { article, file } = await readText('<p>Words.</p>', [cover], further)
-  expect(article).toMatchObject({
-    sourceId: 'old.example/1',
-    value: {
-      title: 'Post 1',
-      slug: 'post-1',
-      category: 'News',
-      tags: [{ name: 'Travel' }, { name: 'Sea' }],
-      authors: [{ name: 'Ana Ñandú' }],
-      state: 'published',
-      createdAt: '2019-05-06T07:08:09.000Z',
-      publishedAt: '2019-05-06T07:08:09.000Z',
-      imageAlt: 'A boat',
-      isHidden: true,
-      formerPaths: [{ path: '/2019/05/post-1' }, { path: '/?p=1' }, { path: '/2019/05/first-name' }],
+test('statuses, dates and addresses of posts arrive, or are listed', async () => {
+  const file = buildWxr([
+    {
+      id: 1,
+      title: 'Plain',
+      content: 'Words.',
+      categories: ['Travel &amp; Food', 'Second'],
+      tags: ['a, b', 'a &amp; c'],
+      sticky: true,
     },
-  })
-  expect(await file.readImage(article.value.image)).toEqual({
-    address: 'https://old.example/wp-content/uploads/2019/cover.jpg',
-  })
-  expect(file.names).toEqual({ authors: ['Ana Ñandú'], categories: ['News'] })
-  expect(file.items.map(({ kind, name }) => `${kind} ${name}`)).toEqual([
-    'category News',
-    'tag Travel',
-    'tag Sea',
-    'author Ana Ñandú',
-    'article Post 1',
+    { id: 2, title: 'Later', status: 'future', gmt: '2030-01-02 03:04:05' },
+    { id: 3, title: 'Draft', status: 'draft', gmt: '0000-00-00 00:00:00', slug: '', link: 'https://old.example/?p=3' },
+    { id: 4, title: 'Waits', status: 'pending' },
+    { id: 5, title: 'Own', status: 'private' },
+    { id: 6, title: 'Locked', password: 'secret' },
+    { id: 7, title: 'Thrown', status: 'trash', slug: 'thrown__trashed' },
+    { id: 8, title: 'Zero', gmt: '0000-01-01 00:00:00', date: '9999-12-31 00:00:00' },
+    { id: 9, title: 'Odd', status: 'toString' },
+    {
+      id: 10,
+      title: '',
+      content: '<!-- wp:paragraph --><p>One two three four five six seven eight nine</p><!-- /wp:paragraph -->',
+    },
+    { id: 11, title: 'Twin', slug: 'twin' },
+    { id: 12, title: 'Twin too', slug: 'twin' },
+    { id: 12, title: 'Again' },
+    { id: 13, title: 'Moved', slug: 'moved', meta: { _wp_old_slug: 'before' }, excerpt: 'x'.repeat(400) },
+    { id: 14, title: 'Tom &amp; “Zoë” &lt;3', slug: '%d0%bf%d1%80' },
+    {
+      id: 20,
+      title: 'Child',
+      type: 'page',
+      slug: 'child',
+      link: 'https://old.example/parent/child/',
+      content: 'Page.',
+    },
+    { id: 21, type: 'product' },
+    { id: 22, type: 'product' },
+    { id: 23, type: 'nav_menu_item' },
+    { id: 24, type: 'revision' },
+    { id: 25, status: 'auto-draft' },
   ])
+  const { opened, article, articles, pages, items, refused } = await readFile(file)
+  expect(refused).toEqual([])
+  expect(articles).toHaveLength(14)
+  expect(pages).toHaveLength(1)
+  // The one that is twice, two products, a menu, a revision and an empty draft are in the notes.
+  expect(articles.length + pages.length + 6).toBe(await count(file, /<item>/g))
+  expect(opened.notes).toEqual([
+    '2 of the type “product” are not imported.',
+    '2 items of WordPress itself are not imported: 1 of menus, 1 of designs and versions.',
+    '1 items are in the file twice: the first of each counts.',
+    '1 empty drafts that WordPress made by itself are not imported.',
+  ])
+  expect(opened.names).toEqual({ authors: ['Ana Lima'], categories: ['Travel & Food'] })
+  const plain = article('Plain')
+  expect(plain.sourceId).toBe('old.example/1')
+  expect(plain.value).toMatchObject({
+    state: 'published',
+    category: 'Travel & Food',
+    authors: [{ name: 'Ana Lima' }],
+    tags: [{ name: 'Second' }, { name: 'a b' }, { name: 'a & c' }],
+    createdAt: '2019-05-04T10:00:00.000Z',
+    publishedAt: '2019-05-04T10:00:00.000Z',
+  })
+  expect(plain.value.formerPaths.map(({ path }) => path)).toEqual(['/2019/05/post-1', '/?p=1'])
+  expect(plain.notes).toContain('It was at the top of the old site (sticky).')
+  expect(article('Later').value).toMatchObject({ state: 'scheduled', scheduledAt: '2030-01-02T03:04:05.000Z' })
+  const states = ['Draft', 'Waits', 'Own', 'Locked', 'Thrown', 'Odd'].map((title) => article(title).value.state)
+  expect(states).toEqual(['unpublished', 'unpublished', 'unpublished', 'unpublished', 'trash', 'unpublished'])
+  expect(article('Draft').value).toMatchObject({ createdAt: '2019-05-04T12:00:00.000Z', slug: '' })
+  expect(article('Zero').value.createdAt).toBe('2019-05-04T10:00:00.000Z')
+  expect(article('Zero').notes).toContain('Its date cannot be read: it gets 2019-05-04.')
+  expect(articles[9]?.value.title).toBe('One two three four five six seven eight')
+  expect(article('Moved').value.formerPaths.map(({ path }) => path)).toEqual([
+    '/2019/05/moved',
+    '/?p=13',
+    '/2019/05/before',
+  ])
+  expect(article('Moved').value.subTitle).toHaveLength(300)
+  expect(article('Tom & “Zoë” <3').value.slug).toBe('пр')
+  const redirects = items.find((item) => item.kind === 'redirects')
+  expect(redirects?.value).toMatchObject({ redirects: [{ kind: 'former', from: '/parent/child', to: '/child' }] })
 })
 
-test.each([
-  ['publish', '', 'published', []],
-  ['future', '', 'scheduled', []],
-  ['draft', '', 'unpublished', []],
-  ['pending', '', 'unpublished', ['It waited for review: it comes unpublished.']],
-  ['private', '', 'unpublished', ['It was private: it comes unpublished.']],
-  ['publish', '<wp:post_password>x</wp:post_password>', 'unpublished', ['It had a password: it comes unpublished.']],
-  ['trash', '', 'trash', []],
-  ['odd', '', 'unpublished', ['Its status “odd” is not known here: it comes unpublished.']],
-])('a post that is %s %s comes %s', async (status, further, state, notes) => {
-  const [article] = articlesOf((await readAll(wxr([post({ id: 1, status, further })]))).items)
-  expect([article?.value.state, article?.notes]).toEqual([state, notes])
+test('comments arrive in threads of two levels, each in its part, and without addresses', async () => {
+  const file = buildWxr([
+    {
+      id: 1,
+      comments: [
+        { id: 5, parent: 4 },
+        { id: 1, user: 1, author: 'Ana' },
+        { id: 2, parent: 1 },
+        { id: 3, parent: 2, approved: '0' },
+        { id: 4, parent: 3 },
+        { id: 6, approved: 'spam', content: '<a href="https://x.example">buy</a>' },
+        { id: 7, parent: 6 },
+        { id: 8, parent: 7, approved: 'spam' },
+        { id: 9, type: 'pingback' },
+        { id: 10, approved: 'trash' },
+        { id: 11, parent: 12 },
+        { id: 12, parent: 11, content: `${'long '.repeat(900)}`, author: '' },
+        { id: 13, type: 'order_note' },
+      ],
+    },
+    { id: 2, comments: Array.from({ length: 120 }, (_, index) => ({ id: 100 + index })) },
+    { id: 3, type: 'page', comments: [{ id: 300 }] },
+  ])
+  const { opened, comments, read } = await readFile(file)
+  expect(comments.length + 3).toBe(await count(file, /<wp:comment>/g))
+  expect(new Set(comments.map(({ id }) => id)).size).toBe(comments.length)
+  expect(opened.notes).toEqual([
+    '1 comment in the trash of the old site: not imported.',
+    '1 entry that other programs keep as comments: not imported.',
+    '1 comment of pages: not imported, pages have no comments here.',
+  ])
+  const short = (id: string | null) => id?.replace('wp-old.example-', '') ?? null
+  const ofFirst = comments.filter(({ article }) => article === 'old.example/1')
+  const threads = ofFirst.map(({ id, replyTo, part }) => [short(id), short(replyTo), part])
+  expect(threads).toEqual([
+    ['1', null, undefined],
+    ['7', null, undefined],
+    ['11', null, undefined],
+    ['12', null, undefined],
+    ['5', '1', undefined],
+    ['2', '1', undefined],
+    ['4', '1', undefined],
+    ['3', '1', 'pending'],
+    ['6', null, 'spam'],
+    ['8', '6', 'spam'],
+    ['9', null, 'pings'],
+  ])
+  expect(ofFirst[0]).toMatchObject({
+    name: 'Ana',
+    isAuthor: true,
+    isApproved: true,
+    createdAt: '2019-06-01T10:00:00.000Z',
+  })
+  expect(ofFirst[8]).toMatchObject({ content: 'buy', isApproved: false })
+  expect(JSON.stringify(read)).not.toMatch(/mail\.example|192\.0\.2|reader\.example/)
 })
 
-test('CDATA in CDATA, entities, comments and items in texts divide no post', async () => {
-  const text = '<p>a ]]> b <![CDATA[ c ]]> <item> </item> &amp; d</p>'
-  const { items } = await readAll(
-    wxr([`<!-- <item>${post({ id: 9 })} -->`, post({ id: 1, content: text }), post({ id: 2 })]),
-  )
-  const articles = articlesOf(items)
-  expect(articles.map(({ sourceId }) => sourceId)).toEqual(['old.example/1', 'old.example/2'])
-  expect(articles[0]?.value.html).toContain('a ]]&gt; b')
-  expect(articles[0]?.value.html).toContain('&amp; d')
-})
+test('images come as their originals, with their descriptions, and missing ones are named', async () => {
+  const uploads = 'https://old.example/wp-content/uploads/2019/05'
+  const file = buildWxr([
+    {
+      id: 1,
+      title: 'Images',
+      content: `<a href="${uploads}/lake.jpg"><img class="wp-image-50" src="${uploads}/lake-300x200.jpg" srcset="${uploads}/lake-300x200.jpg 300w, ${uploads}/lake-150x100.jpg 150w"></a>
 
-test('entities of the file are never expanded', async () => {
-  const bomb =
-    '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;">]>'
-  const item = post({ id: 1 }).replace(cdata('Post 1'), '&c;')
-  const [article] = articlesOf((await readAll(wxr([item], bomb))).items)
-  expect(article?.value.title).not.toContain('ha')
-})
-
-test('a file in windows-1252 that says UTF-8, and one in UTF-8 that says ISO-8859-1, have their letters', async () => {
-  const [title, words] = ['Café', 'naïve']
-  const file = (encoding: string) =>
-    wxr([post({ id: 1, title, content: `<p>${words}</p>` })], `<?xml version="1.0" encoding="${encoding}"?>`)
-  const latin = Uint8Array.from(file('UTF-8'), (letter) => letter.charCodeAt(0))
-  for (const bytes of [latin, new TextEncoder().encode(file('ISO-8859-1'))]) {
-    const [article] = articlesOf((await readAll(bytes)).items)
-    expect(article?.value.title).toBe(title)
-    expect(article?.value.html).toContain(words)
+<img src="http://old.example/wp-content/uploads/2019/05/sea-1024x768.png" alt="Sea"> <img src="${uploads}/big-700x400.jpg"> <img src="https://else.example/a-10x10.png">
+[gallery ids="50,51,99"]`,
+      meta: { _thumbnail_id: '51' },
+    },
+    { id: 2, title: 'Missing', content: '<img src="/wp-content/uploads/x-1x1.gif">', meta: { _thumbnail_id: '77' } },
+    { id: 50, type: 'attachment', attachment: `${uploads}/lake.jpg`, meta: { _wp_attachment_image_alt: 'A lake' } },
+    { id: 51, type: 'attachment', attachment: `${uploads}/big-scaled.jpg`, excerpt: 'A <em>big</em> one' },
+  ])
+  const { article, opened, read } = await readFile(file)
+  const addressOf = async (path: string) => {
+    const image = await opened.readImage(path)
+    return 'address' in image ? image.address : ''
   }
-})
-
-test.each(['0000-00-00 00:00:00', '9999-12-31 00:00:00', '-0001-11-30 00:00:00', 'soon'])(
-  'the date %s is the present time, with a note',
-  async (date) => {
-    const [article] = articlesOf((await readAll(wxr([post({ id: 1, date })]))).items)
-    expect(article?.notes).toEqual(['Its date cannot be read: it gets the present time.'])
-  },
-)
-
-test('blocks keep their words; galleries, players, files and unknown blocks are named', async () => {
-  const content = `<!-- wp:paragraph --><p>One <strong>two</strong>.</p><!-- /wp:paragraph -->
-<!-- wp:gallery --><figure class="wp-block-gallery"><figure class="wp-block-image"><img src="https://old.example/wp-content/uploads/a-300x200.jpg" alt="A"/><figcaption>Cap A</figcaption></figure><figure class="wp-block-image"><img src="https://old.example/wp-content/uploads/b.jpg" alt=""/></figure><figcaption>All of them</figcaption></figure><!-- /wp:gallery -->
-<!-- wp:embed {"url":"https://www.youtube.com/watch?v=dQw4w9WgXcQ"} --><figure class="wp-block-embed"><div class="wp-block-embed__wrapper">
-https://www.youtube.com/watch?v=dQw4w9WgXcQ
-</div></figure><!-- /wp:embed -->
-<!-- wp:file --><div class="wp-block-file"><a href="https://old.example/x.pdf">Paper</a><a href="https://old.example/x.pdf" download>Download</a></div><!-- /wp:file -->
-<!-- wp:audio --><figure class="wp-block-audio"><audio controls src="https://old.example/x.mp3"></audio></figure><!-- /wp:audio -->
-<!-- wp:block {"ref":5} /-->
-<!-- wp:acme/box --><div class="acme">Boxed words</div><!-- /wp:acme/box -->
-<!-- wp:latest-posts /-->`
-  const shared = post({ id: 5, type: 'wp_block', content: '<p>Shared words</p>' })
-  const found = await readText(content, [shared, attachment(6, 'https://old.example/wp-content/uploads/a.jpg')])
-  expect(found.html.replace(/\/media\/import\//g, '')).toBe(
-    '<p>One <strong>two</strong>.</p><figure><img src="0" alt="A" /><figcaption>Cap A</figcaption></figure>' +
-      '<img src="1" alt="" /><p>All of them</p><iframe src="https://www.youtube.com/watch?v=dQw4w9WgXcQ"></iframe>' +
-      '<p><a href="https://old.example/x.pdf">Paper</a></p><p><a href="https://old.example/x.mp3">https://old.example/x.mp3</a></p>' +
-      '<p>Shared words</p><p>Boxed words</p>',
-  )
-  expect(found.notes).toEqual([
-    'Its gallery comes as pictures one below another.',
-    'A file comes as a link to its address.',
-    'A player of sound or video comes as a link to its address.',
-    '“wp:acme/box” is not understood here: its text is kept.',
-    '“wp:latest-posts” is not understood here: its text is kept.',
+  const { value, notes } = article('Images')
+  const paths = read.find(({ item }) => item.title === 'Images')?.images ?? []
+  expect(await Promise.all(paths.map(addressOf))).toEqual([
+    `${uploads}/big-scaled.jpg`,
+    `${uploads}/lake.jpg`,
+    `${uploads}/sea.png`,
+    'https://else.example/a-10x10.png',
   ])
-  expect(await addressesOf(found)).toEqual([
-    { address: 'https://old.example/wp-content/uploads/a.jpg' },
-    { address: 'https://old.example/wp-content/uploads/b.jpg' },
-  ])
+  expect(value.html).not.toContain('<a ')
+  expect(value.html.match(/<img/g)).toHaveLength(6)
+  expect(value.html.match(/alt="A lake"/g)).toHaveLength(2)
+  expect(notes).toEqual(['Its gallery comes as 2 figures.', '1 images of its galleries are not in the file.'])
+  expect(article('Missing').notes).toEqual(['Its featured image (number 77) is not in the file.'])
+  expect(article('Missing').value.image).toBe('')
 })
 
-test('a classic text has its paragraphs, captions, code and galleries; foreign shortcodes are named', async () => {
-  const content = `First line
-second line
-
-[caption id="x" align="alignright" width="300"]<a href="https://old.example/wp-content/uploads/c.jpg"><img src="http://old.example/wp-content/uploads/c-150x150.jpg" alt="C" /></a> The <em>caption</em>[/caption]
-
-[gallery ids="6,404"]
-
-[sourcecode language="php"]
-if ($a < $b) { echo "[x]"; }
-
-[/sourcecode]
-
-<ul>
-<li>one</li>
-<li>two</li>
-</ul>
-[contact-form-7 id="12" title="Form"] and [sic], [[escaped]] and [fold open="yes"]inner words[/fold]
-
-https://vimeo.com/76979871`
-  const found = await readText(content, [attachment(6, 'https://old.example/g.png', 'G')])
-  expect(found.html.replace(/\/media\/import\//g, '')).toBe(
-    '<p>First line<br />second line</p>' +
-      '<figure class="alignright"><img src="0" alt="C" /><figcaption>The <em>caption</em></figcaption></figure>' +
-      '<img src="1" alt="G" />' +
-      '<pre><code class="language-php">if ($a &lt; $b) { echo "[x]"; }</code></pre>' +
-      '<ul><li>one</li><li>two</li></ul>' +
-      '<p>and [sic], [escaped] and inner words</p>' +
-      '<iframe src="https://player.vimeo.com/video/76979871"></iframe>',
+test('what search engines were told arrives', async () => {
+  const meta = {
+    _yoast_wpseo_canonical: 'https://first.example/a',
+    '_yoast_wpseo_meta-robots-noindex': '1',
+    _yoast_wpseo_title: '%%title%% - %%sitename%%',
+    _yoast_wpseo_metadesc: 'About &amp; more',
+  }
+  const { article } = await readFile(
+    buildWxr([
+      { id: 1, title: 'A', meta },
+      { id: 2, title: 'B', meta: { rank_math_canonical_url: 'http://x.example' } },
+    ]),
   )
-  expect(found.notes).toEqual([
-    'Its gallery comes as pictures one below another.',
-    '“[contact-form-7]” is not understood here: its text is kept.',
-    '“[fold]” is not understood here: its text is kept.',
-  ])
+  expect(article('A').value).toMatchObject({
+    ...{ canonical: 'https://first.example/a', isHidden: true, searchTitle: '', searchDescription: 'About & more' },
+  })
+  expect(article('B').notes).toEqual(['The address of its original is left out: “http://x.example”.'])
 })
 
-test('footnotes of the block editor lead to each other', async () => {
-  const content =
-    '<!-- wp:paragraph --><p>Word<sup data-fn="n1" class="fn"><a href="#n1" id="n1-link">1</a></sup></p><!-- /wp:paragraph --><!-- wp:footnotes /-->'
-  const { html } = await readText(
-    content,
-    [],
-    meta('footnotes', JSON.stringify([{ id: 'n1', content: 'The <em>note</em>' }])),
+const latin = (xml: string) => Uint8Array.from(xml, (letter) => letter.charCodeAt(0))
+const declaration = '<?xml version="1.0" encoding="ISO-8859-1"?>'
+
+test('texts arrive whatever encoding the file declares', async () => {
+  const items = [{ id: 1, title: 'Zoë café', content: 'Crème brûlée' }]
+  const wrong = await readFile(buildWxr(items, { declaration }))
+  expect(wrong.article('Zoë café').value.html).toContain('Crème brûlée')
+  const old = await readFile(buildWxr(items, { encode: latin }))
+  expect(old.article('Zoë café').value.html).toContain('Crème brûlée')
+  const marked = await readFile(buildWxr(items, { declaration: `\ufeff${declaration}` }))
+  expect(marked.articles).toHaveLength(1)
+})
+
+test('entities of a DOCTYPE, sections in sections and items that are none change nothing', async () => {
+  const before = `<!DOCTYPE rss [<!ENTITY a "<item>ha</item>"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;">
+<!ENTITY c SYSTEM "file:///etc/passwd">]>`
+  const file = buildWxr(
+    [
+      { id: 1, title: 'Laughs', content: 'A ]]> and <item>no item</item> and <![CDATA[ inner ]]> text &b;' },
+      '<!-- <item><title>Hidden</title></item> -->',
+      itemXml({ id: 2, title: 'Raw' })
+        .replace('<![CDATA[Raw]]>', '&b; &amp;amp; &c;')
+        .replace(
+          '<content:encoded><![CDATA[]]>',
+          '<content:encoded><![CDATA[<p>one <![CDATA[two]]> three</p> <b>four</b>',
+        ),
+      { id: 3, title: 'After', content: '<script>alert(1)</script>Words<img src=x onerror=alert(1)>' },
+    ],
+    { before },
   )
-  expect(html).toContain('<sup><a href="#fn-1" id="fnref-1">1</a></sup>')
-  expect(html).toContain('<li id="fn-1"><p>The <em>note</em></p></li>')
+  const { articles, article } = await readFile(file)
+  expect(articles).toHaveLength(3)
+  expect(article('Laughs').value.html).toContain('A ]]&gt; and ')
+  expect(articles[1]?.value.html.replace(/<[^>]*>/g, ' ')).toMatch(/one +two three +four/)
+  expect(articles[1]?.value.html).toContain('<b>four</b>')
+  expect(article('After').value.html).not.toMatch(/alert|onerror/)
 })
 
-test('limits of the API cut, and say so', async () => {
-  const further = Array.from({ length: 15 }, (_, index) => term('post_tag', `Tag ${index}`)).join('')
-  const { article } = await readText('', [], further)
-  expect(article.value.tags).toHaveLength(10)
-  const [long, untitled] = articlesOf(
-    (
-      await readAll(
-        wxr([post({ id: 1, title: 'x'.repeat(300) }), post({ id: 2, title: '', content: '<p>Some words</p>' })]),
-      )
-    ).items,
-  )
-  expect(long?.notes).toEqual(['Its title has 300 characters: 200 come.'])
-  expect([untitled?.value.title, untitled?.notes]).toEqual([
-    'Some words',
-    ['It has no title: it gets the beginning of its text.'],
-  ])
-})
-
-test.each([
-  ['<html></html>', 'This is no export of WordPress: it has no channel.'],
-  ['Words', 'This is no export of WordPress: choose the file that ends in .xml.'],
-])('%j is refused', async (text, problem) => {
-  await expect(readAll(text)).rejects.toThrow(problem)
+test('an item that is too long is refused, a cut file says so, and UTF-16 is named', async () => {
+  const long = { id: 1, title: 'Long', content: 'word '.repeat(2_500_000) }
+  const encode = (xml: string) => new TextEncoder().encode(xml.slice(0, -100))
+  const much = { id: 2, title: 'Much', content: 'word '.repeat(250_000) }
+  const file = buildWxr([long, much, { id: 3, title: 'Short' }], { encode })
+  const { articles, refused, opened } = await readFile(file)
+  expect(articles).toHaveLength(0)
+  expect(refused.map(({ name }) => name)).toEqual(['Much', 'Long'])
+  expect(refused[1]?.reason).toBe('It is longer than 8 MB: such an item is not read.')
+  expect(opened.notes).toEqual(['The file ends in the middle of an item: it is not complete. Export it again.'])
+  const wide = new File([Uint8Array.from([0xff, 0xfe, 0x3c, 0])], 'wide.xml')
+  await expect(openFile(wide, 'wordpress')).rejects.toThrow('The file is in UTF-16.')
 })

@@ -1,172 +1,152 @@
-import type { ImportItem } from '#contract/imports.ts'
-import { textLimits } from '#contract/limits.ts'
+import type { ImportedKind, ImportItem } from '#contract/imports.ts'
+import { listLimits } from '#contract/limits.ts'
 import { countOf } from '../../../format-count.ts'
 import { type FileItem, FileProblem, type ImportFile } from '../../import-file.ts'
+import { divide } from '../broadsheet/read-lists.ts'
 import { ImageNames } from '../image-names.ts'
-import { categoryAndTags, oldPath, plainText } from '../read-values.ts'
 import { hashOf, type SourceFile } from '../source-file.ts'
-import { listComments } from './read-comments.ts'
-import { type Entry, readWxr, type WxrFile } from './read-file.ts'
-import { readPost, slugOf } from './read-post.ts'
+import { commentItems, describeComments } from './comment-items.ts'
+import {
+  declaredEncoding,
+  indexWxr,
+  isTooLong,
+  readBeginning,
+  readRange,
+  readRanges,
+  type WxrRange,
+} from './index-wxr.ts'
+import { formerPagePaths, mapArticle, mapPage, sourceIdOf, type WordPressContext } from './map-post.ts'
+import { plainText } from './plain-text.ts'
+import { readTerms } from './read-details.ts'
+import { addAuthor, addListed, authorName, readSite, type Site } from './read-site.ts'
+import { detach, textIn } from './read-xml.ts'
+import { createListing, describeListing, type ListedPost, type Listing, listItem } from './scan-items.ts'
+import { ImageOriginals } from './text/image-originals.ts'
 
-/** What becomes of the types of posts. Those that are missing here are counted and left out. */
-const types: Record<string, 'article' | 'page' | 'none'> = {
-  post: 'article',
-  page: 'page',
-  // Files come with the texts that use them; what posts share comes with them, too.
-  attachment: 'none',
-  wp_block: 'none',
-  revision: 'none',
-  nav_menu_item: 'none',
-}
-
-/** Whether a file is an export of WordPress (WXR). */
+/** Whether a file is one of WordPress. */
 export function isWordPressFile({ head, zip }: SourceFile): boolean {
-  return zip === null && /<rss\b/.test(head) && /wordpress\.org\/export\/|<wp:wxr_version>/.test(head)
+  return zip === null && /wordpress\.org\/export\/1\.|<wp:wxr_version>/.test(head)
 }
 
-/** Opens a file of WordPress. @throws FileProblem when it cannot be read, and FileGone */
-export async function openWordPressFile(source: SourceFile): Promise<ImportFile> {
-  if (source.zip || !source.head.includes('<')) {
-    throw new FileProblem(
-      'This is no export of WordPress: choose the file that ends in .xml. A zip has to be unpacked first.',
-    )
-  }
-  const wxr = await readWxr(source)
+/** Opens a file of WordPress (WXR). @throws FileProblem when it cannot be read, and FileGone */
+export async function openWordPressFile({ file, head, zip }: SourceFile): Promise<ImportFile> {
+  if (zip) throw new FileProblem('This is a zip. Choose the XML file in it.')
+  const declared = declaredEncoding(head)
+  const { ranges, isCut } = await indexWxr(file)
+  if (ranges.length === 0) throw new FileProblem('The file has no posts. Choose the XML file that WordPress exports.')
+  const site = readSite(await readBeginning(file, 0, ranges[0]?.from ?? 0, declared), file.lastModified)
+  const found = await listFile(file, ranges, declared, site)
   const images = new ImageNames()
-  const addresses = new Set(Array.from(wxr.attachments.values(), ({ address }) => address))
-  const posts = wxr.entries.filter(({ type }) => types[type] === 'article')
-  const pages = wxr.entries.filter(({ type }) => types[type] === 'page')
-  const toItem =
-    (kind: 'article' | 'page') =>
-    (entry: Entry): FileItem => ({
-      kind,
-      name: plainText(entry.title).slice(0, textLimits.title) || `Number ${entry.id}`,
-      read: () => readPost(entry, { wxr, images, addresses }),
-    })
-  const listings = listListings(wxr, posts)
-  const comments = listComments(wxr, posts)
+  const { listing } = found
+  const sources = { listing, originals: new ImageOriginals(site.address, listing.attachments), images }
+  const context = { file, declared, site, sources }
+  const tags = [...site.tags.values()]
+  const things: ImportItem[] = [
+    ...Array.from(site.categories.values(), (one): ImportItem => ({ kind: 'category', ...named(one), ...one })),
+    ...tags.slice(0, listLimits.tags).map((one): ImportItem => ({ kind: 'tag', ...named(one), ...one })),
+    ...Array.from(site.authors.values(), (one): ImportItem => ({ kind: 'author', ...named(one), ...one })),
+  ]
+  const posts = (type: string) => listing.posts.filter((post) => post.type === type)
   return {
-    hash: await hashOf(source.file),
-    notes: [...describeLeftOut(wxr), ...comments.notes],
-    names: {
-      authors: listings.flatMap(({ kind, title }) => (kind === 'author' ? [title] : [])),
-      categories: listings.flatMap(({ kind, title }) => (kind === 'category' ? [title] : [])),
-    },
+    hash: await hashOf(file),
+    notes: [
+      ...(isCut ? ['The file ends in the middle of an item: it is not complete. Export it again.'] : []),
+      ...(found.tags > listLimits.tags ? [`Of its ${found.tags} tags, ${listLimits.tags} come.`] : []),
+      ...describeListing(listing),
+      ...describeComments(listing.posts),
+    ],
+    names: { authors: [...site.authors.keys()], categories: [...site.categories.keys()] },
     subscribers: null,
     items: [
-      ...listings.map(
-        (item): FileItem => ({ kind: item.kind, name: item.title, read: async () => ({ item, images: [] }) }),
-      ),
-      ...posts.map(toItem('article')),
-      ...wxr.tooLong.map(toRefused),
-      ...pages.map(toItem('page')),
-      ...comments.items,
-      ...listRedirects(wxr, pages),
+      ...things.map(asRead),
+      ...posts('post').map((post) => textItem(context, post)),
+      ...found.tooLong,
+      ...posts('page').map((post) => textItem(context, post)),
+      ...commentItems(context, posts('post')),
+      ...found.redirects.map(asRead),
     ],
     readImage: async (path) => {
-      const address = images.addressOf(path)
-      if (!address) throw new FileProblem('The address of an image is missing.')
-      return { address: address.replace(/^http:/i, 'https:') }
+      const address = images.addressOf(path)?.replace(/^http:/i, 'https:')
+      if (!address) throw new FileProblem('The file does not say where this image is.')
+      return { address }
     },
   }
 }
 
-function toRefused({ start, end }: { start: number; end: number }): FileItem {
-  const megabytes = Math.round((end - start) / 1_000_000)
-  return {
-    kind: 'article',
-    name: `The item at byte ${start}`,
-    read: async () => {
-      throw new FileProblem(`It has ${megabytes} MB: an item of a file has 8 MB at most.`)
-    },
-  }
+function named({ value: { name } }: { value: { name: string } }) {
+  return { title: name, notes: [] }
 }
 
-/** The categories, tags and authors that the posts use. */
-function listListings({ host, authors, terms }: WxrFile, posts: Entry[]): ImportItem[] {
-  const [categories, tags, names] = [new Set<string>(), new Set<string>(), new Map<string, string>()]
-  for (const post of posts) {
-    const named = (domain: string) =>
-      post.terms.filter((term) => term.domain === domain).map(({ name }) => plainText(name))
-    const used = categoryAndTags(named('category'), named('post_tag'))
-    if (used.category) categories.add(used.category)
-    for (const { name } of used.tags) tags.add(name)
-    const name = (authors.get(post.creator)?.name ?? post.creator).slice(0, textLimits.authorName).trim()
-    if (name) names.set(name, post.creator)
-  }
-  const about = new Map(Array.from(terms.values(), (term) => [plainText(term.name), term]))
-  const describe = (name: string, limit: number) => plainText(about.get(name)?.description ?? '').slice(0, limit)
-  const slugFor = (name: string) => (about.get(name)?.slug ?? '').slice(0, textLimits.slug)
-  const createdAt = new Date().toISOString()
-  return [
-    ...Array.from(categories, (name, position): ImportItem => {
-      const description = describe(name, textLimits.categoryDescription)
-      const value = { slug: slugFor(name), name, description, image: '', position, formerNames: [] }
-      return { kind: 'category', sourceId: `${host}/${name}`, title: name, notes: [], value }
-    }),
-    ...Array.from(tags, (name): ImportItem => {
-      const id = `${host}/${name}`
-      const description = describe(name, textLimits.tagDescription)
-      return {
-        kind: 'tag',
-        sourceId: id,
-        title: name,
-        notes: [],
-        value: { id: '', slug: slugFor(name), name, description, mergedInto: null },
-      }
-    }),
-    ...Array.from(names, ([name, login]): ImportItem => {
-      const value = {
-        id: '',
-        slug: login.slice(0, textLimits.slug),
-        name,
-        biography: '',
-        image: '',
-        links: [],
-        createdAt,
-      }
-      return { kind: 'author', sourceId: `${host}/${login}`, title: name, notes: [], value }
-    }),
-  ]
+function asRead(item: ImportItem): FileItem {
+  return { kind: item.kind, name: item.title, read: async () => ({ item, images: [] }) }
 }
 
-/** The addresses of pages that had others around them: their paths here have one part. */
-function listRedirects({ host, readItem }: WxrFile, pages: Entry[]): FileItem[] {
-  const moved = pages.filter(({ link, status }) => status === 'publish' && (oldPath(link)?.split('/').length ?? 0) > 2)
-  if (moved.length === 0) return []
-  const name = countOf(moved.length, 'address', 'addresses')
-  const read = async () => {
-    const redirects = await Promise.all(
-      moved.map(async ({ link, range }) => ({
-        kind: 'former' as const,
-        from: oldPath(link) ?? '',
-        to: `/${slugOf(await readItem(range))}`,
-        createdAt: new Date().toISOString(),
-      })),
-    )
-    const item: ImportItem = {
-      kind: 'redirects',
-      sourceId: `${host} pages`,
-      title: name,
-      notes: [],
-      value: { redirects },
+/** The first pass over the elements of a file: what they are, without their texts. */
+async function listFile(file: Blob, ranges: WxrRange[], declared: string, site: Site) {
+  const listing: Listing = createListing()
+  const seen = new Set<string>()
+  const former: { slug: string; paths: { path: string; createdAt: string }[] }[] = []
+  const tagRanges = ranges.filter(({ name }) => name === 'wp:tag')
+  const unread = new Set(tagRanges.slice(listLimits.tags))
+  const read = ranges.filter((range) => !unread.has(range))
+  for await (const { range, element } of readRanges(file, read, declared)) {
+    if (range.name !== 'item') {
+      addListed(site, element)
+      continue
     }
-    return { item, images: [] }
+    const before = listing.posts.length
+    listItem(listing, seen, range, element)
+    const post = listing.posts[before]
+    if (!post) continue
+    const login = textIn(element, 'dc:creator')
+    if (post.type === 'post') {
+      addAuthor(site, site.logins.get(login) ?? authorName(login, login))
+      readTerms(element, site)
+    } else if (textIn(element, 'wp:status') === 'publish') {
+      former.push(detach(formerPagePaths(element, site)))
+    }
   }
-  return [{ kind: 'redirects', name, read }]
+  const rows = former.flatMap(({ slug, paths }) =>
+    paths.map(({ path, createdAt }) => ({ kind: 'former' as const, from: path, to: `/${slug}`, createdAt })),
+  )
+  const redirects = divide(rows).map((part, index): ImportItem => {
+    const title = countOf(part.length, 'redirect')
+    return { kind: 'redirects', sourceId: `redirects#${index + 1}`, title, notes: [], value: { redirects: part } }
+  })
+  const tooLong: FileItem[] = []
+  for (const range of ranges.filter(isTooLong)) {
+    const beginning = await readBeginning(file, range.from, range.to, declared)
+    const [item] = beginning.children
+    tooLong.push(refusedItem('article', (item && plainText(textIn(item, 'title'))) || `Item at byte ${range.from}`))
+  }
+  return { listing, redirects, tooLong, tags: Math.max(site.tags.size, tagRanges.length) }
 }
 
-/** Sentences on what the file has and an import leaves. */
-function describeLeftOut({ entries }: WxrFile): string[] {
-  const counts = new Map<string, number>()
-  for (const { type } of entries) if (!types[type]) counts.set(type, (counts.get(type) ?? 0) + 1)
-  const menus = entries.filter(({ type }) => type === 'nav_menu_item').length
-  return [
-    ...(menus > 0 ? ['Menus are not imported: choose what they have under Settings.'] : []),
-    ...Array.from(
-      counts,
-      ([type, count]) => `${countOf(count, 'item')} of the type “${type.slice(0, 40)}” are not imported.`,
-    ),
-  ]
+function refusedItem(kind: ImportedKind, name: string): FileItem {
+  const read = async () => {
+    throw new FileProblem('It is longer than 8 MB: such an item is not read.')
+  }
+  return { kind, name, read }
+}
+
+function textItem(context: WordPressContext, post: ListedPost): FileItem {
+  const { file, declared, site, sources } = context
+  const kind = post.type === 'post' ? 'article' : 'page'
+  const title = plainText(post.title) || `Number ${post.id || '?'}`
+  const read = async () => {
+    const element = await readRange(file, post.range, declared)
+    const sourceId = sourceIdOf(site, post.id, post.range.from)
+    const item: ImportItem =
+      kind === 'article'
+        ? { kind, sourceId, title, ...mapArticle(element, site, sources) }
+        : { kind, sourceId, title, ...mapPage(element, site, sources) }
+    return { item, images: imagesOf(item.value) }
+  }
+  return { kind, name: title, read }
+}
+
+/** The paths of images in a value. */
+function imagesOf(value: { html: string; image?: string }): string[] {
+  const inText = Array.from(value.html.matchAll(/ src="(\/media\/import\/\d{1,9})"/g), ([, path = '']) => path)
+  return [...new Set([...(value.image ? [value.image] : []), ...inText])]
 }

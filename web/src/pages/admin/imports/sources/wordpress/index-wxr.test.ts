@@ -1,0 +1,37 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { openFile } from '../sources.ts'
+import { buildWxr } from './fixtures/build-wxr.testing.ts'
+import { readFile } from './fixtures/read-file.testing.ts'
+import { indexWxr } from './index-wxr.ts'
+
+test('elements are found wherever the parts of a file end', async () => {
+  const file = buildWxr([{ id: 1, content: 'é ]]> <item>' }, { id: 2 }], { before: '<!-- <item> -->' })
+  const text = await file.text()
+  const bytes = new TextEncoder().encode(text)
+  // A comment before the file moves each of these places to the end of the first part.
+  const part = 4 * 1024 * 1024
+  for (const sign of ['<!-- <item', '<wp:author>', '<item>', '<![CDATA[é', ']]]]>', '</item>', '</rss>']) {
+    const shift = new TextEncoder().encode(text.slice(0, text.indexOf(sign) + 3)).length + '<!--'.length + '-->'.length
+    const filling = `<!--${'x'.repeat(part - shift)}-->`
+    const { ranges, isCut } = await indexWxr(new Blob([filling, bytes]))
+    expect(isCut).toBe(false)
+    expect(ranges.map(({ name }) => name)).toEqual(['wp:author', 'wp:category', 'item', 'item'])
+    for (const { name, from, to } of ranges) {
+      const found = new TextDecoder().decode(bytes.slice(from - filling.length, to - filling.length))
+      expect(found.startsWith(`<${name}>`) && found.endsWith(`</${name}>`)).toBe(true)
+    }
+  }
+})
+
+test('of 100,000 tags 10,000 come, and a post has ten', async () => {
+  const listed = Array.from({ length: 100_000 }, (_, index) => `<wp:tag><wp:tag_name>t${index}</wp:tag_name></wp:tag>`)
+  const tags = Array.from({ length: 14 }, (_, index) => `t${index}`)
+  const file = buildWxr([{ id: 1, title: 'Many', tags }], { listed: listed.join('') })
+  const { opened } = await openFile(file, null)
+  expect(opened.items.filter(({ kind }) => kind === 'tag')).toHaveLength(10_000)
+  expect(opened.notes).toEqual(['Of its 100000 tags, 10000 come.'])
+  const { article } = await readFile(buildWxr([{ id: 1, title: 'Many', tags }]))
+  expect(article('Many').value.tags).toHaveLength(10)
+  expect(article('Many').notes).toEqual(['An article has 10 tags at most: t10, t11, t12, t13 do not come.'])
+})

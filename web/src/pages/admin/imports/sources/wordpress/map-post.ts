@@ -1,0 +1,174 @@
+import type { BlogState } from '#contract/blog.ts'
+import { noDetails } from '#contract/blog-details.ts'
+import type { ExportedPage } from '#contract/exported.ts'
+import { type FormerPath, type ImportedArticle, importListLimits } from '#contract/imports.ts'
+import { textLimits } from '#contract/limits.ts'
+import { FileProblem, quote } from '../../import-file.ts'
+import { readDate } from './dates.ts'
+import { readFormerPaths, readSlug } from './former-paths.ts'
+import { plainText } from './plain-text.ts'
+import { readSearch, readTerms, readThumbnail } from './read-details.ts'
+import { addAuthor, authorName, cut, type Site } from './read-site.ts'
+import { textIn, type XmlElement } from './read-xml.ts'
+import { readMeta } from './scan-items.ts'
+import { readText, type TextSources } from './text/read-text.ts'
+
+const titleWords = 8
+
+/** What reading an item of a file needs. */
+export type WordPressContext = { file: Blob; declared: string; site: Site; sources: TextSources }
+
+/** The id by which an article or a page of the site is told from others. @param range where it is, for one without an id */
+export function sourceIdOf(site: Site, id: string, from: number): string {
+  return `${site.key}/${id || `at-${from}`}`.slice(0, textLimits.id)
+}
+
+/** What an article and a page have in common. */
+function readContent(item: XmlElement, site: Site, sources: TextSources) {
+  const meta = readMeta(item)
+  const id = textIn(item, 'wp:post_id')
+  const footnotes = meta.get('footnotes') ?? ''
+  const content = item.children.find(({ name }) => name === 'content:encoded')?.text ?? ''
+  const { html, notes } = readText({ content, id, footnotes }, sources)
+  if (new TextEncoder().encode(html).length > textLimits.descriptionBytes) {
+    throw new FileProblem('Its text is longer than an article may be: 1,000,000 bytes of HTML.')
+  }
+  const dates = readDates(item, site)
+  const title = readTitle(item, html)
+  return {
+    meta,
+    id,
+    html,
+    dates,
+    title: title.text,
+    slug: readSlug(item),
+    notes: [...notes, ...dates.notes, ...title.notes],
+  }
+}
+
+/** A post as an article, with sentences on what of it does not come as it was. */
+export function mapArticle(item: XmlElement, site: Site, sources: TextSources): Mapped<ImportedArticle> {
+  const { meta, id, html, dates, title, slug, notes } = readContent(item, site, sources)
+  const terms = readTerms(item, site)
+  const status = readStatus(item)
+  const thumbnail = readThumbnail(meta, sources)
+  const search = readSearch(meta)
+  const excerpt = plainText(textIn(item, 'excerpt:encoded'))
+  const isPublished = status.state === 'published'
+  return {
+    value: {
+      ...noDetails,
+      ...search.values,
+      id: '',
+      slug,
+      title,
+      subTitle: cut(excerpt, textLimits.subTitle),
+      category: terms.category,
+      authors: [{ name: authorOf(item, site) }],
+      tags: terms.tags.map((name) => ({ name })),
+      image: thumbnail.image,
+      imageAlt: thumbnail.alt,
+      state: status.state,
+      createdAt: dates.createdAt,
+      publishedAt: isPublished ? dates.createdAt : null,
+      hasChosenDate: false,
+      updatedAt: dates.updatedAt,
+      scheduledAt: status.state === 'scheduled' ? dates.createdAt : null,
+      resources: [],
+      html,
+      formerPaths: readFormerPaths({ item, id, slug, createdAt: dates.createdAt, prefix: '/blog/' }),
+    },
+    notes: limited([
+      ...status.notes,
+      ...(excerpt.length > textLimits.subTitle ? [`Its excerpt is cut at ${textLimits.subTitle} characters.`] : []),
+      ...(textIn(item, 'wp:is_sticky') === '1' ? ['It was at the top of the old site (sticky).'] : []),
+      ...terms.notes,
+      ...thumbnail.notes,
+      ...search.notes,
+      ...notes,
+    ]),
+  }
+}
+
+type Mapped<Value> = { value: Value; notes: string[] }
+
+/** A page of the site. */
+export function mapPage(item: XmlElement, site: Site, sources: TextSources): Mapped<ExportedPage> {
+  const { html, dates, title, slug, notes } = readContent(item, site, sources)
+  const { state, notes: statusNotes } = readStatus(item)
+  const summary = cut(plainText(textIn(item, 'excerpt:encoded')), textLimits.subTitle)
+  const position = Math.trunc(Number(textIn(item, 'wp:menu_order'))) || 0
+  const { createdAt, updatedAt } = dates
+  const isPublished = state === 'published'
+  return {
+    value: { id: '', slug, title, summary, place: 'none', position, isPublished, createdAt, updatedAt, html },
+    notes: limited([...statusNotes, ...notes]),
+  }
+}
+
+/** The addresses of a page that differ from the one that it gets. */
+export function formerPagePaths(item: XmlElement, site: Site): { slug: string; paths: FormerPath[] } {
+  const slug = readSlug(item)
+  const { createdAt } = readDates(item, site)
+  const paths = readFormerPaths({ item, id: '', slug, createdAt, prefix: '/' })
+  return { slug, paths: slug === '' ? [] : paths }
+}
+
+/** Sentences of an item, at most as many as it may have. */
+function limited(notes: string[]): string[] {
+  const most = importListLimits.notes
+  if (notes.length <= most) return notes
+  return [...notes.slice(0, most - 1), `${notes.length - most + 1} further things are changed.`]
+}
+
+const statuses: Record<string, { state: BlogState; note?: string }> = {
+  publish: { state: 'published' },
+  future: { state: 'scheduled' },
+  draft: { state: 'unpublished' },
+  trash: { state: 'trash' },
+  pending: { state: 'unpublished', note: 'It waited for a review: it comes unpublished.' },
+  private: { state: 'unpublished', note: 'It was private: it comes unpublished.' },
+}
+
+function readStatus(item: XmlElement): { state: BlogState; notes: string[] } {
+  const status = textIn(item, 'wp:status') || 'draft'
+  const known = Object.hasOwn(statuses, status) ? statuses[status] : undefined
+  if (textIn(item, 'wp:post_password') !== '' && known?.state !== 'trash') {
+    return { state: 'unpublished', notes: ['It had a password: it comes unpublished.'] }
+  }
+  if (!known) return { state: 'unpublished', notes: [`Its status was ${quote(status)}: it comes unpublished.`] }
+  return { state: known.state, notes: known.note ? [known.note] : [] }
+}
+
+function readDates(item: XmlElement, site: Site) {
+  const date = (name: string) => readDate(textIn(item, name))
+  const found = date('wp:post_date_gmt') ?? date('wp:post_date')
+  const announced = Date.parse(textIn(item, 'pubDate'))
+  const pubDate = announced > 0 ? readDate(new Date(announced).toISOString()) : null
+  const createdAt = found ?? pubDate ?? site.date
+  const updatedAt = date('wp:post_modified_gmt') ?? date('wp:post_modified') ?? createdAt
+  const notes = found ? [] : [`Its date cannot be read: it gets ${createdAt.slice(0, 10)}.`]
+  return { createdAt, updatedAt, notes }
+}
+
+function readTitle(item: XmlElement, html: string): { text: string; notes: string[] } {
+  const title = plainText(textIn(item, 'title')).trim()
+  const isCut = title.length > textLimits.title
+  // What nobody sees is no title.
+  if (/[\p{L}\p{N}\p{P}\p{S}]/u.test(title)) {
+    const notes = isCut ? [`Its title is cut at ${textLimits.title} characters.`] : []
+    return { text: cut(title, textLimits.title), notes }
+  }
+  const words = plainText(html).trim().split(' ').slice(0, titleWords).join(' ')
+  return {
+    text: cut(words, textLimits.title) || 'Untitled',
+    notes: [
+      words === '' ? 'It had no title and no text.' : 'It had no title: the first words of its text are the title.',
+    ],
+  }
+}
+
+function authorOf(item: XmlElement, site: Site): string {
+  const login = textIn(item, 'dc:creator')
+  return addAuthor(site, site.logins.get(login) ?? authorName(login, login))
+}

@@ -1,0 +1,116 @@
+import type { ExportedAuthor, ExportedCategory, ExportedTag } from '#contract/exported.ts'
+import { textLimits } from '#contract/limits.ts'
+import { slugProblem } from '#contract/slugs.ts'
+import { isDate } from './dates.ts'
+import { plainText } from './plain-text.ts'
+import { detach, textIn, type XmlElement } from './read-xml.ts'
+
+/** What is known of the old site before its posts are read. */
+export type Site = {
+  /** Its host and folder, such as `old.example/blog`: its ids begin with it. */
+  key: string
+  /** Its address, which ends with a slash. */
+  address: string
+  /** When the file was written, or another date that is the same each time the file is read (ISO). */
+  date: string
+  authors: Named<ExportedAuthor>
+  categories: Named<ExportedCategory>
+  tags: Named<ExportedTag>
+  /** The names of authors by their logins. */
+  logins: Map<string, string>
+  /** The ids of the site's users, by which comments name them. */
+  users: Set<string>
+}
+
+/** Things by their names, each once. */
+type Named<Value> = Map<string, { sourceId: string; value: Value }>
+
+/** @param head what stands before the first item */
+export function readSite(head: XmlElement, lastModified: number): Site {
+  const channel = findChannel(head)
+  const given = ['wp:base_blog_url', 'link', 'wp:base_site_url'].map((name) => textIn(channel, name))
+  const address = given.find((one) => /^https?:\/\//i.test(one) && URL.canParse(one)) ?? 'https://unknown.invalid/'
+  const { host, pathname } = new URL(address)
+  const key = `${host}${pathname}`.replace(/\/+$/, '').slice(0, 100)
+  const written = Date.parse(textIn(channel, 'pubDate'))
+  return {
+    key,
+    address: address.endsWith('/') ? address : `${address}/`,
+    date: new Date(isDate(written) ? written : lastModified).toISOString(),
+    ...{ authors: new Map(), categories: new Map(), tags: new Map(), logins: new Map(), users: new Set() },
+  }
+}
+
+function findChannel(head: XmlElement): XmlElement {
+  const rss = head.children.find(({ name }) => name === 'rss')
+  return rss?.children.find(({ name }) => name === 'channel') ?? head
+}
+
+/** Adds an author, a category or a tag of the channel. */
+export function addListed(site: Site, element: XmlElement) {
+  const text = (name: string) => plainText(textIn(element, name))
+  if (element.name === 'wp:author') {
+    const login = textIn(element, 'wp:author_login')
+    const name = authorName(text('wp:author_display_name') || login, login)
+    site.logins.set(detach(login), detach(name))
+    site.users.add(textIn(element, 'wp:author_id'))
+    addAuthor(site, name)
+  } else if (element.name === 'wp:category') {
+    addCategory(site, text('wp:cat_name'), textIn(element, 'wp:category_nicename'), text('wp:category_description'))
+  } else if (element.name === 'wp:tag') {
+    addTag(site, text('wp:tag_name'), textIn(element, 'wp:tag_slug'), text('wp:tag_description'))
+  } else if (textIn(element, 'wp:term_taxonomy') === 'category') {
+    addCategory(site, text('wp:term_name'), textIn(element, 'wp:term_slug'), text('wp:term_description'))
+  } else if (textIn(element, 'wp:term_taxonomy') === 'post_tag') {
+    addTag(site, text('wp:term_name'), textIn(element, 'wp:term_slug'), text('wp:term_description'))
+  }
+}
+
+/** An address of mail is no name that readers may see. */
+export function authorName(name: string, login: string): string {
+  const shown = [name, login].find((one) => one !== '' && !one.includes('@')) ?? login.split('@')[0]
+  return cut(shown || 'Unknown', textLimits.authorName)
+}
+
+export function addAuthor({ authors, key, date }: Site, name: string): string {
+  if (!authors.has(name)) {
+    const sourceId = `${key}/author/${name}`.slice(0, textLimits.id)
+    const value = { id: '', slug: '', name, biography: '', image: '', links: [], createdAt: date }
+    authors.set(detach(name), detach({ sourceId, value }))
+  }
+  return name
+}
+
+/** @returns its name as articles have it; empty for none */
+export function addCategory({ categories, key }: Site, given: string, slug: string, about = ''): string {
+  const name = cut(given.normalize('NFC'), textLimits.category)
+  if (name !== '' && !categories.has(name)) {
+    const sourceId = `${key}/category/${slug || name}`.slice(0, textLimits.id)
+    const description = cut(about, textLimits.categoryDescription)
+    const position = categories.size
+    const free = slugProblem('category', slug) === null ? slug : ''
+    const value = { slug: free, name, description, image: '', position, formerNames: [] }
+    categories.set(detach(name), detach({ sourceId, value }))
+  }
+  return name
+}
+
+/** @returns its name as articles have it: tags have no commas; empty for none */
+export function addTag({ tags, key }: Site, given: string, slug: string, about = ''): string {
+  const name = cut(given.replaceAll(',', ' ').replace(/\s+/g, ' '), textLimits.tag)
+  if (name !== '' && !tags.has(name)) {
+    const sourceId = `${key}/tag/${slug || name}`.slice(0, textLimits.id)
+    const description = cut(about, textLimits.tagDescription)
+    const free = slugProblem('tag', slug) === null ? slug : ''
+    const value = { id: '', slug: free, name, description, mergedInto: null }
+    tags.set(detach(name), detach({ sourceId, value }))
+  }
+  return name
+}
+
+/** A text of a limited length, which does not end within a letter. */
+export function cut(text: string, limit: number): string {
+  const line = text.trim()
+  if (line.length <= limit) return line
+  return `${line.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')}…`
+}

@@ -1,0 +1,65 @@
+import {
+  createElement,
+  type ForeignElement,
+  type ForeignNode,
+  hasClass,
+  isBlank,
+  textOf,
+  visitElements,
+} from '#worker/foreign-html/tree.ts'
+import { embed, linkLine } from '../../foreign-tree.ts'
+
+const videoPage =
+  /^https:\/\/(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:watch|shorts|embed|live)|youtu\.be\/|(?:player\.)?vimeo\.com\/)\S{1,300}$/i
+
+/** A paragraph that is nothing but the address of a video, which WordPress shows as a player. */
+export function videoOf(paragraph: ForeignElement): ForeignNode[] | null {
+  const address = textOf(paragraph).trim()
+  return videoPage.test(address) ? [embed(address)] : null
+}
+
+/** The block of an embed. @param url the address that the data of the block has */
+export function embedded(element: ForeignElement, url: unknown): ForeignNode[] {
+  const stated = typeof url === 'string' ? url : ''
+  const written = findText(element, (one) => hasClass(one, 'wp-block-embed__wrapper')).trim()
+  const address = stated || written
+  if (!URL.canParse(address)) return element.children
+  const caption: ForeignNode[] = []
+  visitElements(element, (one) => {
+    if (one.name === 'figcaption') caption.push(createElement('p', one.children))
+  })
+  return [embed(address), ...caption]
+}
+
+/** The files of a block as links; nothing for a block without any. */
+export function fileLinks(element: ForeignElement): ForeignElement[] {
+  const links: ForeignElement[] = []
+  visitElements(element, (one) => {
+    const isButton = hasClass(one, 'wp-block-file__button')
+    if (one.name === 'a' && !isButton && one.attributes.has('href') && !isBlank(textOf(one))) links.push(one)
+  })
+  return links.map((link) => linkLine(link.attributes.get('href') ?? '', textOf(link).trim()))
+}
+
+function findText(parent: ForeignElement, hasQuality: (element: ForeignElement) => boolean): string {
+  let text = ''
+  visitElements(parent, (element) => {
+    if (text === '' && hasQuality(element)) text = textOf(element)
+  })
+  return text
+}
+
+/** The last part of an address. */
+export function fileName(address: string): string {
+  const name =
+    address
+      .replace(/[?#].*$/s, '')
+      .split('/')
+      .at(-1) || address
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    // A percent sign that stands for itself.
+    return name
+  }
+}

@@ -1,0 +1,222 @@
+import { escapeAttribute } from '#contract/escape-html.ts'
+import {
+  createElement,
+  type ForeignElement,
+  type ForeignNode,
+  hasClass,
+  isBlank,
+  isElement,
+  replaceElements,
+  textOf,
+  visitElements,
+} from '#worker/foreign-html/tree.ts'
+import { embed, figure, linkLine, nameImages, readTree, writeTree } from '../../foreign-tree.ts'
+import type { ImageNames } from '../../image-names.ts'
+import { LeftOut } from '../../left-out.ts'
+import type { Listing } from '../scan-items.ts'
+import { addLanguages, type BlockComment, insertReusable, isUnknownBlock } from './blocks.ts'
+import { captionBlock, cleanImages, countImages, figureOf } from './figures.ts'
+import { readFootnotes } from './footnotes.ts'
+import type { ImageOriginals } from './image-originals.ts'
+import { embedded, fileLinks, fileName, videoOf } from './links.ts'
+import { addParagraphs } from './paragraphs.ts'
+import { codeBlock, replaceShortcodes, type Shortcode } from './shortcodes.ts'
+
+/** What texts of a file refer to. */
+export type TextSources = { listing: Listing; originals: ImageOriginals; images: ImageNames }
+/** A text of the file, the id of its post, and the footnotes of its fields. */
+export type WordPressText = { content: string; id: string; footnotes: string }
+
+/** The blocks that are rewritten: elements stand for their comments. The HTML of all others stays without its comments. */
+const rewritten = new Set(['embed', 'gallery', 'file', 'freeform', 'shortcode'])
+
+/** Reads a text of the block editor or the classic one as HTML that the API cleans. */
+export function readText(text: WordPressText, sources: TextSources): { html: string; notes: string[] } {
+  return new TextReader(text, sources).read()
+}
+
+class TextReader {
+  readonly #leftOut = new LeftOut()
+  readonly #notes: string[] = []
+  readonly #data: BlockComment[] = []
+  readonly #text: WordPressText
+  readonly #sources: TextSources
+  #galleries = 0
+  #galleryFigures = 0
+  #missing = 0
+  #files = 0
+
+  constructor(text: WordPressText, sources: TextSources) {
+    // Left by programs that put a section into another one: a browser would take the words after it for a comment.
+    this.#text = { ...text, content: text.content.replaceAll('<![CDATA[', '') }
+    this.#sources = sources
+  }
+
+  read(): { html: string; notes: string[] } {
+    const root = readTree(this.#toHtml())
+    this.#changeElements(root)
+    for (const child of root.children) if (isElement(child) && child.name === 'wp-block') this.#addLines(child)
+    if (!this.#text.content.includes('<!-- wp:')) addParagraphs(root)
+    replaceElements(root, (element) => this.#finishBlock(element))
+    const { originals, listing } = this.#sources
+    cleanImages(root, originals, listing.attachments)
+    nameImages(root, this.#sources.images, (address) => originals.resolve(address))
+    // The class tells the API that this is the HTML of another program.
+    const html = writeTree([createElement('div', root.children, { class: 'wp-block-post-content' })])
+    return { html, notes: [...this.#notes, ...this.#counted(), ...this.#leftOut.notes()] }
+  }
+
+  #counted(): string[] {
+    const { missing, galleries, files } = { missing: this.#missing, galleries: this.#galleries, files: this.#files }
+    return [
+      ...(galleries > 0
+        ? [
+            `${galleries === 1 ? 'Its gallery comes' : `Its ${galleries} galleries come`} as ${this.#galleryFigures} figures.`,
+          ]
+        : []),
+      ...(missing > 0 ? [`${missing} images of its galleries are not in the file.`] : []),
+      ...(files > 0 ? [`${files} files, sounds or films come as links to the old site.`] : []),
+    ]
+  }
+
+  /** The text with its shortcodes as HTML, and elements for the blocks that are rewritten. */
+  #toHtml(): string {
+    const shortcodes = (html: string) =>
+      replaceShortcodes(
+        html,
+        (shortcode) => this.#replace(shortcode),
+        (name) => this.#leftOut.add(name),
+      )
+    if (!this.#text.content.includes('<!-- wp:')) return shortcodes(this.#text.content.replace(/\r\n?/g, '\n'))
+    let html = ''
+    const open: string[] = []
+    for (const piece of insertReusable(this.#text.content, this.#sources.listing.blocks, this.#leftOut)) {
+      if (typeof piece === 'string') {
+        const isLiteral = open.some((name) => name === 'code' || name === 'preformatted')
+        const isFree = open.length === 0 && !isBlank(piece)
+        const read = isLiteral ? piece : shortcodes(piece.replace(/\r\n?/g, '\n'))
+        html += isFree ? `<wp-block name="freeform">${read}</wp-block>` : read
+      } else {
+        html += this.#toElement(piece, open)
+      }
+    }
+    return html
+  }
+
+  #toElement(block: BlockComment, open: string[]): string {
+    if (isUnknownBlock(block)) this.#leftOut.add(block.name)
+    if (block.name === 'footnotes' && !block.isEnd) return readFootnotes(this.#text.footnotes)
+    const name = block.name.replace(/^core-embed\/.*/, 'embed')
+    if (block.isEnd) {
+      const index = open.lastIndexOf(name)
+      if (index < 0) return ''
+      open.length = index
+      return rewritten.has(name) ? '</wp-block>' : ''
+    }
+    const { language } = block.data
+    if (!block.isAlone) open.push(name)
+    if (!rewritten.has(name)) {
+      return typeof language === 'string' ? `<wp-language data="${escapeAttribute(language)}"></wp-language>` : ''
+    }
+    this.#data.push(block)
+    const start = `<wp-block name="${name}" data="${this.#data.length - 1}">`
+    return block.isAlone ? `${start}</wp-block>` : start
+  }
+
+  /** The HTML of a shortcode; null for one that is not known. */
+  #replace(shortcode: Shortcode): string | null {
+    const { name, attributes, inner } = shortcode
+    const first = (...names: string[]) => names.map((one) => attributes.get(one)?.trim()).find(Boolean) ?? ''
+    if (name === 'caption' || name === 'wp_caption') return captionBlock(shortcode)
+    if (name === 'gallery') return this.#gallery(first('ids', 'include'))
+    if (name === 'embed' || name === 'youtube' || name === 'vimeo') {
+      const given = (inner ?? first('src', 'url', '0', 'id', '')).trim()
+      const address = name === 'vimeo' && /^\d{1,12}$/.test(given) ? `https://vimeo.com/${given}` : given
+      return URL.canParse(address) ? `\n\n${writeTree([embed(address)])}\n\n` : null
+    }
+    if (name === 'audio' || name === 'video') {
+      const kinds = ['src', 'mp3', 'm4a', 'ogg', 'wav', 'wma', 'flac', 'mp4', 'm4v', 'webm', 'ogv', 'wmv', 'flv', '0']
+      const address = first(...kinds)
+      return address === '' ? null : `\n\n${this.#fileLink(address)}\n\n`
+    }
+    return codeBlock(shortcode)
+  }
+
+  #fileLink(address: string): string {
+    this.#files++
+    return writeTree([linkLine(address, fileName(address))])
+  }
+
+  /** @param ids of attachments, separated by commas; empty for those that were uploaded to the post */
+  #gallery(ids: string): string {
+    const { listing } = this.#sources
+    const listed = ids === '' ? (listing.attachedTo.get(this.#text.id) ?? []) : ids.split(/[\s,]+/).filter(Boolean)
+    const found = listed.map((id) => listing.attachments.get(id))
+    const figures = found.flatMap((attachment) => (attachment ? [figureOf(attachment)] : []))
+    this.#galleries++
+    this.#galleryFigures += figures.length
+    this.#missing += found.length - figures.length
+    return `\n\n${writeTree(figures)}\n\n`
+  }
+
+  /** Players become links, and the language of a block goes to its code. */
+  #changeElements(root: ForeignElement) {
+    addLanguages(root)
+    replaceElements(root, (element) => {
+      if (element.name === 'wp-language') return []
+      if (element.name === 'audio' || element.name === 'video') return this.#player(element)
+      if (hasClass(element, 'wp-block-button')) return [createElement('p', element.children)]
+      return null
+    })
+  }
+
+  #player(element: ForeignElement): ForeignNode[] | null {
+    const sources = [element, ...element.children.filter(isElement)]
+    const address = sources.map(({ attributes }) => attributes.get('src') ?? '').find((one) => one !== '')
+    if (!address) return null
+    this.#files++
+    return [linkLine(address, fileName(address))]
+  }
+
+  #addLines(block: ForeignElement) {
+    const name = block.attributes.get('name')
+    if (name !== 'freeform' && name !== 'shortcode') return
+    block.name = 'div'
+    addParagraphs(block)
+    block.name = 'wp-block'
+  }
+
+  #finishBlock(element: ForeignElement): ForeignNode[] | null {
+    if (element.name === 'p') return videoOf(element)
+    if (element.name === 'ul' && hasClass(element, 'blocks-gallery-grid')) return null
+    if (element.name !== 'wp-block') {
+      const isGallery = element.name === 'div' && hasClass(element, 'wp-block-gallery')
+      return isGallery ? this.#figuresIn(element) : null
+    }
+    const name = element.attributes.get('name')
+    if (name === 'embed') return embedded(element, this.#data[Number(element.attributes.get('data'))]?.data.url)
+    if (name === 'gallery') return this.#figuresIn(element)
+    const links = name === 'file' ? fileLinks(element) : []
+    this.#files += links.length
+    if (links.length > 0) return links
+    return element.children
+  }
+
+  /** The images of a gallery as figures one below another, and its caption as a line. */
+  #figuresIn(element: ForeignElement): ForeignNode[] | null {
+    const figures: ForeignElement[] = []
+    const captions: ForeignNode[] = []
+    visitElements(element, (one, parent) => {
+      if (one.name === 'img') figures.push(figure(one))
+      if (one.name !== 'figcaption' || isBlank(textOf(one))) return
+      const last = figures.at(-1)
+      const isOfImage = last !== undefined && parent.name === 'figure' && countImages(parent) === 1
+      if (isOfImage) last.children.push(createElement('figcaption', one.children))
+      else captions.push(createElement('p', one.children))
+    })
+    if (figures.length === 0) return element.children
+    this.#galleries++
+    this.#galleryFigures += figures.length
+    return [...figures, ...captions]
+  }
+}

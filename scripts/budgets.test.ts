@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { importSources } from '#contract/imports.ts'
 import { buildNotes } from './lib/build-web.ts'
 import { root } from './lib/root.ts'
 import { requireTool } from './lib/run-tool.ts'
@@ -25,8 +26,9 @@ const budgets = {
   aiPanel: 25_000,
   /** The search form's suggestions, which readers download without the application. */
   suggestions: 8_000,
-  /** What reads the file of an import, beside its page. */
-  importWorker: 87_000,
+  /** What reads the file of one program, beside the page Import, and what reads those of all programs together. */
+  importReader: 65_000,
+  importReaders: 97_000,
   css: 12_000,
   /** Upright and italic letters of Latin, as an article with words in italics downloads them. */
   fonts: 62_000,
@@ -120,12 +122,28 @@ test('the suggestions of the search fit their budget, and need nothing of the ap
   expect(modules.filter((id) => !/\/web\/src\/suggest\/|\/fold-letters\.ts$/.test(id))).toEqual([])
 })
 
-test('what reads the file of an import fits its budget, and only that page loads it', async () => {
+const staticImport = /(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g
+const dynamicImport = /import\(["'`]\.\/([\w.-]+\.js)["'`]\)/g
+
+test('what reads the file of an import fits its budget for each program, and only that page loads it', async () => {
   const files = await readdir(join(dist, 'assets'))
+  const textOf = (file: string) => readFileSync(join(dist, 'assets', file), 'utf8')
+  const importsOf = (file: string, pattern: RegExp) =>
+    Array.from(textOf(file).matchAll(pattern), ([, name = '']) => name).filter((name) => files.includes(name))
+  /** The files and all that they import statically. */
+  const withStatic = (names: string[], found = new Set<string>()): Set<string> => {
+    for (const name of names) if (!found.has(name)) withStatic(importsOf(name, staticImport), found.add(name))
+    return found
+  }
+  const size = (names: Iterable<string>) => [...names].reduce((sum, name) => sum + gzippedFile(`assets/${name}`), 0)
   const workers = files.filter((name) => name.startsWith('import-file.worker-'))
   expect(workers).toHaveLength(1)
   const [worker = ''] = workers
-  expect(gzippedFile(`assets/${worker}`)).toBeLessThanOrEqual(budgets.importWorker)
+  const readers = importsOf(worker, dynamicImport)
+  expect(readers).toHaveLength(importSources.length)
+  const sizes = readers.map((reader) => size(withStatic([worker, reader])))
+  expect(Math.max(...sizes), `${sizes}`).toBeLessThanOrEqual(budgets.importReader)
+  expect(size(withStatic([worker, ...readers]))).toBeLessThanOrEqual(budgets.importReaders)
   const loading = [...chunks.values()].filter(({ fileName }) =>
     readFileSync(join(dist, fileName), 'utf8').includes(worker),
   )

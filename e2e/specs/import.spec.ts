@@ -1,4 +1,5 @@
 import { makeExportFile } from '#web/pages/admin/imports/sources/broadsheet/export-file.testing.ts'
+import { buildWxr } from '#web/pages/admin/imports/sources/wordpress/fixtures/build-wxr.testing.ts'
 import { test } from '../fixtures/admin-test.ts'
 import { expect } from '../fixtures/browser-test.ts'
 import { row } from '../pages/admin-page.ts'
@@ -94,5 +95,46 @@ test('an article waits for a picture that is damaged, and comes with another fil
     await expect(row(page, `${word} ${number}`).getByRole('link')).toHaveAttribute('href', `/blog/${word}-${number}`)
     const reader = await openPage(`/blog/${word}-${number}`)
     await expect(reader.getByRole('heading', { level: 1, name: `${word} ${number}` })).toBeVisible()
+  }
+})
+
+test('a post of WordPress arrives with its words and comments, and its old addresses lead to it', async ({
+  openAsAdmin,
+  openPage,
+}) => {
+  const word = uniqueWord()
+  const number = Math.trunc(Date.now() / 1_000)
+  const buffer = Buffer.from(
+    await buildWxr([
+      {
+        id: number,
+        title: `${word} travels`,
+        slug: `${word}-travels`,
+        content: `First line\nsecond line\n\n[caption width="300"]<img src="https://127.0.0.1/a.jpg" alt="A boat" /> At sea[/caption]\n\n[form id="1"]`,
+        categories: ['Technology'],
+        comments: [{ id: number }, { id: number + 1, parent: number }, { id: number + 2, approved: '0' }],
+      },
+    ]).arrayBuffer(),
+  )
+  const page = await openAsAdmin(path)
+  await page.getByLabel(field).setInputFiles({ name: `${word}.xml`, mimeType: 'text/xml', buffer })
+  await expect(page.getByText('was written by WordPress.')).toBeVisible()
+  await expect(row(page, `${word} travels`)).toContainText('“[form]” is not understood here')
+  const picture = { name: 'fallback.jpg', mimeType: 'image/jpeg', buffer: await makeImage(1200, 800, 'jpeg') }
+  await page.getByLabel('Picture for articles without one').setInputFiles(picture)
+  await page.getByRole('button', { name: /^Import \d+ items$/ }).click()
+  await expect(page.getByRole('heading', { name: '1 article waits for pictures' })).toBeFocused()
+  await expect(page.getByText('https://127.0.0.1/a.jpg').first()).toBeVisible()
+  await page.getByRole('button', { name: /without these pictures$/ }).click()
+  await expect(page.getByRole('heading', { name: 'The file is imported' })).toBeVisible()
+
+  for (const old of [`/2019/05/${word}-travels/`, `/?p=${number}`]) {
+    const reader = await openPage(old)
+    await expect(reader).toHaveURL(`/blog/${word}-travels`)
+    await expect(reader.getByRole('article').first()).toContainText('First line second line')
+    await expect(reader.getByRole('link', { name: 'A boat' })).toHaveAttribute('href', 'https://127.0.0.1/a.jpg')
+    await expect(reader.getByText(`Words ${number}`, { exact: true })).toBeVisible()
+    await expect(reader.getByText(`Words ${number + 1}`, { exact: true })).toBeVisible()
+    await expect(reader.getByText(`Words ${number + 2}`, { exact: true })).toHaveCount(0)
   }
 })

@@ -39,6 +39,10 @@ export type ImportFile = {
 /** What is known of a file before its items are read. */
 export type OpenedFile = Omit<ImportFile, 'items' | 'readImage'> & { items: Pick<FileItem, 'kind' | 'name' | 'part'>[] }
 
+/** A browser does not say why: a file of the site is missing after a deployment, or the network is. */
+export const notLoaded =
+  'The program that reads the file could not be loaded. Check your connection, reload this page and choose the file again.'
+
 /** What is wrong with a file or a part of it, as a sentence for the admin. */
 export class FileProblem extends Error {
   override readonly name = 'FileProblem'

@@ -1,10 +1,6 @@
 import type { ImportSource } from '#contract/imports.ts'
-import { FileGone, FileProblem, type ImportFile } from './import-file.ts'
+import { FileGone, FileProblem, type ImportFile, notLoaded } from './import-file.ts'
 import type { FileCalls } from './import-file.worker.ts'
-
-/** A browser does not say why: a file of the site is missing after a deployment, or the network is. */
-const notLoaded =
-  'The program that reads the file could not be loaded. Check your connection, reload this page and choose the file again.'
 
 type Answer = { id: number; answer: never } | { id: number; problem: string } | { id: number; isGone: true }
 

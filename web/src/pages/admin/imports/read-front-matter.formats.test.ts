@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { hasFrontMatter, readFrontMatter } from './read-front-matter.ts'
+import { hasFrontMatter } from './front-matter-start.ts'
+import { readFrontMatter } from './read-front-matter.ts'
 
 test.each([
   ['+++\ntitle = "A"\ndraft = true\n+++\n\nText\n', { title: 'A', draft: true }],

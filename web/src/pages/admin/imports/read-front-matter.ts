@@ -2,6 +2,7 @@ import { CORE_SCHEMA, constructFromEvents, defineMappingTag, EVENT_ID, parseEven
 import { parse } from 'smol-toml'
 import { isRecord } from '#contract/is-record.ts'
 import { kilobyte } from '#contract/units.ts'
+import { startOfObject } from './front-matter-start.ts'
 
 const longest = 64 * kilobyte
 const mostKeys = 1_000
@@ -10,16 +11,9 @@ const languages = { yaml: 'YAML', toml: 'TOML', json: 'JSON' } as const
 type Language = keyof typeof languages
 /** Settings in YAML between lines `---`, in TOML between lines `+++`, or in the language that the first line names. */
 const fenced = /^(---|\+\+\+)(\w{0,20})[ \t]*\n(?:([\s\S]*?)\n)?\1[ \t]*(?:\n|$)/
-const startOfObject = /^\{\s{0,100}["}]/
 
 /** What front matter says, by its keys, and the text behind it; or a sentence that says why it cannot be read. */
 export type ReadFrontMatter = { keys: Record<string, unknown>; markdown: string } | { problem: string }
-
-/** Whether a text begins with front matter, in any of its languages. */
-export function hasFrontMatter(file: string): boolean {
-  const start = file.replace(/^\ufeff/, '').slice(0, 200)
-  return /^(?:---|\+\+\+)\w{0,20}[ \t]*(?:\r?\n|\r)/.test(start) || startOfObject.test(start)
-}
 
 /**
  * Reads the settings at the beginning of a file of Markdown, in YAML, TOML or JSON: texts, numbers, booleans and lists, and

@@ -3,15 +3,16 @@ import { expect, test } from 'vitest'
 import type { ImportedKind, ImportItem } from '#contract/imports.ts'
 import type { ReadItem } from '../../imports/import-file.ts'
 import { exportedArticle } from '../../imports/sources/broadsheet/export-file.testing.ts'
+import { recognize } from '../../imports/sources/recognize.ts'
 import { readSourceFile } from '../../imports/sources/source-file.ts'
-import { isWordPressFile, openWordPressFile } from '../../imports/sources/wordpress/wordpress.ts'
+import { openWordPressFile } from '../../imports/sources/wordpress/wordpress.ts'
 import { commentOf, draftOf, imageOf, type SiteItems, smallSite, writeSite } from './write-wordpress.testing.ts'
 
 /** Writes a site for WordPress, and reads the file as the page Import does. */
 async function moveSite(site: SiteItems) {
   const { file } = await writeSite(site, ['drafts', 'trash'])
   const source = await readSourceFile(file)
-  expect(isWordPressFile(source)).toBe(true)
+  expect(recognize(source)).toBe('wordpress')
   const { items, readImage } = await openWordPressFile(source)
   const read: ReadItem[] = []
   for (const item of items) read.push(await item.read())

@@ -1,25 +1,20 @@
-import { type ImportSource, importSources } from '#contract/imports.ts'
-import { FileProblem, type ImportFile } from '../import-file.ts'
-import { isBroadsheetFile, openBroadsheetFile } from './broadsheet/broadsheet.ts'
-import { isGhostFile, openGhostFile } from './ghost/ghost.ts'
-import { isMarkdownFile, openMarkdownFile } from './markdown/markdown.ts'
-import { isMediumFile, openMediumFile } from './medium/medium.ts'
+import type { ImportSource } from '#contract/imports.ts'
+import { FileProblem, type ImportFile, notLoaded } from '../import-file.ts'
+import { recognize } from './recognize.ts'
 import { readSourceFile, type SourceFile } from './source-file.ts'
 import { sourceNames } from './source-names.ts'
-import { isSubstackFile, openSubstackFile } from './substack/substack.ts'
-import { isWordPressFile, openWordPressFile } from './wordpress/wordpress.ts'
 
-/** How a file of a program is told from others, and opened. @throws FileProblem */
-type Source = { recognizes: (file: SourceFile) => boolean; open: (file: SourceFile) => Promise<ImportFile> }
+/** Opens a file of a program. @throws FileProblem, and FileGone */
+type OpenFile = (file: SourceFile) => Promise<ImportFile>
 
-/** In the order in which they are asked: a zip with Markdown may be of several. */
-const sources: Record<ImportSource, Source> = {
-  broadsheet: { recognizes: isBroadsheetFile, open: openBroadsheetFile },
-  wordpress: { recognizes: isWordPressFile, open: openWordPressFile },
-  ghost: { recognizes: isGhostFile, open: openGhostFile },
-  substack: { recognizes: isSubstackFile, open: openSubstackFile },
-  medium: { recognizes: isMediumFile, open: openMediumFile },
-  markdown: { recognizes: isMarkdownFile, open: openMarkdownFile },
+/** How the readers of the programs are fetched: who imports a file needs that of its program only. */
+const readers: Record<ImportSource, () => Promise<OpenFile>> = {
+  broadsheet: async () => (await import('./broadsheet/broadsheet.ts')).openBroadsheetFile,
+  wordpress: async () => (await import('./wordpress/wordpress.ts')).openWordPressFile,
+  ghost: async () => (await import('./ghost/ghost.ts')).openGhostFile,
+  markdown: async () => (await import('./markdown/markdown.ts')).openMarkdownFile,
+  substack: async () => (await import('./substack/substack.ts')).openSubstackFile,
+  medium: async () => (await import('./medium/medium.ts')).openMediumFile,
 }
 
 /**
@@ -29,9 +24,7 @@ const sources: Record<ImportSource, Source> = {
  */
 export async function openFile(file: File, chosen: ImportSource | null) {
   const source = await readSourceFile(file)
-  const found = importSources
-    .toSorted((one, other) => orderOf(one) - orderOf(other))
-    .find((name) => sources[name].recognizes(source))
+  const found = recognize(source)
   if (chosen && found && chosen !== found) {
     throw new FileProblem(
       `This is a file of ${sourceNames[found]}, not of ${sourceNames[chosen]}. Choose ${sourceNames[found]}, or another file.`,
@@ -41,9 +34,8 @@ export async function openFile(file: File, chosen: ImportSource | null) {
   if (!name) {
     throw new FileProblem('No program that is known here has written this file. Choose the program to read why.')
   }
-  return { source: name, opened: await sources[name].open(source) }
-}
-
-function orderOf(name: ImportSource): number {
-  return Object.keys(sources).indexOf(name)
+  const open = await readers[name]().catch(() => {
+    throw new FileProblem(notLoaded)
+  })
+  return { source: name, opened: await open(source) }
 }

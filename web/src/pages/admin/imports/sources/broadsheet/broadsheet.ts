@@ -13,7 +13,6 @@ import { isRecord } from '#contract/is-record.ts'
 import { megabyte } from '#contract/units.ts'
 import { countOf, formatCount } from '../../../format-count.ts'
 import { type FileItem, FileProblem, type ImportFile, quote } from '../../import-file.ts'
-import { besideFile } from '../../open-zip.ts'
 import type { SourceFile } from '../source-file.ts'
 import { type OpenExport, openExport } from './open-export.ts'
 import { decodeText, divide, parse, readLines, readList } from './read-lists.ts'
@@ -39,11 +38,6 @@ const textFolders: [folder: string, kind: TextKind][] = [
   [exportPaths.drafts, 'draft'],
   [exportPaths.pages, 'page'],
 ]
-
-/** Whether a file is an export of Broadsheet. */
-export function isBroadsheetFile({ zip }: SourceFile): boolean {
-  return zip !== null && besideFile(zip, exportPaths.manifest) !== null
-}
 
 /** Opens an export file of Broadsheet. @throws FileProblem when the file is none, or a list of it cannot be read */
 export async function openBroadsheetFile(file: SourceFile): Promise<ImportFile> {

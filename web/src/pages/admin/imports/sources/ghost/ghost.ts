@@ -12,17 +12,11 @@ import { imageReader } from '../read-image.ts'
 import { hashOf, type SourceFile } from '../source-file.ts'
 import { ghostAddresses } from './addresses.ts'
 import { readComments } from './read-comments.ts'
-import { findExport, type GhostExport, type Row, readExport, textOf } from './read-export.ts'
+import { type GhostExport, type Row, readExport, textOf } from './read-export.ts'
 import { readMembers } from './read-members.ts'
 import { listNames, readNames } from './read-names.ts'
 import { readPost } from './read-post.ts'
 import { type GhostRedirect, readRedirects } from './read-redirects.ts'
-
-/** Whether a file is one of Ghost: its JSON, or a zip with that. */
-export function isGhostFile({ head, zip }: SourceFile): boolean {
-  if (zip) return findExport(zip) !== null
-  return /^\s{0,20}\{\s{0,20}"(?:db|meta|data)"\s{0,20}:/.test(head) && /"(?:exported_on|posts)"/.test(head)
-}
 
 /**
  * Opens a file of Ghost.

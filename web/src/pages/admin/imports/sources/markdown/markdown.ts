@@ -5,7 +5,6 @@ import { megabyte } from '#contract/units.ts'
 import { countOf } from '../../../format-count.ts'
 import { type FileItem, FileProblem, type ImportFile, quote, type ReadItem } from '../../import-file.ts'
 import type { ZipFile } from '../../open-zip.ts'
-import { hasFrontMatter } from '../../read-front-matter.ts'
 import { divide } from '../broadsheet/read-lists.ts'
 import { ImageNames } from '../image-names.ts'
 import { hashOf, readBytes, type SourceFile } from '../source-file.ts'
@@ -14,18 +13,10 @@ import { type ListedText, listTexts, readText, titleOf } from './list-texts.ts'
 import { inZip, readBody } from './read-body.ts'
 import { fewNotes, readDates, toArticle, toPage } from './read-post.ts'
 import { createReferences } from './references.ts'
-import { findSiteFiles, markdownFile } from './site-files.ts'
+import { findSiteFiles } from './site-files.ts'
 
 /** Images that are larger than an article may have are made smaller; in bytes. */
 const longestImage = 64 * megabyte
-
-/** Whether a file is one of Markdown, or a zip with one. The other sources are asked before. */
-export function isMarkdownFile({ file, head, zip }: SourceFile): boolean {
-  if (zip) return zip.paths.some((path) => markdownFile.test(path))
-  return (
-    markdownFile.test(file.name) && !head.includes('\0') && (hasFrontMatter(head) || /^\s{0,200}#{1,6}\s/.test(head))
-  )
-}
 
 /** Opens the files of a site in Markdown, or one of them. @throws FileProblem when there is none, and FileGone */
 export async function openMarkdownFile(source: SourceFile): Promise<ImportFile> {

@@ -3,8 +3,8 @@ import { megabyte } from '#contract/units.ts'
 import { countOf } from '../../../format-count.ts'
 import type { ZipFile } from '../../open-zip.ts'
 import { readFrontMatter } from '../../read-front-matter.ts'
+import { markdownFile } from '../recognize.ts'
 
-export const markdownFile = /\.(?:md|markdown|mdown|mdx)$/i
 /** Posts in HTML, where a program has them beside those in Markdown. */
 const htmlPost = /(?:^|\/)(?:_posts|_drafts|content)\/.*\.html?$/i
 /** Posts in a language that is not read. */

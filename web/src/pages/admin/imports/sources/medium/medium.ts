@@ -20,11 +20,6 @@ const namedResponses = 5
 
 type Story = { path: string; name: StoryName }
 
-/** Whether a file is one of Medium: a zip with stories, each in a file that is named by its date. */
-export function isMediumFile({ zip }: SourceFile): boolean {
-  return zip?.paths.some((path) => /^(?:[^/]+\/)?posts\/[^/]+$/.test(path) && readStoryName(path) !== null) ?? false
-}
-
 /**
  * Opens a file of Medium.
  *

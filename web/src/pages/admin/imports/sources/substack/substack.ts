@@ -17,12 +17,6 @@ const largestList = 20 * megabyte
 /** Discussions and short messages, which are no articles. */
 const otherTypes: Record<string, string> = { thread: 'thread', note: 'note' }
 
-/** Whether a file is one of Substack: a zip with the table of its posts. */
-export function isSubstackFile({ zip }: SourceFile): boolean {
-  const found = zip && besideFile(zip, table)
-  return found?.paths.some((path) => /^posts\/[^/]*\.html$|^email_list\./.test(path)) ?? false
-}
-
 /**
  * Opens a file of Substack.
  *

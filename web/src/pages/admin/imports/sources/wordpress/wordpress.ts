@@ -23,11 +23,6 @@ import { detach, textIn } from './read-xml.ts'
 import { createListing, describeListing, type ListedPost, type Listing, listItem } from './scan-items.ts'
 import { ImageOriginals } from './text/image-originals.ts'
 
-/** Whether a file is one of WordPress. */
-export function isWordPressFile({ head, zip }: SourceFile): boolean {
-  return zip === null && /wordpress\.org\/export\/1\.|<wp:wxr_version>/.test(head)
-}
-
 /** Opens a file of WordPress (WXR). @throws FileProblem when it cannot be read, and FileGone */
 export async function openWordPressFile({ file, head, zip }: SourceFile): Promise<ImportFile> {
   if (zip) throw new FileProblem('This is a zip. Choose the XML file in it.')

@@ -1,0 +1,8 @@
+/** The beginning of front matter in JSON. */
+export const startOfObject = /^\{\s{0,100}["}]/
+
+/** Whether a text begins with front matter, in any of its languages. */
+export function hasFrontMatter(file: string): boolean {
+  const start = file.replace(/^\ufeff/, '').slice(0, 200)
+  return /^(?:---|\+\+\+)\w{0,20}[ \t]*(?:\r?\n|\r)/.test(start) || startOfObject.test(start)
+}

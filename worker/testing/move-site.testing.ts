@@ -3,13 +3,14 @@ import type { ExportSource } from '#web/pages/admin/export/export-source.ts'
 import { writeExport } from '#web/pages/admin/export/write-export.ts'
 import { replaceImages } from '#web/pages/admin/imports/image-paths.ts'
 import { keyOf } from '#web/pages/admin/imports/import-calls.ts'
+import type { ImportFile } from '#web/pages/admin/imports/import-file.ts'
 import { withoutPictures } from '#web/pages/admin/imports/missing-pictures.ts'
 import { sendItems } from '#web/pages/admin/imports/send-items.ts'
 import { openExportFile } from '#web/pages/admin/imports/sources/broadsheet/export-file.testing.ts'
 import { createImageStore, KnownImages } from '#web/pages/admin/imports/store-images.ts'
 import { exportedKinds, exportPaths } from '../contract/export-file.ts'
 import { type ExportChoice, exportChoices } from '../contract/exported.ts'
-import type { ImportResult } from '../contract/imports.ts'
+import type { ImportResult, ImportSource } from '../contract/imports.ts'
 import { createImporter } from './imports.ts'
 import type { Api } from './set-up-api.ts'
 
@@ -66,12 +67,7 @@ export function createMover(api: Api, token: () => string, vars: Record<string, 
   }
 
   /** Sends all items of a file, in one pass. @param action `check` or `store` */
-  async function send(
-    id: string,
-    file: Awaited<ReturnType<typeof openExportFile>>,
-    action: 'check' | 'store',
-    known: Map<string, ImportResult>,
-  ) {
+  async function send(id: string, file: ImportFile, action: 'check' | 'store', known: Map<string, ImportResult>) {
     const { limits } = await imports.read(id)
     const { storeImages } = createImageStore({
       known: new KnownImages(),
@@ -109,12 +105,16 @@ export function createMover(api: Api, token: () => string, vars: Record<string, 
 
   /**
    * Brings a file in: checks it, and stores what the check lets come.
+   * @param chosen an export of Broadsheet, or an opened file of another program
    * @param between runs after the check
    * @returns what the check said of each item, and what is known of it at the end
    */
-  async function bringIn(blob: Blob, between: () => Promise<unknown> = async () => {}) {
-    const file = await openExportFile(blob)
-    const { id } = await imports.create(file.hash)
+  async function bringIn(
+    chosen: Blob | (ImportFile & { source: ImportSource }),
+    between: () => Promise<unknown> = async () => {},
+  ) {
+    const file = chosen instanceof Blob ? { source: 'broadsheet' as const, ...(await openExportFile(chosen)) } : chosen
+    const { id } = await imports.create(file.hash, file.source)
     const known = new Map<string, ImportResult>()
     const checked = await send(id, file, 'check', known)
     await between()

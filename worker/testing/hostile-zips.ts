@@ -56,6 +56,7 @@ const withManifest = (what: string, manifest: unknown, sentence: string): Hostil
 })
 const noManifest = 'This is no export of Broadsheet: broadsheet.json is not its manifest.'
 const damagedZip = 'The file is no zip, or it is damaged: its end is missing or cannot be read.'
+const noExport = 'This is no export of Broadsheet'
 
 /** Files that are refused as a whole, when they are opened. */
 export const refusedZips: HostileZip[] = [
@@ -104,13 +105,13 @@ export const refusedZips: HostileZip[] = [
     build: () => exportZip({ entries: [{ ...article, size: 500_000, packedSize: 500_000 }] }),
     sentence: 'The entries of the file overlap, which no export writes.',
   },
-  { what: 'nothing', build: () => new Blob([]), sentence: damagedZip },
+  { what: 'nothing', build: () => new Blob([]), sentence: noExport },
   { what: 'the end of a zip only', build: () => rawZip([]), sentence: 'the zip has no file broadsheet.json' },
   { what: 'half of a zip', build: () => exportZip({}).slice(0, 100), sentence: damagedZip },
   {
     what: 'a beginning that is missing',
     build: () => exportZip({}).slice(50),
-    sentence: 'The file',
+    sentence: noExport,
   },
   {
     what: 'a manifest of 40 MB',

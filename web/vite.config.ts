@@ -94,7 +94,6 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
         },
       },
-  // The program that reads files of an import fetches the reader of each program when it is needed.
   worker: { format: 'es' },
   ssr: { noExternal: true, target: 'webworker', resolve: { conditions: ['workerd', 'worker', 'module', 'browser'] } },
 }))

@@ -4,8 +4,9 @@ import { findAddresses } from '../../../subscriber-import/find-addresses.ts'
 import { zipOf } from '../broadsheet/export-file.testing.ts'
 import { countImages, htmlOf, lostWords, readAll, refusalsOf } from '../read-all.testing.ts'
 import { openFile } from '../sources.ts'
-import { cardsHtml, modernExport, oldExport } from './ghost-exports.testing.ts'
+import { cardsHtml, modernExport } from './ghost-exports.testing.ts'
 import { nastyExport } from './nasty-export.testing.ts'
+import { oldExport } from './old-export.testing.ts'
 
 const asFile = (content: unknown) => new File([JSON.stringify(content)], 'old.ghost.2024-01-01.json')
 const open = async (file: File) => {

@@ -16,7 +16,7 @@ export type GhostExport = { table: (name: string) => Row[]; site: string; addres
 /** The JSON of an export in a zip: Ghost names it `<site>.ghost.<date>.json`. */
 export function findExport({ paths }: ZipFile): string | null {
   const files = paths.filter((path) => path.endsWith('.json') && path.split('/').length < 4)
-  const named = files.find((path) => /\.?ghost[.-][^/]*\.json$/i.test(path))
+  const named = files.find((path) => /ghost[.-]/i.test(path.slice(path.lastIndexOf('/') + 1)))
   if (named) return named
   const hasImages =
     paths.some((path) => path.includes('content/images/')) && !paths.some((path) => path.endsWith('.md'))

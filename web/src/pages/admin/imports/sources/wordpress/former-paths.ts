@@ -1,5 +1,6 @@
 import { type FormerPath, importListLimits } from '#contract/imports.ts'
 import { textLimits } from '#contract/limits.ts'
+import { withoutEndSlashes } from './plain-text.ts'
 import { textIn, type XmlElement } from './read-xml.ts'
 
 /** The last part of an address: WordPress writes other letters than a to z as bytes with percent signs. */
@@ -42,6 +43,6 @@ export function readFormerPaths({ item, id, slug, createdAt, prefix }: Addressed
 function pathOf(link: string): string | null {
   if (!URL.canParse(link)) return null
   const { pathname, search } = new URL(link)
-  const path = pathname.replace(/\/+$/, '')
+  const path = withoutEndSlashes(pathname)
   return path === '' || search !== '' ? null : path
 }

@@ -14,7 +14,9 @@ export function plainLines(html: string): string {
   collect(readTree(html).children, lines)
   return lines
     .join('')
-    .replace(/[ \t]*\n[ \t]*/g, '\n')
+    .split('\n')
+    .map((line) => line.trim())
+    .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 }
@@ -32,4 +34,11 @@ function collect(nodes: readonly ForeignNode[], lines: string[]) {
       if (isBlock) lines.push('\n')
     }
   }
+}
+
+/** A path without slashes at its end. */
+export function withoutEndSlashes(path: string): string {
+  let end = path.length
+  while (path[end - 1] === '/') end -= 1
+  return path.slice(0, end)
 }

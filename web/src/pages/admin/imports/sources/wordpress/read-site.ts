@@ -2,7 +2,7 @@ import type { ExportedAuthor, ExportedCategory, ExportedTag } from '#contract/ex
 import { textLimits } from '#contract/limits.ts'
 import { slugProblem } from '#contract/slugs.ts'
 import { isDate } from './dates.ts'
-import { plainText } from './plain-text.ts'
+import { plainText, withoutEndSlashes } from './plain-text.ts'
 import { detach, textIn, type XmlElement } from './read-xml.ts'
 
 /** What is known of the old site before its posts are read. */
@@ -31,7 +31,7 @@ export function readSite(head: XmlElement, lastModified: number): Site {
   const given = ['wp:base_blog_url', 'link', 'wp:base_site_url'].map((name) => textIn(channel, name))
   const address = given.find((one) => /^https?:\/\//i.test(one) && URL.canParse(one)) ?? 'https://unknown.invalid/'
   const { host, pathname } = new URL(address)
-  const key = `${host}${pathname}`.replace(/\/+$/, '').slice(0, 100)
+  const key = withoutEndSlashes(`${host}${pathname}`).slice(0, 100)
   const written = Date.parse(textIn(channel, 'pubDate'))
   return {
     key,

@@ -1,6 +1,7 @@
 import {
   createElement,
   type ForeignElement,
+  type ForeignNode,
   isBlank,
   isElement,
   replaceElements,
@@ -61,4 +62,20 @@ export function countImages(element: ForeignElement): number {
     if (name === 'img') images++
   })
   return images
+}
+
+/** The images of a gallery as figures one below another, and its caption as a line. */
+export function figuresIn(element: ForeignElement): { blocks: ForeignNode[]; figures: number } {
+  const figures: ForeignElement[] = []
+  const captions: ForeignNode[] = []
+  visitElements(element, (one, parent) => {
+    if (one.name === 'img') figures.push(figure(one))
+    if (one.name !== 'figcaption' || isBlank(textOf(one))) return
+    const last = figures.at(-1)
+    const isOfImage = last !== undefined && parent.name === 'figure' && countImages(parent) === 1
+    if (isOfImage) last.children.push(createElement('figcaption', one.children))
+    else captions.push(createElement('p', one.children))
+  })
+  const blocks = figures.length > 0 ? [...figures, ...captions] : element.children
+  return { blocks, figures: figures.length }
 }

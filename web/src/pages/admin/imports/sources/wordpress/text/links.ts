@@ -4,6 +4,7 @@ import {
   type ForeignNode,
   hasClass,
   isBlank,
+  isElement,
   textOf,
   visitElements,
 } from '#worker/foreign-html/tree.ts'
@@ -62,4 +63,10 @@ export function fileName(address: string): string {
     // A percent sign that stands for itself.
     return name
   }
+}
+
+/** Where a player of sound or video has its file; empty where it does not say. */
+export function addressOfPlayer(element: ForeignElement): string {
+  const sources = [element, ...element.children.filter(isElement)]
+  return sources.map(({ attributes }) => attributes.get('src') ?? '').find((one) => one !== '') ?? ''
 }

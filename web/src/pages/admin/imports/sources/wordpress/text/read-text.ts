@@ -7,18 +7,16 @@ import {
   isBlank,
   isElement,
   replaceElements,
-  textOf,
-  visitElements,
 } from '#worker/foreign-html/tree.ts'
-import { embed, figure, linkLine, nameImages, readTree, writeTree } from '../../foreign-tree.ts'
+import { embed, linkLine, nameImages, readTree, writeTree } from '../../foreign-tree.ts'
 import type { ImageNames } from '../../image-names.ts'
 import { LeftOut } from '../../left-out.ts'
 import type { Listing } from '../scan-items.ts'
 import { addLanguages, type BlockComment, insertReusable, isUnknownBlock } from './blocks.ts'
-import { captionBlock, cleanImages, countImages, figureOf } from './figures.ts'
+import { captionBlock, cleanImages, figureOf, figuresIn } from './figures.ts'
 import { readFootnotes } from './footnotes.ts'
 import type { ImageOriginals } from './image-originals.ts'
-import { embedded, fileLinks, fileName, videoOf } from './links.ts'
+import { addressOfPlayer, embedded, fileLinks, fileName, videoOf } from './links.ts'
 import { addParagraphs } from './paragraphs.ts'
 import { codeBlock, replaceShortcodes, type Shortcode } from './shortcodes.ts'
 
@@ -67,15 +65,11 @@ class TextReader {
   }
 
   #counted(): string[] {
-    const { missing, galleries, files } = { missing: this.#missing, galleries: this.#galleries, files: this.#files }
+    const galleries = this.#galleries === 1 ? 'Its gallery comes' : `Its ${this.#galleries} galleries come`
     return [
-      ...(galleries > 0
-        ? [
-            `${galleries === 1 ? 'Its gallery comes' : `Its ${galleries} galleries come`} as ${this.#galleryFigures} figures.`,
-          ]
-        : []),
-      ...(missing > 0 ? [`${missing} images of its galleries are not in the file.`] : []),
-      ...(files > 0 ? [`${files} files, sounds or films come as links to the old site.`] : []),
+      ...(this.#galleries > 0 ? [`${galleries} as ${this.#galleryFigures} figures.`] : []),
+      ...(this.#missing > 0 ? [`${this.#missing} images of its galleries are not in the file.`] : []),
+      ...(this.#files > 0 ? [`${this.#files} files, sounds or films come as links to the old site.`] : []),
     ]
   }
 
@@ -113,9 +107,9 @@ class TextReader {
       open.length = index
       return rewritten.has(name) ? '</wp-block>' : ''
     }
-    const { language } = block.data
     if (!block.isAlone) open.push(name)
     if (!rewritten.has(name)) {
+      const { language } = block.data
       return typeof language === 'string' ? `<wp-language data="${escapeAttribute(language)}"></wp-language>` : ''
     }
     this.#data.push(block)
@@ -171,11 +165,8 @@ class TextReader {
   }
 
   #player(element: ForeignElement): ForeignNode[] | null {
-    const sources = [element, ...element.children.filter(isElement)]
-    const address = sources.map(({ attributes }) => attributes.get('src') ?? '').find((one) => one !== '')
-    if (!address) return null
-    this.#files++
-    return [linkLine(address, fileName(address))]
+    const address = addressOfPlayer(element)
+    return address === '' ? null : readTree(this.#fileLink(address)).children
   }
 
   #addLines(block: ForeignElement) {
@@ -188,7 +179,6 @@ class TextReader {
 
   #finishBlock(element: ForeignElement): ForeignNode[] | null {
     if (element.name === 'p') return videoOf(element)
-    if (element.name === 'ul' && hasClass(element, 'blocks-gallery-grid')) return null
     if (element.name !== 'wp-block') {
       const isGallery = element.name === 'div' && hasClass(element, 'wp-block-gallery')
       return isGallery ? this.#figuresIn(element) : null
@@ -198,25 +188,13 @@ class TextReader {
     if (name === 'gallery') return this.#figuresIn(element)
     const links = name === 'file' ? fileLinks(element) : []
     this.#files += links.length
-    if (links.length > 0) return links
-    return element.children
+    return links.length > 0 ? links : element.children
   }
 
-  /** The images of a gallery as figures one below another, and its caption as a line. */
-  #figuresIn(element: ForeignElement): ForeignNode[] | null {
-    const figures: ForeignElement[] = []
-    const captions: ForeignNode[] = []
-    visitElements(element, (one, parent) => {
-      if (one.name === 'img') figures.push(figure(one))
-      if (one.name !== 'figcaption' || isBlank(textOf(one))) return
-      const last = figures.at(-1)
-      const isOfImage = last !== undefined && parent.name === 'figure' && countImages(parent) === 1
-      if (isOfImage) last.children.push(createElement('figcaption', one.children))
-      else captions.push(createElement('p', one.children))
-    })
-    if (figures.length === 0) return element.children
-    this.#galleries++
-    this.#galleryFigures += figures.length
-    return [...figures, ...captions]
+  #figuresIn(element: ForeignElement): ForeignNode[] {
+    const { blocks, figures } = figuresIn(element)
+    this.#galleries += Math.min(figures, 1)
+    this.#galleryFigures += figures
+    return blocks
   }
 }

@@ -32,7 +32,7 @@ const rewriters: Record<string, (card: Card) => ForeignNode[]> = {
   file: rewriteFile,
 }
 
-/** Rewrites the cards of Ghost. One that is not known stands as its text and images, and is named. @returns notes */
+/** Rewrites the cards of Ghost. One that is not known becomes its text and images, and is named. @returns notes */
 export function rewriteCards(root: ForeignElement, leftOut: LeftOut): string[] {
   const notes: string[] = []
   replaceElements(root, (element) => {
@@ -46,7 +46,7 @@ export function rewriteCards(root: ForeignElement, leftOut: LeftOut): string[] {
   return notes
 }
 
-/** Pictures one below another. The caption of all stands at the last one. */
+/** Pictures one below another. The caption of all is that of the last one. */
 function rewriteGallery({ card, notes }: Card): ForeignNode[] {
   const images: ForeignElement[] = []
   visitElements(card, (element) => {

@@ -1,4 +1,4 @@
-/** The service of Substack that scales images: the address of the original stands behind its settings. */
+/** The service of Substack that scales images: the address of the original follows its settings. */
 const scaled =
   /^https?:\/\/(?:cdn\.substack\.com|substackcdn\.com)\/image\/fetch\/[^/]{1,200}\/(?:[^/]{1,200}\/)?(https?(?:%3A|:).{1,2000})$/i
 

@@ -12,7 +12,7 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {
-    // Cut in the middle of a letter, or a percent sign that stands for itself.
+    // Cut in the middle of a letter, or a percent sign that escapes nothing.
     return text
   }
 }

@@ -7,7 +7,7 @@ import { readXml, type XmlElement } from './read-xml.ts'
 const partBytes = 4 * megabyte
 /** The longest item that is read. An article has 1 MB of HTML at most. */
 const longestItem = 8 * megabyte
-/** Of what stands before the first item, so much is read for the addresses of the site. */
+/** So much before the first item is read for the addresses of the site. */
 const headBytes = 64 * 1024
 /** Up to so much of a tag is kept from one part to the next. */
 const longestTag = 1024

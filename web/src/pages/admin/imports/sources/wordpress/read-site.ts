@@ -25,7 +25,7 @@ export type Site = {
 /** Things by their names, each once. */
 type Named<Value> = Map<string, { sourceId: string; value: Value }>
 
-/** @param head what stands before the first item */
+/** @param head what is before the first item */
 export function readSite(head: XmlElement, lastModified: number): Site {
   const channel = findChannel(head)
   const given = ['wp:base_blog_url', 'link', 'wp:base_site_url'].map((name) => textIn(channel, name))

@@ -15,7 +15,7 @@ const deepest = 5
 /** A text with its reusable blocks: more than an article may have is refused later. */
 const longest = 2_000_000
 
-/** The blocks of the editor that have no text of their own, or whose text stands in the HTML around them. */
+/** The blocks of the editor that have no text of their own, or whose text is in the HTML around them. */
 const silent = new Set(['more', 'nextpage', 'separator', 'spacer', 'footnotes', 'block', 'navigation-link'])
 
 /** The HTML of a text with its comments of blocks, in linear time. Other comments are left out. */

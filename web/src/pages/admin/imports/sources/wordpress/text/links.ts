@@ -60,7 +60,7 @@ export function fileName(address: string): string {
   try {
     return decodeURIComponent(name)
   } catch {
-    // A percent sign that stands for itself.
+    // A percent sign that escapes nothing.
     return name
   }
 }

@@ -1,20 +1,11 @@
 import { type FormerPath, importListLimits } from '#contract/imports.ts'
 import { textLimits } from '#contract/limits.ts'
-import { withoutEndSlashes } from './plain-text.ts'
+import { decodeEscapes, withoutEndSlashes } from './plain-text.ts'
 import { textIn, type XmlElement } from './read-xml.ts'
 
 /** The last part of an address: WordPress writes other letters than a to z as bytes with percent signs. */
 export function readSlug(item: XmlElement): string {
-  return decoded(textIn(item, 'wp:post_name')).slice(0, textLimits.address)
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    // Cut in the middle of a letter, or a percent sign that escapes nothing.
-    return text
-  }
+  return decodeEscapes(textIn(item, 'wp:post_name')).slice(0, textLimits.address)
 }
 
 type Addressed = { item: XmlElement; id: string; slug: string; createdAt: string; prefix: string }
@@ -26,7 +17,7 @@ export function readFormerPaths({ item, id, slug, createdAt, prefix }: Addressed
   const older = item.children
     .filter((meta) => meta.name === 'wp:postmeta' && textIn(meta, 'wp:meta_key') === '_wp_old_slug')
     .map((meta) => textIn(meta, 'wp:meta_value'))
-  const isNamed = path !== null && name !== '' && decoded(path).endsWith(`/${decoded(name)}`)
+  const isNamed = path !== null && name !== '' && decodeEscapes(path).endsWith(`/${decodeEscapes(name)}`)
   const folder = isNamed ? path.slice(0, path.lastIndexOf('/') + 1) : ''
   const paths = [
     ...(path === null ? [] : [path]),

@@ -9,6 +9,7 @@ import {
   visitElements,
 } from '#worker/foreign-html/tree.ts'
 import { embed, linkLine } from '../../foreign-tree.ts'
+import { decodeEscapes } from '../plain-text.ts'
 
 const videoPage =
   /^https:\/\/(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:watch|shorts|embed|live)|youtu\.be\/|(?:player\.)?vimeo\.com\/)\S{1,300}$/i
@@ -57,12 +58,7 @@ export function fileName(address: string): string {
       .replace(/[?#].*$/s, '')
       .split('/')
       .at(-1) || address
-  try {
-    return decodeURIComponent(name)
-  } catch {
-    // A percent sign that escapes nothing.
-    return name
-  }
+  return decodeEscapes(name)
 }
 
 /** Where a player of sound or video has its file; empty where it does not say. */

@@ -43,22 +43,24 @@ test('toasts have the duration, width and limit of the specification', async ({ 
   const email = page.getByRole('textbox', { name: 'Address for the newsletter' })
   const subscribe = page.getByRole('button', { name: 'Subscribe' })
   await page.clock.install()
+  // The first press loads the application, which takes as long as the machine needs.
+  await subscribe.click()
+  await expect(box('⚠️ Please enter your email!')).toBeVisible()
   for (const { text, typed, duration } of [
     { text: '✅ Subscribed successfully!', typed: 'toast@example.com', duration: 2_000 },
     { text: '❌ Invalid email address!', typed: 'no address', duration: 4_000 },
   ]) {
     await email.fill(typed)
-    const earliest = await page.evaluate(() => Date.now())
+    await page.clock.pauseAt(await page.evaluate(() => Date.now()))
     await subscribe.click()
     await expect(box(text)).toBeVisible()
-    const latest = await page.evaluate(() => Date.now())
-    await page.clock.pauseAt(earliest + duration - margin)
+    await page.clock.runFor(duration - margin)
     await expect(box(text)).toHaveCSS('opacity', '1')
-    await page.clock.runFor(latest - earliest + 2 * margin)
+    await page.clock.runFor(2 * margin)
     await expect(box(text)).toHaveCSS('opacity', '0')
-    await page.clock.runFor(removalDelay - margin - 1)
+    await page.clock.runFor(removalDelay - 2 * margin)
     await expect(box(text)).toHaveCount(1)
-    await page.clock.runFor(latest - earliest + 2 * margin)
+    await page.clock.runFor(2 * margin)
     await expect(box(text)).toHaveCount(0)
     await page.clock.resume()
   }

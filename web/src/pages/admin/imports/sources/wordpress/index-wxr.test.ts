@@ -1,12 +1,15 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import { openFile } from '../sources.ts'
-import { buildWxr } from './fixtures/build-wxr.testing.ts'
+import { buildWxr, travelCategory } from './fixtures/build-wxr.testing.ts'
 import { readFile } from './fixtures/read-file.testing.ts'
 import { indexWxr } from './index-wxr.ts'
 
 test('elements are found wherever the parts of a file end', async () => {
-  const file = buildWxr([{ id: 1, content: 'é ]]> <item>' }, { id: 2 }], { before: '<!-- <item> -->' })
+  const file = buildWxr([{ id: 1, content: 'é ]]> <item>' }, { id: 2 }], {
+    before: '<!-- <item> -->',
+    listed: travelCategory,
+  })
   const text = await file.text()
   const bytes = new TextEncoder().encode(text)
   // A comment before the file moves each of these places to the end of the first part.

@@ -1,3 +1,4 @@
+import { minute } from '#contract/units.ts'
 import { test as base } from '../fixtures/admin-test.ts'
 import { expect } from '../fixtures/browser-test.ts'
 import { stack } from '../fixtures/stack.ts'
@@ -51,7 +52,8 @@ test('toasts have the duration, width and limit of the specification', async ({ 
     { text: '❌ Invalid email address!', typed: 'no address', duration: 4_000 },
   ]) {
     await email.fill(typed)
-    await page.clock.pauseAt(await page.evaluate(() => Date.now()))
+    // Ahead of the clock, which goes on until it is paused.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + minute)
     await subscribe.click()
     await expect(box(text)).toBeVisible()
     await page.clock.runFor(duration - margin)

@@ -49,7 +49,7 @@ export type CampaignToFreeze = NonNullable<Awaited<ReturnType<typeof findCampaig
 
 /**
  * The oldest planned campaign for which the time has come: a request to confirm, a letter, a digest, a blog that is published,
- * or one that was deleted, which `blog: null` says. Undefined when there is none. One statement.
+ * or one that was deleted, which `blog: null` says. Those with a problem come last. Undefined when there is none. One statement.
  */
 export async function findCampaignToFreeze(db: Database) {
   const row = await db
@@ -96,7 +96,7 @@ export async function findCampaignToFreeze(db: Database) {
         ),
       ),
     )
-    .orderBy(asc(campaigns.key))
+    .orderBy(sql`${campaigns.problem} <> ''`, asc(campaigns.key))
     .limit(1)
     .get()
   if (!row) return undefined
@@ -139,6 +139,7 @@ export async function freezeCampaign(
       .set({
         state: sql`iif(${audience} = 0, 'finished', 'sending')`,
         contentKey: contentKey(content),
+        problem: '',
         audience,
         lastNumber: totalOf('subscribers:number'),
         lastJoined: totalOf('subscribers:number'),

@@ -65,3 +65,22 @@ test('a campaign without subscribers is finished, and one whose blog is deleted 
   const states = await Promise.all(['empty', 'trashed', 'gone'].map(async (id) => (await readCampaign(api, id)).state))
   expect(states).toEqual(['finished', 'cancelled', 'cancelled'])
 })
+
+test('a campaign whose mail cannot be written says so, and stops no other one', async () => {
+  const broken = await addBlog(api, mail.token)
+  await addSubscribers(api, 'reader', 1)
+  await planCampaign(api, 'broken', broken)
+  await planCampaign(api, 'whole', mail.blog)
+  await sql("UPDATE blogs SET authors = '{}' WHERE id = ?", broken)
+  const { mails } = serveProvider(api)
+  await sendMails(api)
+  expect(await readCampaign(api, 'broken')).toMatchObject({
+    state: 'planned',
+    problem: expect.stringContaining('could not be made into a mail'),
+  })
+  expect(await readCampaign(api, 'whole')).toMatchObject({ state: 'finished', totals: { accepted: 1 } })
+  await sql("UPDATE blogs SET authors = '[]' WHERE id = ?", broken)
+  await sendMails(api)
+  expect(await readCampaign(api, 'broken')).toMatchObject({ state: 'finished', problem: '' })
+  expect(mails).toHaveLength(2)
+})

@@ -3,6 +3,7 @@ import type { MailContent } from '../../contract/newsletter.ts'
 import type { Database } from '../../db/database.ts'
 import { hashContent } from '../../db/statements/queued-mail.ts'
 import type { Task } from '../../env.ts'
+import { logFailure, ServiceError } from '../../errors.ts'
 import { composeLetter } from '../compose-letter.ts'
 import { confirmationMail } from '../content/confirmation.ts'
 import { newsletterMail } from '../content/newsletter.ts'
@@ -17,13 +18,16 @@ import {
   findCampaignToFreeze,
   freezeCampaign,
 } from './freeze-campaign.queries.ts'
+import { setProblem } from './mark-batch.queries.ts'
+import { problems } from './problems.ts'
 
 /** Campaigns that one run freezes; the next one freezes the others. */
 const mostCampaigns = 3
 
 /**
  * Freezes the planned campaigns for which the time has come: what they say and whom they go to. A campaign whose blog or
- * letter was deleted is cancelled. Several runs at once freeze a campaign once.
+ * letter was deleted is cancelled. One whose mail cannot be written says so, and is tried after all others. Several runs at
+ * once freeze a campaign once.
  * @param origin of the links in mails, without a slash at the end
  * @throws ServiceError 503 when D1 fails
  */
@@ -33,11 +37,21 @@ export async function freezeCampaigns(task: Pick<Task, 'var'>, origin: string): 
   for (let count = 0; count < mostCampaigns; count += 1) {
     const campaign = await findCampaignToFreeze(db)
     if (!campaign) return
-    const content = await composeContent(db, campaign, await readMailSite(db, config, origin))
-    if (content === null) await cancelWithoutContent(db, campaign.key)
-    else if (typeof content === 'string') await cancelPlannedDigest(db, campaign.key, content)
-    else await freezeCampaign(db, campaign, await hashContent(content))
+    try {
+      await freeze(db, campaign, await readMailSite(db, config, origin))
+    } catch (error) {
+      if (error instanceof ServiceError) throw error
+      logFailure(new Error(`The campaign ${campaign.key} has no mail`, { cause: error }), task.var.requestId)
+      await setProblem(db, campaign.key, problems.noMail)
+    }
   }
+}
+
+async function freeze(db: Database, campaign: CampaignToFreeze, site: MailSite): Promise<void> {
+  const content = await composeContent(db, campaign, site)
+  if (content === null) await cancelWithoutContent(db, campaign.key)
+  else if (typeof content === 'string') await cancelPlannedDigest(db, campaign.key, content)
+  else await freezeCampaign(db, campaign, await hashContent(content))
 }
 
 /** @returns null when there is no blog or letter to send, and a sentence for the admin when a digest is not sent */

@@ -10,57 +10,48 @@ async function count(file: File, pattern: RegExp) {
 }
 
 test('statuses, dates and addresses of posts arrive, or are listed', async () => {
-  const file = buildWxr(
-    [
-      {
-        id: 1,
-        title: 'Plain',
-        content: 'Words.',
-        categories: ['Travel &amp; Food', 'Second'],
-        tags: ['a, b', 'a &amp; c'],
-        sticky: true,
-      },
-      { id: 2, title: 'Later', status: 'future', gmt: '2030-01-02 03:04:05' },
-      {
-        id: 3,
-        title: 'Draft',
-        status: 'draft',
-        gmt: '0000-00-00 00:00:00',
-        slug: '',
-        link: 'https://old.example/?p=3',
-      },
-      { id: 4, title: 'Waits', status: 'pending' },
-      { id: 5, title: 'Own', status: 'private' },
-      { id: 6, title: 'Locked', password: 'secret' },
-      { id: 7, title: 'Thrown', status: 'trash', slug: 'thrown__trashed' },
-      { id: 8, title: 'Zero', gmt: '0000-01-01 00:00:00', date: '9999-12-31 00:00:00' },
-      { id: 9, title: 'Odd', status: 'toString' },
-      {
-        id: 10,
-        title: '',
-        content: '<!-- wp:paragraph --><p>One two three four five six seven eight nine</p><!-- /wp:paragraph -->',
-      },
-      { id: 11, title: 'Twin', slug: 'twin' },
-      { id: 12, title: 'Twin too', slug: 'twin' },
-      { id: 12, title: 'Again' },
-      { id: 13, title: 'Moved', slug: 'moved', meta: { _wp_old_slug: 'before' }, excerpt: 'x'.repeat(400) },
-      { id: 14, title: 'Tom &amp; “Zoë” &lt;3', slug: '%d0%bf%d1%80' },
-      {
-        id: 20,
-        title: 'Child',
-        type: 'page',
-        slug: 'child',
-        link: 'https://old.example/parent/child/',
-        content: 'Page.',
-      },
-      { id: 21, type: 'product' },
-      { id: 22, type: 'product' },
-      { id: 23, type: 'nav_menu_item' },
-      { id: 24, type: 'revision' },
-      { id: 25, status: 'auto-draft' },
-    ],
-    { listed: travelCategory },
-  )
+  const posts: Parameters<typeof buildWxr>[0] = [
+    {
+      id: 1,
+      title: 'Plain',
+      content: 'Words.',
+      categories: ['Travel &amp; Food', 'Second'],
+      tags: ['a, b', 'a &amp; c'],
+      sticky: true,
+    },
+    { id: 2, title: 'Later', status: 'future', gmt: '2030-01-02 03:04:05' },
+    { id: 3, title: 'Draft', status: 'draft', gmt: '0000-00-00 00:00:00', slug: '', link: 'https://old.example/?p=3' },
+    { id: 4, title: 'Waits', status: 'pending' },
+    { id: 5, title: 'Own', status: 'private' },
+    { id: 6, title: 'Locked', password: 'secret' },
+    { id: 7, title: 'Thrown', status: 'trash', slug: 'thrown__trashed' },
+    { id: 8, title: 'Zero', gmt: '0000-01-01 00:00:00', date: '9999-12-31 00:00:00' },
+    { id: 9, title: 'Odd', status: 'toString' },
+    {
+      id: 10,
+      title: '',
+      content: '<!-- wp:paragraph --><p>One two three four five six seven eight nine</p><!-- /wp:paragraph -->',
+    },
+    { id: 11, title: 'Twin', slug: 'twin' },
+    { id: 12, title: 'Twin too', slug: 'twin' },
+    { id: 12, title: 'Again' },
+    { id: 13, title: 'Moved', slug: 'moved', meta: { _wp_old_slug: 'before' }, excerpt: 'x'.repeat(400) },
+    { id: 14, title: 'Tom &amp; “Zoë” &lt;3', slug: '%d0%bf%d1%80' },
+    {
+      id: 20,
+      title: 'Child',
+      type: 'page',
+      slug: 'child',
+      link: 'https://old.example/parent/child/',
+      content: 'Page.',
+    },
+    { id: 21, type: 'product' },
+    { id: 22, type: 'product' },
+    { id: 23, type: 'nav_menu_item' },
+    { id: 24, type: 'revision' },
+    { id: 25, status: 'auto-draft' },
+  ]
+  const file = buildWxr(posts, { listed: travelCategory })
   const { opened, article, articles, pages, items, refused } = await readFile(file)
   expect(refused).toEqual([])
   expect(articles).toHaveLength(14)
@@ -205,12 +196,8 @@ test('what search engines were told arrives', async () => {
     _yoast_wpseo_title: '%%title%% - %%sitename%%',
     _yoast_wpseo_metadesc: 'About &amp; more',
   }
-  const { article } = await readFile(
-    buildWxr([
-      { id: 1, title: 'A', meta },
-      { id: 2, title: 'B', meta: { rank_math_canonical_url: 'http://x.example' } },
-    ]),
-  )
+  const other = { id: 2, title: 'B', meta: { rank_math_canonical_url: 'http://x.example' } }
+  const { article } = await readFile(buildWxr([{ id: 1, title: 'A', meta }, other]))
   expect(article('A').value).toMatchObject({
     ...{ canonical: 'https://first.example/a', isHidden: true, searchTitle: '', searchDescription: 'About & more' },
   })

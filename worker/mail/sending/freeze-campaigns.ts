@@ -34,15 +34,18 @@ const mostCampaigns = 3
 export async function freezeCampaigns(task: Pick<Task, 'var'>, origin: string): Promise<void> {
   const { db, config } = task.var
   await beginUndo(db)
+  const failed = new Set<number>()
   for (let count = 0; count < mostCampaigns; count += 1) {
     const campaign = await findCampaignToFreeze(db)
-    if (!campaign) return
+    // Those that failed come last.
+    if (!campaign || failed.has(campaign.key)) return
     try {
       await freeze(db, campaign, await readMailSite(db, config, origin))
     } catch (error) {
       if (error instanceof ServiceError) throw error
       logFailure(new Error(`The campaign ${campaign.key} has no mail`, { cause: error }), task.var.requestId)
       await setProblem(db, campaign.key, problems.noMail)
+      failed.add(campaign.key)
     }
   }
 }

@@ -1,4 +1,5 @@
 import type { ZipFile } from '../../open-zip.ts'
+import { decodeEscapes } from '../decode-escapes.ts'
 
 /** What Ghost writes in place of the address of its site. */
 const placeholder = /^__GHOST_URL__/
@@ -20,7 +21,7 @@ export function ghostAddresses(address: string, zip: ZipFile | null) {
     if (source === '' || /^data:/i.test(source)) return null
     const isOwn = placeholder.test(source) || source.startsWith('/') || (address !== '' && source.startsWith(address))
     const name = isOwn ? imageFolder.exec(withoutQuery(source))?.[1] : undefined
-    const path = name === undefined ? undefined : (images.get(name) ?? images.get(decode(name)))
+    const path = name === undefined ? undefined : (images.get(name) ?? images.get(decodeEscapes(name)))
     if (path !== undefined) return path
     if (!isOwn) return source.startsWith('//') ? `https:${source}` : source
     const rest = withoutSize(source.replace(placeholder, ''))
@@ -44,13 +45,4 @@ function withoutQuery(address: string): string {
 
 function withoutSize(address: string): string {
   return address.replace(/\/images\/size\/w\d{1,5}(?:h\d{1,5})?\/(?:format\/[a-z]{1,5}\/)?/, '/images/')
-}
-
-function decode(name: string): string {
-  try {
-    return decodeURIComponent(name)
-  } catch {
-    // A percent sign that begins no byte.
-    return name
-  }
 }

@@ -1,3 +1,4 @@
+import { decodeEscapes } from '../decode-escapes.ts'
 import type { SiteFiles } from './site-files.ts'
 
 /** Folders whose files a site has at its root. */
@@ -25,7 +26,7 @@ export function createImageFinder({ zip, host, base }: SiteFiles) {
 
   /** The path of an image in the zip; null where it is missing. */
   function findFile(address: string, text: string): string | null {
-    const path = decodePath(address.replace(/[?#].*$/s, ''))
+    const path = decodeEscapes(address.replace(/[?#].*$/s, ''))
     const folder = text.slice(0, text.lastIndexOf('/') + 1)
     const own = `${text.replace(/\.\w+$/, '')}/`
     const fromRoot = path.replace(/^(?:[@~]\/)/, '').replace(/^\/+/, '')
@@ -81,13 +82,4 @@ export function normalize(path: string): string {
     } else if (part !== '.' && part !== '') parts.push(part)
   }
   return parts.join('/')
-}
-
-function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    // A single percent sign is part of a name.
-    return path
-  }
 }

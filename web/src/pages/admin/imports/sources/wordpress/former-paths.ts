@@ -1,6 +1,7 @@
 import { type FormerPath, importListLimits } from '#contract/imports.ts'
 import { textLimits } from '#contract/limits.ts'
-import { decodeEscapes, withoutEndSlashes } from './plain-text.ts'
+import { decodeEscapes } from '../decode-escapes.ts'
+import { withoutEndSlashes } from './plain-text.ts'
 import { textIn, type XmlElement } from './read-xml.ts'
 
 /** The last part of an address: WordPress writes other letters than a to z as bytes with percent signs. */

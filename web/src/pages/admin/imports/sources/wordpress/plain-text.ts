@@ -42,12 +42,3 @@ export function withoutEndSlashes(path: string): string {
   while (path[end - 1] === '/') end -= 1
   return path.slice(0, end)
 }
-
-/** A part of an address without escapes; as it is where one of them is cut, or a percent sign escapes nothing. */
-export function decodeEscapes(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}

@@ -5,7 +5,7 @@ import { minute } from '#contract/units.ts'
 import { buildWeb } from '../lib/build-web.ts'
 import { messageOf, readCommandLine, runCommand } from '../lib/command-line.ts'
 import { requireTool, runTool } from '../lib/run-tool.ts'
-import { knownRaces } from '../testing/known-races.ts'
+import { allowedRaces, knownRaces } from '../testing/known-races.ts'
 import { summary, summaryFileVariable, type TestFile } from '../testing/summary-reporter.ts'
 
 const help = `npm test
@@ -99,7 +99,8 @@ async function runVitest(signal: AbortSignal): Promise<Count> {
     const { code } = await runTool('vitest', args, { shown: true, signal, env: { [summaryFileVariable]: file } })
     const files = summary.parse(JSON.parse(await readFile(file, 'utf8')))
     printSummary(files)
-    const failed = sum(files, 'failed') + files.flatMap(racesOf).filter((race) => !knownRaces[race]).length
+    const races = files.flatMap(racesOf).filter((race) => !knownRaces[race]).length
+    const failed = sum(files, 'failed') + (races > allowedRaces ? races : 0)
     return { passed: sum(files, 'passed'), failed: failed === 0 && code !== 0 ? 1 : failed }
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -116,7 +117,9 @@ function printSummary(files: TestFile[]): void {
     console.log(`${' '.repeat(8)}${seconds(duration)}  ${path}`)
   }
   for (const race of files.flatMap(racesOf)) {
-    console.log(`Passed at the second try only: ${race} (${knownRaces[race] ?? 'not in known-races.ts: a failure'})`)
+    console.log(
+      `Passed at the second try only: ${race} (${knownRaces[race] ?? `to be mended; more than ${allowedRaces} fail the run`})`,
+    )
   }
   console.log(`${sum(files, 'assertions')} assertions were executed.`)
 }

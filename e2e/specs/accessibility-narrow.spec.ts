@@ -2,11 +2,12 @@ import { isSoak } from '#worker/testing/soak-options.ts'
 import { test } from '../fixtures/admin-test.ts'
 import { expect } from '../fixtures/browser-test.ts'
 import { walkEverywhere } from '../support/a11y-walkthroughs/walk-everywhere.ts'
-import { viewports } from '../support/accessibility.ts'
+import { collectProblems, pageOptionsOf, viewports } from '../support/accessibility.ts'
 
 // A file for each viewport: it is the longest test, and the test processes share the two.
 const schemes = isSoak ? 'in both colour schemes' : 'in light'
 
 test(`every state of every page is accessible ${schemes} on the narrow screen`, async ({ openPage, token }) => {
-  expect(await walkEverywhere(viewports.narrow, { openPage, token })).toEqual([])
+  const page = await openPage('/', pageOptionsOf(viewports.narrow))
+  expect(await collectProblems(page, viewports.narrow, (inspect) => walkEverywhere(page, inspect, token))).toEqual([])
 })

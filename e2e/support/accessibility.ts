@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type axe from 'axe-core'
 import { isSoak } from '#worker/testing/soak-options.ts'
+import type { Inspect } from './a11y-walkthroughs/walkthrough.ts'
 import type { PageOptions } from './visitor-page.ts'
 
 export type Viewport = { width: number; pointer: 'mouse' | 'finger'; isCheckedInDark: boolean }
@@ -20,6 +21,23 @@ export const viewports = {
 export function pageOptionsOf({ width, pointer }: Viewport): PageOptions {
   const finger = pointer === 'finger' && { hasTouch: true, isMobile: true, height: 844 }
   return { width, ...finger, reducedMotion: 'reduce' }
+}
+
+/**
+ * Walks with an inspection that looks for problems.
+ * @returns the problems of all states, a line for each
+ */
+export async function collectProblems(
+  page: Page,
+  viewport: Viewport,
+  walk: (inspect: Inspect) => Promise<void>,
+): Promise<string[]> {
+  const found: string[] = []
+  await walk(async (what, state = { hasNavigation: true }) => {
+    const problems = await findProblems(page, viewport, state)
+    found.push(...problems.map((problem) => `${what}: ${problem}`))
+  })
+  return found
 }
 
 /**

@@ -21,14 +21,14 @@ export function widthsOf(text: Locator): Promise<number[]> {
 export function skeleton(text: Locator): Promise<string> {
   return text.evaluate((root) => {
     const ofEditor = '.ProseMirror-trailingBreak, .ProseMirror-separator, .ProseMirror-gapcursor, colgroup'
-    const scaffolding = `${ofEditor}, .anchor, .copy`
+    const scaffolding = `${ofEditor}, .anchor, .copy, .picture > button, dialog`
     function draw(node: Node): string {
       if (node instanceof Text) return node.data
       if (!(node instanceof Element) || node.matches(scaffolding)) return ''
       const inside = Array.from(node.childNodes, draw).join('')
       const name = node.localName
-      // Highlighting adds elements on the page only, and the editor shows all rows of a table in one body.
-      if (['div', 'span', 'thead', 'tbody'].includes(name)) return inside
+      // Highlighting and pictures add elements on the page only, and the editor shows all rows of a table in one body.
+      if (['div', 'span', 'thead', 'tbody'].includes(name) || node.matches('.picture > a')) return inside
       return ['br', 'hr', 'img', 'iframe'].includes(name) ? `<${name}>` : `<${name}>${inside}</${name}>`
     }
     return Array.from(root.childNodes, draw).join('')

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Blog, NameAndSlug, Neighbours as NeighbourLinks, PreviewedBlog, Resource } from '#contract/blog.ts'
+import type { Blog, Neighbours as NeighbourLinks, PreviewedBlog, Resource } from '#contract/blog.ts'
 import { densePhoneSize } from '#contract/image-copies.ts'
 import type { AuthorListing } from '#contract/listings.ts'
 import type { Site } from '#contract/site.ts'
 import type { CardBlog } from '../loaders/card-blogs.ts'
-import { paths } from '../routing/paths.ts'
 import { categoryHref } from '../site/category-href.ts'
 import { describeBlog } from '../site/schema-org/article.ts'
 import { describeBreadcrumbs } from '../site/schema-org/pages.ts'
@@ -16,7 +15,8 @@ import { updateOf } from '../site/update-of.ts'
 import { useSite } from '../site/use-site.ts'
 import { ArticleText } from './article-text.tsx'
 import { coverTransitionName } from './blog-card.tsx'
-import { AboutAuthors, Byline } from './byline.tsx'
+import { Byline } from './byline.tsx'
+import { Colophon } from './colophon.tsx'
 import { Contents } from './contents.tsx'
 import { Day } from './date.tsx'
 import { Neighbours } from './neighbours.tsx'
@@ -26,8 +26,8 @@ import { Resources } from './resources.tsx'
 import { StructuredData } from './structured-data.tsx'
 import { thumbnailSize } from './thumbnail-size.ts'
 
-/** The rendered width of `.cover`: the page without its margins, up to a maximum. */
-const coverSizes = `${densePhoneSize}, min(62rem, 92vw)`
+/** The widest cover, and the width of the text, which a smaller one has at most (pages/blog.css). */
+const [wideCover, narrowCover] = [992, 680]
 
 type Props = {
   authors: AuthorListing[]
@@ -39,16 +39,21 @@ type Props = {
   neighbours?: NeighbourLinks
   /** Actions of the readers and of the author, in the header. */
   tools?: ReactNode
+  /** Links that share it, at its end. */
+  share?: ReactNode
   /** Actions of the readers, below the article. */
   children?: ReactNode
 }
 
 /** A blog as readers see it. */
-export function BlogArticle({ blog, text, authors, resources, related, neighbours, tools, children }: Props) {
+export function BlogArticle(props: Props) {
+  const { blog, text, authors, resources, related, neighbours, tools, share, children } = props
   const origin = useSiteOrigin()
   const site = useSite()
   const { category, search } = blog
   const updatedAt = updateOf(blog, site.timeZone)
+  const size = thumbnailSize(blog)
+  const coverWidth = size.width < wideCover ? narrowCover : wideCover
   const language = textAttributes(blog, site.language)
   // What is not the author's, in an element with the author's language.
   const page: TextAttributes = language.lang ? { lang: site.language, dir: 'ltr' } : {}
@@ -81,7 +86,7 @@ export function BlogArticle({ blog, text, authors, resources, related, neighbour
       <article className="article page" {...(language.lang && language)}>
         <header className="article-part">
           {category && (
-            <div className="meta" {...page}>
+            <div className="meta" lang={page.lang}>
               <Link className="chip" to={categoryHref(site, category)}>
                 {category}
               </Link>
@@ -93,7 +98,7 @@ export function BlogArticle({ blog, text, authors, resources, related, neighbour
               {blog.subTitle}
             </p>
           )}
-          <div className="meta" {...page}>
+          <div className="meta article-facts" lang={page.lang}>
             <Byline authors={authors} />
             <p className="published">
               {blog.publishedAt ? (
@@ -111,26 +116,24 @@ export function BlogArticle({ blog, text, authors, resources, related, neighbour
                 'Not published yet'
               )}
             </p>
-            {!blog.ai && tools}
+            {tools}
           </div>
+          {/* Not in `meta`: reader modes show it. */}
           {blog.ai && (
-            <>
-              {/* Not in `meta`: reader modes show it. */}
-              <p className="ai-note" {...(blog.ai.isOwn ? language : page)}>
-                {blog.ai.sentence}
-              </p>
-              <div className="meta" {...page}>
-                {tools}
-              </div>
-            </>
+            <p className="ai-note" {...(blog.ai.isOwn ? language : page)}>
+              {blog.ai.sentence}
+            </p>
           )}
           {blog.image && (
             <img
-              className="cover"
+              className={coverWidth === wideCover ? 'cover' : 'cover narrow'}
               src={blog.image}
-              {...(blog.imageSrcset && { srcSet: blog.imageSrcset, sizes: coverSizes })}
+              {...(blog.imageSrcset && {
+                srcSet: blog.imageSrcset,
+                sizes: `${densePhoneSize}, min(${coverWidth}px, 92vw)`,
+              })}
               alt={blog.imageAlt}
-              {...thumbnailSize(blog)}
+              {...size}
               fetchPriority="high"
               style={{ viewTransitionName: coverTransitionName(blog._id) }}
             />
@@ -141,8 +144,7 @@ export function BlogArticle({ blog, text, authors, resources, related, neighbour
         <ArticleText text={text} language={language} />
         <div>
           <aside aria-label="About this article" {...page}>
-            <BlogTags tags={blog.tags} />
-            <AboutAuthors authors={authors} />
+            <Colophon authors={authors} tags={blog.tags} share={share} />
             <Resources key={blog._id} blogId={blog._id} stored={resources} />
             {children}
           </aside>
@@ -176,23 +178,4 @@ function breadcrumbsOf(
     { name: category, path: categoryHref(site, category) },
     { name: title, path },
   ]
-}
-
-/** Links to the articles with the same tags. */
-function BlogTags({ tags }: { tags: NameAndSlug[] }) {
-  if (tags.length === 0) return null
-  return (
-    <nav className="blog-tags" aria-labelledby="tags-title">
-      <h2 id="tags-title">Tags</h2>
-      <ul>
-        {tags.map(({ name, slug }) => (
-          <li key={slug}>
-            <Link className="chip" to={paths.tag.href(slug)} rel="tag">
-              <bdi>{name}</bdi>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
 }

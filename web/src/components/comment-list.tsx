@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { Comment } from '#contract/comment.ts'
 import { isModified } from '../boot/press.ts'
 import { commentAnchor, commentHref, placeOfRoot, replyHref } from '../routing/comment-links.ts'
+import { Avatar } from './avatar.tsx'
 import { Age } from './date.tsx'
 
 /** A comment with its replies. The root is null where a page begins with replies to a comment of the page before. */
@@ -70,9 +71,7 @@ function CommentRow({ path, onReply, comment, place }: RowProps) {
   const { _id: id, name, content, createdAt, isAuthor } = comment
   return (
     <div id={commentAnchor(id)} className="comment" tabIndex={-1}>
-      <span className="avatar" aria-hidden="true">
-        {Array.from(name.trim())[0]?.toUpperCase() ?? '?'}
-      </span>
+      <Avatar name={name} />
       <div>
         <b dir="auto">{name}</b> {isAuthor && <span className="chip">Author</span>}{' '}
         {/* The address of each comment leads to a page of its own, whose article search engines know already. */}

@@ -44,8 +44,10 @@ export function Comments({ blogId, path, count, isOpen, replyTo, ...page }: Prop
 
   return (
     <section className="section" id={commentsAnchor}>
-      <h2>Comments ({count})</h2>
-      {count > 1 && <CommentOrders path={path} current={order} />}
+      <div className="comments-title">
+        <h2>Comments ({count})</h2>
+        {count > 1 && <CommentOrders path={path} current={order} />}
+      </div>
       {from && (
         <p className="soft">
           <Link to={commentsHref(path, order)} preventScrollReset data-app>

@@ -10,25 +10,25 @@ export function Resources({ blogId, stored }: Props) {
   const resources = useResources(blogId, stored)
   // Nothing loads before hydration, which most readers never cause.
   const isLoading = useHydrated() && resources === null
+  if (!resources || resources.length === 0)
+    return (
+      <p className="no-resources" role="status">
+        {isLoading ? 'Loading resources...' : 'No recommended resources available.'}
+      </p>
+    )
   return (
     <section className="section" aria-labelledby="resources-title">
       <h2 id="resources-title">Recommended Resources</h2>
-      {resources && resources.length > 0 ? (
-        <ul className="resources">
-          {resources.map(({ title, url }) => (
-            <li key={url}>
-              <a href={url} target="_blank" rel="noopener nofollow">
-                {title}
-                <small>{shortUrl(url)}</small>
-              </a>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p className="soft" role="status">
-          {isLoading ? 'Loading resources...' : 'No recommended resources available.'}
-        </p>
-      )}
+      <ul className="resources">
+        {resources.map(({ title, url }) => (
+          <li key={url}>
+            <a href={url} target="_blank" rel="noopener nofollow">
+              {title}
+              <small>{shortUrl(url)}</small>
+            </a>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -19,7 +19,7 @@ export function ShareLinks({ title, url }: Props) {
     { name: 'Instagram', icon: icons.instagram, href: 'https://www.instagram.com/' },
   ]
   return (
-    <section className="section share" aria-labelledby="share-title">
+    <section className="share" aria-labelledby="share-title">
       <h2 id="share-title">Share this article</h2>
       <div className="social">
         {links.map(({ name, icon, href }) => (

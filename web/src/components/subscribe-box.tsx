@@ -5,9 +5,11 @@ import './subscribe-box.css'
 export function SubscribeBox() {
   return (
     <section className="subscribe-box" aria-labelledby="subscribe-title">
-      {/* No heading: it would be a part of the article. */}
-      <p id="subscribe-title">Never Miss a Blog!</p>
-      <p className="soft">The latest articles in your inbox. No noise.</p>
+      <div>
+        {/* No heading: it would be a part of the article. */}
+        <p id="subscribe-title">Never Miss a Blog!</p>
+        <p>The latest articles in your inbox. No noise.</p>
+      </div>
       <NewsletterForm />
     </section>
   )

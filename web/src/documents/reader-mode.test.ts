@@ -50,6 +50,13 @@ test.each([
   expect(text.replaceAll(sentence.trim(), '')).not.toMatch(new RegExp(`\\b(${around})\\b`))
 })
 
+test('a picture is once in reader modes, and the dialog with it is not', async () => {
+  const { content } = await read(`${paragraph.repeat(3)}<p><img src="/media/a/b.png" alt="Boats"/></p>${paragraph}`, {})
+  expect(content.match(/media\/a\/b\.png"/g)).toHaveLength(2)
+  expect(content).toMatch(/<a href="[^"]*media\/a\/b\.png"[^>]*><img src="[^"]*media\/a\/b\.png" alt="Boats"/)
+  expect(content).not.toMatch(/dialog|button/)
+})
+
 test('an article in Arabic is written from right to left in reader modes', async () => {
   expect((await read(paragraph.repeat(3), { lang: 'ar', dir: 'rtl' })).dir).toBe('rtl')
 })

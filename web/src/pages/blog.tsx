@@ -66,6 +66,7 @@ export function Component() {
       related={related}
       neighbours={neighbours}
       tools={tools}
+      share={<ShareLinks {...link} />}
     >
       <link rel="alternate" type="text/markdown" href={`${blog.path}.md`} />
       <SubscribeBox />
@@ -76,7 +77,6 @@ export function Component() {
         count={blog.commentCount}
         {...comments}
       />
-      <ShareLinks {...link} />
     </BlogArticle>
   )
 }

@@ -1,24 +1,31 @@
 import type { Heading } from '#contract/blog.ts'
 import { escapeAttribute } from '#contract/escape-html.ts'
 
-/** The tags that controls are added to. In sanitized HTML these texts occur in tags only. */
-const tags = /<h[234] id="([^"<>]*)">|<pre(?: [^<>]*)?>|<\/(?:h[234]|pre)>/g
+/** The tags that controls are added to, and those of links. In sanitized HTML these texts occur in tags only. */
+const tags = /<(?:h[234]|pre|a|img)\b[^<>]*>|<\/(?:h[234]|pre|a)>/g
+const headingId = /^<h[234] id="([^"<>]*)">$/
 
 /** Its label is a style's content, so that no copied text contains it. boot/copying.ts handles the press. */
 const copyButton = '<button type="button" class="copy" data-copy data-native aria-label="Copy code"></button>'
 
 /**
  * Adds to an article what only its page needs: after each heading a link to it, after each code block a button that
- * copies it. The API and the feeds get the article without them.
- * @param html sanitized HTML, in which headings and code blocks are closed and never nested
+ * copies it, and around each picture a link to its file, which opens in a dialog. The API and the feeds get the article
+ * without them.
+ * @param html sanitized HTML, in which headings, code blocks and links are closed; of these only links are in others
  * @param contents the headings of the article
  */
 export function addControls(html: string, contents: Heading[]): string {
   const texts = new Map(contents.map(({ id, text }) => [id, text]))
+  const dialogs: string[] = []
+  /** How many headings, code blocks and links are open. */
+  let depth = 0
   /** What follows the end of the open heading or code block. */
   let added = ''
-  return html.replace(tags, (tag, id = '') => {
-    if (tag.startsWith('</')) {
+  const shown = html.replace(tags, (tag) => {
+    if (tag.startsWith('<img')) return depth === 0 ? addDialog(tag, dialogs) : tag
+    depth += tag.startsWith('</') ? -1 : 1
+    if (/^<\/[hp]/.test(tag)) {
       const end = tag + added
       added = ''
       return end
@@ -27,9 +34,40 @@ export function addControls(html: string, contents: Heading[]): string {
       added = `${copyButton}</div>`
       return `<div class="code">${tag}`
     }
+    const [, id = ''] = headingId.exec(tag) ?? []
     const text = texts.get(id)
     if (text === undefined) return tag
     added = `<a class="anchor" href="#${id}" aria-label="Link to “${escapeAttribute(text)}”"></a></div>`
     return `<div class="heading">${tag}`
   })
+  // Not beside their pictures: a dialog would end a paragraph.
+  return shown + dialogs.join('')
+}
+
+const picture = / src="((?:https?:|\/)[^"]*)" alt="([^"]*)"/
+const ownWidth = / width="(\d+)"/
+/** In pixels. A phone shows a picture of this width whole. */
+const phoneWidth = 320
+/** Pictures after these are pictures only. */
+const mostDialogs = 100
+
+/**
+ * A picture within a link to its file, and within a button for a dialog, by a command or as a popover, whichever the
+ * browser knows: one of both is shown (components/article-text.css). `hidden` leaves the dialog out of reader modes.
+ * @param dialogs of the article; that of this picture is added
+ */
+function addDialog(image: string, dialogs: string[]): string {
+  const [, src = '', alt = ''] = picture.exec(image) ?? []
+  const isSmall = !image.includes(' srcset=') && Number(ownWidth.exec(image)?.[1]) <= phoneWidth
+  // No address is an inline image's, in a preview.
+  if (src === '' || isSmall || dialogs.length === mostDialogs) return image
+  const id = `picture-${dialogs.length + 1}`
+  const command = (name: string) =>
+    `type="button" commandfor="${id}" command="${name}" popovertarget="${id}" data-native`
+  const label = `aria-label="Open the picture${alt && `: ${alt}`}"`
+  dialogs.push(
+    `<dialog id="${id}" class="picture-view" popover closedby="any" aria-label="${alt || 'Picture'}" hidden>` +
+      `<img src="${src}" alt="${alt}" loading="lazy"><button ${command('close')} aria-label="Close"></button></dialog>`,
+  )
+  return `<span class="picture"><a href="${src}" ${label}>${image}</a><button ${command('show-modal')} ${label}></button></span>`
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures/browser-test.ts'
-import { cards, heading, linkOf, scrollPosition, searchBox, suggestions } from '../pages/reader-page.ts'
+import { cards, headerSearch, heading, linkOf, scrollPosition, searchBox, suggestions } from '../pages/reader-page.ts'
 import { showsFocus } from '../support/accessibility.ts'
 import { sampleBlogs } from '../support/sample-blogs.ts'
 import { wake } from '../support/wait-for-hydration.ts'
@@ -137,6 +137,25 @@ test('on a phone the hero is short and the first headline is in view, and at eve
     expect(await unfilledRows(page), `at ${width} px`).toEqual([])
   }
   await expect(linkOf(cards(page).first())).toBeInViewport({ ratio: 1 })
+
+  // The masthead ends where the lead begins.
+  const [header, lead] = [await page.getByRole('banner').boundingBox(), await cards(page).first().boundingBox()]
+  expect(lead && header && lead.y - header.height).toBeLessThanOrEqual(240)
+  const lines = await cards(page).evaluateAll((all) =>
+    all.map((card) => {
+      const facts = card.querySelectorAll('.card-meta > *')
+      return new Set(Array.from(facts, (fact) => fact.getBoundingClientRect().top)).size
+    }),
+  )
+  expect(lines).toEqual(Array(12).fill(1))
+  await expect(headerSearch(page)).toBeHidden()
+  await page.keyboard.press('/')
+  await expect(searchBox(page)).toBeFocused()
+  await searchBox(page).blur()
+  await cards(page).last().scrollIntoViewIfNeeded()
+  await page.keyboard.press('/')
+  await expect(headerSearch(page)).toBeFocused()
+
   await page.goto('/articles/all')
   for (const width of [1280, 1024, 768]) {
     await page.setViewportSize({ width, height: 800 })

@@ -11,6 +11,7 @@ import { type ReactNode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type DataRouter, matchRoutes } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { dayIn } from '#contract/days.ts'
 import { readToken } from './api/session.ts'
 import { Application } from './application.tsx'
 import { giveUp, takeOver } from './boot/wake.ts'
@@ -50,7 +51,7 @@ async function hydrate(root: HTMLElement, data: PageData) {
   }
   const application = (
     <Hydration onEnd={onHydrated}>
-      <Application origin={data.origin} site={siteOf(data)} answer={data.answer}>
+      <Application origin={data.origin} renderDay={data.renderDay} site={siteOf(data)} answer={data.answer}>
         <RouterProvider router={router} />
       </Application>
     </Hydration>
@@ -76,7 +77,7 @@ function render(root: HTMLElement) {
   // Every page renders a `<title>` of its own.
   document.querySelector('title')?.remove()
   createRoot(root).render(
-    <Application origin={window.location.origin} site={null}>
+    <Application origin={window.location.origin} renderDay={dayIn('UTC', new Date())} site={null}>
       <RouterProvider router={createRouter()} />
     </Application>,
   )

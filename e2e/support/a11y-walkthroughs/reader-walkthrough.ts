@@ -30,10 +30,6 @@ export async function walkAsReader(page: Page, inspect: Inspect) {
   await openWithin(page, '/?q=zzzxq')
   await expect(page.getByText('No blogs found 🚀')).toBeVisible()
   await inspect('A search without results')
-  await page.getByRole('combobox', { name: 'Search articles' }).fill('the')
-  await expect(suggestions(page)).toBeVisible()
-  await page.keyboard.press('ArrowDown')
-  await inspect('The search of the header with suggestions')
   const menu = page.getByRole('button', { name: 'Menu' })
   if (await menu.isVisible()) {
     await menu.click()
@@ -50,6 +46,11 @@ export async function walkAsReader(page: Page, inspect: Inspect) {
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await inspect('Home with an alert')
   await page.keyboard.press('Escape')
+  await openWithin(page, '/contact')
+  await page.getByRole('combobox', { name: 'Search articles' }).fill('the')
+  await expect(suggestions(page)).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await inspect('The search of the header with suggestions')
 
   for (const [path, name] of [
     ['/about', 'About Broadsheet'],

@@ -19,7 +19,7 @@ export function startChoices(): void {
 
 /**
  * Stores what was chosen by the control of an event, if it has one, reads what was chosen in other pages, and shows it: in the
- * controls, in the colour of the browser's own bars, and on the field of the key `/`.
+ * controls, in the colour of the browser's own bars, and on the fields of the key `/`.
  */
 export function updateChoices({ target }: { target?: EventTarget | null } = {}): void {
   const { dataset } = document.documentElement
@@ -45,11 +45,10 @@ export function updateChoices({ target }: { target?: EventTarget | null } = {}):
     if (dataset.theme) meta.media = dataset.theme === scheme ? 'all' : 'not all'
     else meta.media = `(prefers-color-scheme: ${scheme})`
   })
-  const field = findSearch()
-  if (field) field.ariaKeyShortcuts = dataset.slash ? null : '/'
+  for (const field of findSearches()) field.ariaKeyShortcuts = dataset.slash ? null : '/'
 }
 
-/** The search field of the header, if the page has one. */
-export function findSearch(): HTMLInputElement | null {
-  return document.querySelector('.header-search input')
+/** The search fields that the key `/` may focus: that of the header, then that of the masthead, of which one is shown. */
+export function findSearches(): NodeListOf<HTMLInputElement> {
+  return document.querySelectorAll('.header-search input,.hero input')
 }

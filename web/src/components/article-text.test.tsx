@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 function dataWith(loaderData: PageData['loaderData']): PageData {
-  return { origin: 'https://example.com', loaderData, missing: {}, site: null }
+  return { origin: 'https://example.com', renderDay: '2026-11-20', loaderData, missing: {}, site: null }
 }
 
 /** Shows the document of the article, does what a reader does, and hydrates it as the application does. */

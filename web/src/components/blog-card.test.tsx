@@ -4,6 +4,7 @@ import { RouterProvider } from 'react-router/dom'
 import { expect, test } from 'vitest'
 import type { CardBlog } from '../loaders/card-blogs.ts'
 import type { CardTier } from '../site/front-tiers.ts'
+import { RenderDay } from '../site/use-dates.ts'
 import { BlogCard } from './blog-card.tsx'
 
 const card: CardBlog = {
@@ -25,8 +26,12 @@ const card: CardBlog = {
 }
 
 /** The parts of a card in the order in which they are read. */
-function partsOf(blog: CardBlog, tier?: CardTier) {
-  const element = <BlogCard blog={blog} sizes="100vw" {...(tier && { tier })} />
+function partsOf(blog: CardBlog, tier?: CardTier, renderDay = '') {
+  const element = (
+    <RenderDay value={renderDay}>
+      <BlogCard blog={blog} sizes="100vw" {...(tier && { tier })} />
+    </RenderDay>
+  )
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
   const parts = screen.getByRole('article').querySelectorAll('img, a, p:not(.card-meta), .card-meta > *')
   return Array.from(parts, (part) => part.textContent || part.localName)
@@ -38,7 +43,7 @@ test('a card has its image, category, title, opening, date and reading time, in 
     'Finance',
     'A blog',
     'Some words and a few more of them a few more of them a few more of them a few…',
-    'November 19th 2026',
+    '19 Nov 2026',
     '5 min read',
   ])
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
@@ -46,7 +51,26 @@ test('a card has its image, category, title, opening, date and reading time, in 
     ['Finance', '/articles/finance'],
     ['A blog', '/blog/a'],
   ])
-  expect(screen.getByText('November 19th 2026').getAttribute('datetime')).toBe(card.publishedAt)
+  expect(screen.getByText('19 Nov 2026').getAttribute('datetime')).toBe(card.publishedAt)
+})
+
+test.each([
+  ['2026-12-31', '19 Nov'],
+  ['2027-01-01', '19 Nov 2026'],
+])('in a document of %s the date of a card is %s', (renderDay, date) => {
+  expect(partsOf(card, 'plain', renderDay).at(-2)).toBe(date)
+})
+
+test('a card has all its authors, whose line may be cut, and then its link shows them', () => {
+  const authors = [{ name: 'Ines Okafor' }, { name: 'فاطمة الزهراء' }, { name: 'N'.repeat(80) }]
+  const names = authors.map(({ name }) => name).join(', ')
+  expect(partsOf({ ...card, authors })).toContain(names)
+  expect(screen.getByRole('link', { name: 'A blog' }).title).toBe(`By ${names}`)
+})
+
+test('without an image there is no empty frame for it', () => {
+  expect(partsOf({ ...card, image: '' })[0]).toBe('Finance')
+  expect(screen.getByRole('article').querySelector('.card-image')).toBeNull()
 })
 
 test.each(['lead', 'second'] as const)('a card of the tier %s also has the subtitle, before the opening', (tier) => {

@@ -5,7 +5,7 @@ import { categoryHref } from '../site/category-href.ts'
 import type { CardTier } from '../site/front-tiers.ts'
 import { textAttributes } from '../site/text-attributes.ts'
 import { useSite } from '../site/use-site.ts'
-import { Day } from './date.tsx'
+import { ShortDay } from './date.tsx'
 import { thumbnailSize } from './thumbnail-size.ts'
 import './teaser.css'
 import './blog-card.css'
@@ -21,6 +21,9 @@ type Props = {
   isFirst?: boolean
 }
 
+/** Of the names of authors, in characters: more may be cut where there is a mouse, which the link then shows all. */
+const longAuthors = 20
+
 declare module 'react' {
   interface CSSProperties {
     /** The view transition name that the image of a card gets when its link is followed. */
@@ -34,26 +37,33 @@ export function BlogCard({ blog, sizes, tier = 'plain', level = 2, isFirst = fal
   const language = textAttributes(blog, useSite().language)
   const cover = coverTransitionName(blog._id)
   const isTransitioning = useViewTransitionState(blog.path)
+  const authors = blog.authors.map(({ name }) => name).join(', ')
   return (
     <article className={`teaser card ${tier}`}>
-      <div className="card-image">
-        <img
-          src={blog.image}
-          {...(blog.imageSrcset && { srcSet: blog.imageSrcset, sizes })}
-          alt=""
-          {...thumbnailSize(blog)}
-          loading={isFirst ? 'eager' : 'lazy'}
-          fetchPriority={isFirst ? 'high' : 'auto'}
-          decoding="async"
-          style={{ '--cover': cover, ...(isTransitioning && { viewTransitionName: cover }) }}
-        />
-      </div>
+      {blog.image && (
+        <div className="card-image">
+          <img
+            src={blog.image}
+            {...(blog.imageSrcset && { srcSet: blog.imageSrcset, sizes })}
+            alt=""
+            {...thumbnailSize(blog)}
+            {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+            decoding="async"
+            style={{ '--cover': cover, ...(isTransitioning && { viewTransitionName: cover }) }}
+          />
+        </div>
+      )}
       <div>
         <Link className="card-category" to={categoryHref(useSite(), blog.category)}>
-          <span className="chip">{blog.category}</span>
+          {blog.category}
         </Link>
         <Heading className="card-title" {...language}>
-          <Link className="teaser-link" to={blog.path} viewTransition>
+          <Link
+            className="teaser-link"
+            to={blog.path}
+            viewTransition
+            {...(authors.length > longAuthors && { title: `By ${authors}` })}
+          >
             {blog.title}
           </Link>
         </Heading>
@@ -62,18 +72,14 @@ export function BlogCard({ blog, sizes, tier = 'plain', level = 2, isFirst = fal
             {blog.subTitle}
           </p>
         )}
-        {blog.excerpt && (
-          <p className="card-excerpt" {...language}>
-            {cutText(blog.excerpt, excerptLength)}
-          </p>
-        )}
+        {blog.excerpt && <p {...language}>{cutText(blog.excerpt, excerptLength)}</p>}
         <p className="teaser-meta card-meta">
-          {blog.authors.length > 0 && (
+          {authors && (
             <span>
-              <bdi>{blog.authors.map(({ name }) => name).join(', ')}</bdi>
+              <bdi>{authors}</bdi>
             </span>
           )}
-          {blog.publishedAt && <Day date={blog.publishedAt} />}
+          {blog.publishedAt && <ShortDay date={blog.publishedAt} />}
           <span>{`${blog.readingMinutes} min read`}</span>
         </p>
       </div>

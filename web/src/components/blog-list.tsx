@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { type BlogSource, useBlogPages } from '../hooks/use-blog-pages.ts'
 import { useFocusNewItem } from '../hooks/use-focus-new-item.ts'
 import type { CardBlog } from '../loaders/card-blogs.ts'
+import { paths } from '../routing/paths.ts'
 import { frontTiers } from '../site/front-tiers.ts'
 import { BlogCard } from './blog-card.tsx'
 import { frontSizes, gridSizes } from './card-sizes.ts'
@@ -10,15 +13,17 @@ import './blog-list.css'
 type Props = {
   first: { blogs: CardBlog[]; nextCursor: string | null }
   source: BlogSource
-  /** Arranges the blogs as a front page: a lead, a second tier and a grid. */
+  /** Arranges the blogs as a front page: a lead, a second tier and rows. */
   isFront?: boolean
+  /** What to do where there are no blogs. */
+  wayOn?: ReactNode
 }
 
 /**
  * A grid of blogs with a link to the next page of the list. Once hydrated, a plain click on the link adds that page to
  * the grid.
  */
-export function BlogList({ first, source, isFront = false }: Props) {
+export function BlogList({ first, source, isFront = false, wayOn }: Props) {
   const { blogs, hasMore, nextCursor, isExpanded, isLoading, expand, collapse } = useBlogPages(first, source)
   const { list, focusItem } = useFocusNewItem<HTMLDivElement>('.card-title a')
 
@@ -26,7 +31,14 @@ export function BlogList({ first, source, isFront = false }: Props) {
   const inPairs = tiers.filter((tier) => tier === 'second').length % 2 === 0
   const frontLayout = inPairs ? 'front in-pairs' : 'front'
 
-  if (blogs.length === 0) return <p className="empty">No blogs found 🚀</p>
+  if (blogs.length === 0) {
+    return (
+      <div className="empty stack">
+        <p>No blogs found 🚀</p>
+        <p>{wayOn ?? <Link to={paths.home}>Go to the front page</Link>}</p>
+      </div>
+    )
+  }
   return (
     <>
       <div className={isFront ? frontLayout : 'grid'} ref={list} aria-busy={isLoading}>

@@ -8,25 +8,26 @@ import type { CardTier } from '../site/front-tiers.ts'
 const fitTwo = '(min-width: 37.5rem)'
 const fitThree = '(min-width: 57.1rem)'
 const fitFour = '(min-width: 75.5rem)'
-/** From this width the front page has a lead beside its text, and four columns. */
-const frontFitsFour = '(min-width: 60rem)'
+/** From this width the front page has a lead beside its text, and all of its columns. */
+const frontIsWide = '(min-width: 60rem)'
 
 const whole = 'min(71rem, 92vw)'
 const half = 'min(34.75rem, 46vw - 0.75rem)'
 const third = 'min(22.67rem, 30.67vw - 1rem)'
 const quarter = 'min(16.63rem, 23vw - 1.13rem)'
 const besideLeadText = 'min(38.33rem, 51.1vw - 1.1rem)'
-/** On a phone a plain card is a row, its image beside the text. */
+/** On a phone a plain card is a row, its image beside the text, and on the front page everywhere. */
 const inRow = '6.5rem'
+const inWideRow = '9rem'
 
 /** A card in the grid of a list. */
 export const gridSizes = `${fitFour} ${quarter}, ${fitThree} ${third}, ${fitTwo} ${half}, ${inRow}`
 
 /** A card of the front page. @param inPairs whether its second tier has two columns on wide screens, else three */
 export function frontSizes(tier: CardTier, inPairs: boolean): string {
-  if (tier === 'lead') return `${densePhoneSize}, ${frontFitsFour} ${besideLeadText}, ${whole}`
-  if (tier === 'plain') return `${frontFitsFour} ${quarter}, ${fitTwo} ${half}, ${inRow}`
-  return `${densePhoneSize}, ${frontFitsFour} ${inPairs ? half : third}, ${fitTwo} ${half}, ${whole}`
+  if (tier === 'lead') return `${densePhoneSize}, ${frontIsWide} ${besideLeadText}, ${whole}`
+  if (tier === 'plain') return `${fitTwo} ${inWideRow}, ${inRow}`
+  return `${densePhoneSize}, ${frontIsWide} ${inPairs ? half : third}, ${fitTwo} ${half}, ${whole}`
 }
 
 /** A card in a row of up to three cards. */

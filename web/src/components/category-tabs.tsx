@@ -63,11 +63,7 @@ export function CategoryTabs({ selected, hrefOf, panelId }: Props) {
           </Link>
         ))}
       </div>
-      {!isComplete && (
-        <Link className="every-category" to={paths.categoryList}>
-          All categories
-        </Link>
-      )}
+      {!isComplete && <Link to={paths.categoryList}>All categories</Link>}
       <label className="field category-field">
         Category
         <select className="input" value={selected} onChange={(event) => choose(event.target.value)}>

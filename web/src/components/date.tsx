@@ -7,6 +7,11 @@ export function Day({ date }: { date: string }) {
   return <time dateTime={date}>{useDates().formatDay(date)}</time>
 }
 
+/** A date where space is short: 20 Nov, in another year 20 Nov 2025. */
+export function ShortDay({ date }: { date: string }) {
+  return <time dateTime={date}>{useDates().formatShortDay(date)}</time>
+}
+
 /**
  * The time since a date, with the date as its title. The edge writes the date, because a stored document may be old, and
  * `boot/relative-times.ts` replaces it before hydration.

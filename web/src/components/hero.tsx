@@ -2,14 +2,20 @@ import type { ReactNode } from 'react'
 import { useSite } from '../site/use-site.ts'
 import './hero.css'
 
-/** The introduction of the home page. @param children the search */
+/**
+ * The masthead of the home page: it introduces the publication beside the search. While its search is in view, the header of
+ * the site has none (hero.css).
+ * @param children the search
+ */
 export function Hero({ children }: { children: ReactNode }) {
   const { badge, title, text } = useSite().hero
   return (
     <section className="hero page">
-      {badge && <p className="chip">{`✦ ${badge}`}</p>}
-      <h1>{emphasize(title)}</h1>
-      {text && <p className="lead-in">{text}</p>}
+      <div>
+        {badge && <p className="chip">{`✦ ${badge}`}</p>}
+        <h1>{emphasize(title)}</h1>
+        {text && <p className="lead-in">{text}</p>}
+      </div>
       {children}
     </section>
   )

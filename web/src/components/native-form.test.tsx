@@ -36,7 +36,7 @@ function renderPage(answer: FormAnswer) {
   const routes = [{ Component: Root, children: ['/', '/about'].map((path) => ({ path, element: page(path) })) }]
   const router = createMemoryRouter(routes, { initialEntries: ['/about?sent=newsletter'] })
   const { unmount } = render(
-    <Application site={null} origin="https://example.com" answer={answer}>
+    <Application renderDay="2026-11-20" site={null} origin="https://example.com" answer={answer}>
       <RouterProvider router={router} />
     </Application>,
   )

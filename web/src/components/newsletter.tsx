@@ -6,8 +6,10 @@ export function Newsletter() {
   return (
     <section className="newsletter" aria-labelledby="newsletter-title">
       <div className="page">
-        <h2 id="newsletter-title">Never Miss a Blog!</h2>
-        <p className="soft">The latest articles in your inbox. No noise.</p>
+        <div>
+          <h2 id="newsletter-title">Never Miss a Blog!</h2>
+          <p className="soft">The latest articles in your inbox. No noise.</p>
+        </div>
         <NewsletterForm />
       </div>
     </section>

@@ -50,7 +50,7 @@ export function SearchBox({ applied, category = 'All', action, onSearch }: Props
         opensArticles={action !== undefined}
       >
         {categoryField}
-        <button type="submit" className="button">
+        <button type="submit" className="button quiet">
           Search
         </button>
       </SearchForm>

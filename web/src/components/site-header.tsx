@@ -26,14 +26,14 @@ export function SiteHeader() {
         <Logo />
         {/* The path of a missing page may be a stranger's words. */}
         {isPage(pathname) && <p className="printed-address">{origin + pathname}</p>}
+        {/* On another page the field is empty, as in a document. */}
+        <HeaderSearch key={pathname + search} />
         <nav className="site-nav" id={menuId} aria-label="Main" popover="auto">
           {linksOf(site, 'navigation').map((link) => (
             <SiteLink key={link.href} {...link} />
           ))}
         </nav>
-        {/* On another page the field is empty, as in a document. */}
-        <HeaderSearch key={pathname + search} />
-        <Link className="button small" to={paths.admin}>
+        <Link className="button quiet small" to={paths.admin}>
           {token ? 'Dashboard' : 'Login'}
         </Link>
         <button

@@ -1,3 +1,4 @@
+import { dayIn } from '#contract/days.ts'
 import { resolveSiteOrigin } from '#contract/site.ts'
 import { day, hour, minute, second } from '#contract/units.ts'
 import { sentNameOf } from '../forms/sent-forms.ts'
@@ -58,6 +59,7 @@ async function render(request: Request, url: URL, environment: Environment): Pro
   const sent = sentNameOf(url)
   const data: PageData = {
     origin: resolveSiteOrigin(SITE_URL, url),
+    renderDay: today(),
     loaderData,
     missing: page.missing,
     // A page without its frame has the name of the site all the same.
@@ -67,7 +69,7 @@ async function render(request: Request, url: URL, environment: Environment): Pro
   const renderBody = () => new TextEncoder().encode(renderDocument(page, data, manifest))
   const validators = page.isFound && !page.isPartial && !isForMailLink(url) ? page.validators : null
   if (!validators) {
-    const shown = () => JSON.stringify([data, today()])
+    const shown = () => JSON.stringify(data)
     const body = page.isFound ? renderBody() : documents.missingPage(url, shown(), renderBody)
     return new Response(body, { status: statusOf(page), headers: unstoredHeaders(page) })
   }
@@ -128,7 +130,7 @@ function entityTag({ pathname }: URL, validators: CacheValidator[], buildId: str
   return `W/"${[buildId, today(), pathname, ...versions].join(';')}"`
 }
 
-/** The number of the day in UTC: some pages contain the current date. */
+/** The day in UTC: cards and some pages depend on the current date. */
 function today() {
-  return Math.floor(Date.now() / day)
+  return dayIn('UTC', new Date())
 }

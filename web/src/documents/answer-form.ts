@@ -1,3 +1,4 @@
+import { dayIn } from '#contract/days.ts'
 import { resolveSiteOrigin } from '#contract/site.ts'
 import { isLinkForm } from '../forms/link-forms.ts'
 import { sentHref } from '../forms/sent-forms.ts'
@@ -54,7 +55,8 @@ async function renderFailure(
     if (hasForm) {
       const { loaderData } = page.context
       const origin = resolveSiteOrigin(SITE_URL, url)
-      const data = { origin, loaderData, missing: page.missing, site: sites.last(), answer: failed.answer }
+      const renderDay = dayIn('UTC', new Date())
+      const data = { origin, renderDay, loaderData, missing: page.missing, site: sites.last(), answer: failed.answer }
       return renderDocument(page, data, manifest, posted.texts)
     }
   } catch (error) {

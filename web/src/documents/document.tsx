@@ -67,7 +67,13 @@ export function renderDocument(
   // Render exactly one root element, so that `useId` yields the same ids as `hydrateRoot(#root)`.
   const page = renderToString(
     <div id="root">
-      <Application origin={data.origin} site={site} answer={data.answer} {...(texts && { texts })}>
+      <Application
+        origin={data.origin}
+        renderDay={data.renderDay}
+        site={site}
+        answer={data.answer}
+        {...(texts && { texts })}
+      >
         <StaticRouterProvider
           router={createStaticRouter(handler.dataRoutes, context)}
           context={context}

@@ -17,6 +17,8 @@ const textElement = '.article-part > .prose'
 export type PageData = {
   /** The origin of the site; see `SiteOrigin`. */
   origin: string
+  /** The day of the rendering, as YYYY-MM-DD in UTC; see `RenderDay`. */
+  renderDay: string
   loaderData: NonNullable<HydrationState['loaderData']>
   /** The frame of a 404 page, by the id of the route that threw `MissingPage`. */
   missing: Record<string, MissingFrame>

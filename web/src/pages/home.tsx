@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from 'react-router'
+import { Link, type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from 'react-router'
 import { api, unwrap } from '../api/api.ts'
 import { BlogList } from '../components/blog-list.tsx'
 import { CategoryTabs, selectedTabId } from '../components/category-tabs.tsx'
@@ -10,7 +10,7 @@ import { SearchNotes } from '../components/search-notes.tsx'
 import { StructuredData } from '../components/structured-data.tsx'
 import { type BlogFilter, type BlogPage, listQuery, loadList, readFilter } from '../loaders/load-list.ts'
 import { missingPage } from '../loaders/missing-page.ts'
-import { homeHref, listingHref, paths } from '../routing/paths.ts'
+import { everyCategory, homeHref, listingHref, paths } from '../routing/paths.ts'
 import { categoryHref } from '../site/category-href.ts'
 import { describeSite } from '../site/schema-org/site.ts'
 import { useSiteOrigin } from '../site/site-origin.ts'
@@ -68,12 +68,20 @@ export function Component() {
               load: (cursor) => unwrap(api.blog.all.$get({ query: listQuery(filter, cursor) })),
             }}
             isFront={page.isFront}
+            wayOn={<WayOn filter={filter} />}
           />
         </div>
       </div>
       <Newsletter />
     </main>
   )
+}
+
+/** What a reader can do who finds nothing: leave out the category, or the search, or wait for the first article. */
+function WayOn({ filter: { category, q } }: { filter: BlogFilter }) {
+  if (category !== 'All' && q) return <Link to={homeHref({ category: 'All', q })}>Search in all categories</Link>
+  if (category !== 'All' || q) return <Link to={paths.articles.href(everyCategory)}>See all articles</Link>
+  return 'The first articles are on their way. Subscribe below, and they come by mail.'
 }
 
 /** A search is not indexed, and the list of a category has a page of its own. */

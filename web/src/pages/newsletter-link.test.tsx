@@ -34,7 +34,7 @@ function openLink(form: 'confirm' | 'unsubscribe', answer: () => Response | Prom
     hydrationData: { loaderData: { link: data } },
   })
   render(
-    <Application site={null} origin="https://example.com">
+    <Application renderDay="2026-11-20" site={null} origin="https://example.com">
       <RouterProvider router={router} />
       <Toaster />
     </Application>,

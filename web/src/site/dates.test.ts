@@ -3,6 +3,7 @@ import moment from 'moment'
 import { expect, test } from 'vitest'
 import { dayInWords } from '#contract/days.ts'
 import { formatAge } from './format-age.ts'
+import { shortDay } from './use-dates.ts'
 
 const second = 1_000
 const minute = 60 * second
@@ -48,4 +49,15 @@ test('days are written as moment writes them', () => {
     date.setUTCDate(date.getUTCDate() + 1)
   )
     expect(dayInWords(date.toISOString(), 'en')).toBe(moment.utc(date).format('MMMM Do YYYY'))
+})
+
+test.each([
+  ['en', '2026-11-22', '22 Nov'],
+  ['en-US', '2026-09-01', '1 Sep'],
+  ['de', '2026-11-22', '22. Nov.'],
+  ['en', '2025-12-31', '31 Dec 2025'],
+  ['en', '2027-01-01', '1 Jan 2027'],
+  ['de', '2025-05-02', '2. Mai 2025'],
+])('in %s %s is short, and has its year where that is not the year of the rendering', (language, day, expected) => {
+  expect(shortDay(day, language, '2026-12-31')).toBe(expected)
 })

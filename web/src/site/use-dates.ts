@@ -1,9 +1,17 @@
+import { createContext, useContext } from 'react'
 import { dayIn, dayInWords, nameMonth } from '#contract/days.ts'
 import { useSite } from './use-site.ts'
+
+/**
+ * The day on which the document was rendered, as YYYY-MM-DD in UTC: the browser, which hydrates it later, must write the same
+ * dates. '' where nothing says it.
+ */
+export const RenderDay = createContext('')
 
 /** Dates in the time zone and the language of the publication: the same at the edge and in every browser. */
 export function useDates() {
   const { timeZone, language } = useSite()
+  const renderDay = useContext(RenderDay)
   const dayOf = (date: string) => dayIn(timeZone, new Date(date))
   return {
     /** The day of a date, as YYYY-MM-DD. */
@@ -12,9 +20,33 @@ export function useDates() {
     nameDay: (day: string) => dayInWords(day, language),
     /** The day of a date in words: November 20th 2026. */
     formatDay: (date: string) => dayInWords(dayOf(date), language),
+    /** The day of a date where space is short: 20 Nov, in another year 20 Nov 2025. */
+    formatShortDay: (date: string) => shortDay(dayOf(date), language, renderDay),
     /** The name of a month. @param month as 2026-03 */
     nameMonth: (month: string) => nameMonth(month, language),
     /** A month in words: March 2026. @param month as 2026-03 */
     formatMonth: (month: string) => `${nameMonth(month, language)} ${month.slice(0, 4)}`,
   }
+}
+
+/** Formats that write days in short, by language, without the year and with it. */
+const shortDays = new Map<string, Intl.DateTimeFormat>()
+
+/**
+ * A day as 20 Nov, or as the language writes it; with its year where that is not the year of the rendering.
+ * @param day as YYYY-MM-DD, as is `renderDay`
+ * @param language BCP 47
+ */
+export function shortDay(day: string, language: string, renderDay: string): string {
+  const [year = '', , ofMonth] = day.split('-')
+  const hasYear = !renderDay.startsWith(year)
+  if (/^en\b/.test(language)) {
+    return [Number(ofMonth), nameMonth(day, language).slice(0, 3), ...(hasYear ? [year] : [])].join(' ')
+  }
+  const key = `${language} ${hasYear}`
+  const parts = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const
+  const format =
+    shortDays.get(key) ?? new Intl.DateTimeFormat(language, hasYear ? { ...parts, year: 'numeric' } : parts)
+  shortDays.set(key, format)
+  return format.format(new Date(day))
 }

@@ -1,4 +1,4 @@
-import type { BlogSummary } from './blog.ts'
+import type { BlogSummary, NameAndSlug } from './blog.ts'
 import type { IsoDate } from './wire.ts'
 
 /** A month of the calendar in UTC: `2026-03`. */
@@ -13,5 +13,10 @@ export type ArchiveMonth = { month: string; total: number }
  */
 export type ArchivePart = { from: string | null; startsAt: IsoDate; total: number }
 
-/** A blog in the archive: what one line shows. */
-export type ArchivedBlog = Pick<BlogSummary, '_id' | 'title' | 'path' | 'category' | 'publishedAt' | 'readingMinutes'>
+/** A blog in the archive: what one line shows. `authors` is there for calls with `with=authors`. */
+export type ArchivedBlog = Pick<
+  BlogSummary,
+  '_id' | 'title' | 'path' | 'category' | 'publishedAt' | 'readingMinutes'
+> & {
+  authors?: NameAndSlug[]
+}

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { apiWith, setUpSite } from './set-up-site.testing.ts'
+import { apiWith, readMain, setUpSite } from './set-up-site.testing.ts'
 
 const { visit } = setUpSite()
 
@@ -21,7 +21,14 @@ const blogs = Array.from({ length: 50 }, (_, place) => ({
   category: 'Finance',
   publishedAt: new Date(Date.UTC(2026, 2, place < 40 ? 3 : 4)).toISOString(),
   readingMinutes: 5,
+  authors: place === 0 ? [{ name: 'Ines', slug: 'ines' }] : [],
 }))
+/** As the API answers: a place after all others is in the last part. */
+const indexAt = (from: string | null) =>
+  Math.max(
+    0,
+    parts.findLastIndex((part) => (part.from ?? '') <= (from ?? '')),
+  )
 const articles = [{ title: 'The newest', path: '/blog/the-newest' }]
 const API = apiWith({
   '/api/blog/archive': () => ({ success: true, months, articles }),
@@ -29,7 +36,7 @@ const API = apiWith({
     success: true,
     month: '2026-03',
     parts,
-    index: new URL(url).searchParams.has('from') ? 2 : 0,
+    index: indexAt(new URL(url).searchParams.get('from')),
     blogs,
     articles,
   }),
@@ -42,42 +49,52 @@ async function linksOf(path: string) {
   return [...main.matchAll(/<a\s[^>]*href="([^"]*)"/g)].map(([, href]) => href)
 }
 
-test('the archive links to its months, the newest year first, each in the order of the calendar', async () => {
+test('the archive links to its months, the newest year first, each in the order of the calendar, and has the newest part', async () => {
+  const newest = ['/archive/2026/03', ...blogs.map(({ path }) => path).toReversed(), '/archive/2026/03']
   expect(await linksOf('/archive')).toEqual([
     '/archive/2026',
     '/archive/2026/01',
     '/archive/2026/03',
     '/archive/2025',
     '/archive/2025/12',
+    ...newest,
   ])
-  expect(await linksOf('/archive/2026')).toEqual(['/archive', '/archive/2026/01', '/archive/2026/03'])
+  expect(await linksOf('/archive/2026')).toEqual(['/archive', '/archive/2026/01', '/archive/2026/03', ...newest])
   const { text } = await visit('/archive', { API })
   expect(text).toContain('2,513 articles, by month of publication.')
   expect(text).toContain('<title>Archive · Broadsheet</title>')
+  expect(text).toContain('All 2,500 articles of March 2026')
 })
 
 test('a part of a month links to each of its 50 articles and of the other parts once, and to no other article', async () => {
   const links = await linksOf('/archive/2026/03')
-  expect(links.filter((href) => href?.startsWith('/blog/'))).toEqual(blogs.map(({ _id }) => `/blog/${_id}`))
+  expect(links.filter((href) => href?.startsWith('/blog/'))).toEqual(blogs.map(({ path }) => path).toReversed())
   const partLinks = links.filter((href) => href?.startsWith('/archive/2026/03'))
   expect([partLinks.length, new Set(partLinks).size, partLinks.slice(0, 2)]).toEqual([
     parts.length,
     parts.length,
-    ['/archive/2026/03', '/archive/2026/03?from=2026-03-01.255s0.1'],
+    ['/archive/2026/03', '/archive/2026/03?from=2026-03-03.0.1c'],
   ])
+  // The oldest part begins with the month.
+  expect(partLinks.at(-1)).toBe('/archive/2026/03?from=2026-03-01.0.0')
+  const { text } = await visit('/archive/2026/03?from=2026-03-01.0.0', { API })
+  expect(text).toContain('<title>March 2026, part 50 of 50 · Broadsheet</title>')
 })
 
 test('a part is canonical under its own beginning, whatever place in it the address names', async () => {
   const { status, text } = await visit('/archive/2026/03?from=2026-03-01.4abcd.7&x=1', { API })
   expect(status).toBe(200)
-  expect(text).toContain('<title>March 2026, part 3 of 50 · Broadsheet</title>')
-  expect(text).toContain('<link rel="canonical" href="https://example.com/archive/2026/03?from=2026-03-01.4abk0.2"/>')
-  expect(text).toContain('<link rel="prev" href="https://example.com/archive/2026/03?from=2026-03-01.255s0.1"/>')
-  expect(text).toContain('<link rel="next" href="https://example.com/archive/2026/03?from=2026-03-01.6fhc0.3"/>')
-  expect([...text.matchAll(/<h2 id="day[^>]*>([^<]*)/g)].map(([, day]) => day)).toEqual([
-    'March 3rd 2026',
-    'March 4th 2026',
+  expect(text).toContain('<title>March 2026, part 49 of 50 · Broadsheet</title>')
+  expect(text).toContain('<link rel="canonical" href="https://example.com/archive/2026/03?from=2026-03-01.255s0.1"/>')
+  expect(text).toContain('<link rel="next" href="https://example.com/archive/2026/03?from=2026-03-01.0.0"/>')
+  expect(text).toContain('<link rel="prev" href="https://example.com/archive/2026/03?from=2026-03-01.4abk0.2"/>')
+  const days = [...text.matchAll(/<time dateTime="(\d{4}-\d\d-\d\d)">(.*?)<\/time>/g)]
+  const words = (html = '') => html.replace(/<[^>]*>/g, '')
+  expect(days.map(([, date, html]) => [date, words(html)])).toEqual([
+    ['2026-03-04', '4 Wed'],
+    ['2026-03-03', '3 Tue'],
   ])
+  expect(readMain(text)).toContain('Ines · Finance · 5 min read')
 })
 
 test.each([

@@ -1,30 +1,79 @@
 import type { LoaderFunctionArgs } from 'react-router'
+import type { ArchivedBlog, ArchiveMonth } from '#contract/archive.ts'
+import { formatPosition } from '#contract/position.ts'
 import { apiContext, unwrap } from '../api/api.ts'
+import { paths } from '../routing/paths.ts'
 import { readPositionParameter } from '../routing/read-position.ts'
-import { frameOf, frameParts } from './frame.ts'
+import { type Frame, frameOf, frameParts } from './frame.ts'
 import { isMissing, missingPage } from './missing-page.ts'
 
 type Args = Pick<LoaderFunctionArgs, 'request' | 'context'>
 
-/** Loads the months of the archive, newest first, and the frame of the page. */
-export async function loadMonths({ request, context }: Args) {
+/** What a line of the archive shows. */
+export type ArchiveLine = Pick<ArchivedBlog, 'path' | 'title' | 'category' | 'publishedAt' | 'readingMinutes'> & {
+  /** The names of its authors; empty for none. */
+  byline: string
+}
+
+/** A part of a month as a page shows it. */
+export type ShownPart = {
+  /** As 2026-03. */
+  month: string
+  /** The parts of the month, the newest first: their pages, and since when their articles were published. */
+  parts: { href: string; startsAt: string }[]
+  /** The place of this part among them. */
+  index: number
+  /** How many articles the month has. */
+  total: number
+  /** The articles of this part, the newest first. */
+  lines: ArchiveLine[]
+}
+
+/**
+ * Loads the months of the archive, newest first, the newest part of the newest month, and the frame of the page.
+ * @param year which months; null for all
+ */
+export async function loadMonths(
+  year: string | null,
+  { request, context }: Args,
+): Promise<Frame & { months: ArchiveMonth[]; newest: ShownPart | null }> {
   const call = context
     .get(apiContext)
     .blog.archive.$get({ query: { with: frameParts } }, { init: { signal: request.signal } })
-  const { months, ...frame } = await unwrap(call)
-  return { months, ...frameOf(frame) }
+  const { months: all, ...frame } = await unwrap(call)
+  const months = all.filter(({ month }) => year === null || month.startsWith(year))
+  const [first] = months
+  const { part: newest = null } = (first && (await readPart(first.month, null, '', { request, context }))) ?? {}
+  return { months, newest, ...frameOf(frame) }
 }
 
 /**
  * Loads a part of a month and the frame of the page.
  * @param month as 2026-03
- * @param from where the part begins, as in the address; null for the first part
+ * @param from where the part begins, as in the address; null for the newest part
  * @throws MissingPage for a month without articles, or an address that names no place
  */
-export async function loadPart(month: string, from: string | null, { request, context }: Args) {
+export async function loadPart(
+  month: string,
+  from: string | null,
+  { request, context }: Args,
+): Promise<Frame & ShownPart> {
   const position = from === null ? null : readPositionParameter(from)
   if (from !== null && !position) throw await missingPage({ request, context })
-  const query = { with: frameParts, ...(position && { from: position.cursor }) }
+  const answer = await readPart(month, position?.cursor ?? null, frameParts, { request, context })
+  if (!answer) throw await missingPage({ request, context })
+  return { ...answer.part, ...answer.frame }
+}
+
+/**
+ * Reads a part of a month. The API has the oldest first.
+ * @param cursor of a place in the part; null for the newest part
+ * @param further names of further parts of the answer
+ * @returns null for a month without articles
+ */
+async function readPart(month: string, cursor: string | null, further: string, { request, context }: Args) {
+  // A place after all others is in the newest part.
+  const query = { from: cursor ?? formatPosition({ at: nextMonth(month), key: 0 }), with: `authors,${further}` }
   const call = context
     .get(apiContext)
     .blog.archive[':month'].$get({ param: { month }, query }, { init: { signal: request.signal } })
@@ -32,7 +81,39 @@ export async function loadPart(month: string, from: string | null, { request, co
     if (isMissing(error)) return null
     throw error
   })
-  if (!answer) throw await missingPage({ request, context })
+  if (!answer) return null
   const { parts, index, blogs } = answer
-  return { month, parts, index, blogs, ...frameOf(answer) }
+  const last = parts.length - 1
+  const part: ShownPart = {
+    month,
+    // The address of the month is that of its newest part; the oldest one begins with the month.
+    parts: parts
+      .map(({ from, startsAt }, place) => ({
+        href: paths.archiveMonth.href(month, place === last ? null : (from ?? beginningOf(month))),
+        startsAt,
+      }))
+      .toReversed(),
+    index: last - index,
+    total: parts.reduce((sum, { total }) => sum + total, 0),
+    lines: blogs.map(toLine).toReversed(),
+  }
+  return { part, frame: frameOf(answer) }
+}
+
+/** A line as the API's client has it: a part that was not asked for may be undefined. */
+type ApiBlog = Omit<ArchiveLine, 'byline'> & { authors?: { name: string }[] | undefined }
+
+/** Without what no line shows, because a document has its data twice. */
+function toLine({ path, title, category, publishedAt, readingMinutes, authors = [] }: ApiBlog): ArchiveLine {
+  return { path, title, category, publishedAt, readingMinutes, byline: authors.map(({ name }) => name).join(', ') }
+}
+
+function beginningOf(month: string) {
+  return formatPosition({ at: new Date(month), key: 0 })
+}
+
+/** The first instant of the next month, in UTC. */
+function nextMonth(month: string): Date {
+  const first = new Date(month)
+  return new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1))
 }

@@ -1,9 +1,10 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { ArchiveMonth } from '#contract/archive.ts'
+import { ArchiveDays } from '../components/archive-days.tsx'
 import { Breadcrumbs } from '../components/breadcrumbs.tsx'
 import { PageMeta } from '../components/page-meta.tsx'
 import { StructuredData } from '../components/structured-data.tsx'
-import { loadMonths } from '../loaders/load-archive.ts'
+import { loadMonths, type ShownPart } from '../loaders/load-archive.ts'
 import { missingPage } from '../loaders/missing-page.ts'
 import { paths } from '../routing/paths.ts'
 import { countArticles } from '../site/count-articles.ts'
@@ -11,20 +12,18 @@ import { describeBreadcrumbs } from '../site/schema-org/pages.ts'
 import { useSiteOrigin } from '../site/site-origin.ts'
 import { useDates } from '../site/use-dates.ts'
 import { useSite } from '../site/use-site.ts'
-import '../styles/archive.css'
 
 /** @throws MissingPage for a year without articles */
 export async function loader(args: LoaderFunctionArgs) {
   const { year = null } = args.params
-  const { months: all, ...frame } = await loadMonths(args)
-  const months = all.filter(({ month }) => year === null || yearOf(month) === year)
-  if (year !== null && months.length === 0) throw await missingPage(args)
-  return { year, months, ...frame }
+  const archive = await loadMonths(year, args)
+  if (year !== null && archive.months.length === 0) throw await missingPage(args)
+  return { year, ...archive }
 }
 
-/** The months of all years, or of one. */
+/** The months of all years, or of one, and what was published last. */
 export function Component() {
-  const { year, months } = useLoaderData<typeof loader>()
+  const { year, months, newest } = useLoaderData<typeof loader>()
   const site = useSite()
   const origin = useSiteOrigin()
   const years = Map.groupBy(months, ({ month }) => yearOf(month))
@@ -47,19 +46,35 @@ export function Component() {
         <h1>{year ?? 'Archive'}</h1>
         <p className="soft">{`${count}, by month of publication.`}</p>
       </header>
-      {year ? (
-        <Months months={months} />
-      ) : (
-        [...years].map(([name, ofYear]) => (
+      <div className="archive-years">
+        {[...years].map(([name, ofYear]) => (
           <section key={name} aria-labelledby={`year-${name}`}>
-            <h2 id={`year-${name}`}>
-              <Link to={paths.archive.href(name)}>{name}</Link>
-            </h2>
+            <h2 id={`year-${name}`}>{year ? name : <Link to={paths.archive.href(name)}>{name}</Link>}</h2>
             <Months months={ofYear} />
           </section>
-        ))
-      )}
+        ))}
+      </div>
+      {newest && <Newest {...newest} />}
     </main>
+  )
+}
+
+/** The newest part of a month. */
+function Newest({ month, parts, total, lines }: ShownPart) {
+  const { formatMonth } = useDates()
+  const name = formatMonth(month)
+  return (
+    <section className="archive-newest" aria-labelledby="newest">
+      <h2 id="newest">
+        <Link to={paths.archiveMonth.href(month)}>{name}</Link>
+      </h2>
+      <ArchiveDays lines={lines} level={3} />
+      {parts.length > 1 && (
+        <p>
+          <Link to={paths.archiveMonth.href(month)}>{`All ${countArticles(total)} of ${name}`}</Link>
+        </p>
+      )}
+    </section>
   )
 }
 
@@ -74,7 +89,10 @@ function Months({ months }: { months: ArchiveMonth[] }) {
             {nameMonth(month)}
             <span className="visually-hidden"> {yearOf(month)}</span>
           </Link>
-          <span className="soft">{countArticles(total)}</span>
+          <span className="soft">
+            {total.toLocaleString('en')}
+            <span className="visually-hidden"> {total === 1 ? 'article' : 'articles'}</span>
+          </span>
         </li>
       ))}
     </ul>

@@ -15,6 +15,7 @@ const archivedColumns = {
   publishedAt: blogs.publishedAt,
   readingMinutes: blogs.readingMinutes,
   slug: blogs.slug,
+  authors: blogs.authors,
 }
 
 export type ArchivedRow = Row<typeof archivedColumns>

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { listLimits } from '../../contract/limits.ts'
+import { formatPosition } from '../../contract/position.ts'
 import { addBlog, logIn } from '../../testing/fixtures.ts'
 import { setUpApi } from '../../testing/set-up-api.ts'
 
@@ -75,6 +76,16 @@ test('a month is read part by part, oldest first, and has each blog once', async
     'readingMinutes',
     'title',
   ])
+  const { body } = await api.call(`/api/blog/archive/${monthOfMany}?with=authors`)
+  expect(body.blogs.map(({ authors }: { authors: object }) => authors)).toContainEqual([
+    { name: 'Broadsheet', slug: 'broadsheet' },
+  ])
+})
+
+test('a place after all others is in the newest part', async () => {
+  const after = formatPosition({ at: new Date('2024-03-01'), key: 0 })
+  const { body } = await api.call(`/api/blog/archive/${monthOfMany}?from=${after}`)
+  expect([body.index, body.blogs.at(-1).publishedAt]).toEqual([body.parts.length - 1, '2024-02-29T23:59:59.999Z'])
 })
 
 test('a place whose part is gone is in the part that has its blogs now', async () => {

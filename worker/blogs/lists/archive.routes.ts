@@ -44,7 +44,7 @@ export const archiveRoutes = new Hono<AppEnv>()
         month: name,
         parts: parts.map(presentPart),
         index,
-        blogs: blogs.map(presentArchived),
+        blogs: blogs.map((row) => presentArchived(row, further.has('authors'))),
         ...presentFrame(frame, further, siteOrigin(c.var.config, c.req.url)),
       },
       200,

@@ -21,7 +21,10 @@ export function presentPart(
   }
 }
 
-export function presentArchived({ id, title, slug, category, publishedAt, readingMinutes }: ArchivedRow): ArchivedBlog {
+/** @param withAuthors whether the call asks for the authors */
+export function presentArchived(row: ArchivedRow, withAuthors: boolean): ArchivedBlog {
+  const { id, title, slug, category, publishedAt, readingMinutes, authors } = row
   const path = blogPath(slug)
-  return { _id: id, title, path, category, publishedAt: publishedAt?.toISOString() ?? null, readingMinutes }
+  const at = publishedAt?.toISOString() ?? null
+  return { _id: id, title, path, category, publishedAt: at, readingMinutes, ...(withAuthors && { authors }) }
 }

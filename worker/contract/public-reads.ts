@@ -4,7 +4,7 @@
  * the stored response all the same.
  */
 const publicReads: [RegExp, readonly string[]][] = [
-  [/^\/api\/blog\/all$/, ['category', 'q', 'limit', 'cursor', 'with']],
+  [/^\/api\/blog\/all$/, ['category', 'q', 'author', 'year', 'sort', 'as', 'limit', 'cursor', 'with']],
   [/^\/api\/site$/, []],
   [/^\/api\/blog\/latest\/articles$/, ['with']],
   [/^\/api\/blog\/suggestions$/, ['q']],

@@ -1,4 +1,4 @@
-import type { BlogSummary } from './blog.ts'
+import type { BlogSummary, NameAndSlug } from './blog.ts'
 
 /** A part of a text. The parts of a text joined together are the text. */
 export type TextPart = { text: string; isMatch: boolean }
@@ -13,6 +13,12 @@ export type SearchHit = BlogSummary & { highlights?: Highlights }
 type FoundName = { name: string; path: string }
 /** At most three of each, those with most blogs first. */
 export type FoundNames = { authors: FoundName[]; tags: FoundName[] }
+
+/**
+ * What the best hits of a search can be filtered by, which calls with `with=facets` get: their authors and the years of their
+ * publication in UTC.
+ */
+export type Facets = { authors: NameAndSlug[]; years: number[] }
 
 /**
  * How the hits of a search relate to what was searched for. `correction` is null unless the hits are those of another text:

@@ -34,7 +34,7 @@ export async function findBeyondTiers(
   const hasEquals = wide.some(({ alternatives, own }) => alternatives.length > own)
   const isWhole = keys.length > 0 && (query.hasPhrase || (requiredTerms(query).length === 1 && !hasEquals))
   if (query.words.length === 0 || isWhole || isInTitles(rows)) return asWritten
-  const isCorrectable = keys.length === 0 && (query.hasPhrase || canBeCorrected(query, counts))
+  const isCorrectable = !query.isAsWritten && keys.length === 0 && (query.hasPhrase || canBeCorrected(query, counts))
   const found =
     hasEquals || !isCorrectable
       ? await findSome({ ...search, query: { ...query, terms: wide } }, wide, counts, keys)

@@ -38,6 +38,12 @@ test.each([
   expect({ text: correction?.text, matches, first: ids[0] }).toEqual({ text, matches: 'all', first })
 })
 
+test('a search for a text as it is written is not corrected', async () => {
+  expect(await search('javscript', '&as=written')).toMatchObject({ ids: [], total: 0, correction: null })
+  const { correction, matches, ids } = await search('Javscript framework', '&as=written')
+  expect({ correction, matches, isFound: ids.length > 0 }).toEqual({ correction: null, matches: 'some', isFound: true })
+})
+
 test('other corrections that have hits are alternatives', async () => {
   const { correction } = await search('bols')
   expect(correction.alternatives.length).toBeGreaterThan(0)

@@ -62,6 +62,35 @@ test('the further pages of a search have no names', async () => {
   expect((await search('okafor', `&limit=1&cursor=${nextCursor}`)).authors).toEqual([])
 })
 
+test('of the best hits those of an author, a category or a year are found, by rank or by date', async () => {
+  for (const [title, at, authors] of [
+    ['Zebra notes', '2024-12-31T23:59:59.999Z', [ines._id]],
+    ['Zebra', '2024-03-01T00:00:00.000Z', []],
+    ['More zebra notes', '2025-01-01T00:00:00.000Z', [ines._id]],
+  ] as const) {
+    const id = await addBlog(api, token, { title, subtitle: '', details: { ...noDetails, authors } })
+    await api.env.DB.prepare('UPDATE blogs SET published_at = ? WHERE id = ?').bind(Date.parse(at), id).run()
+  }
+  const titles = async (more: string) => (await search('zebra', more)).titles
+  expect(await titles('')).toEqual(['Zebra', 'Zebra notes', 'More zebra notes'])
+  expect(await titles('&sort=date')).toEqual(['More zebra notes', 'Zebra notes', 'Zebra'])
+  expect(await titles('&year=2024')).toEqual(['Zebra', 'Zebra notes'])
+  expect(await titles('&year=2024&author=ines-okafor&category=Technology')).toEqual(['Zebra notes'])
+  expect(await titles('&author=ines-okafor&category=Lifestyle')).toEqual([])
+  for (const none of ['year=1999', 'year=x', 'author=nobody', `author=${encodeURIComponent("' OR 1=1")}`])
+    expect(await titles(`&${none}`), none).toEqual([])
+  // What means nothing to a search changes nothing.
+  const plain = await api.call('/api/blog/all?q=zebra')
+  expect((await api.call('/api/blog/all?q=zebra&sort=size&as=spoken')).text).toBe(plain.text)
+  expect(plain.body.facets).toBeUndefined()
+  expect(await search('zebra', '&sort=date&with=facets&limit=1&cursor=1')).toMatchObject({
+    titles: ['Zebra notes'],
+    total: 3,
+    nextCursor: '2',
+    facets: { authors: [{ name: 'Inés Okafor', slug: 'ines-okafor' }], years: [2024, 2025] },
+  })
+})
+
 test('suggestions name authors and tags in fields of their own', async () => {
   const suggest = async (q: string) => (await api.call(`/api/blog/suggestions?q=${encodeURIComponent(q)}`)).body
   expect(await suggest('oka')).toMatchObject({ authors: [okafor], tags: [], suggestions: [{}] })

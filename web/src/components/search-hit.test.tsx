@@ -25,6 +25,7 @@ const hit: Hit = {
   imageSrcset: '/media/a/b-480.webp 480w, /media/a/b.webp 1600w',
   publishedAt: '2026-11-19T20:00:00.000Z',
   readingMinutes: 5,
+  authors: [{ name: 'Ines Okafor' }],
   lang: 'ar',
   dir: 'rtl',
 }
@@ -48,6 +49,7 @@ test('a row has the title and the snippet with their matches marked, unchanged a
   const [snippet, meta] = row.querySelectorAll('p')
   expect(snippet?.textContent).toBe('ورق …')
   expect(Array.from(meta?.children ?? [], (part) => part.textContent)).toEqual([
+    'Ines Okafor',
     'Finance',
     'November 19th 2026',
     '5 min read',
@@ -63,6 +65,6 @@ test('the title and the snippet have the language of the article, and the image 
 })
 
 test('a row leaves out what its article does not have', () => {
-  const row = show({ ...hit, publishedAt: null, imageSrcset: '', lang: 'en', dir: 'ltr' })
+  const row = show({ ...hit, publishedAt: null, imageSrcset: '', lang: 'en', dir: 'ltr', authors: [] })
   expect(row.querySelector('time, [srcset], [lang]')).toBeNull()
 })

@@ -25,6 +25,11 @@ export function SearchHit({ hit }: { hit: Hit }) {
         <MarkedText parts={hit.snippet} />
       </p>
       <p className="teaser-meta hit-meta">
+        {hit.authors.length > 0 && (
+          <span>
+            <bdi>{hit.authors.map(({ name }) => name).join(', ')}</bdi>
+          </span>
+        )}
         <span>{hit.category}</span>
         {hit.publishedAt && <Day date={hit.publishedAt} />}
         <span>{`${hit.readingMinutes} min read`}</span>

@@ -6,29 +6,35 @@ import './search-notes.css'
 type Props = SearchResult & {
   /** What was searched for. */
   q: string
+  /** The number of hits. */
+  total: number
   /** The path of the search for another text. */
   hrefOf: (text: string) => string
+  /** The path of the search for the text as it is written. */
+  writtenHref: string
 }
 
 /** Says how the hits relate to what was searched for, where they are not simply the hits of it. */
-export function SearchNotes({ q, correction, matches, hrefOf }: Props) {
+export function SearchNotes({ q, total, correction, matches, hrefOf, writtenHref }: Props) {
   return (
     <>
       {correction && matches === 'all' && (
         <p className="corrected">
-          No articles for “<bdi>{q}</bdi>”. Did you mean{' '}
-          {[correction.text, ...correction.alternatives].map((text, index) => (
+          Showing results for{' '}
+          <strong>
+            <bdi>{correction.text}</bdi>
+          </strong>
+          . Search instead for <QuotedLink to={writtenHref} text={q} />
+          {correction.alternatives.map((text, index, { length }) => (
             <Fragment key={text}>
-              {index > 0 && ' or '}
-              <Link to={hrefOf(text)}>
-                <bdi>{text}</bdi>
-              </Link>
+              {index === length - 1 ? ' or ' : ', '}
+              <QuotedLink to={hrefOf(text)} text={text} />
             </Fragment>
           ))}
-          ? Showing results for “<bdi>{correction.text}</bdi>”.
+          .
         </p>
       )}
-      {matches === 'some' && (
+      {matches === 'some' && total > 0 && (
         <p>
           No article has all of these words. These have some of{' '}
           {correction ? (
@@ -42,5 +48,13 @@ export function SearchNotes({ q, correction, matches, hrefOf }: Props) {
         </p>
       )}
     </>
+  )
+}
+
+function QuotedLink({ to, text }: { to: string; text: string }) {
+  return (
+    <Link to={to}>
+      “<bdi>{text}</bdi>”
+    </Link>
   )
 }

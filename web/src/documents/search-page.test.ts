@@ -4,6 +4,7 @@ import { apiWith, blog, filteredBy, readMain, setUpSite } from './set-up-site.te
 
 const { isCached, startNewIsolate, visit } = setUpSite()
 
+const articles = [{ title: 'The newest', path: '/blog/the-newest' }]
 const plain = (text: string) => [{ text, isMatch: false }]
 const arabic = { lang: 'ar', dir: 'rtl' }
 
@@ -23,6 +24,8 @@ function hitsOf(count: number, more: object = {}) {
   }))
 }
 
+const ines = { name: 'Ines Okafor', slug: 'ines-okafor' }
+
 /** An API whose searches have an answer; the rest of it as for a first page of two. */
 function searchesWith(answer: object) {
   const first = {
@@ -32,9 +35,10 @@ function searchesWith(answer: object) {
     nextCursor: '20',
     correction: null,
     matches: 'all',
+    facets: { authors: [{ name: 'Zoë', slug: 'zoe' }, ines], years: [2024, 2026] },
   }
   return apiWith({
-    '/api/blog/all': (request) => ({ success: true, articles: [], ...first, ...filteredBy(request), ...answer }),
+    '/api/blog/all': (request) => ({ success: true, articles, ...first, ...filteredBy(request), ...answer }),
   })
 }
 
@@ -45,26 +49,71 @@ test('a search has a page with its own title and heading, which is not indexed',
   expect(text).toContain('<title>Search: edge · Broadsheet</title>')
   expect(text).toContain('<meta name="robots" content="noindex"/>')
   expect(text).toContain('<link rel="canonical" href="https://example.com/search?category=Finance&amp;q=edge"/>')
-  // The page's own and the header's.
-  expect(text.match(/<form [^>]*action="\/search"/g)).toHaveLength(2)
+  // The page's own, that of the filters and the header's.
+  expect(text.match(/<form [^>]*action="\/search"/g)).toHaveLength(3)
   expect(text).toContain('<input type="hidden" name="category" value="Finance"/>')
   const main = readMain(text)
   expect(main[0]).toBe('Results for “edge”')
   expect(main).toContain('25 articles in Finance')
-  expect(main).toContain('[Startup](/search?category=Startup&q=edge)')
   expect(main).toContain('[Next](/search?category=Finance&q=edge&after=20)')
   expect(main.join()).not.toContain('Previous')
   const calls = API.calls.map(({ url }) => new URL(url).search)
-  expect(calls).toEqual(['?category=finance&limit=20&with=highlights%2Clatest%2Csite&q=edge'])
+  expect(calls).toEqual(['?category=finance&limit=20&with=highlights%2Cfacets%2Clatest%2Csite&q=edge'])
+})
+
+test('hits are filtered and sorted by controls in a form that needs no script, and its address is the search', async () => {
+  const API = searchesWith({ total: 7, totalIsCapped: true, nextCursor: null })
+  const path = '/search?category=Finance&q=edge&author=ines-okafor&year=2019&sort=date&as=written'
+  const { status, text } = await visit(path, { API })
+  expect(status).toBe(200)
+  expect(text).toContain(`<link rel="canonical" href="https://example.com${path.replaceAll('&', '&amp;')}"/>`)
+  expect(new URL(API.calls[0]?.url ?? '').search).toContain('&q=edge&author=ines-okafor&year=2019&sort=date&as=written')
+  const [form = ''] = text.match(/<form [^>]*aria-label="Filter and sort".*?<\/form>/s) ?? []
+  expect([...form.matchAll(/ name="(\w+)" value="([^"]*)"/g)].map(([, ...field]) => field)).toEqual([
+    ['q', 'edge'],
+    ['as', 'written'],
+  ])
+  const options = [...form.matchAll(/<select [^>]*name="(\w+)"[^>]*>(.*?)<\/select>/g)].map(([, name, html = '']) => [
+    name,
+    ...[...html.matchAll(/<option value="([^"]*)"( selected="")?>([^<]*)/g)].map(
+      ([, value, selected, label]) => `${selected ? '*' : ''}${value}=${label}`,
+    ),
+  ])
+  expect(options).toEqual([
+    ['category', '=All', 'Technology=Technology', 'Startup=Startup', 'Lifestyle=Lifestyle', '*Finance=Finance'],
+    ['author', '=Anyone', '*ines-okafor=Ines Okafor', 'zoe=Zoë'],
+    // What the address names, though no hit has it.
+    ['year', '=Any year', '2026=2026', '2024=2024', '*2019=2019'],
+    ['sort', '=Relevance', '*date=Date'],
+  ])
+  expect(readMain(text)).toContain('7 articles in Finance. Only the 100 best matches are sorted and filtered.')
+  expect(readMain(text)).toContain('[Clear](/search?q=edge&as=written)')
+  startNewIsolate()
+  const unfiltered = (await visit('/search?q=edge', { API: searchesWith({}) })).text
+  expect(unfiltered).toContain('<summary>Filter and sort</summary>')
+  expect(readMain(unfiltered).join()).not.toMatch(/Clear|Only the/)
+})
+
+test.each([
+  ['author=Ines', ''],
+  ['author=%3Cscript%3E&year=2024', '&year=2024'],
+  ['year=24', ''],
+  ['year=20245&sort=date', '&sort=date'],
+  ['sort=size', ''],
+  ['as=spoken', ''],
+])('what %s does not mean leads to the search without it', async (further, kept) => {
+  const { status, headers } = await visit(`/search?q=edge&${further}`, { API: searchesWith({}) })
+  expect([status, headers.get('location')]).toEqual([301, `/search?q=edge${kept}`])
 })
 
 test('a hit is a row with its matches marked, in its language and direction', async () => {
-  const API = searchesWith({ blogs: [...hitsOf(1), ...hitsOf(1, { _id: 'second', ...arabic })] })
+  const API = searchesWith({ blogs: [...hitsOf(1, { authors: [ines] }), ...hitsOf(1, { _id: 'second', ...arabic })] })
   const { text } = await visit('/search?q=edge', { API })
   const row = readMain(text).slice(readMain(text).indexOf('25 articles') + 1)
-  expect(row.slice(0, 5)).toEqual([
+  expect(row.slice(0, 6)).toEqual([
     '[The *edge* &lt;b&gt;](/blog/hit-0)',
     '… at the *edge*',
+    'Ines Okafor',
     'Finance',
     'November 19th 2026',
     '1 min read',
@@ -82,7 +131,7 @@ test('the further pages of a search say which hits they have, and lead on and ba
   expect(text).toContain('<link rel="canonical" href="https://example.com/search?q=edge&amp;after=40"/>')
   expect(readMain(text)).toEqual(
     expect.arrayContaining([
-      '41 to 60 of 100+ articles',
+      '41 to 60 of 100+ articles. Only the 100 best matches are sorted and filtered.',
       '[Previous](/search?q=edge&after=20)',
       '[Next](/search?q=edge&after=60)',
     ]),
@@ -109,12 +158,12 @@ test.each([
 ])('%s says plainly that it shows the hits of another word', async (path, page) => {
   const { text } = await visit(path, { API: searchesWith({ correction }) })
   const main = readMain(text)
-  const at = main.findIndex((line) => line.startsWith('No articles'))
-  const linkTo = (text: string) => `[${text}](${page}?category=Finance&q=${text.replace(' ', '+')})`
+  const at = main.findIndex((line) => line.startsWith('Showing'))
+  const linkTo = (text: string) => `[“${text}”](${page}?category=Finance&q=${text.replace(' ', '+')})`
   expect(main.slice(at, at + 2)).toEqual([
-    'No articles for “javscript”. ' +
-      `Did you mean ${linkTo('javascript')} or ${linkTo('java script')} or ${linkTo('javac')}? ` +
-      'Showing results for “javascript”.',
+    'Showing results for javascript. ' +
+      'Search instead for [“javscript”](/search?category=Finance&q=javscript&as=written), ' +
+      `${linkTo('java script')} or ${linkTo('javac')}.`,
     page === '/' ? '25 blogs for “javascript” in Finance' : '25 articles in Finance',
   ])
 })
@@ -125,12 +174,19 @@ test.each(['/search?q=edge+zebra', '/?q=edge+zebra'])('%s says that no article h
   expect(main.join()).not.toContain('Showing results')
 })
 
+test('a search for a text as it is written that finds nothing does not say what its hits have', async () => {
+  const API = searchesWith({ blogs: [], total: 0, nextCursor: null, matches: 'some' })
+  const main = readMain((await visit('/search?q=javscript&as=written', { API })).text)
+  expect(main).toContain('No articles found.')
+  expect(main.join()).not.toContain('No article has all')
+})
+
 test('where no article has all words of a correction, their hits are no results for it', async () => {
   const main = readMain(
     (await visit('/search?q=edeg+zebra', { API: searchesWith({ matches: 'some', correction }) })).text,
   )
   expect(main).toContain('No article has all of these words. These have some of “javascript”.')
-  expect(main.join()).not.toContain('Did you mean')
+  expect(main.join()).not.toContain('Showing results')
 })
 
 test('a search without hits says what can be done', async () => {
@@ -140,11 +196,15 @@ test('a search without hits says what can be done', async () => {
   const main = readMain(text)
   expect(main.slice(main.indexOf('No articles found in Startup.'))).toEqual([
     'No articles found in Startup.',
-    'Check the spelling, or try fewer or other words.',
-    '[Search in all categories](/search?q=zzzxq)',
+    '[Search without filters](/search?q=zzzxq), or try other words.',
+    'Latest articles',
+    '[The newest](/blog/the-newest)',
     '[Every article by month](/archive)',
-    '[Go to the front page](/)',
   ])
+  startNewIsolate()
+  expect(readMain((await visit('/search?q=zzzxq', { API })).text)).toContain(
+    'Check the spelling, or try fewer or other words.',
+  )
 })
 
 test.each(['/search', '/search?q=%20%00&after=20'])(

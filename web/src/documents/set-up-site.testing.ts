@@ -178,7 +178,7 @@ export function readMain(html: string): string[] {
     .replace(/<!--.*?-->|<select.*?<\/select>|<title>.*?<\/title>/gs, '')
     .replace(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs, (_, href, text) => `[${text}](${href})`)
     .replace(/<\/?mark>/g, '*')
-    .replace(/<\/?(?:bdi|code)[^>]*>/g, '')
+    .replace(/<\/?(?:bdi|code|strong)[^>]*>/g, '')
     .replace(/(?:<[^>]*>)+|(?<=\))(?=\[)/g, '\n')
     .replaceAll('&amp;', '&')
     .replaceAll('&quot;', '"')

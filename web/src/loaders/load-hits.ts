@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import type { BlogSummary } from '#contract/blog.ts'
+import type { BlogSummary, NameAndSlug } from '#contract/blog.ts'
 import { cutText } from '#contract/cut-text.ts'
 import { listLimits } from '#contract/limits.ts'
-import type { FoundNames, Highlights, SearchResult } from '#contract/search.ts'
+import type { Facets, FoundNames, Highlights, SearchResult } from '#contract/search.ts'
 import { apiContext, unwrap } from '../api/api.ts'
 import { type Frame, frameOf, frameParts } from './frame.ts'
-import { type BlogFilter, readFiltered } from './load-list.ts'
+import { type BlogFilter, readFilter, readFiltered, redirectWithout } from './load-list.ts'
 
 /** How many hits a page of a search has. */
 export const hitsPerPage = 20
@@ -19,6 +19,39 @@ export const searchPlaces = Array.from({ length: listLimits.searchHits / hitsPer
   String((index + 1) * hitsPerPage),
 )
 
+/** What the page searches for. The fields beside `BlogFilter` are '' where they restrict nothing. */
+export type SearchFilter = BlogFilter & {
+  /** The slug of an author. */
+  author: string
+  /** The year of publication. */
+  year: string
+  /** `date` for the newest first; otherwise the best are first. */
+  sort: string
+  /** `written` where no correction may take the place of the text. */
+  as: string
+}
+
+/** What the values of the further parameters look like. */
+const readable = { author: /^[a-z0-9-]{1,80}$/, year: /^\d{4}$/, sort: /^date$/, as: /^written$/ }
+
+/**
+ * The filter in the address of a request.
+ * @throws a redirect to the search without those parameters that mean nothing, as for a category that does not exist
+ */
+export function readSearch({ url }: Request): SearchFilter {
+  const query = new URL(url).searchParams
+  const filter = readFilter(query)
+  const further = { author: '', year: '', sort: '', as: '' }
+  const unreadable: string[] = []
+  for (const name of ['author', 'year', 'sort', 'as'] as const) {
+    const value = query.get(name) ?? ''
+    if (filter.q && readable[name].test(value)) further[name] = value
+    else if (value) unreadable.push(name)
+  }
+  if (unreadable.length > 0) throw redirectWithout(url, unreadable)
+  return { ...filter, ...further }
+}
+
 /** A hit as the API's client has it: a part that was not asked for may be undefined. */
 type ApiHit = BlogSummary & { highlights?: Highlights | undefined }
 
@@ -27,7 +60,7 @@ type ShownField =
   | ('image' | 'imageWidth' | 'imageHeight' | 'imageSrcset')
 
 /** What a row shows of a hit. */
-export type Hit = Pick<BlogSummary, ShownField> & Highlights
+export type Hit = Pick<BlogSummary, ShownField> & Highlights & { authors: Pick<NameAndSlug, 'name'>[] }
 
 export type HitPage = SearchResult &
   FoundNames & {
@@ -35,6 +68,8 @@ export type HitPage = SearchResult &
     total: number
     totalIsCapped: boolean
     nextCursor: string | null
+    /** Null where nothing is searched for. */
+    facets: Facets | null
   }
 
 /**
@@ -42,21 +77,29 @@ export type HitPage = SearchResult &
  * @param after one of `searchPlaces`; null for the first page
  */
 export async function loadHits(
-  wanted: BlogFilter,
+  wanted: SearchFilter,
   after: string | null,
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
-): Promise<Frame & { filter: BlogFilter; page: HitPage }> {
+): Promise<Frame & { filter: SearchFilter; page: HitPage }> {
   const { filter, answer } = await readFiltered(wanted, request, () => {
-    const { category, q } = wanted
-    const parts = { limit: String(q ? hitsPerPage : latestHits), with: `highlights,${frameParts}` }
-    const query = { category, ...parts, ...(q && { q }), ...(after && { cursor: after }) }
+    const { category, q, author, year, sort, as } = wanted
+    const facets = q && 'facets,'
+    const parts = { limit: String(q ? hitsPerPage : latestHits), with: `highlights,${facets}${frameParts}` }
+    const further = {
+      ...(author && { author }),
+      ...(year && { year }),
+      ...(sort && { sort }),
+      ...(as && { as }),
+      ...(after && { cursor: after }),
+    }
+    const query = { category, ...parts, ...(q && { q }), ...further }
     return unwrap(context.get(apiContext).blog.all.$get({ query }, { init: { signal: request.signal } }))
   })
   const { blogs, total, totalIsCapped, nextCursor, ...more } = answer
-  const { correction = null, matches = 'all', authors = [], tags = [], ...frame } = more
+  const { correction = null, matches = 'all', authors = [], tags = [], facets = null, ...frame } = more
   return {
-    filter,
-    page: { hits: blogs.map(toHit), total, totalIsCapped, nextCursor, correction, matches, authors, tags },
+    filter: { ...wanted, ...filter },
+    page: { hits: blogs.map(toHit), total, totalIsCapped, nextCursor, correction, matches, authors, tags, facets },
     ...frameOf(frame),
   }
 }
@@ -68,7 +111,8 @@ function toHit(blog: ApiHit): Hit {
   const opening = cutText(blog.excerpt, openingLength)
   const { title, snippet } = blog.highlights ?? { title: unmarked(blog.title), snippet: unmarked(opening) }
   const thumbnail = { image, imageWidth, imageHeight, imageSrcset }
-  return { _id, path, category, publishedAt, readingMinutes, lang, dir, ...thumbnail, title, snippet }
+  const authors = blog.authors.map(({ name }) => ({ name }))
+  return { _id, path, category, publishedAt, readingMinutes, lang, dir, ...thumbnail, title, snippet, authors }
 }
 
 function unmarked(text: string) {

@@ -51,10 +51,15 @@ export async function readFiltered<Answer extends { category?: string | undefine
   } catch (error) {
     const isUnknown = error instanceof ApiError && error.status === 422
     if (!isUnknown || filter.category === 'All') throw error
-    const { pathname, searchParams } = new URL(url)
-    searchParams.set('category', '')
-    throw redirect(`${pathname}?${searchParams}`)
+    throw redirectWithout(url, ['category'])
   }
+}
+
+/** A redirect to an address without some of its parameters: empty ones, which the edge leaves out. */
+export function redirectWithout(url: string, names: string[]): Response {
+  const { pathname, searchParams } = new URL(url)
+  for (const name of names) searchParams.set(name, '')
+  return redirect(`${pathname}?${searchParams}`)
 }
 
 /** Loads a page of the list and the frame of the page, in one call. @param cursor of the API; null for the first page */

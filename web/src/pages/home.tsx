@@ -10,7 +10,7 @@ import { SearchNotes } from '../components/search-notes.tsx'
 import { StructuredData } from '../components/structured-data.tsx'
 import { type BlogFilter, type BlogPage, listQuery, loadList, readFilter } from '../loaders/load-list.ts'
 import { missingPage } from '../loaders/missing-page.ts'
-import { everyCategory, homeHref, listingHref, paths } from '../routing/paths.ts'
+import { everyCategory, homeHref, listingHref, paths, searchHref } from '../routing/paths.ts'
 import { categoryHref } from '../site/category-href.ts'
 import { describeSite } from '../site/schema-org/site.ts'
 import { useSiteOrigin } from '../site/site-origin.ts'
@@ -55,7 +55,12 @@ export function Component() {
           <div className="soft results" role="status">
             {q && (
               <>
-                <SearchNotes q={q} {...page} hrefOf={(text) => homeHref({ category, q: text })} />
+                <SearchNotes
+                  q={q}
+                  {...page}
+                  hrefOf={(text) => homeHref({ category, q: text })}
+                  writtenHref={searchHref({ category, q, as: 'written' })}
+                />
                 <p>{resultsOf(page, filter)}</p>
               </>
             )}

@@ -1,6 +1,7 @@
 import { Link, useLoaderData, useLocation, useNavigate } from 'react-router'
 import { pathPrefixes } from '#contract/addresses.ts'
 import type { ArticleLink } from '#contract/blog.ts'
+import { LatestArticles } from '../components/latest-articles.tsx'
 import { PageMeta } from '../components/page-meta.tsx'
 import { SearchBox } from '../components/search-box.tsx'
 import type { lookUp } from '../loaders/missing-page.ts'
@@ -30,18 +31,7 @@ export function NotFound({ latest, isGone, reason }: Props) {
       <h1>{heading}</h1>
       <p className="soft">{reason ?? sentence}</p>
       <SearchBox applied="" action={paths.search} onSearch={(q) => navigate(searchHref({ q }))} />
-      {latest.length > 0 && (
-        <section aria-labelledby="not-found-latest">
-          <h2 id="not-found-latest">Latest articles</h2>
-          <ul>
-            {latest.map(({ title, path }) => (
-              <li key={path}>
-                <Link to={path}>{title}</Link>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <LatestArticles latest={latest} />
       <Link className="button quiet" to={paths.home}>
         Go to the front page
       </Link>

@@ -1,13 +1,22 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
+import type { ArticleLink } from '#contract/blog.ts'
 import { cutText } from '#contract/cut-text.ts'
+import { listLimits } from '#contract/limits.ts'
 import type { FoundNames as Names } from '#contract/search.ts'
-import { CategoryTabs, selectedTabId } from '../components/category-tabs.tsx'
+import { HitFilters, isAmongBest, isNarrowed } from '../components/hit-filters.tsx'
+import { LatestArticles } from '../components/latest-articles.tsx'
 import { PageMeta } from '../components/page-meta.tsx'
 import { SearchBox } from '../components/search-box.tsx'
 import { SearchHit } from '../components/search-hit.tsx'
 import { SearchNotes } from '../components/search-notes.tsx'
-import { type HitPage, hitsPerPage, loadHits, searchPlaces } from '../loaders/load-hits.ts'
-import { type BlogFilter, readFilter } from '../loaders/load-list.ts'
+import {
+  type HitPage,
+  hitsPerPage,
+  loadHits,
+  readSearch,
+  type SearchFilter,
+  searchPlaces,
+} from '../loaders/load-hits.ts'
 import { missingPage } from '../loaders/missing-page.ts'
 import { paths, searchHref } from '../routing/paths.ts'
 import { countArticles } from '../site/count-articles.ts'
@@ -15,15 +24,16 @@ import { useSite } from '../site/use-site.ts'
 import './search.css'
 import './found-names.css'
 
-const panelId = 'results'
 /** How much of a search the heading has, in characters: the field has all of it. */
 const shownLength = 80
 
-/** @throws MissingPage for a place among the hits that no page begins with, or that has no hits after it */
+/**
+ * @throws MissingPage for a place among the hits that no page begins with, or that has no hits after it; a redirect as
+ * `readSearch`
+ */
 export async function loader(args: LoaderFunctionArgs) {
-  const query = new URL(args.request.url).searchParams
-  const wanted = readFilter(query)
-  const after = wanted.q ? query.get('after') : null
+  const wanted = readSearch(args.request)
+  const after = wanted.q ? new URL(args.request.url).searchParams.get('after') : null
   if (after !== null && !searchPlaces.includes(after)) throw await missingPage(args)
   const { page, ...more } = await loadHits(wanted, after, args)
   if (after !== null && page.hits.length === 0) throw await missingPage(args)
@@ -31,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { filter, page, before } = useLoaderData<typeof loader>()
+  const { filter, page, before, latest } = useLoaderData<typeof loader>()
   const navigate = useNavigate()
   const { category, q } = filter
   const hasHits = page.hits.length > 0
@@ -49,35 +59,33 @@ export function Component() {
         )}
       </h1>
       <SearchBox applied={q} category={category} action={paths.search} onSearch={(text) => navigate(hrefOf(text))} />
-      <CategoryTabs selected={category} hrefOf={(choice) => searchHref({ category: choice, q })} panelId={panelId} />
-      <div id={panelId} role="tabpanel" aria-labelledby={selectedTabId}>
-        <div className="soft notes" role="status">
-          {q && (
-            <>
-              <SearchNotes q={q} {...page} hrefOf={hrefOf} />
-              <p>{countOf(page, filter, before)}</p>
-            </>
-          )}
-        </div>
-        {q === '' && <Advice hasLatest={hasHits} />}
-        <FoundNames {...page} />
-        {hasHits ? (
-          <ol className="hits">
-            {page.hits.map((hit) => (
-              <SearchHit key={hit._id} hit={hit} />
-            ))}
-          </ol>
-        ) : (
-          q !== '' && <NoHits filter={filter} />
+      {page.facets && (hasHits || isNarrowed(filter)) && <HitFilters filter={filter} facets={page.facets} />}
+      <div className="soft notes" role="status">
+        {q && (
+          <>
+            <SearchNotes q={q} {...page} hrefOf={hrefOf} writtenHref={searchHref({ category, q, as: 'written' })} />
+            <p>{countOf(page, filter, before)}</p>
+          </>
         )}
-        <Pages filter={filter} before={before} next={page.nextCursor} />
       </div>
+      {q === '' && <Advice hasLatest={hasHits} />}
+      <FoundNames {...page} />
+      {hasHits ? (
+        <ol className="hits">
+          {page.hits.map((hit) => (
+            <SearchHit key={hit._id} hit={hit} />
+          ))}
+        </ol>
+      ) : (
+        q !== '' && <NoHits filter={filter} latest={latest} />
+      )}
+      <Pages filter={filter} before={before} next={page.nextCursor} />
     </main>
   )
 }
 
 /** Search engines must not list what visitors search for. */
-function SearchMeta({ filter, before }: { filter: BlogFilter; before: number }) {
+function SearchMeta({ filter, before }: { filter: SearchFilter; before: number }) {
   const { tagline } = useSite()
   const title = filter.q ? `Search: ${filter.q}` : 'Search'
   return (
@@ -91,15 +99,18 @@ function SearchMeta({ filter, before }: { filter: BlogFilter; before: number }) 
 }
 
 /** The page of a search that begins after a number of hits. */
-function hrefAt(filter: BlogFilter, before: number) {
+function hrefAt(filter: SearchFilter, before: number) {
   return searchHref(filter, before > 0 ? String(before) : '')
 }
 
-function countOf({ hits, total, totalIsCapped }: HitPage, { category }: BlogFilter, before: number) {
+/** The number of hits; where there are more than the best, also that only these are sorted and filtered. */
+function countOf({ hits, total, totalIsCapped }: HitPage, filter: SearchFilter, before: number) {
+  const { category } = filter
   const place = category === 'All' ? '' : ` in ${category}`
   if (total === 0) return `No articles found${place}.`
-  const count = totalIsCapped ? `${total}+ articles` : countArticles(total)
-  return before > 0 ? `${before + 1} to ${before + hits.length} of ${count}${place}` : `${count}${place}`
+  const count = totalIsCapped && !isAmongBest(filter) ? `${total}+ articles` : countArticles(total)
+  const shown = before > 0 ? `${before + 1} to ${before + hits.length} of ${count}${place}` : `${count}${place}`
+  return totalIsCapped ? `${shown}. Only the ${listLimits.searchHits} best matches are sorted and filtered.` : shown
 }
 
 /** What one can write, while nothing is searched for. @param hasLatest whether the latest articles follow */
@@ -122,28 +133,26 @@ function Advice({ hasLatest }: { hasLatest: boolean }) {
   )
 }
 
-function NoHits({ filter: { category, q } }: { filter: BlogFilter }) {
+/** What can be done, and something to read. */
+function NoHits({ filter, latest }: { filter: SearchFilter; latest: ArticleLink[] }) {
   return (
     <div className="advice">
-      <p>Check the spelling, or try fewer or other words.</p>
-      <ul>
-        {category !== 'All' && (
-          <li>
-            <Link to={searchHref({ q })}>Search in all categories</Link>
-          </li>
-        )}
-        <li>
-          <Link to={paths.archive.href()}>Every article by month</Link>
-        </li>
-        <li>
-          <Link to={paths.home}>Go to the front page</Link>
-        </li>
-      </ul>
+      {isNarrowed(filter) ? (
+        <p>
+          <Link to={searchHref({ q: filter.q, as: filter.as })}>Search without filters</Link>, or try other words.
+        </p>
+      ) : (
+        <p>Check the spelling, or try fewer or other words.</p>
+      )}
+      <LatestArticles latest={latest} />
+      <p>
+        <Link to={paths.archive.href()}>Every article by month</Link>
+      </p>
     </div>
   )
 }
 
-function Pages({ filter, before, next }: { filter: BlogFilter; before: number; next: string | null }) {
+function Pages({ filter, before, next }: { filter: SearchFilter; before: number; next: string | null }) {
   if (filter.q === '' || (before === 0 && next === null)) return null
   return (
     <nav className="hit-pages" aria-label="Pages of results">

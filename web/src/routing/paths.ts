@@ -53,6 +53,8 @@ export const pagePatterns: string[] = Object.values(paths).map((path) =>
 )
 
 type Filter = { category?: string; q?: string }
+/** What of the best hits a search shows, and how: an author's slug, a year, `date`, and `written` for no corrections. */
+type HitFilter = Filter & { author?: string; year?: string; sort?: string; as?: string }
 
 /** The home page filtered by a category and a search. @param after the cursor of a page of the hits */
 export function homeHref(filter: Filter, after?: string): string {
@@ -60,15 +62,17 @@ export function homeHref(filter: Filter, after?: string): string {
 }
 
 /** A search on its page. @param after the cursor of a page of the hits */
-export function searchHref(filter: Filter, after?: string): string {
+export function searchHref(filter: HitFilter, after?: string): string {
   return filteredHref(paths.search, filter, after)
 }
 
 /** A filter that excludes nothing is left out of the query. */
-function filteredHref(path: string, { category = 'All', q = '' }: Filter, after = '') {
-  const parameters = { ...(category !== 'All' && { category }), ...(q && { q }), ...(after && { after }) }
-  const query = new URLSearchParams(parameters).toString()
-  return query ? `${path}?${query}` : path
+function filteredHref(path: string, { category = 'All', q, author, year, sort, as }: HitFilter, after?: string) {
+  const parameters = { category: category === 'All' ? '' : category, q, author, year, sort, as, after }
+  const query = new URLSearchParams(
+    Object.entries(parameters).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  )
+  return query.size > 0 ? `${path}?${query}` : path
 }
 
 /** The RSS feed of all articles. */
@@ -98,11 +102,11 @@ export function listingFeedHref(path: string): string {
 
 /**
  * Which page an address shows: its path, and its place in a list. A filter changes a page and is no other, and so is a search
- * on the home page; each search of the search page is one of its own.
+ * on the home page; each search of the search page is one of its own, and so is one for the text as it is written.
  */
 export function pageAt({ pathname, search }: { pathname: string; search: string }): string {
   const query = new URLSearchParams(search)
-  const names = pathname === paths.search ? ['q', 'after'] : ['before', 'from']
+  const names = pathname === paths.search ? ['q', 'as', 'after'] : ['before', 'from']
   return [pathname, ...names.map((name) => query.get(name))].join()
 }
 
@@ -112,7 +116,7 @@ export const tokenParameter = 't'
 /** The query parameters that change a page, by its path. A page ignores all others. */
 export function parametersOf(pathname: string): readonly string[] {
   if (pathname === paths.home) return ['category', 'q', 'after', 'shown']
-  if (pathname === paths.search) return ['category', 'q', 'after']
+  if (pathname === paths.search) return ['category', 'q', 'author', 'year', 'sort', 'as', 'after']
   if (pathname.startsWith('/newsletter/')) return [tokenParameter, 'email']
   if (isListing(pathname)) return ['before', 'shown']
   if (matchesPattern(paths.blog.pattern, pathname)) return ['comments', 'order', 'reply']

@@ -4,7 +4,7 @@ import { tagsOfTitles } from '../../cache/tags.ts'
 import { listLimits } from '../../contract/limits.ts'
 import { listQuery } from '../../contract/requests/blogs.ts'
 import { searchText } from '../../contract/requests/lists.ts'
-import type { FoundNames, SearchHit, SearchResult } from '../../contract/search.ts'
+import type { Facets, FoundNames, SearchHit, SearchResult } from '../../contract/search.ts'
 import type { Database } from '../../db/database.ts'
 import { readFrame } from '../../db/statements/frame.ts'
 import type { AppEnv } from '../../env.ts'
@@ -21,8 +21,19 @@ import { searchBlogs } from '../../search/search-blogs.ts'
 import { siteOrigin } from '../../site-origin.ts'
 import { listPublishedBlogs } from './published-blogs.queries.ts'
 
+const unset = z.string().default('')
+/** `author`, `year`, `sort` and `as` are those of `searchBlogs`. Without a search they mean nothing. */
 const allQuery = z
-  .object({ ...listQuery, ...rawPageQuery, q: searchText, with: withParts })
+  .object({
+    ...listQuery,
+    ...rawPageQuery,
+    q: searchText,
+    author: unset,
+    year: unset,
+    sort: unset,
+    as: unset,
+    with: withParts,
+  })
   .transform(({ cursor, ...query }) => ({
     ...query,
     after: cursor && !query.q ? decodePosition(cursor) : null,
@@ -53,7 +64,10 @@ export const blogListRoutes = new Hono<AppEnv>()
 
 type ListQuery = z.output<typeof allQuery>
 
-/** A page of a list: `previousCursor` where it is requested, the parts of `SearchResult` and `FoundNames` for a search. */
+/**
+ * A page of a list: `previousCursor` where it is requested; the parts of `SearchResult` and `FoundNames` for a search, and
+ * `facets` where they are requested.
+ */
 type ListPage = Partial<SearchResult & FoundNames> &
   Frame & {
     blogs: SearchHit[]
@@ -61,6 +75,7 @@ type ListPage = Partial<SearchResult & FoundNames> &
     totalIsCapped: boolean
     nextCursor: string | null
     previousCursor?: string | null
+    facets?: Facets
     /** The name of the category that the list is restricted to, or `All`. */
     category: string
     /** Null for a search, whose hits depend on more than what has cache tags. */
@@ -86,10 +101,10 @@ async function list(db: Database, query: ListQuery, origin: string): Promise<Lis
 }
 
 async function search(db: Database, query: ListQuery, origin: string): Promise<ListPage> {
-  const { q, category, offset, limit = listLimits.searchHits, with: parts } = query
+  const { q, limit = listLimits.searchHits, with: parts } = query
   const withText = parts.has('highlights')
   const [{ rows, next, query: found, category: name, names, ...result }, frame] = await Promise.all([
-    searchBlogs(db, q, { category, offset, limit, withText }),
+    searchBlogs(db, q, { ...query, limit, withText, withFacets: parts.has('facets') }),
     parts.has('latest') || parts.has('site') ? readFrame(db) : null,
   ])
   if (name === null) throw unknownFilter()

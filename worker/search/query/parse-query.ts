@@ -30,6 +30,8 @@ export type Query = {
   terms: Term[]
   excluded: Term[]
   hasPhrase: boolean
+  /** Whether no correction may take its place. */
+  isAsWritten?: boolean
 }
 
 /**

@@ -2,14 +2,14 @@ import { picture } from '../fixtures.ts'
 import type { PlanCases } from './plan-case.ts'
 import { unpublishedId } from './seed.ts'
 
-const everything = 'with=authors,comments,resources,related,latest,neighbours,site,pinned,previous,highlights'
+const everything = 'with=authors,comments,resources,related,latest,neighbours,site,pinned,previous,highlights,facets'
 
 /** What visitors read. Most rows send the admin's token: it costs one more statement. */
 export const readingCases: PlanCases = {
   'GET /:part{sitemap-[1-9][0-9]{0,4}\\.xml}': [200, () => ({ path: '/sitemap-1.xml' })],
   'GET /api/authors/:slug': [200, () => ({ path: `/api/authors/author-1?${everything}` })],
   'GET /api/blog/:id': [200, () => ({ path: `/api/blog/blog-1?order=newest&${everything}` })],
-  'GET /api/blog/all': [200, () => ({ path: `/api/blog/all?q=titel+wrods+author+1+tag+2&${everything}` })],
+  'GET /api/blog/all': [200, () => ({ path: `/api/blog/all?q=titel+wrods+author+1+tag+2&sort=date&${everything}` })],
   'GET /api/blog/archive': [200, () => ({ path: `/api/blog/archive?${everything}` })],
   'GET /api/blog/archive/:month': [200, () => ({ path: `/api/blog/archive/1970-01?${everything}` })],
   'GET /api/blog/comment-form': [200],

@@ -2,12 +2,12 @@
 export const sampleAuthors = [
   {
     name: 'Ines Okafor',
-    biography: 'Builds things for the edge, and writes about what breaks there.',
+    biography: 'Technology editor\nBuilds things for the edge, and writes about what breaks there.',
     categories: ['Technology', 'Startup'],
   },
   {
     name: 'Jonas Hale',
-    biography: 'Counts for a living. Walks, cooks and measures the rest.',
+    biography: 'Money and life\nCounts for a living. Walks, cooks and measures the rest.',
     categories: ['Lifestyle', 'Finance'],
   },
 ]

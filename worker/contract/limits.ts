@@ -153,6 +153,8 @@ export const listLimits = {
   tagsOfBlog: 10,
   categories: 200,
   authors: 500,
+  /** Authors that the page about the publication shows. */
+  shownAuthors: 24,
   tags: 10_000,
   pages: 100,
   /** Letters that were not sent. */

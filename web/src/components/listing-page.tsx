@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router'
 import { api } from '../api/api.ts'
+import { useFrame } from '../loaders/frame.ts'
 import { type LoadedListing, listingQuery, loadListing, type ReadListing } from '../loaders/load-listing.ts'
-import { listingFeedHref, listingHref } from '../routing/paths.ts'
+import { everyCategory, listingFeedHref, listingHref, paths } from '../routing/paths.ts'
+import { countArticles } from '../site/count-articles.ts'
 import { quoteTitles } from '../site/quote-titles.ts'
 import { describeBreadcrumbs } from '../site/schema-org/pages.ts'
 import { useSiteOrigin } from '../site/site-origin.ts'
 import { useDates } from '../site/use-dates.ts'
 import { useSite } from '../site/use-site.ts'
 import { BlogList } from './blog-list.tsx'
+import { LatestArticles } from './latest-articles.tsx'
 import { PageMeta } from './page-meta.tsx'
 import { StructuredData } from './structured-data.tsx'
 import './listing-page.css'
@@ -26,6 +29,10 @@ type Options<Shown extends Listing> = {
   describeData?: (listing: Shown, origin: string) => object[]
   /** Whether it has a feed of its own. */
   hasFeed?: (listing: Shown) => boolean
+  /** What it is, above its name. */
+  kind?: string
+  /** A picture beside the heading of the first page. */
+  picture?: (listing: Shown) => ReactNode
   /** What the first page says below the heading. */
   introduce: (listing: Shown) => ReactNode
 }
@@ -44,12 +51,13 @@ type Props<Shown extends Listing> = Options<Shown> & { loaded: LoadedListing<Sho
 
 /** The articles, paged by links. */
 function ListingPage<Shown extends Listing>(props: Props<Shown>) {
-  const { loaded, read, describe, describeData, introduce } = props
+  const { loaded, read, describe, describeData, kind, picture, introduce } = props
   const { listing, page, position } = loaded
   const hasFeed = props.hasFeed?.(listing) ?? true
   const { name, slug, path } = listing
   const site = useSite()
   const origin = useSiteOrigin()
+  const { key } = useLocation()
   const { formatDay } = useDates()
   const title = position ? `${name} up to ${formatDay(position.at)}` : name
   const titles = quoteTitles(page.blogs.slice(0, describedTitles).map((blog) => blog.title))
@@ -70,32 +78,52 @@ function ListingPage<Shown extends Listing>(props: Props<Shown>) {
         data={[...(describeData?.(listing, origin) ?? []), describeBreadcrumbs([{ name, path }], origin)]}
       />
       <header>
-        <h1>{title}</h1>
-        {previous ? (
-          <p>
-            <Link to={previous} rel="prev">
-              Newer articles
-            </Link>
-          </p>
-        ) : (
-          <>
-            {introduce(listing)}
-            {hasFeed && (
-              <p className="listing-feed">
-                <a href={listingFeedHref(path)} type="application/rss+xml">{`RSS feed of ${name}`}</a>
+        {!previous && picture?.(listing)}
+        <div>
+          {kind && <p className="listing-kind">{kind}</p>}
+          <h1>{title}</h1>
+          {previous ? (
+            <p>
+              <Link to={previous} rel="prev">
+                Newer articles
+              </Link>
+            </p>
+          ) : (
+            <>
+              {introduce(listing)}
+              <p className="listing-facts soft">
+                {page.total > 0 && <span>{countArticles(page.total)}</span>}
+                {hasFeed && <a href={listingFeedHref(path)} type="application/rss+xml">{`RSS feed of ${name}`}</a>}
               </p>
-            )}
-          </>
-        )}
+            </>
+          )}
+        </div>
       </header>
-      <BlogList
-        key={useLocation().key}
-        first={page}
-        source={{
-          hrefAfter: (cursor) => listingHref(path, cursor),
-          load: (cursor) => read(api, slug, listingQuery(cursor)),
-        }}
-      />
+      {page.blogs.length === 0 && <NoArticles isEverything={path === paths.articles.href(everyCategory)} />}
+      {page.blogs.length > 0 && (
+        <BlogList
+          key={key}
+          first={page}
+          source={{
+            hrefAfter: (cursor) => listingHref(path, cursor),
+            load: (cursor) => read(api, slug, listingQuery(cursor)),
+          }}
+        />
+      )}
     </main>
+  )
+}
+
+/** Says that the list is empty, and leads on. */
+function NoArticles({ isEverything }: { isEverything: boolean }) {
+  const { latest } = useFrame()
+  return (
+    <div className="listing-empty">
+      <p>{isEverything ? 'Nothing has been published yet.' : 'There are no articles here yet.'}</p>
+      <LatestArticles latest={latest} />
+      <Link className="button quiet" to={isEverything ? paths.home : paths.articles.href(everyCategory)}>
+        {isEverything ? 'Go to the front page' : 'All articles'}
+      </Link>
+    </div>
   )
 }

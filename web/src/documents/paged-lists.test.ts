@@ -30,7 +30,7 @@ const author = {
   name: 'Ann </script>',
   slug: 'ann',
   path: '/author/ann',
-  biography: 'She <b>writes</b>.',
+  biography: 'Editor\nShe <b>writes</b>.',
   image,
   links,
 }
@@ -50,13 +50,15 @@ function answerList({ url }: Request) {
   return { ...common, blogs, nextCursor: null, previousCursor: newerCursor }
 }
 
+const articles = [{ title: 'The newest', path: '/blog/the-newest' }]
+
 const API = apiWith({
   '/api/blog/all': (request) => ({ ...answerList(request), ...filteredBy(request) }),
   '/api/categories/finance': answerList,
   // A former slug.
   '/api/categories/money': answerList,
   '/api/tags/c': answerList,
-  '/api/authors/ann': () => ({ success: true, author, blogs: [], total: 0, nextCursor: null, articles: [] }),
+  '/api/authors/ann': () => ({ success: true, author, blogs: [], total: 0, nextCursor: null, articles }),
 })
 
 /** The attributes of a document's links with an attribute. */
@@ -161,10 +163,14 @@ test('an author has a profile, for search engines too, and is not indexed withou
   // The first line is the structured data.
   expect(readMain(text).slice(1)).toEqual([
     'Ann &lt;/script&gt;',
+    'Editor',
     'She &lt;b&gt;writes&lt;/b&gt;.',
     '[ann.example/about](https://www.ann.example/about/)',
     '[RSS feed of Ann &lt;/script&gt;](/author/ann/rss.xml)',
-    'No blogs found 🚀',
+    'There are no articles here yet.',
+    'Latest articles',
+    '[The newest](/blog/the-newest)',
+    '[All articles](/articles/all)',
   ])
   expect(text).toContain('<meta name="robots" content="noindex"/>')
   expect(text).toContain(`<img class="author-picture" src="${image.src}" width="96" height="96" alt=""/>`)
@@ -176,6 +182,13 @@ test('an author has a profile, for search engines too, and is not indexed withou
     },
     { '@type': 'BreadcrumbList' },
   ])
+})
+
+test('an author without a picture has initials, and a list says how many articles it has', async () => {
+  const withoutPicture = { ...answerList(new Request('https://example.com/')), author: { ...author, image: null } }
+  const { text } = await visit('/author/ann', { API: apiWith({ '/api/authors/ann': () => withoutPicture }) })
+  expect(text).toContain('<span class="author-picture" aria-hidden="true">AS</span>')
+  expect(readMain(text)).toContain('40 articles')
 })
 
 test('a former slug leads to the present one, at the same place', async () => {

@@ -24,5 +24,7 @@ export const { loader, Component } = listingRoute<CategoryListing>({
   describe: ({ name, description }, site) =>
     description ? `${description} On ${site}.` : `Articles on ${name}, on ${site}.`,
   hasFeed: ({ slug }) => slug !== everyCategory,
+  picture: ({ image }) =>
+    image && <img className="listing-picture" src={image.src} width={image.width} height={image.height} alt="" />,
   introduce: ({ description }) => description && <p className="soft">{description}</p>,
 })

@@ -2,7 +2,9 @@ import { cutText } from '#contract/cut-text.ts'
 import type { AuthorListing } from '#contract/listings.ts'
 import { unwrap } from '../api/api.ts'
 import { AboutAuthor } from '../components/about-author.tsx'
+import { AuthorPicture } from '../components/author-picture.tsx'
 import { listingRoute } from '../components/listing-page.tsx'
+import { readBiography } from '../site/biography.ts'
 import { describeProfile } from '../site/schema-org/pages.ts'
 import './author.css'
 
@@ -18,10 +20,18 @@ export const { loader, Component } = listingRoute<AuthorListing>({
   describe: ({ name, biography }, site) =>
     biography ? cutText(biography, descriptionLength) : `Articles by ${name}, on ${site}.`,
   describeData: (author, origin) => [describeProfile(author, origin)],
-  introduce: ({ biography, image, links }) => (
-    <>
-      {image && <img className="author-picture" src={image.src} width={image.width} height={image.height} alt="" />}
-      <AboutAuthor biography={biography} links={links} />
-    </>
-  ),
+  picture: (author) => <AuthorPicture {...author} />,
+  introduce({ biography, links }) {
+    const { role, text } = readBiography(biography)
+    return (
+      <>
+        {role && (
+          <p className="author-role">
+            <bdi>{role}</bdi>
+          </p>
+        )}
+        <AboutAuthor biography={text} links={links} />
+      </>
+    )
+  },
 })

@@ -10,6 +10,7 @@ export const { loader, Component } = listingRoute<TagListing>({
   },
   describe: ({ name, description }, site) =>
     description ? `${description} On ${site}.` : `Articles with the tag ${name}, on ${site}.`,
+  kind: 'Tag',
   introduce: ({ name, description }) => (
     <p className="soft">{description || `Articles with the tag ${name}, newest first.`}</p>
   ),

@@ -1,4 +1,5 @@
-import { asc, sql } from 'drizzle-orm'
+import { asc, gt, sql } from 'drizzle-orm'
+import { listLimits } from '../../contract/limits.ts'
 import type { Database } from '../database.ts'
 import { nestedRows, type Row } from '../nested.ts'
 import { blogTexts } from '../schema/blogs.ts'
@@ -29,6 +30,17 @@ export function bylineColumn(db: Database) {
     .where(sql`blog_authors.blog_key = ${blogTexts.blogKey} AND authors.key = blog_authors.author_key`)
     .orderBy(asc(blogAuthors.position))
   return nestedRows(profileColumns, select, 'byline')
+}
+
+/** Those authors with published blogs that come first by name. */
+export function listProfiles(db: Database): Promise<ProfileRow[]> {
+  return db
+    .select(profileColumns)
+    .from(authors)
+    .where(gt(authors.blogCount, 0))
+    .orderBy(asc(authors.foldedName), asc(authors.key))
+    .limit(listLimits.shownAuthors)
+    .all()
 }
 
 /** The authors with these ids, or in the place of deleted ones with them, in this order. */

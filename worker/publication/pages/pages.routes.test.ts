@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
+import { noDetails } from '../../contract/blog-details.ts'
 import { listLimits } from '../../contract/limits.ts'
 import { createAuthor } from '../../testing/author.ts'
-import { cleanUpIn, logIn } from '../../testing/fixtures.ts'
+import { authorProfiles } from '../../testing/author-profiles.ts'
+import { addBlog, cleanUpIn, logIn } from '../../testing/fixtures.ts'
 import { pageCalls, type StoredPage } from '../../testing/pages.ts'
 import { setUpApi } from '../../testing/set-up-api.ts'
 
@@ -66,6 +68,18 @@ test('the site’s own pages answer without a text of the admin, and keep their 
   expect((await read('about')).body.page).toMatchObject({ title: 'About us', description: '<p>We write.</p>' })
   await author.call('/api/admin/pages/about', { method: 'DELETE' })
   expect((await read('about')).body.page).toBeNull()
+})
+
+test('a page has the authors with published blogs for calls that ask for them', async () => {
+  const profiles = authorProfiles(api, () => token)
+  const ines = await profiles.add('Ines', { biography: 'Editor\nShe writes.' })
+  await profiles.add('Nobody')
+  await addBlog(api, token, { details: { ...noDetails, authors: [ines._id] } })
+  const { body } = await api.call('/api/pages/about?with=authors')
+  expect(body.authors).toEqual([
+    { name: 'Ines', slug: 'ines', path: '/author/ines', biography: 'Editor\nShe writes.', links: [], image: null },
+  ])
+  expect((await read('about')).body.authors).toBeUndefined()
 })
 
 test('a former address answers with the present one; a deleted page with 404', async () => {

@@ -12,12 +12,14 @@ import {
 } from '../../contract/requests/pages.ts'
 import { responseTexts } from '../../contract/response-texts.ts'
 import { readVersion } from '../../db/cache-tags.ts'
+import { listProfiles } from '../../db/statements/profiles.ts'
 import type { AppEnv } from '../../env.ts'
 import { ApiError, notFound } from '../../errors.ts'
 import { validate, withParts } from '../../http/validate.ts'
 import { allowBody } from '../../middleware/body-limit.ts'
 import { publicRead, versionTag } from '../../middleware/public-read.ts'
 import { presentFrame } from '../../presenters/frame.ts'
+import { presentAuthor } from '../../presenters/listing.ts'
 import { siteOrigin } from '../../site-origin.ts'
 import { addPage } from './add-page.ts'
 import { deletePage, findPage, listPages, orderPages, readPageAt, setPagePublished } from './pages.queries.ts'
@@ -28,7 +30,8 @@ const pageQuery = z.object({ with: withParts })
 
 /**
  * A page that the admin has written, by its present or a former slug: `path` is the present one. One that is not
- * published is shown to the admin only. The site's own pages have an answer without one too: `page` is null.
+ * published is shown to the admin only. The site's own pages have an answer without one too: `page` is null. With
+ * `with=authors`, `authors` are those with published blogs.
  */
 export const pageRoutes = new Hono<AppEnv>().get(
   '/:slug',
@@ -48,7 +51,12 @@ export const pageRoutes = new Hono<AppEnv>().get(
     // With what the page of a 404 needs.
     if (!isVisible && !isBuiltInPage(slug)) throw new ApiError(404, 'Page not found.', {}, { ...frame, ...lookup })
     c.header('etag', versionTag(c, around.version))
-    return c.json({ success: true, page: isVisible ? presentPage(row, origin) : null, ...frame }, 200)
+    const authors =
+      parts.has('authors') && (await listProfiles(c.var.db)).map((author) => presentAuthor(author, origin))
+    return c.json(
+      { success: true, page: isVisible ? presentPage(row, origin) : null, ...frame, ...(authors && { authors }) },
+      200,
+    )
   },
 )
 

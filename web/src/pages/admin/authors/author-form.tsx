@@ -47,7 +47,7 @@ export function AuthorForm({ author }: { author: AdminAuthor }) {
       />
       <DescriptionField
         label="Biography"
-        hint={`Below the articles and on the author’s page, up to ${textLimits.biography} characters.`}
+        hint={`Below the articles and on the author’s page, up to ${textLimits.biography} characters. A short first line is the role.`}
         name="biography"
         rows={4}
         limit={textLimits.biography}

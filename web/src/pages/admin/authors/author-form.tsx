@@ -1,10 +1,10 @@
 import { type AdminAuthor, authorImages } from '#contract/author.ts'
 import { listLimits, textLimits } from '#contract/limits.ts'
 import { FormField } from '#web/components/form-field.tsx'
-import { focusAfterRemoval } from '#web/dom/focus-after-removal.ts'
 import { addressHint } from '../named/address-hint.ts'
 import { DescriptionField, NamedFields } from '../named/named-fields.tsx'
 import { PictureField } from '../picture-field.tsx'
+import { SaveBar } from '../settings/save-bar.tsx'
 import { type FieldConflict, profileLabels } from './unsaved-profile.ts'
 import { useAuthorForm } from './use-author-form.ts'
 
@@ -67,16 +67,12 @@ export function AuthorForm({ author }: { author: AdminAuthor }) {
           />
         )}
       </FormField>
-      <div className="author-form-buttons">
-        {hasChanges && (
-          <button ref={focusAfterRemoval} type="button" className="button quiet" onClick={discard}>
-            Discard changes
-          </button>
-        )}
-        <button type="submit" className="button" aria-disabled={busy}>
-          {busy ? 'Saving...' : 'Save'}
-        </button>
-      </div>
+      <SaveBar
+        hasChanges={hasChanges}
+        busy={busy}
+        state={hasChanges ? 'Not saved yet. Kept on this device.' : 'No changes yet'}
+        onDiscard={discard}
+      />
     </form>
   )
 }

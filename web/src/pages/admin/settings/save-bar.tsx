@@ -1,11 +1,26 @@
+import { type ReactNode, useState } from 'react'
 import { focusAfterRemoval } from '#web/dom/focus-after-removal.ts'
-import { formatClockTime } from '../format-date-time.ts'
-import type { SettingsForm } from './use-settings-form.ts'
+import './save-bar.css'
 
-/** Saves the settings, and says whether they are saved. It stays in view. */
-export function SaveBar({ stored, hasChanges, busy, replace, replaced, bringBack }: SettingsForm) {
+type Props = {
+  hasChanges: boolean
+  busy: boolean
+  onDiscard: () => void
+  /** What is saved and what is not, in a sentence. */
+  state: string
+  /** A button after it. */
+  children?: ReactNode
+}
+
+/**
+ * Saves or discards the changes of a form, and says whether they are saved. It is the end of the form, and stays in view
+ * from the first change on: a form that nobody has changed is not covered.
+ */
+export function SaveBar({ hasChanges, busy, onDiscard, state, children }: Props) {
+  const [wasChanged, setWasChanged] = useState(false)
+  if (hasChanges && !wasChanged) setWasChanged(true)
   return (
-    <div className="settings-save-bar">
+    <div className="save-bar" data-sticky={wasChanged}>
       <button type="submit" className="button" aria-disabled={busy}>
         {busy ? 'Saving...' : 'Save'}
       </button>
@@ -15,31 +30,15 @@ export function SaveBar({ stored, hasChanges, busy, replace, replaced, bringBack
           type="button"
           className="button quiet"
           aria-disabled={busy}
-          onClick={() => !busy && replace(stored.settings, 'You discarded your changes.')}
+          onClick={() => !busy && onDiscard()}
         >
           Discard changes
         </button>
       )}
       <p className="soft" role="status">
-        {textFor({ stored, hasChanges })}
+        {state}
       </p>
-      {/* The note above the form says more, and is out of view here. Not in the place of Discard: a second click would undo it. */}
-      {!hasChanges && replaced && (
-        <button
-          ref={focusAfterRemoval}
-          type="button"
-          className="button quiet small"
-          onClick={() => bringBack(replaced)}
-        >
-          Bring changes back
-        </button>
-      )}
+      {children}
     </div>
   )
-}
-
-function textFor({ stored, hasChanges }: Pick<SettingsForm, 'stored' | 'hasChanges'>) {
-  if (hasChanges) return 'Not saved yet. Kept on this device.'
-  if (!stored.savedAt) return 'No changes yet'
-  return `Saved ${formatClockTime(stored.savedAt)}. Readers see it within a minute.`
 }

@@ -1,6 +1,8 @@
 import type { SubmitEvent } from 'react'
 import type { StoredSettings } from '#contract/settings.ts'
 import type { SiteParts } from '#contract/site.ts'
+import { focusAfterRemoval } from '#web/dom/focus-after-removal.ts'
+import { formatClockTime } from '../format-date-time.ts'
 import { LeavingQuestion } from '../leaving-question.tsx'
 import { ExchangeSection } from './exchange-section.tsx'
 import { SaveBar } from './save-bar.tsx'
@@ -8,7 +10,7 @@ import { SettingSections } from './sections.tsx'
 import { SettingsConflict } from './settings-conflict.tsx'
 import { SettingsNotes } from './settings-notes.tsx'
 import { SitePreview } from './site-preview.tsx'
-import { useSettingsForm } from './use-settings-form.ts'
+import { type SettingsForm as Form, useSettingsForm } from './use-settings-form.ts'
 import './settings.css'
 
 type Props = { stored: StoredSettings; parts: SiteParts }
@@ -29,7 +31,7 @@ export function SettingsForm({ stored, parts }: Props) {
         <form ref={form.ref} className="settings-form" noValidate onSubmit={onSubmit}>
           <SettingSections form={form} />
           <ExchangeSection {...form} />
-          <SaveBar {...form} />
+          <SettingsSaveBar {...form} />
         </form>
         <SitePreview settings={form.values} parts={parts} />
       </div>
@@ -40,4 +42,33 @@ export function SettingsForm({ stored, parts }: Props) {
       />
     </>
   )
+}
+
+function SettingsSaveBar({ stored, hasChanges, busy, replace, replaced, bringBack }: Form) {
+  return (
+    <SaveBar
+      hasChanges={hasChanges}
+      busy={busy}
+      state={textFor({ stored, hasChanges })}
+      onDiscard={() => replace(stored.settings, 'You discarded your changes.')}
+    >
+      {/* The note above the form says more, and is out of view here. Not in the place of Discard: a second click would undo it. */}
+      {!hasChanges && replaced && (
+        <button
+          ref={focusAfterRemoval}
+          type="button"
+          className="button quiet small"
+          onClick={() => bringBack(replaced)}
+        >
+          Bring changes back
+        </button>
+      )}
+    </SaveBar>
+  )
+}
+
+function textFor({ stored, hasChanges }: Pick<Form, 'stored' | 'hasChanges'>) {
+  if (hasChanges) return 'Not saved yet. Kept on this device.'
+  if (!stored.savedAt) return 'No changes yet'
+  return `Saved ${formatClockTime(stored.savedAt)}. Readers see it within a minute.`
 }

@@ -3,6 +3,7 @@ import type { Stored } from '#contract/wire.ts'
 import { formatClockTime } from '../format-date-time.ts'
 import { LeavingQuestion } from '../leaving-question.tsx'
 import { ConflictQuestion } from './conflict-question.tsx'
+import { SaveBar } from './save-bar.tsx'
 import { Section } from './section.tsx'
 import { SettingInput } from './setting-input.tsx'
 import type { SettingRow } from './setting-row.ts'
@@ -48,22 +49,12 @@ export function StoredSettingsForm<Values extends object>(props: Props<Values>) 
             ))}
           </Section>
         ))}
-        <div className="settings-save-bar">
-          <button type="submit" className="button" aria-disabled={busy}>
-            {busy ? 'Saving...' : 'Save'}
-          </button>
-          <button
-            type="button"
-            className="button quiet"
-            aria-disabled={busy || !hasChanges}
-            onClick={() => !busy && form.discard()}
-          >
-            Discard changes
-          </button>
-          <p className="soft" role="status">
-            {sentenceFor(stored, hasChanges, effect)}
-          </p>
-        </div>
+        <SaveBar
+          hasChanges={hasChanges}
+          busy={busy}
+          state={sentenceFor(stored, hasChanges, effect)}
+          onDiscard={form.discard}
+        />
       </form>
       <ConflictQuestion {...form} />
       <LeavingQuestion hasChanges={hasChanges} detail="They are lost then." />

@@ -1,8 +1,9 @@
-import { type ChangeEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { api, unwrap } from '#web/api/api.ts'
 import { FormField } from '#web/components/form-field.tsx'
 import { acceptedImages, shrinkImage } from '#web/editor/shrink-image.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
+import { FileInput } from './file-input.tsx'
 
 /** In pixels: pages show 96, on screens of up to five times the density. */
 const pictureWidth = 480
@@ -29,12 +30,9 @@ export function PictureField({ owner, hint, image, onChange }: Props) {
     return unwrap(api.admin.pictures.$post({}, { init: { body } }))
   }
 
-  function onFile({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    const [file] = currentTarget.files ?? []
-    // The same file can be chosen again, after it was corrected.
-    currentTarget.value = ''
+  function onFile(file: File) {
     setProblem('')
-    if (file) submit(() => upload(file), { onSuccess: ({ picture }) => onChange(picture.url) })
+    submit(() => upload(file), { onSuccess: ({ picture }) => onChange(picture.url) })
   }
 
   return (
@@ -43,15 +41,15 @@ export function PictureField({ owner, hint, image, onChange }: Props) {
         {(field) => (
           <>
             {image && <img src={image} alt="As readers see it" />}
-            <input
-              {...field}
+            <FileInput
+              field={field}
               ref={input}
               name="image"
-              className="input"
-              type="file"
               accept={acceptedImages}
-              aria-disabled={busy}
-              onChange={onFile}
+              action={image ? 'Replace the picture' : 'Choose a picture'}
+              isBusy={busy}
+              isUsed={image !== ''}
+              onFile={onFile}
             />
           </>
         )}

@@ -1,7 +1,7 @@
-import type { ChangeEvent } from 'react'
 import { byteLimits } from '#contract/limits.ts'
 import { megabyte } from '#contract/units.ts'
 import { FormField } from '#web/components/form-field.tsx'
+import { FileInput } from '../file-input.tsx'
 import { decodeList } from './decode-list.ts'
 
 const fileTypes = '.csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values'
@@ -16,21 +16,15 @@ type Props = {
 
 /** Asks for a CSV file, which is read as soon as it is chosen. */
 export function CsvFileField({ hint, isBusy, onRead, onProblem }: Props) {
-  async function onFile({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
-    const [file] = input.files ?? []
-    if (!file || isBusy) return
+  async function onFile(file: File) {
     const outcome = await readListFile(file)
-    // The same file can be chosen again, after it was corrected.
-    input.value = ''
     if ('problem' in outcome) onProblem(outcome.problem)
     else onRead(outcome.text)
   }
 
   return (
     <FormField label="CSV file" hint={hint}>
-      {(field) => (
-        <input {...field} className="input" type="file" accept={fileTypes} disabled={isBusy} onChange={onFile} />
-      )}
+      {(field) => <FileInput field={field} accept={fileTypes} isBusy={isBusy} onFile={onFile} />}
     </FormField>
   )
 }

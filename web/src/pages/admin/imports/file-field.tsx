@@ -1,6 +1,6 @@
-import { type ChangeEvent, type DragEvent, useState } from 'react'
 import { type ImportSource, importSources } from '#contract/imports.ts'
 import { FormField } from '#web/components/form-field.tsx'
+import { FileInput } from '../file-input.tsx'
 import { sourceNames } from './sources/source-names.ts'
 
 type Program = { hint: string; accept: string }
@@ -11,7 +11,7 @@ const xml = '.xml,text/xml,application/xml'
 
 /** How an export of each program is made, and which files it writes. */
 const programs: Record<ImportSource, Program> = {
-  broadsheet: { hint: 'The zip that Settings → Export of any Broadsheet site has written.', accept: zip },
+  broadsheet: { hint: 'The zip that the page Export of any Broadsheet site has written.', accept: zip },
   wordpress: {
     hint: 'In WordPress: Tools → Export → All content. Choose the XML file, or a zip with it.',
     accept: `${xml},${zip}`,
@@ -44,27 +44,7 @@ type Props = {
 
 /** Asks for the file of an import, which can be dropped on it, too, and for the program that has written it. */
 export function FileField({ program, onProgram, onFile }: Props) {
-  const [isOver, setIsOver] = useState(false)
   const { hint, accept } = program ? programs[program] : anyProgram
-
-  function onChange({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
-    const [file] = input.files ?? []
-    // The same file can be chosen again.
-    input.value = ''
-    if (file) onFile(file)
-  }
-
-  function onDragOver(event: DragEvent) {
-    event.preventDefault()
-    setIsOver(true)
-  }
-
-  function onDrop(event: DragEvent) {
-    event.preventDefault()
-    setIsOver(false)
-    const [file] = event.dataTransfer.files
-    if (file) onFile(file)
-  }
 
   return (
     <>
@@ -85,21 +65,12 @@ export function FileField({ program, onProgram, onFile }: Props) {
           </select>
         )}
       </FormField>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the input in it does the same by keyboard. */}
-      <div
-        className="import-drop"
-        data-over={isOver}
-        onDragOver={onDragOver}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={onDrop}
+      <FormField
+        label="Export file"
+        hint={`${hint} It is checked first: nothing is changed before you have seen what will happen. To continue an import, choose the same file again.`}
       >
-        <FormField
-          label="Export file"
-          hint={`${hint} It is checked first: nothing is changed before you have seen what will happen. To continue an import, choose the same file again.`}
-        >
-          {(field) => <input {...field} className="input" type="file" accept={accept} onChange={onChange} />}
-        </FormField>
-      </div>
+        {(field) => <FileInput field={field} accept={accept} onFile={onFile} />}
+      </FormField>
     </>
   )
 }

@@ -1,7 +1,8 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { type OptionalPart, optionalParts } from '#contract/imports.ts'
 import { FormField } from '#web/components/form-field.tsx'
 import { acceptedImages, ImageError, shrinkImage } from '#web/editor/shrink-image.ts'
+import { FileInput } from '../file-input.tsx'
 import { countOf, formatCount } from '../format-count.ts'
 import { isLeftOut, mappable, noChoices } from './choices.ts'
 import { NameChoices } from './name-choices.tsx'
@@ -90,6 +91,7 @@ type FallbackProps = { articles: number; picture: File | null; onChange: (pictur
 
 /** Asks for the picture of articles that have none. */
 function FallbackPicture({ articles, picture, onChange }: FallbackProps) {
+  const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState('')
 
   async function choose(file: File) {
@@ -106,20 +108,31 @@ function FallbackPicture({ articles, picture, onChange }: FallbackProps) {
     <FormField
       label="Picture for articles without one"
       problem={problem}
-      hint={`${countOf(articles, 'published article')} without any picture in the file. With one chosen here, they come published; else they come unpublished, because an article for readers has a picture here.${picture ? ` Chosen: ${picture.name}.` : ''}`}
+      hint={`${countOf(articles, 'published article')} without any picture in the file. With one chosen here, they come published; else they come unpublished, because an article for readers has a picture here.`}
     >
       {(field) => (
-        <input
-          {...field}
-          className="input"
-          type="file"
-          accept={acceptedImages}
-          onChange={({ currentTarget: { files } }) => {
-            const [file] = files ?? []
-            if (file) void choose(file)
-            else onChange(null)
-          }}
-        />
+        <>
+          <FileInput
+            field={field}
+            ref={input}
+            accept={acceptedImages}
+            action={picture ? 'Replace the picture' : 'Choose a picture'}
+            isUsed={picture !== null}
+            onFile={(file) => void choose(file)}
+          />
+          {picture && (
+            <button
+              type="button"
+              className="button quiet small"
+              onClick={() => {
+                onChange(null)
+                input.current?.focus()
+              }}
+            >
+              Remove the picture
+            </button>
+          )}
+        </>
       )}
     </FormField>
   )

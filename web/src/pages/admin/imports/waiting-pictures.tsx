@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { FormField } from '#web/components/form-field.tsx'
 import { acceptedImages, ImageError, shrinkImage } from '#web/editor/shrink-image.ts'
+import { FileInput } from '../file-input.tsx'
 import { countOf } from '../format-count.ts'
 import type { MissingPicture, WaitingArticle } from './missing-pictures.ts'
 import type { WithoutPictures } from './run-import.ts'
@@ -85,17 +86,11 @@ function MissingImage({ path, address, reason, titles, onChoose }: Listed & Pick
       </p>
       <FormField label="Choose a file instead" problem={problem}>
         {(field) => (
-          <input
-            {...field}
-            className="input"
-            type="file"
+          <FileInput
+            field={field}
             accept={acceptedImages}
             aria-label={`Choose a file instead of ${address || path}`}
-            onChange={({ currentTarget: input }) => {
-              const [file] = input.files ?? []
-              input.value = ''
-              if (file) void choose(file)
-            }}
+            onFile={(file) => void choose(file)}
           />
         )}
       </FormField>

@@ -1,6 +1,7 @@
-import { type ChangeEvent, useState } from 'react'
+import { useState } from 'react'
 import { fileApi } from '#web/api/files.ts'
 import { FormField } from '#web/components/form-field.tsx'
+import { FileInput } from '../file-input.tsx'
 import { ExportButton } from '../list/export-button.tsx'
 import type { Fitted } from './fit-settings.ts'
 import { readSettingsFile } from './read-settings-file.ts'
@@ -12,11 +13,7 @@ export function ExchangeSection({ stored, replace }: SettingsForm) {
   const [problem, setProblem] = useState<string>()
   const [report, setReport] = useState('')
 
-  async function onFile({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    const [file] = currentTarget.files ?? []
-    // The same file can be chosen again, after it was corrected.
-    currentTarget.value = ''
-    if (!file) return
+  async function onFile(file: File) {
     const outcome = await readSettingsFile(file, stored.settings, window.location.origin)
     setProblem('problem' in outcome ? outcome.problem : undefined)
     setReport('problem' in outcome ? '' : describe(outcome))
@@ -37,9 +34,7 @@ export function ExchangeSection({ stored, replace }: SettingsForm) {
         hint="It is read into the form. Nothing is saved before you press Save."
         problem={problem}
       >
-        {(field) => (
-          <input {...field} className="input" type="file" accept=".json,application/json" onChange={onFile} />
-        )}
+        {(field) => <FileInput field={field} accept=".json,application/json" isUsed={!problem} onFile={onFile} />}
       </FormField>
       <p role="status">{report}</p>
     </Section>

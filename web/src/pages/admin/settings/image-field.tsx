@@ -1,9 +1,10 @@
-import { type ChangeEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { byteLimits, textLimits } from '#contract/limits.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { FormField } from '#web/components/form-field.tsx'
 import { acceptedImages, mayBeImage, megabytes } from '#web/editor/shrink-image.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
+import { FileInput } from '../file-input.tsx'
 import type { ControlProps } from './control-props.ts'
 import { TextField } from './fields.tsx'
 
@@ -13,11 +14,7 @@ export function ImageField({ name, label, hint, problem, value: image, onChange 
   const [fileProblem, setFileProblem] = useState<string>()
   const { submit, busy } = useSubmit({ success: () => {}, error: setFileProblem })
 
-  function onFile({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    const [file] = currentTarget.files ?? []
-    // The same file can be chosen again, after it was corrected.
-    currentTarget.value = ''
-    if (!file) return
+  function onFile(file: File) {
     const refusal = findRefusal(file)
     setFileProblem(refusal)
     if (refusal) return
@@ -35,15 +32,15 @@ export function ImageField({ name, label, hint, problem, value: image, onChange 
         {(field) => (
           <>
             {image && <img src={image.src} width={image.width} height={image.height} alt={`Present ${label}`} />}
-            <input
-              {...field}
+            <FileInput
+              field={field}
               ref={input}
               name={name}
-              className="input"
-              type="file"
               accept={acceptedImages}
-              aria-disabled={busy}
-              onChange={onFile}
+              action={image ? 'Replace the picture' : 'Choose a picture'}
+              isBusy={busy}
+              isUsed={image !== null}
+              onFile={onFile}
             />
           </>
         )}

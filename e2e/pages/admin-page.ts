@@ -10,14 +10,14 @@ export const confirmation = (page: Page, thing: 'blog' | 'comment') =>
 export const menu = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name })
 
-/** The paths of the pages in the menu, so that a test visits a new one, too. */
+/** The paths of the pages in the menu, so that a test visits a new one, too: also of those that a phone has below *More*. */
 export const menuPaths = (page: Page) =>
   page
     .getByRole('navigation', { name: 'Admin' })
-    .getByRole('link')
+    .locator('a')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
 
-/** The link of a page in the menu, while that page is open. */
+/** The link of a page in the menu, while that page is open. On a phone it may be hidden. */
 export const openMenuLink = (page: Page, path: string) =>
   page.getByRole('navigation', { name: 'Admin' }).locator(`[href="${path}"][aria-current="page"]`)
 

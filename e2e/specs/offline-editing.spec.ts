@@ -61,7 +61,7 @@ test('while offline, the menu keeps the author in the form, and shows other page
   await expect(heading(page, 'Messages')).toBeVisible()
 
   await page.context().setOffline(true)
-  await menu(page, 'Account').click()
+  await page.getByRole('banner').getByRole('link', { name: 'Account' }).click()
   await expect(page.getByText('Error fetching the account.')).toBeVisible()
   await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Try again' }).click()

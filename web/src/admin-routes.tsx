@@ -10,60 +10,90 @@ type AdminPage = { index?: boolean; path?: string; handle?: Omit<MenuItem, 'to'>
  * a script of its own, which readers do not download.
  */
 export const adminPages: AdminPage[] = [
-  { index: true, handle: { label: 'Dashboard' }, lazy: () => import('./pages/admin/dashboard.tsx') },
-  { path: adminPaths.addBlog, handle: { label: 'Add blogs' }, lazy: () => import('./pages/admin/add-blog.tsx') },
+  {
+    index: true,
+    handle: { label: 'Dashboard', icon: 'dashboard' },
+    lazy: () => import('./pages/admin/dashboard.tsx'),
+  },
+  {
+    path: adminPaths.addBlog,
+    handle: { label: 'Add blogs', icon: 'write' },
+    lazy: () => import('./pages/admin/add-blog.tsx'),
+  },
   {
     path: adminPaths.listBlogs,
-    handle: { label: 'List blogs', below: '/admin/blogs' },
+    handle: { label: 'List blogs', icon: 'blogs', below: ['/admin/blogs'] },
     lazy: () => import('./pages/admin/list-blogs.tsx'),
   },
   {
     path: adminPaths.comments,
-    handle: { label: 'Comments', waiting: 'comments' },
+    handle: { label: 'Comments', icon: 'comments', waiting: 'comments' },
     lazy: () => import('./pages/admin/comments.tsx'),
   },
   {
     path: adminPaths.messages,
-    handle: { label: 'Messages', waiting: 'messages' },
+    handle: { label: 'Messages', icon: 'messages', group: 'Audience', waiting: 'messages' },
     lazy: () => import('./pages/admin/messages.tsx'),
   },
   {
     path: adminPaths.subscribers,
-    handle: { label: 'Subscribers' },
+    handle: { label: 'Subscribers', icon: 'subscribers', group: 'Audience' },
     lazy: () => import('./pages/admin/subscribers.tsx'),
   },
-  { path: adminPaths.newsletters, handle: { label: 'Newsletters' }, lazy: () => import('./pages/admin/campaigns.tsx') },
-  { path: adminPaths.outbox, handle: { label: 'Outbox' }, lazy: () => import('./pages/admin/outbox.tsx') },
-  { path: adminPaths.account, handle: { label: 'Account' }, lazy: () => import('./pages/admin/account.tsx') },
+  {
+    path: adminPaths.newsletters,
+    handle: { label: 'Newsletters', icon: 'newsletters', group: 'Audience' },
+    lazy: () => import('./pages/admin/campaigns.tsx'),
+  },
+  {
+    path: adminPaths.outbox,
+    handle: { label: 'Outbox', icon: 'outbox', group: 'Audience', isLocalOnly: true },
+    lazy: () => import('./pages/admin/outbox.tsx'),
+  },
   {
     path: adminPaths.settings,
-    handle: { label: 'Settings', isPublication: true },
+    handle: { label: 'Settings', icon: 'settings', group: 'Publication' },
     lazy: () => import('./pages/admin/settings.tsx'),
   },
   {
     path: adminPaths.authors,
-    handle: { label: 'Authors', isPublication: true },
+    handle: { label: 'Authors', icon: 'authors', group: 'Publication' },
     lazy: () => import('./pages/admin/authors.tsx'),
   },
   {
     path: adminPaths.categories,
-    handle: { label: 'Categories', isPublication: true },
+    handle: { label: 'Categories', icon: 'categories', group: 'Publication' },
     lazy: () => import('./pages/admin/categories.tsx'),
   },
   {
     path: adminPaths.tags,
-    handle: { label: 'Tags', isPublication: true },
+    handle: { label: 'Tags', icon: 'tags', group: 'Publication' },
     lazy: () => import('./pages/admin/tags.tsx'),
   },
   {
     path: adminPaths.pages,
-    handle: { label: 'Pages', isPublication: true },
+    handle: { label: 'Pages', icon: 'pages', group: 'Publication' },
     lazy: () => import('./pages/admin/pages.tsx'),
   },
   {
     path: adminPaths.redirects,
-    handle: { label: 'Redirects', isPublication: true },
+    handle: { label: 'Redirects', icon: 'redirects', group: 'Publication' },
     lazy: () => import('./pages/admin/redirects.tsx'),
+  },
+  {
+    path: adminPaths.import,
+    handle: {
+      label: 'Import and export',
+      icon: 'exchange',
+      group: 'Publication',
+      below: [adminPaths.export, adminPaths.backups],
+    },
+    lazy: () => import('./pages/admin/import.tsx'),
+  },
+  {
+    path: adminPaths.account,
+    handle: { label: 'Account', icon: 'account', group: 'You' },
+    lazy: () => import('./pages/admin/account.tsx'),
   },
   { path: paths.editBlog.pattern, lazy: () => import('./pages/admin/edit-blog.tsx') },
   { path: adminPaths.revisions.pattern, lazy: () => import('./pages/admin/revisions.tsx') },
@@ -78,7 +108,6 @@ export const adminPages: AdminPage[] = [
   { path: adminPaths.newsletterSettings, lazy: () => import('./pages/admin/newsletter-settings.tsx') },
   { path: adminPaths.aiSettings, lazy: () => import('./pages/admin/ai-settings.tsx') },
   { path: adminPaths.health, lazy: () => import('./pages/admin/health.tsx') },
-  { path: adminPaths.import, lazy: () => import('./pages/admin/import.tsx') },
 ]
 
 /** The menu: the pages that have a link. */

@@ -44,3 +44,6 @@ export type SubscriberSummary = {
 
 /** How many comments need a decision and how many messages are open. */
 export type PendingCounts = { comments: number; messages: number }
+
+/** What the menu of the admin area shows. @property usesOutbox whether mails of some kind go to the Outbox */
+export type MenuState = PendingCounts & { usesOutbox: boolean }

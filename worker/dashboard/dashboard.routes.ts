@@ -9,6 +9,7 @@ import { presentFailing, presentLateBackups } from '../health/present-health.ts'
 import { listServices } from '../health/services.ts'
 import { validate } from '../http/validate.ts'
 import { chooseProvider } from '../mail/providers/choose-provider.ts'
+import { usedProviders } from '../mail-policy.ts'
 import { siteOrigin } from '../site-origin.ts'
 import { hideFirstSteps, readDashboard, readWaiting } from './dashboard.queries.ts'
 
@@ -32,4 +33,7 @@ export const adminRoutes = new Hono<AppEnv>()
     await hideFirstSteps(c.var.db, c.req.valid('json').isHidden)
     return c.json({ success: true }, 200)
   })
-  .get('/waiting', async (c) => c.json({ success: true, ...(await readWaiting(c.var.db)) }, 200))
+  .get('/waiting', async (c) => {
+    const usesOutbox = usedProviders(c.var.config).includes('outbox')
+    return c.json({ success: true, ...(await readWaiting(c.var.db)), usesOutbox }, 200)
+  })

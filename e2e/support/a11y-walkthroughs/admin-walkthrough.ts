@@ -12,6 +12,7 @@ import { heading, type Inspect, press } from './walkthrough.ts'
 const visitedElsewhere = [
   ...['/admin', '/admin/addblog', '/admin/listblog', '/admin/comments', '/admin/outbox'],
   ...['/admin/settings', '/admin/settings/ai', '/admin/authors', '/admin/pages', '/admin/account'],
+  '/admin/settings/import',
 ]
 
 /** The admin's lists and the account, with their dialogs and messages. */
@@ -19,6 +20,17 @@ export async function walkAsAdmin(page: Page, inspect: Inspect) {
   await page.goto('/admin')
   await expect(heading(page, 'Dashboard')).toBeVisible()
   await inspect('Dashboard')
+  const more = page.getByRole('button', { name: 'More', exact: true })
+  if (await more.isVisible()) {
+    await more.click()
+    await inspect('The rest of the menu')
+    await page.keyboard.press('Escape')
+  }
+  await press(page, 'Search or go to')
+  await page.getByRole('combobox', { name: 'Search or go to' }).fill('the')
+  await expect(page.getByRole('group', { name: 'Blogs' })).toBeVisible()
+  await inspect('The command palette')
+  await page.keyboard.press('Escape')
   await press(page, 'Delete')
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await inspect('Dashboard with a confirmation')
@@ -75,7 +87,7 @@ async function walkMail(page: Page, inspect: Inspect) {
   for (const path of await menuPaths(page)) {
     if (visitedElsewhere.includes(path)) continue
     await openWithin(page, path)
-    await expect(openMenuLink(page, path)).toBeVisible()
+    await expect(openMenuLink(page, path)).toBeAttached()
     // The sample has no redirects.
     if (path !== '/admin/redirects') await expect(page.getByRole('row').nth(1)).toBeVisible()
     if (path === '/admin/subscribers') await openImport(page)

@@ -7,7 +7,7 @@ import { adminLoader } from './admin-loader.ts'
 import { DateTime, TimeSince } from './date-time.tsx'
 import { formatBytes } from './format-bytes.ts'
 import { countOf } from './format-count.ts'
-import { SettingsNav } from './settings/settings-nav.tsx'
+import { ExchangeNav } from './settings/exchange-nav.tsx'
 import './health/health.css'
 
 export const loader = adminLoader((api) => unwrap(api.admin.backups.$get()))
@@ -37,7 +37,7 @@ function BackupsPage({ obstacle, isLate, backups }: Backups) {
     <>
       <PageMeta title="Backups" />
       <h1>Backups</h1>
-      <SettingsNav />
+      <ExchangeNav />
       {obstacle ? <p className="warning">{obstacles[obstacle]}</p> : <LastGood backups={backups} isLate={isLate} />}
       {backups.length > 0 && (
         <section className="stack" aria-labelledby="all-backups">

@@ -12,7 +12,7 @@ import { ExportResult } from './export/export-result.tsx'
 import { type ExportFormat, fileName } from './export/formats.ts'
 import { useExport } from './export/use-export.ts'
 import { LeavingQuestion } from './leaving-question.tsx'
-import { SettingsNav } from './settings/settings-nav.tsx'
+import { ExchangeNav } from './settings/exchange-nav.tsx'
 import './export/export.css'
 
 export const loader = adminLoader((api) => unwrap(api.admin.export.$get()))
@@ -43,7 +43,7 @@ function ExportPage({ sizes, site, release }: Props) {
     <>
       <PageMeta title="Export" />
       <h1>Export</h1>
-      <SettingsNav />
+      <ExchangeNav />
       <p>
         An export is one file with what you have written: a zip with everything, which other programs and another
         Broadsheet read, or a file for WordPress.

@@ -5,7 +5,7 @@ import { PageMeta } from '../../components/page-meta.tsx'
 import { adminLoader } from './admin-loader.ts'
 import { ImportList } from './imports/import-list.tsx'
 import { ImportPanel } from './imports/import-panel.tsx'
-import { SettingsNav } from './settings/settings-nav.tsx'
+import { ExchangeNav } from './settings/exchange-nav.tsx'
 import './imports/imports.css'
 
 /** The list is beside an import that may be under way: without it, the page stays. */
@@ -26,7 +26,7 @@ export function Component() {
     <>
       <PageMeta title="Import" />
       <h1>Import</h1>
-      <SettingsNav />
+      <ExchangeNav />
       <ImportPanel onChange={revalidate} />
       {data && (
         <section className="stack" aria-labelledby="imports">

@@ -1,18 +1,24 @@
 import { useEffect, useRef, useState } from 'react'
-import { Outlet, useLoaderData, useNavigate, useRevalidator } from 'react-router'
+import { NavLink, Outlet, useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import { api, unwrap } from '../../api/api.ts'
 import { usePendingMinutes } from '../../api/pending-changes.ts'
 import { removeToken, useToken } from '../../api/session.ts'
+import { Icon } from '../../components/icon.tsx'
 import { LoginPage } from '../../components/login-page.tsx'
 import { Logo } from '../../components/logo.tsx'
+import { adminPaths } from '../../routing/admin-paths.ts'
 import { paths } from '../../routing/paths.ts'
 import { adminLoader } from './admin-loader.ts'
-import { type MenuItem, MenuLink } from './menu-link.tsx'
+import { Menu, shownItems } from './menu.tsx'
+import { menuIcons } from './menu-icons.ts'
+import type { MenuItem } from './menu-link.tsx'
+import { PaletteButton } from './palette/palette-button.tsx'
 import { usePausedDialogs } from './use-paused-dialogs.ts'
 import { usePreloadPages } from './use-preload-pages.ts'
 import { useUnfinishedFields } from './use-unfinished-fields.ts'
 import './admin.css'
 import './admin-parts.css'
+import './controls.css'
 import './list/table.css'
 import './list/cards.css'
 import './list/phone-rows.css'
@@ -20,7 +26,7 @@ import './list/phone-rows.css'
 /** How long logging out waits for the server. */
 const logOutTimeoutMs = 3_000
 
-/** The numbers of comments and messages that need attention. When they fail to load, the menu shows none. */
+/** What needs attention, and whether there is an Outbox. When it fails to load, the menu shows none of it. */
 export const loader = adminLoader((api) => unwrap(api.admin.waiting.$get()).catch(() => null))
 
 /** Every navigation and every action may change the numbers. */
@@ -41,11 +47,15 @@ export function Component({ menu }: { menu: MenuItem[] }) {
   const main = useReloadAfterLogin(token)
   usePreloadPages(token !== null)
   useUnfinishedFields()
-  const counts = useLoaderData<typeof loader>()
-
-  function toLink({ to, label, below, waiting }: MenuItem) {
-    return <MenuLink key={to} to={to} label={label} below={below} waiting={(waiting && counts?.[waiting]) ?? 0} />
-  }
+  const state = useLoaderData<typeof loader>()
+  const items = shownItems(menu, state)
+  const { logOut, isLoggingOut } = useLogOut(() => setIsLeaving(true))
+  const logOutProps = {
+    type: 'button',
+    'aria-disabled': isLoggingOut,
+    onClick: logOut,
+  } as const
+  const logOutText = isLoggingOut ? 'Logging out...' : 'LogOut'
 
   return (
     <>
@@ -54,13 +64,26 @@ export function Component({ menu }: { menu: MenuItem[] }) {
         <div className="admin" hidden={isLockedOut}>
           <header>
             <Logo />
-            <LogOutButton onLeave={() => setIsLeaving(true)} />
+            <PaletteButton items={items} isPaused={isLockedOut} onLogOut={logOut} />
+            <div className="header-account">
+              <NavLink className="button quiet small" to={adminPaths.account}>
+                Account
+              </NavLink>
+              <button className="button quiet small" {...logOutProps}>
+                {logOutText}
+              </button>
+            </div>
           </header>
-          <nav aria-label="Admin">
-            {menu.filter(({ isPublication }) => !isPublication).map(toLink)}
-            <p className="menu-group">Publication</p>
-            {menu.filter(({ isPublication }) => isPublication).map(toLink)}
-          </nav>
+          <Menu
+            items={items}
+            state={state}
+            logOut={
+              <button className="menu-link" {...logOutProps}>
+                <Icon path={menuIcons.logOut} />
+                {logOutText}
+              </button>
+            }
+          />
           <PendingChanges />
           <main ref={main} tabIndex={-1} id={isLockedOut ? undefined : 'main'}>
             <Outlet />
@@ -100,13 +123,14 @@ function useReloadAfterLogin(token: string | null) {
   return main
 }
 
-function LogOutButton({ onLeave }: { onLeave: () => void }) {
+/** Ends the session and leads to the home page. @param onLeave is called before */
+function useLogOut(onLeave: () => void) {
   const navigate = useNavigate()
-  const [isLeaving, setIsLeaving] = useState(false)
+  const [isLoggingOut, setIsLoggingOut] = useState(false)
 
   async function logOut() {
-    if (isLeaving) return
-    setIsLeaving(true)
+    if (isLoggingOut) return
+    setIsLoggingOut(true)
     onLeave()
     // The token is removed even if the call fails.
     await unwrap(api.admin.logout.$post({}, { init: { signal: AbortSignal.timeout(logOutTimeoutMs) } })).catch(() => {})
@@ -114,9 +138,5 @@ function LogOutButton({ onLeave }: { onLeave: () => void }) {
     await navigate(paths.home)
   }
 
-  return (
-    <button type="button" className="button quiet small" aria-disabled={isLeaving} onClick={logOut}>
-      {isLeaving ? 'Logging out...' : 'LogOut'}
-    </button>
-  )
+  return { logOut, isLoggingOut }
 }

@@ -12,7 +12,7 @@ declare global {
 const delayMs = 3_000
 
 /**
- * Loads the scripts of all admin pages once the admin is signed in and the browser is idle, so that the menu works
+ * Loads the scripts of all admin pages and of the palette once the admin is signed in and the browser is idle, so that the menu works
  * without a connection. Readers and browsers that save data load none.
  */
 export function usePreloadPages(isSignedIn: boolean) {
@@ -32,7 +32,7 @@ function whenIdle(run: () => void) {
 async function preloadPages() {
   // The router has loaded it already.
   const { adminPages } = await import('../../admin-routes.tsx')
-  for (const { lazy } of adminPages) {
+  for (const lazy of [...adminPages.map(({ lazy }) => lazy), () => import('./palette/palette.tsx')]) {
     // Browsers remember a failed import: the page would fail later as well, with a connection.
     if (!navigator.onLine) await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
     await importOptionally<unknown>(lazy)

@@ -17,15 +17,6 @@ export function SettingsNav() {
       <NavLink className="button quiet small" to={adminPaths.health}>
         Health
       </NavLink>
-      <NavLink className="button quiet small" to={adminPaths.export}>
-        Export
-      </NavLink>
-      <NavLink className="button quiet small" to={adminPaths.import}>
-        Import
-      </NavLink>
-      <NavLink className="button quiet small" to={adminPaths.backups}>
-        Backups
-      </NavLink>
     </nav>
   )
 }

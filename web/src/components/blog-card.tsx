@@ -48,7 +48,6 @@ export function BlogCard({ blog, sizes, tier = 'plain', level = 2, isFirst = fal
             alt=""
             {...thumbnailSize(blog)}
             {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
-            decoding="async"
             style={{ '--cover': cover, ...(isTransitioning && { viewTransitionName: cover }) }}
           />
         </div>

@@ -23,11 +23,11 @@ const inWideRow = '9rem'
 /** A card in the grid of a list. */
 export const gridSizes = `${fitFour} ${quarter}, ${fitThree} ${third}, ${fitTwo} ${half}, ${inRow}`
 
-/** A card of the front page. @param inPairs whether its second tier has two columns on wide screens, else three */
+/** A card of the front page. @param inPairs whether its second tier has two columns, else three */
 export function frontSizes(tier: CardTier, inPairs: boolean): string {
   if (tier === 'lead') return `${densePhoneSize}, ${frontIsWide} ${besideLeadText}, ${whole}`
   if (tier === 'plain') return `${fitTwo} ${inWideRow}, ${inRow}`
-  return `${densePhoneSize}, ${frontIsWide} ${inPairs ? half : third}, ${fitTwo} ${half}, ${whole}`
+  return `${densePhoneSize}, ${fitTwo} ${inPairs ? half : third}, ${whole}`
 }
 
 /** A card in a row of up to three cards. */

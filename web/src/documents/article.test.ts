@@ -76,6 +76,7 @@ const rareStyles = '<style data-href="/assets/rare-1.css">figure{margin:0}</styl
 test.each([
   '<figure><img src="/media/a/b.png" alt="" /></figure>',
   '<figure class="alignwide"><img src="/media/a/b.png" alt="" /></figure>',
+  '<p><img src="/media/a/b.png" alt="" /></p>',
   '<table><caption>A</caption><tbody><tr><td>1</td></tr></tbody></table>',
   '<table><tbody><tr><td colspan="2" class="right">1</td></tr></tbody></table>',
   '<div class="callout note" role="note" aria-label="Note"><p>A</p></div>',

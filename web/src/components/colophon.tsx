@@ -19,26 +19,19 @@ export function Colophon({ authors, tags, share }: Props) {
   if (authors.length === 0 && tags.length === 0 && !share) return null
   return (
     <div className="colophon">
-      {authors.length > 0 && (
-        <section aria-labelledby="about-authors">
-          <h2 id="about-authors" className="visually-hidden">
-            {authors.length === 1 ? 'About the author' : 'About the authors'}
-          </h2>
-          {authors.map(({ name, path, image, ...about }) => (
-            <div className="about-author" key={path}>
-              <Avatar name={name} image={image} />
-              <div>
-                <h3>
-                  <Link to={path} dir="auto">
-                    {name}
-                  </Link>
-                </h3>
-                <AboutAuthor {...about} />
-              </div>
-            </div>
-          ))}
-        </section>
-      )}
+      {authors.map(({ name, path, image, ...about }) => (
+        <div className="about-author" key={path}>
+          <Avatar name={name} image={image} />
+          <div>
+            <h2>
+              <Link to={path} dir="auto">
+                {name}
+              </Link>
+            </h2>
+            <AboutAuthor {...about} />
+          </div>
+        </div>
+      ))}
       <div className="colophon-row">
         <BlogTags tags={tags} />
         {share}

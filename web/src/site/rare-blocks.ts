@@ -2,7 +2,7 @@ import { importOptionally } from '../dom/reload-after-deployment.ts'
 
 /** A block of styles/article-blocks.css in sanitized HTML. */
 const rareBlock =
-  /<(?:figure|caption|details|mark|kbd)>|<(?:figure|section|div|p|t[dh]) [^<>]*\bclass="(?!scroller)|<(?:input|img) |<sup><a href="#fn-/
+  /<(?:figure|details|mark|kbd|table|iframe|hr|input|img)\b|<(?:section|div|p) [^<>]*\bclass="|<sup><a href="#fn-/
 
 /** The classes of an article with such blocks. The edge puts their styles into its document. */
 export const withRareBlocks = 'prose rare-blocks'

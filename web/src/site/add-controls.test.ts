@@ -38,7 +38,7 @@ test('a picture is a link to its file, and a button for the dialog with it, both
   expect(shown).toContain(
     `<p>Words <span class="picture"><a href="/media/a/0123456789abcdef.png" ${name}><img src="/media/a/0123456789abcdef.png"`,
   )
-  expect(shown).toContain(`/></a>${command(1, 'show-modal').replace('aria-label=', name)}></button></span></p>`)
+  expect(shown).toContain(`/></a>${command(1, 'show-modal').replace('aria-label=', name)} hidden></button></span></p>`)
   expect(shown).toContain(
     '<figure class="alignwide"><span class="picture"><a href="https://example.com/b.png" aria-label="Open the picture">',
   )

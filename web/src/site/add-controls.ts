@@ -52,8 +52,9 @@ const phoneWidth = 320
 const mostDialogs = 100
 
 /**
- * A picture within a link to its file, and within a button for a dialog, by a command or as a popover, whichever the
- * browser knows: one of both is shown (components/article-text.css). `hidden` leaves the dialog out of reader modes.
+ * A picture within a link to its file, and a button for a dialog, by a command or as a popover, whichever the browser knows.
+ * The link is used where the styles do not show the button (styles/article-pictures.css). `hidden` also leaves the dialog out
+ * of reader modes.
  * @param dialogs of the article; that of this picture is added
  */
 function addDialog(image: string, dialogs: string[]): string {
@@ -69,5 +70,5 @@ function addDialog(image: string, dialogs: string[]): string {
     `<dialog id="${id}" class="picture-view" popover closedby="any" aria-label="${alt || 'Picture'}" hidden>` +
       `<img src="${src}" alt="${alt}" loading="lazy"><button ${command('close')} aria-label="Close"></button></dialog>`,
   )
-  return `<span class="picture"><a href="${src}" ${label}>${image}</a><button ${command('show-modal')} ${label}></button></span>`
+  return `<span class="picture"><a href="${src}" ${label}>${image}</a><button ${command('show-modal')} ${label} hidden></button></span>`
 }

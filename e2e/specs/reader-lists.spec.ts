@@ -54,7 +54,7 @@ test('the search suggests while typing and is left by keys, by its button and by
   await expect(page.getByText('0 blogs for “"zzz* OR (”')).toBeVisible()
 })
 
-test('a search on its page focuses and announces its heading, and its category is a filter', async ({ openPage }) => {
+test('a search on its page focuses and announces its heading, and its filters keep the focus', async ({ openPage }) => {
   const page = await openPage('/search')
   await wake(page)
   await searchBox(page).fill('edge')
@@ -62,24 +62,31 @@ test('a search on its page focuses and announces its heading, and its category i
   await expect(heading(page, 'Results for “edge”')).toBeFocused()
   await expect(page.getByText('Search: edge · Broadsheet')).toBeAttached()
   await expect(page.getByRole('status').filter({ hasText: /^\d+ articles$/ })).toBeVisible()
+  const apply = page.getByRole('button', { name: 'Apply' })
   for (const next of [
     searchBox(page),
     page.getByRole('button', { name: 'Search', exact: true }),
-    page.getByRole('tab', { name: 'All' }),
+    page.getByLabel('Category'),
+    page.getByLabel('Author'),
+    page.getByLabel('Year'),
+    page.getByLabel('Sort by'),
+    apply,
     page.getByRole('link', { name: article }).first(),
   ]) {
     await page.keyboard.press('Tab')
     await expect(next).toBeFocused()
     expect(await showsFocus(page)).toBe(true)
   }
-  const technology = page.getByRole('tab', { name: 'Technology' })
-  await technology.click()
+  await page.getByLabel('Category').selectOption('Technology')
+  await page.getByLabel('Author').selectOption('Ines Okafor')
+  await page.getByLabel('Sort by').selectOption('Date')
+  await apply.click()
   await expect(page.getByRole('status').filter({ hasText: 'in Technology' })).toBeVisible()
-  await expect(technology).toBeFocused()
+  await expect(apply).toBeFocused()
   await page.getByRole('main').getByRole('link', { name: article }).click()
   await expect(heading(page, article)).toBeFocused()
   await page.goBack()
-  await expect(page).toHaveURL('/search?category=Technology&q=edge')
+  await expect(page).toHaveURL('/search?category=Technology&q=edge&author=ines-okafor&sort=date')
   await expect(searchBox(page)).toHaveValue('edge')
 })
 

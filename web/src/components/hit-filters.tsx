@@ -35,7 +35,7 @@ export function HitFilters({ filter, facets }: Props) {
   return (
     <details className="hit-filters" open={isRestricted}>
       <summary>Filter and sort</summary>
-      <form key={searchHref(filter)} action={paths.search} aria-label="Filter and sort" data-native onSubmit={apply}>
+      <form action={paths.search} aria-label="Filter and sort" data-native onSubmit={apply}>
         <input type="hidden" name="q" value={filter.q} />
         {filter.as && <input type="hidden" name="as" value={filter.as} />}
         <Choose label="Category" name="category" chosen={category}>
@@ -96,7 +96,8 @@ function Choose(props: { label: string; name: string; chosen: string; children: 
   return (
     <label>
       {label}
-      <select className="input" name={name} defaultValue={chosen}>
+      {/* What another address chooses is chosen here, too. */}
+      <select key={chosen} className="input" name={name} defaultValue={chosen}>
         {children}
       </select>
     </label>

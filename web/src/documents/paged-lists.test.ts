@@ -173,7 +173,7 @@ test('an author has a profile, for search engines too, and is not indexed withou
     '[All articles](/articles/all)',
   ])
   expect(text).toContain('<meta name="robots" content="noindex"/>')
-  expect(text).toContain(`<img class="author-picture" src="${image.src}" width="96" height="96" alt=""/>`)
+  expect(text).toContain(`<img class="avatar" src="${image.src}" width="40" height="40" loading="lazy" alt=""/>`)
   const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text) ?? []
   expect(JSON.parse(data)).toMatchObject([
     {
@@ -187,7 +187,7 @@ test('an author has a profile, for search engines too, and is not indexed withou
 test('an author without a picture has initials, and a list says how many articles it has', async () => {
   const withoutPicture = { ...answerList(new Request('https://example.com/')), author: { ...author, image: null } }
   const { text } = await visit('/author/ann', { API: apiWith({ '/api/authors/ann': () => withoutPicture }) })
-  expect(text).toContain('<span class="author-picture" aria-hidden="true">AS</span>')
+  expect(text).toContain('<span class="avatar" aria-hidden="true">A\u200c&lt;</span>')
   expect(readMain(text)).toContain('40 articles')
 })
 

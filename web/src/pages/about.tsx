@@ -4,7 +4,7 @@ import { cutText } from '#contract/cut-text.ts'
 import type { AuthorListing } from '#contract/listings.ts'
 import { useToken } from '../api/session.ts'
 import { AboutText } from '../components/about-text.tsx'
-import { AuthorPicture } from '../components/author-picture.tsx'
+import { Avatar } from '../components/avatar.tsx'
 import { EditLink } from '../components/edit-link.tsx'
 import { Icon, icons } from '../components/icon.tsx'
 import { OwnPage } from '../components/own-page.tsx'
@@ -120,7 +120,7 @@ function Authors({ authors }: { authors: AuthorListing[] }) {
           const { role, text } = readBiography(biography)
           return (
             <li key={path}>
-              <AuthorPicture name={name} image={image} />
+              <Avatar name={name} image={image} />
               <div>
                 <Link to={path}>
                   <bdi>{name}</bdi>

@@ -2,7 +2,7 @@ import { cutText } from '#contract/cut-text.ts'
 import type { AuthorListing } from '#contract/listings.ts'
 import { unwrap } from '../api/api.ts'
 import { AboutAuthor } from '../components/about-author.tsx'
-import { AuthorPicture } from '../components/author-picture.tsx'
+import { Avatar } from '../components/avatar.tsx'
 import { listingRoute } from '../components/listing-page.tsx'
 import { readBiography } from '../site/biography.ts'
 import { describeProfile } from '../site/schema-org/pages.ts'
@@ -20,7 +20,7 @@ export const { loader, Component } = listingRoute<AuthorListing>({
   describe: ({ name, biography }, site) =>
     biography ? cutText(biography, descriptionLength) : `Articles by ${name}, on ${site}.`,
   describeData: (author, origin) => [describeProfile(author, origin)],
-  picture: (author) => <AuthorPicture {...author} />,
+  picture: (author) => <Avatar {...author} />,
   introduce({ biography, links }) {
     const { role, text } = readBiography(biography)
     return (

@@ -63,7 +63,7 @@ function ContactCard({
   children: ReactNode
 }) {
   return (
-    <li className="panel">
+    <li>
       <Icon path={icon} />
       <h2>{title}</h2>
       {children}

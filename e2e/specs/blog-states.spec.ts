@@ -67,7 +67,9 @@ test('bulk actions work by keyboard alone, and one toast reports every outcome',
   await page.getByRole('button', { name: 'Delete selected' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alertdialog', { name: 'Are you sure you want to delete these 2 blogs?' })).toBeVisible()
-  await page.keyboard.press('Tab')
+  // The action is first, and has not the focus.
+  await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
   await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Delete' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(toast(page, '2 deleted')).toBeVisible()

@@ -17,7 +17,7 @@ type Props = {
    * it with its `value`. With them `onSubmit` validates the fields and closes the dialog by `ref`.
    */
   form?: Pick<ComponentProps<'form'>, 'className' | 'noValidate' | 'onSubmit'>
-  /** The buttons. */
+  /** The buttons: the action that counts, others, and the one that only closes the dialog. */
   children: ReactNode
   /** Called after the dialog has closed, with the value of the pressed button, or '' after Escape. */
   onClose: (value: string) => void
@@ -36,7 +36,11 @@ export function Dialog({ ref, message, isTitle, detail, fields, form, children, 
 
   useEffect(() => {
     const element = dialog.current
-    if (element && !element.open) element.showModal()
+    if (!element || element.open) return
+    element.showModal()
+    // The browser gives the focus to the first field; a question without fields is answered by mistake with No.
+    if (!element.querySelector('input, select, textarea'))
+      element.querySelector<HTMLElement>('.dialog-buttons > :last-child')?.focus()
   }, [dialog])
 
   return (

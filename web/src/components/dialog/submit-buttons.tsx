@@ -6,15 +6,15 @@ type Props = {
   onCancel: () => void
 }
 
-/** The buttons of a dialog with a form: Cancel, and the one that submits it. */
+/** The buttons of a dialog with a form: the one that submits it, and Cancel. */
 export function SubmitButtons({ label, busyLabel, busy, onCancel }: Props) {
   return (
     <>
-      <button type="button" className="button quiet" onClick={onCancel}>
-        Cancel
-      </button>
       <button type="submit" className="button" aria-disabled={busy}>
         {busy ? busyLabel : label}
+      </button>
+      <button type="button" className="button quiet" onClick={onCancel}>
+        Cancel
       </button>
     </>
   )

@@ -31,11 +31,11 @@ export function useConfirm() {
         question.answer(value === confirmed)
       }}
     >
-      <button type="submit" className="button quiet" value="">
-        {question.dismissal ?? 'Cancel'}
-      </button>
       <button type="submit" className="button" value={confirmed}>
         {question.action}
+      </button>
+      <button type="submit" className="button quiet" value="">
+        {question.dismissal ?? 'Cancel'}
       </button>
     </Dialog>
   )

@@ -33,11 +33,11 @@ export function LeavingQuestion({ hasChanges, message = 'Leave without saving yo
       detail={detail}
       onClose={(choice) => (choice === 'leave' ? blocker.proceed() : blocker.reset())}
     >
-      <button type="submit" className="button quiet" value="">
-        Stay
-      </button>
       <button type="submit" className="button" value="leave">
         Leave
+      </button>
+      <button type="submit" className="button quiet" value="">
+        Stay
       </button>
     </Dialog>
   )

@@ -98,16 +98,16 @@ export function ScheduleDialog({ blog, onDone, onClose }: Props) {
       form={{ className: 'stack', noValidate: true, onSubmit }}
       onClose={onClose}
     >
-      <button type="button" className="button quiet" onClick={() => dialog.current?.close()}>
-        Cancel
+      <button type="submit" className="button" aria-disabled={busy}>
+        Schedule
       </button>
       {blog.scheduledAt && (
         <button type="button" className="button quiet" aria-disabled={busy} onClick={() => schedule(null)}>
           Take back
         </button>
       )}
-      <button type="submit" className="button" aria-disabled={busy}>
-        Schedule
+      <button type="button" className="button quiet" onClick={() => dialog.current?.close()}>
+        Cancel
       </button>
     </Dialog>
   )

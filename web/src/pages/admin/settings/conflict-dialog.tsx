@@ -22,14 +22,14 @@ export function ConflictDialog({ detail, fields, resolve, postpone }: Props) {
         else postpone()
       }}
     >
-      <button type="submit" className="button quiet" value="">
-        Decide later
+      <button type="submit" className="button" value="mine">
+        Keep mine
       </button>
       <button type="submit" className="button quiet" value="theirs">
         Take theirs
       </button>
-      <button type="submit" className="button" value="mine">
-        Keep mine
+      <button type="submit" className="button quiet" value="">
+        Decide later
       </button>
     </Dialog>
   )

@@ -10,6 +10,10 @@ export const confirmation = (page: Page, thing: 'blog' | 'comment') =>
 export const menu = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name })
 
+/** Opens the rest of the menu on a phone. Its name says how many messages wait. */
+export const moreButton = (page: Page) =>
+  page.getByRole('navigation', { name: 'Admin' }).getByRole('button', { name: /^More/ })
+
 /** The paths of the pages in the menu, so that a test visits a new one, too: also of those that a phone has below *More*. */
 export const menuPaths = (page: Page) =>
   page

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { test } from '../fixtures/admin-test.ts'
 import { expect } from '../fixtures/browser-test.ts'
 import { addBlogForm } from '../pages/add-blog-form.ts'
-import { heading, menu } from '../pages/admin-page.ts'
+import { heading, menu, moreButton } from '../pages/admin-page.ts'
 import { answer } from '../support/intercept.ts'
 import { uniqueWord } from '../support/unique-word.ts'
 
@@ -33,7 +33,7 @@ test('the menu stays in view, and scrolls by itself in a low window', async ({ o
 
 test('on a phone the rest of the menu is below More, and no bar covers what has the focus', async ({ openAsAdmin }) => {
   const page = await openAsAdmin('/admin/settings', phone)
-  const more = page.getByRole('button', { name: 'More', exact: true })
+  const more = moreButton(page)
   await expect(heading(page, 'Settings')).toBeVisible()
   await page.getByRole('textbox', { name: 'Name', exact: true }).pressSequentially('!')
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeInViewport({ ratio: 1 })

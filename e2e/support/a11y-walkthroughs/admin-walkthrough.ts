@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { makeExportFile } from '#web/pages/admin/imports/sources/broadsheet/export-file.testing.ts'
 import { expect } from '../../fixtures/browser-test.ts'
 import { stack } from '../../fixtures/stack.ts'
-import { menuPaths, openMenuLink } from '../../pages/admin-page.ts'
+import { menuPaths, moreButton, openMenuLink } from '../../pages/admin-page.ts'
 import { openWithin } from '../accessibility.ts'
 import { callApi } from '../admin-api.ts'
 import { serveSampleCampaign } from '../sample-campaign.ts'
@@ -20,9 +20,8 @@ export async function walkAsAdmin(page: Page, inspect: Inspect) {
   await page.goto('/admin')
   await expect(heading(page, 'Dashboard')).toBeVisible()
   await inspect('Dashboard')
-  const more = page.getByRole('button', { name: 'More', exact: true })
-  if (await more.isVisible()) {
-    await more.click()
+  if (await moreButton(page).isVisible()) {
+    await moreButton(page).click()
     await inspect('The rest of the menu')
     await page.keyboard.press('Escape')
   }

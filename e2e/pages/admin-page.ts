@@ -1,10 +1,16 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect } from '../fixtures/browser-test.ts'
 
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 export const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 export const publishButton = { name: 'Publish', exact: true }
 export const unpublishButton = { name: 'Unpublish', exact: true }
+export const moreActions = { name: 'More actions' }
+/** Chooses an entry of the menu “…” of a row. */
+export async function chooseInRow(row: Locator, name: string) {
+  await row.getByRole('button', moreActions).click()
+  await row.getByRole('menuitem', { name, exact: true }).click()
+}
 export const confirmation = (page: Page, thing: 'blog' | 'comment') =>
   page.getByRole('alertdialog', { name: `Are you sure you want to delete this ${thing}?` })
 export const menu = (page: Page, name: string) =>

@@ -3,7 +3,8 @@ import { test } from '../fixtures/admin-test.ts'
 import { expect } from '../fixtures/browser-test.ts'
 import { stack } from '../fixtures/stack.ts'
 import { confirmation, heading, menu, publishButton, row, unpublishButton } from '../pages/admin-page.ts'
-import { addComment } from '../support/admin-api.ts'
+import { openWithin } from '../support/accessibility.ts'
+import { addComment, callApi } from '../support/admin-api.ts'
 import { hold } from '../support/intercept.ts'
 
 /** How many rows the list shows at first, and how many `Load more` adds. */
@@ -130,6 +131,41 @@ test('Load more extends a long list, which stays usable while it loads', async (
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)
   await page.reload()
   await expect(page.getByText(`${total} of ${total}`)).toBeVisible()
+})
+
+test('titles have the width of a list, and each other number or group leads to its rows', async ({
+  openAsAdmin,
+  token,
+  addBlog,
+}) => {
+  const blog = await addBlog({ title: `Wide ${'considerations of all kinds '.repeat(6)}`, isPublished: true })
+  const id = await addBlog({ title: 'Wide and soon' })
+  const at = new Date(Date.now() + 86_400_000).toISOString()
+  await callApi(stack, '/api/admin/schedule', { json: { id, at }, token })
+  const comment = await addComment(stack, token, { blog, name: 'Ada', content: 'Wide indeed.' })
+  await callApi(stack, '/api/admin/approve-comment', { json: { id: comment }, token })
+  const page = await openAsAdmin('/admin/listblog', { width: 1280, height: 900 })
+  for (const path of ['/admin/listblog', '/admin/comments?filter=approved', '/admin/tags', '/admin/categories']) {
+    await openWithin(page, path)
+    await expect(page.locator('td[data-area="main"]').first()).toBeVisible()
+    const share = await page.locator('table').evaluate((table) => {
+      const main = table.querySelector('td[data-area="main"]')
+      return (main?.getBoundingClientRect().width ?? 0) / table.getBoundingClientRect().width
+    })
+    expect(share, path).toBeGreaterThanOrEqual(0.45)
+  }
+  await openWithin(page, '/admin/listblog')
+  await row(page, 'considerations').getByRole('link', { name: '1 comment' }).click()
+  await expect(row(page, 'Wide indeed.')).toBeVisible()
+  await expect(page.getByRole('row')).toHaveCount(1 + 1)
+  await page.getByRole('button', { name: /^Blog: Wide/ }).click()
+  await expect(page.getByRole('row')).not.toHaveCount(1 + 1)
+  await openWithin(page, '/admin/categories')
+  await row(page, 'Technology')
+    .getByRole('link', { name: / blogs?$/ })
+    .click()
+  await expect(page.getByRole('button', { name: 'Category: Technology: remove this filter' })).toBeVisible()
+  await expect(row(page, 'Wide and soon')).toBeVisible()
 })
 
 test('long paths leave the buttons of their row in view', async ({ openAsAdmin }) => {

@@ -3,7 +3,7 @@ import { test } from '../fixtures/admin-test.ts'
 import { expect } from '../fixtures/browser-test.ts'
 import { stack } from '../fixtures/stack.ts'
 import { addBlogForm, fillAround } from '../pages/add-blog-form.ts'
-import { confirmation, heading, logInOnPage, menu, row } from '../pages/admin-page.ts'
+import { chooseInRow, confirmation, heading, logInOnPage, menu, row } from '../pages/admin-page.ts'
 import { saved } from '../pages/edit-page.ts'
 import { addComment, callApi } from '../support/admin-api.ts'
 import { hold } from '../support/intercept.ts'
@@ -49,7 +49,7 @@ test('nothing but a login is needed when the session ends during work', async ({
   await logInOnPage(page, stack)
   await expect(heading(page, 'All blogs')).toBeVisible()
 
-  await row(page, 'Written over two sessions').getByRole('button', { name: 'Send to subscribers' }).click()
+  await chooseInRow(row(page, 'Written over two sessions'), 'Send to subscribers')
   await page.getByLabel('Subject').fill('Typed in a dialog')
   await endSession(page)
   await page.getByRole('button', { name: 'Send a test' }).click()

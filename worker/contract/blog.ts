@@ -93,6 +93,8 @@ export type AdminBlog = BlogSummary & {
   scheduledAt: IsoDate | null
   /** When it was moved to the Trash; null outside the Trash. */
   deletedAt: IsoDate | null
+  /** Its approved comments. */
+  commentCount: number
   /** The id of the campaign that sends it to subscribers when it is published; null where none is planned. */
   plannedCampaign: string | null
   /** Whether its draft has another content. That of an unpublished blog becomes the blog's when it is published. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { makeExportFile } from '#web/pages/admin/imports/sources/broadsheet/export-file.testing.ts'
 import { expect } from '../../fixtures/browser-test.ts'
 import { stack } from '../../fixtures/stack.ts'
-import { menuPaths, moreButton, openMenuLink } from '../../pages/admin-page.ts'
+import { chooseInRow, menuPaths, moreActions, moreButton, openMenuLink } from '../../pages/admin-page.ts'
 import { openWithin } from '../accessibility.ts'
 import { callApi } from '../admin-api.ts'
 import { serveSampleCampaign } from '../sample-campaign.ts'
@@ -41,8 +41,17 @@ export async function walkAsAdmin(page: Page, inspect: Inspect) {
   // At the end of the page the selection bar covers no row.
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   await inspect('All blogs, one chosen')
+  await page.getByRole('button', { name: 'Filters', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Category' }).selectOption('Technology')
+  await expect(page.getByRole('button', { name: 'Clear filters' })).toBeVisible()
+  await inspect('All blogs with filters')
   await openWithin(page, '/admin/listblog?state=unpublished')
-  await page.getByRole('row').nth(1).getByRole('button', { name: 'Schedule' }).click()
+  const first = page.getByRole('row').nth(1)
+  await first.getByRole('button', moreActions).click()
+  await expect(first.getByRole('menu')).toBeVisible()
+  await inspect('All blogs with the actions of one')
+  await page.keyboard.press('Escape')
+  await chooseInRow(first, 'Schedule')
   await expect(page.getByRole('dialog')).toBeVisible()
   await inspect('All blogs with a time to choose')
   await page.keyboard.press('Escape')
@@ -62,7 +71,7 @@ export async function walkAsAdmin(page: Page, inspect: Inspect) {
 
 /** From the list, which is open, to the mail in the Outbox. */
 async function walkSending(page: Page, inspect: Inspect) {
-  await page.getByRole('row').nth(1).getByRole('button', { name: 'Send to subscribers' }).click()
+  await chooseInRow(page.getByRole('row').nth(1), 'Send to subscribers')
   await press(page, 'Preview')
   await expect(page.getByTitle('Preview of the mail')).toBeVisible()
   await press(page, 'Send a test')

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { chooseInRow } from '../../pages/admin-page.ts'
 import { answer, cut } from '../intercept.ts'
 import { sampleBlogs } from '../sample-blogs.ts'
 import { addBlogCase } from './add-blog.cases.ts'
@@ -48,6 +49,7 @@ function blogListCase(): CopyCase {
   const title = `A draft of words ${randomUUID()}`
   const inRow = (page: Page, name: string) =>
     page.getByRole('row').filter({ hasText: title }).getByRole('button', { name, exact: true }).click()
+  const inMenu = (page: Page, name: string) => chooseInRow(page.getByRole('row').filter({ hasText: title }), name)
   return {
     screen: 'All blogs',
     open: async (context) => {
@@ -75,14 +77,14 @@ function blogListCase(): CopyCase {
       { act: (page) => inRow(page, 'Restore'), shows: { text: ['Blog restored. It is unpublished.'] } },
       { act: (page) => press(page, 'All'), shows: { text: [title] } },
       {
-        act: (page) => inRow(page, 'Schedule'),
+        act: (page) => inMenu(page, 'Schedule'),
         shows: { label: ['Date and time'], button: ['Cancel', 'Schedule'], part: ['your time'] },
       },
       {
         act: (page) => page.getByRole('dialog').getByRole('button', { name: 'Schedule' }).click(),
-        shows: { text: ['Blog scheduled'], part: ['Scheduled for '] },
+        shows: { text: ['Blog scheduled', 'Scheduled', 'to be published'] },
       },
-      { act: (page) => inRow(page, 'Schedule'), shows: { button: ['Take back'] } },
+      { act: (page) => inMenu(page, 'Schedule'), shows: { button: ['Take back'] } },
       { act: (page) => press(page, 'Take back'), shows: { text: ['Schedule removed'] } },
       {
         act: (page) => page.getByRole('row').filter({ hasText: title }).getByRole('checkbox').check(),

@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { type BlogSort, type BlogState, blogStates, type ListedState } from '../../contract/blog.ts'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { type BlogSort, type BlogState, blogStates } from '../../contract/blog.ts'
 import type { BlogDetails } from '../../contract/blog-details.ts'
 import type { Position } from '../../contract/position.ts'
 import type { Database } from '../../db/database.ts'
@@ -10,10 +10,12 @@ import { newerDrafts } from '../../db/schema/drafts.ts'
 import { type SummaryRow, summaryColumns } from '../../db/statements/blogs.ts'
 import { inCategoryQuery, isInCategory, selectFilter, totalIn } from '../../db/statements/categories.ts'
 import { foldText } from '../../fold-text.ts'
+import { type AmongRequest, maxHits, type Span, selectAmong, spanOf } from './blogs-among.queries.ts'
 
 /** The columns of a blog in the admin's lists. */
 const adminColumns = {
   ...summaryColumns,
+  commentCount: blogs.commentCount,
   foldedTitle: blogs.foldedTitle,
   /** drizzle types a generated column as nullable; this one is never null. */
   state: sql<BlogState>`${blogs.state}`.as('state'),
@@ -32,37 +34,27 @@ const adminColumns = {
 
 type BlogColumns = typeof blogs.$inferSelect
 export type AdminBlogRow = SummaryRow &
-  Pick<BlogColumns, 'foldedTitle' | 'scheduledAt' | 'deletedAt'> & {
+  Pick<BlogColumns, 'commentCount' | 'foldedTitle' | 'scheduledAt' | 'deletedAt'> & {
     state: BlogState
     plannedCampaign: string | null
     hasNewerDraft: boolean
     latestDetails: Partial<BlogDetails>
   }
 
-type Filter = {
+type Filter = Span & {
   /** Undefined lists all states but the Trash. */
   state?: BlogState | undefined
   /** A name or a slug in any case, or `All`. */
   category: string
 }
 
-type ListRequest = Omit<Filter, 'state'> & {
-  /** `changed`: published or scheduled, with a newer draft. */
-  state?: Exclude<ListedState, 'draft'> | undefined
-  /** Parts of the title; '' lists all. */
-  q: string
-  sort: BlogSort
+type ListRequest = AmongRequest & {
   /** A title position when `sort` is `title`. */
   after: Position | TitlePosition | null
   limit: number
 }
 
 const notTrashStates = blogStates.filter((state) => state !== 'trash')
-/** The states in which an edit becomes public by an update only: publishing takes the draft of an unpublished blog. */
-const changeableStates: BlogState[] = ['published', 'scheduled']
-
-/** How many hits of a search are ordered: the newest, or the oldest when these are listed first. */
-const maxHits = 500
 /** The trigram index finds no shorter parts. */
 const shortestPart = 3
 
@@ -74,25 +66,30 @@ const orders = {
 } as const
 
 /**
- * A page of the admin's blogs. Without a search it is read from an index in its order; a search finds at most 500
- * titles.
+ * A page of the admin's blogs. By state, category and time it is read from an index in its order; a search and the other
+ * filters find at most 500.
  */
 export async function listAdminBlogs(db: Database, request: ListRequest) {
-  const { q, sort, limit, category } = request
+  const { q, sort, limit, category, author, tag, addedFrom, addedBefore } = request
   const state = request.state === 'changed' ? undefined : request.state
-  const filter = { state, category }
+  const filter = { state, category, addedFrom, addedBefore }
+  const isInSpan = addedFrom !== undefined || addedBefore !== undefined
+  const isAmong = request.state === 'changed' || author || tag || (isInSpan && (q || sort === 'title'))
   const after = request.after ? startAfter(sort, request.after) : undefined
-  const hits = request.state === 'changed' ? selectChanged(request) : q ? selectHits(q, filter, sort) : undefined
-  const isListed = hits ? and(sql`${blogs.key} IN (${hits})`, after) : isOnPage({ ...filter, sort, limit }, after)
+  const hits = isAmong ? selectAmong(request, statesOf(state)) : q ? selectHits(q, filter, sort) : undefined
+  const counted = hits ?? (isInSpan ? selectInSpan(filter) : undefined)
+  const isListed = hits
+    ? and(sql`${blogs.key} IN (${hits})`, after)
+    : isOnPage({ ...filter, sort, limit }, request.after)
   const [rows, [found]] = await db.batch([
     selectRows(db, isListed, sort, limit + 1),
-    selectFilter(db, category, hits ? countOf(hits) : totalIn(state ?? 'blogs', category)),
+    selectFilter(db, category, counted ? countOf(counted) : totalIn(state ?? 'blogs', category)),
   ])
   const total = found?.total ?? 0
   return {
     ...cutPage(rows, limit, (row) => positionOf(row, sort)),
-    total: hits ? Math.min(total, maxHits) : total,
-    totalIsCapped: hits !== undefined && total > maxHits,
+    total: counted ? Math.min(total, maxHits) : total,
+    totalIsCapped: counted !== undefined && total > maxHits,
     /** The name of the category; null when no such category exists. */
     category: found?.category ?? null,
   }
@@ -127,8 +124,9 @@ function positionOf({ key, createdAt, foldedTitle }: AdminBlogRow, sort: BlogSor
  * A condition for the rows of a page, by their keys. Each state is one range of an index, already in order: SQLite
  * merges the ranges and reads no further than the end of the page.
  */
-function isOnPage(request: Pick<ListRequest, 'sort' | 'limit'> & Filter, after?: SQL) {
+function isOnPage(request: Pick<ListRequest, 'sort' | 'limit'> & Filter, position: ListRequest['after'] = null) {
   const { column, direction } = orders[request.sort]
+  const after = beginOf(request, position)
   const name = sql.identifier(column.name)
   const order = direction === desc ? sql.raw('DESC') : sql.raw('ASC')
   const ranges = inEachState(
@@ -136,6 +134,26 @@ function isOnPage(request: Pick<ListRequest, 'sort' | 'limit'> & Filter, after?:
     (range) => sql`SELECT ${blogs.key}, ${column} FROM ${blogs} WHERE ${and(range, after)}`,
   )
   return sql`${blogs.key} IN (SELECT key FROM (${ranges} ORDER BY ${name} ${order}, key ${order} LIMIT ${request.limit + 1}))`
+}
+
+/**
+ * Where a page of a span begins and ends. The position of the page, or the end of the span, is one bound of the index's range: a
+ * third condition would read all rows before the page.
+ */
+function beginOf({ sort, addedFrom, addedBefore }: Pick<ListRequest, 'sort'> & Span, position: ListRequest['after']) {
+  const isOldest = sort === 'oldest'
+  const first = isOldest ? addedFrom : addedBefore
+  const begin = position ?? (first && { at: first, key: 0 })
+  const last = isOldest ? { addedBefore } : { addedFrom }
+  return and(begin && startAfter(sort, begin), ...spanOf(last, sql`created_at`))
+}
+
+/** The blogs of a span, so far as they are counted. */
+function selectInSpan(filter: Filter) {
+  const inSpan = inEachState(filter, (range) => {
+    return sql`SELECT 1 FROM ${blogs} WHERE ${and(range, ...spanOf(filter, sql`created_at`))}`
+  })
+  return sql`${inSpan} LIMIT ${maxHits + 1}`
 }
 
 function inEachState({ state, category }: Filter, select: (range: SQL | undefined) => SQL) {
@@ -164,20 +182,6 @@ function selectPrefixed(folded: string, filter: Filter) {
   const hasPrefix = beginsWith(blogs.foldedTitle, folded)
   const ranges = inEachState(filter, (range) => sql`SELECT ${blogs.key} FROM ${blogs} WHERE ${and(range, hasPrefix)}`)
   return sql`SELECT key FROM (${ranges} LIMIT ${maxHits + 1})`
-}
-
-/** Keys of published and scheduled blogs with newer drafts, whose title contains each term. */
-function selectChanged({ q, category, sort }: Pick<ListRequest, 'q' | 'category' | 'sort'>) {
-  const isListed = and(
-    // A range of all keys: only blogs with a newer draft are read.
-    sql`newer_drafts.blog_key > 0`,
-    inArray(sql`blogs.state`, changeableStates),
-    isInCategory(sql`blogs.category`, category),
-    ...termsOf(q).map((term) => sql`instr(blogs.folded_title, ${foldText(term)})`),
-  )
-  const order = sql.raw(sort === 'oldest' ? 'ASC' : 'DESC')
-  return sql`SELECT blogs.key FROM ${newerDrafts} CROSS JOIN ${blogs} ON blogs.key = newer_drafts.blog_key
-    WHERE ${isListed} ORDER BY newer_drafts.blog_key ${order} LIMIT ${maxHits + 1}`
 }
 
 function statesOf(state: Filter['state']): BlogState[] {

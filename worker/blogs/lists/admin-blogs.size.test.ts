@@ -188,3 +188,42 @@ test('a cron run reads only what is due, nothing or a hundred', async () => {
   expect(statements.length).toBeGreaterThan(2)
   await expectIndexedStatements(api, statements)
 })
+
+/**
+ * An author or a tag: the page and its total look at up to 2,000 blogs each, by the key, a row of the inner SELECT, the blog, and
+ * where both are chosen by the other one.
+ */
+const mostAmongRows = 2 * 4 * 2_000 + mostSearchRows
+
+test('the blogs of an author, of a tag and of a year', async () => {
+  await api.env.DB.batch([
+    api.env.DB.prepare(
+      `INSERT INTO authors (key, id, slug, name, folded_name, biography, image, image_width, image_height, links, created_at, updated_at)
+       VALUES (100, 'everybody', 'everybody', 'Everybody', 'everybody', '', '', 0, 0, '[]', 0, 0)`,
+    ),
+    api.env.DB.prepare(
+      `INSERT INTO tags (key, id, slug, name, folded_name, description, created_at)
+       VALUES (100, 'everything', 'everything', 'Everything', 'everything', '', 0)`,
+    ),
+    ...['blog_authors', 'blog_tags'].map((table) =>
+      api.env.DB.prepare(`INSERT INTO ${table} SELECT key, 100, 0, iif(is_published, published_at, NULL) FROM blogs`),
+    ),
+  ])
+  const year = { addedFrom: new Date(2_000_000).toISOString(), addedBefore: new Date(9_000_000).toISOString() }
+  // The total counts up to 501, each as a row of the inner SELECT too.
+  const paged = mostRows + 2 * 501
+  for (const sort of blogSorts) {
+    for (const [filter, most] of [
+      [{ author: 'Everybody' }, mostAmongRows],
+      [{ tag: 'everything', author: 'Everybody', ...year }, mostAmongRows],
+      [{ tag: 'everything', q: 'title 12' }, mostAmongRows],
+      [year, sort === 'title' ? mostAmongRows : paged],
+      [{ ...year, category: 'Startup', cursor: middle[sort] }, sort === 'title' ? mostAmongRows : paged],
+    ] as const) {
+      for (const state of ['', ...blogStates]) {
+        const query = { ...filter, sort, ...(state && { state }) }
+        expect(await rowsReadBy(() => list(query)), JSON.stringify(query)).toBeLessThanOrEqual(most)
+      }
+    }
+  }
+})

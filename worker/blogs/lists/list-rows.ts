@@ -3,15 +3,13 @@ import type { Position } from '../../contract/position.ts'
 import type { Database } from '../../db/database.ts'
 import type { TitlePosition } from '../../db/list-pages.ts'
 import { type AdminBlogRow, listAdminBlogs } from './admin-blogs.queries.ts'
+import type { AmongRequest } from './blogs-among.queries.ts'
 import { listNewDrafts, type NewDraftRow, positionOf } from './new-drafts.queries.ts'
 
-type Request = {
+type Request = Omit<AmongRequest, 'state'> & {
   state?: ListedState | undefined
   /** Whether the drafts that were not added are listed too, where no state is chosen. */
   includesDrafts: boolean
-  category: string
-  q: string
-  sort: BlogSort
   after: Position | TitlePosition | null
   limit: number
 }

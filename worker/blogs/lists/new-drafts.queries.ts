@@ -1,25 +1,22 @@
 import { and, asc, desc, type SQL, sql } from 'drizzle-orm'
-import type { BlogSort } from '../../contract/blog.ts'
 import type { Position } from '../../contract/position.ts'
 import type { Database } from '../../db/database.ts'
 import { termsOf } from '../../db/full-text.ts'
 import { cutPage, type TitlePosition } from '../../db/list-pages.ts'
 import { drafts } from '../../db/schema/drafts.ts'
+import { authors, tags } from '../../db/schema/listings.ts'
 import { isInCategory, selectFilter } from '../../db/statements/categories.ts'
-import { foldText } from '../../fold-text.ts'
+import { foldName, foldText } from '../../fold-text.ts'
+import { type AmongRequest, spanOf } from './blogs-among.queries.ts'
 
 /** In a list with blogs, the keys of drafts follow those of all blogs: a position `(time, key)` or `(title, key)` is unique. */
 const firstKey = 2 ** 40
 
-/** How many drafts are counted, and how many of the newest a search looks at. */
+/** How many drafts are counted, and how many of the newest a search or a filter looks at. */
 const mostCounted = 500
 const mostSearched = 1_000
 
-type Request = {
-  category: string
-  /** Parts of the title; '' lists all. */
-  q: string
-  sort: BlogSort
+type Request = Omit<AmongRequest, 'state'> & {
   after: Position | TitlePosition | null
   limit: number
 }
@@ -49,12 +46,13 @@ const orders = {
 } as const
 
 /** A page of the drafts that were not added, as `listAdminBlogs` answers one of blogs. */
-export async function listNewDrafts(db: Database, { category, q, sort, after, limit }: Request) {
+export async function listNewDrafts(db: Database, { category, sort, after, limit, ...filter }: Request) {
   const { column, direction } = orders[sort]
+  const isFiltered = Object.values(filter).some(Boolean)
   // A search reads its hits by their keys: with the other condition, SQLite would read all drafts.
-  const isListed = and(q ? isHit(q) : isNotAdded, isInCategory(sql`${drafts.category}`, category))
+  const isListed = and(isFiltered ? isHit(filter) : isNotAdded, isInCategory(sql`${drafts.category}`, category))
   const counted = sql`SELECT 1 FROM ${drafts} WHERE ${isListed} LIMIT ${mostCounted + 1}`
-  const [rows, [filter]] = await db.batch([
+  const [rows, [found]] = await db.batch([
     db
       .select(columns)
       .from(drafts)
@@ -63,14 +61,14 @@ export async function listNewDrafts(db: Database, { category, q, sort, after, li
       .limit(limit + 1),
     selectFilter(db, category, sql<number>`(SELECT count(*) FROM (${counted}))`),
   ])
-  const total = filter?.total ?? 0
+  const total = found?.total ?? 0
   const listed = rows.map((row) => ({ ...row, key: firstKey + row.key }))
   return {
     ...cutPage(listed, limit, (row) => positionOf(row, sort)),
     total: Math.min(total, mostCounted),
     totalIsCapped: total > mostCounted,
     /** The name of the category; null when no such category exists. */
-    category: filter?.category ?? null,
+    category: found?.category ?? null,
   }
 }
 
@@ -82,22 +80,35 @@ export function selectUnfinished(db: Database, limit: number) {
 /** The place of a row in a list of blogs and drafts. */
 export function positionOf(
   { key, createdAt, foldedTitle }: Pick<NewDraftRow, 'key' | 'createdAt' | 'foldedTitle'>,
-  sort: BlogSort,
+  sort: Request['sort'],
 ): Position | TitlePosition {
   return sort === 'title' ? { title: foldedTitle, key } : { at: createdAt, key }
 }
 
-function startAfter(sort: BlogSort, position: Position | TitlePosition) {
+function startAfter(sort: Request['sort'], position: Position | TitlePosition) {
   const { column, isAfter } = orders[sort]
   const value = 'title' in position ? position.title : position.at.getTime()
   return sql`(${column}, ${key}) ${isAfter} (${value}, ${position.key - firstKey})`
 }
 
-/** A condition: a draft is one of the newest, and its title contains each term. */
-function isHit(q: string): SQL {
-  const newest = sql`SELECT rowid AS key, folded_title FROM ${drafts}
-    WHERE (blog_key IS NULL) = 1 ORDER BY created_at DESC LIMIT ${mostSearched}`
-  const terms = termsOf(q).map((term) => sql`instr(folded_title, ${foldText(term)})`)
-  const isFound = terms.length > 0 ? sql.join(terms, sql` AND `) : sql`false`
-  return sql`${key} IN (SELECT key FROM (${newest}) WHERE ${isFound})`
+/** A condition: a draft is one of the newest of its span of time, its title contains each term, and it has author and tag. */
+function isHit({ q, author, tag, ...span }: Pick<Request, 'q' | 'author' | 'tag' | 'addedFrom' | 'addedBefore'>): SQL {
+  const isNewest = and(sql`(blog_key IS NULL) = 1`, ...spanOf(span, sql`created_at`))
+  const newest = sql`SELECT rowid AS key, folded_title, details FROM ${drafts}
+    WHERE ${isNewest} ORDER BY created_at DESC LIMIT ${mostSearched}`
+  const terms = termsOf(q)
+  const isFound = and(
+    ...terms.map((term) => sql`instr(folded_title, ${foldText(term)})`),
+    q && terms.length === 0 ? sql`false` : undefined,
+    author ? names('authors', sql`SELECT id FROM ${authors} WHERE folded_name = ${foldName(author)}`) : undefined,
+    tag
+      ? names('tags', sql`SELECT id FROM ${tags} WHERE folded_name = ${foldName(tag)} AND merged_into IS NULL`)
+      : undefined,
+  )
+  return sql`${key} IN (SELECT key FROM (${newest}) WHERE ${isFound ?? sql`true`})`
+}
+
+/** A condition: the details of a draft name an author or a tag. @param ids a query of its id */
+function names(field: 'authors' | 'tags', ids: SQL): SQL {
+  return sql`EXISTS (SELECT 1 FROM json_each(details, ${`$.${field}`}) WHERE value = (${ids}))`
 }

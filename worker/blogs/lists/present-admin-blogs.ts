@@ -32,6 +32,7 @@ export function presentAdminBlog(row: AdminBlogRow, origin: string): AdminBlog {
     state: row.state,
     scheduledAt: row.scheduledAt?.toISOString() ?? null,
     deletedAt: row.deletedAt?.toISOString() ?? null,
+    commentCount: row.commentCount,
     plannedCampaign: row.plannedCampaign,
     hasNewerDraft: row.hasNewerDraft,
     needsCheck: needsCheck(row.latestDetails),

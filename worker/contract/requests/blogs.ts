@@ -19,12 +19,20 @@ export const listQuery = {
     .default('All'),
 }
 
+/** The name of an author or a tag, in any case; '' for all. Only a blog that has it is listed. */
+const named = z.string().max(textLimits.authorName, 'This name is too long.').default('')
+
 /**
  * The filters of the admin's list. Without a state, it has all blogs outside the Trash. `include=drafts` adds the drafts that
- * were not added: a client that does not ask for them gets no row that it cannot publish.
+ * were not added: a client that does not ask for them gets no row that it cannot publish. `addedFrom` and `addedBefore` bound
+ * the time when a blog was added: a client knows when a year of the publication's zone begins.
  */
 export const adminBlogsQuery = {
   ...listQuery,
+  author: named,
+  tag: named,
+  addedFrom: time.optional(),
+  addedBefore: time.optional(),
   state: z.enum(listedStates, { error: `The state must be one of ${listedStates.join(', ')}.` }).optional(),
   include: z.literal('drafts', { error: 'include must be drafts.' }).optional(),
   sort: z.enum(blogSorts, { error: `The order must be one of ${blogSorts.join(', ')}.` }).default('newest'),

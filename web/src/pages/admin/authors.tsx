@@ -9,6 +9,7 @@ import { adminLoader } from './admin-loader.ts'
 import { AddAuthor } from './authors/add-author.tsx'
 import { AssignAuthor } from './authors/assign-author.tsx'
 import { DeleteAuthor } from './authors/delete-author.tsx'
+import { blogsHref } from './blogs/blog-links.ts'
 import { countOf } from './format-count.ts'
 import { type Column, DataTable, rowName } from './list/data-table.tsx'
 import { RowAction } from './list/row-action.tsx'
@@ -18,15 +19,21 @@ import './authors/authors.css'
 const columnsOf = (authors: AdminAuthor[]): Column<AdminAuthor>[] => [
   {
     label: 'Name',
-    phone: 'name',
+    area: 'main',
     cell: ({ name, path }) => (
       <Link className="row-name" to={path}>
         <bdi>{name}</bdi>
       </Link>
     ),
   },
-  { label: 'Blogs', phone: 'below', cell: ({ blogs }) => countOf(blogs, 'blog') },
-  { label: 'Action', phone: 'end', cell: (author) => <Actions author={author} authors={authors} /> },
+  {
+    label: 'Blogs',
+    area: 'fact',
+    cell: ({ name, blogs }) => (
+      <Link to={blogsHref({ state: 'published', author: name })}>{countOf(blogs, 'published blog')}</Link>
+    ),
+  },
+  { label: 'Action', area: 'end', cell: (author) => <Actions author={author} authors={authors} /> },
 ]
 
 export const loader = adminLoader((api) => unwrap(api.admin.authors.$get()))

@@ -15,22 +15,26 @@ import { listLoader } from './list/load-up-to.ts'
 const columns = (): Column<Campaign>[] => [
   {
     label: 'Newsletter',
-    phone: 'title',
+    area: 'main',
     cell: ({ _id: id, title, kind }) => (
       <>
         <Link to={adminPaths.newsletter.href(id)}>{title}</Link>
-        {kind !== 'single' && <small className="row-facts soft">{kindNames[kind]}</small>}
+        {kind !== 'single' && <p className="row-facts soft">{kindNames[kind]}</p>}
       </>
     ),
   },
-  { label: 'Date', phone: 'below', cell: ({ startedAt, createdAt }) => <DateTime date={startedAt ?? createdAt} /> },
-  { label: 'State', phone: 'rest', cell: ({ state }) => <CampaignChip state={state} /> },
+  { label: 'Date', area: 'fact', cell: ({ startedAt, createdAt }) => <DateTime date={startedAt ?? createdAt} /> },
+  { label: 'State', area: 'fact', cell: ({ state }) => <CampaignChip state={state} /> },
   {
     label: 'Mails',
-    phone: 'end',
+    area: 'end',
     cell: (campaign) => (
       <span className="end-note mail-totals">
-        {campaign.goesAt ? <GoesAt at={campaign.goesAt} /> : describeTotals(campaign)}
+        {campaign.goesAt ? (
+          <GoesAt at={campaign.goesAt} />
+        ) : (
+          <Link to={adminPaths.newsletter.href(campaign._id)}>{describeTotals(campaign)}</Link>
+        )}
       </span>
     ),
   },

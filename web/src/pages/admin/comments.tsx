@@ -5,8 +5,10 @@ import { ErrorMessage } from '../../components/error-message.tsx'
 import { CommentActions, CommentText, commentNames } from './comments/comment-cells.tsx'
 import { describeRepliesTo } from './comments/describe-replies.ts'
 import { DateTime } from './date-time.tsx'
+import { ActiveFilters } from './list/active-filters.tsx'
 import { bulkDeletion } from './list/bulk-deletion.ts'
 import type { Column } from './list/data-table.tsx'
+import { EmptyList } from './list/empty-list.tsx'
 import { FilterButtons } from './list/filter-buttons.tsx'
 import { ListPage } from './list/list-page.tsx'
 import type { RowTools } from './list/list-table.tsx'
@@ -28,14 +30,14 @@ const approval = {
 } as const
 
 const columns = (tools: RowTools<ModeratedComment>): Column<ModeratedComment>[] => [
-  { label: 'Blog Title / Comment', phone: 'text', cell: (comment) => <CommentText comment={comment} /> },
-  { label: 'Date', phone: 'below', cell: ({ createdAt }) => <DateTime date={createdAt} /> },
-  { label: 'Action', phone: 'end', cell: (comment) => <CommentActions comment={comment} {...tools} /> },
+  { label: 'Blog Title / Comment', area: 'main', cell: (comment) => <CommentText comment={comment} /> },
+  { label: 'Date', area: 'fact', cell: ({ createdAt }) => <DateTime date={createdAt} /> },
+  { label: 'Action', area: 'end', cell: (comment) => <CommentActions comment={comment} {...tools} /> },
 ]
 
-export const loader = listLoader(readFilter, async (api, { isApproved, ...query }) => {
+export const loader = listLoader(readFilter, async (api, { isApproved, blog, ...query }) => {
   const { comments: rows, ...page } = await unwrap(
-    api.admin.comments.$get({ query: { ...query, isApproved: isApproved ? 'true' : 'false' } }),
+    api.admin.comments.$get({ query: { ...query, ...(blog && { blog }), isApproved: isApproved ? 'true' : 'false' } }),
   )
   return { ...page, rows }
 })
@@ -45,7 +47,7 @@ export function Component() {
   const list = useLoaderData<typeof loader>()
   const { query, change } = useListQuery()
   const filter = readFilter(query)
-  const { isApproved } = filter
+  const { isApproved, blog } = filter
   const deletion = {
     ...bulkDeletion,
     detail: (ids: ReadonlySet<string> | null) =>
@@ -69,7 +71,15 @@ export function Component() {
         search="Search comments"
         columns={columns}
         nameOf={commentNames}
-        empty="No comments to display"
+        empty={
+          <EmptyList text="No comments to display" filters={['q', 'blog']}>
+            <p>
+              {isApproved
+                ? 'Comments that you approve are listed here.'
+                : 'Comments of readers are listed here until you approve or delete them.'}
+            </p>
+          </EmptyList>
+        }
         bulk={{
           noun: 'comment',
           filter,
@@ -80,7 +90,11 @@ export function Component() {
             call: (action, filter) => unwrap(api.admin.comments.bulk.$post({ json: { filter, action } })),
           },
         }}
-      />
+      >
+        {blog && (
+          <ActiveFilters filters={[{ name: 'blog', label: `Blog: ${list.rows[0]?.blog?.title || 'one of them'}` }]} />
+        )}
+      </ListPage>
     )
   )
 }
@@ -89,6 +103,8 @@ export function ErrorBoundary() {
   return <ErrorMessage fallback="Error fetching comments." />
 }
 
-function readFilter(query: URLSearchParams) {
-  return { isApproved: query.get('filter') === 'approved', q: query.get('q') ?? '' }
+/** `blog` is left out for the comments of all blogs. */
+function readFilter(query: URLSearchParams): { isApproved: boolean; q: string; blog?: string } {
+  const blog = query.get('blog')
+  return { isApproved: query.get('filter') === 'approved', q: query.get('q') ?? '', ...(blog && { blog }) }
 }

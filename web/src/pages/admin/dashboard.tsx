@@ -6,7 +6,7 @@ import { PageMeta } from '../../components/page-meta.tsx'
 import { importOptionally } from '../../dom/reload-after-deployment.ts'
 import { adminPaths } from '../../routing/admin-paths.ts'
 import { adminLoader } from './admin-loader.ts'
-import { blogColumns, lookOfBlog } from './blogs/blog-columns.tsx'
+import { blogColumns } from './blogs/blog-columns.tsx'
 import { NotedBlogs } from './blogs/noted-blogs.tsx'
 import { ScheduleNote } from './blogs/schedule-note.tsx'
 import { TimeSince } from './date-time.tsx'
@@ -70,18 +70,12 @@ export function Component() {
       <NotedBlogs partlyIndexed={partlyIndexed} withDeadResources={withDeadResources} />
       <section className="stack">
         <h2 id="latest-blogs">Latest Blogs</h2>
-        <ListTable
-          labelledBy="latest-blogs"
-          rows={recentBlogs}
-          columns={blogColumns}
-          lookOf={lookOfBlog}
-          empty="No recent blogs found."
-        />
+        <ListTable labelledBy="latest-blogs" rows={recentBlogs} columns={blogColumns} empty="No recent blogs found." />
       </section>
       {unfinished.length > 0 && (
         <section className="stack">
           <h2 id="unfinished-drafts">Unfinished drafts</h2>
-          <ListTable labelledBy="unfinished-drafts" rows={unfinishedRows} columns={blogColumns} lookOf={lookOfBlog} />
+          <ListTable labelledBy="unfinished-drafts" rows={unfinishedRows} columns={blogColumns} />
         </section>
       )}
       <Suspense fallback={null}>

@@ -21,7 +21,6 @@ import './admin-parts.css'
 import './controls.css'
 import './list/table.css'
 import './list/cards.css'
-import './list/phone-rows.css'
 
 /** How long logging out waits for the server. */
 const logOutTimeoutMs = 3_000

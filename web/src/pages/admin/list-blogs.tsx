@@ -1,9 +1,13 @@
-import { useLoaderData } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 import { type BlogAction, type ListedBlog, trashDays } from '#contract/blog.ts'
 import { api, unwrap } from '../../api/api.ts'
-import { blogColumns, lookOfBlog, titleIdOf } from './blogs/blog-columns.tsx'
-import { BlogFilters, readBlogFilter } from './blogs/blog-filters.tsx'
+import { adminPaths } from '../../routing/admin-paths.ts'
+import { blogColumns } from './blogs/blog-columns.tsx'
+import { readBlogFilter, spanOfYear } from './blogs/blog-filter.ts'
+import { BlogFilters } from './blogs/blog-filters.tsx'
+import { titleIdOf } from './blogs/blog-title.tsx'
 import { useCheckQuestion } from './check-question/use-check-question.ts'
+import { EmptyList } from './list/empty-list.tsx'
 import { ListPage } from './list/list-page.tsx'
 import { listLoader } from './list/load-up-to.ts'
 import { useListQuery } from './list/use-list-query.ts'
@@ -19,23 +23,26 @@ const labels: Record<Exclude<BlogAction, 'republish'>, string> = {
 }
 const trashActions: (keyof typeof labels)[] = ['restore']
 const listActions: (keyof typeof labels)[] = ['publish', 'unpublish', 'delete']
+const fields = ['q', 'category', 'author', 'tag', 'year']
 const emptyTrash = `The Trash is empty. Deleted blogs wait here for ${trashDays} days.`
 
-export const loader = listLoader(readBlogFilter, async (api, { state, ...query }) => {
+export const loader = listLoader(readBlogFilter, async (api, { state, year, ...query }) => {
+  const span = year ? spanOfYear(year, (await unwrap(api.site.$get())).site.timeZone) : {}
   const { blogs: rows, ...page } = await unwrap(
-    api.admin.blogs.$get({ query: { ...query, include: 'drafts', ...(state && { state }) } }),
+    api.admin.blogs.$get({ query: { ...query, ...span, include: 'drafts', ...(state && { state }) } }),
   )
   return { ...page, rows }
 })
 
 export function Component() {
   const list = useLoaderData<typeof loader>()
-  const filter = readBlogFilter(useListQuery().query)
+  const { query } = useListQuery()
+  const filter = readBlogFilter(query)
   const { settleNewsletters, stopQuestion } = useStopQuestion()
   const { askToCheck, checkQuestion } = useCheckQuestion()
-  const { state, category, q } = filter
+  const { state } = filter
   const isTrash = state === 'trash'
-  const isFiltered = category !== 'All' || q !== ''
+  const isFiltered = fields.some((name) => query.has(name))
   return (
     list && (
       <ListPage
@@ -43,9 +50,15 @@ export function Component() {
         list={list}
         columns={blogColumns}
         nameOf={titleIdOf}
-        lookOf={lookOfBlog}
         isSelectable={({ state }) => state !== 'draft'}
-        empty={isTrash && !isFiltered ? emptyTrash : 'No blogs found 🚀'}
+        empty={
+          <EmptyList
+            text={isTrash && !isFiltered ? emptyTrash : 'No blogs found 🚀'}
+            filters={isTrash ? fields : ['state', ...fields]}
+          >
+            {!isTrash && <Link to={adminPaths.addBlog}>Write the first one</Link>}
+          </EmptyList>
+        }
         bulk={{
           noun: 'blog',
           filter,

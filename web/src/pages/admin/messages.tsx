@@ -7,6 +7,7 @@ import { DateTime } from './date-time.tsx'
 import { MessageActions, MessageText, senderId } from './inbox/message-cells.tsx'
 import { bulkDeletion } from './list/bulk-deletion.ts'
 import type { Column } from './list/data-table.tsx'
+import { EmptyList } from './list/empty-list.tsx'
 import { ExportButton } from './list/export-button.tsx'
 import { FilterButtons } from './list/filter-buttons.tsx'
 import { ListPage } from './list/list-page.tsx'
@@ -29,9 +30,9 @@ const completion = {
 } as const
 
 const columns = (tools: RowTools<Message>): Column<Message>[] => [
-  { label: 'Message', phone: 'text', cell: (message) => <MessageText message={message} /> },
-  { label: 'Date', phone: 'below', cell: ({ createdAt }) => <DateTime date={createdAt} /> },
-  { label: 'Action', phone: 'end', cell: (message) => <MessageActions message={message} {...tools} /> },
+  { label: 'Message', area: 'main', cell: (message) => <MessageText message={message} /> },
+  { label: 'Date', area: 'fact', cell: ({ createdAt }) => <DateTime date={createdAt} /> },
+  { label: 'Action', area: 'end', cell: (message) => <MessageActions message={message} {...tools} /> },
 ]
 
 export const loader = listLoader(readFilter, async (api, query) => {
@@ -62,7 +63,11 @@ export function Component() {
         tools={<ExportButton name="messages" call={() => fileApi.admin.messages.csv.$get()} />}
         columns={columns}
         nameOf={senderId}
-        empty={q ? `No messages found for “${q}”` : `No ${state} messages`}
+        empty={
+          <EmptyList text={q ? `No messages found for “${q}”` : `No ${state} messages`} filters={['q', 'state']}>
+            <p>What readers send from the Contact page is listed here until it is done.</p>
+          </EmptyList>
+        }
         bulk={{
           noun: 'message',
           filter,

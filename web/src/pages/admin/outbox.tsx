@@ -16,12 +16,12 @@ import { useRefreshed } from './use-refreshed.ts'
 const columns = (): Column<OutboxItem>[] => [
   {
     label: 'Subject',
-    phone: 'title',
+    area: 'main',
     cell: ({ _id: id, subject }) => <Link to={adminPaths.outboxMail.href(id)}>{subject}</Link>,
   },
-  { label: 'To', phone: 'below', cell: ({ to }) => <span className="breakable">{to}</span> },
-  { label: 'Date', phone: 'rest', cell: ({ sentAt }) => <DateTime date={sentAt} /> },
-  { label: 'Mail', phone: 'end', cell: ({ kind }) => <span className="end-note">{mailKindNames[kind]}</span> },
+  { label: 'To', area: 'fact', cell: ({ to }) => <span className="breakable">{to}</span> },
+  { label: 'Date', area: 'fact', cell: ({ sentAt }) => <DateTime date={sentAt} /> },
+  { label: 'Mail', area: 'end', cell: ({ kind }) => <span className="end-note">{mailKindNames[kind]}</span> },
 ]
 
 export const loader = adminLoader((api, request) => loadOutbox(api, readShown(new URL(request.url))))

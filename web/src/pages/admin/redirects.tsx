@@ -4,6 +4,7 @@ import { api, unwrap } from '../../api/api.ts'
 import { ErrorMessage } from '../../components/error-message.tsx'
 import type { Column } from './list/data-table.tsx'
 import { DeleteAction } from './list/delete-action.tsx'
+import { EmptyList } from './list/empty-list.tsx'
 import { ListPage } from './list/list-page.tsx'
 import type { RowTools } from './list/list-table.tsx'
 import { listLoader } from './list/load-up-to.ts'
@@ -16,10 +17,10 @@ import './redirects/redirects.css'
 type Row = ListedRedirect & { _id: string }
 
 const columns = (tools: RowTools<Row>): Column<Row>[] => [
-  { label: 'From', phone: 'path', cell: ({ from }) => from },
+  { label: 'From', area: 'main', cell: ({ from }) => from },
   {
     label: 'To',
-    phone: 'below',
+    area: 'fact',
     cell: ({ to }) => (
       <span className="breakable redirect-target">
         <span className="visually-hidden">leads to </span>
@@ -29,7 +30,7 @@ const columns = (tools: RowTools<Row>): Column<Row>[] => [
   },
   {
     label: 'Action',
-    phone: 'end',
+    area: 'end',
     cell: (redirect) => (
       <div className="actions">
         <DeleteAction
@@ -61,7 +62,11 @@ export function Component() {
         search="Search redirects"
         importPanel={(close) => <ImportRedirects onClose={close} />}
         columns={columns}
-        empty={q ? `No redirects found for “${q}”` : 'No redirects yet'}
+        empty={
+          <EmptyList text={q ? `No redirects found for “${q}”` : 'No redirects yet'}>
+            <p>Add one above, or import a list of them.</p>
+          </EmptyList>
+        }
       >
         <p className="soft">
           Old addresses of blogs, pages, categories, authors and tags lead to the present ones by themselves. Add only

@@ -12,6 +12,7 @@ import { SubscriberState, stateLabels } from './inbox/subscriber-state.tsx'
 import { bulkDeletion } from './list/bulk-deletion.ts'
 import type { Column } from './list/data-table.tsx'
 import { DeleteAction } from './list/delete-action.tsx'
+import { EmptyList } from './list/empty-list.tsx'
 import { ExportButton } from './list/export-button.tsx'
 import { FilterButtons } from './list/filter-buttons.tsx'
 import { ListPage } from './list/list-page.tsx'
@@ -27,18 +28,14 @@ const states: State[] = ['confirmed', 'pending', 'unverified', 'left', 'bounced'
 const columns = (tools: RowTools<Subscriber>): Column<Subscriber>[] => [
   {
     label: 'Email',
-    phone: 'name',
-    cell: ({ _id: id, email }) => (
-      <Link className="row-address" to={adminPaths.subscriber.href(id)}>
-        {email}
-      </Link>
-    ),
+    area: 'main',
+    cell: ({ _id: id, email }) => <Link to={adminPaths.subscriber.href(id)}>{email}</Link>,
   },
-  { label: 'State', phone: 'below', cell: (subscriber) => <SubscriberState subscriber={subscriber} /> },
-  { label: 'Date', phone: 'rest', cell: ({ createdAt }) => <DateTime date={createdAt} /> },
+  { label: 'State', area: 'fact', cell: (subscriber) => <SubscriberState subscriber={subscriber} /> },
+  { label: 'Date', area: 'fact', cell: ({ createdAt }) => <DateTime date={createdAt} /> },
   {
     label: 'Action',
-    phone: 'end',
+    area: 'end',
     cell: (subscriber) => (
       <div className="actions">
         <DeleteAction
@@ -103,7 +100,11 @@ export function Component() {
       beginsWithImport={peekPassed() !== null}
       importPanel={(close) => <ImportPanel onClose={close} />}
       columns={columns}
-      empty={emptyText(state && stateLabels[state], q)}
+      empty={
+        <EmptyList text={emptyText(state && stateLabels[state], q)} filters={['q', 'state']}>
+          <p>Readers subscribe at the end of every page. You can also import a list.</p>
+        </EmptyList>
+      }
       bulk={{
         noun: 'subscriber',
         filter,

@@ -3,8 +3,10 @@ import { type Tag, tagSorts } from '#contract/tag.ts'
 import { unwrap } from '../../api/api.ts'
 import { ErrorMessage } from '../../components/error-message.tsx'
 import { paths } from '../../routing/paths.ts'
+import { blogsHref } from './blogs/blog-links.ts'
 import { countOf } from './format-count.ts'
 import type { Column } from './list/data-table.tsx'
+import { EmptyList } from './list/empty-list.tsx'
 import { FilterButtons } from './list/filter-buttons.tsx'
 import { ListPage } from './list/list-page.tsx'
 import type { RowTools } from './list/list-table.tsx'
@@ -22,15 +24,21 @@ const sorts = [
 const columns = (tools: RowTools<Tag>): Column<Tag>[] => [
   {
     label: 'Name',
-    phone: 'name',
+    area: 'main',
     cell: ({ name, slug }) => (
       <Link className="row-name" to={paths.tag.href(slug)}>
         <bdi>{name}</bdi>
       </Link>
     ),
   },
-  { label: 'Blogs', phone: 'below', cell: ({ blogCount }) => countOf(blogCount, 'published blog') },
-  { label: 'Action', phone: 'end', cell: (tag) => <TagActions tag={tag} {...tools} /> },
+  {
+    label: 'Blogs',
+    area: 'fact',
+    cell: ({ name, blogCount }) => (
+      <Link to={blogsHref({ state: 'published', tag: name })}>{countOf(blogCount, 'published blog')}</Link>
+    ),
+  },
+  { label: 'Action', area: 'end', cell: (tag) => <TagActions tag={tag} {...tools} /> },
 ]
 
 export const loader = listLoader(readFilter, async (api, query) => {
@@ -61,7 +69,11 @@ export function Component() {
         search="Search tags"
         tools={<DeleteUnused />}
         columns={columns}
-        empty={q ? `No tags begin with “${q}”` : 'No tags yet. They are added where a blog is written.'}
+        empty={
+          <EmptyList text={q ? `No tags begin with “${q}”` : 'No tags yet'}>
+            <p>Tags are added where a blog is written, in its details.</p>
+          </EmptyList>
+        }
       />
     )
   )

@@ -9,18 +9,18 @@ import { ListTable, type RowTools } from '../list/list-table.tsx'
 const columns = ({ act }: RowTools<Session>): Column<Session>[] => [
   {
     label: 'Browser',
-    phone: 'name',
+    area: 'main',
     cell: ({ _id: id, browser, isCurrent }) => (
       <span className="session-name">
         <span id={browserId(id)}>{browser}</span> {isCurrent && <span className="chip good">This one</span>}
       </span>
     ),
   },
-  { label: 'Signed in', phone: 'hidden', cell: ({ createdAt }) => <DateTime date={createdAt} /> },
-  { label: 'Last seen', phone: 'below', cell: ({ lastSeenAt }) => <TimeSince date={lastSeenAt} /> },
+  { label: 'Signed in', area: 'detail', cell: ({ createdAt }) => <DateTime date={createdAt} /> },
+  { label: 'Last seen', area: 'fact', cell: ({ lastSeenAt }) => <TimeSince date={lastSeenAt} /> },
   {
     label: 'Action',
-    phone: 'end',
+    area: 'end',
     cell: (session) => <div className="actions">{!session.isCurrent && <EndButton session={session} act={act} />}</div>,
   },
 ]

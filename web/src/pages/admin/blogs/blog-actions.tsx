@@ -1,20 +1,22 @@
 import { lazy, Suspense, useState } from 'react'
-import { Link } from 'react-router'
 import type { AdminBlog, ListedBlog } from '#contract/blog.ts'
 import { trashDays } from '#contract/blog.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { Dialog } from '#web/components/dialog/dialog.tsx'
 import { PassingSpinner } from '#web/components/spinner.tsx'
 import { importOptionally } from '#web/dom/reload-after-deployment.ts'
+import { useSubmit } from '#web/hooks/use-submit.ts'
+import { adminPaths } from '#web/routing/admin-paths.ts'
 import { paths } from '#web/routing/paths.ts'
 import { useCheckQuestion } from '../check-question/use-check-question.ts'
 import { rowName } from '../list/data-table.tsx'
 import { DeleteAction } from '../list/delete-action.tsx'
 import type { RowTools } from '../list/list-table.tsx'
-import { RowAction } from '../list/row-action.tsx'
+import { MoreActions } from '../list/more-actions.tsx'
 import { findLostPlans } from '../newsletter/newest-campaigns.ts'
 import { useStopQuestion } from '../newsletter/use-stop-question.tsx'
 import type { BlogDialogProps } from './blog-dialog.tsx'
+import { commentsHref } from './blog-links.ts'
 import { publishAgain } from './publish-again.ts'
 
 const BlogDialog = lazy(async () => {
@@ -40,6 +42,8 @@ export function BlogActions({ blog, ...tools }: { blog: AdminBlog } & RowTools<L
   const [dialog, setDialog] = useState<BlogDialogProps['kind'] | null>(null)
   const { settleNewsletters, stopQuestion } = useStopQuestion()
   const { askToCheck, checkQuestion } = useCheckQuestion()
+  const { submit } = useSubmit()
+  const [previewUrl, setPreviewUrl] = useState('')
   const { _id: id, title, state, plannedCampaign } = blog
   const isPublished = state === 'published'
   const titleId = rowName(id)
@@ -60,6 +64,16 @@ export function BlogActions({ blog, ...tools }: { blog: AdminBlog } & RowTools<L
 
   async function schedule() {
     if (await mayBePublic()) setDialog('schedule')
+  }
+
+  function preview() {
+    const call = () => unwrap(api.admin['preview-link'].$post({ json: { id } }))
+    submit(call, {
+      onSuccess: ({ url }) => {
+        setPreviewUrl(url)
+        setDialog('preview')
+      },
+    })
   }
 
   function restore() {
@@ -92,11 +106,18 @@ export function BlogActions({ blog, ...tools }: { blog: AdminBlog } & RowTools<L
           <button type="button" className="button quiet small" aria-describedby={titleId} onClick={toggle}>
             {isPublished ? 'Unpublish' : 'Publish'}
           </button>
-          <Link className="button quiet small" to={paths.editBlog.href(id)} aria-describedby={titleId}>
-            Edit
-          </Link>
-          {!isPublished && <RowAction name="Schedule" describedBy={titleId} onClick={schedule} />}
-          <RowAction name="Send to subscribers" describedBy={titleId} onClick={() => setDialog('send')} />
+          <MoreActions
+            describedBy={titleId}
+            entries={[
+              { name: 'Edit', to: paths.editBlog.href(id) },
+              { name: 'View', to: blog.path },
+              { name: 'Preview link', onClick: preview },
+              ...(isPublished ? [] : [{ name: 'Schedule', onClick: schedule }]),
+              { name: 'Send to subscribers', onClick: () => setDialog('send') },
+              { name: 'Comments to review', to: commentsHref(id, '') },
+              { name: 'Revisions', to: adminPaths.revisions.href(id) },
+            ]}
+          />
           <DeleteAction
             row={blog}
             what="this blog"
@@ -112,6 +133,7 @@ export function BlogActions({ blog, ...tools }: { blog: AdminBlog } & RowTools<L
           <BlogDialog
             blog={blog}
             kind={dialog}
+            previewUrl={previewUrl}
             onClose={() => setDialog(null)}
             onSent={({ message, campaign }) => {
               act({ row: blog, change: { plannedCampaign: campaign }, call: async () => ({ message }) })

@@ -1,57 +1,44 @@
-import { Link } from 'react-router'
 import type { ListedBlog } from '#contract/blog.ts'
-import { unfinishedDraftPath } from '#web/routing/admin-paths.ts'
 import { DateTime } from '../date-time.tsx'
 import type { Column } from '../list/data-table.tsx'
 import type { RowTools } from '../list/list-table.tsx'
 import { BlogActions } from './blog-actions.tsx'
-import { BlogState } from './blog-state.tsx'
+import { BlogTitle } from './blog-title.tsx'
 import { DraftActions } from './draft-actions.tsx'
 
 /** The columns of a list of blogs, for the dashboard and the list of all blogs. */
 export const blogColumns = (tools: RowTools<ListedBlog>): Column<ListedBlog>[] => [
-  { label: '#', phone: 'number', cell: (_, place) => place + 1 },
-  { label: 'Blog Title', phone: 'title', cell: (row) => <BlogTitle row={row} /> },
-  { label: 'Date', phone: 'below', cell: ({ createdAt }) => <DateTime date={createdAt} /> },
-  { label: 'Status', phone: 'rest', cell: (row) => <BlogState row={row} /> },
+  { label: '#', area: 'number', cell: (_, place) => place + 1 },
+  { label: 'Blog Title', area: 'main', cell: (row) => <BlogTitle row={row} /> },
+  { label: 'Date', area: 'fact', cell: (row) => <BlogDate row={row} /> },
+  { label: 'Status', area: 'fact', cell: (row) => <BlogState row={row} /> },
   {
     label: 'Actions',
-    phone: 'end',
+    area: 'end',
     cell: (row) =>
       row.state === 'draft' ? <DraftActions draft={row} {...tools} /> : <BlogActions blog={row} {...tools} />,
   },
 ]
 
-/** How a row looks on a phone, whose state may contain a date or say what is planned. */
-export function lookOfBlog(row: ListedBlog): string | undefined {
-  if (row.state === 'trash' || row.state === 'draft') return 'long-state'
-  if (row.hasNewerDraft && row.state !== 'unpublished') return 'long-state'
-  if (row.state === 'published') return undefined
-  if (row.plannedCampaign) return 'long-state planned-state'
-  return row.scheduledAt ? 'long-state' : undefined
-}
-
-/** The id of the element that names a row. */
-export function titleIdOf({ _id }: ListedBlog): string {
-  return `title-${_id}`
-}
-
-/** The whole title, and below it what a phone has no space for. */
-function BlogTitle({ row }: { row: ListedBlog }) {
-  const title = row.title || 'Without a title'
-  const authors = row.state === 'draft' ? [] : row.authors.map(({ name }) => name)
-  const facts = [row.category, ...authors].filter(Boolean).join(' · ')
+/** When a blog was added; of a scheduled one, when it will be published. */
+function BlogDate({ row }: { row: ListedBlog }) {
+  if (row.state !== 'scheduled' || !row.scheduledAt) return <DateTime date={row.createdAt} />
   return (
     <>
-      {row.image && <img className="row-image" src={row.image} alt="" loading="lazy" decoding="async" />}
-      {row.state === 'trash' ? (
-        <span id={titleIdOf(row)}>{title}</span>
-      ) : (
-        <Link id={titleIdOf(row)} to={row.state === 'draft' ? unfinishedDraftPath(row._id) : row.path}>
-          {title}
-        </Link>
-      )}
-      {facts && <small className="row-facts soft">{facts}</small>}
+      <DateTime date={row.scheduledAt} /> <small className="row-note soft">to be published</small>
     </>
   )
+}
+
+const states: Record<ListedBlog['state'], { label: string; tone: '' | 'good' | 'warn' }> = {
+  published: { label: 'Published', tone: 'good' },
+  unpublished: { label: 'Unpublished', tone: 'warn' },
+  scheduled: { label: 'Scheduled', tone: 'warn' },
+  draft: { label: 'Draft, not added', tone: 'warn' },
+  trash: { label: 'In the Trash', tone: '' },
+}
+
+function BlogState({ row }: { row: ListedBlog }) {
+  const { label, tone } = states[row.state]
+  return <span className={`chip ${tone}`}>{label}</span>
 }

@@ -1,4 +1,5 @@
 import type { AdminBlog } from '#contract/blog.ts'
+import { PreviewDialog } from '../blog-editor/preview-dialog.tsx'
 import { SendDialog } from '../newsletter/send-dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
@@ -7,7 +8,9 @@ type Outcome = { message: string }
 
 export type BlogDialogProps = {
   blog: AdminBlog
-  kind: 'send' | 'schedule' | 'delete'
+  kind: 'send' | 'schedule' | 'preview' | 'delete'
+  /** The link that the preview shows. */
+  previewUrl: string
   onClose: () => void
   onSent: (outcome: Outcome & { campaign: string | null }) => void
   onScheduled: (outcome: Outcome & { scheduledAt: string | null }) => void
@@ -17,8 +20,9 @@ export type BlogDialogProps = {
 }
 
 /** The dialogs of a row. They are loaded with the first one: the lists are to be there soon. */
-export function BlogDialog({ kind, blog, onClose, onSent, onScheduled, onDeleted, settle }: BlogDialogProps) {
-  if (kind === 'send') return <SendDialog blog={blog} onClose={onClose} onDone={onSent} />
-  if (kind === 'schedule') return <ScheduleDialog blog={blog} onClose={onClose} onDone={onScheduled} />
-  return <DeleteDialog blog={blog} onClose={onClose} onDone={onDeleted} settle={settle} />
+export function BlogDialog({ kind, blog, previewUrl, onClose, ...on }: BlogDialogProps) {
+  if (kind === 'send') return <SendDialog blog={blog} onClose={onClose} onDone={on.onSent} />
+  if (kind === 'schedule') return <ScheduleDialog blog={blog} onClose={onClose} onDone={on.onScheduled} />
+  if (kind === 'preview') return <PreviewDialog id={blog._id} url={previewUrl} onClose={onClose} />
+  return <DeleteDialog blog={blog} onClose={onClose} onDone={on.onDeleted} settle={on.settle} />
 }

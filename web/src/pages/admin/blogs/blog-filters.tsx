@@ -1,8 +1,14 @@
-import { type BlogSort, blogSorts, type ListedState, listedStates } from '#contract/blog.ts'
+import { useId, useState } from 'react'
+import { type BlogSort, blogSorts, type ListedState } from '#contract/blog.ts'
+import { FormField } from '#web/components/form-field.tsx'
 import { useSite } from '#web/site/use-site.ts'
+import { ActiveFilters } from '../list/active-filters.tsx'
 import { FilterButtons } from '../list/filter-buttons.tsx'
 import { ListSearch } from '../list/list-search.tsx'
 import { useListQuery } from '../list/use-list-query.ts'
+import { fieldNames, readBlogFilter } from './blog-filter.ts'
+import { TagField } from './tag-field.tsx'
+import { useFilterChoices } from './use-filter-choices.ts'
 
 const states: { label: string; value: ListedState | undefined }[] = [
   { label: 'All', value: undefined },
@@ -15,49 +21,43 @@ const states: { label: string; value: ListedState | undefined }[] = [
 ]
 const sorts: Record<BlogSort, string> = { newest: 'Newest first', oldest: 'Oldest first', title: 'By title' }
 
-export type BlogFilter = { state: ListedState | undefined; category: string; sort: BlogSort; q: string }
-
-/** The filter in the query of the URL. Unknown states and orders are ignored; the API knows the categories. */
-export function readBlogFilter(query: URLSearchParams): BlogFilter {
-  return {
-    state: listedStates.find((state) => state === query.get('state')),
-    category: query.get('category') || 'All',
-    sort: blogSorts.find((sort) => sort === query.get('sort')) ?? 'newest',
-    q: query.get('q') ?? '',
-  }
-}
+type Field = keyof typeof fieldNames
 
 /** Filters and sorts the list of blogs. The choices are kept in the URL's query. */
 export function BlogFilters() {
   const { query, change } = useListQuery()
-  const { state, category, sort } = readBlogFilter(query)
-  const { categories } = useSite()
+  const filter = readBlogFilter(query)
+  const [isOpen, setIsOpen] = useState(false)
+  const fieldsId = useId()
+  const chosen = (name: Field) => (filter[name] === 'All' ? '' : filter[name])
+  const names: Field[] = ['category', 'author', 'tag', 'year']
+  const active = names
+    .filter((name) => chosen(name) !== '')
+    .map((name) => ({ name, label: `${fieldNames[name]}: ${chosen(name)}` }))
 
   return (
     <div className="list-tools blog-tools">
       <FilterButtons
         legend="Show blogs that are"
         options={states}
-        selected={state}
+        selected={filter.state}
         onSelect={(state) => change('state', state)}
       />
       <ListSearch label="Search titles" />
-      <div className="list-selects">
-        <select
-          className="input"
-          aria-label="Category"
-          value={category}
-          onChange={({ target }) => change('category', target.value === 'All' ? undefined : target.value)}
+      <div className="list-choices">
+        <button
+          type="button"
+          className="button quiet"
+          aria-expanded={isOpen}
+          aria-controls={fieldsId}
+          onClick={() => setIsOpen(!isOpen)}
         >
-          <option value="All">All categories</option>
-          {categories.map(({ name }) => (
-            <option key={name}>{name}</option>
-          ))}
-        </select>
+          Filters
+        </button>
         <select
           className="input"
           aria-label="Order"
-          value={sort}
+          value={filter.sort}
           onChange={({ target }) => change('sort', target.value === 'newest' ? undefined : target.value)}
         >
           {blogSorts.map((name) => (
@@ -67,6 +67,53 @@ export function BlogFilters() {
           ))}
         </select>
       </div>
+      <Fields id={fieldsId} isOpen={isOpen} chosen={chosen} onChange={change} />
+      <ActiveFilters filters={active} />
+    </div>
+  )
+}
+
+type FieldsProps = {
+  id: string
+  isOpen: boolean
+  chosen: (name: Field) => string
+  onChange: (name: Field, value: string) => void
+}
+
+function Fields({ id, isOpen, chosen, onChange }: FieldsProps) {
+  const { categories } = useSite()
+  const { authors, years } = useFilterChoices(isOpen)
+  const choices = { category: categories.map(({ name }) => name), author: authors, year: years }
+  const all = { category: 'All categories', author: 'All authors', year: 'All years' }
+
+  function toSelect(name: keyof typeof choices) {
+    const value = chosen(name)
+    // What the address names may not be loaded yet, or not exist.
+    const options = value === '' || choices[name].includes(value) ? choices[name] : [value, ...choices[name]]
+    return (
+      <FormField key={name} label={fieldNames[name]}>
+        {(field) => (
+          <select {...field} className="input" value={value} onChange={({ target }) => onChange(name, target.value)}>
+            <option value="">{all[name]}</option>
+            {options.map((option) => (
+              <option key={option}>{option}</option>
+            ))}
+          </select>
+        )}
+      </FormField>
+    )
+  }
+
+  return (
+    <div id={id} className="panel filter-fields" hidden={!isOpen}>
+      {isOpen && (
+        <>
+          {toSelect('category')}
+          {toSelect('author')}
+          <TagField applied={chosen('tag')} onPick={(name) => onChange('tag', name)} />
+          {toSelect('year')}
+        </>
+      )}
     </div>
   )
 }

@@ -1,116 +1,12 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { Toaster } from 'react-hot-toast'
-import { createMemoryRouter, useLoaderData } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { AdminBlog, ListedBlog, ListedDraft } from '#contract/blog.ts'
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { simulateModalDialogs } from '#web/components/dialog/dialog.testing.ts'
-import { ListTable } from '../list/list-table.tsx'
-import { blogColumns, lookOfBlog } from './blog-columns.tsx'
-
-const at = '2026-11-20T08:00:00.000Z'
-const blog = (title: string, isPublished: boolean, more: Partial<AdminBlog> = {}): AdminBlog => ({
-  _id: title.toLowerCase(),
-  title,
-  isPublished,
-  subTitle: '',
-  description: '',
-  excerpt: '',
-  category: 'Finance',
-  image: '',
-  imageWidth: 1,
-  imageHeight: 1,
-  imageSrcset: '',
-  createdAt: at,
-  publishedAt: at,
-  updatedAt: at,
-  readingMinutes: 1,
-  lang: 'en',
-  dir: 'ltr',
-  state: isPublished ? 'published' : 'unpublished',
-  scheduledAt: null,
-  deletedAt: null,
-  plannedCampaign: null,
-  hasNewerDraft: false,
-  needsCheck: false,
-  path: '/blog/a',
-  authors: [],
-  tags: [],
-  ...more,
-})
-
-const draft: ListedDraft = {
-  _id: '11111111-1111-4111-8111-111111111111',
-  state: 'draft',
-  title: '',
-  subTitle: '',
-  category: '',
-  image: '',
-  createdAt: at,
-  savedAt: at,
-}
+import { simulatePopovers } from '../list/popover.testing.ts'
+import { answered, blog, choose, renderTable, row, setUpTable } from './blog-table.testing.tsx'
 
 simulateModalDialogs()
-
-beforeEach(() => {
-  // jsdom has no media queries, and react-hot-toast reads prefers-reduced-motion.
-  vi.stubGlobal('matchMedia', () => ({ matches: true }))
-})
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  vi.unstubAllEnvs()
-})
-
-/** Renders the table with a server without newsletters that gives this answer to each other call. `calls` are the requests, `reads` counts loads. */
-async function renderTable(
-  answer: () => Response | Promise<Response>,
-  stored: ListedBlog[] = [blog('Boats', true), blog('Rivers', false)],
-) {
-  const calls: { address: string; body: unknown }[] = []
-  let reads = 0
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
-    if (address.endsWith('/of-blogs')) return Response.json({ success: true, campaigns: [] })
-    calls.push({ address, body: init.body ? JSON.parse(String(init.body)) : undefined })
-    return answer()
-  })
-  function Page() {
-    const blogs = useLoaderData<ListedBlog[]>()
-    return (
-      <main>
-        <h1 id="blogs">All blogs</h1>
-        <ListTable labelledBy="blogs" rows={blogs} columns={blogColumns} lookOf={lookOfBlog} empty="None" />
-        <Toaster />
-      </main>
-    )
-  }
-  function loader() {
-    reads++
-    return [...stored]
-  }
-  render(
-    <RouterProvider
-      router={createMemoryRouter([{ path: '/', loader, Component: Page, HydrateFallback: () => null }])}
-    />,
-  )
-  await screen.findByRole('heading')
-  return { calls, stored, user: userEvent.setup(), reads: () => reads }
-}
-
-const row = (title: string) => within(screen.getByRole('row', { name: new RegExp(title) }))
-const answered = (message: string) => () => Response.json({ success: true, message, isPublished: false })
-
-test('a row shows the number, title, date and status of a blog, with the clock time of the author’s zone', async () => {
-  vi.stubEnv('TZ', 'Asia/Kolkata')
-  await renderTable(answered(''), [blog('Boats', true, { createdAt: '2026-11-20T18:31:00.000Z' })])
-  expect(screen.getAllByRole('row')[1]?.textContent).toBe('1BoatsFinanceNovember 21st 2026 00:01PublishedUnpublishEdit')
-  vi.stubEnv('TZ', 'America/New_York')
-  cleanup()
-  await renderTable(answered(''), [blog('Boats', true, { createdAt: '2026-11-20T18:31:00.000Z' })])
-  expect(screen.getAllByRole('row')[1]?.textContent).toBe('1BoatsFinanceNovember 20th 2026 13:31PublishedUnpublishEdit')
-})
+simulatePopovers()
+setUpTable()
 
 test('unpublishing is shown at once, sent once, and followed by a reload a second later', async () => {
   const answer = Promise.withResolvers<Response>()
@@ -130,7 +26,8 @@ test('unpublishing is shown at once, sent once, and followed by a reload a secon
 test('a generated text that nobody has checked is asked about before it is published or scheduled', async () => {
   const { calls, user } = await renderTable(answered('Blog published'), [blog('Rivers', false, { needsCheck: true })])
   const press = async (action: string, answer: string) => {
-    await user.click(row('Rivers').getByRole('button', { name: action }))
+    if (action === 'Schedule') await choose(user, 'Rivers', action)
+    else await user.click(row('Rivers').getByRole('button', { name: action }))
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: answer }))
   }
   await press('Publish', 'Cancel')
@@ -176,34 +73,6 @@ test('a deleted row disappears at once, the focus stays in the table, and a refu
   row('Boats').getByText('Published')
 })
 
-test('a scheduled blog shows its time, and can be published or rescheduled', async () => {
-  await renderTable(answered(''), [
-    blog('Boats', false, { state: 'scheduled', scheduledAt: '2027-03-29T07:00:00.000Z' }),
-  ])
-  expect(row('Boats').getByText(/^Scheduled for/).textContent).toMatch(/^Scheduled for Mar 29, 2027, \d\d:00 /)
-  expect(
-    row('Boats')
-      .getAllByRole('button')
-      .map(({ title, textContent }) => title || textContent),
-  ).toEqual(['Publish', 'Schedule', 'Send to subscribers', 'Delete'])
-})
-
-test('a blog in the Trash has no link, the date of its deletion and buttons to restore it and to delete it for good', async () => {
-  const { calls, user } = await renderTable(answered('Blog restored'), [
-    blog('Boats', false, { state: 'trash', deletedAt: '2026-11-21T08:00:00.000Z' }),
-  ])
-  expect(row('Boats').getByText(/^since/).textContent).toMatch(/^since November 21st 2026 \d\d:00$/)
-  expect(row('Boats').queryByRole('link')).toBeNull()
-  expect(
-    row('Boats')
-      .getAllByRole('button')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Restore', 'Delete for good'])
-  await user.click(row('Boats').getByRole('button', { name: 'Restore' }))
-  await screen.findByText('Blog restored')
-  expect(calls).toEqual([{ address: '/api/admin/restore-blog', body: { id: 'boats' } }])
-})
-
 test('an empty table shows a message', async () => {
   await renderTable(answered(''), [])
   screen.getByText('None')
@@ -220,25 +89,4 @@ test('Unpublish is undone by publishing again what readers saw', async () => {
   await screen.findByText('Blog published again')
   row('Boats').getByText('Published')
   expect(calls[1]).toEqual({ address: '/api/admin/blogs/bulk', body: { ids: ['boats'], action: 'republish' } })
-})
-
-test('a draft that was not added leads to its editor, and can only be deleted', async () => {
-  const { calls, user } = await renderTable(answered('Draft deleted'), [draft])
-  expect(row('Draft, not added').getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe(
-    `/admin/addblog?draft=${draft._id}`,
-  )
-  expect(row('Draft, not added').getAllByRole('button')).toHaveLength(1)
-  await user.click(row('Without a title').getByRole('button', { name: 'Delete' }))
-  await user.click(await screen.findByText('Delete'))
-  await screen.findByText('Draft deleted')
-  expect(calls.map(({ address }) => address)).toEqual([`/api/admin/drafts/${draft._id}`])
-})
-
-test('changes that readers do not see are said of a published blog only', async () => {
-  await renderTable(answered(''), [
-    blog('Boats', true, { hasNewerDraft: true }),
-    blog('Rivers', false, { hasNewerDraft: true }),
-  ])
-  row('Boats').getByText('Unpublished changes')
-  expect(row('Rivers').queryByText('Unpublished changes')).toBeNull()
 })

@@ -4,6 +4,7 @@ import type { AdminCategory } from '#contract/category.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import { ReloadSite } from '#web/site/use-site.ts'
+import { blogsHref } from '../blogs/blog-links.ts'
 import { countOf } from '../format-count.ts'
 import { type Column, DataTable, rowName } from '../list/data-table.tsx'
 import { RowAction } from '../list/row-action.tsx'
@@ -48,18 +49,24 @@ export function CategoryTable({ categories }: { categories: AdminCategory[] }) {
   const columns: Column<AdminCategory>[] = [
     {
       label: 'Name',
-      phone: 'title',
+      area: 'main',
       cell: ({ name, path }) => (
-        <Link to={path}>
-          <bdi>{name}</bdi>
-        </Link>
+        <>
+          <Link to={path}>
+            <bdi>{name}</bdi>
+          </Link>
+          <p className="row-facts soft">{path}</p>
+        </>
       ),
     },
-    { label: 'Address', phone: 'below', cell: ({ path }) => <span className="breakable">{path}</span> },
-    { label: 'Blogs', phone: 'rest', cell: ({ blogs }) => countOf(blogs, 'blog') },
+    {
+      label: 'Blogs',
+      area: 'fact',
+      cell: ({ name, blogs }) => <Link to={blogsHref({ category: name })}>{countOf(blogs, 'blog')}</Link>,
+    },
     {
       label: 'Action',
-      phone: 'end',
+      area: 'end',
       cell: (category, place) => (
         <CategoryActions
           nameId={rowName(String(category.key))}

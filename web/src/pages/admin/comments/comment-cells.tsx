@@ -25,10 +25,10 @@ const textId = (id: string) => `comment-${id}`
 export function CommentText({ comment }: Props) {
   const { _id: id, parent, name, content, isApproved, isAuthor, spamReason, blogState } = comment
   return (
-    <div className="comment-cell row-text">
-      <div className="comment-cell comment-text" id={textId(id)}>
+    <div className="comment-cell">
+      <div className="comment-text" id={textId(id)}>
         <CommentBlog comment={comment} />
-        <p className="comment-name soft">
+        <p className="comment-name">
           <span id={nameId(id)}>{name}</span> {isAuthor && <span className="chip">Author</span>}{' '}
           {parent && <span className="chip">Reply</span>}
         </p>
@@ -50,7 +50,7 @@ function CommentBlog({ comment }: Props) {
   const title = blog?.title || 'Untitled'
   return (
     <>
-      <p className="comment-blog row-head">
+      <p className="comment-blog">
         {blog ? (
           <Link id={titleId(id)} to={isApproved ? commentHref(blog.path, id, place) : blog.path}>
             {title}
@@ -59,7 +59,7 @@ function CommentBlog({ comment }: Props) {
           <span id={titleId(id)}>{title}</span>
         )}
       </p>
-      {blogExcerpt && <p className="comment-context soft">{blogExcerpt}</p>}
+      {blogExcerpt && <p className="comment-context">{blogExcerpt}</p>}
     </>
   )
 }

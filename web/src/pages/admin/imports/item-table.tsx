@@ -34,11 +34,11 @@ export function ItemTable({ job, pictures = null }: Props) {
       .reduce((sum, { things }) => sum + things, 0)
 
   const columns: Column<ListedImportItem>[] = [
-    { label: 'What', phone: 'text', cell: (item) => <ItemName {...item} /> },
-    { label: 'Kind', phone: 'hidden', cell: ({ kind }) => kindLabels[kind] },
+    { label: 'What', area: 'main', cell: (item) => <ItemName {...item} /> },
+    { label: 'Kind', area: 'detail', cell: ({ kind }) => kindLabels[kind] },
     {
       label: 'Outcome',
-      phone: 'below',
+      area: 'fact',
       cell: (item) => <span className={chips[item.outcome]}>{describeOutcome(item, job.state)}</span>,
     },
   ]

@@ -15,8 +15,8 @@ export function senderId({ _id: id }: Message): string {
 export function MessageText({ message }: { message: Message }) {
   const { name, email, message: text } = message
   return (
-    <div className="message-cell row-text">
-      <p className="row-head" id={senderId(message)}>
+    <div className="message-cell">
+      <p id={senderId(message)}>
         <strong>{name}</strong> <a href={mailtoAddress(email)}>{email}</a>
       </p>
       <LongText text={text} />

@@ -13,7 +13,7 @@ export type RowTools<Row> = {
 
 export type ListTableProps<Row, Action extends string, Filter extends object> = Pick<
   TableProps<Row>,
-  'labelledBy' | 'rows' | 'nameOf' | 'lookOf' | 'isSelectable' | 'empty'
+  'labelledBy' | 'rows' | 'nameOf' | 'isSelectable' | 'empty'
 > & {
   columns: (tools: RowTools<Row>) => Column<Row>[]
   /** The actions on several rows at once. Without them rows cannot be selected. */

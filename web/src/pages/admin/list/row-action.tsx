@@ -7,8 +7,6 @@ const actions = {
   Approve: check,
   'Mark as done': check,
   'Open again': 'M9 6L4 11l5 5M4 11h10a5 5 0 0 1 0 10h-3',
-  Schedule: 'M12 7v5l3.5 2M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17',
-  'Send to subscribers': 'M3 6h18v12H3zM3 7l9 6.5L21 7',
   'Move up': 'M12 19V5M6 11l6-6 6 6',
   'Move down': 'M12 5v14M6 13l6 6 6-6',
   Merge: 'M6 4v5a4 4 0 0 0 4 4h9M15 9l4 4-4 4M6 20v-4',

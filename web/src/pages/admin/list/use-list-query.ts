@@ -13,5 +13,12 @@ export function useListQuery() {
     setQuery(next, { preventScrollReset: true })
   }
 
-  return { query, change }
+  /** Takes filters off. */
+  function clear(names: string[]) {
+    const next = new URLSearchParams(query)
+    for (const name of ['shown', ...names]) next.delete(name)
+    setQuery(next, { preventScrollReset: true })
+  }
+
+  return { query, change, clear }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** Elements in which Escape has another meaning. */
-const usesEscape = 'dialog, [contenteditable], select, textarea, input:not([type="checkbox"])'
+const usesEscape = 'dialog, [popover], [contenteditable], select, textarea, input:not([type="checkbox"])'
 
 /**
  * The selected rows of a list. A row that leaves the list is deselected; a new row is not selected. Escape clears the

@@ -65,12 +65,12 @@ export function PageTable({ pages }: { pages: PageSummary[] }) {
   }
 
   const columns: Column<Row>[] = [
-    { label: 'Page', phone: 'title', cell: (row) => <Title row={row} /> },
-    { label: 'Menu', phone: 'below', cell: (row) => row.kind === 'own' && placeNames[row.page.place] },
-    { label: 'Status', phone: 'rest', cell: (row) => <Status row={row} isUnsaved={unsaved.has(row.id)} /> },
+    { label: 'Page', area: 'main', cell: (row) => <Title row={row} /> },
+    { label: 'Menu', area: 'fact', cell: (row) => row.kind === 'own' && placeNames[row.page.place] },
+    { label: 'Status', area: 'fact', cell: (row) => <Status row={row} isUnsaved={unsaved.has(row.id)} /> },
     {
       label: 'Action',
-      phone: 'end',
+      area: 'end',
       cell: (row) => (
         <PageActions
           id={row.id}

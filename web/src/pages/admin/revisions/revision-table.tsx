@@ -29,17 +29,17 @@ export function RevisionTable({ revisions, labelledBy, isAdded, isBusy, onCompar
   const columns: Column<RevisionSummary>[] = [
     {
       label: 'Kept',
-      phone: 'title',
+      area: 'main',
       cell: ({ kind, createdAt }) => (
         <>
           {kinds[kind]}, <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
         </>
       ),
     },
-    { label: 'Title', phone: 'below', cell: ({ title }) => <span className="breakable">{title}</span> },
+    { label: 'Title', area: 'fact', cell: ({ title }) => <span className="breakable">{title}</span> },
     {
       label: 'Actions',
-      phone: 'end',
+      area: 'end',
       cell: (revision) => (
         <div className="actions">
           {actions.map(([name, act]) => (

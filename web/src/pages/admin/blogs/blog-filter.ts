@@ -1,0 +1,51 @@
+import { type BlogSort, blogSorts, type ListedState, listedStates } from '#contract/blog.ts'
+
+/** What the list of blogs is filtered by. Texts are empty where they filter nothing. */
+export type BlogFilter = {
+  state: ListedState | undefined
+  category: string
+  author: string
+  tag: string
+  /** When it was added: four digits, in the publication's time zone. */
+  year: string
+  sort: BlogSort
+  q: string
+}
+
+/** The filters that are one field each, by their parameters in the address, with the words before their values. */
+export const fieldNames = { category: 'Category', author: 'Author', tag: 'Tag', year: 'Year' } as const
+
+/** The filter in the query of the URL. Unknown states, orders and years are ignored; the API knows the categories. */
+export function readBlogFilter(query: URLSearchParams): BlogFilter {
+  const year = query.get('year') ?? ''
+  return {
+    state: listedStates.find((state) => state === query.get('state')),
+    category: query.get('category') || 'All',
+    author: query.get('author') ?? '',
+    tag: query.get('tag') ?? '',
+    year: /^[12]\d{3}$/.test(year) ? year : '',
+    sort: blogSorts.find((sort) => sort === query.get('sort')) ?? 'newest',
+    q: query.get('q') ?? '',
+  }
+}
+
+/** The bounds of a year in a time zone, as the API takes them. @param timeZone one that the browser does not know is UTC */
+export function spanOfYear(year: string, timeZone: string): { addedFrom: string; addedBefore: string } {
+  const [addedFrom, addedBefore] = [Number(year), Number(year) + 1].map((one) => {
+    const midnight = Date.UTC(one, 0, 1)
+    return new Date(midnight - offsetOf(timeZone, midnight)).toISOString()
+  })
+  return { addedFrom: addedFrom ?? '', addedBefore: addedBefore ?? '' }
+}
+
+/** How far the clocks of a time zone are ahead of UTC, in ms. */
+function offsetOf(timeZone: string, at: number): number {
+  try {
+    const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+    const name = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+    const [, sign = '+', hours = '0', minutes = '0'] = /GMT([+-])(\d+):(\d+)/.exec(name) ?? []
+    return Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes)) * 60_000
+  } catch {
+    return 0
+  }
+}

@@ -1,0 +1,11 @@
+import { adminPaths } from '#web/routing/admin-paths.ts'
+
+/** The list of blogs with filters. */
+export function blogsHref(filters: Record<string, string>): string {
+  return `${adminPaths.listBlogs}?${new URLSearchParams(filters)}`
+}
+
+/** The comments of a blog: the approved ones, which its number of comments counts, or those to review. */
+export function commentsHref(blog: string, filter: 'approved' | ''): string {
+  return `${adminPaths.comments}?${new URLSearchParams({ ...(filter && { filter }), blog })}`
+}

@@ -62,8 +62,9 @@ export function spanOf({ addedFrom, addedBefore }: Span, column: SQL): SQL[] {
 /** A query of `candidate` keys in the order of an index. */
 function candidatesOf({ state, author, tag, ...span }: AmongRequest, order: SQL): SQL {
   // A range of all keys: only blogs with a newer draft are read.
-  if (state === 'changed')
+  if (state === 'changed') {
     return sql`SELECT blog_key AS candidate FROM ${newerDrafts} WHERE blog_key > 0 ORDER BY blog_key${order}`
+  }
   if (tag || author) {
     const isPublic = state && sql.raw(` AND published_at IS ${state === 'published' ? 'NOT ' : ''}NULL`)
     return sql`${tag ? isOfTag(tag) : isOfAuthor(author)}${isPublic} ORDER BY published_at${order}, blog_key${order}`

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
+import { noDetails } from '../../contract/blog-details.ts'
 import { createAuthor } from '../../testing/author.ts'
 import { logIn } from '../../testing/fixtures.ts'
 import { setUpApi } from '../../testing/set-up-api.ts'
@@ -62,6 +63,22 @@ test('a draft says when it was saved, and has its state and category', async () 
   expect((await author.call('/api/admin/blogs?state=draft&category=None')).status).toBe(422)
   await author.call(`/api/admin/drafts/${id}`, { method: 'DELETE' })
   expect((await list('state=draft&category=Finance')).blogs).toEqual([])
+})
+
+test('a filter by author, tag and time finds drafts by what their details name', async () => {
+  const { body: named } = await author.call('/api/admin/authors', { json: { name: 'Iná' } })
+  const { body: tagged } = await author.call('/api/admin/tags', { json: { name: 'Field notes' } })
+  const before = new Date().toISOString()
+  const details = { ...noDetails, authors: [named.author._id], tags: [tagged.tag.id] }
+  await newDraft('Of Ina', { details })
+  await newDraft('Of Ina, later', { details: { ...details, tags: [] } })
+  expect(titles(await list('state=draft&author=INA'))).toEqual(['Of Ina, later', 'Of Ina'])
+  expect(titles(await list('state=draft&author=ina&tag=field+notes'))).toEqual(['Of Ina'])
+  expect(titles(await list('include=drafts&tag=Field+notes&sort=title'))).toEqual(['Of Ina'])
+  expect(titles(await list(`state=draft&addedFrom=${before}&q=later`))).toEqual(['Of Ina, later'])
+  for (const none of ['author=nobody', 'tag=nothing', `author=ina&addedBefore=${before}`]) {
+    expect(await list(`state=draft&${none}`)).toMatchObject({ blogs: [], total: 0 })
+  }
 })
 
 test('the dashboard has the drafts that were saved last, and counts none of them', async () => {

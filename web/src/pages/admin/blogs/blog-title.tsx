@@ -57,12 +57,7 @@ function factsOf(row: ListedBlog): [key: string, fact: ReactNode][] {
   const { category } = row
   if (category) add('category', <Link to={blogsHref({ category })}>{category}</Link>)
   if (row.state === 'draft') {
-    add(
-      'saved',
-      <>
-        saved <TimeSince date={row.savedAt} />
-      </>,
-    )
+    add('saved', savingOf(row.savedAt))
     return facts
   }
   for (const { name } of row.authors) add(`by ${name}`, <Link to={blogsHref({ author: name })}>{name}</Link>)
@@ -70,15 +65,25 @@ function factsOf(row: ListedBlog): [key: string, fact: ReactNode][] {
     add('comments', <Link to={commentsHref(row._id, 'approved')}>{countOf(row.commentCount, 'comment')}</Link>)
   }
   // An unpublished blog becomes public with its draft.
-  if (row.hasNewerDraft && (row.state === 'published' || row.state === 'scheduled'))
-    add('changes', <strong>Unpublished changes</strong>)
+  const hidesChanges = row.state === 'published' || row.state === 'scheduled'
+  if (row.hasNewerDraft && hidesChanges) add('changes', <strong>Unpublished changes</strong>)
   if (row.plannedCampaign) add('plan', 'Will be sent to subscribers when published')
-  if (row.deletedAt)
-    add(
-      'deleted',
-      <>
-        deleted <DateTime date={row.deletedAt} />
-      </>,
-    )
+  if (row.deletedAt) add('deleted', deletionOf(row.deletedAt))
   return facts
+}
+
+function savingOf(date: string) {
+  return (
+    <>
+      saved <TimeSince date={date} />
+    </>
+  )
+}
+
+function deletionOf(date: string) {
+  return (
+    <>
+      deleted <DateTime date={date} />
+    </>
+  )
 }

@@ -30,7 +30,7 @@ test('a blog is scheduled in the author’s time zone across a clock change, and
   await page.keyboard.press('Enter')
   for (const name of ['View', 'Preview link', 'Schedule']) {
     await page.keyboard.press('ArrowDown')
-    await expect(blog.getByRole('menuitem', { name })).toBeFocused()
+    await expect(blog.getByRole('menuitem', { name, exact: true })).toBeFocused()
   }
   await page.keyboard.press('Enter')
   await expect(dateTime).toBeFocused()

@@ -1,6 +1,8 @@
 import type { AiNote } from './ai-note.ts'
+import type { ListedBackup } from './backups.ts'
 import type { SearchDetails } from './blog-details.ts'
 import type { FirstSteps } from './first-steps.ts'
+import type { PendingCounts } from './inbox.ts'
 import type { TextDirection } from './text-direction.ts'
 import type { IsoDate } from './wire.ts'
 
@@ -141,12 +143,15 @@ export type DashboardData = BlogsToMend & {
   blog: number
   comments: number
   drafts: number
+  pending: PendingCounts
   recentBlogs: AdminBlog[]
   unfinished: ListedDraft[]
   /** Null where the sample content was loaded, and after the admin has hidden the list. */
   firstSteps: FirstSteps | null
   /** The service that failed last and has not worked since, by its label; null when there is none. */
   failing: { service: string; at: IsoDate } | null
+  /** The newest backup; null where none was ever made. */
+  lastBackup: Pick<ListedBackup, 'state' | 'startedAt'> | null
   /** The newest newsletter that something keeps from being sent; null when there is none. */
   stuckNewsletter: { _id: string; title: string; problem: string } | null
 }

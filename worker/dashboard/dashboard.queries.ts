@@ -15,10 +15,12 @@ import { selectStuck } from '../newsletter/campaigns/stuck.queries.ts'
 import { selectPartlyIndexed } from '../search/search-index.queries.ts'
 
 const aboutPage: BuiltInPage = 'about'
+const pendingNames = ['comments:waiting', 'messages:open'] as const
 
 /**
- * The dashboard's three totals, the newest blogs, the drafts that were saved last, which first steps are done (null where they are not shown), the blogs
- * that search finds by a part of their text only, the published blogs with dead resources, the services that have failed, the backups, and the newsletter that is stuck.
+ * The dashboard's three totals and what is pending, the newest blogs, the drafts that were saved last, which first steps are done (null where they are not shown),
+ * the blogs that search finds by a part of their text only, the published blogs with dead resources, the services that have failed, the backups, and the newsletter
+ * that is stuck.
  */
 export async function readDashboard(db: Database) {
   const [
@@ -32,7 +34,7 @@ export async function readDashboard(db: Database) {
     backups,
     [stuck = null],
   ] = await db.batch([
-    selectTotals(db, ['blogs', 'comments', 'drafts']),
+    selectTotals(db, ['blogs', 'comments', 'drafts', ...pendingNames]),
     selectNewest(db, listLimits.recentBlogs),
     selectUnfinished(db, listLimits.recentBlogs),
     selectFirstSteps(db),
@@ -47,6 +49,7 @@ export async function readDashboard(db: Database) {
     blogs: total('blogs'),
     comments: total('comments'),
     drafts: total('drafts'),
+    pending: pendingOf(totals),
     recentBlogs,
     unfinished,
     firstSteps,
@@ -84,7 +87,11 @@ export async function hideFirstSteps(db: Database, isHidden: boolean): Promise<v
 
 /** How many comments need approval, and how many messages are open. */
 export async function readWaiting(db: Database): Promise<PendingCounts> {
-  const total = byName(await selectTotals(db, ['comments:waiting', 'messages:open']))
+  return pendingOf(await selectTotals(db, [...pendingNames]))
+}
+
+function pendingOf(totals: { name: string; value: number }[]): PendingCounts {
+  const total = byName(totals)
   return { comments: total('comments:waiting'), messages: total('messages:open') }
 }
 

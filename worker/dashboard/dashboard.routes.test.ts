@@ -168,7 +168,11 @@ test('the dashboard counts blogs, drafts and comments, and shows the five newest
   }
   await api.call('/api/blog/add-comment', { json: { blog: ids[1], name: 'Mina', content: 'Good.' } })
   const { body } = await api.call('/api/admin/dashboard', { token })
-  expect(body.dashboardData).toMatchObject({ blogs: 6, drafts: 3, comments: 1 })
+  expect(body.dashboardData).toMatchObject({
+    ...{ blogs: 6, drafts: 3, comments: 1 },
+    pending: { comments: 1, messages: 0 },
+    lastBackup: null,
+  })
   expect(body.dashboardData.recentBlogs.map((blog: { title: string }) => blog.title)).toEqual([
     'Blog 6',
     'Blog 5',
@@ -222,6 +226,8 @@ test('two nights without a good backup are said, also where no backup ever was g
   expect(await readFailing({ BACKUP_KEY: null })).toBeNull()
   await begin('good', 'good', 2)
   expect(await readFailing(setUp)).toBeNull()
+  const { lastBackup } = (await api.call('/api/admin/dashboard', { token, vars: setUp })).body.dashboardData
+  expect(lastBackup).toEqual({ state: 'good', startedAt: expect.stringMatching(/Z$/) })
   await api.env.DB.prepare("UPDATE backups SET started_at = started_at - ? WHERE id = 'good'").bind(day).run()
   expect(await readFailing(setUp)).toMatchObject({ service: 'Backups (R2)' })
 })

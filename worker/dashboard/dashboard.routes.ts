@@ -16,6 +16,7 @@ import { hideFirstSteps, readDashboard, readWaiting } from './dashboard.queries.
 export const adminRoutes = new Hono<AppEnv>()
   .get('/dashboard', async (c) => {
     const { recentBlogs, unfinished, firstSteps, failing, backups, stuck, ...totals } = await readDashboard(c.var.db)
+    const [last] = backups
     const canSend = chooseProvider('newsletter', { config: c.var.config, env: c.env }) !== null
     const origin = siteOrigin(c.var.config, c.req.url)
     const dashboardData: DashboardData = {
@@ -24,6 +25,7 @@ export const adminRoutes = new Hono<AppEnv>()
       recentBlogs: recentBlogs.map((row) => presentAdminBlog(row, origin)),
       unfinished: unfinished.map((row) => presentNewDraft(row, origin)),
       failing: presentFailing(failing, listServices(c)) ?? presentLateBackups(lateSince(backups, c.env, now())),
+      lastBackup: last ? { state: last.state, startedAt: last.startedAt.toISOString() } : null,
       stuckNewsletter: stuck && { _id: stuck.id, title: stuck.title, problem: stuck.problem },
       firstSteps: firstSteps && { ...firstSteps, newsletter: firstSteps.newsletter && canSend },
     }

@@ -30,12 +30,13 @@ export const adminCases: CopyCase[] = [
         act: async (page) => {
           const dashboardData = {
             ...{ blogs: 0, comments: 0, drafts: 0, recentBlogs: [] },
-            ...{ unfinished: [], partlyIndexed: [], withDeadResources: [] },
+            ...{ unfinished: [], partlyIndexed: [], withDeadResources: [], pending: { comments: 0, messages: 0 } },
+            ...{ firstSteps: null, failing: null, stuckNewsletter: null, lastBackup: null },
           }
           await answer(page, '**/api/admin/dashboard', { success: true, dashboardData })
           await page.reload()
         },
-        shows: { text: ['No recent blogs found.'] },
+        shows: { text: ['No recent blogs found.', 'Nothing needs you now.'] },
       },
     ],
   },
@@ -78,7 +79,7 @@ function blogListCase(): CopyCase {
       { act: (page) => press(page, 'All'), shows: { text: [title] } },
       {
         act: (page) => inMenu(page, 'Schedule'),
-        shows: { label: ['Date and time'], button: ['Cancel', 'Schedule'], part: ['your time'] },
+        shows: { label: ['Date and time (UTC)'], button: ['Cancel', 'Schedule'] },
       },
       {
         act: (page) => page.getByRole('dialog').getByRole('button', { name: 'Schedule' }).click(),

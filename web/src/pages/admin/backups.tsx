@@ -4,7 +4,7 @@ import { unwrap } from '../../api/api.ts'
 import { ErrorMessage } from '../../components/error-message.tsx'
 import { PageMeta } from '../../components/page-meta.tsx'
 import { adminLoader } from './admin-loader.ts'
-import { DateTime, TimeSince } from './date-time.tsx'
+import { DateInSentence } from './date-time.tsx'
 import { formatBytes } from './format-bytes.ts'
 import { countOf } from './format-count.ts'
 import { ExchangeNav } from './settings/exchange-nav.tsx'
@@ -76,8 +76,7 @@ function LastGood({ backups, isLate }: { backups: ListedBackup[]; isLate: boolea
       )}
       {good ? (
         <p>
-          The last good backup is of <DateTime date={good.startedAt} /> (<TimeSince date={good.startedAt} />
-          ): {describeSize(good)}.
+          The last good backup is of <DateInSentence date={good.startedAt} />: {describeSize(good)}.
         </p>
       ) : (
         <p>There is no good backup yet. The first one is made in the next night.</p>
@@ -96,7 +95,7 @@ function BackupItem(backup: ListedBackup) {
       {problem && <p>{problem}</p>}
       {!hasThisKey && <p>It needs the key that was set when it was made.</p>}
       <p className="soft">
-        {isFull ? 'Full' : 'Daily'}, <TimeSince date={startedAt} />, {describeSize(backup)}
+        {isFull ? 'Full' : 'Daily'}, <DateInSentence date={startedAt} />, {describeSize(backup)}
       </p>
     </li>
   )

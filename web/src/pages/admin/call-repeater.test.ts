@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { removeToken, storeToken } from '#web/api/session.ts'
 import { createCallRepeater, type Waiting } from './call-repeater.ts'
 import { describeWaiting } from './describe-waiting.ts'
+import { formatDateTime } from './format-date-time.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -118,9 +119,13 @@ test('a refusal is thrown, and what is no failure of a call', async () => {
 test('each reason is a sentence that says when it goes on', () => {
   const until = Date.UTC(2026, 0, 2, 12)
   const texts = (['offline', 'session', 'limit', 'busy', 'failure'] as const).map((reason) =>
-    describeWaiting('export', { reason, until, message: 'No.' }),
+    describeWaiting(
+      'export',
+      { reason, until, message: 'No.' },
+      { formatDateTime: (date) => formatDateTime(date, 'UTC') },
+    ),
   )
   expect(new Set(texts).size).toBe(5)
-  expect(texts[2]).toMatch(/^No\. The export goes on by itself on .*2026/)
+  expect(texts[2]).toMatch(/^No\. The export goes on by itself on January 2nd 2026, 12:00\./)
   expect(texts[4]).toBe('No. The export has stopped, and nothing of it is lost.')
 })

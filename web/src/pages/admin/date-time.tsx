@@ -1,21 +1,35 @@
-import moment from 'moment'
-import { formatAge } from '../../site/format-age.ts'
-import { formatClockTime, formatDateTime } from './format-date-time.ts'
+import { useDateFormats } from './use-date-formats.ts'
 
-/** A date and its clock time in the browser's time zone: November 20th 2026, and 09:30. The title names the zone. */
+/** A day and its time in a table: November 21st 2026 14:00. The title has the zone. */
 export function DateTime({ date }: { date: string }) {
+  const { formatDay, formatClockTime, formatInFull } = useDateFormats()
   return (
-    <time dateTime={date} title={formatDateTime(date)}>
-      {moment(date).format('MMMM Do YYYY')} <span className="clock-time">{formatClockTime(date)}</span>
+    <time dateTime={date} title={formatInFull(date)}>
+      {formatDay(date)} <span className="clock-time">{formatClockTime(date)}</span>
     </time>
   )
 }
 
-/** The time since a date. The title has the date. */
-export function TimeSince({ date }: { date: string }) {
+/** A day and its time in a sentence: November 21st 2026, 14:00. */
+export function DateInSentence({ date }: { date: string }) {
+  const { formatDateTime, formatInFull } = useDateFormats()
   return (
-    <time dateTime={date} title={formatDateTime(date)}>
-      {formatAge(date)}
+    <time dateTime={date} title={formatInFull(date)}>
+      {formatDateTime(date)}
+    </time>
+  )
+}
+
+/**
+ * When something was or will be: 3 hours ago; a day or more away: on November 21st 2026.
+ * @param isAlone whether no verb is before it, as in a table: without `on`
+ */
+export function TimeSince({ date, isAlone = false }: { date: string; isAlone?: boolean }) {
+  const { formatSince, formatInFull } = useDateFormats()
+  const text = formatSince(date)
+  return (
+    <time dateTime={date} title={formatInFull(date)}>
+      {isAlone ? text.replace(/^on /, '') : text}
     </time>
   )
 }

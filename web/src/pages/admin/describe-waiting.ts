@@ -1,8 +1,12 @@
 import type { Waiting } from './call-repeater.ts'
-import { formatDateTime } from './format-date-time.ts'
+import type { DateFormats } from './use-date-formats.ts'
 
 /** Why a run waits, and when it goes on, in sentences. @param run what it is called */
-export function describeWaiting(run: 'export' | 'import', { reason, until, message }: Waiting): string {
+export function describeWaiting(
+  run: 'export' | 'import',
+  { reason, until, message }: Waiting,
+  { formatDateTime }: Pick<DateFormats, 'formatDateTime'>,
+): string {
   if (reason === 'offline') return `There is no connection. The ${run} goes on by itself when it is back.`
   if (reason === 'session') return `Your session has ended. The ${run} goes on after you have logged in.`
   if (reason === 'failure') return `${message} The ${run} has stopped, and nothing of it is lost.`

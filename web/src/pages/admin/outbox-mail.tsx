@@ -3,7 +3,7 @@ import { unwrap } from '../../api/api.ts'
 import { PageMeta } from '../../components/page-meta.tsx'
 import { adminPaths } from '../../routing/admin-paths.ts'
 import { adminLoader } from './admin-loader.ts'
-import { DateTime } from './date-time.tsx'
+import { DateInSentence } from './date-time.tsx'
 import { mailKindNames } from './newsletter/mail-kind-names.ts'
 import { MailPreview } from './newsletter/mail-preview.tsx'
 import { PageError } from './page-error.tsx'
@@ -22,7 +22,7 @@ export function Component() {
       <PageMeta title={`Mail: ${mail.subject}`} />
       <h1>{mail.subject}</h1>
       <p className="soft">
-        {mailKindNames[kind]} to {mail.to}, <DateTime date={sentAt} />
+        {mailKindNames[kind]} to {mail.to}, <DateInSentence date={sentAt} />
       </p>
       <MailPreview key={`${mail.to} ${sentAt}`} mail={mail} />
       <p>

@@ -11,10 +11,10 @@ import { useDelayedFlag } from '../../hooks/use-delayed-flag.ts'
 import { useSubmit } from '../../hooks/use-submit.ts'
 import { paths } from '../../routing/paths.ts'
 import { adminLoader } from './admin-loader.ts'
+import { DateInSentence } from './date-time.tsx'
 import { blogDraftName, findLocalDraft, findNewDraft } from './editor-form/local-draft/local-drafts.ts'
 import { saveOpenForms } from './editor-form/open-forms.ts'
 import { saveTimeoutMs } from './editor-form/unwrap-save.ts'
-import { formatDateTime } from './format-date-time.ts'
 import { Differences } from './revisions/differences.tsx'
 import { RevisionTable } from './revisions/revision-table.tsx'
 
@@ -100,7 +100,7 @@ function Comparison({ current, revision }: { current: Draft; revision: Revision 
   return (
     <section className="panel comparison stack" aria-labelledby="comparison">
       <h2 id="comparison" ref={heading} tabIndex={-1}>
-        Your current text beside the one of {formatDateTime(revision.createdAt)}, “{revision.title}”
+        Your current text beside the one of <DateInSentence date={revision.createdAt} />, “{revision.title}”
       </h2>
       <Differences mine={current} theirs={revision} names={{ mine: 'Now', theirs: 'Then' }} />
     </section>

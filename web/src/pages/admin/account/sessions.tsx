@@ -17,7 +17,7 @@ const columns = ({ act }: RowTools<Session>): Column<Session>[] => [
     ),
   },
   { label: 'Signed in', area: 'detail', cell: ({ createdAt }) => <DateTime date={createdAt} /> },
-  { label: 'Last seen', area: 'fact', cell: ({ lastSeenAt }) => <TimeSince date={lastSeenAt} /> },
+  { label: 'Last seen', area: 'fact', cell: ({ lastSeenAt }) => <TimeSince isAlone date={lastSeenAt} /> },
   {
     label: 'Action',
     area: 'end',

@@ -8,6 +8,7 @@ import { BarLabel, EditorBar } from '../editor-form/editor-bar.tsx'
 import { onFormKeyDown } from '../editor-form/form-keys.ts'
 import { SidePanel, SidePanelButton, type SidePanelHandle, useSidePanel } from '../editor-form/side-panel.tsx'
 import { useStayWhileOffline } from '../editor-form/use-stay-while-offline.ts'
+import { useDateFormats } from '../use-date-formats.ts'
 import { AiPanel } from './assistant/ai-panel.tsx'
 import { describeState, type Publication } from './describe-state.ts'
 import { PanelFields } from './fields/panel-fields.tsx'
@@ -59,6 +60,7 @@ export function BlogEditor(props: Props) {
   const { controls, publication, changes, isSubmitting, isLocked = false, onSubmit, bar, onMakeDraft } = props
   const { id, saveState, localSaveState, mine, resolvedForm, isGenerating, refs } = controls
   const { submit, busy } = useSubmit()
+  const formats = useDateFormats()
   const ai = useRef<SidePanelHandle>(null)
   const panel = useSidePanel(refs.panel, { name: 'Details', other: ai })
   const aiPanel = useSidePanel(ai, { name: 'AI', other: refs.panel })
@@ -99,7 +101,7 @@ export function BlogEditor(props: Props) {
             <>
               <SaveStatus
                 saveState={saveState}
-                text={describeState({ publication, saveState, localSaveState, changes, isTooLong })}
+                text={describeState({ publication, saveState, localSaveState, changes, isTooLong, formats })}
                 isLost={!publication && localSaveState === 'failed'}
                 onMakeDraft={onMakeDraft}
               />

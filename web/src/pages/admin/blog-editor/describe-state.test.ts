@@ -1,18 +1,23 @@
 import { expect, test } from 'vitest'
+import { formatClockTime, formatDateTime } from '../format-date-time.ts'
 import { describeState } from './describe-state.ts'
 
 type Form = Parameters<typeof describeState>[0]
 
-const at = new Date(2026, 10, 23, 21, 9)
+const at = new Date('2026-11-23T21:09:00.000Z')
 const fresh: Form = {
   publication: null,
   saveState: { kind: 'saved', at: null },
   localSaveState: 'blank',
   changes: null,
   isTooLong: false,
+  formats: {
+    formatClockTime: (date) => formatClockTime(date, 'UTC'),
+    formatDateTime: (date) => formatDateTime(date, 'UTC'),
+  },
 }
 const published = { publication: { isPublished: true, scheduledAt: null }, changes: 0 }
-const scheduledAt = new Date(2026, 10, 24, 8, 0).toISOString()
+const scheduledAt = '2026-11-24T08:00:00.000Z'
 
 test.each<[Partial<Form>, string | RegExp]>([
   [{}, 'Draft · not saved yet'],
@@ -26,7 +31,7 @@ test.each<[Partial<Form>, string | RegExp]>([
   [{ ...published, saveState: { kind: 'saving' } }, 'Published · saving…'],
   [{ ...published, saveState: { kind: 'saved', at }, changes: 1 }, 'Published · 1 unpublished change, saved 21:09'],
   [{ ...published, saveState: { kind: 'saving' }, changes: 3 }, 'Published · 3 unpublished changes, saving…'],
-  [{ publication: { isPublished: false, scheduledAt } }, /^Scheduled for Nov 2[345], 2026, \d\d:\d\d.* · no changes$/],
+  [{ publication: { isPublished: false, scheduledAt } }, 'Scheduled for November 24th 2026, 08:00 · no changes'],
   [{ publication: { isPublished: false, scheduledAt: null } }, 'Draft · no changes'],
 ])('%j is %s', (form, words) => {
   expect(describeState({ ...fresh, ...form })).toMatch(words)

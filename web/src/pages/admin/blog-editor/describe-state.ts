@@ -2,7 +2,7 @@ import type { Draft, EditedBlog } from '#contract/draft.ts'
 import type { LocalSaveState } from '../editor-form/local-draft/local-draft-saver.ts'
 import type { SaveState } from '../editor-form/save-state.ts'
 import { countOf } from '../format-count.ts'
-import { formatClockTime, formatDateTime } from '../format-date-time.ts'
+import type { DateFormats } from '../use-date-formats.ts'
 
 /** What readers see of a blog that was added. */
 export type Publication = Pick<EditedBlog, 'isPublished' | 'scheduledAt'>
@@ -16,6 +16,7 @@ type Described = {
   changes: number | null
   /** Whether a text is too long for the server. */
   isTooLong: boolean
+  formats: Pick<DateFormats, 'formatClockTime' | 'formatDateTime'>
 }
 
 /** Why nothing can be saved. */
@@ -26,25 +27,30 @@ const notKept = 'This browser could not keep what you write. Add the blog before
  * The state of a form in words: what readers see, then what is saved for the author. "Saved" is always private, "published"
  * always public.
  */
-export function describeState({ publication, saveState, localSaveState, changes, isTooLong }: Described): string {
+export function describeState(described: Described): string {
+  const { publication, saveState, localSaveState, changes, formats } = described
   const failure = describeFailure(saveState)
   if (failure) return failure
   if (!publication && localSaveState === 'failed' && saveState.kind === 'saved' && !saveState.at) return notKept
-  const saved = describeSaving(saveState, isTooLong, localSaveState)
+  const saved = describeSaving(described)
   if (!publication) return `Draft · ${saved || 'not saved yet'}`
   const { isPublished, scheduledAt } = publication
-  const state = isPublished ? 'Published' : scheduledAt ? `Scheduled for ${formatDateTime(scheduledAt)}` : 'Draft'
+  const state = isPublished
+    ? 'Published'
+    : scheduledAt
+      ? `Scheduled for ${formats.formatDateTime(scheduledAt)}`
+      : 'Draft'
   const isSaved = saveState.kind === 'saved'
   if (isPublished && isSaved && changes === 0) return `${state} · no unpublished changes`
   const counted = isPublished && changes ? countOf(changes, 'unpublished change') : ''
   return `${state} · ${[counted, saved].filter(Boolean).join(', ') || 'no changes'}`
 }
 
-function describeSaving(state: SaveState<Draft>, isTooLong: boolean, local: LocalSaveState): string {
+function describeSaving({ saveState: state, isTooLong, localSaveState: local, formats }: Described): string {
   if (isTooLong) return 'kept on this device'
   if (state.kind === 'suspended') return 'kept on this device'
   if (state.kind === 'saved') {
-    if (state.at) return `saved ${formatClockTime(state.at)}`
+    if (state.at) return `saved ${formats.formatClockTime(state.at)}`
     return local === 'saved' ? 'kept on this device' : ''
   }
   return 'saving…'

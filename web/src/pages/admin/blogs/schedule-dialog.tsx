@@ -5,9 +5,9 @@ import { api, unwrap } from '#web/api/api.ts'
 import { Dialog } from '#web/components/dialog/dialog.tsx'
 import { FormField } from '#web/components/form-field.tsx'
 import { useSubmit } from '#web/hooks/use-submit.ts'
-import { formatDateTimeInFull, fromLocalInput, nameTimeZone, toLocalInput } from '../format-date-time.ts'
 import { SendOption } from '../newsletter/send-option.tsx'
 import { useSendOnPublish } from '../newsletter/use-send-on-publish.ts'
+import { useDateFormats } from '../use-date-formats.ts'
 
 const hour = 60 * minute
 const day = 24 * hour
@@ -23,20 +23,19 @@ type Props = {
 }
 
 /**
- * Asks when to publish a blog, in the author's time zone, and repeats the chosen time in words. Stays open until the
+ * Asks when to publish a blog, in the time zone of the publication, and repeats the chosen time in words. Stays open until the
  * server has accepted the time.
  */
 export function ScheduleDialog({ blog, onDone, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const field = useRef<HTMLInputElement>(null)
+  const { timeZone, formatInFull, toInput, fromInput } = useDateFormats()
   const [openedAt] = useState(() => new Date())
-  const [value, setValue] = useState(() =>
-    toLocalInput(blog.scheduledAt ? new Date(blog.scheduledAt) : nextHour(openedAt)),
-  )
+  const [value, setValue] = useState(() => toInput(blog.scheduledAt ? new Date(blog.scheduledAt) : nextHour(openedAt)))
   const [problem, setProblem] = useState<string>()
   const { submit, busy } = useSubmit({ success: () => {}, error: setProblem })
   const sending = useSendOnPublish(blog._id)
-  const time = fromLocalInput(value)
+  const time = fromInput(value)
 
   function schedule(at: Date | null) {
     setProblem(undefined)
@@ -67,7 +66,7 @@ export function ScheduleDialog({ blog, onDone, onClose }: Props) {
 
   const fields = (
     <>
-      <FormField label="Date and time" problem={problem}>
+      <FormField label={`Date and time (${timeZone})`} problem={problem}>
         {(attributes) => (
           <input
             {...attributes}
@@ -75,8 +74,8 @@ export function ScheduleDialog({ blog, onDone, onClose }: Props) {
             className="input"
             type="datetime-local"
             value={value}
-            min={toLocalInput(openedAt)}
-            max={toLocalInput(new Date(openedAt.getTime() + scheduleDays * day))}
+            min={toInput(openedAt)}
+            max={toInput(new Date(openedAt.getTime() + scheduleDays * day))}
             onChange={({ target }) => {
               setValue(target.value)
               setProblem(undefined)
@@ -85,7 +84,7 @@ export function ScheduleDialog({ blog, onDone, onClose }: Props) {
         )}
       </FormField>
       <p className="soft" role="status">
-        {time ? describeTime(time) : `Your time (${nameTimeZone()})`}
+        {time && formatInFull(time)}
       </p>
       <SendOption sending={sending} />
     </>
@@ -115,10 +114,4 @@ export function ScheduleDialog({ blog, onDone, onClose }: Props) {
 
 function nextHour(now: Date) {
   return new Date(Math.ceil((now.getTime() + minute) / hour) * hour)
-}
-
-/** A time with its zone. The zone's long name is left out where the formatted time already ends with it. */
-function describeTime(time: Date) {
-  const text = formatDateTimeInFull(time)
-  return text.endsWith(` ${nameTimeZone()}`) ? `${text}, your time` : `${text}, your time (${nameTimeZone()})`
 }

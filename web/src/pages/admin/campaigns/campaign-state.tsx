@@ -1,5 +1,5 @@
 import type { Campaign } from '#contract/newsletter.ts'
-import { DateTime } from '../date-time.tsx'
+import { DateInSentence } from '../date-time.tsx'
 import { CampaignChip } from './campaign-chip.tsx'
 import { describeState } from './describe-campaign.ts'
 import { GoesAt } from './goes-at.tsx'
@@ -30,15 +30,15 @@ export function CampaignState({ campaign }: { campaign: Campaign }) {
       )}
       {problem && endedAt && <p>{problem}</p>}
       <p className="soft">
-        Created on <DateTime date={createdAt} />
+        Created on <DateInSentence date={createdAt} />
         {startedAt && (
           <>
-            , begun on <DateTime date={startedAt} />
+            , begun on <DateInSentence date={startedAt} />
           </>
         )}
         {endedAt && (
           <>
-            , ended on <DateTime date={endedAt} />
+            , ended on <DateInSentence date={endedAt} />
           </>
         )}
       </p>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { hour, minute, second } from '#contract/units.ts'
 import type { IsoDate } from '#contract/wire.ts'
-import { DateTime } from '../date-time.tsx'
+import { DateInSentence } from '../date-time.tsx'
 
 /**
  * When a newsletter goes: a date, or in the last hour a countdown. A screen reader reads the countdown where the user stops at
@@ -22,7 +22,7 @@ export function GoesAt({ at }: { at: IsoDate }) {
   if (left > hour) {
     return (
       <>
-        It goes on <DateTime date={at} />
+        It goes on <DateInSentence date={at} />
       </>
     )
   }

@@ -3,6 +3,7 @@ import type { Waiting } from '../call-repeater.ts'
 import { describeWaiting } from '../describe-waiting.ts'
 import { formatBytes } from '../format-bytes.ts'
 import { formatCount } from '../format-count.ts'
+import { useDateFormats } from '../use-date-formats.ts'
 import { stepTexts } from './describe-progress.ts'
 import type { ExportProgress } from './ledger.ts'
 
@@ -17,10 +18,11 @@ type Props = {
 
 /** How far an export is. Screen readers are told of each step, not of each file. */
 export function ExportProgressPanel({ progress, share, waiting, onTryNow, onCancel }: Props) {
+  const formats = useDateFormats()
   const step = progress ? stepTexts[progress.kind] : 'Preparing'
   return (
     <div className="export-progress panel">
-      <p role="status">{waiting ? describeWaiting('export', waiting) : `${step}...`}</p>
+      <p role="status">{waiting ? describeWaiting('export', waiting, formats) : `${step}...`}</p>
       <progress value={share} max={1} aria-label="Progress of the export" />
       <p className="soft">
         {progress && `${formatCount(progress.items)} written, ${formatBytes(progress.bytes)}.`}

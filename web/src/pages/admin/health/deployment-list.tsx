@@ -14,7 +14,7 @@ export function DeploymentList({ version, schema, rowsWritten }: Pick<Health, 'v
       <li>
         <span>Deployment</span>
         <span>
-          {deployment} {deployedAt && <TimeSince date={deployedAt} />}
+          {deployment} {deployedAt && <TimeSince isAlone date={deployedAt} />}
         </span>
       </li>
       <li>

@@ -1,8 +1,7 @@
 import type { JobHealth } from '#contract/health.ts'
 import { describeUnended, jobLabels } from '#contract/health-texts.ts'
-import { TimeSince } from '../date-time.tsx'
+import { DateInSentence, TimeSince } from '../date-time.tsx'
 import { countOf } from '../format-count.ts'
-import { formatDateTime } from '../format-date-time.ts'
 
 /** The jobs of the cron: when each began and succeeded last, and which runs did not end. */
 export function JobList({ jobs }: { jobs: JobHealth[] }) {
@@ -23,7 +22,9 @@ function JobItem(job: JobHealth) {
       <strong>{jobLabels[name]}</strong>
       <span className={className}>{text}</span>
       {pausedUntil && (
-        <p className="soft">An allowance is used up. The job goes on by itself on {formatDateTime(pausedUntil)}.</p>
+        <p className="soft">
+          An allowance is used up. The job goes on by itself on <DateInSentence date={pausedUntil} />.
+        </p>
       )}
       {isLate && <p>Its last success is too long ago. Look at the Worker’s logs in the Cloudflare dashboard.</p>}
       {unended > 0 && <p>{describeUnended(countOf(unended, 'run'))}</p>}

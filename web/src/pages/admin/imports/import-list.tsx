@@ -3,7 +3,7 @@ import type { ImportState, ImportSummary } from '#contract/imports.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { useConfirm } from '#web/components/dialog/use-confirm.tsx'
 import { useSubmit } from '#web/hooks/use-submit.ts'
-import { DateTime } from '../date-time.tsx'
+import { DateInSentence } from '../date-time.tsx'
 import { countOf } from '../format-count.ts'
 import { stateLabels } from './describe-items.ts'
 import { ItemTable } from './item-table.tsx'
@@ -50,7 +50,7 @@ function ImportListItem({ job, onChange }: { job: ImportSummary; onChange: () =>
         <span className={stateChips[state]}>{stateLabels[state]}</span>
       </div>
       <p className="soft">
-        <DateTime date={createdAt} />, {describeTotals(totals)}
+        <DateInSentence date={createdAt} />, {describeTotals(totals)}
         {isUnfinished && ' Choose the same file above to continue.'}
       </p>
       <div className="filters">

@@ -2,6 +2,7 @@ import type { ImportJob } from '#contract/imports.ts'
 import { Spinner } from '#web/components/spinner.tsx'
 import { describeWaiting } from '../describe-waiting.ts'
 import { countOf, formatCount } from '../format-count.ts'
+import { useDateFormats } from '../use-date-formats.ts'
 import type { ImportRun } from './use-import.ts'
 
 /** What an import does now, how far it is, and why it waits. */
@@ -11,10 +12,11 @@ export function ImportProgress({
   waiting,
   job,
 }: Pick<ImportRun, 'phase' | 'progress' | 'waiting'> & { job: ImportJob | null }) {
+  const formats = useDateFormats()
   const isActive = phase === 'opening' || phase === 'checking' || phase === 'storing'
   return (
     <>
-      <p role="status">{isActive && waiting && describeWaiting('import', waiting)}</p>
+      <p role="status">{isActive && waiting && describeWaiting('import', waiting, formats)}</p>
       {isActive && !progress && !waiting && <Spinner label="Reading the file..." />}
       {isActive && progress && (
         <label className="import-progress">

@@ -1,7 +1,7 @@
 import type { ImportChoices, ImportJob, ImportResult, ImportSource } from '#contract/imports.ts'
 import { api } from '#web/api/api.ts'
 import type { CallRepeater } from '../call-repeater.ts'
-import { formatDateTime } from '../format-date-time.ts'
+import type { DateFormats } from '../use-date-formats.ts'
 import { openImport } from './import-calls.ts'
 import type { ImportFile } from './import-file.ts'
 import { openImportFile } from './open-import-file.ts'
@@ -41,6 +41,7 @@ export async function openFileOfImport(
   chosen: File,
   source: ImportSource | null,
   { signal, repeater }: During,
+  { formatDateTime }: Pick<DateFormats, 'formatDateTime'>,
 ): Promise<Opened> {
   const closing = new AbortController()
   const close = () => closing.abort()

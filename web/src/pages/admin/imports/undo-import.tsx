@@ -5,7 +5,7 @@ import { api, unwrap } from '#web/api/api.ts'
 import { useConfirm } from '#web/components/dialog/use-confirm.tsx'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import { countOf } from '../format-count.ts'
-import { formatDateTime } from '../format-date-time.ts'
+import { useDateFormats } from '../use-date-formats.ts'
 
 type Props = { job: ImportSummary; until: string; onChange: () => void }
 
@@ -20,6 +20,7 @@ export function UndoImport({ job: { id, state }, until, onChange }: Props) {
   const [kept, setKept] = useState<KeptArticle[]>([])
   const { submit, busy } = useSubmit()
   const { confirm, confirmDialog } = useConfirm()
+  const { formatDateTime } = useDateFormats()
   const isUndone = state === 'undone'
 
   async function undo(question: string, named: KeptArticle[]) {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ImportChoices, ImportSource } from '#contract/imports.ts'
 import { api } from '#web/api/api.ts'
 import { type CallRepeater, createCallRepeater, type Waiting } from '../call-repeater.ts'
+import { useDateFormats } from '../use-date-formats.ts'
 import { createImportCalls } from './import-calls.ts'
 import { type Opened, openFileOfImport } from './open-file-of-import.ts'
 import { checkFile, type Held, type ImportProgress, isSettled, storeFile, type WithoutPictures } from './run-import.ts'
@@ -44,6 +45,7 @@ const firstPass: Pass = { withoutPictures: 'waits', only: null }
 /** Opens a file, checks it and imports it. @param onChange is called when an import may have another state */
 export function useImport(onChange: () => void) {
   const [state, setState] = useState(nothing)
+  const formats = useDateFormats()
   const opened = useRef<Opened | null>(null)
   const running = useRef<AbortController | null>(null)
   const repeater = useRef<CallRepeater | null>(null)
@@ -135,7 +137,7 @@ export function useImport(onChange: () => void) {
         opened.current?.close()
         opened.current = null
         setState({ ...nothing, phase: 'opening', fileName: chosen.name })
-        opened.current = await openFileOfImport(chosen, source, during)
+        opened.current = await openFileOfImport(chosen, source, during, formats)
         await goOn(during)
       }),
     /** @param fallback the picture of articles without one */

@@ -1,6 +1,6 @@
 import type { Subscriber } from '#contract/inbox.ts'
 import type { SubscriberState as State } from '#contract/newsletter.ts'
-import { DateTime } from '../date-time.tsx'
+import { DateInSentence } from '../date-time.tsx'
 import './subscriber-state.css'
 
 /** The words for the states. */
@@ -25,7 +25,7 @@ export function SubscriberState({ subscriber }: { subscriber: Subscriber }) {
       <span className={['chip', tones[state]].filter(Boolean).join(' ')}>{stateLabels[state]}</span>{' '}
       {since && (
         <small className="state-since soft">
-          {asked ? 'asked' : 'since'} <DateTime date={since} />
+          {asked ? 'asked' : 'since'} <DateInSentence date={since} />
         </small>
       )}
     </>

@@ -1,15 +1,16 @@
 import { focusConflict } from '../editor-form/conflict-heading.ts'
-import { formatClockTime } from '../format-date-time.ts'
+import { type DateFormats, useDateFormats } from '../use-date-formats.ts'
 import type { LetterForm } from './use-letter-form.ts'
 
 /** Whether everything is saved. Only failures are announced: an announcement after every save would disturb. */
 export function LetterStatus({ controls }: { controls: LetterForm }) {
   const { state, isKept } = controls
+  const formats = useDateFormats()
   const failure = describeFailure(controls)
   const isFailure = failure !== '' || (!isKept && state.kind !== 'saved')
   return (
     <p className="save-status" data-failed={isFailure} {...(isFailure && { role: 'alert' })}>
-      {failure || describe(controls)}
+      {failure || describe(controls, formats)}
       {state.kind === 'conflict' && (
         <button type="button" className="button quiet small" onClick={focusConflict}>
           See both texts
@@ -19,7 +20,7 @@ export function LetterStatus({ controls }: { controls: LetterForm }) {
   )
 }
 
-function describe({ state, isKept }: LetterForm): string {
+function describe({ state, isKept }: LetterForm, { formatClockTime }: DateFormats): string {
   if (state.kind === 'saved') return `Draft · ${state.at ? `saved ${formatClockTime(state.at)}` : 'not saved yet'}`
   return isKept ? 'Draft · saving…' : 'Not saved yet, and this browser cannot keep it. Wait before you leave.'
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { LetterSummary } from '#contract/letters.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { adminPaths } from '#web/routing/admin-paths.ts'
-import { DateTime } from '../date-time.tsx'
+import { TimeSince } from '../date-time.tsx'
 import { WriteLetter } from './write-letter.tsx'
 import './unsent-letters.css'
 
@@ -37,7 +37,7 @@ export function UnsentLetters() {
               <li key={id}>
                 <Link to={adminPaths.letter.href(id)}>{subject || 'Without a subject'}</Link>
                 <span className="soft">
-                  saved <DateTime date={savedAt} />
+                  saved <TimeSince date={savedAt} />
                 </span>
               </li>
             ))}

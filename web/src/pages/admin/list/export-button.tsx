@@ -1,7 +1,8 @@
+import { dayIn } from '#contract/days.ts'
 import { unwrapFile } from '#web/api/files.ts'
 import { saveFile } from '#web/dom/save-file.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
-import { toLocalInput } from '../format-date-time.ts'
+import { useSite } from '#web/site/use-site.ts'
 
 type Props = {
   /** The beginning of the file's name. */
@@ -14,10 +15,11 @@ type Props = {
 /** Downloads a file, such as a list as CSV. A plain link cannot, because the token is sent in a header. */
 export function ExportButton({ name, format = 'CSV', call }: Props) {
   const { submit, busy } = useSubmit()
+  const { timeZone } = useSite()
 
   function onClick() {
     submit(() => unwrapFile(call()), {
-      onSuccess: (file) => saveFile(file, `${name}-${today()}.${format.toLowerCase()}`),
+      onSuccess: (file) => saveFile(file, `${name}-${dayIn(timeZone, new Date())}.${format.toLowerCase()}`),
       success: 'Export downloaded',
       failure: 'The export failed. Please try again.',
     })
@@ -28,9 +30,4 @@ export function ExportButton({ name, format = 'CSV', call }: Props) {
       {busy ? 'Exporting...' : `Export as ${format}`}
     </button>
   )
-}
-
-/** The day in the author's time zone, as YYYY-MM-DD. */
-function today() {
-  return toLocalInput(new Date()).split('T')[0]
 }

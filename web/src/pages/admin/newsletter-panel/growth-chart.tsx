@@ -1,5 +1,6 @@
+import { dayInWords } from '#contract/days.ts'
 import { formatCount } from '../format-count.ts'
-import { formatDay, type Week } from './list-weeks.ts'
+import type { Week } from './list-weeks.ts'
 
 /** Sizes of the drawing, in its own units; it is as wide as the panel. */
 const barWidth = 8
@@ -23,7 +24,7 @@ export function GrowthChart({ weeks }: { weeks: Week[] }) {
       >
         {weeks.map(({ week, joined, ended }, place) => (
           <g key={week}>
-            <title>{`Week from ${formatDay(week)}: ${formatCount(joined)} joined, ${formatCount(ended)} left or ended`}</title>
+            <title>{`Week from ${dayInWords(week, 'en')}: ${formatCount(joined)} joined, ${formatCount(ended)} left or ended`}</title>
             {/* The whole column shows the title. */}
             <rect className="growth-column" x={place * step} y={0} width={step} height={height} />
             <rect
@@ -47,8 +48,8 @@ export function GrowthChart({ weeks }: { weeks: Week[] }) {
       </svg>
       <figcaption>
         <span className="growth-dates">
-          <span>{first && formatDay(first.week)}</span>
-          <span>{last && formatDay(last.week)}</span>
+          <span>{first && dayInWords(first.week, 'en')}</span>
+          <span>{last && dayInWords(last.week, 'en')}</span>
         </span>
         <span>
           <span className="growth-key growth-joined" aria-hidden="true" /> Joined, at most {formatCount(up)} a week

@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import { dayInWords } from '#contract/days.ts'
 import type { SubscriberSource } from '#contract/newsletter.ts'
 import type { GrowthWeek } from '#contract/newsletter-overview.ts'
 import { countOf, formatCount } from '../format-count.ts'
 import { FilterButtons } from '../list/filter-buttons.tsx'
 import { GrowthChart } from './growth-chart.tsx'
-import { formatDay, listWeeks, type Week } from './list-weeks.ts'
+import { listWeeks, type Week } from './list-weeks.ts'
 
 const sources: { label: string; value: SubscriberSource | null }[] = [
   { label: 'All', value: null },
@@ -46,7 +47,7 @@ export function Growth({ subscribers, growth }: { subscribers: number; growth: G
             <tbody>
               {weeks.toReversed().map(({ week, joined, ended }) => (
                 <tr key={week}>
-                  <th scope="row">{formatDay(week)}</th>
+                  <th scope="row">{dayInWords(week, 'en')}</th>
                   <td>{formatCount(joined)}</td>
                   <td>{formatCount(ended)}</td>
                 </tr>

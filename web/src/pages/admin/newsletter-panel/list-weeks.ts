@@ -32,10 +32,3 @@ function mondayOf(now: Date): number {
 function sum(rows: GrowthWeek[], name: 'joined' | 'ended'): number {
   return rows.reduce((total, row) => total + row[name], 0)
 }
-
-const days = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' })
-
-/** A day as people read it. @param day YYYY-MM-DD */
-export function formatDay(day: string): string {
-  return days.format(new Date(day))
-}

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router'
+import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { NewsletterOverview } from '#contract/newsletter-overview.ts'
 import { NewsletterPanel } from './newsletter-panel.tsx'
@@ -11,19 +11,19 @@ const week = () => {
   return new Date(monday).toISOString().slice(0, 10)
 }
 
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
-/** @param answers one for each call */
-function renderPanel(...answers: (Partial<NewsletterOverview> | null)[]) {
-  vi.stubGlobal('fetch', async () => {
-    const answer = answers.shift()
-    if (!answer) return Response.json({ success: false, message: 'The database does not answer.' }, { status: 503 })
-    return Response.json({ success: true, overview: { newsletters: [], subscribers: 0, growth: [], ...answer } })
-  })
-  render(<NewsletterPanel />, { wrapper: MemoryRouter })
+/** @param loaded what each load brings; null for one that fails */
+function renderPanel(...loaded: (Partial<NewsletterOverview> | null)[]) {
+  const loader = () => {
+    const next = loaded.shift()
+    return next ? { newsletters: [], subscribers: 0, growth: [], ...next } : null
+  }
+  function Page() {
+    return <NewsletterPanel overview={useLoaderData<NewsletterOverview | null>()} />
+  }
+  const route = { path: '/', element: <Page />, loader, HydrateFallback: () => 'Loading...' }
+  render(<RouterProvider router={createMemoryRouter([route])} />)
 }
 
 test('growth is an image with a table, of all sources or of one', async () => {
@@ -34,7 +34,7 @@ test('growth is an image with a table, of all sources or of one', async () => {
       { week: week(), source: 'import', joined: 1_400, ended: 0 },
     ],
   })
-  await screen.findByText('The database does not answer.')
+  await screen.findByText('The newsletters could not be loaded.')
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('1,500 subscribers')).toBeTruthy()
   screen.getByText(/In the last 4 weeks 1,407 joined and 2 left or ended\./)

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import type { BlogCampaign, SendOptions } from '#contract/campaign-draft.ts'
 import type { CampaignRecipients, CampaignState } from '#contract/newsletter.ts'
+import { DateInSentence } from '../date-time.tsx'
 import { countOf, formatCount } from '../format-count.ts'
-import { formatDateTime } from '../format-date-time.ts'
 import { isUnderWay } from './use-send-options.ts'
 
 type Props = {
@@ -29,7 +29,8 @@ export function EarlierSending({ campaign, others, again, onAgain }: Props) {
   return (
     <div className="warning">
       <p>
-        {beginnings[campaign.state]} {startedAt && formatDateTime(startedAt)}, to {countOf(audience, 'subscriber')}.
+        {beginnings[campaign.state]} {startedAt && <DateInSentence date={startedAt} />}, to{' '}
+        {countOf(audience, 'subscriber')}.
       </p>
       {!isUnderWay(campaign) && (
         <label className="checkbox-line">

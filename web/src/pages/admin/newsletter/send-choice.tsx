@@ -3,7 +3,7 @@ import type { SendOptions } from '#contract/campaign-draft.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import { countOf } from '../format-count.ts'
-import { formatDateTime } from '../format-date-time.ts'
+import { type DateFormats, useDateFormats } from '../use-date-formats.ts'
 import type { useSendOnPublish } from './use-send-on-publish.ts'
 import { canSend, isUnderWay, useSendOptions } from './use-send-options.ts'
 
@@ -64,6 +64,7 @@ type ChoiceProps = {
 
 function Choice({ options, hasFailed, isOffered, isChecked, onCheck }: ChoiceProps) {
   const hintId = useId()
+  const formats = useDateFormats()
   return (
     <>
       <label className="checkbox-line">
@@ -77,13 +78,17 @@ function Choice({ options, hasFailed, isOffered, isChecked, onCheck }: ChoicePro
         {options?.earlier.length ? 'Send to subscribers again' : 'Send to subscribers'}
       </label>
       <p className="form-hint" id={hintId}>
-        {options ? describe(options) : hasFailed ? 'Whether it can be sent could not be loaded.' : 'Loading...'}
+        {options
+          ? describe(options, formats)
+          : hasFailed
+            ? 'Whether it can be sent could not be loaded.'
+            : 'Loading...'}
       </p>
     </>
   )
 }
 
-function describe({ provider, earlier, recipients }: SendOptions): string {
+function describe({ provider, earlier, recipients }: SendOptions, { formatDateTime }: DateFormats): string {
   if (!provider) return 'No mail provider is set up.'
   if (!provider.allowsNewsletters) return `${provider.label} does not send newsletters.`
   if (earlier.some(isUnderWay)) return 'It is being sent now.'

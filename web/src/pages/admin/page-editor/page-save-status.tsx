@@ -1,14 +1,15 @@
 import { focusConflict } from '../editor-form/conflict-heading.ts'
-import { formatClockTime } from '../format-date-time.ts'
+import { type DateFormats, useDateFormats } from '../use-date-formats.ts'
 import type { PageForm } from './use-page-form.ts'
 
 /** Whether everything is saved, and what can be done about what is not. Only failures are announced at once. */
 export function PageSaveStatus({ controls }: { controls: PageForm }) {
   const { state, hasChanges, isKept, failure, replacedCount, busy, bringBack } = controls
+  const formats = useDateFormats()
   const isFailure = state.kind === 'conflict' || state.kind === 'gone' || (hasChanges && (!isKept || failure !== null))
   return (
     <div className="save-status" data-failed={isFailure}>
-      <span role={isFailure ? 'alert' : 'status'}>{textFor(controls)}</span>
+      <span role={isFailure ? 'alert' : 'status'}>{textFor(controls, formats)}</span>
       {state.kind === 'conflict' && (
         <button type="button" className="button quiet small" onClick={focusConflict}>
           See both texts
@@ -23,7 +24,7 @@ export function PageSaveStatus({ controls }: { controls: PageForm }) {
   )
 }
 
-function textFor({ stored, state, hasChanges, isKept, failure }: PageForm): string {
+function textFor({ stored, state, hasChanges, isKept, failure }: PageForm, { formatClockTime }: DateFormats): string {
   if (state.kind === 'conflict') return 'Not saved: this page was saved elsewhere in the meantime.'
   if (state.kind === 'gone') return 'Not saved: this page was deleted.'
   if (failure && hasChanges) return `Not saved: ${failure.message} Kept on this device.`

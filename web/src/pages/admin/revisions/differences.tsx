@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { areSameDetails, type BlogDetails } from '#contract/blog-details.ts'
 import type { Content } from '#contract/draft.ts'
-import { formatDateTime } from '../format-date-time.ts'
+import { type DateFormats, useDateFormats } from '../use-date-formats.ts'
 import { compareTexts, compareWords, nameOf, type Words } from './compare-texts.ts'
 import { useNames } from './use-names.ts'
 import './differences.css'
@@ -29,7 +29,9 @@ const fields = [
 /** The differences of two contents side by side. Words that the other side does not contain are marked. */
 export function Differences({ mine, theirs, names, labels = {}, renderChoice }: Props) {
   const parts = useMemo(() => compareTexts(mine.description, theirs.description), [mine, theirs])
+  const formats = useDateFormats()
   const nameOfId = useNames([mine.details, theirs.details])
+  const detailsOf = ({ details }: ComparedContent) => describeDetails(details, nameOfId, formats)
   const hasSameDetails = areSameDetails(toldOf(mine), toldOf(theirs))
   const isSame = [...fields.map(([name]) => name), 'image' as const].every((name) => mine[name] === theirs[name])
   if (isSame && hasSameDetails && parts.every((part) => part.isSame)) return <p>They are the same.</p>
@@ -64,10 +66,7 @@ export function Differences({ mine, theirs, names, labels = {}, renderChoice }: 
         ))}
       {!hasSameDetails &&
         difference('details', labels.details ?? 'Details', 'details', (side) => (
-          <Side
-            words={compareWords(describeDetails(mine.details, nameOfId), describeDetails(theirs.details, nameOfId))}
-            side={side}
-          />
+          <Side words={compareWords(detailsOf(mine), detailsOf(theirs))} side={side} />
         ))}
       {parts.map((part, index) =>
         part.isSame ? null : difference(nameOf(part), 'Text', index, (side) => <Side words={part.words} side={side} />),
@@ -103,7 +102,11 @@ function Side({ words, side }: { words: Words[]; side: SideName }) {
 }
 
 /** The details of a blog as one line of text, with the parts that say something. @param nameOf the name of an author or tag */
-function describeDetails(details: BlogDetails, nameOf: (id: string) => string): string {
+function describeDetails(
+  details: BlogDetails,
+  nameOf: (id: string) => string,
+  { formatDateTime }: DateFormats,
+): string {
   const { slug, authors, tags, searchTitle, searchDescription, canonical, isHidden, socialImage } = details
   const { publishedAt, imageAlt, notInDigest, resources, aiLabel, aiSentence, checked } = details
   const parts = [

@@ -1,5 +1,5 @@
 import type { RevisionKind, RevisionSummary } from '#contract/revision.ts'
-import { formatDateTime } from '../format-date-time.ts'
+import { DateTime } from '../date-time.tsx'
 import { type Column, DataTable, rowName } from '../list/data-table.tsx'
 
 const kinds: Record<RevisionKind, string> = {
@@ -32,7 +32,7 @@ export function RevisionTable({ revisions, labelledBy, isAdded, isBusy, onCompar
       area: 'main',
       cell: ({ kind, createdAt }) => (
         <>
-          {kinds[kind]}, <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+          {kinds[kind]}, <DateTime date={createdAt} />
         </>
       ),
     },

@@ -1,7 +1,6 @@
 import type { SubmitEvent } from 'react'
-import type { Stored } from '#contract/wire.ts'
-import { formatClockTime } from '../format-date-time.ts'
 import { LeavingQuestion } from '../leaving-question.tsx'
+import { type DateFormats, useDateFormats } from '../use-date-formats.ts'
 import { ConflictQuestion } from './conflict-question.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { Section } from './section.tsx'
@@ -23,8 +22,9 @@ type Props<Values extends object> = {
 
 /** The form of settings that are saved together, with their sections, their buttons and the question of a conflict. */
 export function StoredSettingsForm<Values extends object>(props: Props<Values>) {
-  const { form, shown = form.values, placeholders = {}, isShown = () => true, effect } = props
-  const { sections, stored, hasChanges, problems, busy, change } = form
+  const { form, shown = form.values, placeholders = {}, isShown = () => true } = props
+  const formats = useDateFormats()
+  const { sections, hasChanges, problems, busy, change } = form
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -52,7 +52,7 @@ export function StoredSettingsForm<Values extends object>(props: Props<Values>) 
         <SaveBar
           hasChanges={hasChanges}
           busy={busy}
-          state={sentenceFor(stored, hasChanges, effect)}
+          state={sentenceFor(props, formats)}
           onDiscard={form.discard}
         />
       </form>
@@ -62,7 +62,8 @@ export function StoredSettingsForm<Values extends object>(props: Props<Values>) 
   )
 }
 
-function sentenceFor({ savedAt }: Stored<object>, hasChanges: boolean, effect: string): string {
-  if (hasChanges) return 'Not saved yet.'
+function sentenceFor<Values extends object>({ form, effect }: Props<Values>, { formatClockTime }: DateFormats): string {
+  const { savedAt } = form.stored
+  if (form.hasChanges) return 'Not saved yet.'
   return savedAt ? `Saved ${formatClockTime(savedAt)}. ${effect}` : 'No changes yet'
 }

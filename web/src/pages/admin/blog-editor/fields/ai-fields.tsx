@@ -2,8 +2,8 @@ import { aiNoteOf, isMostlyAccepted } from '#contract/ai-note.ts'
 import { type AiLabel, aiLabels } from '#contract/blog-details.ts'
 import { textLimits } from '#contract/limits.ts'
 import { FormField } from '#web/components/form-field.tsx'
+import { DateInSentence } from '../../date-time.tsx'
 import type { DetailsFieldProps } from '../../editor-form/form-values.ts'
-import { formatDateTime } from '../../format-date-time.ts'
 
 const labelNames: Record<AiLabel, string> = {
   '': 'Not said',
@@ -65,7 +65,7 @@ export function AiFields({ details, onChange }: DetailsFieldProps) {
       </label>
       {checked && (
         <p className="soft">
-          Checked by {checked.by || 'you'}, {formatDateTime(checked.at)}
+          Checked by {checked.by || 'you'}, <DateInSentence date={checked.at} />
         </p>
       )}
       {aiShare !== null && <Share share={aiShare} details={details} onChange={onChange} />}

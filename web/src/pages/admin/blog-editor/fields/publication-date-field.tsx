@@ -1,7 +1,7 @@
 import { FormField } from '#web/components/form-field.tsx'
 import { useDates } from '#web/site/use-dates.ts'
 import type { DetailsFieldProps } from '../../editor-form/form-values.ts'
-import { formatDateTime, fromLocalInput, nameTimeZone, toLocalInput } from '../../format-date-time.ts'
+import { useDateFormats } from '../../use-date-formats.ts'
 
 type Props = DetailsFieldProps & {
   /** The date that readers see; null for a blog that was never published. */
@@ -12,19 +12,20 @@ type Props = DetailsFieldProps & {
 export function PublicationDateField({ details, onChange, shownDate }: Props) {
   const { publishedAt } = details
   const { formatDay } = useDates()
+  const { timeZone, toInput, fromInput } = useDateFormats()
   const hint = publishedAt
-    ? `${formatDateTime(publishedAt)}. Readers see ${formatDay(publishedAt)}, and lists are in that order.`
-    : `${shownDate ? `Readers see ${formatDay(shownDate)}` : 'Empty: when it is first published'}. A past date, in your time (${nameTimeZone()}), puts an older article in its place.`
+    ? `Readers see ${formatDay(publishedAt)}, and lists are in that order.`
+    : `${shownDate ? `Readers see ${formatDay(shownDate)}` : 'Leave it empty to use the day of publication'}. Choose a past date to put an older article in its place.`
   return (
-    <FormField label="Date of publication" hint={hint}>
+    <FormField label={`Date of publication (${timeZone})`} hint={hint}>
       {(field) => (
         <input
           {...field}
           className="input"
           type="datetime-local"
-          value={publishedAt && toLocalInput(new Date(publishedAt))}
-          max={toLocalInput(new Date())}
-          onChange={({ target }) => onChange({ publishedAt: fromLocalInput(target.value)?.toISOString() ?? '' })}
+          value={publishedAt && toInput(new Date(publishedAt))}
+          max={toInput(new Date())}
+          onChange={({ target }) => onChange({ publishedAt: fromInput(target.value)?.toISOString() ?? '' })}
         />
       )}
     </FormField>

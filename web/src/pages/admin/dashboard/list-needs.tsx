@@ -1,0 +1,121 @@
+import type { DashboardData, PartlyIndexed, Schedule } from '#contract/blog.ts'
+import type { NewsletterOverview } from '#contract/newsletter-overview.ts'
+import { adminPaths, unfinishedDraftPath } from '#web/routing/admin-paths.ts'
+import { paths } from '#web/routing/paths.ts'
+import { DateInSentence, TimeSince } from '../date-time.tsx'
+import { countOf } from '../format-count.ts'
+import type { Task } from './tasks.tsx'
+
+const untitled = 'Without a title'
+
+/** What search finds a blog by that is too long for it. */
+const foundBy: Record<PartlyIndexed['foundBy'], string> = {
+  beginning: 'the beginning of its text',
+  title: 'its title, headings and tags',
+  nothing: 'nothing of it',
+}
+
+type Known = Pick<
+  DashboardData,
+  'pending' | 'unfinished' | 'partlyIndexed' | 'withDeadResources' | 'failing' | 'stuckNewsletter' | 'lastBackup'
+> & { schedule: Schedule; overview: NewsletterOverview | null }
+
+/** What waits for a person, what has failed first. */
+export function listNeeds({ pending, unfinished, schedule, overview, ...known }: Known): Task[] {
+  const { failing, stuckNewsletter: stuck, lastBackup, partlyIndexed, withDeadResources } = known
+  const paused = overview?.newsletters.filter(({ _id, state }) => state === 'paused' && _id !== stuck?._id) ?? []
+  return [
+    ...failures({ failing, schedule, lastBackup, stuck }),
+    ...waiting('Approve', pending.comments, 'comment', adminPaths.comments),
+    ...waiting('Answer', pending.messages, 'message', adminPaths.messages),
+    ...paused.map(({ _id: id, title }) => ({
+      key: id,
+      kind: 'Resume',
+      to: adminPaths.newsletter.href(id),
+      text: title,
+      note: 'This newsletter is paused',
+    })),
+    ...unfinished.map(({ _id: id, title, savedAt }) => ({
+      key: id,
+      kind: 'Finish',
+      to: unfinishedDraftPath(id),
+      text: title || untitled,
+      note: (
+        <>
+          Draft, saved <TimeSince date={savedAt} />
+        </>
+      ),
+    })),
+    ...partlyIndexed.map(({ _id: id, title, foundBy: found }) => ({
+      key: `search ${id}`,
+      kind: 'Shorten',
+      to: paths.editBlog.href(id),
+      text: title,
+      note: <p>It is too long: search finds {foundBy[found]} only.</p>,
+    })),
+    ...withDeadResources.map(({ _id: id, title, dead }) => ({
+      key: `resources ${id}`,
+      kind: 'Replace',
+      to: paths.editBlog.href(id),
+      text: title,
+      note: (
+        <p>
+          {countOf(dead, 'recommended page')} {dead === 1 ? 'has' : 'have'} not answered for three days, and{' '}
+          {dead === 1 ? 'is' : 'are'} hidden from readers.
+        </p>
+      ),
+    })),
+  ]
+}
+
+type Failing = Pick<Known, 'failing' | 'schedule' | 'lastBackup'> & { stuck: Known['stuckNewsletter'] }
+
+function failures({ failing, schedule, lastBackup, stuck }: Failing): Task[] {
+  const { isLate, lastSuccessAt } = schedule
+  const failed: (Omit<Task, 'isFailure'> | null | false)[] = [
+    failing && {
+      key: 'service',
+      kind: 'Check',
+      to: adminPaths.health,
+      text: `${failing.service} failed`,
+      note: <TimeSince isAlone date={failing.at} />,
+    },
+    isLate && {
+      key: 'schedule',
+      kind: 'Check',
+      to: adminPaths.health,
+      text: 'Scheduled blogs are not being published',
+      note: (
+        <p>
+          {lastSuccessAt ? (
+            <>
+              The scheduler last ran <TimeSince date={lastSuccessAt} />.
+            </>
+          ) : (
+            'The scheduler has never run.'
+          )}{' '}
+          It runs every minute. Until it does again, publish by hand.
+        </p>
+      ),
+    },
+    stuck && {
+      key: stuck._id,
+      kind: 'Check',
+      to: adminPaths.newsletter.href(stuck._id),
+      text: `“${stuck.title}” is stuck`,
+      note: <p>{stuck.problem}</p>,
+    },
+    lastBackup?.state === 'failed' && {
+      key: 'backup',
+      kind: 'Check',
+      to: adminPaths.backups,
+      text: 'The last backup failed',
+      note: <DateInSentence date={lastBackup.startedAt} />,
+    },
+  ]
+  return failed.flatMap((task) => (task ? [{ ...task, isFailure: true }] : []))
+}
+
+function waiting(kind: string, count: number, noun: string, to: string): Task[] {
+  return count === 0 ? [] : [{ key: noun, kind, to, text: countOf(count, noun) }]
+}

@@ -95,7 +95,9 @@ test('unsaved settings survive a reload, and the later of two tabs is asked befo
   stack,
 }) => {
   const session = signedIn(stack, await logIn({ ...stack, ...changed }))
+  // The address of all settings leads to the first part.
   const page = await open('/admin/settings', session)
+  await expect(page).toHaveURL(/\/admin\/settings\/general$/)
   page.on('dialog', (question) => question.accept())
   const name = page.getByRole('textbox', { name: 'Name', exact: true })
   await name.fill('The Harbour')
@@ -103,7 +105,7 @@ test('unsaved settings survive a reload, and the later of two tabs is asked befo
   await expect(page.getByText('What you had not saved is in the form again: Name.')).toBeVisible()
   await expect(name).toHaveValue('The Harbour')
 
-  const other = await open('/admin/settings', session)
+  const other = await open('/admin/settings/appearance', session)
   await other.getByRole('textbox', { name: 'Accent on light paper', exact: true }).fill('#0b5394')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Settings saved')).toBeVisible()

@@ -57,6 +57,7 @@ test('the admin’s lists fit the narrowest phone: nothing is cut off or scrolls
   for (const [path, name] of [
     [`/admin/blogs/${blog}/revisions`, `Revisions of “${title}”`],
     [campaign.path, campaign.title],
+    ['/admin/settings/menus', 'Menus'],
     ['/admin/settings/ai', 'AI settings'],
     ['/admin/settings/health', 'Health'],
     ['/admin/settings/export', 'Export'],

@@ -105,6 +105,7 @@ export const adminPages: AdminPage[] = [
   { path: paths.editPage.pattern, lazy: () => import('./pages/admin/edit-page.tsx') },
   { path: adminPaths.export, lazy: () => import('./pages/admin/export.tsx') },
   { path: adminPaths.backups, lazy: () => import('./pages/admin/backups.tsx') },
+  { path: adminPaths.settingsPart.pattern, lazy: () => import('./pages/admin/settings.tsx') },
   { path: adminPaths.newsletterSettings, lazy: () => import('./pages/admin/newsletter-settings.tsx') },
   { path: adminPaths.aiSettings, lazy: () => import('./pages/admin/ai-settings.tsx') },
   { path: adminPaths.health, lazy: () => import('./pages/admin/health.tsx') },

@@ -29,6 +29,7 @@ export const adminPaths = {
   outboxMail: { pattern: '/admin/outbox/:id', href: (id: string) => `/admin/outbox/${encodeURIComponent(id)}` },
   account: '/admin/account',
   settings: '/admin/settings',
+  settingsPart: { pattern: '/admin/settings/:part', href: (part: string) => `/admin/settings/${part}` },
   newsletterSettings: '/admin/settings/newsletter',
   aiSettings: '/admin/settings/ai',
   health: '/admin/settings/health',

@@ -6,7 +6,7 @@ import { adminLoader } from './admin-loader.ts'
 import { AiSettingsForm } from './ai-settings/ai-settings-form.tsx'
 import { PolicyParagraph } from './ai-settings/policy-paragraph.tsx'
 import { SentToModels } from './ai-settings/sent-to-models.tsx'
-import { SettingsNav } from './settings/settings-nav.tsx'
+import { SettingsPage } from './settings/settings-page.tsx'
 
 export const loader = adminLoader((api) => unwrap(api.admin['assistant-settings'].$get()))
 
@@ -16,10 +16,9 @@ export function Component() {
   if (!data) return null
   const { report, ...stored } = data
   return (
-    <>
+    <SettingsPage>
       <PageMeta title="AI settings" />
       <h1>AI settings</h1>
-      <SettingsNav />
       {!report.isAvailable && (
         <p className="warning">
           This site has no AI. Bind Workers AI as “AI” in wrangler.toml and deploy the site again.
@@ -28,7 +27,7 @@ export function Component() {
       <AiSettingsForm stored={stored} days={report.days} />
       <SentToModels models={report.models} />
       <PolicyParagraph />
-    </>
+    </SettingsPage>
   )
 }
 

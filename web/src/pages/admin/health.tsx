@@ -13,7 +13,7 @@ import { DeploymentList } from './health/deployment-list.tsx'
 import { JobList } from './health/job-list.tsx'
 import { ServiceList } from './health/service-list.tsx'
 import { WaitingList } from './health/waiting-list.tsx'
-import { SettingsNav } from './settings/settings-nav.tsx'
+import { SettingsPage } from './settings/settings-page.tsx'
 import './health/health.css'
 
 export const loader = adminLoader((api) => unwrap(api.admin.health.$get()))
@@ -38,10 +38,9 @@ function HealthPage({ loaded }: { loaded: Health }) {
   }
 
   return (
-    <>
+    <SettingsPage>
       <PageMeta title="Health" />
       <h1>Health</h1>
-      <SettingsNav />
       <section className="stack" aria-labelledby="services">
         <h2 id="services">Services</h2>
         <ServiceList services={services} />
@@ -65,7 +64,7 @@ function HealthPage({ loaded }: { loaded: Health }) {
         <h2 id="deployment">Deployment</h2>
         <DeploymentList version={version} schema={schema} rowsWritten={rowsWritten} />
       </section>
-    </>
+    </SettingsPage>
   )
 }
 

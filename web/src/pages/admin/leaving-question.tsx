@@ -8,13 +8,23 @@ type Props = {
   message?: string
   /** What happens to the changes, as a sentence. */
   detail: string
+  /** The paths of pages that have the same form. */
+  staysAt?: ReadonlySet<string>
 }
 
 /** Asks before a form is left with unsaved changes, or what is under way. Logging out leaves it. */
-export function LeavingQuestion({ hasChanges, message = 'Leave without saving your changes?', detail }: Props) {
+export function LeavingQuestion({
+  hasChanges,
+  message = 'Leave without saving your changes?',
+  detail,
+  staysAt,
+}: Props) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      hasChanges && readToken() !== null && currentLocation.pathname !== nextLocation.pathname,
+      hasChanges &&
+      readToken() !== null &&
+      currentLocation.pathname !== nextLocation.pathname &&
+      !staysAt?.has(nextLocation.pathname),
   )
 
   useEffect(() => {

@@ -5,7 +5,7 @@ import { PageMeta } from '../../components/page-meta.tsx'
 import { adminLoader } from './admin-loader.ts'
 import { EmbeddedForm } from './newsletter-settings/embedded-form.tsx'
 import { NewsletterSettingsForm } from './newsletter-settings/settings-form.tsx'
-import { SettingsNav } from './settings/settings-nav.tsx'
+import { SettingsPage } from './settings/settings-page.tsx'
 
 export const loader = adminLoader((api) => unwrap(api.admin['newsletter-settings'].$get()))
 
@@ -15,13 +15,12 @@ export function Component() {
   if (!data) return null
   const { defaults, ...stored } = data
   return (
-    <>
+    <SettingsPage>
       <PageMeta title="Newsletter settings" />
       <h1>Newsletter settings</h1>
-      <SettingsNav />
       <NewsletterSettingsForm stored={stored} defaults={defaults} />
       <EmbeddedForm />
-    </>
+    </SettingsPage>
   )
 }
 

@@ -5,7 +5,6 @@ import { FileInput } from '../file-input.tsx'
 import { ExportButton } from '../list/export-button.tsx'
 import type { Fitted } from './fit-settings.ts'
 import { readSettingsFile } from './read-settings-file.ts'
-import { Section } from './section.tsx'
 import type { SettingsForm } from './use-settings-form.ts'
 
 /** Downloads the settings, and reads such a file into the form. */
@@ -21,7 +20,7 @@ export function ExchangeSection({ stored, replace }: SettingsForm) {
   }
 
   return (
-    <Section title="Export and import">
+    <>
       <p className="soft">
         The file contains the settings as they are saved. Images are in it as addresses: on another site, upload them
         there again.
@@ -37,7 +36,7 @@ export function ExchangeSection({ stored, replace }: SettingsForm) {
         {(field) => <FileInput field={field} accept=".json,application/json" isUsed={!problem} onFile={onFile} />}
       </FormField>
       <p role="status">{report}</p>
-    </Section>
+    </>
   )
 }
 

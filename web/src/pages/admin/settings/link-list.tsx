@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { textLimits } from '#contract/limits.ts'
 import type { SiteLink } from '#contract/site-settings.ts'
+import { Icon, icons } from '#web/components/icon.tsx'
 import type { ControlProps } from './control-props.ts'
 import { TextField } from './fields.tsx'
 
@@ -71,35 +72,26 @@ export function LinkList({ name, field, label: title, value: links, onChange, pr
               onChange={(href) => onChange(links.with(index, { ...link, href }))}
             />
             <div className="settings-link-buttons">
-              <button
-                type="button"
-                className="button quiet small"
-                data-action={`up-${index}`}
-                disabled={index === 0}
-                aria-label={`Move up ${nameOf(link, index)}`}
+              <LinkButton
+                action={`up-${index}`}
+                icon={icons.up}
+                label={`Move up ${nameOf(link, index)}`}
+                isOff={index === 0}
                 onClick={() => move(index, 'up')}
-              >
-                Up
-              </button>
-              <button
-                type="button"
-                className="button quiet small"
-                data-action={`down-${index}`}
-                disabled={index === links.length - 1}
-                aria-label={`Move down ${nameOf(link, index)}`}
+              />
+              <LinkButton
+                action={`down-${index}`}
+                icon={icons.down}
+                label={`Move down ${nameOf(link, index)}`}
+                isOff={index === links.length - 1}
                 onClick={() => move(index, 'down')}
-              >
-                Down
-              </button>
-              <button
-                type="button"
-                className="button quiet small"
-                data-action={`remove-${index}`}
-                aria-label={`Remove ${nameOf(link, index)}`}
+              />
+              <LinkButton
+                action={`remove-${index}`}
+                icon={icons.close}
+                label={`Remove ${nameOf(link, index)}`}
                 onClick={() => remove(index)}
-              >
-                Remove
-              </button>
+              />
             </div>
           </li>
         ))}
@@ -113,6 +105,24 @@ export function LinkList({ name, field, label: title, value: links, onChange, pr
         {announcement}
       </p>
     </fieldset>
+  )
+}
+
+type LinkButtonProps = { action: string; icon: string; label: string; isOff?: boolean; onClick: () => void }
+
+function LinkButton({ action, icon, label, isOff = false, onClick }: LinkButtonProps) {
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      data-action={action}
+      disabled={isOff}
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+    >
+      <Icon path={icon} />
+    </button>
   )
 }
 

@@ -1,16 +1,20 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createMemoryRouter } from 'react-router'
+import { createMemoryRouter, useParams } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { defaultSettings, type Settings } from '#contract/settings.ts'
 import { defaultSite } from '#contract/site.ts'
 import { simulateModalDialogs } from '#web/components/dialog/dialog.testing.ts'
 import { toasts } from '#web/dom/toasts.ts'
+import { adminPaths } from '#web/routing/admin-paths.ts'
+import { findPart } from './parts.ts'
 import { SettingsForm } from './settings-form.tsx'
+import { SettingsPage } from './settings-page.tsx'
 
 type Save = { revision: number; settings: Settings }
 
+let router: ReturnType<typeof createMemoryRouter>
 let saves: Save[]
 /** Answers a save. By default it is stored. */
 let answer: (save: Save) => { status: number; body: object }
@@ -43,13 +47,25 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-function open(settings = defaultSettings, revision = 3) {
+/** @param slug the part that is open at first */
+function open(slug = 'general', settings = defaultSettings, revision = 3) {
   const stored = { revision, settings, savedAt: null }
-  const element = <SettingsForm stored={stored} parts={defaultSite} />
-  const router = createMemoryRouter([{ path: '/', element }])
+  function Page() {
+    const part = findPart(useParams().part)
+    return (
+      <SettingsPage>
+        <h1>{part.title}</h1>
+        <SettingsForm stored={stored} parts={defaultSite} cards={[]} part={part} />
+      </SettingsPage>
+    )
+  }
+  const route = { path: adminPaths.settingsPart.pattern, element: <Page /> }
+  router = createMemoryRouter([route], { initialEntries: [adminPaths.settingsPart.href(slug)] })
   render(<RouterProvider router={router} />)
   return userEvent.setup()
 }
+
+const go = (slug: string) => act(() => router.navigate(adminPaths.settingsPart.href(slug)))
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 /** A button by its text or its label: roles of a form of this size take a browser's simulation long. */
@@ -86,7 +102,7 @@ const conflict = () => ({
 })
 
 test('what programs may do is said by a choice, and can be left unsaid again', async () => {
-  const user = open()
+  const user = open('programs')
   await user.selectOptions(field('Training of AI'), 'No')
   await user.selectOptions(field('Search results'), 'Yes')
   await user.selectOptions(field('Search results'), 'Not said')
@@ -99,13 +115,30 @@ test('unsaved settings are in the form again, on top of what was saved meanwhile
   const user = open()
   await write(user, 'Name', 'Mine')
   cleanup()
-  open(theirs, 9)
+  open('general', theirs, 9)
   expect(screen.getByText('What you had not saved is in the form again: Name.')).toBeTruthy()
-  expect([field('Name').value, field('Phone').value]).toEqual(['Mine', '+49 30 000'])
+  expect(field('Name').value).toBe('Mine')
+  await go('contact')
+  expect(field('Phone').value).toBe('+49 30 000')
+  await go('general')
   await user.click(button('Discard changes'))
   expect(field('Name').value).toBe('Theirs')
   await user.click(button('Bring it back'))
   expect(field('Name').value).toBe('Mine')
+})
+
+test('what is typed in one part is there after another, without a question, and is saved with it', async () => {
+  const user = open()
+  await write(user, 'Name', 'Mine')
+  await user.click(screen.getByRole('link', { name: 'Contact' }))
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Contact')
+  expect(document.querySelector('dialog')).toBeNull()
+  await write(user, 'Phone', '+49 40 000')
+  await go('general')
+  expect(field('Name').value).toBe('Mine')
+  await user.click(button('Save'))
+  await vi.waitFor(() => expect(saves.length).toBe(1))
+  expect([saves[0]?.settings.name, saves[0]?.settings.contact.phone]).toEqual(['Mine', '+49 40 000'])
 })
 
 test('discarded settings can be brought back where they were discarded', async () => {
@@ -143,28 +176,30 @@ test('Take theirs shows theirs, and mine can be brought back, also after the pag
   await user.click(button('Take theirs'))
   expect(field('Name').value).toBe('Theirs')
   cleanup()
-  open(theirs, 9)
+  open('general', theirs, 9)
   await user.click(button('Bring it back'))
-  expect([field('Name').value, field('Phone').value]).toEqual(['Mine', '+49 30 000'])
+  expect(field('Name').value).toBe('Mine')
 })
 
-test('the problems of the server are beside their fields, and the first has the focus', async () => {
+test('the problems of the server are beside their fields, whose part is opened, and the first has the focus', async () => {
   const said = vi.spyOn(toasts, 'error')
   const user = open()
   const problems = { 'contact.email': 'Write an email address.', 'navigation.1.href': 'Write a path.' }
   answer = () => ({ status: 422, body: { success: false, message: 'Write a path.', problems } })
   await user.click(button('Save'))
   await vi.waitFor(() => expect(document.activeElement).toBe(screen.getAllByLabelText('Address of link 2')[0]))
-  expect(field('Email').getAttribute('aria-invalid')).toBe('true')
+  expect(router.state.location.pathname).toBe('/admin/settings/menus')
   // A toast would repeat one of them, which may be another one than that of the focused field.
   expect(said).not.toHaveBeenCalled()
   await user.click(button('Move up About'))
   expect(screen.queryByText('Write a path.')).toBeNull()
+  await go('contact')
   expect(screen.getByText('Write an email address.')).toBeTruthy()
+  expect(field('Email').getAttribute('aria-invalid')).toBe('true')
 })
 
 test('links are moved and removed by the keyboard, which keeps its place, and each change is announced', async () => {
-  const user = open()
+  const user = open('menus')
   button('Move down Home').focus()
   await user.keyboard('{Enter}')
   expect(document.activeElement).toBe(button('Move down Home'))
@@ -183,7 +218,7 @@ const settingsFile = (content: unknown) =>
 const format = { format: 'broadsheet-settings', version: 1 }
 
 test('an imported file is in the form as unsaved changes, and what it has besides is named', async () => {
-  const user = open()
+  const user = open('file')
   const settings = { ...theirs, name: '<script>alert(1)</script>', navigation: 'no list', theme: 'x', plugins: [] }
   await user.upload(screen.getByLabelText('Import a file'), settingsFile({ ...format, settings }))
   expect(
@@ -191,11 +226,14 @@ test('an imported file is in the form as unsaved changes, and what it has beside
       /Unknown and left out: theme, plugins\. Not usable here and left as they were: navigation\./,
     ),
   ).toBeTruthy()
+  await go('general')
   expect(field('Name').value).toBe('<script>alert(1)</script>')
+  await go('file')
   expect(screen.getByText('Not saved yet. Kept on this device.')).toBeTruthy()
   expect(saves).toEqual([])
   await user.upload(screen.getByLabelText('Import a file'), settingsFile('{"format":'))
   expect(await screen.findByText('The file is cut off, or no JSON. Export the settings again.')).toBeTruthy()
+  await go('general')
   expect(field('Name').value).toBe('<script>alert(1)</script>')
 })
 
@@ -207,7 +245,7 @@ test.each([
     /^“a.png” is too large: 20 MB, 5 MB/,
   ],
 ])('%s is no logo, and is not sent', async (_, file, sentence) => {
-  open()
+  open('appearance')
   await userEvent.setup({ applyAccept: false }).upload(screen.getByLabelText('Logo'), file)
   expect(await screen.findByText(sentence)).toBeTruthy()
 })

@@ -1,12 +1,12 @@
 import { useDeferredValue, useState } from 'react'
-import type { BlogSummary } from '#contract/blog.ts'
 import { type Scheme, schemes } from '#contract/contrast.ts'
 import type { Settings } from '#contract/settings.ts'
 import type { Site, SiteParts } from '#contract/site.ts'
-import { BlogCard } from '#web/components/blog-card.tsx'
+import { BlogList } from '#web/components/blog-list.tsx'
 import { Hero } from '#web/components/hero.tsx'
 import { SiteFooter } from '#web/components/site-footer.tsx'
 import { SiteHeader } from '#web/components/site-header.tsx'
+import type { CardBlog } from '#web/loaders/card-blogs.ts'
 import { accentCss } from '#web/site/accent-css.ts'
 import { SiteContext } from '#web/site/use-site.ts'
 
@@ -17,10 +17,17 @@ declare module 'react' {
   }
 }
 
-type Props = { settings: Settings; parts: SiteParts }
+type Props = {
+  settings: Settings
+  parts: SiteParts
+  /** The newest articles. */
+  cards: CardBlog[]
+}
 
-/** Readers' pages as the form describes them. It is a picture: nothing in it can be focused or pressed. */
-export function SitePreview({ settings, parts }: Props) {
+const noFurther = { hrefAfter: () => '', load: async () => ({ blogs: [], nextCursor: null }) }
+
+/** The home page as the form describes it, with the newest articles. It is a picture: nothing in it can be focused or pressed. */
+export function SitePreview({ settings, parts, cards }: Props) {
   const [scheme, setScheme] = useState<Scheme>('light')
   // Typing does not wait for the preview.
   const site = useDeferredValue<Site>({ ...settings, ...parts })
@@ -49,7 +56,7 @@ export function SitePreview({ settings, parts }: Props) {
             <SiteHeader />
             <Hero>{null}</Hero>
             <div className="page">
-              <BlogCard blog={sampleCard} sizes="20rem" />
+              <BlogList first={{ blogs: cards, nextCursor: null }} source={noFurther} isFront />
             </div>
             <SiteFooter latest={[]} hasNewsletter={false} />
           </SiteContext>
@@ -57,31 +64,4 @@ export function SitePreview({ settings, parts }: Props) {
       </div>
     </section>
   )
-}
-
-/** A grey area. */
-const sampleImage =
-  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='16' height='9'%3E%3Crect width='16' height='9' fill='%23888'/%3E%3C/svg%3E"
-
-const sampleCard: BlogSummary = {
-  _id: 'preview',
-  title: 'The title of an article',
-  subTitle: '',
-  description: '',
-  excerpt: 'The first words of its text, as lists show them.',
-  category: 'Technology',
-  image: sampleImage,
-  imageWidth: 16,
-  imageHeight: 9,
-  imageSrcset: '',
-  isPublished: true,
-  createdAt: '2026-11-20T12:00:00.000Z',
-  publishedAt: '2026-11-20T12:00:00.000Z',
-  updatedAt: '2026-11-20T12:00:00.000Z',
-  readingMinutes: 4,
-  lang: '',
-  dir: 'ltr',
-  path: '/',
-  authors: [],
-  tags: [],
 }

@@ -1,9 +1,10 @@
-import { useContext, useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { isRecord } from '#contract/is-record.ts'
-import { findChanged, type Setting, withSetting } from '#contract/setting-values.ts'
+import type { SettingSection } from '#contract/setting-kinds.ts'
+import { allSettings, findChanged, type Setting, withSetting } from '#contract/setting-values.ts'
 import type { Settings, StoredSettings } from '#contract/settings.ts'
 import { ApiError, api } from '#web/api/api.ts'
+import { toasts } from '#web/dom/toasts.ts'
 import type { Problems } from '#web/forms/problems.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import { ReloadSite } from '#web/site/use-site.ts'
@@ -29,6 +30,7 @@ export function useSettingsForm(loaded: StoredSettings) {
   const [replaced, setReplaced] = useState(() => readReplaced(loaded.settings))
   const [conflict, setConflict] = useState<StoredSettings | null>(null)
   const [problems, setProblems] = useState<Problems>({})
+  const [refused, setRefused] = useState<{ section: SettingSection; message: string } | null>(null)
   const { submit, busy } = useSubmit()
   const reloadSite = useContext(ReloadSite)
   const base = stored.settings
@@ -91,16 +93,25 @@ export function useSettingsForm(loaded: StoredSettings) {
       return null
     }
     if (error instanceof ApiError && hasProblems(error.body)) {
-      const found = error.body.problems
-      // The fields are marked before one of them gets the focus.
-      flushSync(() => setProblems(found))
-      const fields = Array.from(form.current?.querySelectorAll<HTMLElement>('[name]') ?? [])
-      const first = fields.find((field) => found[field.getAttribute('name') ?? ''])
-      first?.focus()
-      if (first) return null
+      const names = Object.keys(error.body.problems)
+      const first = allSettings.find(({ name }) => names.some((one) => one === name || one.startsWith(`${name}.`)))
+      if (first) {
+        setProblems(error.body.problems)
+        setRefused({ section: first.field.section, message: error.message })
+        return null
+      }
     }
     throw error
   }
+
+  /** Moves the focus to the first field with a problem, once. Where no field says it, a toast does. */
+  const focusProblem = useCallback(() => {
+    const fields = Array.from(form.current?.querySelectorAll<HTMLElement>('[name]') ?? [])
+    const first = fields.find((field) => problems[field.getAttribute('name') ?? ''])
+    if (first) first.focus()
+    else if (refused) toasts.error(refused.message)
+    setRefused(null)
+  }, [problems, refused])
 
   return {
     ref: form,
@@ -111,6 +122,9 @@ export function useSettingsForm(loaded: StoredSettings) {
     replaced,
     conflict,
     busy,
+    /** The section of the first setting that the server has just refused; null otherwise. */
+    refusedSection: refused?.section ?? null,
+    focusProblem,
     change,
     replace,
     bringBack,

@@ -85,7 +85,7 @@ test('images are inlined at once and made smaller; other files are refused with 
 
   const twenty = await Promise.all(Array.from({ length: 20 }, (_, number) => imageFile(`${number}.png`, 16)))
   const chooser = page.waitForEvent('filechooser')
-  await tool(page, 'Image').click()
+  await tool(page, 'Picture').click()
   await (await chooser).setFiles(twenty)
   await expect(page.getByText('An article holds 20 pictures at most.')).toBeVisible()
   await expect(text.locator('img[src]')).toHaveCount(20)

@@ -6,7 +6,7 @@ test('the controls of a picture are in sight at the picture, and the keyboard re
   const { page, text } = await openEditor()
   for (let line = 0; line < 12; line++) await page.keyboard.press('Enter')
   const chooser = page.waitForEvent('filechooser')
-  await tool(page, 'Image').click()
+  await tool(page, 'Picture').click()
   // Higher than the window.
   await (await chooser).setFiles(await imageFile('boat.png', 1_600))
   await text.locator('img').click()
@@ -61,7 +61,7 @@ test('a picture that says it was made with AI offers to say so in its caption', 
   const file = await imageFile('cat.png', 2_000)
   const note = 'http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia'
   const chooser = page.waitForEvent('filechooser')
-  await tool(page, 'Image').click()
+  await tool(page, 'Picture').click()
   // The browser draws it anew, which loses all metadata.
   await (await chooser).setFiles({ ...file, buffer: Buffer.concat([file.buffer, Buffer.from(note)]) })
   await text.locator('img').click()

@@ -49,7 +49,7 @@ test('every toolbar button works by mouse', async ({ openEditor }) => {
   await tool(page, 'Divider').click()
   await expect(text.locator('hr')).toHaveCount(1)
   const chooser = page.waitForEvent('filechooser')
-  await tool(page, 'Image').click()
+  await tool(page, 'Picture').click()
   await (await chooser).setFiles([await imageFile('one.png', 320), await imageFile('two.png', 480)])
   await expect.poll(() => widthsOf(text)).toEqual([320, 480])
 })

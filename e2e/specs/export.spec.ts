@@ -62,6 +62,6 @@ test.skipIf(!isSoak)('an export of 5,000 articles and 1 GB of media has a small 
   const heap = await watchHeap(page, written)
   console.log(`Heap of the page: ${Math.round(heap / megabyte)} MB at most.`)
   expect(heap).toBeLessThan(mostHeap)
-  await expect(page.getByText('5,000 articles')).toBeVisible()
+  await expect(page.getByText('5,000 blogs')).toBeVisible()
   await (await written).delete()
 })

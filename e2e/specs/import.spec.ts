@@ -61,7 +61,7 @@ test('a file is checked, imported in two tabs one after the other, and undone', 
 
   await page.getByRole('button', { name: 'Undo', exact: true }).first().click()
   await page.getByRole('button', { name: 'Move to the Trash' }).click()
-  await expect(page.getByText('2 articles moved to the Trash')).toBeVisible()
+  await expect(page.getByText('2 blogs moved to the Trash')).toBeVisible()
   await reader.reload()
   await expect(reader.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
 })
@@ -83,12 +83,12 @@ test('an article waits for a picture that is damaged, and comes with another fil
     .setInputFiles({ name: `${word}.zip`, mimeType: 'application/zip', buffer: Buffer.from(await zip.arrayBuffer()) })
   await expect(page.getByText('was written by Broadsheet.')).toBeVisible()
   const picture = { mimeType: 'image/jpeg', buffer: await makeImage(1200, 800, 'jpeg') }
-  await page.getByLabel('Picture for articles without one').setInputFiles({ ...picture, name: 'fallback.jpg' })
+  await page.getByLabel('Picture for blogs without one').setInputFiles({ ...picture, name: 'fallback.jpg' })
   await expect(page.getByText('fallback.jpg', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Import 2 items' }).click()
-  await expect(page.getByRole('heading', { name: '1 article waits for pictures' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: '1 blog waits for pictures' })).toBeFocused()
   await page.getByRole('button', { name: 'Try again', exact: true }).click()
-  await expect(page.getByRole('heading', { name: '1 article waits for pictures' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: '1 blog waits for pictures' })).toBeFocused()
   await page.getByLabel(/^Choose a file instead/).setInputFiles({ ...picture, name: 'other.jpg' })
   await expect(page.getByRole('heading', { name: 'The file is imported' })).toBeVisible()
   for (const number of [1, 2]) {
@@ -121,7 +121,7 @@ test('a post of WordPress arrives with its words and comments, and its old addre
   await expect(page.getByText('was written by WordPress.')).toBeVisible()
   await expect(row(page, `${word} travels`)).toContainText('“[form]” is not understood here')
   await page.getByRole('button', { name: /^Import \d+ items$/ }).click()
-  await expect(page.getByRole('heading', { name: '1 article waits for pictures' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: '1 blog waits for pictures' })).toBeFocused()
   await expect(page.getByText('https://127.0.0.1/a.jpg').first()).toBeVisible()
   const picture = { name: 'other.jpg', mimeType: 'image/jpeg', buffer: await makeImage(1200, 800, 'jpeg') }
   await page.getByLabel(/^Choose a file instead/).setInputFiles(picture)

@@ -73,7 +73,7 @@ test('Generate beside a text proposes, is stopped by a button or with the panel,
   const { text, generate } = addBlogForm(page)
   await generate.click()
   const panel = panelOf(page)
-  await panel.getByRole('button', { name: /^Write the article/ }).dblclick()
+  await panel.getByRole('button', { name: /^Write the text/ }).dblclick()
   await expect(panel.getByText('Local sample')).toBeVisible()
   // The end of a long text is in view while it grows.
   const preview = panel.locator('.assistant-preview')
@@ -81,7 +81,7 @@ test('Generate beside a text proposes, is stopped by a button or with the panel,
   await panel.getByRole('button', { name: 'Stop' }).click()
   await expect(panel.getByRole('heading', { name: 'Propose a text' })).toBeFocused()
 
-  await panel.getByRole('button', { name: /^Write the article/ }).click()
+  await panel.getByRole('button', { name: /^Write the text/ }).click()
   await expect(panel.getByText('Local sample')).toBeVisible()
   const ended = page.waitForEvent('requestfailed', { predicate: (request) => request.url().endsWith('/texts') })
   await page.getByRole('button', { name: 'AI', exact: true }).click()
@@ -146,10 +146,10 @@ test('the AI proposes titles, what to check and what an image shows, and the aut
   await expect(text).toBeFocused()
   await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe('The end.')
 
-  await panel.getByText('Descriptions of images').click()
+  await panel.getByText('Descriptions of pictures').click()
   await press('Describe image 1')
-  await panel.getByLabel('What the image shows').fill('Boats in a harbour.')
+  await panel.getByLabel('What the picture shows').fill('Boats in a harbour.')
   await press('Use this description')
   await expect(images).toHaveAttribute('alt', 'Boats in a harbour.')
-  await expect(panel.getByText('Every image of the text has a description.')).toBeVisible()
+  await expect(panel.getByText('Every picture of the text has a description.')).toBeVisible()
 })

@@ -28,7 +28,7 @@ test('suggested titles cover no field, and take no click meant for another one',
     await page.keyboard.type(' in June')
     await expect(form.suggestedTitles).toHaveCount(5)
     await form.generate.click()
-    await expect(page.getByText('The article is written.')).toBeVisible()
+    await expect(page.getByText('The text is written.')).toBeVisible()
     await expect(form.title).toHaveValue('Boats on rivers in June')
     await pickAction(page, 'Discard draft')
     await page.getByRole('button', { name: 'Discard', exact: true }).click()

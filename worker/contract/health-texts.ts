@@ -5,8 +5,8 @@ export const serviceLabels: Record<ServiceName, string> = {
   database: 'Database (D1)',
   files: 'Files (R2)',
   backups: 'Backups (R2)',
-  images: 'Images',
-  textModel: 'AI for articles and links',
+  images: 'Pictures',
+  textModel: 'AI for texts and resources',
   fastModel: 'AI for titles',
   mail: 'Mail',
   newsletters: 'Newsletters',
@@ -25,8 +25,8 @@ export const jobLabels: Record<Job, string> = {
   publish: 'Publishing what is due',
   mail: 'Sending mail',
   index: 'Indexing for the search',
-  copies: 'Making smaller copies of images',
-  derive: 'Finding related articles',
+  copies: 'Making smaller copies of pictures',
+  derive: 'Finding related blogs',
   resources: 'Proposing and checking resources',
   cleanup: 'Daily cleanup',
   backup: 'Nightly backup',
@@ -39,8 +39,8 @@ export const waitingLabels: Record<WaitingName, string> = {
   mails: 'Mails to send',
   dueBlogs: 'Blogs to publish that are due',
   blogsToIndex: 'Blogs to index for the search',
-  blogsToDerive: 'Blogs whose related articles are to be found',
-  blogsWithoutCopies: 'Blogs whose images are to be looked at',
+  blogsToDerive: 'Blogs to find related ones for',
+  blogsWithoutCopies: 'Blogs whose pictures need smaller copies',
 }
 
 /** A count of what waits: it may have ended at `mostCounted`. */

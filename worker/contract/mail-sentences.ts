@@ -27,8 +27,8 @@ export const mailSentences = {
   continues: { label: 'Below a blog that is cut', ours: 'This mail has only the beginning of the article.' },
   readOnSite: { label: 'Button below a blog', ours: 'Read on the site' },
   digestTitle: { label: 'Weekly digest: title', ours: 'New articles of the last seven days' },
-  digestMore: { label: 'Weekly digest: button where it has not all articles', ours: 'More articles' },
-  welcomeArticles: { label: 'Welcome mail: above the articles', ours: 'To begin with:' },
+  digestMore: { label: 'Weekly digest: button where it has not all blogs', ours: 'More articles' },
+  welcomeArticles: { label: 'Welcome mail: above the blogs', ours: 'To begin with:' },
   confirmSubject: { label: 'Confirmation: subject', ours: 'Please confirm your subscription to {site}' },
   confirmTitle: { label: 'Confirmation: title', ours: 'Confirm your subscription' },
   confirmLead: {

@@ -5,7 +5,7 @@ import { insertImages } from './insert-images.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
-const full = 'An article holds 20 pictures at most.'
+const full = 'A blog holds 20 pictures at most.'
 const images = (count: number) => '<img src="https://example.com/media/a.webp">'.repeat(count)
 const file = (name: string, type: string) => new File(['x'], name, { type })
 
@@ -15,7 +15,7 @@ test.each([
     'pictures with captions',
     `${images(19)}<figure><img src="https://example.com/a.webp"><figcaption>c</figcaption></figure>`,
   ],
-])('an article that has 20 %s gets no other one, and one sentence says so', async (_, content) => {
+])('a blog that has 20 %s gets no other one, and one sentence says so', async (_, content) => {
   const refused = vi.spyOn(toast, 'error')
   const editor = openEditor(content)
   const before = editor.getHTML()

@@ -35,7 +35,7 @@ export async function insertImages(editor: Editor, files: File[], position?: num
   if (problems.length > 0) toast.error(describeProblems([...new Set(problems)]))
 }
 
-const full = { problem: `An article holds ${listLimits.inlineImages} pictures at most.` }
+const full = { problem: `A blog holds ${listLimits.inlineImages} pictures at most.` }
 
 /** Those that are uploaded count too: after an autosave all are. */
 function isFull(doc: Node) {

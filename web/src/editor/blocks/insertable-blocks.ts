@@ -95,8 +95,8 @@ export const insertableBlocks: InsertableBlock[] = [
   },
   {
     name: 'image',
-    label: 'Image',
-    keywords: 'picture photo figure',
+    label: 'Picture',
+    keywords: 'image photo figure',
     icon: 'M4 5h16v14H4zM4 16l5-5l4 4l3-3l4 4M15.5 9h.01',
     run: ({ chooseImages }) => chooseImages(),
   },

@@ -102,7 +102,7 @@ export function LinkEditor({ editor, edges, onClose }: Props) {
               spellCheck={false}
               maxLength={maxLength}
               defaultValue={current}
-              placeholder="Search your articles, or https://"
+              placeholder="Search your blogs, or https://"
               onInput={(event) => void onInput(event.currentTarget.value)}
             />
           )}

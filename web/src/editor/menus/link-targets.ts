@@ -5,7 +5,7 @@ import { textLimits } from '#contract/limits.ts'
 import { api, unwrap } from '../../api/api.ts'
 
 /** Where a link may lead within the site. */
-export type LinkTarget = { address: string; name: string; kind: 'Part' | 'Article' }
+export type LinkTarget = { address: string; name: string; kind: 'Part' | 'Blog' }
 
 const maxParts = 6
 
@@ -34,10 +34,10 @@ export async function findLinkTargets(doc: Node, typed: string, signal: AbortSig
   if (q === '' || /^(#|\/|[a-z]+:)/i.test(q)) return null
   try {
     const { suggestions } = await unwrap(api.blog.suggestions.$get({ query: { q } }, { init: { signal } }))
-    const articles = suggestions.map(({ title, path }) => ({ address: path, name: title, kind: 'Article' as const }))
+    const articles = suggestions.map(({ title, path }) => ({ address: path, name: title, kind: 'Blog' as const }))
     return [...partsOf(doc, typed), ...articles]
   } catch (error) {
-    if (!signal.aborted) console.warn('No articles to link to.', error)
+    if (!signal.aborted) console.warn('No blogs to link to.', error)
     return null
   }
 }

@@ -63,7 +63,7 @@ function insertHtml(view: EditorView, { html, lost }: { html: string; lost: Lost
 /** Whether an article may have a text of this length. A message says so. */
 function isAcceptable(length: number, limit: number = textLimits.descriptionBytes): boolean {
   if (length <= limit) return true
-  toast.error('This is too long to paste: an article has 1 MB of text at most. Paste it in parts.')
+  toast.error('This is too long to paste: a blog has 1 MB of text at most. Paste it in parts.')
   return false
 }
 

@@ -13,7 +13,7 @@ const listNames = new Set(['bulletList', 'orderedList', 'taskList'])
 export class UnusableAnswer extends Error {}
 
 const lostPlaceholder =
-  'The proposal has lost a link, an image, a note or code of your text, so it cannot be used. Try again, or select less.'
+  'The proposal has lost a link, a picture, a note or code of your text, so it cannot be used. Try again, or select less.'
 
 /**
  * Puts what the placeholders of a source stand for back into an answer, each exactly once.

@@ -73,7 +73,7 @@ test('a pasted table of 5,050 cells is refused with a sentence, and the text sta
   pasteInto(editor, { html })
   await vi.waitFor(() => expect(refused).toHaveBeenCalled())
   expect(refused).toHaveBeenCalledExactlyOnceWith(
-    'This table has 5,050 cells, and an article’s table 5,000 at most. Paste it in parts.',
+    'This table has 5,050 cells, and a table of a blog 5,000 at most. Paste it in parts.',
   )
   expect(editor.getHTML()).toBe(before)
   refused.mockRestore()

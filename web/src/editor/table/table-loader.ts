@@ -53,7 +53,7 @@ export const TableLoader = Extension.create({
             const cells = countCells(slice)
             if (cells <= maxCells) return false
             toast.error(
-              `This table has ${cells.toLocaleString('en')} cells, and an article’s table ${maxCells.toLocaleString('en')} at most. Paste it in parts.`,
+              `This table has ${cells.toLocaleString('en')} cells, and a table of a blog ${maxCells.toLocaleString('en')} at most. Paste it in parts.`,
             )
             return true
           },

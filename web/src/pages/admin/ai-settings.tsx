@@ -1,7 +1,8 @@
-import { useLoaderData } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 import { unwrap } from '../../api/api.ts'
 import { ErrorMessage } from '../../components/error-message.tsx'
 import { PageMeta } from '../../components/page-meta.tsx'
+import { adminPaths } from '../../routing/admin-paths.ts'
 import { adminLoader } from './admin-loader.ts'
 import { AiSettingsForm } from './ai-settings/ai-settings-form.tsx'
 import { PolicyParagraph } from './ai-settings/policy-paragraph.tsx'
@@ -21,7 +22,7 @@ export function Component() {
       <h1>AI settings</h1>
       {!report.isAvailable && (
         <p className="warning">
-          This site has no AI. Bind Workers AI as “AI” in wrangler.toml and deploy the site again.
+          This site has no AI. <Link to={adminPaths.health}>Health</Link> says how to add it.
         </p>
       )}
       <AiSettingsForm stored={stored} days={report.days} />

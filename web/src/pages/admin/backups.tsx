@@ -1,8 +1,9 @@
-import { useLoaderData } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 import type { BackupObstacle, BackupState, Backups, ListedBackup } from '#contract/backups.ts'
 import { unwrap } from '../../api/api.ts'
 import { ErrorMessage } from '../../components/error-message.tsx'
 import { PageMeta } from '../../components/page-meta.tsx'
+import { adminPaths } from '../../routing/admin-paths.ts'
 import { adminLoader } from './admin-loader.ts'
 import { DateInSentence } from './date-time.tsx'
 import { formatBytes } from './format-bytes.ts'
@@ -13,10 +14,9 @@ import './health/health.css'
 export const loader = adminLoader((api) => unwrap(api.admin.backups.$get()))
 
 const obstacles: Record<BackupObstacle, string> = {
-  bucket:
-    'There are no backups, because the deployment has no bucket BACKUPS. Add it to wrangler.toml, and run: npm run deploy',
-  key: 'There are no backups, because the deployment has no key for them. Make one by: npm run backup -- --key',
-  'other key': 'There are no backups, because BACKUP_KEY is no key. Make one by: npm run backup -- --key',
+  bucket: 'There are no backups, because the site has no bucket for them.',
+  key: 'There are no backups, because the site has no key for them.',
+  'other key': 'There are no backups, because what the site has as a key for them is none.',
 }
 
 const states: Record<BackupState, { text: string; className: string }> = {
@@ -38,7 +38,13 @@ function BackupsPage({ obstacle, isLate, backups }: Backups) {
       <PageMeta title="Backups" />
       <h1>Backups</h1>
       <ExchangeNav />
-      {obstacle ? <p className="warning">{obstacles[obstacle]}</p> : <LastGood backups={backups} isLate={isLate} />}
+      {obstacle ? (
+        <p className="warning">
+          {obstacles[obstacle]} <Link to={adminPaths.health}>Health</Link> says how to add it.
+        </p>
+      ) : (
+        <LastGood backups={backups} isLate={isLate} />
+      )}
       {backups.length > 0 && (
         <section className="stack" aria-labelledby="all-backups">
           <h2 id="all-backups">All backups</h2>
@@ -52,8 +58,8 @@ function BackupsPage({ obstacle, isLate, backups }: Backups) {
       <section className="stack" aria-labelledby="in-backups">
         <h2 id="in-backups">What is in a backup</h2>
         <p>
-          A backup is made every night, encrypted, and read back. It has the articles with drafts and revisions, pages,
-          comments, messages, subscribers, addresses and settings. It does not have the images, which are copied
+          A backup is made every night, encrypted, and read back. It has the blogs with drafts and revisions, pages,
+          comments, messages, subscribers, addresses and settings. It does not have the pictures, which are copied
           separately, nor who is signed in, single mails, and keys of services.
         </p>
         <p className="soft">

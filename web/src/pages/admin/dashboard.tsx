@@ -92,7 +92,7 @@ function QuietLine({ isFree, lastBackup }: QuietLineProps) {
   const hasBackup = lastBackup !== null && lastBackup.state !== 'failed'
   if (!isFree && !hasBackup) return null
   return (
-    <p className="soft">
+    <p className="quiet-line">
       {isFree && 'Nothing needs you now. '}
       {hasBackup && (
         <>

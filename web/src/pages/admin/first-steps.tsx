@@ -25,10 +25,10 @@ const texts: Record<FirstStep, { label: string; to: string; text: string }> = {
   categories: {
     label: 'Categories',
     to: adminPaths.categories,
-    text: 'Rename the four, or make your own. Readers see those with published articles.',
+    text: 'Rename the four, or make your own. Readers see those with published blogs.',
   },
   article: {
-    label: 'First article',
+    label: 'First blog',
     to: adminPaths.addBlog,
     text: 'Write it, and tick “Publish Now” when it is ready.',
   },

@@ -55,12 +55,7 @@ function OutboxPage({ loaded }: { loaded: Page<OutboxItem> }) {
     () => true,
   )
   return (
-    <ListPage
-      title="Outbox"
-      list={list}
-      columns={columns}
-      empty="No mails yet. When MAIL_PROVIDER or NEWSLETTER_PROVIDER is outbox, a mail is here within a minute."
-    >
+    <ListPage title="Outbox" list={list} columns={columns} empty="No mails yet. A mail is here within a minute.">
       <p className="soft">
         The outbox sends nothing: it shows what it was given. These are its newest {formatCount(listLimits.outbox)}{' '}
         mails of the last 30 days.

@@ -71,7 +71,7 @@ export function Component() {
         columns={columns}
         empty={
           <EmptyList text={q ? `No tags begin with “${q}”` : 'No tags yet'}>
-            <p>Tags are added where a blog is written, in its details.</p>
+            <p>Add them while you write a blog, in its details.</p>
           </EmptyList>
         }
       />

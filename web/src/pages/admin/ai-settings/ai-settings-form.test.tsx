@@ -25,8 +25,8 @@ test('an empty limit is saved as none, and the use is beside what is saved', asy
   expect(screen.getByText('About 1,234 of today’s 10,000 neurons are used.')).toBeTruthy()
   const user = userEvent.setup()
   await user.clear(screen.getByLabelText('Neurons a day'))
-  await user.clear(screen.getByLabelText('Neurons a day for one article'))
-  await user.type(screen.getByLabelText('Neurons a day for one article'), '500')
+  await user.clear(screen.getByLabelText('Neurons a day for one blog'))
+  await user.type(screen.getByLabelText('Neurons a day for one blog'), '500')
   await user.click(screen.getByText('Save'))
   await vi.waitFor(() => expect(screen.getByText('About 1,234 neurons today. There is no limit.')).toBeTruthy())
   expect(saves).toEqual([

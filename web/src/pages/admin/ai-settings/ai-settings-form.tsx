@@ -12,19 +12,19 @@ const sections: SettingSection[] = [
     title: 'Limits',
     intro:
       `Workers AI bills neurons. ${formatCount(freeNeuronsPerDay)} a day are free; further ones cost $0.011 a thousand on Workers Paid, ` +
-      'and are refused on Workers Free. An article of a thousand words counts about 50.',
+      'and are refused on Workers Free. A blog of a thousand words counts about 50.',
     rows: [
       row(
         'neuronsPerDay',
         'Neurons a day',
         { kind: 'optional-number', limit: mostNeurons },
-        'For everything together, from 00:00 UTC on. Empty for no limit.',
+        'For everything together, from 00:00 UTC on. Leave it empty for no limit.',
       ),
       row(
         'neuronsPerArticle',
-        'Neurons a day for one article',
+        'Neurons a day for one blog',
         { kind: 'optional-number', limit: mostNeurons },
-        'Empty for no limit.',
+        'Leave it empty for no limit.',
       ),
     ],
   },
@@ -33,9 +33,9 @@ const sections: SettingSection[] = [
     rows: [
       row(
         'proposesResources',
-        'Propose resources for published articles',
+        'Propose resources for published blogs',
         { kind: 'flag' },
-        'For articles whose author has left no list. Their pages are fetched before readers see them.',
+        'For blogs whose author has left no list. Each page is read before readers see it.',
       ),
     ],
   },

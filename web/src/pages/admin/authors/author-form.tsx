@@ -41,20 +41,20 @@ export function AuthorForm({ author }: { author: AdminAuthor }) {
       />
       <PictureField
         owner={authorImages}
-        hint="It is shown as a circle."
+        hint="Readers see it as a circle."
         image={values.image}
         onChange={(image) => change({ image })}
       />
       <DescriptionField
         label="Biography"
-        hint={`Below the articles and on the author’s page, up to ${textLimits.biography} characters. A short first line is the role.`}
+        hint={`Below the blogs and on the author’s page, up to ${textLimits.biography} characters. A short first line is the role.`}
         name="biography"
         rows={4}
         limit={textLimits.biography}
         value={values.biography}
         onChange={(biography) => change({ biography })}
       />
-      <FormField label="Links" hint={`One in each line, up to ${listLimits.linksOfAuthor}. They begin with https://.`}>
+      <FormField label="Links" hint={`One a line, up to ${listLimits.linksOfAuthor}. Begin each with https://.`}>
         {(field) => (
           <textarea
             {...field}

@@ -55,7 +55,7 @@ function save(category: AdminCategory | null, values: CategoryValues): Promise<{
 
 function hintOf(category: AdminCategory | null, slug: string) {
   if (category) return addressHint(category.path, slug)
-  return slug ? pathPrefixes.category + slug : 'Empty: it is made of the name.'
+  return slug ? pathPrefixes.category + slug : 'Leave it empty to use the name.'
 }
 
 function renamingNote(category: AdminCategory | null, typed: string) {

@@ -75,8 +75,8 @@ export function RemovalDialog({ kind, category, others, onClose }: Props) {
       isTitle
       detail={
         isMerge
-          ? `Its blogs and drafts get the other category, and its address leads there. “${name}” is no category then.`
-          : 'It is deleted for good, and nothing is at its address any more.'
+          ? `Its blogs and drafts get the other category, and its address leads there. “${name}” stops being a category.`
+          : 'You delete it for good. Its address leads nowhere.'
       }
       fields={fields}
       form={{ className: 'stack', noValidate: true, onSubmit }}

@@ -33,7 +33,7 @@ export function AddressField({ kind, details, onChange, id, present, title }: Pr
       <FormField
         label="Address"
         problem={isKnown ? (check.problem ?? undefined) : undefined}
-        hint={slug === '' ? 'Empty: it is made of the title.' : origin + pathPrefixes[kind] + slug}
+        hint={slug === '' ? 'Leave it empty to use the title.' : origin + pathPrefixes[kind] + slug}
       >
         {(field) => (
           <PathInput

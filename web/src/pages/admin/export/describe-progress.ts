@@ -8,7 +8,7 @@ export const stepTexts: Record<ExportedKind, string> = {
   categories: 'Writing categories',
   tags: 'Writing tags',
   authors: 'Writing authors',
-  articles: 'Writing articles',
+  articles: 'Writing blogs',
   pages: 'Writing pages',
   drafts: 'Writing drafts',
   trash: 'Writing the Trash',
@@ -16,7 +16,7 @@ export const stepTexts: Record<ExportedKind, string> = {
   comments: 'Writing comments',
   redirects: 'Writing redirects',
   subscribers: 'Writing subscribers',
-  media: 'Writing images',
+  media: 'Writing pictures',
 }
 
 /** Bytes of a kind that the sizes do not have: its list is short. */

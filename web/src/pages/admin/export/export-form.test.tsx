@@ -32,7 +32,7 @@ test('a file for WordPress says what it leaves out, and offers nothing of that',
   await user.click(screen.getByRole('radio', { name: /^For WordPress/ }))
   expect(choices()).toEqual(['Drafts', 'Trash'])
   expect(screen.getByText(/Left out: revisions/).textContent).toMatch(/subscribers, redirects .*settings, AI labels/)
-  expect(screen.getByText('Images').nextSibling?.textContent).toBe('3')
+  expect(screen.getByText('Pictures').nextSibling?.textContent).toBe('3')
   await user.click(screen.getByRole('button', { name: 'Export' }))
 
   await user.click(screen.getByRole('radio', { name: /^Everything/ }))

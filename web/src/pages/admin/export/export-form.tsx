@@ -13,17 +13,17 @@ type Props = {
 }
 
 const included = [
-  ['articles', 'Articles'],
+  ['articles', 'Blogs'],
   ['pages', 'Pages'],
-  ['media', 'Images'],
+  ['media', 'Pictures'],
   ['comments', 'Comments'],
 ] as const
 
 /** The hint of drafts depends on the format. */
 const choiceTexts: Record<ExportChoice, { label: string; hint?: string }> = {
   drafts: { label: 'Drafts' },
-  revisions: { label: 'Revisions', hint: 'The earlier versions of articles.' },
-  trash: { label: 'Trash', hint: 'Deleted articles, with their comments.' },
+  revisions: { label: 'Revisions', hint: 'The earlier versions of blogs.' },
+  trash: { label: 'Trash', hint: 'Deleted blogs, with their comments.' },
   subscribers: {
     label: 'Subscribers',
     hint: 'Personal data: keep the file where only you can read it. Addresses that left, bounced or complained are not in clear.',

@@ -23,7 +23,7 @@ export function ExportResult({ file, name, outcome, format }: Props) {
         The file is written
       </h2>
       <p>
-        {name}, {formatBytes(file.size)}: {countOf(counts.articles, 'article')}, {countOf(counts.pages, 'page')},{' '}
+        {name}, {formatBytes(file.size)}: {countOf(counts.articles, 'blog')}, {countOf(counts.pages, 'page')},{' '}
         {describeImages(counts.media, format)}, {countOf(counts.comments, 'comment')}. Your browser saves it where it
         saves downloads. Until you leave this page it can be saved again.
       </p>
@@ -56,5 +56,5 @@ const mostListed = 100
 function describeImages(count: number, format: ExportFormat) {
   return formatTable[format].hasImages
     ? countOf(count, 'image')
-    : countOf(count, 'address of an image', 'addresses of images')
+    : countOf(count, 'address of a picture', 'addresses of pictures')
 }

@@ -24,11 +24,11 @@ type FormatRow = {
 export const formatTable: Record<ExportFormat, FormatRow> = {
   zip: {
     label: 'Everything (zip)',
-    hint: 'Markdown with front matter, which Hugo, Jekyll, Astro and another Broadsheet read, with images, comments, redirects and settings.',
+    hint: 'Markdown with front matter, which Hugo, Jekyll, Astro and another Broadsheet read, with pictures, comments, redirects and settings.',
     contents:
       'Categories, tags, authors, redirects, former addresses and settings are always in the file; messages, accounts and newsletters never.',
     choices: exportChoices,
-    draftsHint: 'Articles that were not added, and changes that readers do not see yet.',
+    draftsHint: 'Blogs that were not added, and changes that readers do not see yet.',
     kinds: [
       'categories',
       'tags',
@@ -48,11 +48,11 @@ export const formatTable: Record<ExportFormat, FormatRow> = {
   },
   wordpress: {
     label: 'For WordPress (XML)',
-    hint: 'One file for Tools → Import → WordPress. WordPress fetches the images from this site, which must stay online until then.',
+    hint: 'One file for Tools → Import → WordPress. WordPress fetches the pictures from this site, which must stay online until then.',
     contents:
-      'WordPress gets articles, pages, comments, authors, categories, tags and the addresses of images. Left out: revisions, newer versions of articles that readers do not see yet, subscribers, redirects and former addresses, settings, AI labels, recommended links, all authors of an article but the first, and biographies and pictures of authors and categories.',
+      'WordPress gets blogs, pages, comments, authors, categories, tags and the addresses of pictures. Left out: revisions, newer versions of blogs that readers do not see yet, subscribers, redirects and former addresses, settings, AI labels, recommended resources, all authors of a blog but the first, and biographies and pictures of authors and categories.',
     choices: ['drafts', 'trash'],
-    draftsHint: 'Articles that were not added. The count has newer versions of articles, too, which are left out.',
+    draftsHint: 'Blogs that were not added. The count has newer versions of blogs, too, which are left out.',
     kinds: ['categories', 'tags', 'authors', 'comments', 'articles', 'pages', 'drafts', 'trash', 'media'],
     hasImages: false,
     extension: 'xml',

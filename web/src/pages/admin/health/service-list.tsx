@@ -11,11 +11,14 @@ const stateClasses: Record<ServiceState, string> = {
 
 /** What the site does without a service that a deployment may lack. */
 const withoutIt: Partial<Record<ServiceName, string>> = {
-  images: 'Images that come without smaller copies get none.',
-  textModel: 'No articles are written, and no links are recommended.',
+  backups:
+    'No backups are made. Add the bucket BACKUPS to wrangler.toml, make BACKUP_KEY by npm run backup -- --key, and deploy.',
+  images: 'Pictures that come without smaller copies get none.',
+  textModel:
+    'No texts are written, and no resources are proposed. To add it, bind Workers AI as AI in wrangler.toml, and deploy.',
   fastModel: 'No titles are suggested.',
-  mail: 'No mail is sent, and new subscribers are listed as unverified.',
-  newsletters: 'No newsletters are sent.',
+  mail: 'No mail is sent, and new subscribers are listed as unverified. To send mail, set MAIL_PROVIDER as docs/operations.md says.',
+  newsletters: 'No newsletters are sent. To send them, set NEWSLETTER_PROVIDER as docs/operations.md says.',
 }
 
 export function ServiceList({ services }: { services: ServiceHealth[] }) {

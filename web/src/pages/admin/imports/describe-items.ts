@@ -6,7 +6,7 @@ export const kindLabels: Record<ImportedKind, string> = {
   category: 'Categories',
   tag: 'Tags',
   author: 'Authors',
-  article: 'Articles',
+  article: 'Blogs',
   draft: 'Drafts',
   page: 'Pages',
   comments: 'Comments',

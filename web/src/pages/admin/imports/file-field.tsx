@@ -26,7 +26,7 @@ const programs: Record<ImportSource, Program> = {
     accept: zip,
   },
   markdown: {
-    hint: 'A zip of the folder with the texts and their images, as Hugo, Jekyll, Astro or Eleventy have it.',
+    hint: 'A zip of the folder with the texts and their pictures, as Hugo, Jekyll, Astro or Eleventy have it.',
     accept: zip,
   },
 }

@@ -46,7 +46,7 @@ export function ImportPanel({ onChange }: { onChange: () => void }) {
     <section className="panel stack import-panel" aria-labelledby="import">
       <h2 id="import" key={phase} ref={focusIfLost}>
         {phase === 'pictures'
-          ? `${countOf(waitingArticles.length, 'article')} ${waitingArticles.length === 1 ? 'waits' : 'wait'} for pictures`
+          ? `${countOf(waitingArticles.length, 'blog')} ${waitingArticles.length === 1 ? 'waits' : 'wait'} for pictures`
           : headings[phase]}
       </h2>
       {phase === 'choose' ? (

@@ -6,7 +6,7 @@ import { FileProblem } from './import-file.ts'
 const fileAddress = /( (?:src|href)=")\.\.\/media\//g
 /** The beginning of a line that is in more quotes and lists than an article may have. */
 const deepLine = /^(?:[ \t]{0,8}(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))){200}/m
-const tooDeep = 'The text is nested too deeply to be an article.'
+const tooDeep = 'The text is nested too deeply.'
 /** An article of 1 MB takes less than a second. */
 const longestTime = 10 * second
 
@@ -19,8 +19,7 @@ export function readMarkdown(markdown: string): string {
   if (deepLine.test(markdown)) throw new FileProblem(tooDeep)
   const end = Date.now() + longestTime
   const checkTime = () => {
-    if (Date.now() > end)
-      throw new FileProblem('The text takes too long to read. Its signs are not those of an article.')
+    if (Date.now() > end) throw new FileProblem('The text takes too long to read. Its signs are not those of a text.')
   }
   try {
     return markdownArticle(markdown, checkTime).replace(fileAddress, '$1/media/')

@@ -106,9 +106,9 @@ function FallbackPicture({ articles, picture, onChange }: FallbackProps) {
 
   return (
     <FormField
-      label="Picture for articles without one"
+      label="Picture for blogs without one"
       problem={problem}
-      hint={`${countOf(articles, 'published article')} without any picture in the file. With one chosen here, they come published; else they come unpublished, because an article for readers has a picture here.`}
+      hint={`${countOf(articles, 'published blog')} without any picture in the file. With one chosen here, they come published; else they come unpublished, because a blog for readers has a picture here.`}
     >
       {(field) => (
         <>

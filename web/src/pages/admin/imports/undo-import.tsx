@@ -26,8 +26,7 @@ export function UndoImport({ job: { id, state }, until, onChange }: Props) {
   async function undo(question: string, named: KeptArticle[]) {
     const isSure = await confirm(question, {
       action: 'Move to the Trash',
-      detail:
-        'Articles can be restored from the Trash for 30 days. Authors, categories, tags, pages and settings stay.',
+      detail: 'You can restore blogs from the Trash for 30 days. Authors, categories, tags, pages and settings stay.',
     })
     if (isSure) move(named)
   }
@@ -55,7 +54,7 @@ export function UndoImport({ job: { id, state }, until, onChange }: Props) {
       </button>
       {kept.length > 0 && (
         <div className="stack import-kept">
-          <p>{countOf(kept.length, 'article')} of the import stay, because something was done with them here:</p>
+          <p>{countOf(kept.length, 'blog')} of the import stay, because something was done with them here:</p>
           <ul className="import-notes">
             {kept.map(({ id, title, path, reasons }) => (
               <li key={id}>
@@ -67,7 +66,7 @@ export function UndoImport({ job: { id, state }, until, onChange }: Props) {
             type="button"
             className="button quiet small"
             aria-disabled={busy}
-            onClick={() => undo(`Move ${countOf(kept.length, 'article')} to the Trash, too?`, kept)}
+            onClick={() => undo(`Move ${countOf(kept.length, 'blog')} to the Trash, too?`, kept)}
           >
             Move these to the Trash, too
           </button>
@@ -86,6 +85,6 @@ async function undoAll(id: string, named: KeptArticle[]) {
     const answer = await unwrap(api.admin.imports[':id'].undo.$post({ param: { id }, json: { include } }))
     moved += answer.moved
     if (answer.hasMore && answer.moved > 0) continue
-    return { kept: answer.kept, message: `${countOf(moved, 'article')} moved to the Trash` }
+    return { kept: answer.kept, message: `${countOf(moved, 'blog')} moved to the Trash` }
   }
 }

@@ -34,7 +34,7 @@ const nothing: ImportRun = {
 }
 
 const pictureIsUnknown =
-  'Articles without a picture come unpublished: one that was chosen for them in another tab is not known here.'
+  'Blogs without a picture come unpublished: one that was chosen for them in another tab is not known here.'
 
 /** What the admin can interrupt. */
 type Run = { signal: AbortSignal; repeater: CallRepeater }

@@ -25,7 +25,7 @@ export function WaitingPictures({ articles, onTry, onChoose, onSend }: Props) {
   return (
     <div className="stack">
       <p role="status">
-        {countOf(pictures.length, 'picture')} did not come. Other texts are imported. An article for readers is imported
+        {countOf(pictures.length, 'picture')} did not come. Other texts are imported. A blog for readers is imported
         when its pictures are here, or when you import it without them; comments and redirects follow.
       </p>
       <div className="filters">
@@ -81,7 +81,7 @@ function MissingImage({ path, address, reason, titles, onChoose }: Listed & Pick
         <br />
         <span className="soft">
           In {titles.slice(0, 3).join(', ')}
-          {titles.length > 3 && ` and ${countOf(titles.length - 3, 'further article')}`}
+          {titles.length > 3 && ` and ${countOf(titles.length - 3, 'further blog')}`}
         </span>
       </p>
       <FormField label="Choose a file instead" problem={problem}>

@@ -3,8 +3,6 @@ import type { SubscriberSummary } from '#contract/inbox.ts'
 import { adminPaths } from '#web/routing/admin-paths.ts'
 import { AskButton } from './ask-button.tsx'
 
-const guide = <code>docs/operations.md</code>
-
 /** Whether mail is sent to subscribers, and if not, why and what to do. */
 export function SubscriberNotes({ summary }: { summary: SubscriberSummary }) {
   const { provider, problem, askable, isAsking } = summary
@@ -13,14 +11,13 @@ export function SubscriberNotes({ summary }: { summary: SubscriberSummary }) {
       {!provider && (
         <p className="warning">
           <strong>No mail is sent: no mail provider is set up.</strong> Sign-ups are stored as unverified, and you can
-          export them. To have addresses confirmed and to send newsletters, set <code>MAIL_PROVIDER</code> as {guide}{' '}
-          says.
+          export them. <Link to={adminPaths.health}>Health</Link> says how to set one up.
         </p>
       )}
       {provider && !provider.allowsNewsletters && (
         <p className="warning">
           <strong>{provider.label} sends single mails only, no newsletters.</strong> To send newsletters and to ask
-          unverified addresses, set <code>NEWSLETTER_PROVIDER</code> as {guide} says.
+          unverified addresses, set up another one: <Link to={adminPaths.health}>Health</Link> says how.
         </p>
       )}
       {provider && problem && (

@@ -1,5 +1,5 @@
 import { lazy, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import type { SendOptions } from '#contract/campaign-draft.ts'
 import type { ShownMail } from '#contract/newsletter.ts'
 import { api, unwrap } from '#web/api/api.ts'
@@ -124,8 +124,8 @@ export function SendLetter({ letter: { id, subject, revision }, onSent, onClose 
 function NoProvider({ provider }: Pick<SendOptions, 'provider'>) {
   return (
     <p className="warning">
-      {provider ? `${provider.label} sends no newsletters` : 'No mail provider is set up, so nothing can be sent'}: set{' '}
-      <code>{provider ? 'NEWSLETTER_PROVIDER' : 'MAIL_PROVIDER'}</code> as <code>docs/operations.md</code> says.
+      {provider ? `${provider.label} sends no newsletters.` : 'No mail provider is set up, so nothing can be sent.'}{' '}
+      <Link to={adminPaths.health}>Health</Link> says how to set one up.
     </p>
   )
 }

@@ -12,13 +12,13 @@ export const settingSections: SettingSection[] = [
         'senderName',
         'Name',
         { kind: 'line', limit: textLimits.siteName },
-        'The name that mail comes from. Empty for the name of the publication.',
+        'The name that mail comes from. Leave it empty to use the name of the publication.',
       ),
       row(
         'replyTo',
         'Address for replies',
         { kind: 'line', limit: textLimits.email },
-        'Readers do reply. Empty for the address that mail comes from, which may have no mailbox.',
+        'Where replies of readers arrive. Leave it empty to use the address that mail comes from, if it has a mailbox.',
       ),
       row(
         'postalAddress',
@@ -47,20 +47,20 @@ export const settingSections: SettingSection[] = [
   },
   {
     title: 'Welcome mail',
-    intro: 'Readers who have just confirmed get it, with links to three articles. People of an imported list never do.',
+    intro: 'Readers get it when they have confirmed, with links to three blogs. People of an imported list never do.',
     rows: [
       row('welcome.isOn', 'Send a welcome mail', { kind: 'flag' }),
       row(
         'welcome.subject',
         'Subject',
         { kind: 'line', limit: textLimits.mailSubject },
-        'Empty for “Welcome to” and the name of the publication.',
+        'Leave it empty to use “Welcome to” and the name of the publication.',
       ),
       row(
         'welcome.text',
         'Text',
         { kind: 'lines', limit: textLimits.welcomeText },
-        'Empty for two sentences of ours. Addresses become links.',
+        'Leave it empty to use two sentences of ours. Addresses become links.',
       ),
     ],
   },
@@ -77,7 +77,7 @@ export const settingSections: SettingSection[] = [
         'hasDigest',
         'Offer one mail a week',
         { kind: 'flag' },
-        'On Monday at 7:00: the articles that were first published in the seven days before. A week without any sends nothing. While it is off, readers who chose one mail a week get nothing.',
+        'On Monday at 7:00: the blogs that were first published in the seven days before. A week without any sends nothing. While it is off, readers who chose one mail a week get nothing.',
       ),
     ],
   },

@@ -81,7 +81,7 @@ test('the dialog says who gets the mail, and a default text is not sent as the a
   const send = await sendButton()
   screen.getByText('To 1,482 subscribers')
   await user.type(screen.getByLabelText('Preview text'), ' and rivers')
-  await user.type(screen.getByLabelText('Intro above the article'), 'Hello')
+  await user.type(screen.getByLabelText('Intro above the blog'), 'Hello')
   await user.dblClick(send)
   await sendButton('Sending...')
   answer.resolve(done())

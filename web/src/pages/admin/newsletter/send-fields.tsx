@@ -1,10 +1,12 @@
 import { lazy, Suspense } from 'react'
+import { Link } from 'react-router'
 import type { BlogCampaign, SendOptions } from '#contract/campaign-draft.ts'
 import { textLimits } from '#contract/limits.ts'
 import type { CampaignRecipients, ShownMail } from '#contract/newsletter.ts'
 import { FormField } from '#web/components/form-field.tsx'
 import { PassingSpinner } from '#web/components/spinner.tsx'
 import { importOptionally } from '#web/dom/reload-after-deployment.ts'
+import { adminPaths } from '#web/routing/admin-paths.ts'
 import { GoesAt } from '../campaigns/goes-at.tsx'
 import { EarlierSending } from './earlier-sending.tsx'
 import { SendSummary } from './send-summary.tsx'
@@ -75,15 +77,15 @@ function Contents({ options, texts, again, onAgain }: ContentsProps) {
   if (!provider)
     return (
       <p className="warning">
-        No mail provider is set up, so nothing can be sent: set <code>MAIL_PROVIDER</code> as{' '}
-        <code>docs/operations.md</code> says.
+        No mail provider is set up, so nothing can be sent. <Link to={adminPaths.health}>Health</Link> says how to set
+        one up.
       </p>
     )
   if (!provider.allowsNewsletters)
     return (
       <p className="warning">
-        {provider.label} sends single mails only, no newsletters: set <code>NEWSLETTER_PROVIDER</code> as{' '}
-        <code>docs/operations.md</code> says.
+        {provider.label} sends single mails only, no newsletters. <Link to={adminPaths.health}>Health</Link> says how to
+        set up another one.
       </p>
     )
   if (planned) return <Plan plan={planned} />
@@ -114,7 +116,7 @@ function Contents({ options, texts, again, onAgain }: ContentsProps) {
           />
         )}
       </FormField>
-      <FormField label="Intro above the article" hint="In the mail only. Addresses become links.">
+      <FormField label="Intro above the blog" hint="In the mail only. Addresses become links.">
         {(attributes) => (
           <textarea
             {...attributes}

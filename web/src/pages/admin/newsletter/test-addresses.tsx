@@ -15,7 +15,10 @@ export function readTestAddresses(): string[] {
 export function TestAddresses() {
   const [text, setText] = useState(() => unsentMailTexts.read(storedAs) ?? '')
   return (
-    <FormField label="Tests go to" hint={`Up to ${testMailsOfCall} addresses, with commas. Empty for your own.`}>
+    <FormField
+      label="Tests go to"
+      hint={`Up to ${testMailsOfCall} addresses, with commas. Leave it empty to use your own.`}
+    >
       {(attributes) => (
         <input
           {...attributes}

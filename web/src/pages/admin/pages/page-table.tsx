@@ -52,7 +52,7 @@ export function PageTable({ pages }: { pages: PageSummary[] }) {
   }
 
   async function remove({ id, title }: PageSummary) {
-    const parts = unsaved.has(id) ? 'its images and its unsaved text' : 'its images'
+    const parts = unsaved.has(id) ? 'its pictures and its unsaved text' : 'its pictures'
     const detail = `It is deleted for good, with ${parts}: “${title}”`
     const isConfirmed = await confirm('Are you sure you want to delete this page?', { action: 'Delete', detail })
     if (!isConfirmed) return

@@ -5,8 +5,7 @@ import type { ControlProps } from './control-props.ts'
 /** The accent colour of a scheme, with what is wrong with it while it is being chosen. */
 export function AccentControl({ name, field: { scheme }, label, problem, value, onChange }: ControlProps<'accent'>) {
   const colour = value.toLowerCase()
-  const measured =
-    findAccentProblem(colour, scheme) ?? `Its texts can be read: the contrast is at least ${leastContrast}:1.`
+  const measured = findAccentProblem(colour, scheme) ?? `Easy to read: the contrast is at least ${leastContrast}:1.`
   return (
     <FormField label={label} problem={problem} {...(!problem && { hint: measured })}>
       {(attributes) => (

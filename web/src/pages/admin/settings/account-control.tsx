@@ -3,7 +3,7 @@ import { FormField } from '#web/components/form-field.tsx'
 import type { ControlProps } from './control-props.ts'
 import { TextField } from './fields.tsx'
 
-const kinds = { address: 'Has an address', notActive: 'Says that it is not active yet', none: 'Left out' }
+const kinds = { address: 'Linked', notActive: 'Shown as not active yet', none: 'Not shown' }
 
 function kindOf(account: SocialAccount): keyof typeof kinds {
   if (account === null) return 'none'

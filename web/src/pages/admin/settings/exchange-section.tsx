@@ -22,7 +22,7 @@ export function ExchangeSection({ stored, replace }: SettingsForm) {
   return (
     <>
       <p className="soft">
-        The file contains the settings as they are saved. Images are in it as addresses: on another site, upload them
+        The file contains the settings as they are saved. Pictures are in it as addresses: on another site, upload them
         there again.
       </p>
       <div>
@@ -30,7 +30,7 @@ export function ExchangeSection({ stored, replace }: SettingsForm) {
       </div>
       <FormField
         label="Import a file"
-        hint="It is read into the form. Nothing is saved before you press Save."
+        hint="You can look at it first: nothing is saved before you press Save."
         problem={problem}
       >
         {(field) => <FileInput field={field} accept=".json,application/json" isUsed={!problem} onFile={onFile} />}

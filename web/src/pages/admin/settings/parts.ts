@@ -43,7 +43,7 @@ export const settingsParts: SettingsPart[] = [
     section: 'programs',
     title: 'Search engines and AI',
     intro:
-      'Say what programs may do with your texts. robots.txt and the Markdown of each article repeat it; who reads them decides whether to follow.',
+      'Say what programs may do with your texts. robots.txt and the Markdown of each blog repeat it; who reads them decides whether to follow.',
   },
   { slug: 'file', section: null, title: 'Settings file' },
 ]

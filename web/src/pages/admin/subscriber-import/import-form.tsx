@@ -32,7 +32,7 @@ export function ImportForm({ isBusy, onRead, onProblem, children }: Props) {
         date of the sign-up, its source and the language; all others are ignored.
       </p>
       <CsvFileField
-        hint="It is checked as soon as you choose it."
+        hint="We check it as soon as you choose it."
         isBusy={isBusy}
         onRead={onRead}
         onProblem={onProblem}

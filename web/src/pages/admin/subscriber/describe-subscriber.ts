@@ -31,7 +31,7 @@ const noRecipient: Record<NoRecipientReason, string> = {
   later: 'the subscription was confirmed after it had begun',
   unconfirmed: 'the address was not confirmed',
   ended: 'the subscription had ended',
-  frequency: 'the reader has chosen the other kind: each article, or one mail a week',
+  frequency: 'the reader has chosen the other kind: each blog, or one mail a week',
   category: 'the reader has chosen other categories',
   'had-it': 'it went to others only, and the reader has got the blog before',
 }

@@ -14,7 +14,7 @@ export function SubscriberFacts({ subscriber }: { subscriber: SubscriberReport }
     ['Came by', sourceNames[source]],
     ['Origin', origin],
     ['Language', lang && nameLanguage(lang)],
-    ['Gets', frequency === 'weekly' ? 'One mail a week' : 'Each article'],
+    ['Gets', frequency === 'weekly' ? 'One mail a week' : 'Each blog'],
     ['Categories', categories ? categories.join(', ') || 'None' : 'All'],
     ['Asked to confirm', askedAt && <DateTime key="at" date={askedAt} />],
     ['Reminded', remindedAt && <DateTime key="at" date={remindedAt} />],

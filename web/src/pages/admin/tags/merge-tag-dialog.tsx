@@ -83,7 +83,7 @@ export function MergeTagDialog({ tag, onDone, onClose }: Props) {
       ref={dialog}
       message={`Merge “${tag.name}” into another tag`}
       isTitle
-      detail={`Its blogs get the other tag, and its address leads there. “${tag.name}” is no tag then.`}
+      detail={`Its blogs get the other tag, and its address leads there. “${tag.name}” stops being a tag.`}
       fields={fields}
       form={{ className: 'stack', noValidate: true, onSubmit }}
       onClose={onClose}

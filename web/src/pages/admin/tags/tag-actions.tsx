@@ -79,6 +79,6 @@ function EditDialog({ tag, onClose }: { tag: Tag; onClose: (isDone: boolean) => 
 }
 
 function consequence(blogCount: number) {
-  if (blogCount === 0) return 'No published blog has it. It is removed from unpublished ones and drafts.'
+  if (blogCount === 0) return 'No published blog has it. Unpublished ones and drafts lose it.'
   return `It is removed from ${countOf(blogCount, 'published blog')}, and from unpublished ones and drafts.`
 }

@@ -23,7 +23,7 @@ export function Costs({ assistant, left, isShort }: Props) {
       <p className="form-hint" role="status">
         {left === null
           ? 'A task costs about so many neurons of Workers AI.'
-          : `A task costs about so many of the ${left.toLocaleString('en')} neurons that are left today for this article.`}
+          : `A task costs about so many of the ${left.toLocaleString('en')} neurons that are left today for this blog.`}
         {isShort && ' Some tasks cost more: Settings → AI has the limits, and the next day begins at 00:00 UTC.'}
       </p>
       <p className="form-hint">

@@ -29,7 +29,7 @@ const languages = (
 /** The tasks of the panel, in their order. */
 export const taskKinds: Record<TextTask, TaskKind> = {
   outline: { name: 'Outline', scopes: ['text'] },
-  article: { name: 'Write the article', scopes: ['text'] },
+  article: { name: 'Write the text', scopes: ['text'] },
   improve: { name: 'Improve', scopes: both },
   shorten: { name: 'Shorten', scopes: both },
   simplify: { name: 'Simplify', scopes: both },

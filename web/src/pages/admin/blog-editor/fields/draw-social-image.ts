@@ -17,7 +17,7 @@ type Drawn = { title: string; name: string; accent: string }
 export async function drawSocialImage({ title, name, accent }: Drawn): Promise<File> {
   const canvas = Object.assign(document.createElement('canvas'), { width, height })
   const context = canvas.getContext('2d')
-  if (!context) throw new Error('This browser cannot draw the image.')
+  if (!context) throw new Error('This browser cannot draw the picture.')
   const titleFont = `600 ${titleSize}px ${serif}`
   // A canvas does not wait for a font.
   await document.fonts?.load(titleFont)
@@ -35,7 +35,7 @@ export async function drawSocialImage({ title, name, accent }: Drawn): Promise<F
   context.textBaseline = 'bottom'
   context.fillText(name, margin, height - margin)
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
-  if (!blob) throw new Error('This browser cannot draw the image.')
+  if (!blob) throw new Error('This browser cannot draw the picture.')
   return new File([blob], 'social-image.png', { type: blob.type })
 }
 

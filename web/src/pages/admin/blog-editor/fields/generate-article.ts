@@ -27,7 +27,7 @@ export async function generateArticle(title: string, { editor, form, signal }: O
   }
   text.replaceAll(article)
   void rememberGenerated(form, article)
-  toast.success('The article is written.')
+  toast.success('The text is written.')
 }
 
 /** @returns the article; null when the author has cancelled. @throws ApiError */

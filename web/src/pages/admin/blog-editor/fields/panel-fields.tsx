@@ -31,7 +31,10 @@ export function PanelFields({ controls }: { controls: BlogFormControls }) {
         problem={problems.thumbnail}
         onChange={(thumbnail) => change({ thumbnail })}
       />
-      <FormField label="What the thumbnail shows" hint="For readers who do not see it. Empty: it only decorates.">
+      <FormField
+        label="What the thumbnail shows"
+        hint="Say what it shows, for readers who do not see it. Leave it empty if it only decorates."
+      >
         {(field) => (
           <input
             {...field}

@@ -15,7 +15,7 @@ export function PublicationDateField({ details, onChange, shownDate }: Props) {
   const { timeZone, toInput, fromInput } = useDateFormats()
   const hint = publishedAt
     ? `Readers see ${formatDay(publishedAt)}, and lists are in that order.`
-    : `${shownDate ? `Readers see ${formatDay(shownDate)}` : 'Leave it empty to use the day of publication'}. Choose a past date to put an older article in its place.`
+    : `${shownDate ? `Readers see ${formatDay(shownDate)}` : 'Leave it empty to use the day of publication'}. Choose a past date to put an older blog in its place.`
   return (
     <FormField label={`Date of publication (${timeZone})`} hint={hint}>
       {(field) => (

@@ -18,7 +18,7 @@ type Props = DetailsFieldProps & {
 export function SearchEngineFields({ details, onChange, owner, present, blog, readHtml }: Props) {
   return (
     <div className="stack">
-      <FormField label="Title for search engines" hint="Empty: the title of the blog.">
+      <FormField label="Title for search engines" hint="Leave it empty to use the title of the blog.">
         {(field) => (
           <input
             {...field}

@@ -66,7 +66,7 @@ test('a cancelled generation ends at once, and its late answer changes nothing',
   expect(text.html).toBe('')
   expect(screen.queryByRole('status')).toBeNull()
   await generate()
-  await screen.findByText('The article is written.')
+  await screen.findByText('The text is written.')
   expect(text.html).toBe(generated)
   // It counts as accepted.
   await vi.waitFor(() => expect(form.change.mock.calls).toEqual([[{ details: { ...noDetails, aiShare: 0 } }]]))

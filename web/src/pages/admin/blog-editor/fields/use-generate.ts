@@ -37,7 +37,7 @@ export function useGenerate({ titleField, editor, form }: Options) {
     const controller = new AbortController()
     request.current = controller
     const loaded = await importOptionally(() => import('./generate-article.ts'))
-    if (!loaded) throw new Error('What writes the article could not be loaded.')
+    if (!loaded) throw new Error('What writes the text could not be loaded.')
     const { signal } = controller
     if (!signal.aborted) await loaded.generateArticle(title, { editor, form, signal })
   }

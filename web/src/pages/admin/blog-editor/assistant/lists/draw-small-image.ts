@@ -12,8 +12,8 @@ const maxWidth = 640
 export async function drawSmallImage(src: string): Promise<string> {
   const copy = await draw(src).catch(() => null)
   const address = copy && (await readAsAddress(copy))
-  if (!address) throw new ApiError('This image cannot be read here. Store it in the article first.', 0, false)
-  if (address.length > textLimits.askedImage) throw new ApiError('This image is too large to be described.', 0, false)
+  if (!address) throw new ApiError('This picture cannot be read here. Store it in the text first.', 0, false)
+  if (address.length > textLimits.askedImage) throw new ApiError('This picture is too large to be described.', 0, false)
   return address
 }
 

@@ -10,11 +10,11 @@ test('images that come or are described while the list is open are in it or leav
   const editor = openEditor('<p>Text</p>')
   const controls = { id: 'a', latest: { current: blankFormValues } }
   render(<ImageTexts controls={controls} editor={editor} assistant={null} onAnswer={() => {}} />)
-  const buttons = () => screen.queryAllByRole('button', { name: /^Describe image/ }).length
+  const buttons = () => screen.queryAllByRole('button', { name: /^Describe picture/ }).length
   expect(buttons()).toBe(0)
   act(() => void editor.commands.insertContent('<img src="https://example.com/a.png" alt="">'))
   expect(buttons()).toBe(1)
   act(() => void editor.commands.setContent('<img src="https://example.com/a.png" alt="Boats">'))
   expect(buttons()).toBe(0)
-  expect(screen.getByText('Every image of the text has a description.')).toBeTruthy()
+  expect(screen.getByText('Every picture of the text has a description.')).toBeTruthy()
 })

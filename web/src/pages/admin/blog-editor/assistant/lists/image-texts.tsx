@@ -45,7 +45,7 @@ export function ImageTexts({ controls, editor, assistant, onAnswer }: Props) {
   return (
     <div className="stack">
       {images.length === 0 ? (
-        <p className="form-hint">Every image of the text has a description.</p>
+        <p className="form-hint">Every picture of the text has a description.</p>
       ) : (
         <ul className="ai-list">
           {images.map((src, place) => (
@@ -55,7 +55,7 @@ export function ImageTexts({ controls, editor, assistant, onAnswer }: Props) {
               <AskButton
                 kind="image"
                 sent={imageTokens * charactersPerToken}
-                label={`Describe image ${place + 1}`}
+                label={`Describe picture ${place + 1}`}
                 {...{ assistant, isBusy }}
                 onAsk={() => describe(src)}
               >
@@ -65,12 +65,12 @@ export function ImageTexts({ controls, editor, assistant, onAnswer }: Props) {
           ))}
         </ul>
       )}
-      {images.length > 0 && <p className="form-hint">The title and a small copy of the image are sent.</p>}
+      {images.length > 0 && <p className="form-hint">The title and a small copy of the picture are sent.</p>}
       <ListResult isBusy={isBusy} problem={problem} label="A description" onDiscard={clear} isShown={answer !== null}>
         {answer && (
           <>
             <label className="form-label" htmlFor={`${id}-text`}>
-              What the image shows
+              What the picture shows
             </label>
             <textarea
               id={`${id}-text`}

@@ -11,7 +11,7 @@ export function Lists(props: ListsProps) {
     <div className="ai-lists">
       <Disclosure summary="Titles, descriptions, tags">{() => <FieldProposals {...props} />}</Disclosure>
       <Disclosure summary="What should be checked">{() => <Claims {...props} />}</Disclosure>
-      <Disclosure summary="Descriptions of images">{() => <ImageTexts {...props} />}</Disclosure>
+      <Disclosure summary="Descriptions of pictures">{() => <ImageTexts {...props} />}</Disclosure>
     </div>
   )
 }

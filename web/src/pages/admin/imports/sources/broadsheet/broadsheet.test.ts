@@ -144,7 +144,7 @@ test('what is not imported is said', async () => {
   const file = await openExportFile(await makeExportFile({ 'revisions/a.md': '', 'subscribers.csv': '' }))
   expect(file.items).toEqual([])
   expect(file.notes).toEqual([
-    'Earlier versions of articles are not imported: the file has 1.',
+    'Earlier versions of blogs are not imported: the file has 1.',
     'Subscribers are not imported here. Import subscribers.csv of the file under Subscribers.',
   ])
 })

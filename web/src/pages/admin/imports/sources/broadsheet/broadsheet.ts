@@ -145,9 +145,7 @@ async function readSettings({ has, read }: OpenExport): Promise<ImportItem[]> {
 function describeLeftOut({ paths }: OpenExport): string[] {
   const revisions = paths.filter((path) => path.startsWith(exportPaths.revisions)).length
   return [
-    ...(revisions > 0
-      ? [`Earlier versions of articles are not imported: the file has ${formatCount(revisions)}.`]
-      : []),
+    ...(revisions > 0 ? [`Earlier versions of blogs are not imported: the file has ${formatCount(revisions)}.`] : []),
     ...(paths.includes(exportPaths.subscribers)
       ? [`Subscribers are not imported here. Import ${exportPaths.subscribers} of the file under Subscribers.`]
       : []),

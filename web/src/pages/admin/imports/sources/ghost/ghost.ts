@@ -80,7 +80,7 @@ export async function openGhostFile(file: SourceFile): Promise<ImportFile> {
   return {
     hash: zip ? await zip.hash() : await hashOf(file.file),
     notes: [
-      ...(names.categories.size > 0 ? ['Ghost has tags only: the first tag of an article becomes its category.'] : []),
+      ...(names.categories.size > 0 ? ['Ghost has tags only: the first tag of a blog becomes its category.'] : []),
       ...notes,
     ],
     names: {

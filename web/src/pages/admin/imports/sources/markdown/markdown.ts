@@ -79,7 +79,7 @@ export async function openMarkdownFile(source: SourceFile): Promise<ImportFile> 
 function zipOfOne(file: File): ZipFile {
   const read = async (path: string, limit: number) => {
     if (path !== file.name) throw new FileProblem(`${quote(path)} is missing in the file.`)
-    if (file.size > limit) throw new FileProblem(`${quote(path)} is too large to be an article.`)
+    if (file.size > limit) throw new FileProblem(`${quote(path)} is too large to be a blog.`)
     return readBytes(file)
   }
   return { paths: [file.name], has: (path) => path === file.name, read, hash: () => hashOf(file) }

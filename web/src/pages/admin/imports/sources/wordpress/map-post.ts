@@ -31,7 +31,7 @@ function readContent(item: XmlElement, site: Site, sources: TextSources) {
   const content = item.children.find(({ name }) => name === 'content:encoded')?.text ?? ''
   const { html, notes } = readText({ content, id, footnotes }, sources)
   if (new TextEncoder().encode(html).length > textLimits.descriptionBytes) {
-    throw new FileProblem('Its text is longer than an article may be: 1,000,000 bytes of HTML.')
+    throw new FileProblem('Its text is longer than that of a blog may be: 1,000,000 bytes of HTML.')
   }
   const dates = readDates(item, site)
   const title = readTitle(item, html)

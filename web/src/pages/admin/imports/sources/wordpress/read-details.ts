@@ -27,7 +27,7 @@ export function readTerms(item: XmlElement, site: Site): { category: string; tag
     notes: [
       ...(further.length > 0 ? [`Its further categories come as tags: ${further.join(', ').slice(0, 200)}.`] : []),
       ...(left.length > 0
-        ? [`An article has ${listLimits.tagsOfBlog} tags at most: ${left.join(', ').slice(0, 200)} do not come.`]
+        ? [`A blog has ${listLimits.tagsOfBlog} tags at most: ${left.join(', ').slice(0, 200)} do not come.`]
         : []),
     ],
   }

@@ -14,6 +14,7 @@ const adminPaths = [
   ),
   '/admin/redirects',
   '/admin/settings',
+  '/admin/settings/menus',
   '/admin/addblog',
 ]
 const unbroken = 'Donaudampfschifffahrtsgesellschaft'.repeat(6).slice(0, 200)

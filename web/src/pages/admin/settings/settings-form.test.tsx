@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, useParams } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -85,7 +85,7 @@ async function write(user: ReturnType<typeof open>, name: string, text: string) 
 }
 
 const openedDialog = () =>
-  vi.waitFor(() => {
+  waitFor(() => {
     const dialog = document.querySelector('dialog')
     if (!dialog) throw new Error('No dialog is open.')
     return dialog
@@ -107,7 +107,7 @@ test('what programs may do is said by a choice, and can be left unsaid again', a
   await user.selectOptions(field('Search results'), 'Yes')
   await user.selectOptions(field('Search results'), 'Not said')
   await user.click(button('Save'))
-  await vi.waitFor(() => expect(saves.length).toBe(1))
+  await waitFor(() => expect(saves.length).toBe(1))
   expect(saves[0]?.settings.signals).toEqual({ search: null, answers: null, training: 'no' })
 })
 
@@ -137,7 +137,7 @@ test('what is typed in one part is there after another, without a question, and 
   await go('general')
   expect(field('Name').value).toBe('Mine')
   await user.click(button('Save'))
-  await vi.waitFor(() => expect(saves.length).toBe(1))
+  await waitFor(() => expect(saves.length).toBe(1))
   expect([saves[0]?.settings.name, saves[0]?.settings.contact.phone]).toEqual(['Mine', '+49 40 000'])
 })
 
@@ -162,7 +162,7 @@ test('Keep mine saves my changes on top of theirs', async () => {
   expect(rows).toEqual(['SettingMineTheirs', 'NameMineTheirs', 'Phone+91 00000 00000 (not changed by you)+49 30 000'])
   answer = stores
   await user.click(button('Keep mine'))
-  await vi.waitFor(() => expect(saves.length).toBe(2))
+  await waitFor(() => expect(saves.length).toBe(2))
   expect(saves[1]).toEqual({ revision: 9, settings: { ...theirs, name: 'Mine' } })
   expect(await screen.findByText(/^Saved /)).toBeTruthy()
 })
@@ -187,7 +187,7 @@ test('the problems of the server are beside their fields, whose part is opened, 
   const problems = { 'contact.email': 'Write an email address.', 'navigation.1.href': 'Write a path.' }
   answer = () => ({ status: 422, body: { success: false, message: 'Write a path.', problems } })
   await user.click(button('Save'))
-  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getAllByLabelText('Address of link 2')[0]))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getAllByLabelText('Address of link 2')[0]))
   expect(router.state.location.pathname).toBe('/admin/settings/menus')
   // A toast would repeat one of them, which may be another one than that of the focused field.
   expect(said).not.toHaveBeenCalled()

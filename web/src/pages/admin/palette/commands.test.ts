@@ -20,6 +20,7 @@ test('the palette has every page of the menu once, and actions', () => {
 
 test.each([
   ['the beginnings of words, in any order', 'exp imp', ['Import and export']],
+  ['what a part of the settings is about', 'dates', ['Settings: Dates and language']],
   ['capitals and accents', 'TÀGS', ['Tags']],
   ['other words for the same', 'log out', ['LogOut']],
   ['nothing inside of words', 'ashboard', []],

@@ -6,6 +6,7 @@ import { paths } from '#web/routing/paths.ts'
 import { themeName, themes } from '#web/site/theme.ts'
 import { menuIcons } from '../menu-icons.ts'
 import type { MenuItem } from '../menu-link.tsx'
+import { settingsParts } from '../settings/parts.ts'
 
 /** What the palette offers: a page to go to, or something to do. */
 export type Command = {
@@ -22,6 +23,11 @@ export type CommandGroup = { name: string; commands: Command[] }
 
 /** Pages below an item of the menu. */
 const pagesBelow: Command[] = [
+  ...settingsParts.map(({ slug, title }) => ({
+    label: `Settings: ${title}`,
+    icon: menuIcons.settings,
+    href: adminPaths.settingsPart.href(slug),
+  })),
   { label: 'Newsletter settings', icon: menuIcons.settings, words: 'sender mail', href: adminPaths.newsletterSettings },
   { label: 'AI settings', icon: icons.spark, words: 'models limits', href: adminPaths.aiSettings },
   { label: 'Health', icon: icons.gauge, words: 'services jobs status', href: adminPaths.health },

@@ -160,6 +160,7 @@ test('on a phone the hero is short and the first headline is in view, and at eve
   await expect(searchBox(page)).toBeFocused()
   await searchBox(page).blur()
   await cards(page).last().scrollIntoViewIfNeeded()
+  await expect(headerSearch(page)).toBeVisible()
   await page.keyboard.press('/')
   await expect(headerSearch(page)).toBeFocused()
 

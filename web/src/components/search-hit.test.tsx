@@ -51,7 +51,7 @@ test('a row has the title and the snippet with their matches marked, unchanged a
   expect(Array.from(meta?.children ?? [], (part) => part.textContent)).toEqual([
     'Ines Okafor',
     'Finance',
-    'November 19th 2026',
+    '19 Nov 2026',
     '5 min read',
   ])
 })

@@ -3,7 +3,7 @@ import type { TextPart } from '#contract/search.ts'
 import type { Hit } from '../loaders/load-hits.ts'
 import { textAttributes } from '../site/text-attributes.ts'
 import { useSite } from '../site/use-site.ts'
-import { Day } from './date.tsx'
+import { ShortDay } from './date.tsx'
 import { thumbnailSize } from './thumbnail-size.ts'
 import './teaser.css'
 import './search-hit.css'
@@ -31,7 +31,7 @@ export function SearchHit({ hit }: { hit: Hit }) {
           </span>
         )}
         <span>{hit.category}</span>
-        {hit.publishedAt && <Day date={hit.publishedAt} />}
+        {hit.publishedAt && <ShortDay date={hit.publishedAt} />}
         <span>{`${hit.readingMinutes} min read`}</span>
       </p>
       <img

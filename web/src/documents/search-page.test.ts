@@ -115,7 +115,7 @@ test('a hit is a row with its matches marked, in its language and direction', as
     '… at the *edge*',
     'Ines Okafor',
     'Finance',
-    'November 19th 2026',
+    expect.stringMatching(/^19 Nov( 2026)?$/),
     '1 min read',
   ])
   expect(text).toContain('<h2 class="hit-title" lang="ar" dir="rtl">')

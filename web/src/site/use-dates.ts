@@ -16,8 +16,6 @@ export function useDates() {
   return {
     /** The day of a date, as YYYY-MM-DD. */
     dayOf,
-    /** A day in words. @param day as YYYY-MM-DD */
-    nameDay: (day: string) => dayInWords(day, language),
     /** The day of a date in words: November 20th 2026. */
     formatDay: (date: string) => dayInWords(dayOf(date), language),
     /** The day of a date where space is short: 20 Nov, in another year 20 Nov 2025. */

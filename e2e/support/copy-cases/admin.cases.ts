@@ -105,7 +105,11 @@ function blogListCase(): CopyCase {
       },
       {
         act: (page) => page.goto('/admin/listblog?q=zzzzzz'),
-        shows: { text: ['No blogs found 🚀'], label: ['Search titles', 'Category', 'Order'] },
+        shows: { text: ['No blogs found 🚀'], label: ['Search titles', 'Order'], button: ['Show the whole list'] },
+      },
+      {
+        act: (page) => press(page, 'Filters'),
+        shows: { label: ['Category', 'Author', 'Tag', 'Year'] },
       },
     ],
   }

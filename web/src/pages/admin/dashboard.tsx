@@ -11,10 +11,10 @@ import { blogColumns } from './blogs/blog-columns.tsx'
 import { listNeeds } from './dashboard/list-needs.tsx'
 import { listPlans } from './dashboard/list-plans.tsx'
 import { TaskList } from './dashboard/tasks.tsx'
-import { TimeSince } from './date-time.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { formatCount } from './format-count.ts'
 import { ListTable } from './list/list-table.tsx'
+import { TimeSince } from './time-since.tsx'
 import { useRefreshed } from './use-refreshed.ts'
 
 /** At the end of the page, which is there without it. */

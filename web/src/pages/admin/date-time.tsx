@@ -19,17 +19,3 @@ export function DateInSentence({ date }: { date: string }) {
     </time>
   )
 }
-
-/**
- * When something was or will be: 3 hours ago; a day or more away: on November 21st 2026.
- * @param isAlone whether no verb is before it, as in a table: without `on`
- */
-export function TimeSince({ date, isAlone = false }: { date: string; isAlone?: boolean }) {
-  const { formatSince, formatInFull } = useDateFormats()
-  const text = formatSince(date)
-  return (
-    <time dateTime={date} title={formatInFull(date)}>
-      {isAlone ? text.replace(/^on /, '') : text}
-    </time>
-  )
-}

@@ -1,8 +1,9 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import * as formats from './format-date-time.ts'
+import { formatSince } from './time-since.tsx'
 
-const { formatClockTime, formatDateTime, formatDay, formatInFull, formatSince, fromZonedInput, toZonedInput } = formats
+const { formatClockTime, formatDateTime, formatDay, formatInFull, fromZonedInput, toZonedInput } = formats
 const berlin = 'Europe/Berlin'
 
 test('each context has one format, in the zone of the publication', () => {

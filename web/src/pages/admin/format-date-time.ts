@@ -1,9 +1,8 @@
 import { dayIn, dayInWords } from '#contract/days.ts'
 import { day } from '#contract/units.ts'
-import { formatAge } from '#web/site/format-age.ts'
 
 // The dates of the admin area: in the time zone of the publication, as readers' dates are. Components get these formats with
-// that zone by `useDateFormats`. Relative times are for the last and the next 24 hours only.
+// that zone by `useDateFormats`.
 
 /** Formats that write a date as 2026-11-21 14:00, by time zone. */
 const calendars = new Map<string, Intl.DateTimeFormat>()
@@ -28,12 +27,6 @@ export function formatDateTime(date: string | Date, timeZone: string): string {
 export function formatInFull(date: string | Date, timeZone: string): string {
   const dayOfWeek = weekday.format(new Date(dayIn(timeZone, new Date(date))))
   return `${dayOfWeek}, ${formatDateTime(date, timeZone)}, ${nameTimeZone(timeZone)}`
-}
-
-/** When something was or will be, after a verb: 3 hours ago; a day or more away: on November 21st 2026. */
-export function formatSince(date: string, timeZone: string, now = new Date()): string {
-  const isNear = Math.abs(now.getTime() - Date.parse(date)) < day
-  return isNear ? formatAge(date, now) : `on ${formatDay(date, timeZone)}`
 }
 
 /** A time zone as people read it: America/New York. */

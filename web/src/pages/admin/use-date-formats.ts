@@ -10,7 +10,6 @@ export function useDateFormats() {
     formatClockTime: (date: string | Date) => formats.formatClockTime(date, timeZone),
     formatDateTime: (date: string | Date) => formats.formatDateTime(date, timeZone),
     formatInFull: (date: string | Date) => formats.formatInFull(date, timeZone),
-    formatSince: (date: string) => formats.formatSince(date, timeZone),
     toInput: (date: Date) => formats.toZonedInput(date, timeZone),
     fromInput: (value: string) => formats.fromZonedInput(value, timeZone),
   }

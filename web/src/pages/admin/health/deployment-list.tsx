@@ -1,6 +1,6 @@
 import type { Health } from '#contract/health.ts'
 import { describeRowsWritten, describeSchema, schemaLabels } from '#contract/health-texts.ts'
-import { TimeSince } from '../date-time.tsx'
+import { TimeSince } from '../time-since.tsx'
 
 /** Which release is deployed, whether the database has its schema, and how much of the day's rows is used. */
 export function DeploymentList({ version, schema, rowsWritten }: Pick<Health, 'version' | 'schema' | 'rowsWritten'>) {

@@ -1,6 +1,7 @@
 import type { JobHealth } from '#contract/health.ts'
 import { describeUnended, jobLabels } from '#contract/health-texts.ts'
-import { DateInSentence, TimeSince } from '../date-time.tsx'
+import { DateInSentence } from '../date-time.tsx'
+import { TimeSince } from '../time-since.tsx'
 import { countOf } from '../format-count.ts'
 
 /** The jobs of the cron: when each began and succeeded last, and which runs did not end. */

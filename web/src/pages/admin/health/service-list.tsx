@@ -1,6 +1,6 @@
 import type { ServiceHealth, ServiceName, ServiceState } from '#contract/health.ts'
 import { serviceLabels, stateLabels } from '#contract/health-texts.ts'
-import { TimeSince } from '../date-time.tsx'
+import { TimeSince } from '../time-since.tsx'
 
 const stateClasses: Record<ServiceState, string> = {
   ok: 'chip good',

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { LetterSummary } from '#contract/letters.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { adminPaths } from '#web/routing/admin-paths.ts'
-import { TimeSince } from '../date-time.tsx'
+import { TimeSince } from '../time-since.tsx'
 import { WriteLetter } from './write-letter.tsx'
 import './unsent-letters.css'
 

@@ -32,7 +32,7 @@ test('an unknown path of one part costs one call, and its 404 has what the answe
   const API = apiWith({ '/api/pages/nope': answer })
   const { status, text } = await visit('/nope', { API })
   expect([status, API.calls.length]).toEqual([404, 1])
-  expect(text).toContain('<a href="/blog/the-newest" data-discover="true">The newest</a>')
+  expect(text).toContain('<a href="/blog/the-newest" data-discover="true"><bdi>The newest</bdi></a>')
 })
 
 test('a former address of a page leads to the present one', async () => {

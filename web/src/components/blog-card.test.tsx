@@ -65,7 +65,7 @@ test('a card has all its authors, whose line may be cut, and then its link shows
   const authors = [{ name: 'Ines Okafor' }, { name: 'فاطمة الزهراء' }, { name: 'N'.repeat(80) }]
   const names = authors.map(({ name }) => name).join(', ')
   expect(partsOf({ ...card, authors })).toContain(names)
-  expect(screen.getByRole('link', { name: 'A blog' }).title).toBe(`By ${names}`)
+  expect(screen.getByRole('link', { name: 'A blog' }).title).toBe(names)
 })
 
 test('without an image there is no empty frame for it', () => {

@@ -61,7 +61,7 @@ export function BlogCard({ blog, sizes, tier = 'plain', level = 2, isFirst = fal
             className="teaser-link"
             to={blog.path}
             viewTransition
-            {...(authors.length > longAuthors && { title: `By ${authors}` })}
+            title={authors.length > longAuthors ? authors : undefined}
           >
             {blog.title}
           </Link>

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { type BlogSource, useBlogPages } from '../hooks/use-blog-pages.ts'
 import { useFocusNewItem } from '../hooks/use-focus-new-item.ts'
 import type { CardBlog } from '../loaders/card-blogs.ts'
-import { paths } from '../routing/paths.ts'
 import { frontTiers } from '../site/front-tiers.ts'
 import { BlogCard } from './blog-card.tsx'
 import { frontSizes, gridSizes } from './card-sizes.ts'
@@ -35,7 +33,7 @@ export function BlogList({ first, source, isFront = false, wayOn }: Props) {
     return (
       <div className="empty stack">
         <p>No blogs found 🚀</p>
-        <p>{wayOn ?? <Link to={paths.home}>Go to the front page</Link>}</p>
+        <p>{wayOn}</p>
       </div>
     )
   }

@@ -24,11 +24,13 @@ export function SearchNotes({ q, total, correction, matches, hrefOf, writtenHref
           <strong>
             <bdi>{correction.text}</bdi>
           </strong>
-          . Search instead for <QuotedLink to={writtenHref} text={q} />
-          {correction.alternatives.map((text, index, { length }) => (
+          . Search instead for{' '}
+          {[q, ...correction.alternatives].map((text, index) => (
             <Fragment key={text}>
-              {index === length - 1 ? ' or ' : ', '}
-              <QuotedLink to={hrefOf(text)} text={text} />
+              {index > 0 && ' or '}
+              <Link to={index > 0 ? hrefOf(text) : writtenHref}>
+                “<bdi>{text}</bdi>”
+              </Link>
             </Fragment>
           ))}
           .
@@ -48,13 +50,5 @@ export function SearchNotes({ q, total, correction, matches, hrefOf, writtenHref
         </p>
       )}
     </>
-  )
-}
-
-function QuotedLink({ to, text }: { to: string; text: string }) {
-  return (
-    <Link to={to}>
-      “<bdi>{text}</bdi>”
-    </Link>
   )
 }

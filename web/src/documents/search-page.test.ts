@@ -162,8 +162,8 @@ test.each([
   const linkTo = (text: string) => `[“${text}”](${page}?category=Finance&q=${text.replace(' ', '+')})`
   expect(main.slice(at, at + 2)).toEqual([
     'Showing results for javascript. ' +
-      'Search instead for [“javscript”](/search?category=Finance&q=javscript&as=written), ' +
-      `${linkTo('java script')} or ${linkTo('javac')}.`,
+      'Search instead for [“javscript”](/search?category=Finance&q=javscript&as=written) ' +
+      `or ${linkTo('java script')} or ${linkTo('javac')}.`,
     page === '/' ? '25 blogs for “javascript” in Finance' : '25 articles in Finance',
   ])
 })

@@ -35,6 +35,7 @@ export function Component() {
   const { filter, page, after } = useLoaderData<typeof loader>()
   const navigate = useNavigate()
   const { category, q } = filter
+  const isFiltered = category !== 'All' || q
   const site = useSite()
   const categoryPath = categoryHref(site, category)
   const { key } = useLocation()
@@ -73,20 +74,15 @@ export function Component() {
               load: (cursor) => unwrap(api.blog.all.$get({ query: listQuery(filter, cursor) })),
             }}
             isFront={page.isFront}
-            wayOn={<WayOn filter={filter} />}
+            wayOn={
+              isFiltered ? <Link to={paths.articles.href(everyCategory)}>See all articles</Link> : 'Come back soon.'
+            }
           />
         </div>
       </div>
       <Newsletter />
     </main>
   )
-}
-
-/** What a reader can do who finds nothing: leave out the category, or the search, or wait for the first article. */
-function WayOn({ filter: { category, q } }: { filter: BlogFilter }) {
-  if (category !== 'All' && q) return <Link to={homeHref({ category: 'All', q })}>Search in all categories</Link>
-  if (category !== 'All' || q) return <Link to={paths.articles.href(everyCategory)}>See all articles</Link>
-  return 'The first articles are on their way. Subscribe below, and they come by mail.'
 }
 
 /** A search is not indexed, and the list of a category has a page of its own. */

@@ -67,12 +67,12 @@ export function searchHref(filter: HitFilter, after?: string): string {
 }
 
 /** A filter that excludes nothing is left out of the query. */
-function filteredHref(path: string, { category = 'All', q, author, year, sort, as }: HitFilter, after?: string) {
-  const parameters = { category: category === 'All' ? '' : category, q, author, year, sort, as, after }
-  const query = new URLSearchParams(
-    Object.entries(parameters).flatMap(([name, value]) => (value ? [[name, value]] : [])),
-  )
-  return query.size > 0 ? `${path}?${query}` : path
+function filteredHref(path: string, filter: HitFilter, after?: string) {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries({ ...filter, after })) {
+    if (value && `${name}=${value}` !== 'category=All') query.set(name, value)
+  }
+  return query.size ? `${path}?${query}` : path
 }
 
 /** The RSS feed of all articles. */

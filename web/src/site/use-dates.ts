@@ -27,9 +27,6 @@ export function useDates() {
   }
 }
 
-/** Formats that write days in short, by language, without the year and with it. */
-const shortDays = new Map<string, Intl.DateTimeFormat>()
-
 /**
  * A day as 20 Nov, or as the language writes it; with its year where that is not the year of the rendering.
  * @param day as YYYY-MM-DD, as is `renderDay`
@@ -39,12 +36,12 @@ export function shortDay(day: string, language: string, renderDay: string): stri
   const [year = '', , ofMonth] = day.split('-')
   const hasYear = !renderDay.startsWith(year)
   if (/^en\b/.test(language)) {
-    return [Number(ofMonth), nameMonth(day, language).slice(0, 3), ...(hasYear ? [year] : [])].join(' ')
+    return `${Number(ofMonth)} ${nameMonth(day, language).slice(0, 3)}${hasYear ? ` ${year}` : ''}`
   }
-  const key = `${language} ${hasYear}`
-  const parts = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const
-  const format =
-    shortDays.get(key) ?? new Intl.DateTimeFormat(language, hasYear ? { ...parts, year: 'numeric' } : parts)
-  shortDays.set(key, format)
-  return format.format(new Date(day))
+  return new Date(day).toLocaleDateString(language, {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+    ...(hasYear && { year: 'numeric' }),
+  })
 }

@@ -38,9 +38,8 @@ export function Dialog({ ref, message, isTitle, detail, fields, form, children, 
     const element = dialog.current
     if (!element || element.open) return
     element.showModal()
-    // The browser gives the focus to the first field; a question without fields is answered by mistake with No.
-    if (!element.querySelector('input, select, textarea'))
-      element.querySelector<HTMLElement>('.dialog-buttons > :last-child')?.focus()
+    // The first field, or else the last button: a question is answered by mistake with No.
+    element.querySelector<HTMLElement>('input, select, textarea, .dialog-buttons > :last-child')?.focus()
   }, [dialog])
 
   return (

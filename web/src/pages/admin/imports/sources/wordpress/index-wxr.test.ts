@@ -36,5 +36,5 @@ test('of 100,000 tags 10,000 come, and a post has ten', async () => {
   expect(opened.notes).toEqual(['Of its 100000 tags, 10000 come.'])
   const { article } = await readFile(buildWxr([{ id: 1, title: 'Many', tags }]))
   expect(article('Many').value.tags).toHaveLength(10)
-  expect(article('Many').notes).toEqual(['An article has 10 tags at most: t10, t11, t12, t13 do not come.'])
+  expect(article('Many').notes).toEqual(['A blog has 10 tags at most: t10, t11, t12, t13 do not come.'])
 })

@@ -68,7 +68,11 @@ test('without JavaScript older articles are found by the links of a list and by 
   await expect(linkOf(cards(page))).toHaveText(newest)
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Archive' }).click()
-  await page.getByRole('main').getByRole('link', { name: /^\w+ \d{4}$/ }).last().click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^\w+ \d{4}$/ })
+    .last()
+    .click()
   await expect(page).toHaveURL(/\/archive\/\d{4}\/\d{2}$/)
   const title = page.getByRole('main').getByRole('listitem').getByRole('link').first()
   const name = (await title.textContent()) ?? ''

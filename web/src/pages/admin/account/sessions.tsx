@@ -3,9 +3,9 @@ import type { Session } from '#contract/account.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import { DateTime } from '../date-time.tsx'
-import { TimeSince } from '../time-since.tsx'
 import type { Column } from '../list/data-table.tsx'
 import { ListTable, type RowTools } from '../list/list-table.tsx'
+import { TimeSince } from '../time-since.tsx'
 
 const columns = ({ act }: RowTools<Session>): Column<Session>[] => [
   {

@@ -1,8 +1,8 @@
 import type { JobHealth } from '#contract/health.ts'
 import { describeUnended, jobLabels } from '#contract/health-texts.ts'
 import { DateInSentence } from '../date-time.tsx'
-import { TimeSince } from '../time-since.tsx'
 import { countOf } from '../format-count.ts'
+import { TimeSince } from '../time-since.tsx'
 
 /** The jobs of the cron: when each began and succeeded last, and which runs did not end. */
 export function JobList({ jobs }: { jobs: JobHealth[] }) {

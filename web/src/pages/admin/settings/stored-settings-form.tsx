@@ -49,12 +49,7 @@ export function StoredSettingsForm<Values extends object>(props: Props<Values>) 
             ))}
           </Section>
         ))}
-        <SaveBar
-          hasChanges={hasChanges}
-          busy={busy}
-          state={sentenceFor(props, formats)}
-          onDiscard={form.discard}
-        />
+        <SaveBar hasChanges={hasChanges} busy={busy} state={sentenceFor(props, formats)} onDiscard={form.discard} />
       </form>
       <ConflictQuestion {...form} />
       <LeavingQuestion hasChanges={hasChanges} detail="They are lost then." />

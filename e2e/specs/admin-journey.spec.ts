@@ -103,7 +103,8 @@ test('the admin publishes a blog, readers read it and comment, and the admin del
   await expect(heading(reader, title)).toBeVisible()
   await expect(reader.getByText('How water carries us')).toBeVisible()
   await expect(reader.getByRole('heading', { name: 'Where it begins' })).toBeVisible()
-  const shown = reader.locator('.article img')
+  // Each picture of a text is in a closed dialog, too.
+  const shown = reader.locator('.article img').filter({ visible: true })
   await expect(shown).toHaveCount(2)
   await expectWidth(shown.first(), 1_600)
   await expectWidth(shown.last(), 640)

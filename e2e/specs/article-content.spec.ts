@@ -87,7 +87,7 @@ test('images are inlined at once and made smaller; other files are refused with 
   const chooser = page.waitForEvent('filechooser')
   await tool(page, 'Picture').click()
   await (await chooser).setFiles(twenty)
-  await expect(page.getByText('An article holds 20 pictures at most.')).toBeVisible()
+  await expect(page.getByText('A blog holds 20 pictures at most.')).toBeVisible()
   await expect(text.locator('img[src]')).toHaveCount(20)
 })
 

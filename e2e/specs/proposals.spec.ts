@@ -147,7 +147,7 @@ test('the AI proposes titles, what to check and what an image shows, and the aut
   await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe('The end.')
 
   await panel.getByText('Descriptions of pictures').click()
-  await press('Describe image 1')
+  await press('Describe picture 1')
   await panel.getByLabel('What the picture shows').fill('Boats in a harbour.')
   await press('Use this description')
   await expect(images).toHaveAttribute('alt', 'Boats in a harbour.')

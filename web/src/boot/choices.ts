@@ -50,5 +50,5 @@ export function updateChoices({ target }: { target?: EventTarget | null } = {}):
 
 /** The search fields that the key `/` may focus: that of the header, then that of the masthead, of which one is shown. */
 export function findSearches(): NodeListOf<HTMLInputElement> {
-  return document.querySelectorAll('.header-search input,.hero input')
+  return document.querySelectorAll('.header-search [name=q],.hero [name=q]')
 }

@@ -34,7 +34,7 @@ test('the menu stays in view, and scrolls by itself in a low window', async ({ o
 test('on a phone the rest of the menu is below More, and no bar covers what has the focus', async ({ openAsAdmin }) => {
   const page = await openAsAdmin('/admin/settings', phone)
   const more = moreButton(page)
-  await expect(heading(page, 'Settings')).toBeVisible()
+  await expect(heading(page, 'General')).toBeVisible()
   await page.getByRole('textbox', { name: 'Name', exact: true }).pressSequentially('!')
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeInViewport({ ratio: 1 })
   await expect(more).toBeInViewport({ ratio: 1 })

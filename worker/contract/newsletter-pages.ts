@@ -22,7 +22,7 @@ export const newsletterPages = {
     title: 'What do you want to get?',
     lead: (site: string, email: string) => `Choose which mail of ${site} comes to ${email}.`,
     howOften: 'How often',
-    each: 'Each blog',
+    each: 'Each article',
     eachNote: 'A mail for each article that is sent.',
     weekly: 'One mail a week',
     weeklyNote: 'On Monday, with the articles of the last seven days.',

@@ -18,9 +18,9 @@ const aboutPage: BuiltInPage = 'about'
 const pendingNames = ['comments:waiting', 'messages:open'] as const
 
 /**
- * The dashboard's three totals and what is pending, the newest blogs, the drafts that were saved last, which first steps are done (null where they are not shown),
- * the blogs that search finds by a part of their text only, the published blogs with dead resources, the services that have failed, the backups, and the newsletter
- * that is stuck.
+ * The dashboard's three totals and what is pending, the newest blogs, the drafts that were saved last, which first steps are
+ * done (null where they are not shown), the blogs that search finds by a part of their text only, the published blogs with dead
+ * resources, the services that have failed, the backups, and the newsletter that is stuck.
  */
 export async function readDashboard(db: Database) {
   const [

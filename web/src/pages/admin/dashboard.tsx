@@ -60,12 +60,12 @@ function Dashboard({ data }: { data: NonNullable<ReturnType<typeof useLoaderData
         <Counter label="Drafts" count={drafts} to={`${adminPaths.listBlogs}?state=unpublished`} />
       </dl>
       <FirstSteps steps={firstSteps} />
-      <TaskList id="needs" heading="Needs you" tasks={needs} />
-      <QuietLine isFree={needs.length === 0 && !firstSteps} lastBackup={lastBackup} />
       <section className="stack">
         <h2 id="latest-blogs">Latest Blogs</h2>
         <ListTable labelledBy="latest-blogs" rows={recentBlogs} columns={blogColumns} empty="No recent blogs found." />
       </section>
+      <TaskList id="needs" heading="Needs you" tasks={needs} />
+      <QuietLine isFree={needs.length === 0 && !firstSteps} lastBackup={lastBackup} />
       <TaskList id="coming-up" heading="Coming up" tasks={listPlans(schedule, overview)} />
       <Suspense fallback={null}>
         <NewsletterPanel overview={overview} />

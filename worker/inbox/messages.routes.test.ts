@@ -179,11 +179,11 @@ test('without messages the export is its header', async () => {
   expect(await exported()).toBe('\ufeffDate,Name,Email,Message,Done\r\n')
 })
 
-test('the menu gets the numbers of waiting comments and messages', async () => {
+test('the menu gets the numbers of waiting comments and messages, and whether there is an Outbox', async () => {
   await write('Ann')
   await write('Ben')
   const [ben] = (await list()).messages
   await setDone(ben._id, true)
   const { body } = await api.call('/api/admin/waiting', { token })
-  expect(body).toEqual({ success: true, comments: 0, messages: 1 })
+  expect(body).toEqual({ success: true, comments: 0, messages: 1, usesOutbox: true })
 })

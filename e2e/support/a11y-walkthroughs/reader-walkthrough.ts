@@ -47,6 +47,7 @@ export async function walkAsReader(page: Page, inspect: Inspect) {
   await inspect('Home with an alert')
   await page.keyboard.press('Escape')
   await openWithin(page, '/contact')
+  await expect(heading(page, 'Contact us')).toBeVisible()
   await page.getByRole('combobox', { name: 'Search articles' }).fill('the')
   await expect(suggestions(page)).toBeVisible()
   await page.keyboard.press('ArrowDown')

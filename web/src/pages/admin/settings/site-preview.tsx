@@ -9,6 +9,7 @@ import { SiteHeader } from '#web/components/site-header.tsx'
 import type { CardBlog } from '#web/loaders/card-blogs.ts'
 import { accentCss } from '#web/site/accent-css.ts'
 import { SiteContext } from '#web/site/use-site.ts'
+import './site-preview.css'
 
 declare module 'react' {
   interface CSSProperties {

@@ -31,6 +31,8 @@ test('on a hydrated page, hovering over a card prefetches its article once', asy
   await loaded
   await card.click()
   await expect(heading(page, article)).toBeFocused()
+  // In the margin, where no card comes below the pointer.
+  await page.mouse.move(4, 300)
   await page.mouse.wheel(0, 10_000)
   const contents = page.getByRole('navigation', { name: 'Contents' })
   await expect(contents.locator('[aria-current="location"]')).toHaveText('A smaller centre')

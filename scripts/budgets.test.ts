@@ -31,7 +31,7 @@ const budgets = {
   /** What reads the file of one program, beside the page Import, and what reads those of all programs together. */
   importReader: 66_000,
   importReaders: 97_000,
-  css: 12_400,
+  css: 12_480,
   /** Upright and italic letters of Latin, as an article with words in italics downloads them. */
   fonts: 62_000,
   /** The Worker without its renderer. */

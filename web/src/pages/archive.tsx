@@ -54,13 +54,13 @@ export function Component() {
           </section>
         ))}
       </div>
-      {newest && <Newest {...newest} />}
+      {newest && <Newest {...newest} earlier={months.find(({ month }) => month < newest.month)} />}
     </main>
   )
 }
 
-/** The newest part of a month. */
-function Newest({ month, parts, total, lines }: ShownPart) {
+/** The newest part of a month, and a link to the month with articles before it. */
+function Newest({ month, parts, total, lines, earlier }: ShownPart & { earlier: ArchiveMonth | undefined }) {
   const { formatMonth } = useDates()
   const name = formatMonth(month)
   return (
@@ -72,6 +72,11 @@ function Newest({ month, parts, total, lines }: ShownPart) {
       {parts.length > 1 && (
         <p>
           <Link to={paths.archiveMonth.href(month)}>{`All ${countArticles(total)} of ${name}`}</Link>
+        </p>
+      )}
+      {earlier && (
+        <p>
+          Earlier: <Link to={paths.archiveMonth.href(earlier.month)}>{formatMonth(earlier.month)}</Link>
         </p>
       )}
     </section>

@@ -30,6 +30,7 @@ test('a blog is scheduled in the publication’s time zone, wherever its author 
   await expect(blog.getByRole('menu')).toBeHidden()
   await expect(more).toBeFocused()
   await page.keyboard.press('Enter')
+  await expect(blog.getByRole('menuitem').first()).toBeFocused()
   for (const name of ['View', 'Preview link', 'Schedule']) {
     await page.keyboard.press('ArrowDown')
     await expect(blog.getByRole('menuitem', { name, exact: true })).toBeFocused()

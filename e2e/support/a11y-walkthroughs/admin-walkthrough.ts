@@ -46,6 +46,7 @@ export async function walkAsAdmin(page: Page, inspect: Inspect) {
   await expect(page.getByRole('button', { name: 'Clear filters' })).toBeVisible()
   await inspect('All blogs with filters')
   await openWithin(page, '/admin/listblog?state=unpublished')
+  await expect(page.getByRole('button', { name: 'Unpublished', exact: true, pressed: true })).toBeVisible()
   const first = page.getByRole('row').nth(1)
   await first.getByRole('button', moreActions).click()
   await expect(first.getByRole('menu')).toBeVisible()

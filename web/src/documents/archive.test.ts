@@ -49,8 +49,10 @@ async function linksOf(path: string) {
   return [...main.matchAll(/<a\s[^>]*href="([^"]*)"/g)].map(([, href]) => href)
 }
 
-test('the archive links to its months, the newest year first, each in the order of the calendar, and has the newest part', async () => {
-  const newest = ['/archive/2026/03', ...blogs.map(({ path }) => path).toReversed(), '/archive/2026/03']
+test('the archive links to its months, the newest year first, each in the order of the calendar, and has the newest part and a way on', async () => {
+  const articles = blogs.map(({ path }) => path).toReversed()
+  // The month, all of its articles, and the month before.
+  const newest = ['/archive/2026/03', ...articles, '/archive/2026/03', '/archive/2026/01']
   expect(await linksOf('/archive')).toEqual([
     '/archive/2026',
     '/archive/2026/01',
@@ -64,6 +66,7 @@ test('the archive links to its months, the newest year first, each in the order 
   expect(text).toContain('2,513 articles, by month of publication.')
   expect(text).toContain('<title>Archive · Broadsheet</title>')
   expect(text).toContain('All 2,500 articles of March 2026')
+  expect(text).toMatch(/Earlier: (<!-- -->)?<a [^>]*>January 2026</)
 })
 
 test('a part of a month links to each of its 50 articles and of the other parts once, and to no other article', async () => {

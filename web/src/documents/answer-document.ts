@@ -1,4 +1,3 @@
-import { dayIn } from '#contract/days.ts'
 import { resolveSiteOrigin } from '#contract/site.ts'
 import { day, hour, minute, second } from '#contract/units.ts'
 import { sentNameOf } from '../forms/sent-forms.ts'
@@ -13,6 +12,7 @@ import type { CachedDocument } from './document-cache.ts'
 import type { Environment } from './environment.ts'
 import { type LoadedPage, loadPage, RedirectedPage } from './load-page.ts'
 import { sentAnswer } from './send-form.ts'
+import { today } from './today.ts'
 
 /** The headers of every rendered page: those of a document, and which links the browser prefetches before hydration. */
 const pageHeaders = { ...documentHeaders, 'speculation-rules': '"/speculation-rules.json"' }
@@ -128,9 +128,4 @@ function respond({ body, headers }: CachedDocument) {
 function entityTag({ pathname }: URL, validators: CacheValidator[], buildId: string): string {
   const versions = validators.map(({ etag }) => etag.replaceAll(/W\/|"/g, ''))
   return `W/"${[buildId, today(), pathname, ...versions].join(';')}"`
-}
-
-/** The day in UTC: cards and some pages depend on the current date. */
-function today() {
-  return dayIn('UTC', new Date())
 }

@@ -1,4 +1,3 @@
-import { dayIn } from '#contract/days.ts'
 import { resolveSiteOrigin } from '#contract/site.ts'
 import { isLinkForm } from '../forms/link-forms.ts'
 import { sentHref } from '../forms/sent-forms.ts'
@@ -11,6 +10,7 @@ import { logNotRendered } from './log-not-rendered.ts'
 import { type PostedForm, RefusedForm, readForm } from './read-form.ts'
 import { renderRefusal } from './refusal.tsx'
 import { type FailedForm, sendForm } from './send-form.ts'
+import { today } from './today.ts'
 
 /** The status of a form that its page does not have any more. */
 const forbidden = 403
@@ -55,8 +55,8 @@ async function renderFailure(
     if (hasForm) {
       const { loaderData } = page.context
       const origin = resolveSiteOrigin(SITE_URL, url)
-      const renderDay = dayIn('UTC', new Date())
-      const data = { origin, renderDay, loaderData, missing: page.missing, site: sites.last(), answer: failed.answer }
+      const { missing } = page
+      const data = { origin, renderDay: today(), loaderData, missing, site: sites.last(), answer: failed.answer }
       return renderDocument(page, data, manifest, posted.texts)
     }
   } catch (error) {

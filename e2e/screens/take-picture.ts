@@ -15,14 +15,14 @@ export function pictureTaker(group: string, page: Page) {
     const name = what.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()
     const { width = 0, height = 0 } = page.viewportSize() ?? {}
     const whole = await page.evaluate(() => document.documentElement.scrollHeight)
-    // What is in front of the page stands where it is on the screen.
-    const isOfScreen = (await page.locator('dialog:modal').count()) > 0
+    // A modal dialog has its place in the window: a picture of the whole page would show it elsewhere.
+    const isOfWindow = (await page.locator('dialog:modal').count()) > 0
     await page.screenshot({
       path: join(folder, `${place} ${name}.jpeg`),
       type: 'jpeg',
       quality: 70,
       animations: 'disabled',
-      ...(!isOfScreen && {
+      ...(!isOfWindow && {
         fullPage: true,
         clip: { x: 0, y: 0, width, height: Math.min(Math.max(whole, height), maxHeight) },
       }),

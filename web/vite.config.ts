@@ -42,6 +42,8 @@ const boot = 'src/boot/boot.ts'
 const suggestions = 'src/suggest/attach-suggestions.ts'
 const rareBlocks = 'src/styles/article-blocks.css'
 const font = 'src/styles/fonts/newsreader-latin-wght-normal.woff2'
+/** 42 bits of hash instead of 48: the application has the names of a hundred files, and hashes do not compress. */
+const hashedName = 'assets/[name]-[hash:7]'
 /** 64 bits in hex. */
 const buildIdLength = 16
 const page = /^src\/pages\/([a-z-]+)\.tsx$/
@@ -79,6 +81,9 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           input: [entry, boot],
           output: {
+            entryFileNames: `${hashedName}.js`,
+            chunkFileNames: `${hashedName}.js`,
+            assetFileNames: `${hashedName}[extname]`,
             codeSplitting: {
               groups: [
                 { name: 'framework', test: frameworkModules },

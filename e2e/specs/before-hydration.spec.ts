@@ -116,7 +116,7 @@ test('once the application prefetches, the browser does not', async ({ openPage 
 function watchScripts(page: Page) {
   const scripts: string[] = []
   page.on('request', (request) => {
-    const name = /\/assets\/(.*)-[\w-]{8}\.js$/.exec(request.url())?.[1]
+    const name = /\/assets\/(.*)-[\w-]{7}\.js$/.exec(request.url())?.[1]
     if (name) scripts.push(name)
   })
   return scripts

@@ -93,7 +93,7 @@ async function downloadedFonts(page: Page, path: string) {
   await page.goto(path, { waitUntil: 'networkidle' })
   const bodies = await Promise.all(responses.map((response) => response.body()))
   return {
-    names: responses.map((response) => /([a-z-]+)-[^-/]{8}\.woff2$/.exec(response.url())?.[1] ?? response.url()),
+    names: responses.map((response) => /([a-z-]+)-[^-/]{7}\.woff2$/.exec(response.url())?.[1] ?? response.url()),
     bytes: bodies.reduce((sum, { length }) => sum + length, 0),
   }
 }

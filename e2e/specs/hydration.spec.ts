@@ -163,7 +163,7 @@ function kindOf(request: Request) {
 }
 
 function withoutHash(pathname: string) {
-  return pathname.replace(/-[\w-]{8}(?=\.\w+$)/, '')
+  return pathname.replace(/-[\w-]{7}(?=\.\w+$)/, '')
 }
 
 /** Moves the pointer over every control and link, from the beginning of the page to its end. */

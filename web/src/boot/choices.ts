@@ -48,7 +48,7 @@ export function updateChoices({ target }: { target?: EventTarget | null } = {}):
   for (const field of findSearches()) field.ariaKeyShortcuts = dataset.slash ? null : '/'
 }
 
-/** The search fields that the key `/` may focus: that of the header, then that of the masthead, of which one is shown. */
+/** The search fields that the key `/` may focus: that of the header, then that of the page, of which one is shown. */
 export function findSearches(): NodeListOf<HTMLInputElement> {
-  return document.querySelectorAll('.header-search [name=q],.hero [name=q]')
+  return document.querySelectorAll('.header-search [name=q],.search-box [name=q]')
 }

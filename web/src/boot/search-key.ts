@@ -6,7 +6,7 @@ import { isModified } from './press.ts'
 /** Where a key types a letter or chooses something. */
 const usesKeys = 'input, textarea, select, dialog, [contenteditable]'
 
-/** Makes the key `/` focus the search field of the header or of the masthead, unless the reader has switched it off (choices.ts). */
+/** Makes the key `/` focus the search field of the header or of the page, unless the reader has switched it off (choices.ts). */
 export function startSearchKey(): void {
   addEventListener('keydown', onKeyDown)
 }

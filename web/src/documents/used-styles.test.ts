@@ -15,6 +15,7 @@ test.each([
   ['.card,.hit{margin:0}', '<li class="hit">'],
   ['.card.lead>.title:hover::before{content:"{;}"}', '<p class="title"><div class="lead card wide">'],
   ['.menu:not(.open,:has(.icon)) :is(.item,a)[class~=x]{margin:0}', '<nav class="menu">'],
+  ['body:has(>.hit,a) .card:not(:has(.icon)):has(:is(.a,.b)){margin:0}', '<li class="card">'],
   ['@media (width>=60rem){.card{margin:0}p{margin:0}}', '<p class="card">'],
   ['@font-face{font-family:A;src:url(/a.woff2)}@keyframes turn{to{rotate:1turn}}', ''],
   ['.suggestions .kind,.not-loaded{margin:0}', '<div class="suggestions">'],
@@ -25,6 +26,7 @@ test.each([
 test.each([
   ['.card{margin:0}', '<p class="cards">card</p>', ''],
   ['.card.lead .title{margin:0}', '<p class="card title">', ''],
+  ['body:has(.hit:focus) .card{margin:0}', '<p class="card">', ''],
   ['@media print{.card{margin:0}@supports (x:y){.hit{margin:0}}}p{margin:0}', '<p>', 'p{margin:0}'],
   ['@media print{.card{margin:0}p{margin:0}}', '<p>', '@media print{p{margin:0}}'],
   [

@@ -5,8 +5,8 @@ const leastSaving = 1_000
 export const scriptClasses = ['kind', 'not-loaded']
 
 /**
- * A rule of a style sheet. `classes` has the classes of each of its selectors: an element that one of them matches has, or
- * is inside elements that have, all of these. An at-rule with rules in it is their `group`.
+ * A rule of a style sheet. `classes` has the classes of each of its selectors: an element that one of them matches has all of
+ * these, or is inside or around elements that have them. An at-rule with rules in it is their `group`.
  */
 export type StyleRule = { text: string; classes: string[][] } | { group: string; rules: StyleRule[] }
 
@@ -34,10 +34,11 @@ function toRule(text: string, body: number): StyleRule {
   return { text, classes: head === '' || head.startsWith('@') ? [[]] : classesOf(head) }
 }
 
-/** What is in parentheses and brackets says nothing: a `:not` may be in it. */
+/** What is in brackets and parentheses says nothing (a `:not` may be in it), but for a `:has` with one selector. */
 function classesOf(selectors: string) {
   let plain = selectors.replace(/\[[^[\]]*\]/g, '')
-  while (plain.includes('(')) plain = plain.replace(/\([^()]*\)/g, '')
+  while (plain.includes('('))
+    plain = plain.replace(/(:has)?\(([^(),]*)\)|\([^()]*\)/g, (_, has, inside) => (has ? ` ${inside}` : ''))
   return plain.split(',').map((selector) => Array.from(selector.matchAll(/\.([\w-]+)/g), ([, name = '']) => name))
 }
 

@@ -3,39 +3,16 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Manifest, type Plugin } from 'vite'
+import { chunkGroups } from './chunk-groups.ts'
 import type { ClientManifest, PageFiles } from './src/documents/client-manifest.ts'
 import { splitRules } from './src/documents/used-styles.ts'
 import { themeScript } from './src/site/theme.ts'
 
-const frameworkModules = /node_modules\/(react|react-dom|scheduler|react-router|hono)\//
-/**
- * The application, and what it shares with most pages, such as lists of blogs: many small files would compress less well than
- * one. What these modules import is in the same file.
- */
-const applicationModules =
-  /web\/(index\.html$|src\/(components\/(blog-list|hero|date|search-notes|structured-data|category-tabs)|site\/(count-articles|use-dates|text-attributes)|loaders\/load-list)\.)|worker\/contract\/(cut-text|image-copies)\./
-/** What every part of the text's editor shares: parts that use some of it would divide it into several files. */
-const editorModules =
-  /\/node_modules\/(?:@tiptap\/(?:core|react)|prosemirror-(?:model|transform|state|view|keymap|commands|schema-list|history)|orderedmap|rope-sequence|w3c-keyname|fast-equals|use-sync-external-store)\/|\/web\/src\/editor\/(?:changed-range|insert-blocks|link-address|blocks\/insert-footnote)\.ts$/
-/** What the forms of blogs, own pages and letters share, in one file for the same reason, without what other pages use. */
-const editorFormModules =
-  /web\/src\/pages\/admin\/editor-form\/(?!open-forms|unwrap-save|save-state|form-values|use-edited-record|conflict-panel|growing-field|local-draft)/
-/** The texts that only this browser has, and the values that they consist of: lists need them as well. */
-const localDraftModules =
-  /web\/src\/pages\/admin\/editor-form\/(form-values|local-draft\/(draft-store|local-drafts))\.|worker\/contract\/(blog-details|draft)\./
-/** Small modules that most pages of the admin area share. */
-const adminModules =
-  /web\/src\/(routing\/admin-paths|dom\/copy-text|components\/dialog\/use-confirm|pages\/admin\/(admin-loader|format-count|format-date-time|path-input|use-undo-offer|blogs\/publish-again|editor-form\/(open-forms|save-state|unwrap-save)))\.|worker\/contract\/to-hex\./
-/** What compares an article with the accepted texts of proposals. */
-const acceptedModules = /web\/src\/pages\/admin\/blog-editor\/accepted\/(accepted-texts|mark-accepted|measure-share)\./
 /** Libraries support older versions of React by a shim; ours has the hook. */
 const withoutShim = {
   'use-sync-external-store/shim/index.js': 'react',
   'use-sync-external-store/shim/with-selector.js': 'use-sync-external-store/with-selector.js',
 }
-/** The script of a document, whose modules the application shares: without a group of its own they would be in the application. */
-const bootModules = /web\/src\/boot\/boot\.ts$/
-
 /** The manifest's names of the application, the script that loads it, the suggestions, the styles of rare blocks and the upright font, and the pattern of pages. */
 const entry = 'index.html'
 const boot = 'src/boot/boot.ts'
@@ -77,25 +54,13 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         manifest: true,
-        // One file for the libraries that every page needs: few deployments change it, so it stays in the readers' caches.
         rolldownOptions: {
           input: [entry, boot],
           output: {
             entryFileNames: `${hashedName}.js`,
             chunkFileNames: `${hashedName}.js`,
             assetFileNames: `${hashedName}[extname]`,
-            codeSplitting: {
-              groups: [
-                { name: 'framework', test: frameworkModules },
-                { name: 'boot', test: bootModules, priority: 1 },
-                { name: 'index', test: applicationModules },
-                { name: 'admin', test: adminModules, includeDependenciesRecursively: false },
-                { name: 'accepted', test: acceptedModules, includeDependenciesRecursively: false },
-                { name: 'editor-form', test: editorFormModules, includeDependenciesRecursively: false },
-                { name: 'editor', test: editorModules, includeDependenciesRecursively: false },
-                { name: 'local-drafts', test: localDraftModules, includeDependenciesRecursively: false },
-              ],
-            },
+            codeSplitting: { groups: chunkGroups },
           },
         },
       },

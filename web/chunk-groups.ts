@@ -1,0 +1,38 @@
+const frameworkModules = /node_modules\/(react|react-dom|scheduler|react-router|hono)\//
+/**
+ * The application, and what it shares with most pages, such as lists of blogs: many small files would compress less well than
+ * one. What these modules import is in the same file.
+ */
+const applicationModules =
+  /web\/(index\.html$|src\/(components\/(blog-list|hero|date|search-notes|structured-data|category-tabs)|site\/(count-articles|use-dates|text-attributes)|loaders\/load-list)\.)|worker\/contract\/(cut-text|image-copies)\./
+/** What every part of the text's editor shares: parts that use some of it would divide it into several files. */
+const editorModules =
+  /\/node_modules\/(?:@tiptap\/(?:core|react)|prosemirror-(?:model|transform|state|view|keymap|commands|schema-list|history)|orderedmap|rope-sequence|w3c-keyname|fast-equals|use-sync-external-store)\/|\/web\/src\/editor\/(?:changed-range|insert-blocks|link-address|blocks\/insert-footnote)\.ts$/
+/** What the forms of blogs, own pages and letters share, in one file for the same reason, without what other pages use. */
+const editorFormModules =
+  /web\/src\/pages\/admin\/editor-form\/(?!open-forms|unwrap-save|save-state|form-values|use-edited-record|conflict-panel|growing-field|local-draft)/
+/** The texts that only this browser has, and the values that they consist of: lists need them as well. */
+const localDraftModules =
+  /web\/src\/pages\/admin\/editor-form\/(form-values|local-draft\/(draft-store|local-drafts))\.|worker\/contract\/(blog-details|draft)\./
+/** Small modules that most pages of the admin area share. */
+const adminModules =
+  /web\/src\/(routing\/admin-paths|dom\/copy-text|components\/dialog\/use-confirm|pages\/admin\/(admin-loader|format-count|format-date-time|path-input|use-undo-offer|blogs\/publish-again|editor-form\/(open-forms|save-state|unwrap-save)))\.|worker\/contract\/to-hex\./
+/** What compares an article with the accepted texts of proposals. */
+const acceptedModules = /web\/src\/pages\/admin\/blog-editor\/accepted\/(accepted-texts|mark-accepted|measure-share)\./
+/** The script of a document, whose modules the application shares: without a group of its own they would be in the application. */
+const bootModules = /web\/src\/boot\/boot\.ts$/
+
+const withoutDependencies = { includeDependenciesRecursively: false }
+
+/** Which modules of the client build are one file, by the name of that file. */
+export const chunkGroups = [
+  // Few deployments change the libraries that every page needs, so that they stay in the readers' caches.
+  { name: 'framework', test: frameworkModules },
+  { name: 'boot', test: bootModules, priority: 1 },
+  { name: 'index', test: applicationModules },
+  { name: 'admin', test: adminModules, ...withoutDependencies },
+  { name: 'accepted', test: acceptedModules, ...withoutDependencies },
+  { name: 'editor-form', test: editorFormModules, ...withoutDependencies },
+  { name: 'editor', test: editorModules, ...withoutDependencies },
+  { name: 'local-drafts', test: localDraftModules, ...withoutDependencies },
+]

@@ -145,8 +145,14 @@ test('titles have the width of a list, and each other number or group leads to i
   const comment = await addComment(stack, token, { blog, name: 'Ada', content: 'Wide indeed.' })
   await callApi(stack, '/api/admin/approve-comment', { json: { id: comment }, token })
   const page = await openAsAdmin('/admin/listblog', { width: 1280, height: 900 })
-  for (const path of ['/admin/listblog', '/admin/comments?filter=approved', '/admin/tags', '/admin/categories']) {
+  for (const [path, title] of [
+    ['/admin/listblog', 'All blogs'],
+    ['/admin/comments?filter=approved', 'Comments'],
+    ['/admin/tags', 'Tags'],
+    ['/admin/categories', 'Categories'],
+  ] as const) {
     await openWithin(page, path)
+    await expect(heading(page, title)).toBeVisible()
     await expect(page.locator('td[data-area="main"]').first()).toBeVisible()
     const share = await page.locator('table').evaluate((table) => {
       const main = table.querySelector('td[data-area="main"]')
@@ -155,12 +161,14 @@ test('titles have the width of a list, and each other number or group leads to i
     expect(share, path).toBeGreaterThanOrEqual(0.45)
   }
   await openWithin(page, '/admin/listblog')
+  await expect(heading(page, 'All blogs')).toBeVisible()
   await row(page, 'considerations').getByRole('link', { name: '1 comment' }).click()
   await expect(row(page, 'Wide indeed.')).toBeVisible()
   await expect(page.getByRole('row')).toHaveCount(1 + 1)
   await page.getByRole('button', { name: /^Blog: Wide/ }).click()
   await expect(page.getByRole('row')).not.toHaveCount(1 + 1)
   await openWithin(page, '/admin/categories')
+  await expect(heading(page, 'Categories')).toBeVisible()
   await row(page, 'Technology')
     .getByRole('link', { name: / blogs?$/ })
     .click()

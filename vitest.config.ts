@@ -80,8 +80,6 @@ export default defineConfig({
           // The files of a process share its browser and its local stack, one file after another.
           isolate: false,
           ...(process.env.E2E_URL && { maxWorkers: 1, sequence: { groupOrder: 1 } }),
-          // Three browsers on two cores lose a race now and then: known-races.ts says which and how many may.
-          retry: 1,
           testTimeout: 5 * minute,
           hookTimeout: 5 * minute,
         },

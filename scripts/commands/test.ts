@@ -2,80 +2,122 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { minute } from '#contract/units.ts'
+import { rotationVariables } from '#worker/testing/rotation.ts'
 import { buildWeb } from '../lib/build-web.ts'
 import { messageOf, readCommandLine, runCommand } from '../lib/command-line.ts'
-import { requireTool, runTool } from '../lib/run-tool.ts'
-import { allowedRaces, knownRaces } from '../testing/known-races.ts'
+import { requireTool, runProgram, runTool } from '../lib/run-tool.ts'
+import { busySeconds } from '../testing/cpu-seconds.ts'
+import { findTests } from '../testing/find-tests.ts'
+import { printFiles, printLeftOut, sum } from '../testing/print-summary.ts'
 import { summary, summaryFileVariable, type TestFile } from '../testing/summary-reporter.ts'
+import { recordTestCosts } from '../testing/test-costs.ts'
 
-const help = `npm test
+const help = `npm test [-- --record]
+npm run verify [-- --record]
 
-Lint, types, build and every test, the browser ones included. The last line says how many passed and failed;
-the exit code is 0 when none failed. While working:
+npm test runs lint, types, build and the tests that find every kind of fault, the browser ones included. Loops over many
+cases try a part of them, another part with each commit, and so do the browser specs. npm run verify runs everything.
+The last lines say how many passed and failed, and what was left to other commits; the exit code is 0 when none failed.
+
+--record        writes the measured times into scripts/testing/test-costs.json: npm test the CPU seconds of each project,
+                which then run one after another, npm run verify the seconds of each file
+
+While working:
 
 npm run check                                          lint and types
-npm run test:unit | test:worker | test:web | test:e2e  one project; a path or a part of one may follow
+npm run test:changed                                   what the uncommitted changes can reach
+npm run test:unit | test:worker | test:web | test:e2e  all of one project; a path or a part of one may follow
 npm run test:watch -- worker/inbox/messages.routes.test.ts   runs again after each change
 npm run soak                                           the long runs of the tests that try random input
 
-CHROMIUM_PATH   a Chromium or Chrome for the browser tests, when the installed one is not to be used`
+CHROMIUM_PATH   a Chromium or Chrome for the browser tests, when the one of the packages is not to be used`
 
-type Count = { passed: number; failed: number }
-type Step = { name: string; minutes: number; run(signal: AbortSignal): Promise<Count> }
+type Result = { passed: number; failed: number; files?: TestFile[] }
+type Step = { name: string; minutes: number; run(signal: AbortSignal): Promise<Result> }
+/** The steps of a stage run side by side. */
+type Stage = { name: string; steps: Step[] }
 
-const onePassed: Count = { passed: 1, failed: 0 }
-const oneFailed: Count = { passed: 0, failed: 1 }
+const onePassed: Result = { passed: 1, failed: 0 }
+const oneFailed: Result = { passed: 0, failed: 1 }
 
-/** Each stage begins when the one before has ended; the steps of a stage run side by side. */
-const stages: Step[][] = [
-  [
+const checks: Stage = {
+  name: 'checks',
+  steps: [
     { name: 'Lint and format', minutes: 5, run: (signal) => tool('biome', ['check', '--error-on-warnings'], signal) },
     { name: 'Types of the Worker’s bindings (npm run types makes them)', minutes: 5, run: checkBindings },
     { name: 'Types', minutes: 5, run: (signal) => tool('tsc', ['--build'], signal) },
     { name: 'Build', minutes: 5, run: build },
   ],
-  [{ name: 'Tests', minutes: 60, run: runVitest }],
-]
+}
 
 await runCommand(async () => {
-  readCommandLine(help, {})
+  const flag = { type: 'boolean' } as const
+  const { values } = readCommandLine(help, { all: flag, record: flag })
+  const turn = await turnOfCommit()
+  process.env[rotationVariables.extent] = values.all ? 'all' : 'part'
+  process.env[rotationVariables.turn] = String(turn)
   const stopping = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort())
-  const total = { passed: 0, failed: 0 }
-  for (const stage of stages) {
+  const results: Result[] = []
+  const cpuSeconds: Record<string, number> = {}
+  for (const { name, steps } of [checks, ...testStages(values.record ?? false)]) {
     if (stopping.signal.aborted) break
-    const counts = await Promise.all(stage.map((step) => runStep(step, stopping.signal)))
-    for (const { passed, failed } of counts) {
-      total.passed += passed
-      total.failed += failed
-    }
+    const before = busySeconds()
+    results.push(...(await Promise.all(steps.map((step) => runStep(step, stopping.signal)))))
+    cpuSeconds[name] = busySeconds() - before
   }
   if (stopping.signal.aborted) {
     console.log('Stopped before the end.')
-    total.failed += 1
+    results.push(oneFailed)
   }
-  console.log(`${total.passed} passed, ${total.failed} failed`)
-  process.exitCode = total.failed === 0 ? 0 : 1
+  const files = results.flatMap(({ files = [] }) => files)
+  printFiles(files)
+  if (values.record && values.all) recordTestCosts('fileSeconds', secondsOfFiles(files))
+  else if (values.record) recordTestCosts('cpuSeconds', cpuSeconds)
+  console.log(
+    `The machine has used ${Math.round(sum(Object.values(cpuSeconds), (one) => one))} s of CPU time meanwhile.`,
+  )
+  const failed = sum(results, ({ failed }) => failed)
+  console.log(`${sum(results, ({ passed }) => passed)} passed, ${failed} failed`)
+  // All specs: this process has read no variable that leaves some out.
+  printLeftOut(files, findTests().e2e, turn)
+  process.exitCode = failed === 0 ? 0 : 1
 })
 
+/** The stages of the tests: one with all projects, or one for each, so that the CPU seconds of each are known. */
+function testStages(areApart: boolean): Stage[] {
+  const names = areApart ? ['e2e', 'worker', 'scripts', 'web', 'unit'] : ['*']
+  return names.map((name) => {
+    const tests = `Tests${areApart ? ` of ${name}` : ''}`
+    return { name, steps: [{ name: tests, minutes: 60, run: (signal) => runVitest(name, signal) }] }
+  })
+}
+
+/** A number that differs from commit to commit; 0 where the project is no checkout of git. */
+async function turnOfCommit(): Promise<number> {
+  const { code, output } = await runProgram('git', ['rev-parse', '--short=7', 'HEAD'])
+  return code === 0 ? Number.parseInt(output.trim(), 16) : 0
+}
+
 /** A step that throws or does not end in its time counts as one failure. */
-async function runStep({ name, minutes, run }: Step, stopping: AbortSignal): Promise<Count> {
+async function runStep({ name, minutes, run }: Step, stopping: AbortSignal): Promise<Result> {
   console.log(`▶ ${name}`)
   const start = performance.now()
   const limit = AbortSignal.timeout(minutes * minute)
-  let count: Count
+  let result: Result
   try {
-    count = await run(AbortSignal.any([limit, stopping]))
+    result = await run(AbortSignal.any([limit, stopping]))
   } catch (error) {
     console.error(messageOf(error))
-    count = oneFailed
+    result = oneFailed
   }
   if (limit.aborted) console.error(`${name} was ended: it took longer than ${minutes} min.`)
-  console.log(`${count.failed === 0 ? '✓' : '✗'} ${name} (${seconds(performance.now() - start).trim()})`)
-  return count
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  console.log(`${result.failed === 0 ? '✓' : '✗'} ${name} (${seconds} s)`)
+  return result
 }
 
-async function tool(name: string, args: string[], signal: AbortSignal): Promise<Count> {
+async function tool(name: string, args: string[], signal: AbortSignal): Promise<Result> {
   await requireTool(`\`${name}\` found something`, name, args, { signal })
   return onePassed
 }
@@ -84,56 +126,29 @@ function checkBindings(signal: AbortSignal) {
   return tool('wrangler', ['types', 'worker/worker-configuration.d.ts', '--check'], signal)
 }
 
-async function build(signal: AbortSignal): Promise<Count> {
+async function build(signal: AbortSignal): Promise<Result> {
   await buildWeb(signal)
   // The tests use this build (scripts/testing/built-web.ts).
   process.env.SITE_IS_BUILT = 'yes'
   return onePassed
 }
 
-async function runVitest(signal: AbortSignal): Promise<Count> {
+/** @param project the name of one, or `*` for all */
+async function runVitest(project: string, signal: AbortSignal): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'broadsheet-test-'))
   try {
     const file = join(folder, 'summary.json')
-    const args = ['run', '--reporter=default', '--reporter=./scripts/testing/summary-reporter.ts']
-    const { code } = await runTool('vitest', args, { shown: true, signal, env: { [summaryFileVariable]: file } })
+    const reporters = ['--reporter=default', '--reporter=./scripts/testing/summary-reporter.ts']
+    const options = { shown: true, signal, env: { [summaryFileVariable]: file } }
+    const { code } = await runTool('vitest', ['run', `--project=${project}`, ...reporters], options)
     const files = summary.parse(JSON.parse(await readFile(file, 'utf8')))
-    printSummary(files)
-    const races = files.flatMap(racesOf).filter((race) => !knownRaces[race]).length
-    const failed = sum(files, 'failed') + (races > allowedRaces ? races : 0)
-    return { passed: sum(files, 'passed'), failed: failed === 0 && code !== 0 ? 1 : failed }
+    const failed = sum(files, ({ failed }) => failed)
+    return { passed: sum(files, ({ passed }) => passed), failed: failed === 0 && code !== 0 ? 1 : failed, files }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-function printSummary(files: TestFile[]): void {
-  for (const [project = '', those = []] of Object.entries(Object.groupBy(files, ({ project }) => project))) {
-    const counts = `${those.length} files, ${sum(those, 'passed')} tests, ${sum(those, 'assertions')} assertions`
-    console.log(`${project.padEnd(8)}${seconds(sum(those, 'duration'))}  ${counts}`)
-  }
-  console.log('The slowest files:')
-  for (const { path, duration } of files.toSorted((one, other) => other.duration - one.duration).slice(0, 10)) {
-    console.log(`${' '.repeat(8)}${seconds(duration)}  ${path}`)
-  }
-  for (const race of files.flatMap(racesOf)) {
-    console.log(
-      `Passed at the second try only: ${race} (${knownRaces[race] ?? `to be mended; more than ${allowedRaces} fail the run`})`,
-    )
-  }
-  console.log(`${sum(files, 'assertions')} assertions were executed.`)
-}
-
-/** The tests that passed at their second try only. */
-function racesOf({ path, repeated }: TestFile): string[] {
-  return repeated.map((name) => `${path} > ${name}`)
-}
-
-function sum(files: TestFile[], field: 'passed' | 'failed' | 'assertions' | 'duration'): number {
-  return files.reduce((total, file) => total + file[field], 0)
-}
-
-/** A duration as a column, in seconds. The files of a project run side by side, so it is no time on the clock. */
-function seconds(milliseconds: number): string {
-  return `${(milliseconds / 1000).toFixed(1)} s`.padStart(9)
+function secondsOfFiles(files: TestFile[]): Record<string, number> {
+  return Object.fromEntries(files.map(({ path, duration }) => [path, duration / 1000]))
 }

@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../lib/root.ts'
+import { rotateSpecs } from './rotate-specs.ts'
+import { readTestCosts } from './test-costs.ts'
 
 /** A test file with one of these imports calls the Worker. */
 const worker = /\/(set-up-(api|database|mail|cached-site\.testing)|killable-worker)\.ts'/
@@ -22,12 +24,13 @@ export function findTests() {
   const pure = others.filter((file) => !ofScripts.includes(file))
   const web = find('web/src/**/*.test.{ts,tsx}')
   const ofWeb = web.filter(({ text }) => noDom.test(text))
+  const e2e = paths(find('e2e/**/*.spec.ts'))
   return {
     unit: paths([...pure, ...ofWeb]),
     worker: paths(ofWorker),
     scripts: paths(ofScripts),
     web: paths(web.filter((file) => !ofWeb.includes(file))),
-    e2e: paths(find('e2e/**/*.spec.ts')),
+    e2e: rotateSpecs(e2e, readTestCosts().fileSeconds),
   }
 }
 

@@ -1,22 +1,20 @@
+import { relative } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-
-/** Tests of a large database and of a failure at every call: their files are short, and they take longest. */
-const long = /\.(size|faults)\.test\.ts$/
+import { root } from '../lib/root.ts'
+import { readTestCosts } from './test-costs.ts'
 
 /**
- * Starts the long files of a project first, so that none is alone at the end. Vitest knows how long a file takes from an
- * earlier run only, and otherwise starts with the largest file; a clean checkout has no earlier run.
+ * Starts the longest files first, project after project, so that none is alone at the end: by the committed times, because
+ * a clean checkout has no earlier run. The files of a project stay together, as they share its processes.
  */
 export class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const byProject = Object.groupBy(await super.sort(files), ({ project }) => project.name)
-    return Object.values(byProject).flatMap((those = []) => [
-      ...those.filter(isLong),
-      ...those.filter((file) => !isLong(file)),
-    ])
+    const { fileSeconds } = readTestCosts()
+    const secondsOf = ({ moduleId }: TestSpecification) => fileSeconds[relative(root, moduleId)] ?? 0
+    const projects = Object.values(Object.groupBy(files, ({ project }) => project.name)).map((those = []) =>
+      those.toSorted((one, other) => secondsOf(other) - secondsOf(one)),
+    )
+    const longest = ([first]: TestSpecification[]) => (first ? secondsOf(first) : 0)
+    return projects.toSorted((one, other) => longest(other) - longest(one)).flat()
   }
-}
-
-function isLong({ moduleId }: TestSpecification): boolean {
-  return long.test(moduleId)
 }

@@ -15,9 +15,11 @@ const file = z.object({
   passed: z.number(),
   /** A file that could not be loaded, or whose hooks failed, counts as one failure. */
   failed: z.number(),
+  /** Tests that only `npm run verify` has, or that cannot run on this machine. */
+  skipped: z.number(),
+  /** Cases of loops that this run has left to other commits. */
+  leftOut: z.number(),
   assertions: z.number(),
-  /** Names of the tests that passed at their second try only. */
-  repeated: z.array(z.string()),
 })
 
 /** One entry for each test file, in the order in which they ended. */
@@ -42,7 +44,8 @@ function summarize(module: TestModule): TestFile {
     duration: module.diagnostic().duration,
     passed: tests.filter((test) => test.result().state === 'passed').length,
     failed: failed === 0 && module.state() === 'failed' ? 1 : failed,
-    repeated: tests.filter((test) => test.diagnostic()?.flaky).map(({ fullName }) => fullName),
+    skipped: tests.filter((test) => test.result().state === 'skipped').length,
+    leftOut: module.meta().leftOut ?? 0,
     assertions: tests.reduce((sum, test) => sum + (test.meta().assertions ?? 0), 0),
   }
 }

@@ -6,7 +6,8 @@ export const rotationVariables = { extent: 'TEST_EXTENT', turn: 'TEST_TURN' } as
 /** Whether every case of every loop runs: in `npm run verify`, `npm run soak` and a run of single files, not in `npm test`. */
 export const runsEverything = isSoak || process.env[rotationVariables.extent] !== 'part'
 
-const turn = Number(process.env[rotationVariables.turn] ?? 0)
+/** The number that says which share of everything this run tries. */
+export const turn = Number(process.env[rotationVariables.turn] ?? 0)
 
 let leftOut = 0
 

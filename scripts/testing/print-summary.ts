@@ -1,0 +1,42 @@
+import type { TestFile } from './summary-reporter.ts'
+
+/** Prints what each project has run, and which files took longest. */
+export function printFiles(files: TestFile[]): void {
+  for (const [project = '', those = []] of Object.entries(Object.groupBy(files, ({ project }) => project))) {
+    const [tests, assertions] = [sum(those, ({ passed }) => passed), sum(those, ({ assertions }) => assertions)]
+    const duration = seconds(sum(those, ({ duration }) => duration))
+    console.log(`${project.padEnd(8)}${duration}  ${those.length} files, ${tests} tests, ${assertions} assertions`)
+  }
+  console.log('The slowest files:')
+  for (const { path, duration } of files.toSorted((one, other) => other.duration - one.duration).slice(0, 10)) {
+    console.log(`${' '.repeat(8)}${seconds(duration)}  ${path}`)
+  }
+  console.log(`${sum(files, ({ assertions }) => assertions)} assertions were executed.`)
+}
+
+/**
+ * Prints the last line of a run: what it has left to other commits.
+ * @param specs the paths of all browser specs
+ * @param turn which part of the loops and specs this commit has tried
+ */
+export function printLeftOut(files: TestFile[], specs: string[], turn: number): void {
+  const tried = new Set(files.map(({ path }) => path))
+  const leftSpecs = specs.filter((path) => !tried.has(path)).length
+  const [tests, cases] = [sum(files, ({ skipped }) => skipped), sum(files, ({ leftOut }) => leftOut)]
+  const counts = `${leftSpecs} browser specs, ${tests} tests and ${cases} cases of loops`
+  console.log(
+    leftSpecs + tests + cases === 0
+      ? 'Nothing was rotated out.'
+      : `Rotated out, turn ${turn}: ${counts}. npm run verify runs them all.`,
+  )
+}
+
+/** The sum of a number of each item. */
+export function sum<Item>(items: Item[], number: (item: Item) => number): number {
+  return items.reduce((total, item) => total + number(item), 0)
+}
+
+/** A duration as a column, in seconds. The files of a project run side by side, so it is no time on the clock. */
+function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(1)} s`.padStart(9)
+}

@@ -121,8 +121,8 @@ export function layoutProblems(
       const { scrollWidth, clientWidth } = document.documentElement
       if (scrollWidth > clientWidth) problems.push(`scrolls sideways: ${scrollWidth} px in ${clientWidth} px`)
       for (const target of shown('a[href], button, input, select, textarea, [role="option"]')) {
-        // Links within sentences have the height of the text.
-        if (getComputedStyle(target).display === 'inline') continue
+        // Links within sentences have the height of the text, and those in a line of facts that of the line.
+        if (getComputedStyle(target).display === 'inline' || target.closest('.row-facts')) continue
         const { width, height } = (
           target.closest('label:has([type="checkbox"], [type="radio"])') ?? target
         ).getBoundingClientRect()

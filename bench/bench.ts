@@ -40,7 +40,7 @@ and the project's files alone meanwhile. Prints tables and writes the figures to
                  bench/results/shares.json says, measured in multiples of a constant work. Takes about two minutes
   --shares       writes that file
 
-CHROMIUM_PATH   a Chromium or Chrome, when the installed one is not to be used`
+CHROMIUM_PATH   a Chromium or Chrome to measure in`
 
 const stopped = 'Stopped before the end.'
 const resultsFile = join(root, 'bench/results/latest.json')

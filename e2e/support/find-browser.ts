@@ -1,8 +1,9 @@
 import { accessSync, constants, existsSync } from 'node:fs'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, rename } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { writeWhenNew } from '#scripts/lib/local-config.ts'
 import { root } from '#scripts/lib/root.ts'
 
 /** A browser's program, and the environment variables that it needs. */
@@ -10,25 +11,32 @@ export type BrowserProgram = { executablePath: string; env: Record<string, strin
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const macPaths = ['Google Chrome', 'Chromium'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`)
-/** `npm ci` empties this folder, so that its version is always the package's. */
-const unpackedTo = join(root, 'node_modules/.cache/chromium')
+/** `npm ci` empties these folders, so that their versions are always the package's. */
+const unpackedProgram = join(root, 'node_modules/.cache/chromium')
+const unpackedFonts = join(root, 'node_modules/.cache/chromium-fonts')
 
 /**
- * Finds a browser for the tests: CHROMIUM_PATH, then an installed Chromium or Chrome, then the Chromium of the
- * packages, which is unpacked on first use.
+ * Finds a browser for the tests: CHROMIUM_PATH, then the Chromium of the packages, which is unpacked on first use, then,
+ * where the packages have none, an installed Chromium or Chrome.
  * @throws Error with a sentence that says what to install
  */
 export async function findBrowser(): Promise<BrowserProgram> {
-  const named = process.env.CHROMIUM_PATH
-  if (named) {
-    if (!isProgram(named)) throw new Error(`CHROMIUM_PATH is "${named}", and there is no program there.`)
-    return { executablePath: named, env: {} }
-  }
+  const executablePath = process.env.CHROMIUM_PATH || (hasPackage ? '' : findInstalled())
+  const env = await prepareFonts()
+  if (!executablePath) return unpackBrowser(env)
+  if (!isProgram(executablePath))
+    throw new Error(`CHROMIUM_PATH is "${executablePath}", and there is no program there.`)
+  return { executablePath, env }
+}
+
+const hasPackage = process.platform === 'linux' && process.arch === 'x64'
+
+function findInstalled() {
   const folders = (process.env.PATH ?? '').split(delimiter)
-  const installed = [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...macPaths].find(
-    isProgram,
-  )
-  return installed ? { executablePath: installed, env: {} } : unpackBrowser()
+  const paths = [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...macPaths]
+  const installed = paths.find(isProgram)
+  if (installed) return installed
+  throw new Error('No Chromium or Chrome was found. Install one, or say where it is: CHROMIUM_PATH=… npm test')
 }
 
 function isProgram(path: string) {
@@ -40,52 +48,56 @@ function isProgram(path: string) {
   }
 }
 
-/** The fonts of the package and those of the system: without a font no text is drawn. */
-const fontsFile = join(unpackedTo, 'fonts.conf')
-const fontsConfig = `<?xml version="1.0"?>
+/**
+ * The variables by which every browser on Linux draws with the fonts of the packages alone, so that a test sees the same on
+ * each machine; with SYSTEM_FONTS=yes it draws with the system's too.
+ */
+async function prepareFonts(): Promise<Record<string, string>> {
+  if (process.platform !== 'linux') return {}
+  await unpack(['fonts.tar.br'], unpackedFonts)
+  const hasSystemFonts = process.env.SYSTEM_FONTS === 'yes'
+  const file = join(unpackedFonts, hasSystemFonts ? 'with-system.conf' : 'alone.conf')
+  writeWhenNew(
+    file,
+    `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
-  <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
-  <dir>${join(unpackedTo, 'fonts')}</dir>
-  <cachedir>${join(unpackedTo, 'fonts-cache')}</cachedir>
+  ${hasSystemFonts ? '<include ignore_missing="yes">/etc/fonts/fonts.conf</include>' : ''}
+  <dir>${join(unpackedFonts, 'fonts')}</dir>
+  <cachedir>${join(unpackedFonts, 'cache')}</cachedir>
 </fontconfig>
-`
-
-async function unpackBrowser(): Promise<BrowserProgram> {
-  if (process.platform !== 'linux' || process.arch !== 'x64') {
-    throw new Error('No Chromium or Chrome was found. Install one, or say where it is: CHROMIUM_PATH=… npm test')
-  }
-  if (!existsSync(unpackedTo)) {
-    const unfinished = `${unpackedTo}-${process.pid}`
-    await unpackInto(unfinished)
-    await writeFile(join(unfinished, 'fonts.conf'), fontsConfig)
-    await rename(unfinished, unpackedTo)
-  }
-  return withLibraries(join(unpackedTo, 'chromium'))
+`,
+  )
+  return { FONTCONFIG_FILE: file }
 }
 
-async function unpackInto(folder: string) {
+/** Unpacks archives of the package into a new folder. */
+async function unpack(archives: string[], folder: string) {
+  if (existsSync(folder)) return
+  const unfinished = `${folder}-${process.pid}`
   const { inflate } = await import('@sparticuz/chromium')
-  const archives = join(createRequire(import.meta.url).resolve('@sparticuz/chromium'), '../../bin')
-  await mkdir(folder, { recursive: true })
+  const packed = join(createRequire(import.meta.url).resolve('@sparticuz/chromium'), '../../bin')
+  await mkdir(unfinished, { recursive: true })
   const systemFolder = process.env.TMPDIR
   // The package unpacks to the folder for temporary files.
-  process.env.TMPDIR = folder
+  process.env.TMPDIR = unfinished
   try {
-    await Promise.all(['chromium.br', 'al2023.tar.br', 'fonts.tar.br'].map((name) => inflate(join(archives, name))))
+    await Promise.all(archives.map((name) => inflate(join(packed, name))))
   } finally {
     if (systemFolder === undefined) delete process.env.TMPDIR
     else process.env.TMPDIR = systemFolder
   }
+  await rename(unfinished, folder)
 }
 
 /** Uses the system's libraries where they suffice, else those of the package. */
-async function withLibraries(executablePath: string): Promise<BrowserProgram> {
-  const fonts = { FONTCONFIG_FILE: fontsFile }
-  const libraries = { LD_LIBRARY_PATH: join(unpackedTo, 'al2023/lib') }
+async function unpackBrowser(env: Record<string, string>): Promise<BrowserProgram> {
+  await unpack(['chromium.br', 'al2023.tar.br'], unpackedProgram)
+  const executablePath = join(unpackedProgram, 'chromium')
+  const libraries = { LD_LIBRARY_PATH: join(unpackedProgram, 'al2023/lib') }
   let failure: unknown
-  for (const env of [fonts, { ...fonts, ...libraries }]) {
-    const program = { executablePath, env }
+  for (const variables of [env, { ...env, ...libraries }]) {
+    const program = { executablePath, env: variables }
     try {
       const browser = await chromium.launch(launchOptions(program))
       await browser.close()
@@ -96,7 +108,7 @@ async function withLibraries(executablePath: string): Promise<BrowserProgram> {
   }
   throw new Error(
     'The Chromium of the packages does not start here, probably because libnss3 is missing. Install it ' +
-      '(`apt-get install libnss3`), or install Chromium or Chrome, or say where one is: CHROMIUM_PATH=… npm test',
+      '(`apt-get install libnss3`), or say where a Chromium or Chrome is: CHROMIUM_PATH=… npm test',
     { cause: failure },
   )
 }

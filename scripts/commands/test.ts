@@ -30,7 +30,8 @@ npm run test:unit | test:worker | test:web | test:e2e  all of one project; a pat
 npm run test:watch -- worker/inbox/messages.routes.test.ts   runs again after each change
 npm run soak                                           the long runs of the tests that try random input
 
-CHROMIUM_PATH   a Chromium or Chrome for the browser tests, when the one of the packages is not to be used`
+CHROMIUM_PATH   a Chromium or Chrome for the browser tests, when the one of the packages is not to be used
+SYSTEM_FONTS    yes: it draws with the system’s fonts too, not with those of the packages alone`
 
 type Result = { passed: number; failed: number; files?: TestFile[] }
 type Step = { name: string; minutes: number; run(signal: AbortSignal): Promise<Result> }

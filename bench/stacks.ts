@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { writeLocalConfig } from '#scripts/lib/local-config.ts'
 import { withLocalStorage } from '#scripts/lib/local-storage.ts'
 import { launchPagesDev, launchSite, type PagesDev } from '#scripts/lib/pages-dev.ts'
-import { freePort } from '#scripts/lib/ports.ts'
+import { reservePort } from '#scripts/lib/ports.ts'
 import { prepareStorage } from '#scripts/lib/prepare-storage.ts'
 import { sampleBlogs } from '#scripts/sample/catalog.ts'
 import { seedBlogs } from '#scripts/seed/seed-blogs.ts'
@@ -67,7 +67,7 @@ async function open(cleanUp: CleanUp, launch: (port: number, dataDir: string) =>
   const dataDir = await mkdtemp(join(tmpdir(), 'broadsheet-bench-'))
   // A process that is ending may still write to it.
   cleanUp.add(() => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }))
-  const stack = await launch(await freePort(), dataDir)
+  const stack = await launch(await reservePort(), dataDir)
   cleanUp.add(stack.stop)
   await stack.ready
   return { stack, dataDir }

@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises'
 import { sampleAccount } from '#scripts/lib/account.ts'
 import { bundleWorkers, type WorkerBundles } from '#scripts/lib/bundle-workers.ts'
-import { freePort, waitForPort } from '#scripts/lib/ports.ts'
+import { reservePort, waitForPort } from '#scripts/lib/ports.ts'
 import { prepareStorage } from '#scripts/lib/prepare-storage.ts'
 import { requireHealthy, serveLocalStack } from '#scripts/lib/serve-local-stack.ts'
 
@@ -16,7 +16,11 @@ export type RunningStack = Stack & {
 
 /** Creates a data directory with the migrated database and the sample content, which stacks start from. */
 export async function prepareData(dataDir: string): Promise<void> {
-  const { storage, stop } = await serveLocalStack({ port: await freePort(), dataDir, bundles: await bundleWorkers() })
+  const { storage, stop } = await serveLocalStack({
+    port: await reservePort(),
+    dataDir,
+    bundles: await bundleWorkers(),
+  })
   try {
     await prepareStorage(storage)
   } finally {
@@ -32,7 +36,7 @@ export async function prepareData(dataDir: string): Promise<void> {
  */
 export async function startStack(preparedData: string, dataDir: string): Promise<RunningStack> {
   await cp(preparedData, dataDir, { recursive: true })
-  return serve({ port: await freePort(), dataDir, bundles: await bundleWorkers() })
+  return serve({ port: await reservePort(), dataDir, bundles: await bundleWorkers() })
 }
 
 async function serve(options: { port: number; dataDir: string; bundles: WorkerBundles }): Promise<RunningStack> {

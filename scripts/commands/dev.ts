@@ -4,7 +4,7 @@ import { readCommandLine, runCommand } from '../lib/command-line.ts'
 import { dataDirectory, writeLocalConfig } from '../lib/local-config.ts'
 import { withLocalStorage } from '../lib/local-storage.ts'
 import { launchSite } from '../lib/pages-dev.ts'
-import { freePort, readFreePort } from '../lib/ports.ts'
+import { readFreePort, reservePort } from '../lib/ports.ts'
 import { prepareStorage } from '../lib/prepare-storage.ts'
 import { root } from '../lib/root.ts'
 import { runLocalStack } from '../lib/run-local-stack.ts'
@@ -29,7 +29,7 @@ await runCommand(async () => {
     await buildWeb(signal)
     const dataDir = dataDirectory()
     const prepared = await withLocalStorage(dataDir, prepareStorage)
-    const pages = launchSite({ port: await freePort(), config: writeLocalConfig(), dataDir })
+    const pages = launchSite({ port: await reservePort(), config: writeLocalConfig(), dataDir })
     signal.addEventListener('abort', pages.stop)
     try {
       await pages.ready

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMigrationsTable } from '../lib/apply-migrations.ts'
 import { withLocalStorage } from '../lib/local-storage.ts'
-import { freePort } from '../lib/ports.ts'
+import { reservePort } from '../lib/ports.ts'
 import { startLocalStackProcess } from '../testing/local-stack-process.ts'
 import { descendantsOf, isListening, stillRunning } from '../testing/processes.ts'
 import { runCommandLine } from '../testing/run-command-line.ts'
@@ -94,7 +94,7 @@ test('a database of before 0.2.0 is not changed', async () => {
     ),
   )
   const before = await read()
-  const env = { DATA_DIR: oldDir, PORT: String(await freePort()) }
+  const env = { DATA_DIR: oldDir, PORT: String(await reservePort()) }
   for (const [command, args] of [
     ['start.ts', ['--no-build']],
     ['admin.ts', ['setup']],

@@ -1,8 +1,9 @@
 import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Problem } from './command-line.ts'
 
+const host = '127.0.0.1'
 /** For so long a port is waited for, and so often it is tried, in milliseconds. */
 const longestWaitMs = 20_000
 const retryMs = 200
@@ -36,17 +37,32 @@ export async function readFreePort(): Promise<number> {
           : new Problem(`Port ${port} cannot be used: ${error.message}`),
       )
     })
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve()))
+    server.listen(port, host, () => server.close(() => resolve()))
   })
   return port
 }
 
-/** A port of this machine on which no program listens at this moment. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
+/** Takes the other ends of the connections that hold the reserved ports. */
+let holder: Promise<number> | undefined
+
+/**
+ * A port of this machine on which programs that are told it can listen, one after another. Until this process ends, the system
+ * gives it to no other program: a connection holds it, and a bound port is left out where a program asks for any.
+ */
+export async function reservePort(): Promise<number> {
+  holder ??= holdConnections()
+  const connection = connect({ host, port: await holder, localAddress: host, localPort: 0 })
+  await once(connection, 'connect')
+  connection.unref()
+  if (connection.localPort === undefined) throw new Error('The system gave no port.')
+  return connection.localPort
+}
+
+async function holdConnections() {
+  const server = createServer((connection) => connection.unref()).listen(0, host)
   await once(server, 'listening')
+  server.unref()
   const address = server.address()
-  server.close()
   if (address === null || typeof address === 'string') throw new Error('The system gave no port.')
   return address.port
 }
@@ -55,7 +71,7 @@ export async function freePort(): Promise<number> {
 export async function waitForPort(port: number): Promise<void> {
   const end = Date.now() + longestWaitMs
   for (;;) {
-    const server = createServer().listen(port, '127.0.0.1')
+    const server = createServer().listen(port, host)
     const isFree = await once(server, 'listening').then(
       () => true,
       () => false,

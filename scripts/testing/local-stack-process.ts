@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { freePort } from '../lib/ports.ts'
+import { reservePort } from '../lib/ports.ts'
 import { root } from '../lib/root.ts'
 
 const readyLimitMs = 90_000
@@ -17,7 +17,7 @@ export async function startLocalStackProcess(
   command = [process.execPath, 'scripts/commands/start.ts', '--no-build'],
   folder = root,
 ) {
-  const port = await freePort()
+  const port = await reservePort()
   const [program = '', ...args] = command
   const child = spawn(program, args, { cwd: folder, env: { ...process.env, PORT: `${port}`, DATA_DIR: dataDir } })
   let output = ''

@@ -6,7 +6,7 @@ import { verifyPassword } from '#worker/accounts/auth/password.ts'
 import { sha256 } from '#worker/ids.ts'
 import { accountStatements, makeLoginLink } from '../lib/account.ts'
 import { withLocalStorage } from '../lib/local-storage.ts'
-import { runCommandLine } from '../testing/run-command-line.ts'
+import { importCommand, runCommandLine } from '../testing/run-command-line.ts'
 
 const policy = { PASSWORD_KDF: 'scrypt', PASSWORD_PEPPER: '' } as const
 
@@ -17,13 +17,13 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
-function create(email: string, password: string) {
-  return runCommandLine('admin.ts', ['create', email], { env: { DATA_DIR: dataDir }, input: `${password}\n` })
+function create(email: string, password: string, run = importCommand) {
+  return run('admin.ts', ['create', email], { env: { DATA_DIR: dataDir }, input: `${password}\n` })
 }
 
 /** @returns the token of the link that the command prints */
 async function printLink(email: string): Promise<string> {
-  const { code, output } = await runCommandLine('admin.ts', ['login-link', email], {
+  const { code, output } = await importCommand('admin.ts', ['login-link', email], {
     env: { DATA_DIR: dataDir, PORT: '8799' },
   })
   expect(output).toMatch(
@@ -51,13 +51,13 @@ function readAccount(email: string, passwords: string[]) {
 test('a set-up link is printed while there is no account', async () => {
   const ownDir = await mkdtemp(join(tmpdir(), 'broadsheet-setup-'))
   const options = { env: { DATA_DIR: ownDir, PORT: '8799' } }
-  const { code, output } = await runCommandLine('admin.ts', ['setup'], options)
+  const { code, output } = await importCommand('admin.ts', ['setup'], options)
   expect(output).toMatch(
     /^Open this address within 24 hours\. It works once:\nhttp:\/\/127\.0\.0\.1:8799\/setup#link=[\w-]{43}\n$/,
   )
   expect(code).toBe(0)
-  await runCommandLine('admin.ts', ['create', 'first@example.com'], { ...options, input: 'a first password\n' })
-  const refused = await runCommandLine('admin.ts', ['setup'], options)
+  await importCommand('admin.ts', ['create', 'first@example.com'], { ...options, input: 'a first password\n' })
+  const refused = await importCommand('admin.ts', ['setup'], options)
   expect(refused).toEqual({
     code: 1,
     output: 'This site has an account already. See --help for a link to sign in.\n',
@@ -66,7 +66,8 @@ test('a set-up link is printed while there is no account', async () => {
 })
 
 test('creates an account in a new database, and again with a new password, which ends sessions and links', async () => {
-  const first = await create("O'Brien@example.com", 'a first password')
+  // As a process, which reads its own standard input.
+  const first = await create("O'Brien@example.com", 'a first password', runCommandLine)
   expect(first).toEqual({ code: 0, output: "o'brien@example.com can sign in on this machine.\n" })
 
   const token = await printLink("O'Brien@Example.com")
@@ -104,7 +105,7 @@ test.each([
 })
 
 test('a login link needs an account', async () => {
-  const stranger = await runCommandLine('admin.ts', ['login-link', 'nobody@example.com'], {
+  const stranger = await importCommand('admin.ts', ['login-link', 'nobody@example.com'], {
     env: { DATA_DIR: dataDir },
   })
   const output = 'nobody@example.com has no account here. Create it first. See --help.\n'

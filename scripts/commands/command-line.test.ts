@@ -1,16 +1,39 @@
+import { globSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { runCommandLine } from '../testing/run-command-line.ts'
+import { root } from '../lib/root.ts'
+import { runProgram } from '../lib/run-tool.ts'
+import { importCommand, runCommandLine } from '../testing/run-command-line.ts'
 
-const commands = ['start', 'dev', 'test', 'seed', 'admin', 'deploy']
+const scripts = globSync('scripts/commands/*.ts', { cwd: root })
+  .map((path) => basename(path))
+  .filter((name) => !name.endsWith('.test.ts'))
+  .sort()
 
-test.each(commands)('npm run %s -- --help describes the command and exits with 0', async (name) => {
-  const { code, output } = await runCommandLine(`${name}.ts`, ['--help'])
-  expect(output).toMatch(new RegExp(`^npm (run )?${name}`))
+/** Loads each command by itself, as Node does without a bundler, and asks for its help. */
+const loadAll = `process.exit = (code) => { throw code }
+for (const name of ${JSON.stringify(scripts)}) await import('./scripts/commands/' + name).catch((end) => console.log(name, 'ends with', end))`
+
+test('Node loads every command, which describes itself for --help', async () => {
+  expect(scripts).toContain('start.ts')
+  const args = ['--input-type=module', '--eval', loadAll, '--', '--help']
+  const { code, output } = await runProgram(process.execPath, args, { cwd: root })
+  for (const script of scripts) {
+    const name = script === 'import-rules.ts' ? 'lint:rules' : script.replace('.ts', '')
+    expect(output).toMatch(new RegExp(`^npm (run )?${name}\\b`, 'm'))
+    expect(output).toContain(`\n${script} ends with 0\n`)
+  }
   expect(code).toBe(0)
 })
 
-test.each(commands)('npm run %s names an unknown option', async (name) => {
-  const { code, output } = await runCommandLine(`${name}.ts`, ['--colour=red'])
+test('a wrong option ends the process with 1', async () => {
+  const { code, output } = await runCommandLine('seed.ts', ['--colour=red'])
+  expect(output).toBe("Unknown option '--colour'. See --help.\n")
+  expect(code).toBe(1)
+})
+
+test.each(['start', 'dev', 'test', 'seed', 'admin', 'deploy'])('npm run %s names an unknown option', async (name) => {
+  const { code, output } = await importCommand(`${name}.ts`, ['--colour=red'])
   expect(output).toBe("Unknown option '--colour'. See --help.\n")
   expect(code).toBe(1)
 })
@@ -25,6 +48,11 @@ test.each([
     ['create', 'a@example.com', 'b@example.com'],
     'Too many words: create a@example.com b@example.com. See --help.\n',
   ],
+  [
+    'deploy.ts',
+    ['--plan', 'gold'],
+    '--plan is "gold": it must be the plan of Workers that the account has: free or paid.\n',
+  ],
 ])('%s %j names the missing argument', async (script, args, sentence) => {
-  expect(await runCommandLine(script, args)).toEqual({ code: 1, output: sentence })
+  expect(await importCommand(script, args)).toEqual({ code: 1, output: sentence })
 })

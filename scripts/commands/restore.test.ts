@@ -12,7 +12,7 @@ import { localTarget } from '../restore/target.ts'
 import { writeStatements } from '../restore/write-statements.ts'
 import { startCloudflare } from '../testing/cloudflare/start.ts'
 import { createSite } from '../testing/filled-site.ts'
-import { runCommandLine } from '../testing/run-command-line.ts'
+import { importCommand, runCommandLine } from '../testing/run-command-line.ts'
 
 const key = makeBackupKey()
 let folder: string
@@ -22,14 +22,16 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-const run = (script: string, args: string[], env: Record<string, string> = {}) =>
-  runCommandLine(script, args, { env: { BACKUP_KEY: key, DATA_DIR: join(folder, 'data'), ...env } })
+const withKey = (env: Record<string, string> = {}) => ({
+  env: { BACKUP_KEY: key, DATA_DIR: join(folder, 'data'), ...env },
+})
+const run = (script: string, args: string[], env?: Record<string, string>) => runCommandLine(script, args, withKey(env))
 
 test('a key that is printed opens backups, and what is no backup is a sentence', async () => {
-  const printed = await run('backup.ts', ['--key'])
+  const printed = await importCommand('backup.ts', ['--key'], withKey())
   const [, made = ''] = /^ {2}(\w+)$/m.exec(printed.output) ?? []
   expect((await readBackupKey(made)).id).toHaveLength(8)
-  const missing = await run('restore.ts', [join(folder, 'nothing')])
+  const missing = await importCommand('restore.ts', [join(folder, 'nothing')], withKey())
   expect(missing).toEqual({
     code: 1,
     output: `There is no backup in ${join(folder, 'nothing')}: a folder with the file "manifest".\n`,

@@ -10,7 +10,7 @@ import { seededRandom } from '../seed/random.ts'
 import { sampleCategories } from '../seed/sample-categories.ts'
 import { seedBlogs } from '../seed/seed-blogs.ts'
 import { writeArticle } from '../seed/write-article.ts'
-import { runCommandLine } from '../testing/run-command-line.ts'
+import { importCommand, runCommandLine } from '../testing/run-command-line.ts'
 
 const articles = Array.from({ length: 200 }, (_, index) => {
   const random = seededRandom(index)
@@ -68,7 +68,7 @@ test('the command seeds a new database and prints the number of added articles',
     const first = await runCommandLine('seed.ts', ['--blogs', '20'], { env: { DATA_DIR: dataDir } })
     expect(first.output).toMatch(/█{40} 20\/20\n20 articles added; 0 of them were there already\.\n$/)
     expect(first.code).toBe(0)
-    const second = await runCommandLine('seed.ts', ['--blogs', '20'], { env: { DATA_DIR: dataDir } })
+    const second = await importCommand('seed.ts', ['--blogs', '20'], { env: { DATA_DIR: dataDir } })
     expect(second.output).toContain('0 articles added; 20 of them were there already.')
   } finally {
     await rm(dataDir, { recursive: true, force: true })

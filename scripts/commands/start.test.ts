@@ -5,11 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMigrationsTable } from '../lib/apply-migrations.ts'
+import { Problem } from '../lib/command-line.ts'
 import { withLocalStorage } from '../lib/local-storage.ts'
-import { reservePort } from '../lib/ports.ts'
+import { prepareStorage } from '../lib/prepare-storage.ts'
 import { startLocalStackProcess } from '../testing/local-stack-process.ts'
 import { descendantsOf, isListening, stillRunning } from '../testing/processes.ts'
-import { runCommandLine } from '../testing/run-command-line.ts'
+import { importCommand } from '../testing/run-command-line.ts'
 
 const npmStart = ['npm', 'start', '--', '--no-build']
 const stopLimitMs = 5_000
@@ -66,7 +67,7 @@ test('names a port that is taken, before anything is built', async () => {
   await once(server, 'listening')
   const address = server.address()
   const port = typeof address === 'object' ? `${address?.port}` : ''
-  const { code, output } = await runCommandLine('start.ts', [], { env: { PORT: port } })
+  const { code, output } = await importCommand('start.ts', [], { env: { PORT: port } })
   server.close()
   expect(output).toBe(
     `Port ${port} is taken by another program. Stop that one, or choose another port: PORT=8789 npm start\n`,
@@ -75,7 +76,7 @@ test('names a port that is taken, before anything is built', async () => {
 })
 
 test('names an invalid port', async () => {
-  const { code, output } = await runCommandLine('start.ts', [], { env: { PORT: 'eighty' } })
+  const { code, output } = await importCommand('start.ts', [], { env: { PORT: 'eighty' } })
   expect(output).toBe('PORT is "eighty": it must be a number from 1 to 65535.\n')
   expect(code).toBe(1)
 })
@@ -94,18 +95,13 @@ test('a database of before 0.2.0 is not changed', async () => {
     ),
   )
   const before = await read()
-  const env = { DATA_DIR: oldDir, PORT: String(await reservePort()) }
-  for (const [command, args] of [
-    ['start.ts', ['--no-build']],
-    ['admin.ts', ['setup']],
-  ] as const) {
-    const { code, output } = await runCommandLine(command, [...args], { env })
-    expect(output).toContain(
-      'The database is of a version before 0.2.0, which this one cannot read, and was not changed: to keep it, run the ' +
-        'version that made it; to begin anew, choose another folder: DATA_DIR=.wrangler/new npm start\n',
-    )
-    expect(code).toBe(1)
-  }
+  const sentence =
+    'The database is of a version before 0.2.0, which this one cannot read, and was not changed: to keep it, run the ' +
+    'version that made it; to begin anew, choose another folder: DATA_DIR=.wrangler/new npm start'
+  // As npm start and npm run dev do.
+  await expect(withLocalStorage(oldDir, prepareStorage)).rejects.toThrow(new Problem(sentence))
+  const refused = await importCommand('admin.ts', ['setup'], { env: { DATA_DIR: oldDir } })
+  expect(refused).toEqual({ code: 1, output: `${sentence}\n` })
   expect(await read()).toEqual(before)
   await rm(oldDir, { recursive: true, force: true })
 })

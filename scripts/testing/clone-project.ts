@@ -2,20 +2,25 @@ import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../lib/root.ts'
-import { runProgram } from '../lib/run-tool.ts'
+import { runCommandLine } from './run-command-line.ts'
 
 /** What commands write to, or find the project by. Everything else is linked. */
 const copied = [
   'package.json',
   'tsconfig.json',
+  'tsconfig.base.json',
   'wrangler.toml',
   'scripts',
+  'web/tsconfig.json',
   'web/wrangler.toml',
   'web/build',
   'web/dist',
   'migrations',
 ]
 const linked = ['node_modules', 'worker']
+
+/** Options of a deployment that builds nothing and does not wait for the site. */
+export const quickly = ['--no-build', '--wait', '0']
 
 /** A clone of the project, in which a deployment can write its wrangler.toml. */
 export async function cloneProject() {
@@ -26,13 +31,13 @@ export async function cloneProject() {
     ...linked.map((path) => symlink(join(root, path), join(folder, path))),
   ])
   const run = (script: string, args: string[], env: Record<string, string>) =>
-    runProgram(process.execPath, [join(folder, 'scripts/commands', script), ...args], { cwd: folder, env })
+    runCommandLine(script, args, { env, folder })
   return {
+    folder,
     /** Runs one of the project's commands to its end. @param script a file in scripts/commands/ */
     run,
     /** Runs `npm run deploy` to its end, without a build and without waiting for the site. */
-    deploy: (args: string[], env: Record<string, string>) =>
-      run('deploy.ts', ['--no-build', '--wait', '0', ...args], env),
+    deploy: (args: string[], env: Record<string, string>) => run('deploy.ts', [...quickly, ...args], env),
     write: (path: string, text: string) => writeFile(join(folder, path), text),
     read: (path: string) => readFile(join(folder, path), 'utf8'),
     remove: () => rm(folder, { recursive: true, force: true }),

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { admin } from '#worker/testing/fixtures.ts'
 import { setUpApi } from '#worker/testing/set-up-api.ts'
-import { applyMigrations } from './lib/apply-migrations.ts'
+import { applyMigrations, createMigrationsTable } from './lib/apply-migrations.ts'
+import { Problem } from './lib/command-line.ts'
+import { prepareStorage } from './lib/prepare-storage.ts'
 import { countRows, dropEverything, listReleases, loadFixture, readSchema } from './testing/releases/fixture.ts'
 
 const api = setUpApi({ vars: { MAIL_PROVIDER: 'outbox', MAIL_FROM: 'news@example.com' } })
@@ -75,6 +77,12 @@ describe.each(releases)('a database of release %s', (release) => {
     }
   })
 
+  test('gets no sample content from npm start', async () => {
+    const before = await countRows(api.env.DB)
+    expect(await prepareStorage(api.env)).toEqual({ hasSampleAccount: false, setupToken: null })
+    expect(await countRows(api.env.DB)).toEqual(before)
+  })
+
   test('serves readers: the list, an article by each of its addresses, the search', async () => {
     const { body } = await api.call('/api/blog/all')
     expect(body.total).toBe(await value('SELECT count(*) AS value FROM blogs WHERE is_published'))
@@ -126,4 +134,22 @@ describe.each(releases)('a database of release %s', (release) => {
     expect(await sortedSchema()).toEqual(frozen.schema)
     await applyMigrations(DB)
   })
+})
+
+// Every command applies the migrations before anything else, so that none changes such a database. Last, as the one above.
+test('a database of before 0.2.0 is not changed, and the sentence says what to do', async () => {
+  const { DB } = api.env
+  await dropEverything(DB)
+  const old = [createMigrationsTable, 'CREATE TABLE blogs (id)', "INSERT INTO d1_migrations (name) VALUES ('0000_tables.sql')"]
+  await DB.batch(old.map((sql) => DB.prepare(sql)))
+  const before = await readSchema(DB)
+  await expect(applyMigrations(DB)).rejects.toEqual(
+    new Problem(
+      'The database is of a version before 0.2.0, which this one cannot read, and was not changed: to keep it, run the ' +
+        'version that made it; to begin anew, choose another folder: DATA_DIR=.wrangler/new npm start',
+    ),
+  )
+  expect(await readSchema(DB)).toEqual(before)
+  await dropEverything(DB)
+  await applyMigrations(DB)
 })

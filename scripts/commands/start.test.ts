@@ -4,10 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createMigrationsTable } from '../lib/apply-migrations.ts'
-import { Problem } from '../lib/command-line.ts'
-import { withLocalStorage } from '../lib/local-storage.ts'
-import { prepareStorage } from '../lib/prepare-storage.ts'
+import { runsEverything } from '#worker/testing/rotation.ts'
 import { startLocalStackProcess } from '../testing/local-stack-process.ts'
 import { descendantsOf, isListening, stillRunning } from '../testing/processes.ts'
 import { importCommand } from '../testing/run-command-line.ts'
@@ -15,6 +12,7 @@ import { importCommand } from '../testing/run-command-line.ts'
 const npmStart = ['npm', 'start', '--', '--no-build']
 const stopLimitMs = 5_000
 const restartLimitMs = 60_000
+const restarted = /The runtime ended by itself \(.+\) and was started again with the same data\./g
 
 let dataDir: string
 /** The blog that the first test deletes. */
@@ -25,13 +23,18 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
-test('npm start serves the sample site, ends with SIGTERM within 5 s and leaves nothing behind', async () => {
+test('npm start serves the sample site, also after its runtime has ended, ends with SIGTERM within 5 s and leaves nothing behind', async () => {
   const stack = await startLocalStackProcess(dataDir, npmStart)
   expect(stack.email).toBe('admin@broadsheet.example')
   const token = await login(stack)
   const [blog] = await listBlogs(stack.url)
   expect((await post(stack.url, '/api/blog/delete', { id: blog._id }, token)).success).toBe(true)
   deleted = blog._id
+
+  killRuntime(stack.pid)
+  await expect.poll(() => stack.output().match(restarted), { timeout: restartLimitMs }).toHaveLength(1)
+  expect(await login(stack)).not.toBe('')
+  expect(await listIds(stack.url)).not.toContain(deleted)
 
   const family = descendantsOf(stack.pid)
   expect(family.map(({ command }) => command).join('\n')).toContain('workerd')
@@ -42,16 +45,16 @@ test('npm start serves the sample site, ends with SIGTERM within 5 s and leaves 
   expect(await isListening(stack.port)).toBe(false)
 })
 
-test('it keeps the data, and starts a runtime that ended by itself again, three times in ten minutes', async () => {
+// count-runtime-ends.test.ts counts them, and scripts/upgrade.test.ts tests that a site in use gets no sample content.
+test.runIf(runsEverything)('it keeps the data, and starts a runtime again three times in ten minutes', async () => {
   const stack = await startLocalStackProcess(dataDir, npmStart)
   expect(stack.output()).not.toContain('Loaded the sample content')
   for (let restarts = 1; restarts <= 3; restarts += 1) {
     killRuntime(stack.pid)
-    const sentence = /The runtime ended by itself \(.+\) and was started again with the same data\./g
-    await expect.poll(() => stack.output().match(sentence), { timeout: restartLimitMs }).toHaveLength(restarts)
+    await expect.poll(() => stack.output().match(restarted), { timeout: restartLimitMs }).toHaveLength(restarts)
   }
   expect(await login(stack)).not.toBe('')
-  const ids = (await listBlogs(stack.url)).map(({ _id }) => _id)
+  const ids = await listIds(stack.url)
   expect(ids.length).toBeGreaterThan(0)
   expect(ids).not.toContain(deleted)
   killRuntime(stack.pid)
@@ -81,31 +84,6 @@ test('names an invalid port', async () => {
   expect(code).toBe(1)
 })
 
-test('a database of before 0.2.0 is not changed', async () => {
-  const oldDir = await mkdtemp(join(tmpdir(), 'broadsheet-old-'))
-  const read = () =>
-    withLocalStorage(oldDir, async ({ DB }) => (await DB.prepare('SELECT name, sql FROM sqlite_master').all()).results)
-  await withLocalStorage(oldDir, ({ DB }) =>
-    DB.batch(
-      [
-        createMigrationsTable,
-        'CREATE TABLE blogs (id TEXT)',
-        "INSERT INTO d1_migrations (name) VALUES ('0000_tables.sql')",
-      ].map((sql) => DB.prepare(sql)),
-    ),
-  )
-  const before = await read()
-  const sentence =
-    'The database is of a version before 0.2.0, which this one cannot read, and was not changed: to keep it, run the ' +
-    'version that made it; to begin anew, choose another folder: DATA_DIR=.wrangler/new npm start'
-  // As npm start and npm run dev do.
-  await expect(withLocalStorage(oldDir, prepareStorage)).rejects.toThrow(new Problem(sentence))
-  const refused = await importCommand('admin.ts', ['setup'], { env: { DATA_DIR: oldDir } })
-  expect(refused).toEqual({ code: 1, output: `${sentence}\n` })
-  expect(await read()).toEqual(before)
-  await rm(oldDir, { recursive: true, force: true })
-})
-
 function killRuntime(leader: number) {
   const runtime = descendantsOf(leader).find(({ command }) => command.includes('workerd serve'))
   process.kill(runtime?.pid ?? 0, 'SIGKILL')
@@ -118,6 +96,10 @@ async function login({ url, email, password }: { url: string; email: string; pas
 async function listBlogs(url: string) {
   const { blogs }: { blogs: [{ _id: string }, ...{ _id: string }[]] } = await fetchJson(`${url}/api/blog/all`)
   return blogs
+}
+
+async function listIds(url: string) {
+  return (await listBlogs(url)).map(({ _id }) => _id)
 }
 
 async function post(

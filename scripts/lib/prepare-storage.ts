@@ -12,7 +12,10 @@ export type PreparedStorage = { hasSampleAccount: boolean; setupToken: string | 
  * empty.
  * @throws Problem when a migration fails, or the password settings in .dev.vars are wrong
  */
-export async function prepareStorage(storage: LocalStorage, { withSample = true } = {}): Promise<PreparedStorage> {
+export async function prepareStorage(
+  storage: Pick<LocalStorage, 'DB' | 'MEDIA'>,
+  { withSample = true } = {},
+): Promise<PreparedStorage> {
   await applyMigrations(storage.DB)
   const policy = readPasswordPolicy(localWorkerConfig().vars)
   if (withSample && (await isEmpty(storage.DB))) {

@@ -1,13 +1,10 @@
 /** What an article shows when the browser has loaded it, and the reader has not opened it. */
 export type Loaded = { kind: 'loaded'; path: string; age: string; theme: string }
 
-/** What an article shows when the reader has opened it. Times are in ms, since the browser began to load the page. */
+/** What an article shows when the reader has opened it. */
 export type Opened = Omit<Loaded, 'kind'> & {
   kind: 'opened'
   wasPrerendered: boolean
-  /** When the reader followed the link. */
-  activatedAt: number
-  largestPaint: number
   layoutShift: number
 }
 
@@ -39,14 +36,7 @@ export async function observePage(startPath: string) {
 
   const isPrerendering = () => Reflect.get(document, 'prerendering') === true
   const wasPrerendered = isPrerendering()
-  let largestPaint = 0
   let layoutShift = 0
-  const painted = new Promise<void>((resolve) => {
-    new PerformanceObserver((list) => {
-      for (const { startTime } of list.getEntries()) largestPaint = startTime
-      resolve()
-    }).observe({ type: 'largest-contentful-paint', buffered: true })
-  })
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) layoutShift += Number(Reflect.get(entry, 'value'))
   }).observe({ type: 'layout-shift', buffered: true })
@@ -59,10 +49,7 @@ export async function observePage(startPath: string) {
     ask({ kind: 'loaded', ...describe() })
     await activated
   }
-  await painted
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
-  const [navigation] = performance.getEntriesByType('navigation')
-  const activatedAt = Number(navigation && Reflect.get(navigation, 'activationStart'))
-  const next = await ask({ kind: 'opened', ...describe(), wasPrerendered, activatedAt, largestPaint, layoutShift })
+  const next = await ask({ kind: 'opened', ...describe(), wasPrerendered, layoutShift })
   if (next) location.assign(next)
 }

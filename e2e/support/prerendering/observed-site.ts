@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { setTimeout as delay } from 'node:timers/promises'
 import { visitorAddress } from '../visitor-address.ts'
 
 /** A request that came through, and its header `sec-purpose`. */
@@ -10,8 +9,6 @@ type SeenRequest = { path: string; purpose: string }
 type Options = {
   /** The origin of the site. */
   target: string
-  /** How much later the site answers, in ms. */
-  delayMs: number
   /** The script that each document gets, before its own. */
   script: string
   /** Changes the speculation rules of a page, a JSON text. */
@@ -20,18 +17,15 @@ type Options = {
   onPost: (message: string) => Promise<string> | string
 }
 
-/** Serves a site as a slow network does, with a script and other speculation rules. @returns its origin, and what browsers requested */
-export async function serveSlowly({ target, delayMs, script, changeRules, onPost }: Options) {
+/** Serves a site with a script and other speculation rules. @returns its origin, and what browsers requested */
+export async function serveObserved({ target, script, changeRules, onPost }: Options) {
   const seen: SeenRequest[] = []
   const visitor = visitorAddress()
 
   async function pass({ url = '/', method = 'GET', headers }: IncomingMessage, response: ServerResponse) {
     seen.push({ path: url, purpose: String(headers['sec-purpose'] ?? '') })
     const passed = { accept: headers.accept ?? '*/*', 'cf-connecting-ip': visitor }
-    const [answer] = await Promise.all([
-      fetch(new URL(url, target), { method, redirect: 'manual', headers: passed }),
-      delay(delayMs),
-    ])
+    const answer = await fetch(new URL(url, target), { method, redirect: 'manual', headers: passed })
     response.statusCode = answer.status
     for (const [name, value] of answer.headers)
       if (!/^(content-(encoding|length)|transfer-encoding|connection)$/.test(name)) response.setHeader(name, value)

@@ -3,7 +3,8 @@ import { articlePath } from '../../bench/targets.ts'
 import { expect, test } from '../fixtures/browser-test.ts'
 import { stack } from '../fixtures/stack.ts'
 import { heading } from '../pages/reader-page.ts'
-import { article, ask, contentOf, readerPages, structuredData } from '../support/document.ts'
+import { article, ask, readerPages } from '../support/document.ts'
+import { readHead } from '../support/read-head.ts'
 import { wake } from '../support/wait-for-hydration.ts'
 
 const missing = 'Page not found'
@@ -13,27 +14,23 @@ const shared = readerPages.filter(([, title]) => title !== missing)
 const minimumSize = { width: 1200, height: 627 }
 const maxBytes = 5_000_000
 
-test('every page has the title, description and image that link previews need', async ({ openPage }) => {
-  const page = await openPage('about:blank', { javaScriptEnabled: false })
+test('every page has the title, description and image that link previews need', async () => {
   for (const [path] of shared) {
-    await page.goto(path)
-    const address = await contentOf(page, 'og:url')
+    const { contentOf, titles, links } = await readHead(path)
+    const address = contentOf('og:url')
     expect(address, path).toMatch(new RegExp(`^${stack.url}/`))
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', address)
-    expect((await page.title()).length).toBeGreaterThan(0)
-    expect((await contentOf(page, 'og:title')).length).toBeGreaterThan(0)
-    expect((await contentOf(page, 'og:description')).length).toBeGreaterThan(20)
-    expect(await contentOf(page, 'description')).toBe(await contentOf(page, 'og:description'))
-    expect(await contentOf(page, 'og:site_name')).toBe('Broadsheet')
-    expect(await contentOf(page, 'og:type')).toBe(path === articlePath ? 'article' : 'website')
-    expect(await contentOf(page, 'twitter:card')).toBe('summary_large_image')
-    expect((await contentOf(page, 'og:image:alt')).length).toBeGreaterThan(0)
-    expect(await contentOf(page, 'twitter:image:alt')).toBe(await contentOf(page, 'og:image:alt'))
-    const said = {
-      width: Number(await contentOf(page, 'og:image:width')),
-      height: Number(await contentOf(page, 'og:image:height')),
-    }
-    const image = await readImage(await contentOf(page, 'og:image'))
+    expect(links('canonical').map(({ href }) => href)).toEqual([address])
+    expect(titles).toEqual([expect.stringMatching(/./)])
+    expect(contentOf('og:title').length).toBeGreaterThan(0)
+    expect(contentOf('og:description').length).toBeGreaterThan(20)
+    expect(contentOf('description')).toBe(contentOf('og:description'))
+    expect(contentOf('og:site_name')).toBe('Broadsheet')
+    expect(contentOf('og:type')).toBe(path === articlePath ? 'article' : 'website')
+    expect(contentOf('twitter:card')).toBe('summary_large_image')
+    expect(contentOf('og:image:alt').length).toBeGreaterThan(0)
+    expect(contentOf('twitter:image:alt')).toBe(contentOf('og:image:alt'))
+    const said = { width: Number(contentOf('og:image:width')), height: Number(contentOf('og:image:height')) }
+    const image = await readImage(contentOf('og:image'))
     expect(image).toMatchObject(said)
     expect(image.width).toBeGreaterThanOrEqual(minimumSize.width)
     expect(image.height).toBeGreaterThanOrEqual(minimumSize.height)
@@ -41,34 +38,38 @@ test('every page has the title, description and image that link previews need', 
   }
 })
 
-test('the metadata of an article contains its category and its date of publication', async ({ openPage }) => {
-  const page = await openPage(articlePath, { javaScriptEnabled: false })
-  expect(await contentOf(page, 'og:url')).toBe(`${stack.url}${articlePath}`)
-  expect(await contentOf(page, 'og:title')).toBe(article)
-  expect(await contentOf(page, 'og:image:alt')).toBe(article)
-  expect(await contentOf(page, 'article:section')).toBe('Technology')
-  expect(Date.parse(await contentOf(page, 'article:published_time'))).toBeGreaterThan(0)
-  await expect(page.locator('meta[property="article:tag"]')).toHaveCount(2)
-  expect(await structuredData(page)).toMatchObject([
-    {
-      '@type': 'BlogPosting',
-      keywords: ['Web performance', 'Infrastructure'],
-      image: { '@type': 'ImageObject', url: await contentOf(page, 'og:image') },
-      publisher: { logo: `${stack.url}/icon-512.png` },
-    },
-    { '@type': 'BreadcrumbList', itemListElement: [{ position: 1 }, { name: 'Technology' }, { name: article }] },
+test('the metadata of an article contains its category and its date of publication', async () => {
+  const { contentOf, metas, data } = await readHead(articlePath)
+  expect(contentOf('og:url')).toBe(`${stack.url}${articlePath}`)
+  expect(contentOf('og:title')).toBe(article)
+  expect(contentOf('og:image:alt')).toBe(article)
+  expect(contentOf('article:section')).toBe('Technology')
+  expect(Date.parse(contentOf('article:published_time'))).toBeGreaterThan(0)
+  expect(metas.filter((name) => name === 'article:tag')).toHaveLength(2)
+  expect(data).toMatchObject([
+    [
+      {
+        '@type': 'BlogPosting',
+        keywords: ['Web performance', 'Infrastructure'],
+        image: { '@type': 'ImageObject', url: contentOf('og:image') },
+        publisher: { logo: `${stack.url}/icon-512.png` },
+      },
+      { '@type': 'BreadcrumbList', itemListElement: [{ position: 1 }, { name: 'Technology' }, { name: article }] },
+    ],
   ])
 })
 
-test('the home page describes its search, its feeds and its icons', async ({ openPage }) => {
-  const page = await openPage('/', { javaScriptEnabled: false })
-  expect((await structuredData(page))[0]).toMatchObject({
+test('the home page describes its search, its feeds and its icons', async () => {
+  const { data, links } = await readHead('/')
+  expect(data).toHaveLength(1)
+  expect(data[0]?.[0]).toMatchObject({
     '@type': 'WebSite',
     potentialAction: { '@type': 'SearchAction', target: { urlTemplate: `${stack.url}/search?q={search_term_string}` } },
   })
   for (const type of ['rss+xml', 'atom+xml', 'feed+json']) {
-    const feed = page.locator(`link[rel="alternate"][type="application/${type}"]`)
-    expect((await ask((await feed.getAttribute('href')) ?? '')).status, type).toBe(200)
+    const feeds = links('alternate', `application/${type}`)
+    expect(feeds, type).toHaveLength(1)
+    expect((await ask(feeds[0]?.href ?? '')).status, type).toBe(200)
   }
   const manifest: { icons: { src: string }[] } = JSON.parse(await (await ask('/site.webmanifest')).text())
   for (const { src } of manifest.icons) expect((await ask(src)).status, src).toBe(200)
@@ -82,17 +83,21 @@ test('the home page describes its search, its feeds and its icons', async ({ ope
   }
 })
 
-test('a category names its own feed beside the site’s', async ({ openPage }) => {
-  const page = await openPage('/articles/finance', { javaScriptEnabled: false })
-  const feeds = page.locator('link[rel="alternate"][type="application/rss+xml"]')
-  const addresses = await feeds.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-  expect(addresses.toSorted()).toEqual(['/articles/finance/rss.xml', '/rss.xml'])
+test('a category names its own feed beside the site’s', async () => {
+  const { links } = await readHead('/articles/finance')
+  expect(
+    links('alternate', 'application/rss+xml')
+      .map(({ href }) => href)
+      .toSorted(),
+  ).toEqual(['/articles/finance/rss.xml', '/rss.xml'])
 })
 
-test('a missing page has no preview metadata and is not indexed', async ({ openPage }) => {
-  const page = await openPage('/blog/nope-abc', { javaScriptEnabled: false })
-  expect(await contentOf(page, 'robots')).toBe('noindex')
-  await expect(page.locator('link[rel="canonical"], meta[property], script[type="application/ld+json"]')).toHaveCount(0)
+test('a missing page has no preview metadata and is not indexed', async () => {
+  const { contentOf, metas, links, data } = await readHead('/blog/nope-abc')
+  expect(contentOf('robots')).toBe('noindex')
+  expect(metas.filter((name) => name?.includes(':'))).toEqual([])
+  expect(links('canonical')).toEqual([])
+  expect(data).toEqual([])
 })
 
 test('client-side navigation updates the document head', async ({ openPage }) => {

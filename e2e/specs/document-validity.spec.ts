@@ -1,6 +1,7 @@
 import Validator from '@adobe/structured-data-validator'
 import WebAutoExtractor from '@marbec/web-auto-extractor'
 import { HtmlValidate, StaticConfigLoader } from 'html-validate'
+import { rotate } from '#worker/testing/rotation.ts'
 import { test as base } from '../fixtures/admin-test.ts'
 import { expect } from '../fixtures/browser-test.ts'
 import { stack } from '../fixtures/stack.ts'
@@ -20,7 +21,9 @@ const test = base.extend('fullBlog', { scope: 'file' }, async ({ token }, { onCl
 
 test('every document is valid HTML', async ({ fullBlog }) => {
   const others = [fullBlog, '/admin', '/nothing.html', await newestMonth(), await secondPage()]
-  for (const path of [...paths, ...others]) expect(await problemsOf(path), path).toEqual([])
+  for (const path of rotate([...others, ...paths], 2, (path) => path === fullBlog)) {
+    expect(await problemsOf(path), path).toEqual([])
+  }
 })
 
 test('the structured data has every field that search engines require', async ({ fullBlog }) => {

@@ -8,7 +8,7 @@ import { hold } from '../support/intercept.ts'
 const suggestionScripts = ['combobox', 'fold-letters', 'attach-suggestions']
 const fee = 'The long arithmetic of a small fee'
 
-test('suggestions need no application, and a picked one is a navigation', async ({ openPage }) => {
+test('suggestions and the key / need no application, and a picked suggestion is a navigation', async ({ openPage }) => {
   const page = await openPage('about:blank')
   const scripts = watchScripts(page)
   // Letters that are typed before the first script runs count as well.
@@ -29,13 +29,9 @@ test('suggestions need no application, and a picked one is a navigation', async 
   await expect(searchBox(page)).toHaveValue(fee)
   await expect(page.getByText(new RegExp(`^\\d+ blogs? for “${fee}” in Finance$`))).toBeVisible()
   expect(scripts).toEqual(['boot', ...suggestionScripts, 'boot'])
-})
 
-test('the key / and the suggestions of the header need no application, and a picked one opens its article', async ({
-  openPage,
-}) => {
-  const page = await openPage('about:blank')
-  const scripts = watchScripts(page)
+  // Those of the header: a picked one opens its article.
+  scripts.length = 0
   await page.goto('/about')
   const field = headerSearch(page)
   const toggle = page.getByRole('checkbox', { name: 'Press / to search' })
@@ -92,13 +88,15 @@ test('a card that the pointer rests on is prefetched as a document, which the cl
   await expect.poll(() => page.evaluate(readTransition)).toBe('none')
 })
 
-test.for(['/login', '/no-such-file.png'])('the transition to %s ends without an error', async (path, { openPage }) => {
+test('the transition to a page of the application or without it ends without an error', async ({ openPage }) => {
   const page = await openPage('about:blank')
   await page.addInitScript(recordTransition)
-  await page.goto('/about')
-  await page.evaluate((path) => location.assign(path), path)
-  await page.waitForURL(path)
-  await expect.poll(() => page.evaluate(readTransition)).toContain('view-transition-new(root)')
+  for (const path of ['/login', '/no-such-file.png']) {
+    await page.goto('/about')
+    await page.evaluate((path) => location.assign(path), path)
+    await page.waitForURL(path)
+    await expect.poll(() => page.evaluate(readTransition), path).toContain('view-transition-new(root)')
+  }
 })
 
 test('once the application prefetches, the browser does not', async ({ openPage }) => {

@@ -11,10 +11,19 @@ const application = /\/assets\/(?!boot-)[^/]*\.js$/
 /** How long a form waits for the application, in ms. */
 const nativeAfterMs = 8_000
 
-test('a button that is pressed before hydration shows at once that it is busy, and acts once for each press', async ({
-  openPage,
-}) => {
+test('what is pressed and typed before hydration acts after it, once for each press', async ({ openPage }) => {
   const page = await openPage('/about')
+  await pressButtons(page)
+  await page.unroute(application)
+  await page.goto(articlePath)
+  await sendComment(page)
+  await page.unroute(application)
+  await page.goto('/')
+  await chooseCategories(page)
+})
+
+/** A button shows at once that it is busy. */
+async function pressButtons(page: Page) {
   const release = await hold(page, application)
   const button = page.getByRole('button', { name: 'Read More' })
   await button.click()
@@ -32,10 +41,10 @@ test('a button that is pressed before hydration shows at once that it is busy, a
   // Hydrated, one press is one action again.
   await pressed.click()
   await expect(page.getByRole('button', { name: 'Read More' })).toHaveAttribute('aria-expanded', 'false')
-})
+}
 
-test('what was typed before hydration is sent after it, once for two presses', async ({ openPage }) => {
-  const page = await openPage(articlePath)
+/** What was typed is sent, once for two presses. */
+async function sendComment(page: Page) {
   const { calls } = watch(page)
   const release = await hold(page, application)
   const name = page.getByLabel('Name', { exact: true })
@@ -64,10 +73,10 @@ test('what was typed before hydration is sent after it, once for two presses', a
   await expect(page.getByText('Comment added for review')).toBeVisible()
   await expect(comment).toHaveValue('')
   expect(calls.filter((call) => call.endsWith('add-comment'))).toHaveLength(1)
-})
+}
 
-test('a search, a choice and the keys of the tabs act after hydration', async ({ openPage }) => {
-  const page = await openPage('/')
+/** With the keys of the tabs, and by the field of a phone. */
+async function chooseCategories(page: Page) {
   let release = await hold(page, application)
   await page.getByRole('tab', { name: 'All' }).focus()
   for (const key of ['ArrowRight', 'ArrowRight', ' ']) await page.keyboard.press(key)
@@ -76,13 +85,15 @@ test('a search, a choice and the keys of the tabs act after hydration', async ({
   await expect(page.getByRole('tab', { selected: true })).toBeFocused()
   await expect(page).toHaveURL('/?category=Startup')
 
-  const phone = await openPage('/', { width: 390 })
-  release = await hold(phone, application)
-  for (const choice of ['Lifestyle', 'Finance']) await phone.getByLabel('Category').selectOption(choice)
+  await page.unroute(application)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  release = await hold(page, application)
+  for (const choice of ['Lifestyle', 'Finance']) await page.getByLabel('Category').selectOption(choice)
   release()
-  await expect(phone).toHaveURL('/?category=Finance')
-  await expect(phone.getByLabel('Category')).toHaveValue('Finance')
-})
+  await expect(page).toHaveURL('/?category=Finance')
+  await expect(page.getByLabel('Category')).toHaveValue('Finance')
+}
 
 test('a form that has waited for 8 seconds is sent natively with what was typed', async ({ openPage }) => {
   const page = await openPage('about:blank')
@@ -101,7 +112,9 @@ test('a form that has waited for 8 seconds is sent natively with what was typed'
   expect(new URL((await sent).url()).pathname).toBe('/contact')
 })
 
-test('without the application links and forms act natively', async ({ openPage }) => {
+test('without the application links and forms act natively, and a button reloads the page once, but never when something is typed', async ({
+  openPage,
+}) => {
   const page = await openPage('about:blank')
   await page.route(application, (route) => route.abort())
   await page.goto('/contact')
@@ -114,13 +127,7 @@ test('without the application links and forms act natively', async ({ openPage }
   await fillMessage(page)
   await page.getByRole('link', { name: 'About' }).first().click()
   await expect(heading(page, 'About Broadsheet')).toBeVisible()
-})
 
-test('without the application a button reloads the page once, and never when something is typed', async ({
-  openPage,
-}) => {
-  const page = await openPage('about:blank')
-  await page.route(application, (route) => route.abort())
   await page.goto('/about')
   const email = page.getByRole('textbox', { name: 'Address for the newsletter' })
   const button = page.getByRole('button', { name: 'Read More' })
@@ -140,6 +147,14 @@ test('without the application a button reloads the page once, and never when som
   await expect(failure).toBeVisible()
   await button.click()
   await expect(failure).toHaveCount(1)
+
+  // A login in another tab loads the application.
+  await page.unroute(application)
+  await page.goto('/about')
+  const other = await page.context().newPage()
+  await other.goto('/privacy-policy')
+  await other.evaluate(() => localStorage.setItem('token', 'of another tab'))
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible()
 })
 
 test('a browser without storage hydrates the page', async ({ openPage }) => {
@@ -156,14 +171,6 @@ test('a browser without storage hydrates the page', async ({ openPage }) => {
   await page.goto('/about')
   await page.getByRole('button', { name: 'Read More' }).click()
   await expect(page.getByRole('button', { name: 'Read Less' })).toBeVisible()
-})
-
-test('a login in another tab loads the application', async ({ openPage }) => {
-  const page = await openPage('/about')
-  const other = await page.context().newPage()
-  await other.goto('/privacy-policy')
-  await other.evaluate(() => localStorage.setItem('token', 'of another tab'))
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible()
 })
 
 async function fillMessage(page: Page) {

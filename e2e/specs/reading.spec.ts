@@ -6,21 +6,16 @@ import { stack } from '../fixtures/stack.ts'
 import { heading, scrollPosition } from '../pages/reader-page.ts'
 import { axeViolations } from '../support/accessibility.ts'
 import { pathOf } from '../support/admin-api.ts'
-import { article, ask, watch } from '../support/document.ts'
+import { article, watch } from '../support/document.ts'
 import { sampleBlogs } from '../support/sample-blogs.ts'
 import { wake } from '../support/wait-for-hydration.ts'
 
 /** In pixels: a linked heading is below the sticky header. */
 const distanceToTop = 88
 
-test('an unpublished blog is visible to the admin only', async ({ openAsAdmin, addBlog }) => {
-  const id = await addBlog({ title: 'A draft to look at' })
-  expect((await ask(`/blog/${id}`)).status).toBe(404)
-  const page = await openAsAdmin(`/blog/${id}`)
-  await expect(heading(page, 'A draft to look at')).toBeVisible()
-})
-
-test('on a hydrated page, hovering over a card prefetches its article once', async ({ openPage }) => {
+test('on a hydrated page, hovering over a card prefetches its article once, and Back and Forward restore the position around a link of the contents, however it was activated', async ({
+  openPage,
+}) => {
   const page = await openPage('/')
   await wake(page)
   await page.waitForLoadState('networkidle')
@@ -37,14 +32,10 @@ test('on a hydrated page, hovering over a card prefetches its article once', asy
   const contents = page.getByRole('navigation', { name: 'Contents' })
   await expect(contents.locator('[aria-current="location"]')).toHaveText('A smaller centre')
   expect(calls).toEqual([`GET /api${articlePath}`])
-})
 
-test('on a hydrated page, Back and Forward restore the position around a link of the contents, however it was activated', async ({
-  openPage,
-}) => {
-  const page = await openPage(sampleBlogs.long.path)
+  await page.goto(sampleBlogs.long.path)
   await wake(page)
-  const link = page.getByRole('navigation', { name: 'Contents' }).getByRole('link').nth(2)
+  const link = contents.getByRole('link').nth(2)
   const activate = {
     keyboard: () => page.keyboard.press('Enter'),
     // As assistive technology does.

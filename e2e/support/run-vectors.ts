@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { cleanArticle } from '#worker/article/sanitize.ts'
+import { xssVectors } from '#worker/testing/xss-vectors.ts'
 import { expect } from '../fixtures/browser-test.ts'
 import { addBlogForm } from '../pages/add-blog-form.ts'
 import { wake } from './wait-for-hydration.ts'
@@ -6,10 +8,11 @@ import { wake } from './wait-for-hydration.ts'
 /** How long a blog may take to show its title, in ms. */
 const longestLoad = 30_000
 
-/** The title of the blog that contains a vector. */
-export function titleOf(number: number): string {
-  return `Vector ${number}`
-}
+/**
+ * What the sanitiser makes of the vectors, each text once: of many it makes the same. They are well-formed, so that one
+ * article has them all.
+ */
+export const sanitisedTexts: readonly string[] = [...new Set(xssVectors.map(({ html }) => cleanArticle(html)))]
 
 /**
  * Gives the page the function that vectors call, and blocks requests to other origins.
@@ -44,12 +47,7 @@ export async function openInPlace(page: Page, blogs: { path: string; title: stri
     )
     await clickEverything(page)
   }
-  // Earlier images have failed to load once a later one has.
-  await page.evaluate(() =>
-    Object.assign(new Image(), { src: '/blog/x' })
-      .decode()
-      .catch(() => {}),
-  )
+  await awaitEarlierImages(page)
 }
 
 /** Loads one document after the other, as a link on another site does, and clicks everything in its article. */
@@ -57,7 +55,17 @@ export async function loadEach(page: Page, paths: string[]): Promise<void> {
   for (const path of paths) {
     expect((await page.goto(path))?.status(), path).toBe(200)
     await clickEverything(page)
+    await awaitEarlierImages(page)
   }
+}
+
+/** Earlier images have failed to load once a later one has. */
+function awaitEarlierImages(page: Page) {
+  return page.evaluate(() =>
+    Object.assign(new Image(), { src: '/blog/x' })
+      .decode()
+      .catch(() => {}),
+  )
 }
 
 /** Clicks everything in an article and waits for handlers that fire by themselves. Links do not leave the page. */

@@ -1,6 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
+import { cleanArticle } from '../article/sanitize.ts'
 import { add, addBlog, logIn, picture } from '../testing/fixtures.ts'
+import { rotate } from '../testing/rotation.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
+import { xssVectors } from '../testing/xss-vectors.ts'
 
 const api = setUpApi()
 let token: string
@@ -35,6 +38,17 @@ test.each([
   const { status, body } = await add(api, { token, fields })
   expect([status, body.message]).toEqual([422, message])
   expect(await stored()).toEqual(before)
+})
+
+test('of hostile HTML is stored what the sanitiser leaves', async () => {
+  for (const { number, html } of rotate(xssVectors, 8)) {
+    const description = `<p>Before.</p>${html}`
+    const id = await addBlog(api, token, { description })
+    const query = 'SELECT source FROM blog_sources JOIN blogs ON blogs.key = blog_key WHERE id = ?'
+    const source = await api.env.DB.prepare(query).bind(id).first<string>('source')
+    // An inline image becomes a file.
+    expect(source?.replace(/\/media\/[^"]+/, ''), `${number}`).toBe(cleanArticle(description).replace(/data:[^"]+/, ''))
+  }
 })
 
 test('every image type is recognized by its bytes, whatever its name and declared type', async () => {

@@ -2,15 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { test } from '../fixtures/admin-test.ts'
 import { expect } from '../fixtures/browser-test.ts'
 import { press } from '../support/copy-cases/copy-case.ts'
-import { answer, cut, hold, serveShellOnly } from '../support/intercept.ts'
+import { answer, cut, serveShellOnly } from '../support/intercept.ts'
 import { sampleBlogs } from '../support/sample-blogs.ts'
 import { wake } from '../support/wait-for-hydration.ts'
 
-const { title: article, path: articlePath } = sampleBlogs.pricing
+const { path: articlePath } = sampleBlogs.pricing
 
 const unreachable = 'The server did not answer. Check your connection and try again.'
-/** As in wrangler.toml. */
-const subscriptionsPerMinute = 5
 const databaseDown = 'The database does not answer right now. Please try again in a moment.'
 
 test('a comment that could not be sent stays in the form', async ({ openPage }) => {
@@ -37,63 +35,6 @@ test('a comment that could not be sent stays in the form', async ({ openPage }) 
   await expect(comment).toHaveValue('')
 })
 
-test('too many subscriptions show when to try again, and the address stays in the field', async ({ openPage }) => {
-  const page = await openPage('/about')
-  const email = page.getByRole('textbox', { name: 'Address for the newsletter' })
-  const tooOften = page.getByText('That was a bit too often. Please wait a minute and try again.')
-  let status = 201
-  // The limiter counts by the minute of the clock, and the first tries may be in the minute before.
-  for (let tries = 1; tries <= 2 * subscriptionsPerMinute + 1 && status === 201; tries++) {
-    const answered = page.waitForResponse('**/api/newsletter/subscribe')
-    await email.fill('often@example.com')
-    await press(page, 'Subscribe')
-    status = (await answered).status()
-    if (status === 201) await expect(email).toHaveValue('')
-  }
-  expect(status).toBe(429)
-  await expect(tooOften).toBeVisible()
-  await expect(email).toHaveValue('often@example.com')
-})
-
-test('more cards can be requested again after a failure', async ({ openPage }) => {
-  const page = await openPage('/')
-  const cards = page.getByRole('main').getByRole('article')
-  await cut(page, '**/api/blog/all?*cursor=*')
-  await page.getByRole('link', { name: 'Show more articles' }).click()
-  await expect(page.getByText(unreachable)).toBeVisible()
-  await expect(cards).toHaveCount(12)
-  await page.unroute('**/api/blog/all?*cursor=*')
-  await page.getByRole('link', { name: 'Show more articles' }).click()
-  await expect(cards.nth(12)).toBeVisible()
-})
-
-test('a slow network shows a loading status', async ({ openPage }) => {
-  const page = await openPage('/about')
-  await wake(page)
-  await serveShellOnly(page)
-  const loading = page.getByRole('status').getByText('Loading...')
-  for (const { path, link, call } of [
-    { path: '/', link: 'Home', call: '**/api/blog/all?*' },
-    { path: articlePath, link: article, call: '**/api/blog/*?with=*' },
-  ]) {
-    const continueRequest = await hold(page, call)
-    await page.getByRole('link', { name: link, exact: true }).first().click()
-    await expect(loading).toBeVisible()
-    continueRequest()
-    await expect(page).toHaveURL(path)
-    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
-    await expect(loading).toHaveCount(0)
-
-    const continueAgain = await hold(page, call)
-    const reloaded = page.reload()
-    await expect(loading).toBeVisible()
-    continueAgain()
-    await reloaded
-    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
-    await expect(loading).toHaveCount(0)
-  }
-})
-
 test('a tab from before a deployment reloads, and shows an error when that does not help', async ({ openPage }) => {
   const page = await openPage('/about')
   await wake(page)
@@ -107,4 +48,31 @@ test('a tab from before a deployment reloads, and shows an error when that does 
   await page.unroute('**/assets/contact-*.js')
   await press(page, 'Try again')
   await expect(page.getByRole('heading', { level: 1, name: 'Contact us' })).toBeVisible()
+})
+
+test('a page whose call fails says so, and is loaded again on request', async ({ openAsAdmin }) => {
+  const page = await openAsAdmin('about:blank')
+  await serveShellOnly(page)
+  for (const { screen, call, heading, says } of [
+    { screen: '/', call: '**/api/blog/all?*', heading: 'Stories worth your morning', says: unreachable },
+    {
+      screen: '/admin/comments',
+      call: '**/api/admin/comments?*',
+      heading: 'Comments',
+      says: 'Error fetching comments.',
+    },
+  ]) {
+    await cut(page, call)
+    await page.goto(screen)
+    await expect(page.getByRole('alert').getByText(says)).toBeVisible()
+    await page.unroute(call)
+    await answer(page, call, { success: false, message: databaseDown }, 503)
+    await press(page, 'Try again')
+    await expect(page.getByRole('alert').getByText(databaseDown)).toBeVisible()
+    await expect(page).toHaveTitle('Something went wrong · Broadsheet')
+    await page.unroute(call)
+    await press(page, 'Try again')
+    await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+  }
 })

@@ -126,4 +126,6 @@ test.each([
   await user.type(input, 'ana@example.com')
   await user.click(screen.getByRole('button', { name: 'Subscribe' }))
   await screen.findByText(message)
+  // An address that was not taken stays in the field.
+  expect(input).toHaveProperty('value', message.startsWith('✅') ? '' : 'ana@example.com')
 })

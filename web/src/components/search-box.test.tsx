@@ -180,3 +180,23 @@ test('an answer to older letters is dropped', async () => {
   await Promise.resolve()
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['New'])
 })
+
+test.each([
+  ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['fails', () => Response.json({ success: false, message: 'Ours.' }, { status: 500 })],
+  ['has another shape', () => Response.json({ blogs: 'none' })],
+  ['is down', () => Response.json({ success: false, message: 'Later.' }, { status: 503 })],
+  ['is no JSON', () => new Response('<h1>Bad gateway</h1>')],
+])('when the answer with suggestions %s, the console has a warning, and Enter searches', async (_, answer) => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  onTestFinished(() => warn.mockRestore())
+  vi.stubGlobal('fetch', async () => answer())
+  const user = userEvent.setup()
+  render(<SearchBox applied="" onSearch={onSearch} />)
+  await user.type(screen.getByRole('combobox'), 'malmö')
+  await vi.waitFor(() => expect(warn).toHaveBeenCalledWith('No suggestions.', expect.any(Error)))
+  expect(screen.queryByRole('listbox')).toBeNull()
+  expect(document.body.textContent).not.toMatch(/went wrong|did not|no readable/)
+  await user.keyboard('{Enter}')
+  expect(onSearch.mock.calls).toEqual([['malmö']])
+})

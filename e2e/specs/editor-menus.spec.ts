@@ -44,7 +44,9 @@ test('a `/` opens the list of blocks, which letters filter and the keyboard choo
   await expect(text).toBeFocused()
 })
 
-test('words, links and blocks are changed at their place, by the keyboard', async ({ openEditor }) => {
+test('words, links and blocks are changed at their place, found and replaced, by the keyboard', async ({
+  openEditor,
+}) => {
   const { page, text } = await openEditor()
   await page.keyboard.type('## A part\nSome words')
   await letEditorSettle(page)
@@ -86,10 +88,8 @@ test('words, links and blocks are changed at their place, by the keyboard', asyn
   await page.keyboard.press('Enter')
   await expect.poll(() => skeleton(text)).toMatch(/^<h2>A part<\/h2>/)
   await expect(text).toBeFocused()
-})
 
-test('Ctrl+F finds and replaces, and Escape goes back to the match', async ({ openEditor }) => {
-  const { page, text } = await openEditor()
+  await text.fill('')
   await page.keyboard.type('One two one')
   await page.keyboard.press('Control+f')
   const bar = page.getByRole('search', { name: 'Find and replace' })

@@ -3,61 +3,40 @@ import { expect } from '../fixtures/browser-test.ts'
 import { test } from '../fixtures/editor-test.ts'
 import { letEditorSettle } from '../pages/add-blog-form.ts'
 import { imageFile, skeleton, tool, widthsOf } from '../pages/editor-page.ts'
-import { paste } from '../support/paste.ts'
 
 const linkDialog = (page: Page) => page.getByRole('dialog', { name: 'Link' })
 /** Waits until the dialog is closed and the editor has its selection again. */
 const noDialog = (page: Page) => expect(linkDialog(page)).toHaveCount(0)
 
-test('every toolbar button works by mouse', async ({ openEditor }) => {
+// What each button, each shortcut and the link dialog change is in toolbar.test.tsx and link-editor.test.tsx.
+test('the toolbar works by mouse, is one Tab stop, and its shortcuts reach the text', async ({ openEditor }) => {
   const { page, text } = await openEditor()
-  await page.keyboard.type('A word')
-  await selectLine(page)
-  for (const [name, expected] of [
-    ['H2 heading', '<h2>A word</h2>'],
-    ['H3 heading', '<h3>A word</h3>'],
-    ['H4 heading', '<h4>A word</h4>'],
-    ['Bold', '<p><strong>A word</strong></p>'],
-    ['Italic', '<p><em>A word</em></p>'],
-    ['Underline', '<p><u>A word</u></p>'],
-    ['Strike', '<p><s>A word</s></p>'],
-    ['Highlight', '<p><mark>A word</mark></p>'],
-    ['Superscript', '<p><sup>A word</sup></p>'],
-    ['Subscript', '<p><sub>A word</sub></p>'],
-    ['Keyboard key', '<p><kbd>A word</kbd></p>'],
-    ['Bullet list', '<ul><li><p>A word</p></li></ul>'],
-    ['Task list', '<ul><li><input></input><p>A word</p></li></ul>'],
-    ['Ordered list', '<ol><li><p>A word</p></li></ol>'],
-    ['Quote', '<blockquote><p>A word</p></blockquote>'],
-    ['Code block', '<pre><code>A word</code></pre>'],
-  ] as const) {
-    await tool(page, name).click()
-    await expect.poll(() => skeleton(text), name).toMatch(new RegExp(`^${expected}`))
-    await expect(tool(page, name)).toHaveAttribute('aria-pressed', 'true')
-    await expect(text).toBeFocused()
-    await tool(page, name).click()
-    await expect.poll(() => skeleton(text), name).toMatch(/^<p>A word<\/p>/)
-    await expect(tool(page, name)).toHaveAttribute('aria-pressed', 'false')
-  }
+  await page.keyboard.type('Undone')
   // The number of undo steps depends on the typing speed.
   const undo = tool(page, 'Undo')
   while ((await undo.getAttribute('aria-disabled')) === 'false') await undo.click()
   await expect(text).toHaveText('')
   await expect(text).toBeFocused()
   await tool(page, 'Redo').click()
-  await expect(text).toHaveText('A word')
-  await tool(page, 'Divider').click()
-  await expect(text.locator('hr')).toHaveCount(1)
-  const chooser = page.waitForEvent('filechooser')
-  await tool(page, 'Picture').click()
-  await (await chooser).setFiles([await imageFile('one.png', 320), await imageFile('two.png', 480)])
-  await expect.poll(() => widthsOf(text)).toEqual([320, 480])
-})
-
-test('the toolbar is one Tab stop, and keyboard shortcuts do the same', async ({ openEditor }) => {
-  const { page, text } = await openEditor()
+  await expect(text).toHaveText(/^U/)
+  await text.fill('')
   await page.keyboard.type('Some words')
   await selectLine(page)
+  for (const [name, expected] of [
+    ['H2 heading', '<h2>Some words</h2>'],
+    ['Italic', '<p><em>Some words</em></p>'],
+    ['Task list', '<ul><li><input></input><p>Some words</p></li></ul>'],
+    ['Code block', '<pre><code>Some words</code></pre>'],
+  ] as const) {
+    await tool(page, name).click()
+    await expect.poll(() => skeleton(text), name).toMatch(new RegExp(`^${expected}`))
+    await expect(tool(page, name)).toHaveAttribute('aria-pressed', 'true')
+    await expect(text).toBeFocused()
+    await tool(page, name).click()
+    await expect.poll(() => skeleton(text), name).toMatch(/^<p>Some words<\/p>/)
+    await expect(tool(page, name)).toHaveAttribute('aria-pressed', 'false')
+  }
+
   await page.keyboard.press('Alt+F10')
   await expect(tool(page, 'Insert a block')).toBeFocused()
   for (const _ of ['Block', 'H2 heading']) await page.keyboard.press('ArrowRight')
@@ -77,29 +56,41 @@ test('the toolbar is one Tab stop, and keyboard shortcuts do the same', async ({
   await expect(tool(page, 'Bold')).toHaveAttribute('title', /^Bold \((Ctrl\+|⌘)B\)$/)
   await page.keyboard.press('Enter')
   await expect(text).toBeFocused()
-  await expect.poll(() => skeleton(text)).toBe('<p><strong>Some words</strong></p>')
+  await expect.poll(() => skeleton(text)).toMatch(/^<p><strong>Some words<\/strong><\/p>/)
   await page.keyboard.press('Control+b')
-  await expect.poll(() => skeleton(text)).toBe('<p>Some words</p>')
+  await expect.poll(() => skeleton(text)).toMatch(/^<p>Some words<\/p>/)
   await page.keyboard.press('Shift+Tab')
   await expect(tool(page, 'Bold')).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(text).toBeFocused()
   await selectLine(page)
 
-  for (const [keys, expected] of [
-    ['Control+i', '<p><em>Some words</em></p>'],
-    ['Control+u', '<p><u>Some words</u></p>'],
-    ['Control+Shift+s', '<p><s>Some words</s></p>'],
-    ['Control+Alt+2', '<h2>Some words</h2>'],
-    ['Control+Shift+8', '<ul><li><p>Some words</p></li></ul>'],
-    ['Control+Shift+7', '<ol><li><p>Some words</p></li></ol>'],
-    ['Control+Shift+b', '<blockquote><p>Some words</p></blockquote>'],
-  ] as const) {
-    await page.keyboard.press(keys)
-    await expect.poll(() => skeleton(text), keys).toMatch(new RegExp(`^${expected}`))
-    await page.keyboard.press(keys)
-    await expect.poll(() => skeleton(text), keys).toMatch(/^<p>Some words<\/p>/)
-  }
+  await page.keyboard.press('Control+Shift+8')
+  await expect.poll(() => skeleton(text)).toMatch(/^<ul><li><p>Some words<\/p><\/li><\/ul>/)
+  await page.keyboard.press('Control+Shift+8')
+
+  await page.keyboard.press('Control+k')
+  const field = linkDialog(page).getByLabel('Address')
+  await expect(field).toBeFocused()
+  await field.fill('javascript:alert(1)')
+  await page.keyboard.press('Enter')
+  await expect(linkDialog(page).getByText('Enter a web address (https://…)')).toBeVisible()
+  await expect(field).toBeFocused()
+  await page.keyboard.press('Escape')
+  await noDialog(page)
+  await expect(text).toBeFocused()
+  await tool(page, 'Link').click()
+  await field.fill('example.com/a')
+  await linkDialog(page).getByRole('button', { name: 'Add link' }).click()
+  await expect(text.getByRole('link', { name: 'Some words' })).toHaveAttribute('href', 'https://example.com/a')
+  await noDialog(page)
+  await expect(text).toBeFocused()
+  await page.keyboard.press('Control+k')
+  await linkDialog(page).getByRole('button', { name: 'Remove link' }).click()
+  await expect(text.getByRole('link')).toHaveCount(0)
+  await noDialog(page)
+  await expect(text).toBeFocused()
+
   await page.keyboard.press('Control+Alt+c')
   await expect(tool(page, 'Bold')).toHaveAttribute('aria-disabled', 'true')
   await expect(tool(page, 'Link')).toHaveAttribute('aria-disabled', 'true')
@@ -110,64 +101,16 @@ test('the toolbar is one Tab stop, and keyboard shortcuts do the same', async ({
   await page.keyboard.press('Escape')
   await page.keyboard.press('Tab')
   await expect(text).not.toBeFocused()
-})
-
-test('the link dialog refuses script addresses', async ({ openEditor }) => {
-  const { page, text } = await openEditor()
-  await page.keyboard.type('Read this')
-  await page.keyboard.press('Control+a')
-  await page.keyboard.press('Control+k')
-  const field = linkDialog(page).getByLabel('Address')
-  await expect(field).toBeFocused()
-  for (const refused of ['javascript:alert(1)', ' JavaScript:alert(1)', 'data:text/html,x', 'two words', '']) {
-    await field.fill(refused)
-    await page.keyboard.press('Enter')
-    await expect(linkDialog(page).getByText('Enter a web address (https://…)')).toBeVisible()
-    await expect(field).toBeFocused()
-    await expect(field).toHaveAttribute('aria-invalid', 'true')
-  }
-  await page.keyboard.press('Escape')
-  await noDialog(page)
-  await expect(text).toBeFocused()
-  await expect(text.getByRole('link')).toHaveCount(0)
-
-  await tool(page, 'Link').click()
-  await field.fill('example.com/a')
-  await linkDialog(page).getByRole('button', { name: 'Add link' }).click()
-  await expect(text.getByRole('link', { name: 'Read this' })).toHaveAttribute('href', 'https://example.com/a')
-  await noDialog(page)
-  await expect(text).toBeFocused()
-  await page.keyboard.press('Control+k')
-  await expect(field).toHaveValue('https://example.com/a')
-  await field.fill('editor@example.com')
-  await linkDialog(page).getByRole('button', { name: 'Save link' }).click()
-  await expect(text.getByRole('link')).toHaveAttribute('href', 'mailto:editor@example.com')
-  await noDialog(page)
-  await page.keyboard.press('Control+k')
-  await linkDialog(page).getByRole('button', { name: 'Remove link' }).click()
-  await expect(text.getByRole('link')).toHaveCount(0)
-  await expect(text).toHaveText('Read this')
-  await noDialog(page)
-  await expect(text).toBeFocused()
 
   await text.fill('')
-  await page.keyboard.press('Control+k')
-  await field.fill('https://example.com/b')
-  await page.keyboard.press('Enter')
-  await expect(text.getByRole('link', { name: 'https://example.com/b' })).toBeVisible()
-})
-
-test('a typed or pasted address becomes a link without the text around it', async ({ openEditor }) => {
-  const { page, text } = await openEditor()
+  await tool(page, 'Divider').click()
+  await expect(text.locator('hr')).toHaveCount(1)
   await page.keyboard.type('See https://example.com/c and more')
-  await expect(text.getByRole('link', { name: 'https://example.com/c', exact: true })).toHaveAttribute(
-    'href',
-    'https://example.com/c',
-  )
-  await paste(text, { text: ', or https://example.com/d?e=1.' })
-  await expect(text.getByRole('link')).toHaveCount(2)
-  await expect(text.getByRole('link').last()).toHaveText('https://example.com/d?e=1')
-  await expect(text).toHaveText('See https://example.com/c and more, or https://example.com/d?e=1.')
+  await expect(text.getByRole('link', { name: 'https://example.com/c', exact: true })).toBeVisible()
+  const chooser = page.waitForEvent('filechooser')
+  await tool(page, 'Picture').click()
+  await (await chooser).setFiles([await imageFile('one.png', 320), await imageFile('two.png', 480)])
+  await expect.poll(() => widthsOf(text)).toEqual([320, 480])
 })
 
 test('on a phone the toolbar shows that it scrolls, and neither it nor the save bar covers the cursor', async ({

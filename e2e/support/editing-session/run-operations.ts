@@ -25,7 +25,9 @@ type Options = {
   count: number
 }
 
-const restarts = 3
+/** A start takes long: there are few, evenly spread. */
+const mostRestarts = 3
+const fewestBetweenRestarts = 14
 /** The share of the operations of the author who works with two tabs. */
 const firstShare = 0.65
 /** How long a word may be on its way from one place to another, in milliseconds. */
@@ -85,9 +87,8 @@ async function describeTab(tab: Page): Promise<string> {
   return `${tab.url()} shows: ${text.replaceAll(/\s+/g, ' ').slice(0, shownLength)}`
 }
 
-/** A start takes long: there are few, evenly spread. */
 function isRestart(number: number, count: number) {
-  return number < count && number % Math.ceil(count / (restarts + 1)) === 0
+  return number < count && number % Math.max(Math.ceil(count / (mostRestarts + 1)), fewestBetweenRestarts) === 0
 }
 
 function chooseOperation(choose: Choose): [name: string, Operation['run']] {

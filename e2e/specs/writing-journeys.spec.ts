@@ -44,10 +44,14 @@ test('an article with every kind of block is written and published by the keyboa
   await keyboard.type('A boat')
   await keyboard.press('Tab')
   await keyboard.press('Enter')
+  // The text gets the focus with the next frame: a key before it would be the button's.
+  await expect(text).toBeFocused()
   await keyboard.type('On the way\n/table')
 
   await expect(option(page, 'Table')).toBeVisible()
   await keyboard.press('Enter')
+  // The keys of tables load with their controls.
+  await expect(page.getByRole('group', { name: 'Table' })).toBeVisible()
   for (const cell of ['Place', 'Year', 'Boats', 'Oslo']) {
     await keyboard.type(cell)
     await keyboard.press('Tab')
@@ -63,6 +67,7 @@ test('an article with every kind of block is written and published by the keyboa
   await expect(page.getByLabel('Address of the page')).toBeFocused()
   await keyboard.type('example.com/report\n')
   await expect(text.locator('.link-card')).toHaveCount(1)
+  await expect(text).toBeFocused()
 
   await tabTo(page, form.thumbnail)
   const thumbnail = page.waitForEvent('filechooser')
@@ -109,6 +114,7 @@ test('an article with every kind of block is written and published by touch on a
   await picture(page).getByLabel('What the picture shows').tap()
   await page.keyboard.type('A boat')
   await picture(page).getByRole('button', { name: 'Caption' }).tap()
+  await expect(text).toBeFocused()
   await page.keyboard.type('On the way\n')
 
   await insert('Table')
@@ -119,6 +125,7 @@ test('an article with every kind of block is written and published by touch on a
   await text.locator('> p').last().tap()
   await page.keyboard.type('A claim')
   await insert('Footnote')
+  await expect(text).toBeFocused()
   await page.keyboard.type('Its source')
   await text.locator('> p').last().tap()
   await page.keyboard.press('End')

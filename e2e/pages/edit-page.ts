@@ -33,3 +33,12 @@ export async function published(id: string): Promise<string> {
 export async function storedText(token: string, id: string): Promise<string> {
   return (await callApi(stack, `/api/admin/blogs/${id}/edit`, { token })).body.draft.description
 }
+
+/** Saves another text of a blog, as a second device does. */
+export async function saveElsewhere(token: string, id: string, description: string) {
+  const { draft } = (await callApi(stack, `/api/admin/blogs/${id}/edit`, { token })).body
+  const { revision, title, subTitle, category, image } = draft
+  const json = { revision, title, subTitle, category, image, description }
+  const { status } = await callApi(stack, `/api/admin/drafts/${id}`, { method: 'PUT', token, json })
+  expect(status).toBe(200)
+}

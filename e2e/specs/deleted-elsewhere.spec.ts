@@ -4,7 +4,7 @@ import { expect } from '../fixtures/browser-test.ts'
 import { stack } from '../fixtures/stack.ts'
 import { addBlogForm, pickAction } from '../pages/add-blog-form.ts'
 import { expectBlank, typeAtEnd } from '../pages/draft-page.ts'
-import { saved, writeAtEnd } from '../pages/edit-page.ts'
+import { gotoEditor, saved, writeAtEnd } from '../pages/edit-page.ts'
 import { callApi } from '../support/admin-api.ts'
 
 const notice = 'This was added or deleted elsewhere, and your text is still here.'
@@ -39,7 +39,7 @@ test('a draft that was deleted elsewhere becomes a new one, and the page is no t
 })
 
 test('the words of a blog that was deleted for good become a draft, at once or after a reload', async ({
-  openEditor,
+  openAsAdmin,
   addPublished,
   token,
 }) => {
@@ -47,9 +47,10 @@ test('the words of a blog that was deleted for good become a draft, at once or a
     await callApi(stack, '/api/blog/delete', { token, json: { id } })
     await callApi(stack, '/api/admin/blogs/delete-for-good', { token, json: { id, replacement: '' } })
   }
+  const page = await openAsAdmin('about:blank')
   for (const reloads of [false, true]) {
     const id = await addPublished(`Deleted for good ${randomUUID()}`)
-    const page = await openEditor(id)
+    await gotoEditor(page, id)
     await deleteForGood(id)
     await writeAtEnd(page, ' And more.')
     await expect(page.getByText(notice)).toBeVisible()

@@ -3,6 +3,7 @@ import { buildWxr } from '#web/pages/admin/imports/sources/wordpress/fixtures/bu
 import { test } from '../fixtures/admin-test.ts'
 import { expect } from '../fixtures/browser-test.ts'
 import { row } from '../pages/admin-page.ts'
+import { ask } from '../support/document.ts'
 import { makeImage } from '../support/make-image.ts'
 import { uniqueWord } from '../support/unique-word.ts'
 
@@ -66,10 +67,7 @@ test('a file is checked, imported in two tabs one after the other, and undone', 
   await expect(reader.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
 })
 
-test('an article waits for a picture that is damaged, and comes with another file', async ({
-  openAsAdmin,
-  openPage,
-}) => {
+test('an article waits for a picture that is damaged, and comes with another file', async ({ openAsAdmin }) => {
   const word = uniqueWord()
   const zip = await makeExportFile({
     [`articles/${word}-1.md`]: articleFile(word, 1),
@@ -93,8 +91,8 @@ test('an article waits for a picture that is damaged, and comes with another fil
   await expect(page.getByRole('heading', { name: 'The file is imported' })).toBeVisible()
   for (const number of [1, 2]) {
     await expect(row(page, `${word} ${number}`).getByRole('link')).toHaveAttribute('href', `/blog/${word}-${number}`)
-    const reader = await openPage(`/blog/${word}-${number}`)
-    await expect(reader.getByRole('heading', { level: 1, name: `${word} ${number}` })).toBeVisible()
+    const document = await ask(`/blog/${word}-${number}`)
+    expect(await document.text()).toMatch(new RegExp(`<h1[^>]*>${word} ${number}</h1>`))
   }
 })
 
@@ -127,8 +125,9 @@ test('a post of WordPress arrives with its words and comments, and its old addre
   await page.getByLabel(/^Choose a file instead/).setInputFiles(picture)
   await expect(page.getByRole('heading', { name: 'The file is imported' })).toBeVisible()
 
+  const reader = await openPage('about:blank')
   for (const old of [`/2019/05/${word}-travels/`, `/?p=${number}`]) {
-    const reader = await openPage(old)
+    await reader.goto(old)
     await expect(reader).toHaveURL(`/blog/${word}-travels`)
     await expect(reader.getByRole('article').first()).toContainText(/First line\s*second line/)
     await expect(reader.getByRole('figure').filter({ hasText: 'At sea' }).getByAltText('A boat')).toBeVisible()

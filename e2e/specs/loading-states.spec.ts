@@ -22,8 +22,10 @@ test('a loading text is shown while the admin’s code and data load', async ({ 
 })
 
 test('toasts have the colour scheme of the page', async ({ openPage }) => {
+  const page = await openPage('about:blank')
   for (const scheme of ['light', 'dark'] as const) {
-    const page = await openPage('/', { scheme })
+    await page.emulateMedia({ colorScheme: scheme })
+    await page.goto('/')
     await page.getByRole('button', { name: 'Subscribe' }).click()
     const [toast, panel] = await Promise.all(
       [

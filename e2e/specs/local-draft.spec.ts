@@ -7,6 +7,7 @@ import { test as base } from '../fixtures/admin-test.ts'
 import { expect } from '../fixtures/browser-test.ts'
 import { stack } from '../fixtures/stack.ts'
 import { addBlogForm, fillAround, pickAction } from '../pages/add-blog-form.ts'
+import { heading, logInOnPage } from '../pages/admin-page.ts'
 import { expectBlank, expectDraft, typeAtEnd, writeWithImage } from '../pages/draft-page.ts'
 import { saved } from '../pages/edit-page.ts'
 import { callApi, logIn, signedIn } from '../support/admin-api.ts'
@@ -36,8 +37,9 @@ const test = base.extend('openProfile', async ({ token }, { onCleanup }) => {
   }
 })
 
-test('a local draft survives a reload, navigation and a closed tab', async ({ openAsAdmin, token }) => {
-  const page = await openAsAdmin(address)
+test('a local draft survives a reload, navigation, a closed tab and the end of a session', async ({ openAsAdmin }) => {
+  const token = await logIn(stack)
+  const page = await openAsAdmin(address, signedIn(stack, token))
   await expect(page.getByText('Draft · not saved yet')).toBeVisible()
   await fillAround(page, 'Kept through it all')
   await addBlogForm(page).publishNow.check()
@@ -70,6 +72,13 @@ test('a local draft survives a reload, navigation and a closed tab', async ({ op
   await other.goto(address)
   await expectDraft(other, 'Kept through it all', 'One two three four')
 
+  await callApi(stack, '/api/admin/logout', { method: 'POST', token })
+  await other.reload()
+  await expect(heading(other, 'Admin login')).toBeVisible()
+  await other.reload()
+  await logInOnPage(other, stack)
+  await expectDraft(other, 'Kept through it all', 'One two three four')
+
   await pickAction(other, 'Discard draft')
   const question = other.getByRole('alertdialog', { name: 'Are you sure you want to discard this draft?' })
   await question.getByRole('button', { name: 'Cancel' }).click()
@@ -94,21 +103,6 @@ test('a local draft survives a killed browser', async ({ openProfile }) => {
   const again = second.pages()[0] ?? (await second.newPage())
   await again.goto(address)
   await expectDraft(again, 'Kept through a crash', 'The last words before the crash.')
-})
-
-test('a local draft survives the end of a session', async ({ openAsAdmin }) => {
-  const token = await logIn(stack)
-  const page = await openAsAdmin(address, signedIn(stack, token))
-  await fillAround(page, 'Kept through two sessions')
-  await writeWithImage(page, 'Before the end.')
-  await callApi(stack, '/api/admin/logout', { method: 'POST', token })
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: 'Admin login' })).toBeVisible()
-  await page.reload()
-  await page.getByLabel('Email').fill(stack.email)
-  await page.getByLabel('Password', { exact: true }).fill(stack.password)
-  await page.getByRole('button', { name: 'Login' }).click()
-  await expectDraft(page, 'Kept through two sessions', 'Before the end.')
 })
 
 test('a second tab begins another draft, or takes over the first by its address and loses nothing', async ({

@@ -30,7 +30,7 @@ async function pressInPanel(page: Page, name: RegExp | string) {
 
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'AI' })
 
-test('a proposal for selected words is accepted change by change, and undone', async ({
+test('a proposal for selected words is accepted change by change, undone, and streams while the author writes elsewhere', async ({
   openEditor,
   addBlog,
   token,
@@ -63,6 +63,21 @@ test('a proposal for selected words is accepted change by change, and undone', a
   await expect(text).toContainText('A very good harbour as well as many boats.')
   await page.keyboard.press('Control+z')
   await expect(text).toContainText(words)
+
+  await text.getByText('boats').click()
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.press('Shift+End')
+  await page.getByRole('button', { name: 'AI', exact: true }).last().click()
+  const panel = panelOf(page)
+  await panel.getByLabel('What should it be like?').fill('[[slow-stream]]')
+  await panel.getByRole('button', { name: /^Improve/ }).click()
+  await text.getByText('The end.').click()
+  await page.keyboard.type('Really. ')
+  await expect(text.locator('p').first()).toHaveText(words)
+  await expect(text.locator('p').last()).toContainText('Really. ')
+  await panel.getByRole('button', { name: 'Accept all' }).click()
+  await expect(text.locator('p').first()).toHaveText('A excellent harbour as well as many boats.')
+  await expect(text.locator('p').last()).toContainText('Really. ')
 })
 
 test('Generate beside a text proposes, is stopped by a button or with the panel, and changes nothing when it fails', async ({
@@ -100,25 +115,6 @@ test('Generate beside a text proposes, is stopped by a button or with the panel,
   await text.getByText('The end.').click()
   await page.keyboard.type('Really. ')
   await expect(panel.getByText(/^You have changed this part of your text/)).toBeVisible()
-})
-
-test('an author clicks and writes elsewhere while a proposal streams', async ({ openEditor, addBlog }) => {
-  const page = await openEditor(await addBlog({ title: 'A harbour', description }))
-  const { text } = addBlogForm(page)
-  await text.getByText('boats').click()
-  await page.keyboard.press('Control+Home')
-  await page.keyboard.press('Shift+End')
-  await page.getByRole('button', { name: 'AI', exact: true }).last().click()
-  const panel = panelOf(page)
-  await panel.getByLabel('What should it be like?').fill('[[slow-stream]]')
-  await panel.getByRole('button', { name: /^Improve/ }).click()
-  await text.getByText('The end.').click()
-  await page.keyboard.type('Really. ')
-  await expect(text.locator('p').first()).toHaveText(words)
-  await expect(text.locator('p').last()).toContainText('Really. ')
-  await panel.getByRole('button', { name: 'Accept all' }).click()
-  await expect(text.locator('p').first()).toHaveText('A excellent harbour as well as many boats.')
-  await expect(text.locator('p').last()).toContainText('Really. ')
 })
 
 test('the AI proposes titles, what to check and what an image shows, and the author takes them', async ({

@@ -23,11 +23,25 @@ const test = base
   .extend('openUnfinished', async ({ token }) => {
     /** Opens a draft by its address, as its row in List blogs does. */
     return async function openUnfinished(page: Page, title: string) {
-      const { drafts } = (await callApi(stack, '/api/admin/drafts', { token })).body
-      const { id } = drafts.find((draft: { title: string }) => draft.title === title)
+      const { id } = await readDraft(token, title)
       await openWithin(page, `${address}?draft=${id}`)
     }
   })
+
+/** The unfinished draft with a title, as the server has it. */
+async function readDraft(token: string, title: string) {
+  const { drafts } = (await callApi(stack, '/api/admin/drafts', { token })).body
+  const { id } = drafts.find((draft: { title: string }) => draft.title === title)
+  return { id, ...(await callApi(stack, `/api/admin/drafts/${id}`, { token })).body.draft }
+}
+
+/** Saves another text of a draft, as a second device does. */
+async function saveElsewhere(token: string, draftTitle: string, description: string) {
+  const { id, revision, title, subTitle, category, image } = await readDraft(token, draftTitle)
+  const json = { revision, title, subTitle, category, image, description }
+  const { status } = await callApi(stack, `/api/admin/drafts/${id}`, { method: 'PUT', token, json })
+  expect(status).toBe(200)
+}
 
 test('a blog begun on one device is finished on another, and its images are uploaded once', async ({
   token,
@@ -71,98 +85,66 @@ test('a blog begun on one device is finished on another, and its images are uplo
   await deleteBlog(stack, token, _id)
 })
 
-test('a device shows the text that was written on another one', async ({ openDevice, openUnfinished }) => {
+test('a device shows the text that another one has saved, and after both have written, both texts', async ({
+  token,
+  openDevice,
+}) => {
   const title = `There and back ${randomUUID()}`
   const laptop = await openDevice()
+  const { text } = addBlogForm(laptop)
   await addBlogForm(laptop).title.fill(title)
-  await addBlogForm(laptop).text.fill('At home')
+  await text.fill('At home')
   await expect(saved(laptop)).toBeVisible()
-
-  const train = await openDevice()
-  await openUnfinished(train, title)
-  await expect(addBlogForm(train).text).toHaveText('At home')
-  await typeAtEnd(train, ', on the train')
-  await expect(saved(train)).toBeVisible()
-
+  await saveElsewhere(token, title, '<p>At home, on the train</p>')
   await laptop.reload()
-  await expect(addBlogForm(laptop).text).toHaveText('At home, on the train')
+  await expect(text).toHaveText('At home, on the train')
   await typeAtEnd(laptop, ', and back.')
+  await expect
+    .poll(async () => (await readDraft(token, title)).description)
+    .toBe('<p>At home, on the train, and back.</p>')
   await expect(saved(laptop)).toBeVisible()
-  await train.reload()
-  await expect(addBlogForm(train).text).toHaveText('At home, on the train, and back.')
-})
 
-test('text typed right before another draft is opened is saved', async ({ token, openDevice, openUnfinished }) => {
-  const [first, second] = [`First ${randomUUID()}`, `Second ${randomUUID()}`]
-  const page = await openDevice()
-  await addBlogForm(page).title.fill(first)
-  await expect(saved(page)).toBeVisible()
-  await pickAction(page, 'Begin another draft')
-  await addBlogForm(page).title.fill(second)
-  await addBlogForm(page).text.fill('Begun.')
-  await expect(saved(page)).toBeVisible()
-
-  await typeAtEnd(page, ' And gone on.')
-  await openUnfinished(page, first)
-  await expect(addBlogForm(page).title).toHaveValue(first)
-  const { drafts } = (await callApi(stack, '/api/admin/drafts', { token })).body
-  const { id } = drafts.find((draft: { title: string }) => draft.title === second)
-  const { draft } = (await callApi(stack, `/api/admin/drafts/${id}`, { token })).body
-  expect(draft.description).toBe('<p>Begun. And gone on.</p>')
-})
-
-test('two devices that edit one new blog see both texts', async ({ openDevice, openUnfinished }) => {
-  const title = `On two devices ${randomUUID()}`
-  const laptop = await openDevice()
-  await addBlogForm(laptop).title.fill(title)
-  await addBlogForm(laptop).text.click()
-  await laptop.keyboard.type('Here.')
-  await expect(saved(laptop)).toBeVisible()
-  const phone = await openDevice()
-  await openUnfinished(phone, title)
-  await expect(addBlogForm(phone).text).toHaveText('Here.')
-  await typeAtEnd(phone, ' And there.')
-  await expect(saved(phone)).toBeVisible()
+  await saveElsewhere(token, title, '<p>At home, on the train, and back. And there.</p>')
   await typeAtEnd(laptop, ' And here.')
   await expect(laptop.getByText('This blog was saved elsewhere while you wrote')).toBeVisible()
   await laptop.getByRole('button', { name: 'Take all of theirs' }).click()
-  await expect(addBlogForm(laptop).text).toHaveText('Here. And there.')
+  await expect(text).toHaveText('At home, on the train, and back. And there.')
   await expect(laptop.getByText('Your version is kept among the revisions.')).toBeVisible()
   await expect(saved(laptop)).toBeVisible()
   await laptop.getByRole('link', { name: 'History' }).click()
   await laptop.getByRole('row').filter({ hasText: 'Yours' }).getByRole('button', { name: 'Restore' }).click()
   await laptop.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click()
   await expect(laptop.getByText('Restored.')).toBeVisible()
-  await expect(addBlogForm(laptop).text).toHaveText('Here. And here.')
+  await expect(text).toHaveText('At home, on the train, and back. And here.')
 })
 
-test('a draft is put aside for another one, and discarded', async ({ openDevice, openUnfinished }) => {
-  const title = `Put aside ${randomUUID()}`
-  const page = await openDevice()
-  await addBlogForm(page).title.fill(title)
-  await expect(saved(page)).toBeVisible()
-  await pickAction(page, 'Begin another draft')
-  await expectBlank(page)
-
-  await openUnfinished(page, title)
-  await expect(addBlogForm(page).title).toHaveValue(title)
-  await pickAction(page, 'Discard draft')
-  await page.getByRole('button', { name: 'Discard', exact: true }).click()
-  await expectBlank(page)
-  await expect(page.getByText(title)).toHaveCount(0)
-})
-
-test('a new blog written offline stays on the device and is saved when the network is back', async ({
+test('a draft is written offline, put aside for another one, opened again right after typing, and discarded', async ({
   token,
   openDevice,
+  openUnfinished,
 }) => {
-  const title = `Offline ${randomUUID()}`
+  const [first, second] = [`First ${randomUUID()}`, `Second ${randomUUID()}`]
   const page = await openDevice()
+  const { title, text } = addBlogForm(page)
   await page.context().setOffline(true)
-  await addBlogForm(page).title.fill(title)
+  await title.fill(first)
   await expect(page.getByText('Offline: kept on this device')).toBeVisible()
   await page.context().setOffline(false)
   await expect(saved(page)).toBeVisible()
-  const { drafts } = (await callApi(stack, '/api/admin/drafts', { token })).body
-  expect(drafts.map((draft: { title: string }) => draft.title)).toContain(title)
+  expect((await readDraft(token, first)).title).toBe(first)
+
+  await pickAction(page, 'Begin another draft')
+  await expectBlank(page)
+  await title.fill(second)
+  await text.fill('Begun.')
+  await expect(saved(page)).toBeVisible()
+  await typeAtEnd(page, ' And gone on.')
+  await openUnfinished(page, first)
+  await expect(title).toHaveValue(first)
+  expect((await readDraft(token, second)).description).toBe('<p>Begun. And gone on.</p>')
+
+  await pickAction(page, 'Discard draft')
+  await page.getByRole('button', { name: 'Discard', exact: true }).click()
+  await expectBlank(page)
+  await expect(page.getByText(first)).toHaveCount(0)
 })

@@ -65,16 +65,18 @@ test('nothing but a login is needed when the session ends during work', async ({
 
 test('a login at the address of a page opens that page with its data', async ({ openPage, addBlog }) => {
   const id = await addBlog({ title: 'Bookmarked' })
+  const page = await openPage('about:blank')
   for (const [path, name] of [
     [`/admin/blogs/${id}/edit`, 'Edit blog'],
     [`/admin/blogs/${id}/revisions`, 'Revisions of “Bookmarked”'],
     ['/admin/subscribers', 'Subscribers'],
     ['/admin/tags', 'Tags'],
   ] as const) {
-    const page = await openPage(path)
+    await page.goto(path)
     await logInOnPage(page, stack)
     await expect(heading(page, name)).toBeVisible()
     await expect(page).toHaveURL(path)
+    await page.evaluate(() => localStorage.removeItem('token'))
   }
 })
 

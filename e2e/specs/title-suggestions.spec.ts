@@ -3,11 +3,12 @@ import { expect } from '../fixtures/browser-test.ts'
 import { addBlogForm, pickAction } from '../pages/add-blog-form.ts'
 
 test('suggested titles cover no field, and take no click meant for another one', async ({ openAsAdmin }) => {
+  const page = await openAsAdmin('/admin/addblog')
   for (const viewport of [
     { width: 1280, height: 800 },
     { width: 390, height: 844 },
   ]) {
-    const page = await openAsAdmin('/admin/addblog', { viewport })
+    await page.setViewportSize(viewport)
     const form = addBlogForm(page)
     const top = async () => (await form.subTitle.boundingBox())?.y ?? 0
     await form.title.pressSequentially('Boats on rivers')

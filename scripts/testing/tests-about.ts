@@ -76,7 +76,9 @@ export function readTestsAbout() {
       const [part = ''] = source.split('/', 1)
       const importingOnes = importing(source)
       const nearest = importingOnes.filter((test) => test.startsWith(`${part}/`))
-      const about = [tested.get(source) ?? [], inFolder(source), nearest, importingOnes].find(({ length }) => length > 0)
+      const about = [tested.get(source) ?? [], inFolder(source), nearest, importingOnes].find(
+        ({ length }) => length > 0,
+      )
       return byFrequency(about?.map((test) => projectOfTest.get(test) ?? '') ?? [])[0]
     },
   }
@@ -130,5 +132,7 @@ function textsIn(source: string): string[] {
 /** Each value once, the most frequent first, else by name. */
 function byFrequency(values: string[]): string[] {
   const counts = Map.groupBy(values, (value) => value)
-  return [...counts.keys()].sort().sort((one, other) => (counts.get(other)?.length ?? 0) - (counts.get(one)?.length ?? 0))
+  return [...counts.keys()]
+    .sort()
+    .sort((one, other) => (counts.get(other)?.length ?? 0) - (counts.get(one)?.length ?? 0))
 }

@@ -2,33 +2,19 @@ import { expect, test } from 'vitest'
 import { markdownArticle } from '#web/editor/paste/markdown/markdown-to-html.ts'
 import { readMarkdown } from '#web/pages/admin/imports/read-markdown.ts'
 import { escapeText } from '../contract/escape-html.ts'
+import { growthOf, linear } from '../testing/growth.ts'
 import { writeMarkdown } from './write-markdown.ts'
 
-const short = 5_000
-/** How many times longer the long text is, and how much more it may cost: the square of four is sixteen. */
-const longer = 4
-const mostRatio = 9
-const measurements = 4
-/** In microseconds: the clock of a thread's processor time is coarse. */
-const measurable = 2_000
-
-/** The processor time of this thread for writing and reading a paragraph, in microseconds. */
-function costOf(text: string): number {
-  const start = process.threadCpuUsage()
-  readMarkdown(writeMarkdown(`<p>${escapeText(text)}</p>`, '../'))
-  const { user, system } = process.threadCpuUsage(start)
-  return user + system
-}
+const length = 20_000
 
 test.each(['*', '_', '[', ']', '`', '<', '~', '=', '!', '![', '&', '|', '[a](', 'a@', '#', '> '])(
   'many %s cost in proportion to their number',
-  (sign) => {
-    const text = sign.repeat(short / sign.length)
-    let least = Number.POSITIVE_INFINITY
-    for (let left = measurements; left > 0 && least > mostRatio; left--) {
-      least = Math.min(least, costOf(text.repeat(longer)) / Math.max(costOf(text), measurable))
-    }
-    expect(least).toBeLessThan(mostRatio)
+  async (sign) => {
+    const growth = await growthOf((length) => {
+      const html = `<p>${escapeText(sign.repeat(length / sign.length))}</p>`
+      return () => readMarkdown(writeMarkdown(html, '../'))
+    }, length)
+    expect(growth).toBeLessThan(linear)
   },
 )
 

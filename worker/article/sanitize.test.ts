@@ -95,9 +95,9 @@ test('unseen characters are removed from text and attributes, marks of right-to-
 })
 
 test('HTML longer than an article is refused before it is parsed', () => {
-  const start = performance.now()
-  expect(() => cleanArticle('<p>'.repeat(5_000_000))).toThrow('The description is too long: 1 MB of text at most.')
-  expect(performance.now() - start).toBeLessThan(1_000)
+  // Parsed, it would be refused for its nesting.
+  const html = '<div>'.repeat(1_000_000)
+  expect(() => cleanArticle(html)).toThrow('The description is too long: 1 MB of text at most.')
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '../errors.ts'
 import { animation, type Bytes, encode, picture, seededRandom, withMetadata } from '../testing/images.ts'
+import { rotate } from '../testing/rotation.ts'
 import { soakOptions } from '../testing/soak-options.ts'
 import { inspectImage } from './inspect-image.ts'
 
@@ -17,20 +18,18 @@ const samples: Record<string, () => Promise<Bytes>> = {
 const names = Object.keys(samples)
 /** The bytes at the start of a file that describe its structure rather than pixels. */
 const structure = 1_000
-/** The longest time for one image, in milliseconds; a usual one takes a few. */
-const slowest = 2_000
 
-/** The error of a rejected image, null for an accepted one. Any error that is not an ApiError fails the test. */
+/**
+ * The error of a rejected image, null for an accepted one. Any error that is not an ApiError fails the test; how a cost grows
+ * is in hostile.test.ts.
+ */
 function refusal(bytes: Bytes): ApiError | null {
-  const start = performance.now()
   try {
     inspectImage(bytes)
     return null
   } catch (error) {
     if (error instanceof ApiError) return error
     throw error
-  } finally {
-    expect(performance.now() - start).toBeLessThan(slowest)
   }
 }
 
@@ -42,15 +41,15 @@ async function sample(name: string): Promise<Bytes> {
 
 test.each(names)('a %s truncated at any byte is rejected', async (name) => {
   const whole = await sample(name)
-  for (let length = 0; length < whole.length; length += length < structure ? 1 : 13) {
-    expect([415, 422], `at ${length}`).toContain(refusal(whole.slice(0, length))?.status)
-  }
+  const lengths = Array.from({ length: whole.length }, (_, at) => at).filter((at) => at < structure || at % 13 === 0)
+  const accepted = rotate(lengths, 4).filter((at) => ![415, 422].includes(refusal(whole.slice(0, at))?.status ?? 200))
+  expect(accepted).toEqual([])
   expect(refusal(whole.slice(0, -1))?.status).toBe(422)
 })
 
 test.each(names)('a %s with random bytes is accepted or rejected, without any other error', async (name) => {
   const whole = await sample(name)
-  const { seed, rounds } = soakOptions(2_000)
+  const { seed, rounds } = soakOptions(500)
   const random = seededRandom(seed)
   for (let round = 0; round < rounds; round++) {
     const spoilt = whole.slice()
@@ -68,9 +67,8 @@ test.each(names)(
     const whole = await sample(name)
     for (const value of [0, 1, 0x7f, 0xff]) {
       for (const width of [1, 2, 4, 8]) {
-        for (let at = 0; at < Math.min(structure, whole.length - width); at++) {
-          refusal(whole.slice().fill(value, at, at + width))
-        }
+        const places = Array.from({ length: Math.min(structure, whole.length - width) }, (_, at) => at)
+        for (const at of rotate(places, 4)) refusal(whole.slice().fill(value, at, at + width))
       }
     }
   },

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
+import { growthOf, linear } from '#worker/testing/growth.ts'
 import { decodeList } from '../csv-import/decode-list.ts'
 import { parseCsv } from '../csv-import/parse-csv.ts'
 import { type AddressList, findAddresses } from './find-addresses.ts'
@@ -144,11 +145,19 @@ test('a spreadsheet in its own format is no text', () => {
   expect(decodeList(Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0]))).toBeNull()
 })
 
-test('100,000 rows are read, and hostile text takes no longer than its length', async () => {
+test('100,000 rows are read', async () => {
   const rows = 100_000
   const lines = Array.from({ length: rows }, (_, row) => `${row},"Ann ""A""",reader${row}@example.com\n`)
   expect((await find(lines.join(''))).addresses).toHaveLength(rows)
-  const start = performance.now()
-  for (const part of ['"', '""', ',', '\n', ';"', '"\n', 'a@', "'=", '\r\n;']) await findAddresses(part.repeat(100_000))
-  expect(performance.now() - start).toBeLessThan(5_000)
 })
+
+test.each(['"', '""', ',', '\n', ';"', '"\n', 'a@', "'=", '\r\n;'])(
+  'many %j cost in proportion to their number',
+  async (part) => {
+    const growth = await growthOf((length) => {
+      const text = part.repeat(length)
+      return () => findAddresses(text)
+    }, 100_000)
+    expect(growth).toBeLessThan(linear)
+  },
+)

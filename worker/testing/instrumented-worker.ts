@@ -16,7 +16,7 @@ import {
 
 /**
  * The Worker as tests run it: its calls of D1, R2, e-mail and other sites are counted and logged, and can be made to fail.
- * Each statement is logged with the rows that it read and wrote, and so are sessions of D1 and mails.
+ * Sessions of D1 and mails are logged.
  *
  * Request headers:
  * - `x-test-fail: 3` makes the third call of a binding fail, `x-test-error` with this message;
@@ -29,6 +29,7 @@ import {
  * - `x-test-await` answers when all tasks after the response have ended, with the headers `x-test-statements` and
  *   `x-test-services`: D1 statements and calls of other services that the invocation has used, as the plan's limits count them;
  * - `x-test-cron: 1700000000000` runs the cron as if it was scheduled for this time;
+ * - `x-test-log` logs each statement with the rows that it read and wrote: texts make long lines, which a test seldom reads;
  * - `x-test-query` only runs the statements in the body, in one transaction (connect-database.ts);
  * - `x-test-no-address` removes the visitor's address, which the local runtime always adds;
  * - `x-test-vars: {"SITE_URL":""}` replaces variables for this request, and removes the bindings that it sets to null.
@@ -68,7 +69,10 @@ export default {
     const work = { call, hashes: 0 }
     const DB = request.headers.has('x-test-crash')
       ? crashingDatabase(env.DB)
-      : observedDatabase(env.DB, call, (rows) => (rowsRead += rows))
+      : observedDatabase(env.DB, call, (seen) => {
+          rowsRead += seen.rowsRead
+          if (request.headers.has('x-test-log')) console.log(JSON.stringify(seen))
+        })
     const EMAIL = env.EMAIL && observedMail(env.EMAIL, call)
     const IMAGES = request.headers.has('x-test-images-quota') && env.IMAGES ? refusingImages(env.IMAGES) : env.IMAGES
     const observed = {

@@ -8,20 +8,22 @@ export type Caller = <Result>(
   run: () => Promise<Result>,
   options?: { answer?: (status: number) => Result; isRead?: boolean },
 ) => Promise<Result>
-type RowsListener = (rows: number) => void
+/** A statement as it was sent, and what D1 says of it. */
+type SeenStatement = { statement: string; params: unknown[]; rowsRead: number; rowsWritten: number }
+type StatementListener = (seen: SeenStatement) => void
 type Recorded = { statement: D1PreparedStatement; sql: string; params: unknown[] }
 
-export function observedDatabase(d1: D1Database, call: Caller, onRowsRead: RowsListener): D1Database {
-  return Object.assign(observedQueries(d1, call, onRowsRead), {
+export function observedDatabase(d1: D1Database, call: Caller, onStatement: StatementListener): D1Database {
+  return Object.assign(observedQueries(d1, call, onStatement), {
     withSession: (start: string) => {
       console.log(JSON.stringify({ session: start }))
       const session = d1.withSession(start)
-      return Object.assign(observedQueries(session, call, onRowsRead), { getBookmark: () => session.getBookmark() })
+      return Object.assign(observedQueries(session, call, onStatement), { getBookmark: () => session.getBookmark() })
     },
   })
 }
 
-function observedQueries(d1: Queryable, call: Caller, onRowsRead: RowsListener): D1Database {
+function observedQueries(d1: Queryable, call: Caller, onStatement: StatementListener): D1Database {
   const recorded = new WeakMap<D1PreparedStatement, Recorded>()
 
   function observedStatement(record: Recorded): D1PreparedStatement {
@@ -40,8 +42,7 @@ function observedQueries(d1: Queryable, call: Caller, onRowsRead: RowsListener):
     const results = await call(query, { isRead: records.every(({ sql }) => /^\s*select\b/i.test(sql)) })
     records.forEach(({ sql, params }, place) => {
       const { rows_read: rowsRead = 0, rows_written: rowsWritten = 0 } = results[place]?.meta ?? {}
-      onRowsRead(rowsRead)
-      console.log(JSON.stringify({ statement: sql, params, rowsRead, rowsWritten }))
+      onStatement({ statement: sql, params, rowsRead, rowsWritten })
     })
     return results
   }

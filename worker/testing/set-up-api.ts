@@ -49,6 +49,7 @@ export function setUpApi({ mailTo = [], vars = {} }: ApiOptions = {}): Api {
 /** The calls of a Worker that runs when the first one is made. @param fileVars for every call */
 export function createApi(worker: () => RunningWorker, fileVars: Vars) {
   let hasCache = false
+  let isObserved = false
 
   async function call(path: string, { method, json, body, token, headers, vars }: Call = {}) {
     visitors += 1
@@ -61,6 +62,7 @@ export function createApi(worker: () => RunningWorker, fileVars: Vars) {
         ...(json !== undefined && { 'content-type': 'application/json' }),
         ...(token && { authorization: token }),
         ...(hasCache && { 'x-test-cache': 'yes' }),
+        ...(isObserved && { 'x-test-log': 'statements' }),
         ...headers,
       },
       ...(sent !== undefined && { body: sent }),
@@ -86,6 +88,15 @@ export function createApi(worker: () => RunningWorker, fileVars: Vars) {
     answerPurges(answer: Parameters<RunningWorker['answerPurges']>[0]) {
       hasCache = true
       worker().answerPurges(answer)
+    },
+    /** Makes calls whose statements are logged. */
+    async observe<Result>(run: () => Promise<Result>): Promise<Result> {
+      isObserved = true
+      try {
+        return await run()
+      } finally {
+        isObserved = false
+      }
     },
     /** What the Workers have logged since the file began, in order. */
     logs: () => worker().logs,

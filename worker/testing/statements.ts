@@ -15,7 +15,7 @@ export async function observeStatements(
   refusal?: number,
 ): Promise<Statement[]> {
   const before = api.logs().length
-  const { status } = await call()
+  const { status } = await api.observe(call)
   if (refusal === undefined) expect(status).toBeLessThan(300)
   else expect(status).toBe(refusal)
   // Lines arrive in order: when a later call's line is there, all are.

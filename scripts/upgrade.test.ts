@@ -140,7 +140,11 @@ describe.each(releases)('a database of release %s', (release) => {
 test('a database of before 0.2.0 is not changed, and the sentence says what to do', async () => {
   const { DB } = api.env
   await dropEverything(DB)
-  const old = [createMigrationsTable, 'CREATE TABLE blogs (id)', "INSERT INTO d1_migrations (name) VALUES ('0000_tables.sql')"]
+  const old = [
+    createMigrationsTable,
+    'CREATE TABLE blogs (id)',
+    "INSERT INTO d1_migrations (name) VALUES ('0000_tables.sql')",
+  ]
   await DB.batch(old.map((sql) => DB.prepare(sql)))
   const before = await readSchema(DB)
   await expect(applyMigrations(DB)).rejects.toEqual(

@@ -138,5 +138,6 @@ test('a database of before 0.2.0 is not changed, neither by a deployment nor for
     expect(code).toBe(1)
   }
   expect(ran).not.toEqual([])
-  for (const { command } of ran) expect(command).toMatch(/^(?:d1|secret|r2 bucket|pages project) list|--command SELECT /)
+  for (const { command } of ran)
+    expect(command).toMatch(/^(?:d1|secret|r2 bucket|pages project) list|--command SELECT /)
 })

@@ -25,36 +25,39 @@ const variables = () => cloudflare.workers.variables('my-site-api')
 
 // Twenty processes of wrangler: scripts/commands/deploy.test.ts has the same deployment with a stand-in for it. The refresh
 // token of the sign-in works once: two wrangler commands at the same time would end it.
-test.runIf(runsEverything)('a first deployment makes everything, and writes into wrangler.toml which site it is', async () => {
-  cloudflare.workers.plan = 'free'
-  const args = ['--name', 'my-site', '--plan', 'free', '--location', 'weur']
-  const { code, output } = await clone.deploy(args, { ...cloudflare.env, ...signIn.env })
-  expect(output).toContain('Commit wrangler.toml and web/wrangler.toml')
-  expect(output).toContain('npm run admin -- setup --remote')
-  expect(code).toBe(0)
+test.runIf(runsEverything)(
+  'a first deployment makes everything, and writes into wrangler.toml which site it is',
+  async () => {
+    cloudflare.workers.plan = 'free'
+    const args = ['--name', 'my-site', '--plan', 'free', '--location', 'weur']
+    const { code, output } = await clone.deploy(args, { ...cloudflare.env, ...signIn.env })
+    expect(output).toContain('Commit wrangler.toml and web/wrangler.toml')
+    expect(output).toContain('npm run admin -- setup --remote')
+    expect(code).toBe(0)
 
-  const toml = await clone.read('wrangler.toml')
-  const [, siteId] = /^SITE_ID = "([\w-]{36})"$/m.exec(toml) ?? []
-  expect(toml).toMatch(/^name = "my-site-api"$/m)
-  expect(await clone.read('web/wrangler.toml')).toContain('service = "my-site-api"')
-  expect(cloudflare.storage.rows('my-site', 'SELECT id FROM site_identity')).toEqual([{ id: siteId }])
-  expect(cloudflare.storage.databases[0]?.location).toBe('weur')
-  expect(names()).toContain('0000_initial.sql')
-  expect(variables()).toMatchObject({ SITE_ID: siteId, PLAN: 'free', PASSWORD_KDF: 'pbkdf2' })
-  expect(output).toContain(`SITE_ID: (empty) → ${siteId}`)
-  // The output is no terminal.
-  expect(output).not.toMatch(/PASSWORD_PEPPER, shown/)
-  expect(cloudflare.workers.workers[0]?.secrets).toEqual(['PASSWORD_PEPPER'])
-  expect(cloudflare.workers.workers[0]?.crons).toHaveLength(1)
-  expect(cloudflare.pages.projects[0]?.deployments).toEqual([
-    { SITE_URL: 'https://my-site-x1.pages.dev', REDIRECT_PAGES_DEV: '' },
-  ])
-  expect(variables().SITE_URL).toBe('https://my-site-x1.pages.dev')
-  expect(output).not.toContain('could not all be kept')
-  const { built, kept } = JSON.parse(await clone.read('.wrangler/remote/pages/site/assets.json'))
-  expect(Object.keys(built).join()).toMatch(/boot-[\w-]+\.js/)
-  expect(kept).toEqual({})
-})
+    const toml = await clone.read('wrangler.toml')
+    const [, siteId] = /^SITE_ID = "([\w-]{36})"$/m.exec(toml) ?? []
+    expect(toml).toMatch(/^name = "my-site-api"$/m)
+    expect(await clone.read('web/wrangler.toml')).toContain('service = "my-site-api"')
+    expect(cloudflare.storage.rows('my-site', 'SELECT id FROM site_identity')).toEqual([{ id: siteId }])
+    expect(cloudflare.storage.databases[0]?.location).toBe('weur')
+    expect(names()).toContain('0000_initial.sql')
+    expect(variables()).toMatchObject({ SITE_ID: siteId, PLAN: 'free', PASSWORD_KDF: 'pbkdf2' })
+    expect(output).toContain(`SITE_ID: (empty) → ${siteId}`)
+    // The output is no terminal.
+    expect(output).not.toMatch(/PASSWORD_PEPPER, shown/)
+    expect(cloudflare.workers.workers[0]?.secrets).toEqual(['PASSWORD_PEPPER'])
+    expect(cloudflare.workers.workers[0]?.crons).toHaveLength(1)
+    expect(cloudflare.pages.projects[0]?.deployments).toEqual([
+      { SITE_URL: 'https://my-site-x1.pages.dev', REDIRECT_PAGES_DEV: '' },
+    ])
+    expect(variables().SITE_URL).toBe('https://my-site-x1.pages.dev')
+    expect(output).not.toContain('could not all be kept')
+    const { built, kept } = JSON.parse(await clone.read('.wrangler/remote/pages/site/assets.json'))
+    expect(Object.keys(built).join()).toMatch(/boot-[\w-]+\.js/)
+    expect(kept).toEqual({})
+  },
+)
 
 // The order of its steps is the plan's, which scripts/deploy/plan.test.ts tests.
 test.skipIf(!isSoak)('an upgrade is checked by Cloudflare before it migrates, and goes live after that', async () => {

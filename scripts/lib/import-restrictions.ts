@@ -1,8 +1,11 @@
 export type Restriction = {
+  /** Patterns of the sources, as in .gitignore: of those that match, the last one counts, and `!` allows. */
   group: string[]
   message: string
-  importNamePattern?: string
-  invertImportNamePattern?: boolean
+  /** The only name that is refused. */
+  refusedName?: string
+  /** The only name that is allowed. */
+  allowedName?: string
 }
 
 /** Folders by both of their names: relative and in package.json's `imports`. */
@@ -68,14 +71,13 @@ export const restrictions = {
     },
     {
       group: ['**/worker/app.ts', '#worker/app.ts'],
-      importNamePattern: 'Api',
-      invertImportNamePattern: true,
+      allowedName: 'Api',
       message: 'Of the Worker’s app, the web may import the type Api only.',
     },
   ],
   noValidator: [
     {
-      group: ['**/contract/requests/**', '#contract/requests/**', 'zod'],
+      group: ['**/contract/requests/**', '#contract/requests/**', 'zod', 'zod/**'],
       message: 'Browsers must not download a validator.',
     },
   ],
@@ -100,7 +102,7 @@ export const restrictions = {
   noLoading: [
     {
       group: ['**/api/api.ts'],
-      importNamePattern: 'apiContext',
+      refusedName: 'apiContext',
       message: 'Pages load data: components receive it as props.',
     },
   ],

@@ -1,13 +1,9 @@
-import { globSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join, matchesGlob } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { z } from 'zod'
+import { globSync, readFileSync } from 'node:fs'
+import { join, matchesGlob } from 'node:path'
+import { expect, test } from 'vitest'
 import { privateOfOthers, violations } from '../testing/import-violations.ts'
-import { importRules, importZones, type Zone } from './import-rules.ts'
+import { findRefused, importZones, type Zone } from './import-rules.ts'
 import { root } from './root.ts'
-import { runTool } from './run-tool.ts'
 
 type Planted = { file: string; line: string }
 
@@ -36,58 +32,47 @@ const allowed: Planted[] = [
   { file: 'worker/contract/requests/planted.ts', line: "import { categories } from '../categories.ts'" },
 ]
 
-const planted: Planted[] = [...refused, ...allowed]
-
-const report = z.object({
-  diagnostics: z.array(z.object({ message: z.string(), location: z.object({ path: z.string() }) })),
-})
-
-let folder: string
-let findings: { path: string; message: string }[]
-
-// All files are planted in one temporary folder beside a copy of the configuration and linted at once.
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'broadsheet-lint-'))
-  for (const name of ['biome.json', 'biome.imports.json', '.gitignore']) await cp(join(root, name), join(folder, name))
-  for (const [index, { file, line }] of planted.entries()) {
-    const path = join(folder, plantedName(file, index))
-    await mkdir(dirname(path), { recursive: true })
-    await writeFile(path, `${line}\n`)
-  }
-  const args = ['lint', '--only=style/noRestrictedImports', '--reporter=json', '--max-diagnostics=none']
-  const { output } = await runTool('biome', args, { cwd: folder })
-  const json = output.split('\n').find((line) => line.startsWith('{'))
-  const { diagnostics } = report.parse(JSON.parse(json ?? output))
-  findings = diagnostics.map(({ message, location }) => ({ message, path: location.path }))
-})
-afterAll(() => rm(folder, { recursive: true, force: true }))
-
-test('biome.imports.json is the table as written by npm run lint:rules', async () => {
-  expect(await readFile(join(root, 'biome.imports.json'), 'utf8')).toBe(importRules())
-})
+const files = globSync(['worker/**/*.ts', 'web/src/**/*.{ts,tsx}'], { cwd: root }).filter(
+  (file) => !/\.test\.|\.d\.ts$/.test(file),
+)
 
 test('every file of the Worker and the web is in one zone', () => {
-  const files = globSync(['worker/**/*.ts', 'web/src/**/*.{ts,tsx}'], { cwd: root }).filter(
-    (file) => !/\.test\.|\.d\.ts$/.test(file),
-  )
   expect(files.length).toBeGreaterThan(500)
-  const misplaced = files.map((file) => [file, importZones.filter((zone) => isIn(zone, file)).length])
+  const misplaced = files.map((file) => [file, zonesOf(file).length])
   expect(misplaced.filter(([, zones]) => zones !== 1)).toEqual([])
 })
 
-test.each(refused.map((one, index) => ({ ...one, index })))(
-  'the linter refuses `$line` in $file',
-  ({ file, index, message }) => {
-    expect(messagesAbout(plantedName(file, index))).toContainEqual(expect.stringContaining(message))
-  },
-)
+test('no file imports what its zone refuses', () => {
+  const found = files
+    .filter((file) => !file.endsWith('.testing.ts'))
+    .flatMap((file) => refusedIn(file, readFileSync(join(root, file), 'utf8')).map((refusal) => `${file}: ${refusal}`))
+  expect(found).toEqual([])
+})
 
-test.each(allowed.map((one, index) => ({ ...one, index: refused.length + index })))(
-  'the linter allows `$line` in $file',
-  ({ file, index }) => {
-    expect(messagesAbout(plantedName(file, index))).toEqual([])
-  },
-)
+test.each(refused)('`$line` is refused in $file', ({ file, line, message }) => {
+  expect(refusedIn(file, line)).toContainEqual(expect.stringContaining(message))
+})
+
+test.each(allowed)('`$line` is allowed in $file', ({ file, line }) => {
+  expect(refusedIn(file, line)).toEqual([])
+})
+
+test('an import is read in each of its forms, with the names that are imported', () => {
+  const zone: Zone = { includes: [], apply: ['workerByContract'] }
+  for (const clause of ['{ type Api }', 'type { Api as Other }', '{\n  Api,\n}'])
+    expect(findRefused(zone, `import ${clause} from '#worker/app.ts'`), clause).toEqual([])
+  for (const clause of ['{ app as Api }', 'Api', '* as Api', '{\n  type Api,\n  app,\n}'])
+    expect(findRefused(zone, `import ${clause} from '#worker/app.ts'`), clause).toHaveLength(1)
+  expect(findRefused(zone, "const { app } = await import('#worker/app.ts')\nimport '#worker/ids.ts'")).toHaveLength(2)
+})
+
+function zonesOf(file: string) {
+  return importZones.filter((zone) => isIn(zone, file))
+}
+
+function refusedIn(file: string, text: string) {
+  return zonesOf(file).flatMap((zone) => findRefused(zone, text))
+}
 
 function isIn({ includes }: Zone, file: string) {
   const [refusals, patterns] = [
@@ -102,12 +87,4 @@ function isIn({ includes }: Zone, file: string) {
 function plantedIn([pattern = '']: string[]) {
   const file = pattern.replace(/\{([^,}]*)[^}]*\}/g, '$1')
   return file.endsWith('/**') ? file.replace('**', 'planted.ts') : file.replace('**/', '').replace('*', 'planted')
-}
-
-function plantedName(file: string, index: number) {
-  return file.replace('planted', `planted-${index}`)
-}
-
-function messagesAbout(path: string) {
-  return findings.filter((finding) => finding.path.endsWith(path)).map(({ message }) => message)
 }

@@ -1,6 +1,6 @@
 /**
- * Which folder may import what. `npm run lint:rules` writes this table as `biome.imports.json`, which `biome.json` extends:
- * a later override of Biome replaces an earlier one, so that each folder needs its whole list there.
+ * Which folder may import what. A test reads every file: Biome, which has such rules, would take as long for them as for all
+ * others together, because it compares each file with the patterns of all folders.
  */
 
 import { inOthers, overviews, type Restriction, restrictions, subjects } from './import-restrictions.ts'
@@ -108,18 +108,47 @@ export const importZones: Zone[] = [
   { includes: ['worker/contract/requests/**'], apply: ['onlyContractAbove'] },
 ]
 
-/** The text of `biome.imports.json`: a zone a line, so that a change of one is one line of a diff. */
-export function importRules(): string {
-  const overrides = importZones.map(({ includes, apply, subject }) => {
-    const patterns = [
-      ...apply.flatMap((name): Restriction[] => restrictions[name]),
-      ...(subject ? inOthers(subject) : []),
-    ]
-    const noRestrictedImports = { level: 'error', options: { patterns } }
-    return {
-      includes: [...includes, '!**/*.test.*', '!**/*.testing.ts'],
-      linter: { rules: { style: { noRestrictedImports } } },
-    }
+type Import = { source: string; names: string[] }
+
+/** `… from 'source'`, `import('source')` and `import 'source'`, with the names of the first. */
+const importPattern = /^(?:import|export)\b([^'"`;]*?)\bfrom '([^']+)'|\bimport\(\s*'([^']+)'|^import '([^']+)'/gm
+
+/** The imports of a file that its zone refuses, with the reasons. */
+export function findRefused({ apply, subject }: Zone, text: string): string[] {
+  const all = [...apply.flatMap((name): Restriction[] => restrictions[name]), ...(subject ? inOthers(subject) : [])]
+  return importsIn(text).flatMap((one) =>
+    all.filter((restriction) => refuses(restriction, one)).map(({ message }) => `${one.source}: ${message}`),
+  )
+}
+
+function importsIn(text: string): Import[] {
+  return Array.from(text.matchAll(importPattern), ([, clause = '', from, dynamic, bare]) => {
+    const names = /\{([^}]*)\}/.exec(clause)?.[1]?.match(/[\w$]+(?= as |\s*,|\s*$)(?<! as [\w$]+)/g)
+    return { source: from ?? dynamic ?? bare ?? '', names: names ?? ['*'] }
   })
-  return `{ "overrides": [\n${overrides.map((override) => JSON.stringify(override)).join(',\n')}\n] }\n`
+}
+
+function refuses({ group, refusedName, allowedName }: Restriction, { source, names }: Import): boolean {
+  const isInGroup = group.reduce(
+    (isRefused, pattern) =>
+      pattern.startsWith('!')
+        ? isRefused && !toExpression(pattern.slice(1)).test(source)
+        : isRefused || toExpression(pattern).test(source),
+    false,
+  )
+  if (!isInGroup) return false
+  if (allowedName !== undefined) return names.some((name) => name !== allowedName)
+  return refusedName === undefined || names.includes(refusedName)
+}
+
+const expressions = new Map<string, RegExp>()
+
+function toExpression(pattern: string): RegExp {
+  const known = expressions.get(pattern)
+  if (known) return known
+  const parts: Record<string, string> = { '**/': '(?:.*/)?', '**': '.*', '*': '[^/]*' }
+  const source = pattern.replace(/\*\*\/|\*\*|\*|[.$?+^()[\]{}|\\]/g, (sign) => parts[sign] ?? `\\${sign}`)
+  const expression = new RegExp(`^${source}$`)
+  expressions.set(pattern, expression)
+  return expression
 }

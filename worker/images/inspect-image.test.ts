@@ -43,10 +43,16 @@ test('a file over 5 MB is refused, one of exactly 5 MB is not', async () => {
   expect(failure(joined(full, [0]))).toEqual({ status: 413, message: 'An image may have 5 MB at most.' })
 })
 
-test.each(['jpeg', 'png', 'webp', 'gif'] as const)('a %s of more than 40 million pixels is refused', async (format) => {
-  // WebP is at most 16,383 pixels wide.
-  const large = sharp({ create: { width: 16_000, height: 2_501, channels: 3, background: 'white' } })
-  expect(failure(await encode(large.toFormat(format)))).toEqual({
+/** The bytes of 16,000 and 2,501, as each format writes them: WebP is at most 16,383 pixels wide. */
+test.each([
+  ['jpeg', '\xff\xc0', 5, [0x09, 0xc5, 0x3e, 0x80]],
+  ['png', 'IHDR', 4, [0, 0, 0x3e, 0x80, 0, 0, 0x09, 0xc5]],
+  ['webp', '\x9d\x01\x2a', 3, [0x80, 0x3e, 0xc5, 0x09]],
+  ['gif', 'GIF89a', 6, [0x80, 0x3e, 0xc5, 0x09]],
+] as const)('a %s of more than 40 million pixels is refused', async (format, mark, distance, size) => {
+  const bytes = await encode(picture().toFormat(format))
+  bytes.set(size, find(bytes, mark) + distance)
+  expect(failure(bytes)).toEqual({
     status: 422,
     message: 'The image is too large: 16000 × 2501 is 40.1 million pixels, 40 million is the most.',
   })

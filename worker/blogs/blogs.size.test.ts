@@ -9,10 +9,10 @@ import { logIn } from '../testing/fixtures.ts'
 import { testIndex } from '../testing/index-at-size.ts'
 import { seedListings, testListings } from '../testing/listings-at-size.ts'
 import { testLists } from '../testing/lists-at-size.ts'
+import { manyRows } from '../testing/rotation.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
 
-/** One file, so that one process seeds 10,000 articles once. Other sizes take a statement of SQL: *.size.test.ts. */
-const articles = 10_000
+/** One file, so that one process seeds the articles once. Other sizes take a statement of SQL: *.size.test.ts. */
 /** Statements read rows, however long their texts are: long ones would take most of the test's time. */
 const length = { shortest: 40, longest: 240 }
 
@@ -22,7 +22,7 @@ const instant = crowdedMonth + 14 * day
 /** Nine of ten articles are of one category. A third is of one month, every other one of those of one instant. */
 function place(index: number) {
   const isCrowded = index % 3 === 0
-  const time = index % 2 === 0 ? instant : crowdedMonth + (index / articles) * 31 * day
+  const time = index % 2 === 0 ? instant : crowdedMonth + (index / manyRows) * 31 * day
   return {
     ...(index % 10 > 0 && { category: 'Technology' as const }),
     ...(isCrowded && { writtenAt: new Date(Math.floor(time)) }),
@@ -34,7 +34,7 @@ let token: string
 
 beforeAll(async () => {
   token = await logIn(api)
-  await seedBlogs(api.env.DB, { blogs: articles, place, length })
+  await seedBlogs(api.env.DB, { blogs: manyRows, place, length })
   await seedListings(api.env.DB)
 })
 

@@ -1,12 +1,16 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Comment } from '../contract/comment.ts'
 import { addBlog, logIn } from '../testing/fixtures.ts'
+import { manyRows } from '../testing/rotation.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
 import { expectIndexedStatements, observeStatements, rowsReadBy } from '../testing/statements.ts'
 
-/** A blog with 10,000 approved comments: 50 replies in every thread but the first, which has half of all. */
-const all = 10_000
+/** A blog with many approved comments: 50 replies in every thread but the first, which has half of all. */
+const all = manyRows
 const perThread = 51
+/** The first comments of two whole threads: one in the middle, and the last. */
+const middleRoot = perThread * Math.ceil((all / 2 + perThread) / perThread)
+const lastRoot = perThread * (Math.floor(all / perThread) - 1)
 const minutes = 60_000
 const perPage = 20
 const mostRows = 41
@@ -52,7 +56,12 @@ test.each(['newest', 'oldest'])('pages of threads list each comment once, %s fir
   expect(seen).toEqual(expected.sort((a, b) => sign * (rootOf(a) - rootOf(b)) || a - b))
 })
 
-const places = { 'the first': '', 'one inside a long thread': '1.1jk', 'one at the end of a thread': '7mo.7o2' }
+const cursorAt = (root: number, key: number) => `${root.toString(36)}.${key.toString(36)}`
+const places = {
+  'the first': '',
+  'one inside a long thread': cursorAt(1, all / 5),
+  'one at the end of a thread': cursorAt(lastRoot, lastRoot + perThread - 1),
+}
 
 test.each(Object.entries(places))(
   '%s page reads few rows, by an index, in one statement on the article',
@@ -69,10 +78,10 @@ test.each(Object.entries(places))(
 const rowsOfComment = 25
 
 test('a reply, and the deletion of a thread, read few rows for each of its comments', async () => {
-  const json = { blog, name: 'Ann', content: 'Hello', parent: 'c5101' }
+  const json = { blog, name: 'Ann', content: 'Hello', parent: `c${middleRoot + 1}` }
   await expectCheap(() => api.call('/api/blog/add-comment', { json }), 50)
   await expectCheap(
-    () => api.call('/api/admin/delete-comment', { json: { id: 'c5100' }, token }),
+    () => api.call('/api/admin/delete-comment', { json: { id: `c${middleRoot}` }, token }),
     rowsOfComment * (perThread + 1),
   )
 })

@@ -6,12 +6,13 @@ import { openDatabase } from '../db/database.ts'
 import { markUnattached } from '../media/release-unreferenced-media.queries.ts'
 import { createMeter } from '../meter.ts'
 import { createAuthor } from './author.ts'
+import { manyRows } from './rotation.ts'
 import type { Api } from './set-up-api.ts'
 import { expectIndexedStatements, observeStatements } from './statements.ts'
 
 /** So many of the seeded blogs have a draft, and so many drafts are of no blog yet. */
-const blogs = 2_000
-const drafts = 10_000
+const blogs = manyRows / 5
+const drafts = manyRows
 
 /** The rows that reading and writing drafts reads, on the seeded database and many drafts. */
 export function testDrafts(api: Api, token: () => string): void {

@@ -4,10 +4,11 @@ import { blogs, derived } from '../db/schema/blogs.ts'
 import { authorsColumn, tagsColumn } from '../db/statements/apply-details.ts'
 import { composeSiteParts } from '../db/statements/site.ts'
 import { searchVersion } from '../language/search-text.ts'
+import { manyRows } from './rotation.ts'
 import type { Api } from './set-up-api.ts'
 import { expectIndexedStatements, observeStatements, rowsReadBy } from './statements.ts'
 
-const size = { authors: 50, tags: 5_000, categories: 200 }
+const size = { authors: 50, tags: manyRows / 2, categories: 200 }
 const sampleCategories = 4
 
 /**
@@ -61,10 +62,10 @@ export function testListings(api: Api): void {
   }
 
   const listings = [
-    ['/api/categories/technology', '/articles/technology', 8_000],
+    ['/api/categories/technology', '/articles/technology', 0.8 * manyRows],
     ['/api/categories/category-150', '/articles/category-150', 1],
-    ['/api/authors/author-1', '/author/author-1', 3_000],
-    ['/api/tags/tag-1', '/tag/tag-1', 4_000],
+    ['/api/authors/author-1', '/author/author-1', 0.3 * manyRows],
+    ['/api/tags/tag-1', '/tag/tag-1', 0.4 * manyRows],
     ['/api/tags/tag-77', '/tag/tag-77', 1],
   ] as const
 

@@ -6,6 +6,9 @@ export const rotationVariables = { extent: 'TEST_EXTENT', turn: 'TEST_TURN' } as
 /** Whether every case of every loop runs: in `npm run verify`, `npm run soak` and a run of single files, not in `npm test`. */
 export const runsEverything = isSoak || process.env[rotationVariables.extent] !== 'part'
 
+/** How many rows a list has where a test counts what its pages read: bounds and plans show a fault at both sizes. */
+export const manyRows = runsEverything ? 10_000 : 3_000
+
 /** The number that says which share of everything this run tries. */
 export const turn = Number(process.env[rotationVariables.turn] ?? 0)
 

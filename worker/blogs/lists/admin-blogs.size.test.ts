@@ -3,11 +3,12 @@ import { type BlogSort, blogActions, blogSorts, blogStates } from '../../contrac
 import { derivedVersion } from '../../search/derive-blogs.ts'
 import { addBlog, logIn } from '../../testing/fixtures.ts'
 import { giveNewerDrafts } from '../../testing/newer-drafts.ts'
+import { manyRows, rotate } from '../../testing/rotation.ts'
 import { setUpApi } from '../../testing/set-up-api.ts'
 import { expectIndexedStatements, observeStatements } from '../../testing/statements.ts'
 
-/** The rows that the admin's lists of blogs read at 10,000 blogs, a quarter of them in each state. */
-const blogs = 10_000
+/** The rows that the admin's lists of blogs read at many blogs, a quarter of them in each state. */
+const blogs = manyRows
 const pageLength = 50
 const minutes = 60_000
 
@@ -36,7 +37,9 @@ beforeAll(async () => {
   )
     .bind(model, blogs)
     .run()
-  const { results } = await api.env.DB.prepare('SELECT id FROM blogs WHERE key > 5000 LIMIT 100').all<{ id: string }>()
+  const { results } = await api.env.DB.prepare(`SELECT id FROM blogs WHERE key > ${blogs / 2} LIMIT 100`).all<{
+    id: string
+  }>()
   ids = results.map(({ id }) => id)
 }, 2 * minutes)
 
@@ -52,11 +55,12 @@ async function rowsReadBy(call: () => Promise<{ status: number }>) {
 const list = (query: Record<string, string>) =>
   api.call(`/api/admin/blogs?${new URLSearchParams({ limit: `${pageLength}`, ...query })}`, { token })
 
-/** Where the second half of the 10,000 begins. */
+/** Where the second half begins; of titles, more than a thousand come before it. */
+const half = blogs / 2
 const middle: Record<BlogSort, string> = {
-  newest: `${(5_000_000).toString(36)}.${(5_000).toString(36)}`,
-  oldest: `${(5_000_000).toString(36)}.${(5_000).toString(36)}`,
-  title: `${(5_000).toString(36)}.the title 5`,
+  newest: `${(half * 1_000).toString(36)}.${half.toString(36)}`,
+  oldest: `${(half * 1_000).toString(36)}.${half.toString(36)}`,
+  title: `${half.toString(36)}.the title 2`,
 }
 
 test.each(blogSorts)('%s first, in every state and category: the first page and one from the middle', async (sort) => {
@@ -67,7 +71,7 @@ test.each(blogSorts)('%s first, in every state and category: the first page and 
         const listed = async () => {
           const answer = await list(query)
           expect(answer.body.blogs, JSON.stringify(query)).toHaveLength(pageLength)
-          expect(answer.body.total).toBeGreaterThan(500)
+          expect(answer.body.total).toBeGreaterThan(blogs / 20)
           return answer
         }
         expect(await rowsReadBy(listed), JSON.stringify(query)).toBeLessThanOrEqual(mostRows)
@@ -86,7 +90,7 @@ test.each(blogSorts)('a search, %s first: for words in every title, in one, or i
 })
 
 test.each(blogSorts)(
-  'with 10,000 drafts that were not added, %s first: the first page and one from the middle',
+  'with as many drafts that were not added, %s first: the first page and one from the middle',
   async (sort) => {
     await api.env.DB.prepare(
       `WITH RECURSIVE number(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < ?)
@@ -143,7 +147,7 @@ test('a bulk action on a hundred blogs reads those hundred', async () => {
 
 test('publishing a hundred blogs from newer drafts reads only those in few calls; scheduling one reads only its own', async () => {
   const { results } = await api.env.DB.prepare(
-    `SELECT id FROM blogs WHERE key > 6000 AND state = 'unpublished' LIMIT 101`,
+    `SELECT id FROM blogs WHERE key > ${0.6 * blogs} AND state = 'unpublished' LIMIT 101`,
   ).all<{ id: string }>()
   const [scheduled, ...copied] = results.map(({ id }) => id)
   await giveNewerDrafts(
@@ -209,21 +213,21 @@ test('the blogs of an author, of a tag and of a year', async () => {
       api.env.DB.prepare(`INSERT INTO ${table} SELECT key, 100, 0, iif(is_published, published_at, NULL) FROM blogs`),
     ),
   ])
-  const year = { addedFrom: new Date(2_000_000).toISOString(), addedBefore: new Date(9_000_000).toISOString() }
+  const year = { addedFrom: new Date(blogs * 200).toISOString(), addedBefore: new Date(blogs * 900).toISOString() }
   // The total counts up to 501, each as a row of the inner SELECT too.
   const paged = mostRows + 2 * 501
-  for (const sort of blogSorts) {
-    for (const [filter, most] of [
+  const queries = blogSorts.flatMap((sort) => {
+    const filters = [
       [{ author: 'Everybody' }, mostAmongRows],
       [{ tag: 'everything', author: 'Everybody', ...year }, mostAmongRows],
       [{ tag: 'everything', q: 'title 12' }, mostAmongRows],
       [year, sort === 'title' ? mostAmongRows : paged],
       [{ ...year, category: 'Startup', cursor: middle[sort] }, sort === 'title' ? mostAmongRows : paged],
-    ] as const) {
-      for (const state of ['', ...blogStates]) {
-        const query = { ...filter, sort, ...(state && { state }) }
-        expect(await rowsReadBy(() => list(query)), JSON.stringify(query)).toBeLessThanOrEqual(most)
-      }
-    }
-  }
+    ] as const
+    return ['', ...blogStates].flatMap((state) =>
+      filters.map(([filter, most]) => ({ query: { ...filter, sort, ...(state && { state }) }, most })),
+    )
+  })
+  for (const { query, most } of rotate(queries, 4))
+    expect(await rowsReadBy(() => list(query)), JSON.stringify(query)).toBeLessThanOrEqual(most)
 })

@@ -3,15 +3,16 @@ import { listLimits } from '../../contract/limits.ts'
 import { openDatabase } from '../../db/database.ts'
 import { composeSiteParts } from '../../db/statements/site.ts'
 import { addBlog } from '../fixtures.ts'
+import { manyRows } from '../rotation.ts'
 import type { Api } from '../set-up-api.ts'
 import { many } from './plan-case.ts'
 
 /** How many rows there are of what has no limit, or whose limit changes no number of statements. */
 const size = {
-  blogs: 10_000,
+  blogs: manyRows,
   tags: 1_000,
-  messages: 25_000,
-  subscribers: 25_000,
+  messages: 2.5 * manyRows,
+  subscribers: 2.5 * manyRows,
   comments: 2_000,
   drafts: 200,
   campaigns: 120,

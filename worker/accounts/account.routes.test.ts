@@ -1,19 +1,18 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { expectLimit } from '../testing/expect-limit.ts'
-import { admin, logIn as storeSession } from '../testing/fixtures.ts'
+import { admin, quickPasswords, logIn as storeSession } from '../testing/fixtures.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
 import { hashPassword } from './auth/password.ts'
 
-const scrypt = { PASSWORD_KDF: 'scrypt', PASSWORD_PEPPER: '' } as const
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0'
 const wrong = { status: 422, body: { success: false, message: 'The current password is not right.' } }
 
-const api = setUpApi()
+const api = setUpApi({ vars: quickPasswords })
 let passwordHash: string
 let token: string
 
 beforeAll(async () => {
-  passwordHash = await hashPassword(admin.password, scrypt)
+  passwordHash = await hashPassword(admin.password, quickPasswords)
 })
 
 beforeEach(async () => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { makeSetupLink } from '#scripts/lib/account.ts'
 import { minute } from '../contract/units.ts'
-import { admin, logIn } from '../testing/fixtures.ts'
+import { admin, logIn, quickPasswords } from '../testing/fixtures.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
 
 /** With PBKDF2, whose calls the Worker under test counts. */
-const api = setUpApi({ vars: { PASSWORD_KDF: 'pbkdf2', PASSWORD_PEPPER: 'p'.repeat(32) } })
+const api = setUpApi({ vars: quickPasswords })
 
 /** Calls of one IPv6 network that may hash a password in a minute: LIMIT_NETWORK of wrangler.toml. */
 const hashesOfNetwork = 30

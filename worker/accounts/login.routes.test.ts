@@ -4,13 +4,13 @@ import { day, minute, second } from '../contract/units.ts'
 import { openDatabase } from '../db/database.ts'
 import { sha256 } from '../ids.ts'
 import { expectLimit } from '../testing/expect-limit.ts'
-import { admin } from '../testing/fixtures.ts'
+import { admin, quickPasswords } from '../testing/fixtures.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
 import { keysOfUnknownBrowser } from './auth/attempt-keys.ts'
 import { hashPassword } from './auth/password.ts'
 import { dailyAttempts, startLoginAttempt } from './login-attempts.queries.ts'
 
-const api = setUpApi()
+const api = setUpApi({ vars: quickPasswords })
 const other = { email: 'other@example.com', password: admin.password }
 const unknown = { email: 'nobody@example.com', password: admin.password }
 const wrong = { ...admin, password: 'guess' }
@@ -24,7 +24,7 @@ const dead = {
 let passwordHash: string
 
 beforeAll(async () => {
-  passwordHash = await hashPassword(admin.password, { PASSWORD_KDF: 'scrypt', PASSWORD_PEPPER: '' })
+  passwordHash = await hashPassword(admin.password, quickPasswords)
 })
 
 beforeEach(async () => {

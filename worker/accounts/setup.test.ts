@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { makeSetupLink } from '#scripts/lib/account.ts'
+import { quickPasswords } from '../testing/fixtures.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
 import { settingsCalls } from '../testing/settings.ts'
 
-const api = setUpApi()
+const api = setUpApi({ vars: quickPasswords })
 
 const owner = {
   name: 'The Harbour',

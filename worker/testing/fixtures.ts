@@ -8,6 +8,12 @@ import type { Api } from './set-up-api.ts'
 
 export const admin = { email: 'admin@example.com', password: 'correct horse battery' }
 
+/**
+ * Variables for a file that checks many passwords. PBKDF2 takes a tenth of the CPU time of scrypt, which password.test.ts and
+ * the logins of dashboard.routes.test.ts use.
+ */
+export const quickPasswords = { PASSWORD_KDF: 'pbkdf2', PASSWORD_PEPPER: 'p'.repeat(32) } as const
+
 /** Hashing takes 130 ms, so a test process does it once. */
 let passwordHash: Promise<string> | undefined
 

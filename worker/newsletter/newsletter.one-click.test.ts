@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { bodyLimits } from '../contract/limits.ts'
+import { runsEverything } from '../testing/rotation.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
 import { subscriptionsOf } from '../testing/subscriptions.ts'
 
@@ -50,7 +51,8 @@ test.each([
 })
 
 test('readers of one mail service leave in the same minute, more than a visitor has calls', async () => {
-  const readers = 2_000
+  // A visitor has 600 calls in a minute; whatever the minute, a visitor has not as many as the second number.
+  const readers = runsEverything ? 2_000 : 700
   await run(
     `WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ?)
      INSERT INTO subscribers (email, created_at, id, state)

@@ -17,7 +17,10 @@ export async function readHead(path: string) {
   })
   parser.end(html)
   const named = (name: string) => parts.filter((part) => part.name === name)
-  const metas = named('meta').map(({ attributes }) => ({ ...attributes, key: attributes.property ?? attributes.name }))
+  const metas = named('meta').map(({ attributes: { property, name, content = '' } }) => ({
+    key: property ?? name,
+    content,
+  }))
   return {
     titles: named('title').map(({ text }) => text),
     /** The properties and names of `<meta>`, each as often as it is there. */

@@ -71,13 +71,13 @@ test('images load in the size that the screen needs, and the layout does not shi
   const page = await openForm()
   const title = `In several widths ${randomUUID()}`
   await pasteImages(page, [
-    ['wide.jpg', 'image/jpeg', await makeImage(2_000, 1_500, 'jpeg')],
-    ['moves.gif', 'image/gif', await makeAnimation(640, 360)],
+    ['wide.jpg', 'image/jpeg', await makeImage(1_000, 750, 'jpeg')],
+    ['moves.gif', 'image/gif', await makeAnimation(490, 276)],
   ])
-  await fillAround(page, title, photographWidth)
+  await fillAround(page, title, 1_200)
   const blog = await addDraft(page, token, title)
   // An animation has no smaller copies: they would not move.
-  expect(blog.description).toMatch(/<img width="640" height="360" src="[^"]+\.gif"/)
+  expect(blog.description).toMatch(/<img width="490" height="276" src="[^"]+\.gif"/)
   expect(blog.description.split('srcset=')).toHaveLength(1 + 1)
 
   const session = await page.context().newCDPSession(page)

@@ -1,4 +1,5 @@
-import type { Page, Response } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { rotate } from '#worker/testing/rotation.ts'
 import { articlePath } from '../../bench/targets.ts'
 import { expect, test } from '../fixtures/browser-test.ts'
 import { sampleBlogs } from '../support/sample-blogs.ts'
@@ -8,6 +9,7 @@ const maxUprightBytes = 38_000
 const maxFontBytes = 62_000
 /** The limit for the cumulative layout shift, which has no unit. */
 const maxLayoutShift = 0.01
+const fontFiles = '**/*.woff2'
 const uprightPath = sampleBlogs.upright.path
 /** The fonts that these lines were tried with. Another font may break them elsewhere. */
 const knownFallback = /^(Times New Roman|Liberation Serif|DejaVu Serif)$/
@@ -38,34 +40,38 @@ test('headings and the text of an article are set in Newsreader, other letters t
   await expect.poll(() => fontsOf(page, '.prose em strong')).toEqual([expect.stringMatching(/^Newsreader/)])
 })
 
-for (const path of ['/', '/about', uprightPath]) {
-  test(`${path} downloads the upright font once, and no italics`, async ({ openPage }) => {
-    const { names, bytes } = await downloadedFonts(await openPage('about:blank', { width: 390 }), path)
-    expect(names).toEqual(['newsreader-latin-wght-normal'])
-    expect(bytes).toBeGreaterThan(maxUprightBytes / 10)
-    expect(bytes).toBeLessThanOrEqual(maxUprightBytes)
-  })
-}
-
-test('an article with words in italics downloads them too', async ({ openPage }) => {
-  const { names, bytes } = await downloadedFonts(await openPage('about:blank'), articlePath)
-  expect(names.toSorted()).toEqual(['newsreader-latin-italic', 'newsreader-latin-wght-normal'])
+test('a page downloads the upright font once, and italics only for words that are set in them', async ({
+  openPage,
+}) => {
+  const page = await openPage('about:blank', { width: 390 })
+  const downloadedFonts = await watchFonts(page)
+  for (const path of ['/', '/about', uprightPath]) {
+    const { names, bytes } = await downloadedFonts(path)
+    expect(names, path).toEqual(['newsreader-latin-wght-normal'])
+    expect(bytes, path).toBeGreaterThan(maxUprightBytes / 10)
+    expect(bytes, path).toBeLessThanOrEqual(maxUprightBytes)
+  }
+  const { names, bytes } = await downloadedFonts(articlePath)
+  expect(names).toEqual(['newsreader-latin-italic', 'newsreader-latin-wght-normal'])
   expect(bytes).toBeLessThanOrEqual(maxFontBytes)
 })
 
-for (const path of ['/', articlePath, sampleBlogs.hiring.path]) {
-  test(`on ${path} the text is visible before the font and does not shift`, async ({ openPage, skip }) => {
-    for (const width of [412, 1280]) {
-      const page = await openPage('about:blank', { width })
-      const release = await holdFonts(page)
-      await page.goto(path, { waitUntil: 'domcontentloaded' })
-      skip(!knownFallback.test(await fontOf(page, 'h1')), 'These lines were not tried with this font.')
-      release()
-      await expect.poll(() => fontOf(page, 'h1')).toMatch(/^Newsreader/)
-      expect(await layoutShift(page), `${width} px`).toBeLessThanOrEqual(maxLayoutShift)
-    }
-  })
-}
+test('the text is visible before the font and does not shift', async ({ openPage, skip }) => {
+  const looks = ['/', articlePath, sampleBlogs.hiring.path].flatMap((path) =>
+    [412, 1280].map((width) => ({ path, width })),
+  )
+  const page = await openPage('about:blank')
+  for (const { path, width } of rotate(looks, 3)) {
+    await page.setViewportSize({ width, height: 800 })
+    const release = await holdFonts(page)
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    skip(!knownFallback.test(await fontOf(page, 'h1')), 'These lines were not tried with this font.')
+    release()
+    await expect.poll(() => fontOf(page, 'h1')).toMatch(/^Newsreader/)
+    expect(await layoutShift(page), `${path} at ${width} px`).toBeLessThanOrEqual(maxLayoutShift)
+    await page.unroute(fontFiles)
+  }
+})
 
 /** The font that the browser draws most of the first matching element in. */
 async function fontOf(page: Page, selector: string) {
@@ -84,24 +90,31 @@ async function fontsOf(page: Page, selector: string) {
   return fonts.map(({ familyName }) => familyName)
 }
 
-/** The fonts that a page downloads without scrolling: names without the hash of the build, and the sum of bytes. */
-async function downloadedFonts(page: Page, path: string) {
-  const responses: Response[] = []
-  page.on('response', (response) => {
-    if (response.url().endsWith('.woff2')) responses.push(response)
+/**
+ * Notes the fonts that a page downloads without scrolling: names without the hash of the build, and the sum of bytes. Where
+ * requests are intercepted, the browser has no file in its cache, so that each page is that of a first visit.
+ */
+async function watchFonts(page: Page) {
+  const names: string[] = []
+  let bytes = 0
+  await page.route(fontFiles, async (route) => {
+    const response = await route.fetch()
+    names.push(/([a-z-]+)-[^-/]{7}\.woff2$/.exec(response.url())?.[1] ?? response.url())
+    bytes += (await response.body()).length
+    await route.fulfill({ response })
   })
-  await page.goto(path, { waitUntil: 'networkidle' })
-  const bodies = await Promise.all(responses.map((response) => response.body()))
-  return {
-    names: responses.map((response) => /([a-z-]+)-[^-/]{7}\.woff2$/.exec(response.url())?.[1] ?? response.url()),
-    bytes: bodies.reduce((sum, { length }) => sum + length, 0),
+  return async function downloadedFonts(path: string) {
+    names.length = 0
+    bytes = 0
+    await page.goto(path, { waitUntil: 'networkidle' })
+    return { names: names.toSorted(), bytes }
   }
 }
 
 /** Delays the page's fonts. @returns a function that releases them */
 async function holdFonts(page: Page) {
   const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/*.woff2', async (route) => {
+  await page.route(fontFiles, async (route) => {
     await promise
     await route.continue()
   })

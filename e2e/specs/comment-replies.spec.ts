@@ -1,14 +1,42 @@
 import { expect } from '../fixtures/browser-test.ts'
-import { test } from '../fixtures/comment-test.ts'
+import { test as base } from '../fixtures/comment-test.ts'
 import { stack } from '../fixtures/stack.ts'
 import { heading, menu, row } from '../pages/admin-page.ts'
-import { callApi, pathOf } from '../support/admin-api.ts'
+import { addBlog, callApi, deleteBlog, listComments, pathOf } from '../support/admin-api.ts'
+import { ask } from '../support/document.ts'
 import { cut } from '../support/intercept.ts'
 import { uniqueWord } from '../support/unique-word.ts'
 
 const queue = '/admin/comments'
 
-test('a reader sees the author’s reply, marked as the author’s', async ({ openPage, openAsAdmin, token, discuss }) => {
+/** `debate` is a published blog with 22 approved comments, more than its page shows at first. */
+const test = base.extend('debate', { scope: 'file' }, async ({ token }, { onCleanup }) => {
+  const word = uniqueWord()
+  const blog = await addBlog(stack, token, { title: `Long debate ${word}`, isPublished: true })
+  onCleanup(() => deleteBlog(stack, token, blog))
+  for (let number = 0; number < 22; number++) {
+    const name = `Reader ${number}`
+    await callApi(stack, '/api/blog/add-comment', { json: { blog, name, content: `${name} on ${word}` } })
+  }
+  await approve(token, word)
+  const approved = await listComments(stack, token, true)
+  const oldest = approved.find(({ content }) => content === `Reader 0 on ${word}`)?._id
+  return { word, path: await pathOf(stack, token, blog), oldest }
+})
+
+/** Approves every comment that contains a word. */
+async function approve(token: string, word: string) {
+  const waiting = (await listComments(stack, token)).filter(({ content }) => content.includes(word))
+  const ids = waiting.map(({ _id }) => _id)
+  await callApi(stack, '/api/admin/comments/bulk', { json: { ids, action: 'approve' }, token })
+}
+
+test('a reader sees the author’s reply, marked as the author’s, and links open comments that are not among the first', async ({
+  openAsAdmin,
+  token,
+  discuss,
+  debate,
+}) => {
   const [blog = ''] = await discuss('Stopwatches', ['Ada'])
   const page = await openAsAdmin(queue)
   const comment = row(page, 'Ada on Stopwatches')
@@ -38,106 +66,73 @@ test('a reader sees the author’s reply, marked as the author’s', async ({ op
   const path = await pathOf(stack, token, blog)
   await expect(page).toHaveURL(new RegExp(`${path}\\?comments=[0-9a-z.]+#comment-[0-9a-f]{24}$`))
   await expect(page.getByText('@Ada With a good one.')).toBeInViewport()
-
-  const reader = await openPage(`/blog/${blog}`)
-  const replies = reader.getByRole('list', { name: 'Replies to Ada' }).getByRole('listitem')
+  await page.goto(path)
+  const replies = page.getByRole('list', { name: 'Replies to Ada' }).getByRole('listitem')
   await expect(replies).toHaveText(/Broadsheet Author .*@Ada With a good one\./)
-  const thread = reader.getByRole('listitem').filter({ has: replies })
+  const thread = page.getByRole('listitem').filter({ has: replies })
   await expect(thread).toContainText('Ada on Stopwatches')
   await expect(thread.getByText('Author')).toHaveCount(1)
-})
+  expect(await (await ask(path, { headers: { 'cache-control': 'no-cache' } })).text()).toContain('With a good one.')
 
-test('a link opens a comment that is not among the first', async ({ openPage, openAsAdmin, token, discuss }) => {
-  const word = uniqueWord()
-  const names = Array.from({ length: 25 }, (_, number) => `Reader ${number}`)
-  const [blog = '', ...ids] = await discuss(`Long debate ${word}`, names)
-  await callApi(stack, '/api/admin/comments/bulk', { json: { ids, action: 'approve' }, token })
-  const page = await openAsAdmin(`/admin/comments?filter=approved&q=${word}`)
+  await page.goto(`${queue}?filter=approved&q=${debate.word}`)
   const oldest = row(page, 'Reader 0 on')
   await expect(oldest.getByText('Approved', { exact: true })).toBeVisible()
-  await oldest.getByRole('link', { name: `Long debate ${word}` }).click()
-  await expect(page.getByText(`Reader 0 on Long debate ${word}`)).toBeInViewport()
-  const reader = await openPage(`/blog/${blog}#comment-${ids[0]}`)
-  await expect(reader.getByText(`Reader 0 on Long debate ${word}`)).toBeInViewport()
+  await oldest.getByRole('link', { name: `Long debate ${debate.word}` }).click()
+  await expect(page.getByText(`Reader 0 on ${debate.word}`)).toBeInViewport()
 })
 
-test('with the keyboard a list grows in place and changes its order, and the focus stays', async ({
+test('a reader finds and answers comments, with the keyboard and without JavaScript', async ({
   openPage,
   token,
-  discuss,
+  debate: { word, path, oldest },
 }) => {
-  const names = Array.from({ length: 21 }, (_, number) => `Reader ${number}`)
-  const [blog = '', ...ids] = await discuss(`Keys ${uniqueWord()}`, names)
-  await callApi(stack, '/api/admin/comments/bulk', { json: { ids, action: 'approve' }, token })
-  const page = await openPage(`/blog/${blog}`)
+  const plain = await openPage(path, { javaScriptEnabled: false })
+  await plain.getByRole('link', { name: 'Show more comments' }).click()
+  const paged = plain.locator('.comment')
+  await expect(paged).toHaveCount(2)
+  await paged.last().locator('.comment-time').click()
+  await expect(plain).toHaveURL(new RegExp(`#comment-${oldest}$`))
+  await expect(plain.locator('.comment:target')).toContainText('Reader 0 on')
+  await plain.getByRole('link', { name: 'Back to the newest comments' }).click()
+  await expect(paged).toHaveCount(20)
+
+  const page = await openPage(`${path}#comment-${oldest}`)
+  await expect(page.getByText(`Reader 0 on ${word}`)).toBeInViewport()
+  await page.goto('/about')
+  await page.goto(path)
   const comments = page.locator('.comment')
   await expect(comments).toHaveCount(20)
-  const path = new URL(page.url()).pathname
   await page.getByRole('link', { name: 'Show more comments' }).press('Enter')
-  await expect(comments).toHaveCount(21)
-  await expect(comments.last()).toBeFocused()
-  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path)
-  const oldest = page.getByRole('link', { name: 'Oldest', exact: true })
-  await oldest.press('Enter')
+  await expect(comments).toHaveCount(22)
+  await expect(comments.nth(20)).toBeFocused()
+  await expect(page).toHaveURL(path)
+  const byAge = page.getByRole('link', { name: 'Oldest', exact: true })
+  await byAge.press('Enter')
   await expect(comments.first()).toContainText('Reader 0 on')
-  await expect(oldest).toBeFocused()
-  await expect(oldest).toHaveAttribute('aria-current', 'true')
+  await expect(byAge).toBeFocused()
+  await expect(byAge).toHaveAttribute('aria-current', 'true')
   await expect(page).toHaveURL(`${path}?order=oldest#comments`)
   await page.goBack()
-  await expect(comments.first()).toContainText('Reader 20 on')
-})
+  await expect(comments.first()).toContainText('Reader 21 on')
 
-test('without JavaScript the time of a comment leads to the page that has it', async ({ openPage, token, discuss }) => {
-  const names = Array.from({ length: 22 }, (_, number) => `Reader ${number}`)
-  const [blog = '', ...ids] = await discuss(`Paper ${uniqueWord()}`, names)
-  await callApi(stack, '/api/admin/comments/bulk', { json: { ids, action: 'approve' }, token })
-  const page = await openPage(`/blog/${blog}`, { javaScriptEnabled: false })
-  await page.getByRole('link', { name: 'Show more comments' }).click()
-  const comments = page.locator('.comment')
-  await expect(comments).toHaveCount(2)
-  await comments.last().locator('.comment-time').click()
-  await expect(page).toHaveURL(new RegExp(`#comment-${ids[0]}$`))
-  await expect(page.locator('.comment:target')).toContainText('Reader 0 on')
-  await page.getByRole('link', { name: 'Back to the newest comments' }).click()
-  await expect(comments).toHaveCount(20)
-})
-
-test('a reader replies to a comment, with the keyboard and without JavaScript', async ({
-  openPage,
-  openAsAdmin,
-  token,
-  discuss,
-}) => {
-  const [blog = '', ...ids] = await discuss(`Answers ${uniqueWord()}`, ['Ada', 'Ben'])
-  await callApi(stack, '/api/admin/comments/bulk', { json: { ids, action: 'approve' }, token })
-  const hydrated = await openPage(`/blog/${blog}`)
-  const plain = await openPage(`/blog/${blog}`, { javaScriptEnabled: false })
-  for (const [page, name] of [
-    [hydrated, 'Cem'],
+  await page.getByRole('link', { name: 'Reply to Reader 21' }).press('Enter')
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+  await plain.getByRole('link', { name: 'Reply to Reader 21' }).click()
+  await plain.getByRole('button', { name: 'Submit' }).click()
+  await expect(plain.getByLabel('Name', { exact: true })).toHaveAccessibleDescription('Name is required.')
+  for (const [reader, name] of [
+    [page, 'Cem'],
     [plain, 'Dee'],
   ] as const) {
-    const link = page.getByRole('link', { name: 'Reply to Ada' })
-    if (page === hydrated) {
-      await link.press('Enter')
-      await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
-    } else {
-      await link.click()
-      await page.getByRole('button', { name: 'Submit' }).click()
-      await expect(page.getByLabel('Name', { exact: true })).toHaveAccessibleDescription('Name is required.')
-    }
-    await expect(page.getByText('In reply to Ada')).toBeInViewport()
-    await page.getByLabel('Name', { exact: true }).fill(name)
-    await page.getByLabel('Comment', { exact: true }).fill(`${name} answers Ada.`)
-    await page.getByRole('button', { name: 'Submit' }).click()
-    await expect(page.getByText('Comment added for review')).toBeVisible()
-    await expect(page.getByText('In reply to Ada')).toHaveCount(0)
+    await expect(reader.getByText('In reply to Reader 21')).toBeInViewport()
+    await reader.getByLabel('Name', { exact: true }).fill(name)
+    await reader.getByLabel('Comment', { exact: true }).fill(`${name} answers ${word}.`)
+    await reader.getByRole('button', { name: 'Submit' }).click()
+    await expect(reader.getByText('Comment added for review')).toBeVisible()
+    await expect(reader.getByText('In reply to Reader 21')).toHaveCount(0)
   }
-  const queue = await openAsAdmin('/admin/comments')
-  for (const name of ['Cem', 'Dee']) {
-    await row(queue, `${name} answers Ada.`).getByRole('button', { name: 'Approve' }).click()
-    await expect(row(queue, `${name} answers Ada.`)).toHaveCount(0)
-  }
-  await hydrated.reload()
-  const replies = hydrated.getByRole('list', { name: 'Replies to Ada' }).getByRole('listitem')
-  await expect(replies).toHaveText([/Cem answers Ada\./, /Dee answers Ada\./])
+  await approve(token, word)
+  await page.reload()
+  const replies = page.getByRole('list', { name: 'Replies to Reader 21' }).getByRole('listitem')
+  await expect(replies).toHaveText([`Cem answers ${word}.`, `Dee answers ${word}.`].map((text) => new RegExp(text)))
 })

@@ -9,6 +9,11 @@ import { ask } from '../support/document.ts'
 import { readLocalDraft } from '../support/read-local-draft.ts'
 import { uniqueWord } from '../support/unique-word.ts'
 
+/** The document of a path, as a reload gets it: another one may be a minute old. */
+async function readNow(path: string) {
+  return (await ask(path, { headers: { 'cache-control': 'no-cache' } })).text()
+}
+
 /** Types at the end of the page's text. */
 async function write(page: Page, text: string) {
   const field = page.getByRole('textbox', { name: 'Text' })
@@ -22,7 +27,6 @@ async function write(page: Page, text: string) {
 
 test('a page is written, linked, read without scripts, and found by its former address', async ({
   openAsAdmin,
-  openPage,
   token,
 }) => {
   const word = uniqueWord()
@@ -44,14 +48,13 @@ test('a page is written, linked, read without scripts, and found by its former a
   await expect(page.getByText('Page published')).toBeVisible()
   await expect(page.getByText('Published · no unpublished changes')).toBeVisible()
 
-  const reader = await openPage('/', { javaScriptEnabled: false, width: 1280 })
-  await reader
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: `Imprint ${word}` })
-    .click()
-  await expect(heading(reader, `Imprint ${word}`)).toBeVisible()
-  await expect(reader.getByText('Who is responsible.')).toBeVisible()
-  await expect(reader.getByText('Published on')).toHaveCount(0)
+  const home = await readNow('/')
+  const menu = /<nav[^>]*aria-label="Main".*?<\/nav>/s.exec(home)?.[0]
+  expect(menu).toMatch(new RegExp(`href="/imprint-${word}"[^>]*>Imprint ${word}<`))
+  const read = await readNow(`/imprint-${word}`)
+  expect(read).toContain(`>Imprint ${word}</h1>`)
+  expect(read).toContain('Who is responsible.')
+  expect(read).not.toContain('Published on')
 
   const { body } = await callApi(stack, `/api/admin/pages/${id}`, { token })
   const json = { ...body.page, title: 'Their imprint', writer: { id, turn: 1 } }
@@ -94,7 +97,6 @@ test('a page is written, linked, read without scripts, and found by its former a
 
 test('About is prefilled with the site’s own text, and is the admin’s alone once that is published', async ({
   openAsAdmin,
-  openPage,
   token,
 }) => {
   await callApi(stack, '/api/admin/pages/about', { method: 'DELETE', token })
@@ -104,10 +106,9 @@ test('About is prefilled with the site’s own text, and is the admin’s alone 
   await write(page, ' The end of ours.')
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByText('Page published')).toBeVisible()
-  const reader = await openPage('/about')
-  await expect(reader.getByText('The end of ours.')).toBeVisible()
-  await expect(reader.getByRole('button', { name: 'Read More' })).toHaveCount(0)
-  await expect(reader.getByRole('heading', { name: 'Intuitive Dashboard' })).toHaveCount(0)
-  await expect(reader.getByRole('link', { name: 'About' })).toBeVisible()
+  const about = await readNow('/about')
+  expect(about).toContain('The end of ours.')
+  expect(about).toContain('href="/about"')
+  for (const own of ['Read More', 'Intuitive Dashboard']) expect(about).not.toContain(own)
   await callApi(stack, '/api/admin/pages/about', { method: 'DELETE', token })
 })

@@ -49,7 +49,7 @@ test('the controls of a picture and of a table are in sight, and the keyboard re
   await expect(text.locator('tr')).toHaveCount(4)
   await page.keyboard.press('Alt+Enter')
   await table.getByRole('button', { name: 'Caption' }).press('Enter')
-  await expect(text).toBeFocused()
+  await expect(table.getByRole('textbox', { name: 'Caption' })).toBeFocused()
   await page.keyboard.type('By year')
   await page.keyboard.press('Enter')
   await expect(text).toBeFocused()

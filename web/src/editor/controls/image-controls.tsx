@@ -11,6 +11,7 @@ import { storeImages } from '../store-images.ts'
 import { RemoveControls } from './block-forms.tsx'
 import { changeFigure, changeImage, writeCaption } from './change-image.ts'
 import { ControlButton, type ControlProps } from './control-button.tsx'
+import { focusOnce } from './focus-once.ts'
 import { SourceNote } from './source-note.tsx'
 
 const layoutNames: Record<Layout, string> = {
@@ -139,7 +140,7 @@ function LinkField({ context: { editor }, position, href, onDone }: LinkProps) {
         autoCapitalize="none"
         placeholder="https://"
         // The author has just asked for it.
-        ref={(field) => field?.focus()}
+        ref={focusOnce}
         value={typed}
         aria-invalid={isRefused}
         onChange={(event) => {

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { captionOf, changedCaption } from '../table/caption.ts'
 import { runTableAction, tableActions } from '../table/table-actions.ts'
 import { ControlButton, type ControlProps } from './control-button.tsx'
+import { focusOnce } from './focus-once.ts'
 
 const captionIcon = 'M4 4h16v10H4zM4 9h16M7 19h10'
 
@@ -44,7 +45,7 @@ export function TableControls({ context: { editor }, position }: ControlProps) {
           <input
             className="input"
             // The author has just asked for it.
-            ref={(field) => field?.focus()}
+            ref={focusOnce}
             value={caption}
             onChange={({ target }) => {
               const node = editor.state.doc.nodeAt(position)

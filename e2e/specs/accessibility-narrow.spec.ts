@@ -1,9 +1,11 @@
 import { isSoak } from '#worker/testing/soak-options.ts'
 import { test } from '../fixtures/admin-test.ts'
-import { expect } from '../fixtures/browser-test.ts'
+import { deleteAtEnd, expect } from '../fixtures/browser-test.ts'
 import { walkEverywhere } from '../support/a11y-walkthroughs/walk-everywhere.ts'
 import { collectProblems, pageOptionsOf, viewports } from '../support/accessibility.ts'
 import { drawTall } from '../support/tall-letters.ts'
+
+deleteAtEnd('messages', 'subscribers', 'letters', 'mails', 'authors', 'imports')
 
 // A file for each viewport: it is the longest test, and the test processes share the two.
 const schemes = isSoak ? 'in both colour schemes' : 'in light'

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
 import { articlePath } from '../../bench/targets.ts'
-import { expect, test } from '../fixtures/browser-test.ts'
+import { deleteAtEnd, expect, test } from '../fixtures/browser-test.ts'
 import { heading } from '../pages/reader-page.ts'
 import { watch } from '../support/document.ts'
 import { hold } from '../support/intercept.ts'
 import { waitForHydration } from '../support/wait-for-hydration.ts'
+
+deleteAtEnd('comments', 'messages')
 
 /** Every script of the application, without the one of the document. */
 const application = /\/assets\/(?!boot-)[^/]*\.js$/

@@ -1,11 +1,13 @@
 import { makeExportFile } from '#web/pages/admin/imports/sources/broadsheet/export-file.testing.ts'
 import { buildWxr } from '#web/pages/admin/imports/sources/wordpress/fixtures/build-wxr.testing.ts'
 import { test } from '../fixtures/admin-test.ts'
-import { expect } from '../fixtures/browser-test.ts'
+import { deleteAtEnd, expect } from '../fixtures/browser-test.ts'
 import { row } from '../pages/admin-page.ts'
 import { ask } from '../support/document.ts'
 import { makeImage } from '../support/make-image.ts'
 import { uniqueWord } from '../support/unique-word.ts'
+
+deleteAtEnd('blogs', 'authors', 'imports')
 
 const path = '/admin/settings/import'
 const field = 'Export file'

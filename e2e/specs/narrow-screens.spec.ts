@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { noDetails } from '#contract/blog-details.ts'
 import { textLimits } from '#contract/limits.ts'
 import { test } from '../fixtures/admin-test.ts'
-import { expect } from '../fixtures/browser-test.ts'
+import { deleteAtEnd, expect } from '../fixtures/browser-test.ts'
 import { stack } from '../fixtures/stack.ts'
 import { addBlogForm, openDetails } from '../pages/add-blog-form.ts'
 import { heading, menu, menuPaths, openMenuLink, row } from '../pages/admin-page.ts'
@@ -13,6 +13,8 @@ import { rowOverlaps } from '../support/row-overlaps.ts'
 import { sampleBlogs } from '../support/sample-blogs.ts'
 import { serveSampleCampaign } from '../support/sample-campaign.ts'
 import { uniqueWord } from '../support/unique-word.ts'
+
+deleteAtEnd('messages', 'subscribers', 'mails')
 
 const phone = { width: 320, height: 640, hasTouch: true, isMobile: true }
 const unbroken = 'x'.repeat(120)

@@ -1,10 +1,12 @@
 import { test } from '../fixtures/admin-test.ts'
-import { expect } from '../fixtures/browser-test.ts'
+import { deleteAtEnd, expect } from '../fixtures/browser-test.ts'
 import { stack } from '../fixtures/stack.ts'
 import { callApi } from '../support/admin-api.ts'
 import { press } from '../support/copy-cases/copy-case.ts'
 import { sampleBlogs } from '../support/sample-blogs.ts'
 import { uniqueWord } from '../support/unique-word.ts'
+
+deleteAtEnd('comments', 'messages', 'subscribers', 'mails')
 
 test('without JavaScript the forms are sent, say what is wrong, and keep what was typed', async ({
   openPage,

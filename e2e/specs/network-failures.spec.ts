@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { test } from '../fixtures/admin-test.ts'
-import { expect } from '../fixtures/browser-test.ts'
+import { deleteAtEnd, expect } from '../fixtures/browser-test.ts'
 import { press } from '../support/copy-cases/copy-case.ts'
 import { answer, cut, serveShellOnly } from '../support/intercept.ts'
 import { sampleBlogs } from '../support/sample-blogs.ts'
 import { wake } from '../support/wait-for-hydration.ts'
+
+deleteAtEnd('comments', 'subscribers', 'mails')
 
 const { path: articlePath } = sampleBlogs.pricing
 

@@ -1,12 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 import { test } from '../fixtures/admin-test.ts'
-import { expect } from '../fixtures/browser-test.ts'
+import { deleteAtEnd, expect } from '../fixtures/browser-test.ts'
 import { stack } from '../fixtures/stack.ts'
 import { heading, row } from '../pages/admin-page.ts'
 import { callApi } from '../support/admin-api.ts'
 import { press } from '../support/copy-cases/copy-case.ts'
 import { uniqueWord } from '../support/unique-word.ts'
 import { wake } from '../support/wait-for-hydration.ts'
+
+deleteAtEnd('subscribers', 'suppressions', 'campaigns', 'mails')
 
 const mailFrame = (page: Page) => page.frameLocator('iframe[title="Preview of the mail"]')
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator } from '@playwright/test'
-import { expect, test } from '../fixtures/browser-test.ts'
+import { deleteAtEnd, expect, test } from '../fixtures/browser-test.ts'
 import { stack } from '../fixtures/stack.ts'
 import { cards, heading, linkOf, pressTabUntilFocused, searchBox, suggestions } from '../pages/reader-page.ts'
 import { listComments, logIn } from '../support/admin-api.ts'
@@ -8,6 +8,8 @@ import { hold } from '../support/intercept.ts'
 import { publicationDay } from '../support/publication-day.ts'
 import { sampleBlogs } from '../support/sample-blogs.ts'
 import { waitForHydration } from '../support/wait-for-hydration.ts'
+
+deleteAtEnd('comments', 'messages', 'subscribers', 'mails')
 
 const { title: article, path: articlePath } = sampleBlogs.first
 

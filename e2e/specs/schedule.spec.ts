@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
 import { test } from '../fixtures/admin-test.ts'
-import { expect } from '../fixtures/browser-test.ts'
+import { deleteAtEnd, expect } from '../fixtures/browser-test.ts'
 import { stack } from '../fixtures/stack.ts'
 import { chooseInRow, heading, moreActions, row } from '../pages/admin-page.ts'
 import { callApi } from '../support/admin-api.ts'
 import { ask } from '../support/document.ts'
+
+deleteAtEnd('campaigns')
 
 const late = 'Scheduled blogs are not being published'
 

@@ -4,6 +4,7 @@ import { bundleWorkers, type WorkerBundles } from '#scripts/lib/bundle-workers.t
 import { reservePort, waitForPort } from '#scripts/lib/ports.ts'
 import { prepareStorage } from '#scripts/lib/prepare-storage.ts'
 import { requireHealthy, serveLocalStack } from '#scripts/lib/serve-local-stack.ts'
+import { watchRows } from './stack-rows.ts'
 
 /** The address of a local stack, and the account of its admin. */
 export type Stack = { url: string; email: string; password: string }
@@ -12,6 +13,7 @@ export type RunningStack = Stack & {
   stop: () => Promise<void>
   /** Kills the runtime and starts another one with the same data at the same address. @throws Problem as a start does */
   restart: () => Promise<RunningStack>
+  rows: Awaited<ReturnType<typeof watchRows>>
 }
 
 /** Creates a data directory with the migrated database and the sample content, which stacks start from. */
@@ -41,7 +43,7 @@ export async function startStack(preparedData: string, dataDir: string): Promise
 
 async function serve(options: { port: number; dataDir: string; bundles: WorkerBundles }): Promise<RunningStack> {
   const stack = await serveLocalStack(options)
-  const { url, stop } = stack
+  const { url, storage, stop } = stack
   try {
     await requireHealthy(stack)
   } catch (error) {
@@ -53,5 +55,6 @@ async function serve(options: { port: number; dataDir: string; bundles: WorkerBu
     await waitForPort(options.port)
     return serve(options)
   }
-  return { url, email: sampleAccount.email, password: sampleAccount.password, stop, restart }
+  const { email, password } = sampleAccount
+  return { url, email, password, stop, restart, rows: await watchRows(storage.DB) }
 }

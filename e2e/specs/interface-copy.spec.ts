@@ -1,12 +1,14 @@
 import { minute } from '#contract/units.ts'
 import { test as base } from '../fixtures/admin-test.ts'
-import { expect } from '../fixtures/browser-test.ts'
+import { deleteAtEnd, expect } from '../fixtures/browser-test.ts'
 import { stack } from '../fixtures/stack.ts'
 import { addBlog, addComment } from '../support/admin-api.ts'
 import { adminCases } from '../support/copy-cases/admin.cases.ts'
 import { type CaseContext, expectTexts } from '../support/copy-cases/copy-case.ts'
 import { homeCases } from '../support/copy-cases/home.cases.ts'
 import { readerCases } from '../support/copy-cases/reader.cases.ts'
+
+deleteAtEnd('blogs', 'messages', 'subscribers', 'mails')
 
 /** The specification's values for toasts: delay in ms, limit, and sizes in pixels. */
 const removalDelay = 1_000

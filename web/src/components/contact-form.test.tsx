@@ -1,11 +1,16 @@
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { ContactForm } from './contact-form.tsx'
 
 // jsdom has no modal dialogs.
 HTMLDialogElement.prototype.showModal = vi.fn()
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 test('a problem is beside its field until the field changes, and the first field with one has the focus', async () => {
   const sent: unknown[] = []
@@ -38,4 +43,28 @@ test('a problem is beside its field until the field changes, and the first field
   await user.click(send)
   await screen.findByText('✅ Message sent.')
   expect(sent).toEqual([{ name: 'Ada', email: 'ada@example.org', message: 'Hello' }])
+})
+
+test.each([
+  [
+    'its own sentence when there is no answer',
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    'Failed to send message. Please try again.',
+  ],
+  [
+    'the sentence of the server',
+    async () => Response.json({ success: false, error: 'The post office is closed.' }, { status: 503 }),
+    'The post office is closed.',
+  ],
+])('a message that is not sent shows %s', async (_, answer, sentence) => {
+  vi.stubGlobal('fetch', answer)
+  render(<ContactForm />, { wrapper: MemoryRouter })
+  for (const [name, text] of [
+    ['Name', 'Ada'],
+    ['Email', 'ada@example.com'],
+    ['Message', 'Words.'],
+  ] as const)
+    await userEvent.type(screen.getByRole('textbox', { name }), text)
+  await userEvent.click(screen.getByRole('button', { name: 'Send Message' }))
+  await screen.findByText(`❌ ${sentence}`)
 })

@@ -91,3 +91,25 @@ test('leaving the form cancels the generation', async () => {
   await late.promise
   expect(text.html).toBe('')
 })
+
+test.each([
+  ['no answer', () => Promise.reject(new TypeError('Failed to fetch')), 'Something went wrong.'],
+  [
+    'an answer without words',
+    async () => Response.json({ success: true, content: '', article: '' }),
+    'AI failed to generate content.',
+  ],
+  [
+    'a failure of the model',
+    async () => Response.json({ success: true, content: 'AI generation failed: too long', article: '' }),
+    'AI generation failed: too long',
+  ],
+])('%s is a sentence, and the text stays empty', async (_, answer, sentence) => {
+  const answered = answer()
+  // It fails before it is asked for.
+  answered.catch(() => {})
+  const { text, generate } = renderGenerate(answered)
+  await generate()
+  await screen.findByText(sentence)
+  expect(text.html).toBe('')
+})

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { test } from '../fixtures/isolated-app.ts'
-import { pageOptionsOf, viewports } from '../support/accessibility.ts'
 import { addBlog, addComment, callApi, deleteBlog, pathOf, signedIn } from '../support/admin-api.ts'
 import { hold } from '../support/intercept.ts'
 import type { Stack } from '../support/local-stack.ts'
+import { pageOptionsOf, screens as sizes } from '../support/walks/check-stops.ts'
 import { pictureTaker } from './take-picture.ts'
 
 const readerPaths = ['/', '/articles/technology', '/archive', '/search?q=blog', '/no/such/page']
@@ -33,7 +33,7 @@ const extremes = [
 type Screens = { stack: Stack; token: string; page: Page }
 
 test('pictures of states on a phone', async ({ open, stack, token }) => {
-  const page = await open('/', { ...pageOptionsOf(viewports.narrow), ...signedIn(stack, token), scheme: 'dark' })
+  const page = await open('/', { ...pageOptionsOf(sizes.phone), ...signedIn(stack, token), scheme: 'dark' })
   const screens = { stack, token, page }
   await takeFailing(screens)
   await takeLoading(screens)

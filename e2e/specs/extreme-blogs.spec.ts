@@ -3,10 +3,8 @@ import { test } from '../fixtures/admin-test.ts'
 import { expect } from '../fixtures/browser-test.ts'
 import { stack } from '../fixtures/stack.ts'
 import { heading } from '../pages/reader-page.ts'
-import { axeViolations } from '../support/accessibility.ts'
 import { pathOf } from '../support/admin-api.ts'
 import { ask, contentOf, structuredData, watch } from '../support/document.ts'
-import { uniqueWord } from '../support/unique-word.ts'
 import { wake } from '../support/wait-for-hydration.ts'
 
 /** The size limit of an article, in bytes. */
@@ -42,14 +40,6 @@ async function expectEscapedTitle(page: Page, title: string) {
   expect(data).toMatchObject({ loaderData: { blog: { blog: { title, subTitle: `${title} again` } } } })
   expect(await page.evaluate(() => 'hurt' in window)).toBe(false)
 }
-
-test('a title of one word is a target of sufficient size', async ({ openPage, addBlog }) => {
-  const title = uniqueWord()
-  await addBlog({ title, category: 'Technology', isPublished: true })
-  const page = await openPage('/articles/technology', { width: 1280 })
-  await expect(page.getByRole('article').getByRole('link', { name: title })).toBeVisible()
-  expect(await axeViolations(page, ['target-size'])).toEqual([])
-})
 
 test('the longest article is delivered completely and hydrates', async ({ openPage, token, addBlog }) => {
   const paragraph = `<p>${'A sentence among many thousands, with “quotes” & 🌊. '.repeat(18)}</p>`

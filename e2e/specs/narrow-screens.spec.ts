@@ -1,91 +1,22 @@
-import type { Page } from '@playwright/test'
-import { noDetails } from '#contract/blog-details.ts'
-import { textLimits } from '#contract/limits.ts'
 import { test } from '../fixtures/admin-test.ts'
 import { deleteAtEnd, expect } from '../fixtures/browser-test.ts'
 import { stack } from '../fixtures/stack.ts'
-import { addBlogForm, openDetails } from '../pages/add-blog-form.ts'
-import { heading, menu, menuPaths, openMenuLink, row } from '../pages/admin-page.ts'
+import { heading, menu, row } from '../pages/admin-page.ts'
 import { headerSearch, scrollPosition, suggestions } from '../pages/reader-page.ts'
 import { layoutProblems, openWithin } from '../support/accessibility.ts'
 import { addComment, callApi } from '../support/admin-api.ts'
 import { rowOverlaps } from '../support/row-overlaps.ts'
 import { sampleBlogs } from '../support/sample-blogs.ts'
 import { serveSampleCampaign } from '../support/sample-campaign.ts'
-import { uniqueWord } from '../support/unique-word.ts'
 
 deleteAtEnd('messages', 'subscribers', 'mails')
 
 const phone = { width: 320, height: 640, hasTouch: true, isMobile: true }
-const unbroken = 'x'.repeat(120)
 const screens = [
   ['/admin', 'Dashboard'],
   ['/admin/listblog', 'All blogs'],
   ['/admin/comments', 'Comments'],
 ] as const
-
-async function expectFit(page: Page, path: string) {
-  expect(await layoutProblems(page, { pointer: 'finger', hasNavigation: true }), path).toEqual([])
-  const cut = await page
-    .locator('.table-panel')
-    .evaluateAll((panels) => panels.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length)
-  expect(cut, path).toBe(0)
-}
-
-test('the admin’s lists fit the narrowest phone: nothing is cut off or scrolls sideways', async ({
-  openAsAdmin,
-  token,
-  addBlog,
-}) => {
-  const title = `Infrastructure considerations ${unbroken}`
-  const blog = await addBlog({ title, isPublished: true, details: { ...noDetails, slug: uniqueWord() } })
-  await addComment(stack, token, { blog, name: 'n'.repeat(80), content: unbroken })
-  await callApi(stack, '/api/admin/campaigns/test', { json: { blog, subject: unbroken }, token })
-  const list = {
-    preview: false,
-    state: 'unverified',
-    consent: true,
-    addresses: [`${unbroken.slice(0, 60)}@${unbroken.slice(0, 60)}.example`],
-  }
-  await callApi(stack, '/api/admin/subscribers/import', { json: list, token })
-  const page = await openAsAdmin('/admin', { ...phone })
-  const campaign = await serveSampleCampaign(page)
-  await expect(heading(page, 'Dashboard')).toBeVisible()
-  for (const path of await menuPaths(page)) {
-    await openWithin(page, path)
-    await expect(openMenuLink(page, path)).toBeAttached()
-    await expectFit(page, path)
-  }
-  for (const [path, name] of [
-    [`/admin/blogs/${blog}/revisions`, `Revisions of “${title}”`],
-    [campaign.path, campaign.title],
-    ['/admin/settings/menus', 'Menus'],
-    ['/admin/settings/ai', 'AI settings'],
-    ['/admin/settings/health', 'Health'],
-    ['/admin/settings/export', 'Export'],
-    ['/admin/settings/import', 'Import'],
-  ] as const) {
-    await openWithin(page, path)
-    await expect(heading(page, name)).toBeVisible()
-    await expectFit(page, path)
-  }
-  const category = unbroken.slice(0, textLimits.category)
-  await page.route('**/api/site', async (route) => {
-    const { site } = await (await route.fetch()).json()
-    site.categories[0].name = category
-    await route.fulfill({ json: { success: true, site } })
-  })
-  await page.goto('/admin/listblog')
-  await page.getByRole('button', { name: 'Filters', exact: true }).click()
-  await expect(page.getByRole('option', { name: category })).toBeAttached()
-  expect(await layoutProblems(page, { pointer: 'finger', hasNavigation: true }), 'a long category').toEqual([])
-  await page.goto(`/admin/blogs/${blog}/edit`)
-  await expect(addBlogForm(page).text).toBeVisible()
-  expect(await layoutProblems(page, { pointer: 'finger', hasNavigation: true }), 'a long title').toEqual([])
-  await openDetails(page)
-  await expect(page.getByRole('button', { name: 'Use “infrastructure-considerations' })).toBeVisible()
-  expect(await layoutProblems(page, { pointer: 'finger', hasNavigation: true })).toEqual([])
-})
 
 test('on a phone the menu is in sight, a row of a list is compact, and what is long can be read', async ({
   openAsAdmin,
@@ -174,21 +105,6 @@ test('the selection bar covers no element that the Tab key focuses', async ({ op
       )
     })
     expect(isCovered, `stop ${stop}`).toBe(false)
-  }
-})
-
-test('a long unbroken title makes no reader’s page scroll sideways', async ({ openPage, addBlog }) => {
-  const id = await addBlog({ title: unbroken, isPublished: true })
-  const page = await openPage('about:blank', phone)
-  for (const path of ['/about', '/', `/blog/${id}`, '/articles/technology', '/no/such/page', '/preview/wrong']) {
-    await page.goto(path)
-    await expect(page.getByRole('contentinfo')).toBeVisible()
-    await expect(page.getByText(unbroken).first()).toBeVisible()
-    const [width, shown] = await page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement
-      return [scrollWidth, clientWidth]
-    })
-    expect(width, path).toBe(shown)
   }
 })
 

@@ -2,9 +2,9 @@ import { test } from '../fixtures/admin-test.ts'
 import { deleteAtEnd, expect } from '../fixtures/browser-test.ts'
 import { stack } from '../fixtures/stack.ts'
 import { callApi } from '../support/admin-api.ts'
-import { press } from '../support/copy-cases/copy-case.ts'
 import { sampleBlogs } from '../support/sample-blogs.ts'
 import { uniqueWord } from '../support/unique-word.ts'
+import { press } from '../support/walks/walk.ts'
 
 deleteAtEnd('comments', 'messages', 'subscribers', 'mails')
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { test } from '../fixtures/admin-test.ts'
 import { deleteAtEnd, expect } from '../fixtures/browser-test.ts'
-import { press } from '../support/copy-cases/copy-case.ts'
 import { answer, cut, serveShellOnly } from '../support/intercept.ts'
 import { sampleBlogs } from '../support/sample-blogs.ts'
 import { wake } from '../support/wait-for-hydration.ts'
+import { press } from '../support/walks/walk.ts'
 
 deleteAtEnd('comments', 'subscribers', 'mails')
 

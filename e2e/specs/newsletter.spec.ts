@@ -4,9 +4,9 @@ import { deleteAtEnd, expect } from '../fixtures/browser-test.ts'
 import { stack } from '../fixtures/stack.ts'
 import { heading, row } from '../pages/admin-page.ts'
 import { callApi } from '../support/admin-api.ts'
-import { press } from '../support/copy-cases/copy-case.ts'
 import { uniqueWord } from '../support/unique-word.ts'
 import { wake } from '../support/wait-for-hydration.ts'
+import { press } from '../support/walks/walk.ts'
 
 deleteAtEnd('subscribers', 'suppressions', 'campaigns', 'mails')
 

@@ -4,9 +4,9 @@ import { test } from '../fixtures/editor-test.ts'
 import { stack } from '../fixtures/stack.ts'
 import { addBlogForm, closeDetails, openDetails } from '../pages/add-blog-form.ts'
 import { imageFile, tool } from '../pages/editor-page.ts'
-import { pageOptionsOf, viewports } from '../support/accessibility.ts'
 import { deleteBlog } from '../support/admin-api.ts'
 import { answer } from '../support/intercept.ts'
+import { pageOptionsOf, screens } from '../support/walks/check-stops.ts'
 
 const card = { href: 'https://example.com/report', title: 'The report', text: 'What it says', image: '', alt: '' }
 const option = (page: Page, name: string) => page.getByRole('option', { name, exact: true })
@@ -92,7 +92,7 @@ test('an article with every kind of block is written and published by touch on a
   openEditor,
   token,
 }) => {
-  const { page, text } = await openEditor(pageOptionsOf(viewports.narrow))
+  const { page, text } = await openEditor(pageOptionsOf(screens.phone))
   catchFileChoosers(page)
   await answer(page, '**/api/admin/link-card', { success: true, card })
   const form = addBlogForm(page)

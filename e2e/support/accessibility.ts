@@ -2,75 +2,13 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type axe from 'axe-core'
-import { isSoak } from '#worker/testing/soak-options.ts'
-import type { Inspect } from './a11y-walkthroughs/walkthrough.ts'
-import type { PageOptions } from './visitor-page.ts'
 
-export type Viewport = { width: number; pointer: 'mouse' | 'finger'; isCheckedInDark: boolean }
-
-/**
- * The screens that pages are checked on: wide with a mouse, narrow with a finger. Colours in dark differ by the screen only
- * for what the narrow one alone shows, so that there they are left to the soak.
- */
-export const viewports = {
-  wide: { width: 1280, pointer: 'mouse', isCheckedInDark: true },
-  narrow: { width: 390, pointer: 'finger', isCheckedInDark: isSoak },
-} as const satisfies Record<string, Viewport>
-
-/** A viewport as a browser page's options. */
-export function pageOptionsOf({ width, pointer }: Viewport): PageOptions {
-  const finger = pointer === 'finger' && { hasTouch: true, isMobile: true, height: 844 }
-  return { width, ...finger, reducedMotion: 'reduce' }
-}
-
-/**
- * Walks with an inspection that looks for problems.
- * @returns the problems of all states, a line for each
- */
-export async function collectProblems(
-  page: Page,
-  viewport: Viewport,
-  walk: (inspect: Inspect) => Promise<void>,
-): Promise<string[]> {
-  const found: string[] = []
-  await walk(async (what, state = { hasNavigation: true }) => {
-    const problems = await findProblems(page, viewport, state)
-    found.push(...problems.map((problem) => `${what}: ${problem}`))
-  })
-  return found
-}
-
-/**
- * Everything that is wrong with the shown state, a line for each problem: every rule of axe and the layout on the wide
- * screen in light, and what colour scheme and width can change in the other combinations.
- */
-export async function findProblems(page: Page, viewport: Viewport, { hasNavigation }: { hasNavigation: boolean }) {
-  const { width, pointer, isCheckedInDark } = viewport
-  // First, because it is quick: toasts disappear after two seconds.
-  const dark = isCheckedInDark ? await violationsInDark(page) : []
-  const light = await axeViolations(page, pointer === 'mouse' ? undefined : rulesOfLook)
-  const layout = await layoutProblems(page, { pointer, hasNavigation })
-  return [
-    ...dark.map((problem) => `dark, ${width} px: ${problem}`),
-    ...[...light, ...layout].map((problem) => `light, ${width} px: ${problem}`),
-  ]
-}
-
-async function violationsInDark(page: Page): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: 'dark' })
-  const violations = await axeViolations(page, rulesOfColours)
-  await page.emulateMedia({ colorScheme: 'light' })
-  return violations
-}
+export type Pointer = 'mouse' | 'finger'
 
 /** The least width and height of a target in CSS pixels, by pointer. */
 const leastTarget = { mouse: 24, finger: 44 }
 /** Sizes differ by up to half a device pixel through rounding. */
 const rounding = 0.5
-
-/** The rules of axe whose result depends on the colour scheme, and those for which the width counts too. */
-const rulesOfColours = ['color-contrast']
-const rulesOfLook = [...rulesOfColours, 'target-size']
 
 /** The program of axe, without its comments and blanks: it is sent to each document. */
 const program = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -99,11 +37,11 @@ export async function axeViolations(page: Page, rules?: string[]): Promise<strin
 
 /**
  * The problems that axe does not find: other than one heading of the first level, one `main` and a navigation, content
- * that scrolls sideways, and targets that are too small for the pointer.
+ * that scrolls sideways, a list that is cut off, and targets that are too small for the pointer.
  */
 export function layoutProblems(
   page: Page,
-  { pointer, hasNavigation }: { pointer: Viewport['pointer']; hasNavigation: boolean },
+  { pointer, hasNavigation }: { pointer: Pointer; hasNavigation: boolean },
 ): Promise<string[]> {
   return page.evaluate(
     ({ least, hasNavigation }) => {
@@ -120,6 +58,9 @@ export function layoutProblems(
       }
       const { scrollWidth, clientWidth } = document.documentElement
       if (scrollWidth > clientWidth) problems.push(`scrolls sideways: ${scrollWidth} px in ${clientWidth} px`)
+      for (const list of shown('.table-panel')) {
+        if (list.scrollWidth > list.clientWidth) problems.push(`a list is cut off at ${list.clientWidth} px`)
+      }
       for (const target of shown('a[href], button, input, select, textarea, [role="option"]')) {
         // Links within sentences have the height of the text, and those in a line of facts that of the line.
         if (getComputedStyle(target).display === 'inline' || target.closest('.row-facts')) continue
@@ -136,20 +77,58 @@ export function layoutProblems(
   )
 }
 
-/** Whether the focus is visible: on the element, on its `::after`, or on an element around it. */
-export function showsFocus(page: Page): Promise<boolean> {
-  return page.evaluate(() => {
-    function isOutlined(element: Element, part?: string) {
-      const { outlineStyle, outlineWidth } = getComputedStyle(element, part)
-      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
-    }
-    let element = document.activeElement
-    while (element && element !== document.body) {
+/** Whether the focus is visible. */
+export async function showsFocus(page: Page): Promise<boolean> {
+  const { hidden } = await page.evaluate(readFocus, false)
+  return hidden.length === 0
+}
+
+/** Each page has at least this number of elements that take the focus. */
+const leastFocusable = 4
+
+/** The elements that take the focus and do not show it, a line for each. Afterwards none has it. */
+export async function focusProblems(page: Page): Promise<string[]> {
+  // From here on the browser shows the focus as after a key, also when a script moves it.
+  await page.keyboard.press('Tab')
+  const { count, hidden } = await page.evaluate(readFocus, true)
+  const few = count < leastFocusable ? [`only ${count} elements take the focus`] : []
+  return [...few, ...hidden.map((element) => `does not show its focus: ${element}`)]
+}
+
+/**
+ * Runs in the browser.
+ * @param isForEach whether each element that the Tab key reaches gets the focus, else it stays where it is
+ * @returns how many had the focus, and those that did not show it: on the element, on its `::after`, or on one around it
+ */
+function readFocus(isForEach: boolean) {
+  function isOutlined(element: Element, part?: string) {
+    const { outlineStyle, outlineWidth } = getComputedStyle(element, part)
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+  }
+  function isShown(focused: Element) {
+    for (let element: Element | null = focused; element && element !== document.body; element = element.parentElement) {
       if (isOutlined(element) || isOutlined(element, '::after')) return true
-      element = element.parentElement
     }
     return false
-  })
+  }
+  const hidden: string[] = []
+  let count = 0
+  function read() {
+    const focused = document.activeElement ?? document.body
+    count++
+    if (!isShown(focused)) hidden.push(focused.outerHTML.slice(0, 200))
+  }
+  if (!isForEach) read()
+  else {
+    const focusable = 'a, button, input, select, textarea, summary, [tabindex], [contenteditable="true"]'
+    for (const element of document.querySelectorAll<HTMLElement>(focusable)) {
+      if (element.tabIndex < 0) continue
+      element.focus({ preventScroll: true })
+      if (document.activeElement === element) read()
+    }
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  }
+  return { count, hidden }
 }
 
 /** Navigates within the application without a page load, as a link does. */

@@ -1,28 +1,14 @@
 import type { Page } from '@playwright/test'
-import { expect, type PageOptions } from '../../fixtures/browser-test.ts'
-import type { addBlog, addComment } from '../admin-api.ts'
+import { expect } from '../../fixtures/browser-test.ts'
 
 const roles = [
   ...(['alertdialog', 'button', 'cell', 'checkbox', 'columnheader'] as const),
-  ...(['combobox', 'heading', 'link', 'tab', 'textbox'] as const),
+  ...(['heading', 'link', 'tab', 'textbox'] as const),
 ]
 type Kind = (typeof roles)[number] | 'text' | 'part' | 'label' | 'placeholder' | 'term' | 'choice'
 
 /** Texts that must be visible, by role or kind; a `part` is within a longer text, a `choice` is an option. */
 export type Words = Partial<Record<Kind, string[]>>
-
-/** What a case uses: pages of a visitor and of the admin, and calls of the API. */
-export type CaseContext = {
-  visit: (path: string, options?: PageOptions) => Promise<Page>
-  visitAsAdmin: (path: string) => Promise<Page>
-  addBlog: (fields: Parameters<typeof addBlog>[2]) => Promise<string>
-  addComment: (comment: Parameters<typeof addComment>[2]) => Promise<string>
-}
-
-type Step = { act: (page: Page, context: CaseContext) => Promise<unknown>; shows: Words }
-
-/** A page, its texts, and the texts that each further step shows. */
-export type CopyCase = { screen: string; open: (context: CaseContext) => Promise<Page>; shows: Words; steps?: Step[] }
 
 /** Fails unless each text is visible. */
 export async function expectTexts(page: Page, words: Words): Promise<void> {
@@ -43,8 +29,4 @@ function find(page: Page, kind: string, text: string) {
   const role = roles.find((role) => role === kind)
   if (!role) throw new Error(`"${kind}" is no kind of words.`)
   return page.getByRole(role, { name: text, exact: true })
-}
-
-export function press(page: Page, name: string): Promise<void> {
-  return page.getByRole('button', { name, exact: true }).first().click()
 }

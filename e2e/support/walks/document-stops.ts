@@ -5,16 +5,11 @@ import { newsletterMail } from '#worker/mail/content/newsletter.ts'
 import { noticeMail } from '#worker/mail/content/notice.ts'
 import { welcomeMail } from '#worker/mail/content/welcome.ts'
 import { fullArticle, mailSite, newsletterBlog } from '#worker/testing/newsletter-blog.ts'
-import { isSoak } from '#worker/testing/soak-options.ts'
-import { test } from '../fixtures/admin-test.ts'
-import { expect } from '../fixtures/browser-test.ts'
-import { stack } from '../fixtures/stack.ts'
-import { findProblems, pageOptionsOf, viewports } from '../support/accessibility.ts'
-import { deleteBlog } from '../support/admin-api.ts'
-import { linkPages, nativePages, readerPages } from '../support/document.ts'
-import { addFullBlog } from '../support/full-blog.ts'
+import { linkPages, nativePages, readerPages } from '../document.ts'
+import { sampleBlogs } from '../sample-blogs.ts'
+import { wordsByPath } from './reader-words.ts'
+import type { Stop } from './walk.ts'
 
-const screens = isSoak ? 'on both screens in both colour schemes' : 'on both screens, and on the wide one in dark'
 const noTexts = { subject: '', preheader: '', intro: '' }
 const longWord = 'Donaudampfschiff'.repeat(30)
 const longWords = newsletterBlog(`<p>${longWord}</p><ul><li>${longWord}</li></ul>`, { title: longWord })
@@ -41,30 +36,30 @@ const mails = {
   unstyled: { html: newsletterMail(longWords, noTexts, mailSite).html.replace(/<style>.*?<\/style>/s, '') },
 }
 
-test(`every document and mail is accessible ${screens}, before a script has run`, async ({ openPage, token }) => {
-  const { id, path: fullBlog } = await addFullBlog(stack, token)
-  const found: string[] = []
-  for (const viewport of [viewports.wide, viewports.narrow]) {
-    const page = await openPage('about:blank', pageOptionsOf(viewport))
-    await page.route('**/assets/*.js', (route) => route.abort())
-    await page.route(
-      (url) => url.origin !== stack.url,
-      (route) => route.abort(),
-    )
-    for (const path of [...[...readerPages, ...linkPages, ...nativePages].map(([path]) => path), fullBlog]) {
-      await page.goto(path)
-      // The navigation of a narrow screen is in its menu, which is closed.
-      const problems = await findProblems(page, viewport, { hasNavigation: viewport.pointer === 'mouse' })
-      found.push(...problems.map((problem) => `${path}: ${problem}`))
-    }
+/** Mails, as a browser shows them. */
+export const letterStops: Stop[] = Object.entries(mails).map(([name, { html }]) => ({
+  name: `mail ${name}`,
+  open: async ({ page }) => {
     // The policy of a document would forbid the styles of a mail.
     await page.goto('about:blank')
-    for (const [name, { html }] of Object.entries(mails)) {
-      await page.setContent(html)
-      const problems = await findProblems(page, viewport, { hasNavigation: false })
-      found.push(...problems.map((problem) => `mail ${name}: ${problem}`))
-    }
-  }
-  await deleteBlog(stack, token, id)
-  expect(found).toEqual([])
-})
+    await page.setContent(html)
+  },
+  // A mail has the outlines of the program that shows it.
+  inspection: { hasNavigation: false, isFocusChecked: false },
+}))
+
+/**
+ * Pages as documents.
+ * @param newest an article, which the lists and the footers have
+ * @param others further paths
+ */
+export function documentStops(newest: { title: string; path: string }, ...others: string[]): Stop[] {
+  const listed = [...readerPages, ...linkPages, ...nativePages].map(([path]): string => path)
+  const more = ['/articles/technology', '/search', sampleBlogs.commented.path, newest.path, ...others]
+  const withTitle = ['/', '/about', '/nope', '/articles/technology', newest.path]
+  return [...listed, ...more].map((path) => ({
+    name: path,
+    open: ({ page }) => page.goto(path),
+    shows: { ...wordsByPath[path], ...(withTitle.includes(path) && { text: [newest.title] }) },
+  }))
+}

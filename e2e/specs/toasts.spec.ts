@@ -1,14 +1,7 @@
 import { minute } from '#contract/units.ts'
-import { test as base } from '../fixtures/admin-test.ts'
-import { deleteAtEnd, expect } from '../fixtures/browser-test.ts'
-import { stack } from '../fixtures/stack.ts'
-import { addBlog, addComment } from '../support/admin-api.ts'
-import { adminCases } from '../support/copy-cases/admin.cases.ts'
-import { type CaseContext, expectTexts } from '../support/copy-cases/copy-case.ts'
-import { homeCases } from '../support/copy-cases/home.cases.ts'
-import { readerCases } from '../support/copy-cases/reader.cases.ts'
+import { deleteAtEnd, expect, test } from '../fixtures/browser-test.ts'
 
-deleteAtEnd('blogs', 'messages', 'subscribers', 'mails')
+deleteAtEnd('subscribers', 'mails')
 
 /** The specification's values for toasts: delay in ms, limit, and sizes in pixels. */
 const removalDelay = 1_000
@@ -18,27 +11,6 @@ const gap = 8
 const pageWidth = 1280
 /** The tolerance of the times, in ms. */
 const margin = 50
-
-const test = base.extend('context', ({ openPage, openAsAdmin, token }): CaseContext => {
-  return {
-    visit: openPage,
-    visitAsAdmin: openAsAdmin,
-    addBlog: (fields) => addBlog(stack, token, fields),
-    addComment: (comment) => addComment(stack, token, comment),
-  }
-})
-
-test.for([...homeCases, ...readerCases, ...adminCases])(
-  '$screen: the texts of the specification are there',
-  async (copyCase, { context }) => {
-    const page = await copyCase.open(context)
-    await expectTexts(page, copyCase.shows)
-    for (const { act, shows } of copyCase.steps ?? []) {
-      await act(page, context)
-      await expectTexts(page, shows)
-    }
-  },
-)
 
 test('toasts have the duration, width and limit of the specification', async ({ openPage }) => {
   const page = await openPage('/', { width: pageWidth })

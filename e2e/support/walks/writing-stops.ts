@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import { noDetails } from '#contract/blog-details.ts'
 import { expect } from '../../fixtures/browser-test.ts'
 import { stack } from '../../fixtures/stack.ts'
 import {
@@ -10,28 +10,67 @@ import {
   moveToEnd,
   openDetails,
 } from '../../pages/add-blog-form.ts'
+import { row } from '../../pages/admin-page.ts'
 import { gotoEditor, saved, writeAtEnd } from '../../pages/edit-page.ts'
 import { openWithin } from '../accessibility.ts'
-import { addBlog, callApi, deleteBlog } from '../admin-api.ts'
+import { callApi } from '../admin-api.ts'
 import { hold } from '../intercept.ts'
 import { makeImage } from '../make-image.ts'
 import { paste } from '../paste.ts'
 import { uniqueWord } from '../unique-word.ts'
-import { type Inspect, press, suggestions } from './walkthrough.ts'
+import { walkAssistant } from './assistant-states.ts'
+import { openPage, press, type Sources, type Stop, suggestions, type Walk } from './walk.ts'
+import { expectTexts } from './words.ts'
 
-/** The editors of a new and of an existing blog, and of a page. */
-export async function walkAsAuthor(page: Page, inspect: Inspect, token: string) {
-  await walkAddBlog(page, inspect)
-  await walkEdit(page, inspect, token)
-  await walkPages(page, inspect, token)
-  await walkAuthors(page, inspect, token)
+/**
+ * The editors of a new and of an existing blog, and of a page. They remember the screen that they were opened on. The page
+ * shows the admin area.
+ * @param longTitle of a blog
+ */
+export function writingStops({ token, addBlog }: Sources, longTitle: string): Stop[] {
+  return [
+    {
+      name: 'Add Blog',
+      open: openAddBlog,
+      shows: {
+        textbox: ['Blog Description'],
+        label: ['Blog Title', 'Sub title'],
+        button: ['Generate with AI', 'Add Blog'],
+      },
+      states: [walkForm, walkAssistant, walkText, walkOtherTab],
+    },
+    {
+      name: 'Edit',
+      open: async ({ page }) => {
+        // Its address is not that of its title, which the details offer.
+        const details = { ...noDetails, slug: uniqueWord() }
+        const text = { title: longTitle, description: '<p>The first words.</p>' }
+        await gotoEditor(page, await addBlog({ ...text, details, isPublished: true }))
+      },
+      states: [(walk) => walkEdit(walk, token)],
+    },
+    {
+      name: 'Pages',
+      open: ({ page }) => openPage(page, '/admin/pages', 'Pages'),
+      states: [(walk) => walkPage(walk, token)],
+    },
+  ]
 }
 
-async function walkAddBlog(page: Page, inspect: Inspect) {
+async function openAddBlog({ page }: Walk) {
   await openWithin(page, '/admin/addblog')
+  await expect(addBlogForm(page).text).toBeVisible()
+  await openDetails(page)
+  await expectTexts(page, {
+    label: ['Thumbnail', 'Blog Category'],
+    checkbox: ['Publish Now'],
+    choice: ['Select category', 'Technology', 'Startup', 'Lifestyle', 'Finance'],
+  })
+  await closeDetails(page)
+}
+
+async function walkForm({ page, inspect }: Walk) {
   const form = addBlogForm(page)
-  await expect(form.text).toBeVisible()
-  await inspect('Add Blog')
   await page.getByRole('button', { name: 'More actions' }).click()
   await inspect('Add Blog with the menu of its bar')
   await page.keyboard.press('Escape')
@@ -52,6 +91,10 @@ async function walkAddBlog(page: Page, inspect: Inspect) {
   await page.keyboard.press('Escape')
   continueRequest()
   await expect(page.getByText('Generating...')).toHaveCount(0)
+}
+
+async function walkText({ page, inspect }: Walk) {
+  const form = addBlogForm(page)
   await form.text.click()
   await paste(form.text, {
     html: `<h2>Heading</h2><p>Text and <a href="https://example.com">link</a>, <code>code</code></p><ul><li>One</li></ul>
@@ -73,8 +116,12 @@ async function walkAddBlog(page: Page, inspect: Inspect) {
   await page.keyboard.press('Enter')
   await inspect('Add Blog with the dialog for links')
   await page.keyboard.press('Escape')
-  await walkAiPanel(page, inspect)
+}
 
+async function walkOtherTab({ page, inspect }: Walk) {
+  await page.goto('/admin/addblog')
+  await addBlogForm(page).title.fill('Written in two tabs')
+  await expect(page).toHaveURL(/\?draft=/)
   const other = await page.context().newPage()
   await other.goto(page.url())
   await other.getByRole('button', { name: 'Continue here' }).click()
@@ -83,45 +130,12 @@ async function walkAddBlog(page: Page, inspect: Inspect) {
   await other.close()
 }
 
-/** The panel is a sheet in a narrow window. */
-async function walkAiPanel(page: Page, inspect: Inspect) {
-  const { generate, text } = addBlogForm(page)
-  const panel = page.getByRole('dialog', { name: 'AI' })
-  await text.getByText('Said.').dblclick()
-  await letEditorSettle(page)
-  await generate.click()
-  await expect(panel.getByText(/^A task costs about/)).toBeVisible()
-  await inspect('Add Blog with the AI panel')
-  await panel.getByText('the whole text').click()
-  const continueTask = await hold(page, '**/api/admin/assistant/texts')
-  await panel.getByRole('button', { name: /^Improve/ }).click()
-  await expect(panel.getByText(/^Writing/)).toBeVisible()
-  await inspect('Add Blog while a proposal is written')
-  continueTask()
-  await expect(panel.getByText(/^The proposal is complete/)).toBeVisible()
-  await inspect('Add Blog with a proposal')
-  await panel.getByRole('button', { name: 'Discard' }).click()
-  await panel.getByRole('button', { name: /^Outline/ }).click()
-  await expect(panel.getByLabel(/^Headings/)).toBeVisible()
-  await inspect('Add Blog with a proposed outline')
-  await panel.getByRole('button', { name: 'Discard' }).click()
-  await panel.getByText('Titles, descriptions, tags').click()
-  await panel.getByRole('button', { name: /^Titles/ }).click()
-  await expect(panel.getByText('Titles: proposed below.')).toBeVisible()
-  await inspect('Add Blog with proposed titles')
-  await panel.getByText('What should be checked').click()
-  await panel.getByRole('button', { name: /^List what to check/ }).click()
-  await expect(panel.getByText('What should be checked: proposed below.')).toBeVisible()
-  await inspect('Add Blog with what should be checked')
-  const close = panel.getByRole('button', { name: 'Close AI' })
-  if (await close.isVisible()) await close.click()
-}
-
-async function walkEdit(page: Page, inspect: Inspect, token: string) {
-  const title = 'A blog that is written on'
-  const id = await addBlog(stack, token, { title, description: '<p>The first words.</p>', isPublished: true })
-  await gotoEditor(page, id)
-  await inspect('Edit')
+async function walkEdit({ page, inspect }: Walk, token: string) {
+  const id = page.url().split('/').at(-2)
+  await openDetails(page)
+  await expect(page.getByRole('button', { name: 'Use “infrastructure-considerations' })).toBeVisible()
+  await inspect('Edit with its details')
+  await closeDetails(page)
   await writeAtEnd(page, ' More.')
   await expect(saved(page)).toBeVisible()
   await press(page, 'Preview')
@@ -129,8 +143,8 @@ async function walkEdit(page: Page, inspect: Inspect, token: string) {
   await inspect('Edit with a link to its preview')
   const preview = new URL((await page.getByRole('link', { name: 'Open the preview' }).getAttribute('href')) ?? '')
   await press(page, 'Close')
-  const edited = (await callApi(stack, `/api/admin/blogs/${id}/edit`, { token })).body.draft
-  const { revision, subTitle, category, image } = edited
+  const { draft } = (await callApi(stack, `/api/admin/blogs/${id}/edit`, { token })).body
+  const { revision, subTitle, category, image } = draft
   await callApi(stack, `/api/admin/drafts/${id}`, {
     method: 'PUT',
     token,
@@ -148,33 +162,15 @@ async function walkEdit(page: Page, inspect: Inspect, token: string) {
   await openWithin(page, preview.pathname)
   await expect(page.getByText('Preview: not published like this yet.')).toBeVisible()
   await inspect('A preview')
-  await deleteBlog(stack, token, id)
-  await openWithin(page, '/admin/listblog?state=trash')
-  await expect(page.getByRole('row').filter({ hasText: title }).first()).toBeVisible()
-  await inspect('The Trash')
 }
 
-async function walkAuthors(page: Page, inspect: Inspect, token: string) {
-  const { author } = (await callApi(stack, '/api/admin/authors', { json: { name: uniqueWord() }, token })).body
-  await openWithin(page, '/admin/authors')
-  await page.getByRole('row').filter({ hasText: author.name }).getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByLabel('Their blogs go to')).toBeVisible()
-  await inspect('Authors, one of them to be deleted')
-  await press(page, 'Cancel')
-  await openWithin(page, `/admin/authors/${author._id}`)
-  await expect(page.getByLabel('Biography')).toBeVisible()
-  await inspect('An author')
-}
-
-async function walkPages(page: Page, inspect: Inspect, token: string) {
+async function walkPage({ page, inspect }: Walk, token: string) {
   const id = randomUUID()
   await callApi(stack, '/api/admin/pages', { json: { id, title: 'Imprint' }, token })
-  await openWithin(page, '/admin/pages')
-  await expect(page.getByRole('row').filter({ hasText: 'Imprint' })).toBeVisible()
-  await inspect('Pages')
   await openWithin(page, `/admin/pages/${id}`)
   // Shown before it is changed elsewhere: else there is no conflict.
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Imprint')
+  await inspect('A page')
   const { body } = await callApi(stack, `/api/admin/pages/${id}`, { token })
   const json = { ...body.page, title: 'Theirs', writer: { id, turn: 1 } }
   await callApi(stack, `/api/admin/pages/${id}`, { method: 'PUT', token, json })
@@ -184,5 +180,8 @@ async function walkPages(page: Page, inspect: Inspect, token: string) {
   await inspect('A page with two versions to choose from')
   await press(page, 'Take theirs')
   await expect(page.getByRole('button', { name: 'Bring back the other version' })).toBeVisible()
+  await openPage(page, '/admin/pages', 'Pages')
+  await expect(row(page, 'Theirs')).toBeVisible()
+  await inspect('Pages, one of them new')
   await callApi(stack, `/api/admin/pages/${id}`, { method: 'DELETE', token })
 }

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Draws the page's documents from now on with letters that are three times as high as their size, as no font's are. What a target covers
- * must follow from the layout: with letters that bound it, it covers its neighbours on one machine and not on another.
+ * Asks about a page while its letters are three times as high as their size, as no font's are. What a target covers must
+ * follow from the layout: with letters that bound it, it covers its neighbours on one machine and not on another.
  */
-export async function drawTall(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+export async function inTallLetters<Answer>(page: Page, ask: () => Promise<Answer>): Promise<Answer> {
+  await page.evaluate(async () => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(`
       @font-face {
@@ -17,5 +17,9 @@ export async function drawTall(page: Page): Promise<void> {
       }
       * { font-family: Tall !important; }`)
     document.adoptedStyleSheets.push(sheet)
+    await document.fonts.load('1rem Tall')
   })
+  const answer = await ask()
+  await page.evaluate(() => void document.adoptedStyleSheets.pop())
+  return answer
 }

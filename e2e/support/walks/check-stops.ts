@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { isSoak } from '#worker/testing/soak-options.ts'
 import { axeViolations, focusProblems, layoutProblems, type Pointer } from '../accessibility.ts'
+import { inTallLetters } from '../tall-letters.ts'
 import type { PageOptions } from '../visitor-page.ts'
 import { type Inspection, type Stop, walk } from './walk.ts'
 
@@ -85,8 +86,10 @@ async function findProblems(page: Page, { width, pointer }: Screen, inspection: 
   const layout = await layoutProblems(page, { pointer, hasNavigation })
   if (!isWide) layout.push(...(await problemsOfNarrowest(page, { hasNavigation })))
   if (isWide && isFocusChecked) layout.push(...(await focusProblems(page)))
+  const tall = isFocusChecked ? await inTallLetters(page, () => axeViolations(page, ['target-size'])) : []
   return [
     ...dark.map((problem) => `dark, ${width} px: ${problem}`),
+    ...tall.map((problem) => `in tall letters, ${width} px: ${problem}`),
     ...[...light, ...layout].map((problem) => `light, ${width} px: ${problem}`),
   ]
 }

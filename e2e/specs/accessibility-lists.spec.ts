@@ -1,10 +1,12 @@
 import { test } from '../fixtures/admin-test.ts'
-import { expect } from '../fixtures/browser-test.ts'
+import { deleteAtEnd, expect } from '../fixtures/browser-test.ts'
 import { checkStops, pageOptionsOf, screens } from '../support/walks/check-stops.ts'
 import { listStops } from '../support/walks/list-stops.ts'
 import { addLongTexts } from '../support/walks/long-texts.ts'
 import { mailStops } from '../support/walks/mail-stops.ts'
 import { menuStops } from '../support/walks/settings-stops.ts'
+
+deleteAtEnd('messages', 'subscribers', 'letters', 'mails', 'authors', 'imports')
 
 test('every state of the admin’s lists is accessible, fits with long texts, and says what the specification says', async ({
   openAsAdmin,

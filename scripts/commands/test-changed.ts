@@ -22,7 +22,10 @@ await runCommand(async () => {
   )
   const sources = changed.filter((path) => /\.(tsx?|css|json)$/.test(path) && existsSync(join(root, path)))
   const files = [...sources, ...reached]
-  const runs = [() => shown('biome', ['check', '--error-on-warnings']), () => shown('tsc', ['--build', '--checkers', '1'])]
+  const runs = [
+    () => shown('biome', ['check', '--error-on-warnings']),
+    () => shown('tsc', ['--build', '--checkers', '1']),
+  ]
   if (files.length > 0) runs.push(() => shown('vitest', ['related', '--run', '--passWithNoTests', ...files]))
   for (const run of runs) process.exitCode = Math.max(Number(process.exitCode ?? 0), await run())
 })

@@ -4,31 +4,49 @@ import { Problem, readCommandLine, runCommand } from '../lib/command-line.ts'
 import { root } from '../lib/root.ts'
 import { runProgram, runTool } from '../lib/run-tool.ts'
 import { findTests } from '../testing/find-tests.ts'
-import { testsOfChange } from '../testing/tests-of-change.ts'
+import { readTestsAbout } from '../testing/tests-about.ts'
 
 const help = `npm run test:changed [-- --since <commit>]
 
 Runs lint, types, and the tests that the uncommitted changes can reach, with all of their cases: tests that import a changed
-file, tests of the Worker in the folder of its subject, and browser tests by a table of folders.
+file, tests of the Worker in the folder of its subject, all of them after a change of a layer, browser tests that quote the
+texts of a changed component, and the walk through all pages after a change of a style. npm test runs the rest.
 
 --since <commit>  also what was committed since then`
+
+/** What every call of the Worker goes through. */
+const layers =
+  /^(worker\/(db|http|middleware|contract|cache|testing|presenters)\/|worker\/[^/]+\.ts$|migrations\/|wrangler\.toml)/
 
 await runCommand(async () => {
   const { values } = readCommandLine(help, { since: { type: 'string' } })
   const changed = await changedFiles(values.since ?? 'HEAD')
-  const reached = testsOfChange(changed, findTests())
+  const about = testsAbout(changed)
   console.log(
-    `${changed.length} changed files reach ${reached.length} test files, and those that import a changed one.`,
+    `${changed.length} changed files; ${about.length} test files are about them, beside those that import one.`,
   )
-  const sources = changed.filter((path) => /\.(tsx?|css|json)$/.test(path) && existsSync(join(root, path)))
-  const files = [...sources, ...reached]
   const runs = [
     () => shown('biome', ['check', '--error-on-warnings']),
     () => shown('tsc', ['--build', '--checkers', '1']),
   ]
+  const files = [...changed.filter((path) => /\.(tsx?|css|json)$/.test(path) && existsSync(join(root, path))), ...about]
   if (files.length > 0) runs.push(() => shown('vitest', ['related', '--run', '--passWithNoTests', ...files]))
   for (const run of runs) process.exitCode = Math.max(Number(process.exitCode ?? 0), await run())
 })
+
+/** The test files that see changed files without an import of them. */
+function testsAbout(changed: string[]): string[] {
+  const about = readTestsAbout()
+  const { worker, e2e } = findTests()
+  const sources = changed.filter((path) => about.sources.includes(path))
+  return [
+    ...new Set([
+      ...sources.flatMap((path) => [...about.testsAbout(path), ...about.specsAbout(path)]),
+      ...(changed.some((path) => layers.test(path)) ? worker : []),
+      ...(changed.some((path) => path.endsWith('.css')) ? e2e.filter((path) => path.includes('/accessibility-')) : []),
+    ]),
+  ]
+}
 
 async function shown(name: string, args: string[]): Promise<number> {
   return (await runTool(name, args, { shown: true })).code

@@ -115,9 +115,9 @@ function resolveImport(file: string, specifier: string, imports: Record<string, 
 
 /** `list.routes.ts` of `list.routes.failures.test.ts`, and `list.ts` where there is no such file. */
 function sourceOfName(test: string): string | undefined {
-  for (let stem = test.replace(/\.[^.]+$/, ''); /\.[^./]+$/.test(stem); ) {
-    stem = stem.replace(/\.[^./]+$/, '')
-    const source = [`${stem}.ts`, `${stem}.tsx`].find((path) => existsSync(join(root, path)))
+  for (let name = test.replace(/\.[^.]+$/, ''); /\.[^./]+$/.test(name); ) {
+    name = name.replace(/\.[^./]+$/, '')
+    const source = [`${name}.ts`, `${name}.tsx`].find((path) => existsSync(join(root, path)))
     if (source) return source
   }
   return undefined

@@ -1,9 +1,11 @@
 import { test } from '../fixtures/admin-test.ts'
-import { expect } from '../fixtures/browser-test.ts'
+import { deleteAtEnd, expect } from '../fixtures/browser-test.ts'
 import { stack } from '../fixtures/stack.ts'
 import { checkStops, pageOptionsOf, screens } from '../support/walks/check-stops.ts'
 import { longTitle } from '../support/walks/long-texts.ts'
 import { writingStops } from '../support/walks/writing-stops.ts'
+
+deleteAtEnd('authors')
 
 test.for(Object.entries(screens))(
   'every state of the editors is accessible, fits, and says what the specification says: %s',

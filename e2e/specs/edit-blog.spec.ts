@@ -1,5 +1,5 @@
 import { test } from '../fixtures/author-test.ts'
-import { expect } from '../fixtures/browser-test.ts'
+import { deleteAtEnd, expect } from '../fixtures/browser-test.ts'
 import { stack } from '../fixtures/stack.ts'
 import { addBlogForm } from '../pages/add-blog-form.ts'
 import { published, saved, writeAtEnd } from '../pages/edit-page.ts'
@@ -8,6 +8,8 @@ import { structuredData } from '../support/document.ts'
 import { makeImage } from '../support/make-image.ts'
 import { paste } from '../support/paste.ts'
 import { uniqueWord } from '../support/unique-word.ts'
+
+deleteAtEnd('authors')
 
 test('typed text is saved automatically, and readers see it after Update', async ({ openAsAdmin, addPublished }) => {
   const id = await addPublished('Saved by itself')

@@ -1,12 +1,14 @@
 import type { Page, Request } from '@playwright/test'
 import { rotate } from '#worker/testing/rotation.ts'
 import { articlePath } from '../../bench/targets.ts'
-import { test as base, expect } from '../fixtures/browser-test.ts'
+import { test as base, deleteAtEnd, expect } from '../fixtures/browser-test.ts'
 import { heading } from '../pages/reader-page.ts'
 import { buildForDevelopment } from '../support/development-build.ts'
 import { article, ask, isPrefetch, linkPages, nativePages, readerPages, watch } from '../support/document.ts'
 import { hold } from '../support/intercept.ts'
 import { waitForHydration, wake } from '../support/wait-for-hydration.ts'
+
+deleteAtEnd('messages', 'subscribers', 'mails')
 
 const isArticle = ([path]: readonly [string, string]) => path === articlePath
 const pages = rotate<readonly [string, string]>([...readerPages, ...linkPages], 4, isArticle)

@@ -29,8 +29,11 @@ await runCommand(async () => {
     () => shown('biome', ['check', '--error-on-warnings']),
     () => shown('tsc', ['--build', '--checkers', '1']),
   ]
-  const files = [...changed.filter((path) => /\.(tsx?|css|json)$/.test(path) && existsSync(join(root, path))), ...about]
-  if (files.length > 0) runs.push(() => shown('vitest', ['related', '--run', '--passWithNoTests', ...files]))
+  const sources = changed.filter((path) => /\.(tsx?|css|json)$/.test(path) && existsSync(join(root, path)))
+  // Every test of the Worker counts as one that imports all of it.
+  const related = ['related', '--run', '--passWithNoTests', '--project=!worker', ...sources]
+  if (sources.length > 0) runs.push(() => shown('vitest', related))
+  if (about.length > 0) runs.push(() => shown('vitest', ['run', ...about]))
   for (const run of runs) process.exitCode = Math.max(Number(process.exitCode ?? 0), await run())
 })
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../lib/root.ts'
-import { rotateSpecs } from './rotate-specs.ts'
+import { rotateLong, rotateSpecs } from './rotate-files.ts'
 import { readTestCosts } from './test-costs.ts'
 
 /** A test file with one of these imports calls the Worker. */
@@ -13,7 +13,8 @@ const noDom = /^\/\/ @vitest-environment node\n/
 
 /**
  * The test files of the projects. Those of `unit`, `worker` and `scripts` are told apart by what they import, so that a
- * file belongs to the right project wherever it is and whatever it is called.
+ * file belongs to the right project wherever it is and whatever it is called. In a run of `npm test` some files are left
+ * to other commits.
  * @returns paths from the root of the project
  */
 export function findTests() {
@@ -24,13 +25,13 @@ export function findTests() {
   const pure = others.filter((file) => !ofScripts.includes(file))
   const web = find('web/src/**/*.test.{ts,tsx}')
   const ofWeb = web.filter(({ text }) => noDom.test(text))
-  const e2e = paths(find('e2e/**/*.spec.ts'))
+  const { fileSeconds } = readTestCosts()
   return {
     unit: paths([...pure, ...ofWeb]),
-    worker: paths(ofWorker),
+    worker: rotateLong(paths(ofWorker), fileSeconds),
     scripts: paths(ofScripts),
     web: paths(web.filter((file) => !ofWeb.includes(file))),
-    e2e: rotateSpecs(e2e, readTestCosts().fileSeconds),
+    e2e: rotateSpecs(paths(find('e2e/**/*.spec.ts')), fileSeconds),
   }
 }
 

@@ -16,16 +16,17 @@ export function printFiles(files: TestFile[]): void {
 
 /**
  * Prints the last line of a run: what it has left to other commits.
- * @param specs the paths of all browser specs
- * @param turn which part of the loops and specs this commit has tried
+ * @param all the paths of all test files
+ * @param turn which part of loops and files this commit has tried
  */
-export function printLeftOut(files: TestFile[], specs: string[], turn: number): void {
+export function printLeftOut(files: TestFile[], all: string[], turn: number): void {
   const tried = new Set(files.map(({ path }) => path))
-  const leftSpecs = specs.filter((path) => !tried.has(path)).length
+  const left = all.filter((path) => !tried.has(path))
+  const specs = left.filter((path) => path.startsWith('e2e/')).length
   const [tests, cases] = [sum(files, ({ skipped }) => skipped), sum(files, ({ leftOut }) => leftOut)]
-  const counts = `${leftSpecs} browser specs, ${tests} tests and ${cases} cases of loops`
+  const counts = `${specs} browser specs, ${left.length - specs} other files, ${tests} tests and ${cases} cases of loops`
   console.log(
-    leftSpecs + tests + cases === 0
+    left.length + tests + cases === 0
       ? 'Nothing was rotated out.'
       : `Rotated out, turn ${turn}: ${counts}. npm run verify runs them all.`,
   )

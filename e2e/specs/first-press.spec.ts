@@ -45,7 +45,7 @@ async function pressButtons(page: Page) {
   await expect(page.getByRole('button', { name: 'Read More' })).toHaveAttribute('aria-expanded', 'false')
 }
 
-/** What was typed is sent, once for two presses. */
+/** The typed text is sent, once for two presses. */
 async function sendComment(page: Page) {
   const { calls } = watch(page)
   const release = await hold(page, application)

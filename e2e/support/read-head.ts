@@ -4,7 +4,7 @@ import { ask } from './document.ts'
 
 type Part = { name: string; attributes: Record<string, string>; text: string }
 
-/** What the head of a document says to programs. */
+/** The metadata in the head of a document, which programs read. */
 export async function readHead(path: string) {
   const [html = ''] = (await (await ask(path)).text()).split('</head>')
   const parts: Part[] = []

@@ -1,4 +1,4 @@
-/** The rows of tables, by what a sentence calls them: those that a condition holds for. The first table's are counted. */
+/** The tables of each kind of rows, with the condition that the rows fulfil. The rows of the first table are counted. */
 const kinds = {
   blogs: { blogs: 'deleted_at IS NULL' },
   drafts: { drafts: 'blog_key IS NULL' },
@@ -19,7 +19,7 @@ const kinds = {
   files: { media: 'blog_id IN (SELECT id FROM blogs WHERE deleted_at IS NULL)' },
 } as const
 
-/** What is larger for rows that were added later. Deliveries have no rowid, and the prepared data has no deliveries. */
+/** A number that is larger for rows that were added later. Deliveries have no rowid, and the prepared data has no deliveries. */
 const placeIn = (table: string) => (table === 'deliveries' ? '1' : 'rowid')
 
 export type Kind = keyof typeof kinds

@@ -13,7 +13,7 @@ let clone: Awaited<ReturnType<typeof cloneProject>>
 
 const hasRun = (start: string) => ran.some(({ command }) => command.startsWith(start))
 
-/** What wrangler prints for an account that has what the commands before have made. Null where it fails. */
+/** The output of wrangler for an account with everything that the commands before have made. Null where it fails. */
 const answers: Record<string, (args: string[]) => string | null> = {
   'd1 list': () => JSON.stringify(isDeployed || hasRun('d1 create') ? [{ uuid: 'a-database', name: 'my-site' }] : []),
   'd1 execute': (args) => JSON.stringify([{ results: query(args[args.indexOf('--command') + 1] ?? '') }]),

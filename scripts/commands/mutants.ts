@@ -44,7 +44,7 @@ const mutant = z.object({
 type Mutant = z.infer<typeof mutant>
 type Outcome = Pick<Mutant, 'result' | 'by'>
 
-/** What is read of the report of a run. */
+/** The part of a run's report that decides the result. */
 const report = z.object({ testResults: z.array(z.object({ name: z.string(), status: z.string() })) })
 
 await runCommand(async () => {

@@ -14,7 +14,7 @@ texts of a changed component, and the walk through all pages after a change of a
 
 --since <commit>  also what was committed since then`
 
-/** What every call of the Worker goes through. */
+/** The layers that every call of the Worker goes through. */
 const layers =
   /^(worker\/(db|http|middleware|contract|cache|testing|presenters)\/|worker\/[^/]+\.ts$|migrations\/|wrangler\.toml)/
 

@@ -5,7 +5,7 @@ import { runsEverything, turn } from '#worker/testing/rotation.ts'
 const specsOfEveryRun = ['reader-journey', 'admin-journey', 'writing-journeys', 'without-scripts', 'xss-stored']
 /** Each of the other browser specs runs with one commit in this many. */
 const shareOfSpecs = 5
-/** What every call answers, and what is stored when one of its steps fails. */
+/** Tests of every call's answers, and of the rows that a call leaves when one of its steps fails. */
 const workerOfEveryRun = /\.(routes|faults)\.test\.ts$/
 /** Files of the Worker that take longer than this, in seconds, run with one commit in `shareOfLong`. */
 const long = 2

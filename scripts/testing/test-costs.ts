@@ -15,7 +15,7 @@ const testCosts = z.object({
 })
 type TestCosts = z.infer<typeof testCosts>
 
-/** What tests cost, as `npm test -- --record` and `npm run verify -- --record` have measured it last. */
+/** The cost of the tests, as `npm test -- --record` and `npm run verify -- --record` have measured it last. */
 export function readTestCosts(): TestCosts {
   return testCosts.parse(JSON.parse(readFileSync(path, 'utf8')))
 }

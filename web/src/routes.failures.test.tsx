@@ -50,7 +50,7 @@ const summary: SubscriberSummary = {
   ...{ askable: 0, isAsking: false, provider: null, problem: '' },
 }
 
-/** What the API answers when nothing fails, by path. */
+/** The answers of the API by path, when nothing fails. */
 const bodies: Record<string, object> = {
   '/api/site': { site: defaultSite },
   '/api/site/lookup': {

@@ -3,7 +3,7 @@ import sanitizeHtml from 'sanitize-html'
 import { expect, test } from 'vitest'
 import { randomSoups, randomTrees } from '../testing/random-html.ts'
 import { soakOptions } from '../testing/soak-options.ts'
-import { xssVectors } from '../testing/xss-vectors.ts'
+import { someVectors } from '../testing/xss-vectors.ts'
 import { cleanArticle } from './sanitize.ts'
 
 const blocks =
@@ -97,5 +97,5 @@ test('clean HTML stays as it is when it is cleaned again, and when a browser par
 })
 
 test('another sanitizer finds nothing to remove in what is left of an attack', () => {
-  for (const { html } of xssVectors) expect(filterHtml(cleanArticle(html)), html).toBe(cleanArticle(html))
+  for (const { html } of someVectors()) expect(filterHtml(cleanArticle(html)), html).toBe(cleanArticle(html))
 })

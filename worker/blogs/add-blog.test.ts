@@ -1,9 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { cleanArticle } from '../article/sanitize.ts'
 import { add, addBlog, logIn, picture } from '../testing/fixtures.ts'
-import { rotate } from '../testing/rotation.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
-import { xssVectors } from '../testing/xss-vectors.ts'
+import { someVectors } from '../testing/xss-vectors.ts'
 
 const api = setUpApi()
 let token: string
@@ -41,7 +40,7 @@ test.each([
 })
 
 test('of hostile HTML is stored what the sanitiser leaves', async () => {
-  for (const { number, html } of rotate(xssVectors, 8)) {
+  for (const { number, html } of someVectors()) {
     const description = `<p>Before.</p>${html}`
     const id = await addBlog(api, token, { description })
     const query = 'SELECT source FROM blog_sources JOIN blogs ON blogs.key = blog_key WHERE id = ?'

@@ -5,7 +5,7 @@ import { readSourceFile } from '#web/pages/admin/imports/sources/source-file.ts'
 import { cleanArticle } from '../article/sanitize.ts'
 import { refusedArticles, scriptedZip } from '../testing/hostile-articles.ts'
 import { refusedZips } from '../testing/hostile-zips.ts'
-import { xssVectors } from '../testing/xss-vectors.ts'
+import { someVectors } from '../testing/xss-vectors.ts'
 
 /** Elements and attributes that can run something, in HTML whose attributes have no values. */
 const activeMarkup = /<(?:script|style|svg|object|embed|form)|<[^>]+ (?:on\w+|style)=/i
@@ -34,7 +34,8 @@ test.each([...refusedZips, ...refusedArticles].map(({ what, build }) => [what, b
 )
 
 test('scripts everywhere are gone when the API has cleaned the text', async () => {
-  const read = await readAll(scriptedZip(xssVectors))
-  expect(read).toHaveLength(xssVectors.length)
+  const vectors = someVectors()
+  const read = await readAll(scriptedZip(vectors))
+  expect(read).toHaveLength(vectors.length)
   for (const html of read) expect(cleanArticle(html).replace(attributeValue, '')).not.toMatch(activeMarkup)
 })

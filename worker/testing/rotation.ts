@@ -1,6 +1,6 @@
 import { isSoak } from './soak-options.ts'
 
-/** What `npm test` sets: how much runs (`part`), and which part of it, a number that it takes from the commit's hash. */
+/** The variables that `npm test` sets: how much runs (`part`), and which part, by a number from the commit's hash. */
 export const rotationVariables = { extent: 'TEST_EXTENT', turn: 'TEST_TURN' } as const
 
 /** Whether every case of every loop runs: in `npm run verify`, `npm run soak` and a run of single files, not in `npm test`. */

@@ -1,7 +1,7 @@
-/** What an article shows when the browser has loaded it, and the reader has not opened it. */
+/** The state of an article that the browser has loaded and the reader has not opened. */
 export type Loaded = { kind: 'loaded'; path: string; age: string; theme: string }
 
-/** What an article shows when the reader has opened it. */
+/** The state of an article that the reader has opened. */
 export type Opened = Omit<Loaded, 'kind'> & {
   kind: 'opened'
   wasPrerendered: boolean

@@ -27,7 +27,7 @@ const others = [
   ['/preview/wrong', 'Page not found'],
 ] as const
 
-/** What the application shows to readers. */
+/** The readers' pages as the application shows them. */
 export const readerStops: Stop[] = [
   { name: 'Home', open: openHome, shows: homeWords, states: [walkHome] },
   { name: 'A page within the application', open: ({ page }) => openPage(page, ...others[0]), states: [walkOthers] },

@@ -6,7 +6,7 @@ import { articleBlocks } from '../../testing/article-blocks.ts'
 import { hostileHtml, usualHtml } from '../../testing/hostile-html.ts'
 import { fullArticle, mailSite, newsletterBlog } from '../../testing/newsletter-blog.ts'
 import { rotate } from '../../testing/rotation.ts'
-import { xssVectors } from '../../testing/xss-vectors.ts'
+import { someVectors } from '../../testing/xss-vectors.ts'
 import { mailBytes } from './article-mail.ts'
 import { confirmationMail } from './confirmation.ts'
 import { digestMail } from './digest.ts'
@@ -91,7 +91,7 @@ test.each(mails)('every address of $name is absolute, and none loads more than i
 const mostOfUsual = 10
 const hostileLength = 40_000
 
-test.each(xssVectors)('vector $number, which no sanitizer has seen, becomes a mail without scripts', ({ html }) => {
+test.each(someVectors())('vector $number, which no sanitizer has seen, becomes a mail without scripts', ({ html }) => {
   expect(problemsOf(rawMailOf(html).html)).toEqual([])
 })
 

@@ -4,8 +4,6 @@ import { ApiError } from '../errors.ts'
 import { type Bytes, box, joined } from '../testing/images.ts'
 import { inspectImage } from './inspect-image.ts'
 
-/** The longest time for a file that is made to cost as much time or memory as the size limit allows, in milliseconds. */
-const slowest = 2_000
 const accepted = 'accepted'
 const cutOff = 'The image is damaged: it ends too early.'
 const noPicture = 'The image is damaged: it has no picture.'
@@ -111,9 +109,7 @@ function verdict(bytes: Bytes) {
   }
 }
 
-test.each(files)(`within ${slowest} ms: %s: %s`, (_, expected, make) => {
-  const bytes = make()
-  const start = performance.now()
-  expect(verdict(bytes)).toBe(expected)
-  expect(performance.now() - start).toBeLessThan(slowest)
+// A file that is read without end, or again and again, is ended by the test's limit.
+test.each(files)('%s: %s', (_, expected, make) => {
+  expect(verdict(make())).toBe(expected)
 })

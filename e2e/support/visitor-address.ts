@@ -6,8 +6,8 @@ import { randomInt } from 'node:crypto'
  */
 let visitors = (Number(process.env.VITEST_POOL_ID ?? 0) << 16) + randomInt(2 ** 15)
 
-/** An address that no visitor had before, so that each has rate limits of its own. */
+/** An address in a network (/24) that no visitor had before, so that each has rate limits of its own: networks have some, too. */
 export function visitorAddress(): string {
   visitors += 1
-  return `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`
+  return `${10 + (visitors >> 16)}.${(visitors >> 8) & 255}.${visitors & 255}.1`
 }

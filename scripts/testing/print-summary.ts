@@ -17,18 +17,18 @@ export function printFiles(files: TestFile[]): void {
 /**
  * Prints the last line of a run: what it has left to other commits.
  * @param all the paths of all test files
- * @param turn which part of loops and files this commit has tried
+ * @param turn which part of loops and files this commit has tried; null for a run of everything
  */
-export function printLeftOut(files: TestFile[], all: string[], turn: number): void {
+export function printLeftOut(files: TestFile[], all: string[], turn: number | null): void {
   const tried = new Set(files.map(({ path }) => path))
   const left = all.filter((path) => !tried.has(path))
   const specs = left.filter((path) => path.startsWith('e2e/')).length
   const [tests, cases] = [sum(files, ({ skipped }) => skipped), sum(files, ({ leftOut }) => leftOut)]
-  const counts = `${specs} browser specs, ${left.length - specs} other files, ${tests} tests and ${cases} cases of loops`
   console.log(
-    left.length + tests + cases === 0
-      ? 'Nothing was rotated out.'
-      : `Rotated out, turn ${turn}: ${counts}. npm run verify runs them all.`,
+    turn === null
+      ? `Nothing was rotated out. ${tests} tests are for npm run soak, or for other machines.`
+      : `Rotated out, turn ${turn}: ${specs} browser specs, ${left.length - specs} other files, ${tests} tests and ` +
+          `${cases} cases of loops. npm run verify runs all but those of npm run soak.`,
   )
 }
 

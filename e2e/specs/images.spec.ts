@@ -58,9 +58,19 @@ async function heightsOf(page: Page, path: string, selector: string) {
   await page.goto(path, { waitUntil: 'domcontentloaded' })
   const part = page.locator(selector).first()
   await expect(part.locator('img').first()).toBeAttached()
-  // The web font may change the number of lines.
-  await page.evaluate(() => document.fonts.ready.then(() => null))
-  const without = await part.evaluate((element) => element.scrollHeight)
+  // The web font, which the browser asks for when it draws the first text, may change the number of lines.
+  let without = 0
+  await expect
+    .poll(async () => {
+      const before = without
+      without = await part.evaluate(async (element) => {
+        element.getBoundingClientRect()
+        await document.fonts.ready
+        return element.scrollHeight
+      })
+      return without - before
+    })
+    .toBe(0)
   continueRequest()
   const widths = await loadedWidths(page)
   await page.unroute('**/media/**')

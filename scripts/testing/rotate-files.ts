@@ -4,12 +4,12 @@ import { runsEverything, turn } from '#worker/testing/rotation.ts'
 /** The journeys of readers, authors and moderators, and hostile text: no commit is without them. */
 const specsOfEveryRun = ['reader-journey', 'admin-journey', 'writing-journeys', 'without-scripts', 'xss-stored']
 /** Each of the other browser specs runs with one commit in this many. */
-const shareOfSpecs = 5
+const shareOfSpecs = 6
 /** Tests of every call's answers, and of the rows that a call leaves when one of its steps fails. */
 const workerOfEveryRun = /\.(routes|faults)\.test\.ts$/
 /** Files of the Worker that take longer than this, in seconds, run with one commit in `shareOfLong`. */
 const long = 2
-const shareOfLong = 3
+const shareOfLong = 4
 
 /**
  * The browser specs that this run has: all of them in `npm run verify`; in `npm test` the journeys, and a share of the others.

@@ -4,6 +4,7 @@ import { generateSQLiteDrizzleJson } from 'drizzle-kit/api'
 import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { expect, test } from 'vitest'
+import { dumpedTables, notedNames } from '#worker/backup/dumped-tables.queries.ts'
 import * as accounts from '#worker/db/schema/accounts.ts'
 import * as archive from '#worker/db/schema/archive.ts'
 import * as assistant from '#worker/db/schema/assistant.ts'
@@ -90,6 +91,10 @@ const triggers = [
   'newer_drafts_draft_added',
   'newer_drafts_draft_changed',
   'newer_drafts_draft_removed',
+  ...dumpedTables
+    .filter(({ isWhole }) => !isWhole)
+    .flatMap(notedNames)
+    .flatMap((name) => ['added', 'changed', 'removed'].map((event) => `note_${name}_${event}`)),
   'paths_author_added',
   'paths_author_removed',
   'paths_author_renamed',
@@ -228,7 +233,7 @@ test('the migrations make every table and column of the schema', async () => {
 })
 
 test('the migrations make these triggers and views, and no others', async () => {
-  expect(await names("type = 'trigger'")).toEqual(triggers)
+  expect(await names("type = 'trigger'")).toEqual(triggers.toSorted())
   expect(await names("type = 'view'")).toEqual(views)
 })
 

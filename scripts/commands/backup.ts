@@ -9,7 +9,7 @@ import { readSiteNames } from '../deploy/site-files.ts'
 import { applyMigrations } from '../lib/apply-migrations.ts'
 import { Problem, readCommandLine, runCommand } from '../lib/command-line.ts'
 import { dataDirectory } from '../lib/local-config.ts'
-import { withLocalStorage } from '../lib/local-storage.ts'
+import { withDatabaseCopy } from '../lib/local-storage.ts'
 import { root } from '../lib/root.ts'
 import { fetchBackup } from '../restore/fetch-backup.ts'
 import { readKey } from '../restore/read-key.ts'
@@ -19,7 +19,8 @@ const help = `npm run backup [-- --to folder]
 npm run backup -- --remote [2026-11-23-k3f9] [--to folder]
 npm run backup -- --key
 
-Makes a full backup of the site on this machine, which may run meanwhile, and stores it in a folder, encrypted.
+Makes a full backup of the site on this machine, which may run meanwhile, and stores it in a folder, encrypted. It is of the
+moment when it begins.
 \`npm run restore\` reads it. Files of images are not in it.
 
   --remote   fetches a backup of the deployed site from its bucket instead: the last good one, or the one of this id, which
@@ -64,9 +65,9 @@ function printKey() {
 async function writeLocal(folder: string) {
   const key = await readKey()
   const schema = (await listMigrations()).at(-1) ?? ''
-  const id = await withLocalStorage(dataDirectory(), async ({ DB }) => {
-    await applyMigrations(DB)
-    return writeBackupFolder({ db: openDatabase(DB), key, schema, folder })
+  const id = await withDatabaseCopy(dataDirectory(), async (d1) => {
+    await applyMigrations(d1)
+    return writeBackupFolder({ db: openDatabase(d1), key, schema, folder })
   })
   sayHowToRestore(join(folder, id))
 }

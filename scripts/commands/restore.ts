@@ -64,12 +64,13 @@ async function readVerified(folder: string): Promise<Staging> {
   const staging = new Staging()
   const key = await readKey()
   try {
-    const { manifest, repairs } = await loadBackup(staging, { key, read: readFrom(dirname(folder)) }, basename(folder))
+    const manifest = await loadBackup(staging, { key, read: readFrom(dirname(folder)) }, basename(folder))
     await staging.migrate()
-    repairs.push(...(await rebuild(staging)))
+    const repairs = await rebuild(staging)
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
     console.log(
-      `The backup ${manifest.id} of release ${manifest.release} is whole: ${manifest.parts.length} parts, ${rows} rows.`,
+      `The backup ${manifest.id} of release ${manifest.release} is whole: ${manifest.parts.length} parts, ${rows} rows, ` +
+        `as they were at ${manifest.momentAt}.`,
     )
     for (const { table, rows: count, what } of repairs) console.log(`  ${table}: ${count} ${what}`)
   } catch (error) {

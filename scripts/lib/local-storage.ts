@@ -1,5 +1,8 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { backup, DatabaseSync } from 'node:sqlite'
 import { loadWrangler } from './load-wrangler.ts'
 import { readWorkerConfig, writeWhenNew } from './local-config.ts'
 import { root } from './root.ts'
@@ -30,6 +33,32 @@ export async function withLocalStorage<Result>(
     return await use(storage)
   } finally {
     await close()
+  }
+}
+
+/**
+ * Copies the database of a data directory as it is at one moment, also while a local stack serves it, and passes the copy to `use`.
+ * It is deleted afterwards.
+ */
+export async function withDatabaseCopy<Result>(
+  dataDir: string,
+  use: (db: D1Database) => Promise<Result>,
+): Promise<Result> {
+  const copy = await mkdtemp(join(tmpdir(), 'broadsheet-copy-'))
+  try {
+    const databases = 'v3/d1/miniflare-D1DatabaseObject'
+    const from = join(dataDir, databases)
+    const files = existsSync(from) ? (await readdir(from)).filter((name) => name.endsWith('.sqlite')) : []
+    mkdirSync(join(copy, databases), { recursive: true })
+    for (const file of files) {
+      const source = new DatabaseSync(join(from, file), { readOnly: true })
+      // All pages in one step, which others wait for: a copy that others write to would begin again and again.
+      await backup(source, join(copy, databases, file), { rate: -1 })
+      source.close()
+    }
+    return await withLocalStorage(copy, ({ DB }) => use(DB))
+  } finally {
+    await rm(copy, { recursive: true, force: true })
   }
 }
 

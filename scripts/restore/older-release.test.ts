@@ -23,14 +23,24 @@ async function readRelease(release: string) {
       .map(({ name }) => String(name))
       .filter((name) => table.columns.includes(name))
     if (columns.length === 0) return []
-    const rows = db.prepare(`SELECT ${columns.join(', ')} FROM ${table.name}`).all()
+    const rows = db
+      .prepare(
+        `SELECT row_number() OVER () AS row_number, ${columns.join(', ')} FROM ${table.name} ${table.name === 'campaigns' ? "WHERE kind <> 'single'" : ''}`,
+      )
+      .all()
     lines.push(...rows.map((row) => [table.name, ...Object.values(row)]))
     for (const text of table.texts.filter((name) => name !== 'resources')) {
-      const [from, key] =
-        table.name === 'blogs' ? ['blog_sources', 'blog_key'] : [table.name, table.name === 'drafts' ? 'id' : 'key']
-      for (const row of db.prepare(`SELECT ${key} AS key, ${text} AS text FROM ${from}`).all())
-        lines.push([`${table.name}.${text}`, row.key, 0, row.text])
+      const from = table.name === 'blogs' ? 'blogs JOIN blog_sources ON blog_key = blogs.key' : table.name
+      for (const row of db.prepare(`SELECT ${table.textId} AS id, ${text} AS text FROM ${from}`).all())
+        lines.push([`${table.name}.${text}`, row.id, 0, row.text])
     }
+    if (table.name === 'blogs')
+      lines.push(
+        ...db
+          .prepare('SELECT id FROM blogs')
+          .all()
+          .map(({ id: blog }) => ['blogs.resources', blog, 0, '[]']),
+      )
     return [{ ...table, columns, rows: rows.length }]
   })
   const [{ last = '' } = {}] = db.prepare('SELECT max(name) AS last FROM d1_migrations').all()
@@ -43,7 +53,7 @@ test('a backup of an older release goes through the migrations since', async () 
   expect(schema < '0003').toBe(true)
   const part = await sealText(key, { id, number: 1 }, lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
   const parts = [{ name: `${id}/1`, sha256: await hashObject(part), bytes: part.length, lines: lines.length }]
-  const times = { startedAt: '', endedAt: '', lastRevision: 0 }
+  const times = { startedAt: '', momentAt: '' }
   const manifest = writeManifest({ id, baseId: null, release: '0.2.0', schema, tables, parts, ...times })
   const objects = new Map([
     [`${id}/1`, part],

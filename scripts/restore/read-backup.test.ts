@@ -31,13 +31,13 @@ const columns = {
     'updated_at',
   ],
 }
-const category = ['categories', 1, 'News', 'news', 'news', '', 0, 1]
-const page = (key: number) => ['pages', key, `page-${key}`, `page-${key}`, 'A title', '', 1, 'none', 0, 1, 1, 1, 1]
-const text = (key: number, ...pieces: string[]) => {
+const category = ['categories', 1, 1, 'News', 'news', 'news', '', 0, 1]
+const page = (key: number) => ['pages', key, key, `page-${key}`, `page-${key}`, 'A title', '', 1, 'none', 0, 1, 1, 1, 1]
+const text = (key: number, ...pieces: (string | null)[]) => {
   let place = 0
   return pieces.map((piece) => {
-    place += piece.length
-    return ['pages.source', key, place - piece.length, piece]
+    place += piece?.length ?? 0
+    return ['pages.source', `page-${key}`, place - (piece?.length ?? 0), piece]
   })
 }
 
@@ -69,10 +69,10 @@ async function store(
     })
   }
   const tables = [
-    { name: 'categories', columns: columns.categories, texts: [], rows: counts.categories },
-    { name: 'pages', columns: columns.pages, texts: ['source'], rows: counts.pages },
+    { name: 'categories', columns: columns.categories, texts: [], textId: null, rows: counts.categories },
+    { name: 'pages', columns: columns.pages, texts: ['source'], textId: 'id', rows: counts.pages },
   ]
-  const times = { startedAt: '2026-11-23T03:00:00Z', endedAt: '2026-11-23T03:05:00Z', lastRevision: 0 }
+  const times = { startedAt: '2026-11-23T03:00:00Z', momentAt: '2026-11-23T03:05:00Z' }
   const manifest = writeManifest({ id, baseId, release: '0.2.0', schema, tables, parts: described, ...times })
   objects.set(objectName({ id, number: 0 }), await sealText(key, { id, number: 0 }, manifest))
 }
@@ -92,21 +92,21 @@ const storeBoth = async () => {
     full,
     [
       [category, page(1)],
-      [page(2), ...text(2, '<p>Half', ' of it'), ...text(2, '<p>Tw', 'o, chang', 'ed</p>'), page(3)],
+      [page(2), ...text(2, '<p>Half', ' of it'), page(3), ...text(3, '<p>Gone</p>')],
+      [page(2), ...text(2, '<p>Tw', 'o, chang', 'ed</p>'), ['pages', 3], ['pages', 4]],
     ],
-    { categories: 1, pages: 3 },
+    { categories: 1, pages: 2 },
   )
 }
 
 test('a daily backup has its own long texts, and those of the full one that have not changed', async () => {
   await storeBoth()
   const staging = new Staging()
-  const { repairs } = await loadBackup(staging, { key, read: async (name) => objects.get(name) ?? null }, daily)
+  await loadBackup(staging, { key, read: async (name) => objects.get(name) ?? null }, daily)
   expect(staging.rows('SELECT key, source FROM pages ORDER BY key').map((row) => Object.values(row))).toEqual([
     [1, '<p>One</p>'],
     [2, '<p>Two, changed</p>'],
   ])
-  expect(repairs).toEqual([{ table: 'pages', rows: 1, what: 'without their text' }])
   // Those of a new installation are gone.
   expect(staging.values('SELECT name FROM categories')).toEqual(['News'])
   expect(staging.tableTriggers().length).toBeGreaterThan(50)
@@ -148,10 +148,17 @@ test('what is missing, cut off, damaged, exchanged or of another key is named', 
 
 test('a line that is no row is named by its part and its number', async () => {
   const wrong: [unknown[][], { categories: number; pages: number }, string][] = [
-    [[category, ['categories', 2]], { categories: 2, pages: 0 }, 'line 2: categories has 1 columns instead of 7.'],
+    [[category, ['categories', 2, 2]], { categories: 2, pages: 0 }, 'line 2: categories has 1 columns instead of 7.'],
     [[['nothing', 1, 2, 3]], { categories: 0, pages: 0 }, 'line 1: "nothing" is no table of the manifest.'],
     [[['categories', { a: 1 }]], { categories: 0, pages: 0 }, 'line 1: it is no row.'],
-    [[['categories', 1, null, '', '', '', 0, 1]], { categories: 1, pages: 0 }, 'line 1: it is no row.'],
+    [
+      [['categories', 1, 1, null, '', '', '', 0, 1]],
+      { categories: 1, pages: 0 },
+      'Rows of categories contradict each other: NOT NULL',
+    ],
+    [[category, ['categories', 2, ...category.slice(2)]], { categories: 2, pages: 0 }, 'contradict each other: UNIQUE'],
+    [[page(1)], { categories: 0, pages: 1 }, '1 rows of pages have no text "source".'],
+    [[page(1), ...text(1, null)], { categories: 0, pages: 1 }, 'NOT NULL constraint failed: pages.source'],
     [[category], { categories: 2, pages: 0 }, 'categories has 1 rows, and the manifest says 2.'],
   ]
   for (const [lines, counts, message] of wrong) {

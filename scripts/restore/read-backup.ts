@@ -12,7 +12,6 @@ import {
   readManifest,
 } from '#worker/backup/format.ts'
 import { applyTexts } from './apply-texts.ts'
-import type { Repair } from './drop-dangling.ts'
 import type { Staging } from './staging.ts'
 
 /** Reads an object of a backup by its name, such as `2026-11-23/00001`; null when there is none. */
@@ -23,38 +22,33 @@ export type BackupSource = { read: ReadObject; key: BackupKey }
 
 const value = z.union([z.string(), z.number(), z.null()])
 const line = z.tuple([z.string()], value)
-const pieceLine = z.tuple([z.string(), z.union([z.string(), z.number()]), z.number(), z.string()])
+const rowLine = z.tuple([z.string(), z.number()], value)
+const pieceLine = z.tuple([z.string(), z.string(), z.number(), z.string().nullable()])
 
 /**
  * Loads a backup, with the long texts of the one that it relies on, into a new database. Everything is verified: the key, the
- * hash of each part, the form of each line, and how many rows each table has.
- * @returns its manifest, and what was dropped
- * @throws BackupError that names the part and line that is wrong
+ * hash of each part, the form of each line, how many rows each table has, and that no two of them contradict each other.
+ * @returns its manifest
+ * @throws BackupError that names the part and line, or the table, that is wrong
  */
-export async function loadBackup(
-  staging: Staging,
-  source: BackupSource,
-  id: string,
-): Promise<{ manifest: BackupManifest; repairs: Repair[] }> {
+export async function loadBackup(staging: Staging, source: BackupSource, id: string): Promise<BackupManifest> {
   const manifest = await openManifest(source, id)
   await staging.migrate(manifest.schema)
-  staging.db.exec(
-    'CREATE TEMP TABLE pieces (name, key, is_base, place, piece, PRIMARY KEY (name, key, is_base, place))',
-  )
-  const repairs = await staging.withoutTriggers(async () => {
+  staging.db.exec('CREATE TEMP TABLE pieces (name, id, is_base, place, piece, PRIMARY KEY (name, id, is_base, place))')
+  await staging.withoutTriggers(async () => {
     if (manifest.baseId !== null)
       await readLines(source, await openManifest(source, manifest.baseId), storePieces(staging, true))
     const tables = new Map(manifest.tables.map((table) => [table.name, new TableLoader(staging, table)]))
     const storePiece = storePieces(staging, false)
     await readLines(source, manifest, (fields) => {
       const table = tables.get(fields[0])
-      if (table) table.add(fields.slice(1))
+      if (table) table.read(fields)
       else storePiece(fields)
     })
     for (const table of tables.values()) table.finish()
-    return applyTexts(staging, manifest.tables)
+    applyTexts(staging, manifest.tables)
   })
-  return { manifest, repairs }
+  return manifest
 }
 
 /** @throws BackupError when it is missing, damaged or of another key */
@@ -101,30 +95,37 @@ async function openPart(
 }
 
 /**
- * Stores pieces of long texts. A text that was changed while it was written begins anew. Other lines of the backup that this one
- * relies on are verified only.
+ * Stores pieces of long texts. A piece at place 0 begins a text anew. Other lines of the backup that this one relies on are verified
+ * only.
  */
 function storePieces(staging: Staging, isBase: boolean): ReadLine {
   const is = isBase ? 1 : 0
-  const forget = staging.db.prepare('DELETE FROM temp.pieces WHERE name = ? AND key = ? AND is_base = ?')
+  const forget = staging.db.prepare('DELETE FROM temp.pieces WHERE name = ? AND id = ? AND is_base = ?')
   const insert = staging.db.prepare('INSERT OR REPLACE INTO temp.pieces VALUES (?, ?, ?, ?, ?)')
   return (fields) => {
     if (isBase && !fields[0].includes('.')) return
     const { data } = pieceLine.safeParse(fields)
     if (!data) throw new BackupError(`"${fields[0].slice(0, 100)}" is no table of the manifest.`)
-    const [name, key, place, piece] = data
-    if (place === 0) forget.run(name, key, is)
-    insert.run(name, key, is, place, piece)
+    const [name, id, place, piece] = data
+    if (place === 0) forget.run(name, id, is)
+    insert.run(name, id, is, place, piece)
   }
 }
 
-/** Inserts the rows of a table, and counts them. */
+/**
+ * Reads the rows of a table. Of lines with the same row the last one counts; all together go into the table at the end, where its
+ * constraints hold.
+ */
 class TableLoader {
+  readonly #staging: Staging
   readonly #table: BackupManifest['tables'][number]
+  readonly #columns: string
+  readonly #values: string
   readonly #insert: ReturnType<Staging['db']['prepare']>
-  #count = 0
+  readonly #remove: ReturnType<Staging['db']['prepare']>
 
   constructor(staging: Staging, table: BackupManifest['tables'][number]) {
+    this.#staging = staging
     this.#table = table
     const known = staging.rows(
       'SELECT name, "notnull" AS required, dflt_value AS preset, pk FROM pragma_table_info(?)',
@@ -139,24 +140,35 @@ class TableLoader {
         ({ name, required, preset, pk }) => required && preset === null && !pk && !table.columns.includes(String(name)),
       )
       .map(({ name }) => String(name))
-    const columns = [...table.columns, ...later].map((name) => `"${name}"`).join(', ')
-    const values = [...table.columns.map(() => '?'), ...later.map(() => "''")].join(', ')
-    this.#insert = staging.db.prepare(`INSERT OR REPLACE INTO "${table.name}" (${columns}) VALUES (${values})`)
-    if (!tablesWithOwnRows.includes(table.name)) staging.db.exec(`DELETE FROM "${table.name}"`)
+    const own = table.columns.map((name) => `"${name}"`)
+    this.#columns = [...own, ...later.map((name) => `"${name}"`)].join(', ')
+    this.#values = [...own, ...later.map(() => "''")].join(', ')
+    staging.db.exec(`CREATE TEMP TABLE "rows_${table.name}" (row_number integer PRIMARY KEY, ${own.join(', ')})`)
+    this.#insert = staging.db.prepare(
+      `INSERT OR REPLACE INTO temp."rows_${table.name}" VALUES (?${', ?'.repeat(own.length)})`,
+    )
+    this.#remove = staging.db.prepare(`DELETE FROM temp."rows_${table.name}" WHERE row_number = ?`)
   }
 
-  add(values: SQLInputValue[]): void {
-    if (values.length !== this.#table.columns.length)
-      throw new BackupError(
-        `${this.#table.name} has ${values.length} columns instead of ${this.#table.columns.length}.`,
-      )
-    this.#insert.run(...values)
-    this.#count += 1
+  read(fields: unknown[]): void {
+    const [name, number, ...values] = rowLine.parse(fields)
+    if (values.length === 0) this.#remove.run(number)
+    else if (values.length === this.#table.columns.length) this.#insert.run(number, ...values)
+    else throw new BackupError(`${name} has ${values.length} columns instead of ${this.#table.columns.length}.`)
   }
 
   finish(): void {
     const { name, rows } = this.#table
-    if (this.#count !== rows) throw new BackupError(`${name} has ${this.#count} rows, and the manifest says ${rows}.`)
+    const [found] = this.#staging.values(`SELECT count(*) FROM temp."rows_${name}"`).map(Number)
+    if (found !== rows) throw new BackupError(`${name} has ${found} rows, and the manifest says ${rows}.`)
+    if (!tablesWithOwnRows.includes(name)) this.#staging.db.exec(`DELETE FROM "${name}"`)
+    try {
+      this.#staging.db.exec(`INSERT INTO "${name}" (${this.#columns})
+        SELECT ${this.#values} FROM temp."rows_${name}" ORDER BY row_number`)
+    } catch (error) {
+      throw new BackupError(`Rows of ${name} contradict each other: ${error instanceof Error ? error.message : error}.`)
+    }
+    this.#staging.db.exec(`DROP TABLE temp."rows_${name}"`)
   }
 }
 

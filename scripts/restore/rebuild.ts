@@ -1,5 +1,6 @@
+import { BackupError } from '#worker/backup/format.ts'
+import { cancelMail, type Repair } from './cancel-mail.ts'
 import { composeTexts } from './compose-texts.ts'
-import { dropDangling, type Repair, targets } from './drop-dangling.ts'
 import type { Staging } from './staging.ts'
 
 /** How many blogs a part of a month keeps when it is divided, which the last one may have twice (migrations/0000_initial.sql). */
@@ -54,38 +55,16 @@ const statements = [
 ]
 
 /**
- * Statements that say again which authors and tags a blog has, by the names in its row: their slugs, or their addresses where
- * one was renamed while the backup was written.
- */
-const bylines = (['author', 'tag'] as const).flatMap((kind) => [
-  `DELETE FROM blog_${kind}s`,
-  `INSERT INTO blog_${kind}s(blog_key, ${kind}_key, position)
-    SELECT * FROM (
-      SELECT blogs.key, coalesce(
-        (SELECT key FROM ${kind}s WHERE slug = name.value ->> 'slug' ${kind === 'tag' ? 'AND merged_into IS NULL' : ''}),
-        (SELECT target FROM paths WHERE path = '/${kind}/' || (name.value ->> 'slug') AND kind = '${kind}')
-      ) AS owner, name.key FROM blogs, json_each(blogs.${kind}s) AS name
-    ) WHERE owner IS NOT NULL ON CONFLICT DO NOTHING`,
-])
-
-/** Statements that give everything the path of its slug where a backup has none: readers have seen that path. */
-const livePaths = targets.map(
-  ({ kind, table, prefix }) =>
-    `INSERT INTO paths(path, kind, target, is_live, created_at)
-      SELECT '${prefix}' || slug, '${kind}', key, 1, created_at FROM ${table}
-      WHERE NOT EXISTS (SELECT 1 FROM paths WHERE kind = '${kind}' AND target = ${table}.key AND is_live)
-      ORDER BY ${kind === 'tag' ? 'merged_into IS NOT NULL, key' : 'key'} ON CONFLICT DO NOTHING`,
-)
-
-/**
- * Makes a database whole that has the rows of a backup only, with the present schema: rows agree, texts are composed, and
- * everything is derived that triggers maintain in tables.
- * @returns what was dropped or changed
+ * Makes a database whole that has the rows of a backup only, with the present schema: texts are composed, and everything is derived
+ * that triggers maintain in tables. Mail that is open is ended.
+ * @returns what was changed
+ * @throws BackupError when a row refers to one that is not there
  */
 export function rebuild(staging: Staging): Promise<Repair[]> {
   return staging.withoutTriggers(() => {
-    for (const statement of [...livePaths, ...bylines]) staging.db.exec(statement)
-    const repairs = dropDangling(staging)
+    const [broken] = staging.rows('PRAGMA foreign_key_check')
+    if (broken) throw new BackupError(`A row of ${broken.table} refers to one of ${broken.parent} that is not there.`)
+    const repairs = cancelMail(staging)
     composeTexts(staging)
     for (const statement of statements) staging.db.exec(statement)
     return repairs

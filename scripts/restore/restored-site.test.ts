@@ -1,14 +1,12 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { day } from '#contract/units.ts'
 import { type BackupKey, readBackupKey } from '#worker/backup/format.ts'
-import { openDatabase } from '#worker/db/database.ts'
 import { backupKey, createBackups } from '#worker/testing/backups.ts'
 import { addBlog, addComment, logIn, runJob } from '#worker/testing/fixtures.ts'
 import { pageCalls } from '#worker/testing/pages.ts'
-import { runsEverything } from '#worker/testing/rotation.ts'
 import { setUpApi } from '#worker/testing/set-up-api.ts'
 import { subscriptionsOf } from '#worker/testing/subscriptions.ts'
 import { tagCalls } from '#worker/testing/tags.ts'
@@ -19,12 +17,11 @@ import { loadBackup, type ReadObject } from './read-backup.ts'
 import { rebuild } from './rebuild.ts'
 import { Staging } from './staging.ts'
 import { localTarget, refuseContent } from './target.ts'
-import { writeBackupFolder } from './write-backup-folder.ts'
 import { writeStatements } from './write-statements.ts'
 
 const api = setUpApi({ vars: { MAIL_PROVIDER: 'outbox', MAIL_FROM: 'news@example.com' } })
 const visitors = subscriptionsOf(api)
-const schema = '0006_archives.sql'
+const _schema = '0006_archives.sql'
 
 /** Longer than a piece of a backup. */
 const choices = JSON.stringify({ parts: [], authors: { Ann: 'x'.repeat(100_000) }, categories: {} })
@@ -45,14 +42,14 @@ async function restore(id: string, read: ReadObject) {
   await dropEverything(DB)
   await applyMigrations(DB)
   const staging = new Staging()
-  const { repairs } = await loadBackup(staging, { key, read }, id)
+  await loadBackup(staging, { key, read }, id)
   await staging.migrate()
-  const changes = await rebuild(staging)
+  const repairs = await rebuild(staging)
   const target = localTarget(DB)
   await refuseContent(target, false)
   await target.write(writeStatements(staging))
   token = await logIn(api)
-  return [...repairs, ...changes]
+  return repairs
 }
 
 /** The sample, and some of everything that it lacks. */
@@ -151,31 +148,6 @@ test('what visitors had agreed on or refused stays so, and their links work', as
   expect(await visitors.suppressionOf('deleted@example.com')).toBe('deleted')
   expect((await visitors.leave(linkOfBefore)).status).toBe(200)
   expect((await visitors.read('stays@example.com'))?.state).toBe('left')
-})
-
-test('a backup that is written while others write is restored to a whole site', async () => {
-  const db = openDatabase(api.env.DB)
-  let reads = 0
-  let written = 0
-  // Others write after each read of the backup, or after each third.
-  const readAll = async (query: Parameters<typeof db.all>[0]) => {
-    const rows = await db.all(query)
-    reads += 1
-    if (!runsEverything && reads % 3 > 0) return rows
-    written += 1
-    const blog = await addBlog(api, token, { title: `Meanwhile ${written}` })
-    await addComment(api, token, blog)
-    if (written % 2) await post('/api/blog/delete', { id: blog })
-    if (written % 2) await api.env.DB.prepare('DELETE FROM blogs WHERE id = ?').bind(blog).run()
-    return rows
-  }
-  const observed = new Proxy(db, { get: (target, name) => (name === 'all' ? readAll : Reflect.get(target, name)) })
-  const id = await writeBackupFolder({ db: observed, key, schema, folder })
-  const changes = await restore(id, async (name) => new Uint8Array(await readFile(join(folder, name))))
-  expect(await api.env.DB.prepare('PRAGMA foreign_key_check').raw()).toEqual([])
-  expect(changes.length).toBeGreaterThan(0)
-  const { body } = await api.call('/api/blog/all')
-  for (const { _id } of body.blogs) expect((await api.call(`/api/blog/${_id}`)).status).toBe(200)
 })
 
 /** The answers of all addresses, without what a visit alone has. */

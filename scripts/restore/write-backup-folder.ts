@@ -1,10 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { toHex } from '#contract/to-hex.ts'
-import { composePart, isAtEnd } from '#worker/backup/compose-part.ts'
-import { describeTables } from '#worker/backup/dumped-tables.queries.ts'
 import {
   type BackupKey,
+  type BackupPart,
   hashObject,
   manifestNumber,
   newPartName,
@@ -13,7 +12,8 @@ import {
   writeManifest,
 } from '#worker/backup/format.ts'
 import { startPosition } from '#worker/backup/position.ts'
-import { readPieces, readRows } from '#worker/backup/read-lines.queries.ts'
+import { type NextParts, readNext } from '#worker/backup/read-next.ts'
+import { describeRows } from '#worker/backup/write-backup.ts'
 import type { Database } from '#worker/db/database.ts'
 import { randomId } from '#worker/ids.ts'
 import packageJson from '../../package.json' with { type: 'json' }
@@ -24,8 +24,8 @@ const suffixLength = 6
 type Backup = { db: Database; key: BackupKey; schema: string; folder: string }
 
 /**
- * Writes a full backup of a database into a folder, with the lines that the Worker writes. The site may be written to meanwhile.
- * @param backup `schema`: the last migration of the database
+ * Writes a full backup of a database into a folder, with the lines that the Worker writes.
+ * @param backup `db`: one that nobody writes to, as a copy. `schema`: its last migration
  * @returns the id of the backup, which is the name of its folder
  */
 export async function writeBackupFolder({ db, key, schema, folder }: Backup): Promise<string> {
@@ -33,31 +33,25 @@ export async function writeBackupFolder({ db, key, schema, folder }: Backup): Pr
   const id = `${startedAt.slice(0, 'YYYY-MM-DD'.length)}-${randomId(suffixLength)}`
   await mkdir(join(folder, id), { recursive: true, mode: 0o700 })
   const store = async (name: string, object: Uint8Array) => writeFile(join(folder, name), object, { mode: 0o600 })
-  const source = { readRows: readRows.bind(null, db), readPieces: readPieces.bind(null, db) }
-  let position = startPosition({ keyId: toHex(key.id), schema, base: null, lastRevision: 0 })
-  while (!isAtEnd(position)) {
-    const { lines, position: next } = await composePart(source, position)
-    position = next
-    if (lines.length === 0) continue
-    const place = { id, number: position.parts.length + 1 }
-    const object = await sealText(key, place, lines.map((line) => `${line}\n`).join(''))
-    const name = newPartName(place, randomId(suffixLength))
-    await store(name, object)
-    const part = { name, sha256: await hashObject(object), bytes: object.length, lines: lines.length }
-    position.parts.push(part)
+  const parts: BackupPart[] = []
+  let next: NextParts = {
+    parts: [],
+    position: startPosition({ keyId: toHex(key.id), schema, isDaily: false, after: 0 }),
+    momentAt: null,
   }
-  const { parts, rows, lastRevision } = position
-  const tables = describeTables().map((table, number) => ({ ...table, rows: rows[number] ?? 0 }))
-  const times = { startedAt, endedAt: new Date().toISOString() }
+  while (next.momentAt === null) {
+    next = await readNext(db, next.position, parts.length, () => true)
+    for (const lines of next.parts) {
+      const place = { id, number: parts.length + 1 }
+      const object = await sealText(key, place, lines.map((line) => `${line}\n`).join(''))
+      const name = newPartName(place, randomId(suffixLength))
+      await store(name, object)
+      parts.push({ name, sha256: await hashObject(object), bytes: object.length, lines: lines.length })
+    }
+  }
   const manifest = writeManifest({
-    id,
-    baseId: null,
-    release: packageJson.version,
-    schema,
-    ...times,
-    tables,
-    parts,
-    lastRevision,
+    ...{ id, baseId: null, release: packageJson.version, schema, startedAt, parts },
+    ...{ momentAt: next.momentAt.toISOString(), tables: describeRows(next.position) },
   })
   const place = { id, number: manifestNumber }
   await store(objectName(place), await sealText(key, place, manifest))

@@ -20,7 +20,17 @@ const indexedAtOnce = 200
  * Tables whose rows belong to the installation and not to its content: which site it is, its migrations, and the list of the
  * backups in its bucket.
  */
-const kept = ['site_identity', 'd1_migrations', 'backups']
+const kept = ['site_identity', 'd1_migrations', 'backups', 'backup_parts']
+
+/**
+ * Statements after the rows of a site were replaced as a whole, which no trigger notes: the backup under way is of two sites, and
+ * the next one cannot rely on texts of an earlier one.
+ */
+export const endBackups = [
+  "INSERT INTO changes(name, number) VALUES ('*', 0)",
+  `UPDATE backups SET state = 'failed', ended_at = unixepoch() * 1000, problem = 'The site was restored while it was written.',
+    step = step + 1 WHERE state IN ('writing', 'checking')`,
+]
 /** Filled while the triggers are there, which index it. */
 const vocabulary = 'vocabulary'
 
@@ -38,6 +48,7 @@ export function* writeStatements(staging: Staging): Generator<string> {
   yield* triggers.map(({ sql }) => sql)
   yield* insertTable(staging, vocabulary)
   yield* indexStatements(staging)
+  yield* endBackups
   yield `INSERT INTO raise_tags VALUES ('${JSON.stringify(allTags)}', 1)`
 }
 

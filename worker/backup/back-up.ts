@@ -1,6 +1,7 @@
 import { dueSince } from '../contract/crons.ts'
 import { toHex } from '../contract/to-hex.ts'
-import { day } from '../contract/units.ts'
+import { day, minute } from '../contract/units.ts'
+import type { Database } from '../db/database.ts'
 import { readOpenMail } from '../db/statements/open-mail.ts'
 import type { Task } from '../env.ts'
 import { logFailure } from '../errors.ts'
@@ -8,132 +9,187 @@ import { randomId } from '../ids.ts'
 import { noteSuccess } from '../invocation.ts'
 import { serviceKeys } from '../outcomes.ts'
 import type { Cost, RunBudget } from '../run-budget.ts'
-import { type BackupStore, deleteFiles } from './backup-store.ts'
+import { type BackupStore, deleteFiles, findStray } from './backup-store.ts'
 import {
+  areChangesKnown,
   type BackupRow,
   deleteBackup,
   insertBackup,
+  type KnownBackup,
   noteProblem,
   readBackups,
-  readBeginning,
   updateBackup,
 } from './backups.queries.ts'
 import { checkNext } from './check-backup.ts'
 import { mostReads } from './compose-part.ts'
 import { BackupError, readBackupKey } from './format.ts'
-import { chooseOld } from './old-backups.ts'
-import { type Position, readPosition, startPosition } from './position.ts'
+import { chooseOld, keptDays } from './old-backups.ts'
+import { type EndPosition, type Position, readPosition, startPosition } from './position.ts'
+import { mostCalls } from './read-next.ts'
 import { writeNext } from './write-backup.ts'
 
-/** Of a step: what it reads of backups and mail, a part, and its row. */
-export const costOfBackup: Cost = { statements: mostReads + 6, calls: 4 }
+/** Statements of a step beside those that read its part: the backups, mail, what was noted, and the row with its parts. */
+const statementsBeside = 10
+export const costOfBackup: Cost = { statements: mostReads + statementsBeside, calls: mostCalls }
 /** On Free a run has 10 ms of CPU time, which one part may need. */
 const stepsOfRun = { free: 1, paid: 20 }
 /** Backups that are begun in a night: a second one after one that has failed. */
 const mostOfNight = 2
-const longestMs = 2 * day
+/** On Free, D1 may have 500 MB, which 430 steps a day write and read back in five days. */
+const longestMs = { free: 5 * day, paid: 2 * day }
+/** For so long after the beginning of the night, mail goes first. */
+const waitForMailMs = 30 * minute
 /** The long texts of a full backup are relied on for so long. */
 const fullPeriod = 8 * day
-/** Rows that were written by a clock that differs are in a daily backup too. */
-const clockMargin = day
 
 const sunday = 0
 
-type Step = { task: Task; store: BackupStore; at: Date }
+type Step = { task: Task; store: BackupStore; at: Date; budget: RunBudget }
 
 /**
- * The nightly backup: writes it part by part, reads it back, and deletes old ones. A run does one step on Free, several on Paid,
- * and none where there is mail to send; the next run continues. Without bucket or key there is no backup.
+ * The nightly backup: writes it part by part, reads it back, and deletes old ones. A run does one step on Free, several on Paid; the
+ * next run continues. In the first half hour of the night it waits for mail that is to be sent, and says so. Without bucket or key
+ * there is no backup.
  * @returns whether nothing is left to do for this night
  */
 export async function backUp(task: Task, { at, budget }: { at: Date; budget: RunBudget }): Promise<boolean> {
-  const { db, config, meter, requestId } = task.var
+  const { config, requestId } = task.var
   const { BACKUPS, BACKUP_KEY } = task.env
   if (!BACKUPS || !BACKUP_KEY) return true
-  // This run has sent mail, or was busy otherwise.
-  if (meter.calls > 0) return false
-  const { campaigns, batches } = await readOpenMail(db)
-  if (batches.length > 0 || campaigns.some(({ hasUnclaimed }) => hasUnclaimed)) return false
   const key = await readBackupKey(BACKUP_KEY).catch((error: unknown) => logFailure(error, requestId))
   // The page of backups says so.
   if (!key) return true
+  const step: Step = { task, store: { bucket: BACKUPS, key }, at, budget }
+  const waitsUntil = dueSince('backup', at).getTime() + waitForMailMs
+  if (at.getTime() < waitsUntil && (await isMailDue(task))) {
+    await wait(step, new Date(waitsUntil))
+    return false
+  }
   for (let steps = 0; steps < stepsOfRun[config.PLAN] && budget.allows(costOfBackup); steps += 1) {
-    if (await takeStep({ task, store: { bucket: BACKUPS, key }, at })) return true
+    if (await takeStep(step)) return true
   }
   return false
+}
+
+/** Whether this run has sent mail, or a next one can. What cannot be sent keeps nothing waiting. */
+async function isMailDue({ var: { db, meter } }: Task): Promise<boolean> {
+  if (meter.calls > 0) return true
+  const { campaigns, batches } = await readOpenMail(db)
+  return batches.length > 0 || campaigns.some(({ hasUnclaimed, problem }) => hasUnclaimed && problem === '')
+}
+
+/** Begins the backup of the night, and says on its row why it does not go on. */
+async function wait(step: Step, until: Date): Promise<void> {
+  const { db } = step.task.var
+  const { list, current, schema } = await readBackups(db)
+  if (!current && isDue(list, step.at)) await begin(step, list, schema)
+  const { current: waiting } = current ? { current } : await readBackups(db)
+  if (!waiting) return
+  const time = until.toISOString().slice('YYYY-MM-DDT'.length, 'YYYY-MM-DDTHH:MM'.length)
+  await noteProblem(db, waiting.id, `It waits for mail that is being sent, until ${time} UTC at the latest.`)
 }
 
 /** @returns whether nothing is left to do */
 async function takeStep(step: Step): Promise<boolean> {
   const { db } = step.task.var
-  const { list, schema } = await readBackups(db)
-  const current = list.find(({ state }) => state === 'writing' || state === 'checking')
+  const { bucket } = step.store
+  const { list, current, schema } = await readBackups(db)
   if (current) {
     await goOn(step, current, schema)
     return false
   }
-  const ofNight = list.filter(({ startedAt }) => startedAt >= dueSince('backup', step.at))
-  if (ofNight.length < mostOfNight && !ofNight.some(({ state }) => state === 'good')) {
+  if (isDue(list, step.at)) {
     await begin(step, list, schema)
     return false
   }
   const [old] = chooseOld(list, step.at)
-  if (!old) return true
-  if (await deleteFiles(step.store.bucket, old.id)) {
-    if (old.state === 'failed' && old.parts > 0) await updateBackup(db, old, { parts: 0, bytes: 0 })
-    else await deleteBackup(db, old.id)
+  if (old) {
+    if (await deleteFiles(bucket, old.id)) {
+      if (old.state === 'failed' && old.parts > 0) await updateBackup(db, old, { parts: 0, bytes: 0 })
+      else await deleteBackup(db, old.id)
+    }
+    return false
   }
+  // Time Travel forgets rows of backups, and nothing else would delete their files.
+  const stray = await findStray(bucket, {
+    known: list.map(({ id }) => id),
+    before: new Date(step.at.getTime() - keptDays * day),
+  })
+  if (!stray) return true
+  await deleteFiles(bucket, stray)
   return false
 }
 
-async function goOn({ task, store, at }: Step, row: BackupRow, schema: string) {
-  const { db } = task.var
-  const position = readPosition(row.position)
-  const problem = whyNot(row, position, { schema, keyId: toHex(store.key.id), at })
+/** Whether the night has no good backup yet, and another one may be begun. */
+function isDue(list: KnownBackup[], at: Date): boolean {
+  const ofNight = list.filter(({ startedAt }) => startedAt >= dueSince('backup', at))
+  return ofNight.length < mostOfNight && !ofNight.some(({ state }) => state === 'good')
+}
+
+async function goOn({ task, store, at, budget }: Step, row: BackupRow, schema: string) {
+  const { db, config } = task.var
+  const start = readPosition(row.position)
+  const longest = longestMs[config.PLAN]
+  const problem = whyNot(row, start, { schema, keyId: toHex(store.key.id), at, longest })
   try {
-    if (!position || problem) throw new BackupError(problem)
-    if (row.state === 'writing') await writeNext(db, store, row, position)
-    else await checkNext(db, store, row, position)
+    if (!start || problem) throw new BackupError(problem)
+    const fits = (statements: number) => budget.allows({ statements: statements + statementsBeside, calls: mostCalls })
+    if (row.state === 'writing') await writeNext(db, store, row, { start, fits })
+    else await checkNext(db, store, row, start)
     noteSuccess(serviceKeys.backups)
   } catch (error) {
     if (!(error instanceof BackupError)) {
       await noteProblem(db, row.id, error instanceof Error ? error.message : String(error))
       throw error
     }
-    await updateBackup(db, row, { state: 'failed', endedAt: at, problem: error.message })
+    await end(db, row, { at, problem: error.message, position: start })
   }
 }
 
+function end(
+  db: Database,
+  row: BackupRow,
+  { at, problem, position }: { at: Date; problem: string; position: Position | null },
+) {
+  const left: EndPosition = { keyId: position?.keyId ?? '', schema: position?.schema ?? '' }
+  return updateBackup(db, row, { state: 'failed', endedAt: at, problem, position: left })
+}
+
 /** Why a backup that is under way cannot be continued; empty when it can. */
-function whyNot(row: BackupRow, position: Position | null, now: { schema: string; keyId: string; at: Date }): string {
+function whyNot(
+  row: BackupRow,
+  position: Position | null,
+  now: { schema: string; keyId: string; at: Date; longest: number },
+): string {
   if (!position) return 'Another release was deployed while it was written.'
   if (position.schema !== now.schema) return 'The database was migrated while it was written.'
   if (position.keyId !== now.keyId) return 'BACKUP_KEY was changed while it was written.'
-  if (now.at.getTime() - row.startedAt.getTime() > longestMs) {
-    return `It was not complete after two days. ${row.problem}`.trim()
+  if (now.at.getTime() - row.startedAt.getTime() > now.longest) {
+    return `It was not complete after ${now.longest / day} days. ${row.problem}`.trim()
   }
   return ''
 }
 
-/** Begins a backup: a full one on Sundays, after an import, and where there is none that a daily one can rely on. */
-async function begin({ task, store, at }: Step, list: BackupRow[], schema: string) {
+/**
+ * Begins a backup: a full one on Sundays, and where a daily one could not tell what has changed since: another key or schema, a full
+ * one that failed, many changes.
+ */
+async function begin({ task, store, at }: Step, list: KnownBackup[], schema: string) {
   const { db } = task.var
   const keyId = toHex(store.key.id)
-  const full = list.find(({ state, baseId }) => state === 'good' && baseId === null)
-  const known = full && readPosition(full.position)
-  const since = full?.startedAt ?? at
-  const { hasImported, lastRevision } = await readBeginning(db, since)
+  const full = list.find(({ baseId }) => baseId === null)
   const isDaily =
-    known?.keyId === keyId &&
-    known.schema === schema &&
-    at.getTime() - since.getTime() < fullPeriod &&
-    !(at.getUTCDay() === sunday && since < dueSince('backup', at)) &&
-    !hasImported
-  const base = isDaily && known ? { since: since.getTime() - clockMargin, lastRevision: known.lastRevision } : null
+    full?.state === 'good' &&
+    full.keyId === keyId &&
+    full.schema === schema &&
+    at.getTime() - full.startedAt.getTime() < fullPeriod &&
+    !(at.getUTCDay() === sunday && full.startedAt < dueSince('backup', at)) &&
+    (await areChangesKnown(db))
   await insertBackup(db, {
     id: `${at.toISOString().slice(0, 'YYYY-MM-DD'.length)}-${randomId(4)}`,
-    baseId: base && full ? full.id : null,
+    baseId: isDaily ? full.id : null,
     startedAt: at,
-    position: startPosition({ keyId, schema, base, lastRevision }),
+    // Where the list of changes ends is known when the row is added.
+    position: startPosition({ keyId, schema, isDaily, after: 0 }),
   })
 }

@@ -58,3 +58,22 @@ export async function deleteFiles(bucket: R2Bucket, id: string): Promise<boolean
   if (objects.length > 0) await callBucket(bucket.delete(objects.map(({ key }) => key)))
   return !truncated
 }
+
+const daysOfId = /^(\d{4}-\d\d-\d\d)-/
+
+/**
+ * Finds the folder of a backup that no row names and that is old. Other folders of the bucket are not ours.
+ * @param options `known`: the ids of the rows. `before`: younger folders are left, since somebody may still want them
+ * @throws ServiceError 503
+ */
+export async function findStray(
+  bucket: R2Bucket,
+  { known, before }: { known: string[]; before: Date },
+): Promise<string | undefined> {
+  const { delimitedPrefixes } = await callBucket(bucket.list({ delimiter: '/', limit: mostDeleted }))
+  const ids = delimitedPrefixes.map((prefix) => prefix.slice(0, -1))
+  return ids.find((id) => {
+    const day = daysOfId.exec(id)?.[1]
+    return day !== undefined && Date.parse(day) < before.getTime() && !known.includes(id)
+  })
+}

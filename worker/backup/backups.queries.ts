@@ -1,23 +1,38 @@
-import { and, desc, eq, inArray, max, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import { batchNamed } from '../db/batch-named.ts'
 import type { Database } from '../db/database.ts'
-import { revisions } from '../db/schema/drafts.ts'
-import { backups, imports } from '../db/schema/transfers.ts'
+import { backupParts, backups, changes } from '../db/schema/transfers.ts'
+import { notedTexts } from './dumped-tables.queries.ts'
+import type { BackupPart } from './format.ts'
+import type { EndPosition } from './position.ts'
 
 /** More than are kept, with those that failed. */
 const mostBackups = 100
+/** Where more texts have changed since a full backup, a daily one saves little. */
+export const mostChanges = 2_000
 
 export type BackupRow = typeof backups.$inferSelect
+/** A backup in a list: its position, which may be long, is not read. */
+export type KnownBackup = Omit<BackupRow, 'position'> & EndPosition
 
 const isUnderWay = inArray(backups.state, ['writing', 'checking'])
 
-/** Reads all backups, the newest first, and the last migration of the database. */
+const { id, state, baseId, startedAt, endedAt, parts, rows, bytes, problem, momentAt, step } = backups
+const known = {
+  ...{ id, state, baseId, startedAt, endedAt, parts, rows, bytes, problem, momentAt, step },
+  keyId: sql<string>`coalesce(${backups.position} ->> 'keyId', '')`.as('key_id'),
+  schema: sql<string>`coalesce(${backups.position} ->> 'schema', '')`.as('schema'),
+}
+
+/** Reads all backups, the newest first, the position of the one under way, and the last migration of the database. */
 export async function readBackups(db: Database) {
   const {
     list,
+    current: [current],
     migration: [migration],
   } = await batchNamed(db, {
-    list: db.select().from(backups).orderBy(desc(backups.startedAt)).limit(mostBackups),
+    list: selectBackups(db),
+    current: db.select().from(backups).where(isUnderWay).limit(1),
     // Wrangler's own table, in the order in which they were applied.
     migration: db
       .select({ last: sql<string>`name`.as('last') })
@@ -25,73 +40,88 @@ export async function readBackups(db: Database) {
       .orderBy(sql`id DESC`)
       .limit(1),
   })
-  return { list, schema: migration?.last ?? '' }
+  return { list, current, schema: migration?.last ?? '' }
 }
 
-/** A statement that reads what the page and the dashboard show, the newest first. */
+/** A statement that reads all backups, the newest first. */
 export function selectBackups(db: Database) {
-  const { id, state, baseId, startedAt, endedAt, rows, bytes, problem } = backups
-  return db
-    .select({
-      ...{ id, state, baseId, startedAt, endedAt, rows, bytes, problem },
-      keyId: sql<string>`coalesce(${backups.position} ->> 'keyId', '')`.as('key_id'),
-    })
-    .from(backups)
-    .orderBy(desc(startedAt))
-    .limit(mostBackups)
+  return db.select(known).from(backups).orderBy(desc(backups.startedAt)).limit(mostBackups)
 }
 
-export type ListedRow = Awaited<ReturnType<typeof selectBackups>>[number]
-
-/** Reads whether an import has brought something since a time, and the key of the last revision. */
-export async function readBeginning(db: Database, since: Date) {
-  const {
-    imported,
-    last: [last],
-  } = await batchNamed(db, {
-    imported: db
-      .select({ key: imports.key })
-      .from(imports)
-      .where(
-        sql`${imports.startedAt} IS NOT NULL AND coalesce(${imports.endedAt}, ${since.getTime()}) >= ${since.getTime()}`,
-      )
-      .limit(1),
-    last: db.select({ key: max(revisions.key) }).from(revisions),
-  })
-  return { hasImported: imported.length > 0, lastRevision: last?.key ?? 0 }
-}
-
-/** Adds a backup, unless one is under way. */
-export async function insertBackup(db: Database, row: Pick<BackupRow, 'id' | 'baseId' | 'startedAt' | 'position'>) {
-  const { id, baseId, startedAt, position } = row
-  await db.run(
-    sql`INSERT INTO ${backups} (id, state, base_id, started_at, position)
-      SELECT ${id}, 'writing', ${baseId}, ${startedAt.getTime()}, ${JSON.stringify(position)}
-      WHERE NOT EXISTS (SELECT 1 FROM ${backups} WHERE ${isUnderWay})`,
-  )
+/** Whether a daily backup can tell what has changed since the last full one began: few texts, and nothing that is not noted. */
+export async function areChangesKnown(db: Database): Promise<boolean> {
+  const distinct = db
+    .selectDistinct({ name: changes.name, number: changes.number })
+    .from(changes)
+    .where(inArray(changes.name, [...notedTexts, '*']))
+    .limit(mostChanges + 1)
+    .as('noted')
+  const [noted] = await db
+    .select({ rows: count(), unknown: sql<number>`coalesce(sum(name = '*'), 0)`.as('unknown') })
+    .from(distinct)
+  return !noted || (noted.rows <= mostChanges && noted.unknown === 0)
 }
 
 /**
- * Stores how far a backup is, unless another run has done the same meanwhile.
+ * Adds a backup, unless one is under way. From now on each row that is written is noted. A full one begins with an empty list, and
+ * goes on from its end.
+ */
+export async function insertBackup(
+  db: Database,
+  { id, baseId, startedAt, position }: Pick<BackupRow, 'id' | 'baseId' | 'startedAt' | 'position'>,
+): Promise<void> {
+  const isFree = sql`NOT EXISTS (SELECT 1 FROM ${backups} WHERE ${isUnderWay})`
+  const insert = db.insert(backups).select(
+    sql`SELECT ${id}, 'writing', ${baseId}, ${startedAt.getTime()}, NULL,
+      json_set(${JSON.stringify(position)}, '$.after', (SELECT coalesce(max(seq), 0) FROM ${changes})), 0, 0, 0, '', NULL, 0
+      WHERE ${isFree}`,
+  )
+  if (baseId === null) await db.batch([db.delete(changes).where(isFree), insert])
+  else await insert
+}
+
+/**
+ * Stores how far a backup is with the parts that were written, unless another run has done the same meanwhile. One that ends keeps
+ * no parts and no position: its manifest names them.
  * @param before as it was read
  */
 export async function updateBackup(
   db: Database,
-  before: BackupRow,
-  changes: Partial<Omit<BackupRow, 'id'>>,
-): Promise<boolean> {
-  const updated = await db
-    .update(backups)
-    .set(changes)
-    .where(
-      and(
-        eq(backups.id, before.id),
-        eq(backups.state, before.state),
-        sql`${backups.position} = ${JSON.stringify(before.position)}`,
-      ),
-    )
-    .returning({ id: backups.id })
-  return updated.length > 0
+  before: Pick<BackupRow, 'id' | 'state' | 'step' | 'parts'>,
+  { added = [], ...update }: Partial<Omit<BackupRow, 'id' | 'step'>> & { added?: BackupPart[] },
+): Promise<void> {
+  const isSame = and(eq(backups.id, before.id), eq(backups.state, before.state), eq(backups.step, before.step))
+  const insert = added.map((part, place) =>
+    db.insert(backupParts).select(
+      sql`SELECT ${before.id}, ${before.parts + place + 1}, ${part.name}, ${part.sha256}, ${part.bytes}, ${part.lines}
+        FROM ${backups} WHERE ${isSame}`,
+    ),
+  )
+  const forget = update.state === 'good' || update.state === 'failed' ? [deleteParts(db, before.id)] : []
+  await batchNamed(db, {
+    insert,
+    update: db
+      .update(backups)
+      .set({ ...update, step: before.step + 1 })
+      .where(isSame),
+    forget,
+  })
+}
+
+/** Parts whose backup has ended. */
+function deleteParts(db: Database, id: string) {
+  const hasEnded = sql`EXISTS (SELECT 1 FROM ${backups} WHERE ${eq(backups.id, id)} AND NOT ${isUnderWay})`
+  return db.delete(backupParts).where(and(eq(backupParts.backupId, id), hasEnded))
+}
+
+/** Reads the parts of a backup under way, in their order. @param number of one part; all without it */
+export function readParts(db: Database, id: string, number?: number): Promise<BackupPart[]> {
+  const { name, sha256, bytes, lines } = backupParts
+  return db
+    .select({ name, sha256, bytes, lines })
+    .from(backupParts)
+    .where(and(eq(backupParts.backupId, id), number === undefined ? undefined : eq(backupParts.number, number)))
+    .orderBy(asc(backupParts.number))
 }
 
 /** Stores why a run could not go on; the next one tries again. */

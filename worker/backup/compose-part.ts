@@ -1,9 +1,10 @@
+import type { Database } from '../db/database.ts'
 import { type DumpedTable, dumpedTables } from './dumped-tables.queries.ts'
-import { firstLimit, type Position } from './position.ts'
-import { type OpenText, type PieceLine, pieceLength, type RowLine } from './read-lines.queries.ts'
+import { firstLimit, isAtEnd, type OpenText, type Position } from './position.ts'
+import { type PieceLine, pieceLength, type RowLine, readPieces, readRows } from './read-lines.queries.ts'
 
 /** Of the text of a part; a part has at most 500,000 bytes. */
-const mostBytes = 480_000
+export const mostBytes = 480_000
 /** JSON and UTF-8 make a text longer: by how much is known only once a piece is read. */
 const growth = 1.25
 const mostRows = 400
@@ -11,20 +12,11 @@ const encoder = new TextEncoder()
 /** Statements of a part. */
 export const mostReads = 7
 
-/** What a part is read from. */
-export type PartSource = {
-  readRows(table: DumpedTable, from: Pick<Position, 'after' | 'limit' | 'base'>): Promise<RowLine[]>
-  readPieces(table: DumpedTable, openTexts: OpenText[], wanted: { open: number; from: number }[]): Promise<PieceLine[]>
-}
-
 /**
- * Reads the lines of the next part.
+ * Reads the lines of the next part of the copy, or of the pass under way.
  * @returns the lines, none at the end, and the position after them
  */
-export async function composePart(
-  source: PartSource,
-  start: Position,
-): Promise<{ lines: string[]; position: Position }> {
+export async function composePart(db: Database, start: Position): Promise<{ lines: string[]; position: Position }> {
   const part = new Part(start)
   for (let reads = 0; reads < mostReads && !part.isFull; reads += 1) {
     const table = part.nextTable()
@@ -33,15 +25,10 @@ export async function composePart(
     if (position.openTexts.length > 0) {
       const wanted = part.choosePieces()
       if (wanted.length === 0) break
-      part.addPieces(await source.readPieces(table, position.openTexts, wanted), wanted)
-    } else part.addRows(await source.readRows(table, position))
+      part.addPieces(await readPieces(db, table, position.openTexts, wanted), wanted)
+    } else part.addRows(await readRows(db, table, position))
   }
   return { lines: part.lines, position: part.position }
-}
-
-/** Whether everything is written. */
-export function isAtEnd({ table, isRead, openTexts }: Position): boolean {
-  return table >= dumpedTables.length || (table === dumpedTables.length - 1 && isRead && openTexts.length === 0)
 }
 
 class Part {
@@ -57,10 +44,11 @@ class Part {
   /** The table that has rows or texts left. */
   nextTable(): DumpedTable | undefined {
     const { position } = this
+    if (isAtEnd(position)) return
     if (position.isRead && position.openTexts.length === 0) {
-      Object.assign(position, { table: position.table + 1, after: null, limit: firstLimit, isRead: false })
+      Object.assign(position, { tables: position.tables.slice(1), row: null, limit: firstLimit, isRead: false })
     }
-    return dumpedTables[position.table]
+    return dumpedTables[position.tables[0] ?? dumpedTables.length]
   }
 
   addRows(rows: RowLine[]): void {
@@ -68,19 +56,18 @@ class Part {
     const before = this.#bytes
     let planned = before
     let taken = 0
-    for (const { line, bytes, key, stamp, texts } of rows) {
-      const size = texts.reduce((sum, text) => sum + (text?.[1] ? text[2] : (text?.[0] ?? 0) * growth), bytes)
+    for (const { line, bytes, number, texts } of rows) {
+      const size = texts.reduce((sum, [whole, piece, pieceBytes]) => sum + (piece ? pieceBytes : whole * growth), bytes)
       if (planned + size > mostBytes && this.lines.length > 0) break
       planned += size
       taken += 1
       this.#add(line, bytes)
-      position.after = key
-      texts.forEach((value, text) => {
-        if (value?.[1]) this.#add(value[1], value[2])
-        else if (value) position.openTexts.push({ key: key[0] ?? 0, text, from: 0, bytes: value[0], stamp })
-      })
+      position.row = number
+      for (const [text, [whole, piece, pieceBytes]] of texts.entries()) {
+        if (piece) this.#add(piece, pieceBytes)
+        else position.openTexts.push({ number, text, from: 0, bytes: whole })
+      }
     }
-    position.rows[position.table] = (position.rows[position.table] ?? 0) + taken
     position.isRead = taken === rows.length && rows.length < position.limit
     this.isFull = taken < rows.length && position.openTexts.length === 0
     if (rows.length > 0) this.#planLimit((planned - before) / Math.max(taken, 1))
@@ -118,12 +105,11 @@ class Part {
       if (open !== last?.open) rest.delete(open)
     }
     if (last) this.#goOn(rest, last.open, last.from + pieceLength)
-    for (const { open, from, line, size, stamp } of pieces) {
+    for (const { open, from, line } of pieces) {
       const text = texts[open]
       if (!text) continue
-      const bytes = line === null ? 0 : encoder.encode(line).length
-      if (line === null) rest.set(open, { ...text, from: 0, bytes: size, stamp })
-      else if (this.isFull || this.#bytes + bytes > mostBytes) {
+      const bytes = encoder.encode(line).length
+      if (this.isFull || this.#bytes + bytes > mostBytes) {
         this.isFull = true
         const kept = rest.get(open)
         if (!kept || kept.from > from) rest.set(open, { ...text, from })

@@ -1,7 +1,7 @@
 import { getTableName } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { setUpDatabase } from '../testing/set-up-database.ts'
-import { columnsOf, dumpedTables, leftOutTables } from './dumped-tables.queries.ts'
+import { columnsOf, dumpedTables, leftOutTables, notedNames, notedTexts } from './dumped-tables.queries.ts'
 
 const database = setUpDatabase()
 
@@ -25,7 +25,35 @@ test('each stored column of such a table is in its lines, or is named as left ou
     // Generated columns are hidden there.
     const stored = await readNames(`SELECT name FROM pragma_table_info('${name}')`)
     expect([...columnsOf(one), ...(one.without ?? [])].toSorted(), name).toEqual(stored.toSorted())
-    const keys = await readNames(`SELECT name FROM pragma_table_info('${name}') WHERE pk > 0 ORDER BY pk`)
-    expect(one.key, name).toEqual(keys)
   }
+})
+
+test('a table of which others refer to rows has their numbers as keys', async () => {
+  for (const name of new Set(dumpedTables.flatMap(({ references = {} }) => Object.values(references))))
+    expect(
+      await readNames(`SELECT type AS name FROM pragma_table_info('${name}') WHERE pk = 1 AND name = 'key'`),
+    ).toEqual(['INTEGER'])
+})
+
+test('each write of a row is noted while a backup is written, and each write of a long text since a full one', async () => {
+  const triggers = await readNames(
+    "SELECT name FROM sqlite_master WHERE type = 'trigger' AND name LIKE 'note!_%' ESCAPE '!'",
+  )
+  const noted = dumpedTables.filter(({ isWhole }) => !isWhole).flatMap(notedNames)
+  const events = ['added', 'changed', 'removed']
+  expect(triggers.toSorted()).toEqual(
+    noted.flatMap((name) => events.map((event) => `note_${name}_${event}`)).toSorted(),
+  )
+  for (const name of noted) {
+    const conditions = await readNames(
+      `SELECT substr(sql, instr(sql, 'WHEN')) AS name FROM sqlite_master WHERE name LIKE 'note!_${name}!_%' ESCAPE '!'`,
+    )
+    const isText = notedTexts.includes(name)
+    for (const condition of conditions) expect(condition.includes("state <> 'failed'"), name).toBe(isText)
+  }
+})
+
+test('tables without row numbers are read whole', async () => {
+  const without = await readNames("SELECT name FROM pragma_table_list WHERE type = 'table' AND wr = 1")
+  for (const { table, isWhole } of dumpedTables) expect(without.includes(getTableName(table))).toBe(isWhole === true)
 })

@@ -14,9 +14,18 @@ import { toHex } from '../contract/to-hex.ts'
  *
  * The id of the backup and the number of the part are authenticated with the text, so that parts cannot be exchanged.
  *
- * A part has a line of JSON for each row, `["blogs", 1, "an-id", …]`, with the columns that the manifest names, and for each
- * piece of a long text, `["blogs.source", key of the row, place of the piece in characters, "piece"]`. The pieces of a text are
- * in their order. This file needs nothing but WebCrypto, so that Node runs it as the Worker does.
+ * A part has lines of JSON. The number of a row is its rowid:
+ *
+ * | Line | What |
+ * | --- | --- |
+ * | `["blogs", number, …]` | a row, with the columns that the manifest names |
+ * | `["blogs", number]` | the row is not, or no longer, in the backup |
+ * | `["blogs.source", id of the row, place in characters, "piece"]` | a piece of a long text; null where the row has none |
+ *
+ * The first parts are a copy that took its time; the others have the rows that were written meanwhile, the last ones read in one
+ * transaction. So a later line of the same row replaces an earlier one, and all lines together are of one moment. The pieces of a
+ * text are in their order, and a piece at place 0 begins it anew. This file needs nothing but WebCrypto, so that Node runs it as the
+ * Worker does.
  */
 const magic = new TextEncoder().encode('BSBK1')
 const keyIdLength = 8
@@ -28,7 +37,7 @@ const keyLength = 32
 const keyPattern = /^[0-9a-f]{64}$/
 
 /** The beginning of a manifest. Its version grows when an older release cannot read the backup. */
-const backupFormat = { format: 'broadsheet-backup', version: 1 } as const
+const backupFormat = { format: 'broadsheet-backup', version: 2 } as const
 
 /** The number under which the manifest is encrypted; parts count from 1. */
 export const manifestNumber = 0
@@ -129,6 +138,8 @@ const tableSchema = z.object({
   columns: z.array(z.string()),
   /** The names of the long texts (dumped-tables.queries.ts). */
   texts: z.array(z.string()),
+  /** The column that names the texts; null without texts. */
+  textId: z.string().nullable(),
   rows: z.number(),
 })
 
@@ -143,13 +154,12 @@ const manifestSchema = z.object({
   /** The last migration of the database, such as `0003_transfers.sql`. */
   schema: z.string(),
   startedAt: z.string(),
-  endedAt: z.string(),
-  /** In the order of their lines. */
+  /** Everything is as it was then. */
+  momentAt: z.string(),
+  /** With how many rows each had at that moment. */
   tables: z.array(tableSchema),
   /** Part 1, part 2 and so on. */
   parts: z.array(partSchema),
-  /** The key of the last revision when the backup began. */
-  lastRevision: z.number(),
 })
 
 export type BackupPart = z.infer<typeof partSchema>
@@ -162,6 +172,9 @@ export function writeManifest(manifest: Omit<BackupManifest, 'format' | 'version
 /** @throws BackupError for a text that is no manifest of this version */
 export function readManifest(text: string): BackupManifest {
   const { success, data } = manifestSchema.safeParse(JSON.parse(text))
-  if (!success) throw new BackupError('The manifest is not of this version of Broadsheet’s backups.')
+  if (!success)
+    throw new BackupError(
+      'The manifest is not of this version of Broadsheet’s backups: restore with the release that wrote it.',
+    )
   return data
 }

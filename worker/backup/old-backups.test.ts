@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { day } from '../contract/units.ts'
-import type { BackupRow } from './backups.queries.ts'
+import type { KnownBackup } from './backups.queries.ts'
 import { chooseOld } from './old-backups.ts'
 
 const today = Date.parse('2026-11-29T03:00:00Z')
 
 /** A backup of some days ago; those of Sundays are full ones, and the others rely on that of the Sunday before. */
-function backup(ago: number, changes: Partial<BackupRow> = {}): BackupRow {
+function backup(ago: number, changes: Partial<KnownBackup> = {}): KnownBackup {
   const sunday = Math.ceil(ago / 7) * 7
   return {
     ...{
@@ -15,12 +15,23 @@ function backup(ago: number, changes: Partial<BackupRow> = {}): BackupRow {
       baseId: ago === sunday ? null : `${sunday}`,
       startedAt: new Date(today - ago * day),
     },
-    ...{ endedAt: null, position: {}, parts: 1, rows: 1, bytes: 1, problem: '', ...changes },
+    ...{
+      endedAt: null,
+      momentAt: null,
+      keyId: '',
+      schema: '',
+      parts: 1,
+      rows: 1,
+      bytes: 1,
+      step: 0,
+      problem: '',
+      ...changes,
+    },
   }
 }
 
 const days = (count: number, from = 0) => Array.from({ length: count }, (_, place) => backup(from + place))
-const kept = (list: BackupRow[], at = today) => {
+const kept = (list: KnownBackup[], at = today) => {
   const old = new Set(chooseOld(list, new Date(at)).map(({ id }) => id))
   return list.map(({ id }) => id).filter((id) => !old.has(id))
 }

@@ -1,5 +1,5 @@
 import { day } from '../contract/units.ts'
-import type { BackupRow } from './backups.queries.ts'
+import type { KnownBackup } from './backups.queries.ts'
 
 /** As the privacy page promises. */
 export const keptDays = 30
@@ -11,11 +11,11 @@ const keptFull = 3
  * one under way. None is older than 30 days.
  * @param backups the newest first
  */
-export function chooseOld(backups: BackupRow[], at: Date): BackupRow[] {
-  const isYoung = ({ startedAt }: BackupRow) => at.getTime() - startedAt.getTime() < keptDays * day
+export function chooseOld(backups: KnownBackup[], at: Date): KnownBackup[] {
+  const isYoung = ({ startedAt }: KnownBackup) => at.getTime() - startedAt.getTime() < keptDays * day
   const good = backups.filter((one) => one.state === 'good' && isYoung(one))
   const byId = new Map(good.map((one) => [one.id, one]))
-  const isWhole = ({ baseId }: BackupRow) => baseId === null || byId.has(baseId)
+  const isWhole = ({ baseId }: KnownBackup) => baseId === null || byId.has(baseId)
   const whole = good.filter(isWhole)
   const underWay = backups.filter(({ state }) => state === 'writing' || state === 'checking')
   const kept = [

@@ -1,68 +1,92 @@
 import * as z from 'zod'
 import { dumpedTables } from './dumped-tables.queries.ts'
-import { partSchema } from './format.ts'
-import type { OpenText } from './read-lines.queries.ts'
 
-const keyValue = z.union([z.string(), z.number()])
-
-const openText: z.ZodType<OpenText> = z.object({
-  key: keyValue,
+const openText = z.object({
+  /** Of its row. */
+  number: z.number(),
+  /** Which of the texts of its table. */
   text: z.number(),
+  /** Where its next piece begins, in characters. */
   from: z.number(),
+  /** Its size when its row was read. */
   bytes: z.number(),
-  stamp: z.number(),
 })
+
+/** Numbers of rows by the names of their tables (key-ranges.ts). */
+const rangesByTable = z.record(z.string(), z.array(z.tuple([z.number(), z.number()])))
 
 const positionSchema = z.object({
   /** Which key encrypts it. */
   keyId: z.string(),
   /** The last migration when it began. */
   schema: z.string(),
-  base: z.object({ since: z.number(), lastRevision: z.number() }).nullable(),
-  /** The key of the last revision when it began. */
-  lastRevision: z.number(),
-  /** The number of the table that is read, and the key of its last row that is written; null before the first. */
-  table: z.number(),
-  after: z.array(keyValue).nullable(),
+  /** Whether it has the long texts only that were noted since its full backup began. */
+  isDaily: z.boolean(),
+  /** The last noted change that is in it: the pass under way reads those after it. */
+  after: z.number(),
+  /** The last noted change that the pass under way reads; null while everything is copied. */
+  upTo: z.number().nullable(),
+  /** The numbers of the tables that are left to read; the first one is being read. */
+  tables: z.array(z.number()),
+  /** The number of the last row that is written; null before the first. */
+  row: z.number().nullable(),
   /** How many rows are read at once. */
   limit: z.number(),
   /** Whether all rows of the table are written; its open texts may not be. */
   isRead: z.boolean(),
   openTexts: z.array(openText),
-  /** How many rows each table has, so far. */
-  rows: z.array(z.number()),
-  parts: z.array(partSchema),
-  /** How many parts were read back, and how many rows each table had in them. */
+  /** How many parts the copy has; null while it is written. */
+  copied: z.number().nullable(),
+  /** How many rows each table had at the moment of the backup; null before. */
+  rows: z.array(z.number()).nullable(),
+  /** How many parts were read back, and what was in them. */
   checked: z.number(),
   found: z.array(z.number()),
-  /** The keys of tables that others refer to, as ranges from the first to the last one. */
-  keys: z.record(z.string(), z.array(z.tuple([z.number(), z.number()]))),
-  /** How many rows refer to one that is not in the backup. */
-  dangling: z.number(),
+  replaced: rangesByTable,
+  present: rangesByTable,
+  needed: rangesByTable,
 })
 
 /** How far a backup is, as the column `position` of its row has it. */
 export type Position = z.infer<typeof positionSchema>
 
-export function startPosition(begun: Pick<Position, 'keyId' | 'schema' | 'base' | 'lastRevision'>): Position {
-  return {
-    ...begun,
-    table: 0,
-    after: null,
-    limit: firstLimit,
-    isRead: false,
-    openTexts: [],
-    rows: dumpedTables.map(() => 0),
-    parts: [],
-    checked: 0,
-    found: dumpedTables.map(() => 0),
-    keys: {},
-    dangling: 0,
-  }
-}
+/** A long text of a row whose line is written: its pieces follow. */
+export type OpenText = z.infer<typeof openText>
+
+/** What stays of a position when a backup has ended. */
+export type EndPosition = Pick<Position, 'keyId' | 'schema'>
 
 /** How many rows of a table are read first; then as many as a part has room for. */
 export const firstLimit = 50
+
+/** @param after the last change that was noted before */
+export function startPosition(begun: Pick<Position, 'keyId' | 'schema' | 'isDaily' | 'after'>): Position {
+  return {
+    ...begun,
+    ...{ upTo: null, copied: null, rows: null },
+    ...startTables(dumpedTables.flatMap(({ isWhole }, number) => (isWhole ? [] : [number]))),
+    ...{ checked: 0, found: dumpedTables.map(() => 0), replaced: {}, present: {}, needed: {} },
+  }
+}
+
+/** A pass over the rows that were written since the last one began. @param parts how many there are */
+export function startPass(position: Position, parts: number, upTo: number, tables: number[]): Position {
+  const { after, copied } = position
+  return {
+    ...position,
+    ...{ after: position.upTo ?? after, upTo, copied: copied ?? parts },
+    ...startTables(tables),
+  }
+}
+
+function startTables(tables: number[]) {
+  return { tables, row: null, limit: firstLimit, isRead: false, openTexts: [] }
+}
+
+/** Whether the copy, or the pass under way, has read everything. */
+export function isAtEnd({ tables, isRead, openTexts }: Position): boolean {
+  return tables.length === 0 || (tables.length === 1 && isRead && openTexts.length === 0)
+}
 
 /** @returns null for what another release has stored */
 export function readPosition(value: object): Position | null {

@@ -2,25 +2,26 @@ import type { Backups } from '../contract/backups.ts'
 import { toHex } from '../contract/to-hex.ts'
 import { day, hour } from '../contract/units.ts'
 import type { Task } from '../env.ts'
-import type { ListedRow } from './backups.queries.ts'
+import type { KnownBackup } from './backups.queries.ts'
 import { readBackupKey } from './format.ts'
 
 /** Two nights, and the time that a backup may take. */
 const lateAfter = 2 * day + 6 * hour
 
 /** @param rows the newest first */
-export async function presentBackups(rows: ListedRow[], env: Task['env'], at: Date): Promise<Backups> {
+export async function presentBackups(rows: KnownBackup[], env: Task['env'], at: Date): Promise<Backups> {
   // A text that is no key: the page says so.
   const key = env.BACKUP_KEY ? await readBackupKey(env.BACKUP_KEY).catch(() => null) : null
   const keyId = key && toHex(key.id)
   return {
     obstacle: findObstacle(env, keyId),
     isLate: lateSince(rows, env, at) !== null,
-    backups: rows.map(({ baseId, startedAt, endedAt, keyId: ownKeyId, ...row }) => ({
-      ...row,
+    backups: rows.map(({ id, state, problem, rows, bytes, baseId, startedAt, endedAt, momentAt, keyId: ownKeyId }) => ({
+      ...{ id, state, problem, rows, bytes },
       isFull: baseId === null,
       startedAt: startedAt.toISOString(),
       endedAt: endedAt?.toISOString() ?? null,
+      momentAt: momentAt?.toISOString() ?? null,
       hasThisKey: ownKeyId === keyId,
     })),
   }
@@ -37,7 +38,7 @@ function findObstacle({ BACKUPS, BACKUP_KEY }: Task['env'], keyId: string | null
  * @param rows the newest first
  */
 export function lateSince(
-  rows: Pick<ListedRow, 'state' | 'startedAt'>[],
+  rows: Pick<KnownBackup, 'state' | 'startedAt'>[],
   { BACKUPS, BACKUP_KEY }: Task['env'],
   at: Date,
 ): Date | null {

@@ -1,90 +1,103 @@
-import { getTableName, sql } from 'drizzle-orm'
+import { countDistinct, getTableName, gt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { type Base, columnsOf, type DumpedTable, type DumpedText } from './dumped-tables.queries.ts'
+import { changes } from '../db/schema/transfers.ts'
+import { columnsOf, type DumpedTable, type DumpedText, notedNames } from './dumped-tables.queries.ts'
+import type { OpenText, Position } from './position.ts'
 
 /** D1 takes up to 32 arguments of a function: https://developers.cloudflare.com/d1/platform/limits/ */
 const mostArguments = 30
 /** The characters of a piece. In JSON each may have six bytes, which fits into a part. */
 export const pieceLength = 60_000
 
-/** A long text of a row whose line is written: its pieces follow from `from` on, in characters. */
-export type OpenText = {
-  key: string | number
-  /** The number of the text among those of its table. */
-  text: number
-  from: number
-  /** Its size when its row was read. */
-  bytes: number
-  /** What changes when the text does: pieces of two versions make no text. */
-  stamp: number
-}
-
 export type RowLine = {
   /** Without a line break at the end. */
   line: string
   /** Of the line in UTF-8. */
   bytes: number
-  key: (string | number)[]
-  stamp: number
-  /** The long texts that are to be written, by their number. */
+  number: number
+  /** The long texts that are to be written, by their place in the table. */
   texts: RowText[]
 }
 
-/** Its size, and if it is one piece the line of that with its size; null for a text that the row does not have. */
-type RowText = [size: number, line: string | null, bytes: number] | null
+/** Its size, and if it is one piece the line of that with its size. */
+type RowText = [size: number, line: string | null, bytes: number]
 
-type ReadRows = { after: (string | number)[] | null; limit: number; base: Base | null }
+/** Which noted rows: after a change, up to another one where it is given, and after a row. */
+type Window = Pick<Position, 'after' | 'upTo' | 'row' | 'limit'>
 
 /**
- * Reads rows of a table in the order of their keys, as lines that SQLite makes.
- * @param options `after`: the key of the row before the first. `base`: null reads every long text, else those that have changed
+ * Reads rows of a table in the order of their numbers, as lines that SQLite makes: all rows, or in a pass those that were noted.
+ * A noted row that is gone has a line that says so.
  */
-export async function readRows(db: Database, table: DumpedTable, { after, limit, base }: ReadRows): Promise<RowLine[]> {
-  const { key, where = sql`1`, texts = [], isChanged = () => sql`1` } = table
-  const keys = sql.raw(key.join(', '))
-  const isAfter = after
-    ? sql`(${keys}) > (${sql.join(
-        after.map((one) => sql`${one}`),
-        sql`, `,
-      )})`
-    : sql`1`
+export async function readRows(db: Database, table: DumpedTable, position: Position): Promise<RowLine[]> {
   const name = getTableName(table.table)
-  const list = texts.map((text) =>
-    text.read((value) => {
-      const line = `(json_array('${name}.${text.name}', ${name}.${key[0]}, 0, ${value}) || '')`
-      return `iif(octet_length(${value}) <= ${pieceLength}, json_array(octet_length(${value}), ${line}, octet_length(${line})),
-        iif(${value} IS NULL, NULL, json_array(octet_length(${value}), NULL, 0)))`
-    }),
-  )
-  const values = sql.raw(`json_array(${list.map((text) => `json(${text})`).join(', ')})`)
-  const rows = await db.all<{ line: string; bytes: number; place: string; stamp: number; texts: string }>(
-    sql`SELECT line, octet_length(line) AS bytes, place, stamp, texts FROM (
-      SELECT ${sql.raw(lineOf(table))} AS line, json_array(${keys}) AS place, ${sql.raw(stampOf(table))} AS stamp,
-        iif(${base ? isChanged(base) : sql`1`}, ${values}, '[]') AS texts
-      FROM ${table.table} WHERE (${where}) AND ${isAfter} ORDER BY ${keys} LIMIT ${limit}
+  const { row, limit, isDaily, upTo } = position
+  const isCopy = upTo === null
+  const number = isCopy ? `${name}.rowid` : 'noted_number'
+  const texts = sql.raw(`json_array(${readTexts(table).join(', ')})`)
+  const isWritten = isDaily && isCopy ? isNotedText(table) : sql`1`
+  const rows = await db.all<{ line: string; bytes: number; number: number; texts: string }>(
+    sql`SELECT line, octet_length(line) AS bytes, number, texts FROM (
+      SELECT ${sql.raw(lineOf(table, number))} AS line, ${sql.raw(number)} AS number,
+        iif(${sql.raw(name)}.rowid IS NOT NULL AND ${isWritten}, ${texts}, '[]') AS texts
+      FROM ${isCopy ? allRows(table, row) : notedRows(table, position)} ORDER BY ${sql.raw(number)} LIMIT ${limit}
     )`,
   )
-  return rows.map((row) => ({ ...row, key: JSON.parse(row.place), texts: JSON.parse(row.texts) }))
+  return rows.map((one) => ({ ...one, texts: JSON.parse(one.texts) }))
+}
+
+function allRows({ table, where = sql`1` }: DumpedTable, after: number | null): SQL {
+  const isAfter = after === null ? sql`1` : sql`${sql.raw(getTableName(table))}.rowid > ${after}`
+  return sql`${table} WHERE ${isAfter} AND (${where})`
+}
+
+/** The noted rows of a table, and for each that is gone its number. */
+function notedRows(one: DumpedTable, { after, upTo, row, limit }: Window): SQL {
+  const { table, where = sql`1` } = one
+  const name = sql.raw(getTableName(table))
+  return sql`(SELECT DISTINCT number AS noted_number FROM ${changes} WHERE seq > ${after} AND name IN ${notedNames(one)}
+      ${upTo === null ? sql`` : sql`AND seq <= ${upTo}`} ${row === null ? sql`` : sql`AND number > ${row}`} ORDER BY 1 LIMIT ${limit})
+    LEFT JOIN ${name} ON ${name}.rowid = noted_number AND (${where})`
+}
+
+/** Whether a text of a row was noted since the full backup began. */
+function isNotedText({ table, texts }: DumpedTable): SQL {
+  if (!texts) return sql`1`
+  return sql`${sql.raw(getTableName(table))}.rowid IN (SELECT number FROM ${changes} WHERE name IN ${[...texts.noted]})`
+}
+
+/** SQL for the texts of a row: each as a `RowText`. */
+function readTexts(table: DumpedTable): string[] {
+  const { list, id } = table.texts ?? { list: [], id: '' }
+  const name = getTableName(table.table)
+  return list.map((text) => {
+    const lineOfPiece = (value: string) => `(json_array('${name}.${text.name}', ${name}."${id}", 0, ${value}) || '')`
+    const written = text.read((value) => {
+      const line = lineOfPiece(value)
+      return `iif(octet_length(${value}) <= ${pieceLength},
+        json_array(octet_length(${value}), ${line}, octet_length(${line})),
+        iif(${value} IS NULL, NULL, json_array(octet_length(${value}), NULL, 0)))`
+    })
+    const none = lineOfPiece('NULL')
+    return `json(coalesce(${written}, json_array(0, ${none}, octet_length(${none}))))`
+  })
 }
 
 /** SQL for the line of a row: a JSON array without what an array of arrays would have between its parts. */
-function lineOf(table: DumpedTable): string {
-  const columns = columnsOf(table).map((name) => `"${name}"`)
+function lineOf(table: DumpedTable, number: string): string {
+  const name = getTableName(table.table)
+  const columns = columnsOf(table).map((column) => `${name}."${column}"`)
   const lists: string[] = []
   while (columns.length > 0) lists.push(`trim(json_array(${columns.splice(0, mostArguments).join(', ')}), '[]')`)
-  return `'["${getTableName(table.table)}",' || ${lists.join(` || ',' || `)} || ']'`
+  const values = `'["${name}",' || ${number} || ',' || ${lists.join(` || ',' || `)} || ']'`
+  return table.isWhole ? values : `iif(${name}.rowid IS NULL, '["${name}",' || ${number} || ']', ${values})`
 }
 
-/** SQL for what changes when a text of a row does; texts of other tables do not change. */
-function stampOf({ table }: DumpedTable): string {
-  return 'updatedAt' in table ? 'updated_at' : '0'
-}
-
-/** A piece of an open text; `line` is null when the text has changed since its row was read. */
-export type PieceLine = { open: number; from: number; line: string | null; size: number; stamp: number }
+/** A piece of an open text. */
+export type PieceLine = { open: number; from: number; line: string }
 
 /**
- * Reads pieces of long texts, in their order.
+ * Reads pieces of long texts, in their order. A text that has changed since its row was read is noted, and comes whole later.
  * @param wanted by the place of a text in `openTexts`, and where the piece begins
  * @returns no piece beyond the end of a text, and none of a row that is gone
  */
@@ -94,35 +107,67 @@ export async function readPieces(
   openTexts: OpenText[],
   wanted: { open: number; from: number }[],
 ): Promise<PieceLine[]> {
-  const { texts = [], key } = table
+  const { list, id } = table.texts ?? { list: [], id: '' }
   const name = getTableName(table.table)
-  const list = wanted.map(({ open, from }) => [
-    openTexts[open]?.key,
-    openTexts[open]?.text,
-    from,
-    open,
-    openTexts[open]?.stamp,
-  ])
+  const asked = wanted.map(({ open, from }) => [openTexts[open]?.number, openTexts[open]?.text, from, open])
   const choose = (make: (text: DumpedText) => string) =>
-    sql.raw(`CASE wanted.value ->> 1 ${texts.map((text, number) => `WHEN ${number} THEN ${make(text)}`).join(' ')} END`)
-  const read = choose((text) =>
+    sql.raw(`CASE wanted.value ->> 1 ${list.map((text, number) => `WHEN ${number} THEN ${make(text)}`).join(' ')} END`)
+  const line = choose((text) =>
     text.read((value) => {
       const piece = `substr(${value}, (wanted.value ->> 2) + 1, ${pieceLength})`
-      const line = `(json_array('${name}.${text.name}', wanted.value ->> 0, wanted.value ->> 2, ${piece}) || '')`
-      return `json_array(octet_length(${value}), iif(wanted.value ->> 2 = 0 OR ${piece} <> '', ${line}, NULL))`
+      return `iif(${piece} <> '', (json_array('${name}.${text.name}', ${name}."${id}", wanted.value ->> 2, ${piece}) || ''), NULL)`
     }),
   )
-  const stamp = sql.raw(stampOf(table))
-  const rows = await db.all<{ open: number; start: number; stamp: number; is_same: number; piece: string | null }>(
-    sql`SELECT wanted.value ->> 3 AS open, wanted.value ->> 2 AS start, ${stamp} AS stamp,
-      ${stamp} = wanted.value ->> 4 AS is_same, ${read} AS piece
-    FROM json_each(${JSON.stringify(list)}) AS wanted
-    CROSS JOIN ${table.table} ON ${sql.raw(`${name}.${key[0]}`)} = wanted.value ->> 0
+  const rows = await db.all<{ open: number; start: number; line: string | null }>(
+    sql`SELECT wanted.value ->> 3 AS open, wanted.value ->> 2 AS start, ${line} AS line
+    FROM json_each(${JSON.stringify(asked)}) AS wanted
+    CROSS JOIN ${table.table} ON ${sql.raw(`${name}.rowid`)} = wanted.value ->> 0
     ORDER BY wanted.key`,
   )
-  return rows.flatMap(({ open, start, stamp, is_same, piece }): PieceLine[] => {
-    const [size, line]: [number | null, string | null] = JSON.parse(piece ?? '[null, null]')
-    if (size === null || (is_same && line === null)) return []
-    return [{ open, from: start, line: is_same ? line : null, size, stamp }]
-  })
+  return rows.flatMap((row) => (row.line === null ? [] : [{ open: row.open, from: row.start, line: row.line }]))
+}
+
+/** How many rows of which tables were noted after a change, and the last one of each. */
+export type Noted = { name: string; rows: number; last: number }
+
+/** A statement that reads what was noted after a change. */
+export function selectNoted(db: Database, after: number) {
+  return db
+    .select({
+      name: changes.name,
+      rows: countDistinct(changes.number),
+      last: sql<number>`max(seq)`.as('last'),
+    })
+    .from(changes)
+    .where(gt(changes.seq, after))
+    .groupBy(changes.name)
+}
+
+/** Of one table in the last transaction. */
+export const mostLastRows = 200
+
+/** A row of the last transaction: its line, and its long texts as a JSON array. */
+export type LastRow = { line: string; id: string | null; texts: string }
+
+/** A statement that reads the rows of a table that were noted after a change, with whole texts; all rows of one without numbers. */
+export function selectLast(db: Database, table: DumpedTable, after: number) {
+  const { table: own, texts, isWhole } = table
+  const values = texts?.list.map((text) => text.read((value) => value)).join(', ') ?? ''
+  const columns = {
+    line: sql<string>`${sql.raw(lineOf(table, isWhole ? 'row_number() OVER ()' : 'noted_number'))}`.as('line'),
+    id: sql<string | null>`${sql.raw(texts ? `${getTableName(own)}."${texts.id}"` : 'NULL')}`.as('text_id'),
+    texts: sql<string>`json_array(${sql.raw(values)})`.as('texts'),
+  }
+  const noted = notedRows(table, { after, upTo: null, row: null, limit: mostLastRows })
+  return db.select(columns).from(isWhole ? sql`${own}` : noted)
+}
+
+/** A statement that counts the rows of tables: a JSON array. */
+export function selectCounts(db: Database, tables: readonly DumpedTable[]) {
+  const counts = tables.map(({ table, where = sql`1` }) => sql`(SELECT count(*) FROM ${table} WHERE ${where})`)
+  const lists = [counts.slice(0, mostArguments), counts.slice(mostArguments)]
+  const [first, second] = lists.map((list) => sql<string>`json_array(${sql.join(list, sql`, `)})`)
+  return db
+    .select({ first: sql<string>`${first}`.as('first'), second: sql<string>`${second}`.as('second') })
+    .from(sql`(SELECT 1)`)
 }

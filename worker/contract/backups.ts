@@ -14,6 +14,8 @@ export type ListedBackup = {
   isFull: boolean
   startedAt: IsoDate
   endedAt: IsoDate | null
+  /** Everything in it is as it was then; null until that moment is reached. */
+  momentAt: IsoDate | null
   rows: number
   bytes: number
   /** Why it failed, or why it does not go on; empty otherwise. */

@@ -11,12 +11,12 @@ const mostRuns = 400
 
 /** The nightly backups of a site, as its cron makes them. */
 export function createBackups(api: Api, vars: Record<string, string | null> = {}) {
-  /** Runs the job once, on a night. @param headers plant a failure */
-  async function run(night: number, headers: Record<string, string> = {}) {
+  /** Runs the job once. @param night from Monday on, or a time. @param headers plant a failure */
+  async function run(night: number | Date, headers: Record<string, string> = {}) {
     // Its row tells how this run ends: the runs of a test are all of the same time.
     await api.env.DB.exec("DELETE FROM jobs WHERE name = 'backup'")
     return api.call('/api/local/run', {
-      json: { job: 'backup', at: new Date(monday + night * day).toISOString() },
+      json: { job: 'backup', at: (night instanceof Date ? night : new Date(monday + night * day)).toISOString() },
       vars: { PLAN: 'paid', BACKUP_KEY: backupKey, ...vars },
       headers,
     })
@@ -46,7 +46,8 @@ export function createBackups(api: Api, vars: Record<string, string | null> = {}
     /** Runs the job until nothing is left for the night. @returns how many runs that took */
     async runNight(night: number, between: (runs: number) => unknown = () => {}): Promise<number> {
       for (let runs = 1; runs <= mostRuns; runs += 1) {
-        await run(night)
+        const { status, text } = await run(night)
+        if (status >= 500) throw new Error(`The backup has failed: ${text}`)
         if (await hasSucceeded()) return runs
         await between(runs)
       }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { backupStates } from '../../contract/backups.ts'
 import {
@@ -77,8 +78,48 @@ export const backups = sqliteTable(
     parts: integer('parts').notNull().default(0),
     rows: integer('rows').notNull().default(0),
     bytes: integer('bytes').notNull().default(0),
-    /** Why it failed; empty otherwise. */
+    /** Why it failed, or why it waits; empty otherwise. */
     problem: text('problem').notNull().default(''),
+    /** The moment that it is of: everything is as it was then. Null until that is reached. */
+    momentAt: time('moment_at'),
+    /** Grows with each step: of two runs that take the same step, one is stored. */
+    step: integer('step').notNull().default(0),
   },
-  (table) => [index('backups_by_start').on(table.startedAt)],
+  (table) => [
+    index('backups_by_start').on(table.startedAt),
+    // The triggers that note changes ask by these two, row by row.
+    index('backups_writing').on(table.state).where(sql`state = 'writing'`),
+    index('backups_full').on(table.state).where(sql`base_id IS NULL AND state <> 'failed'`),
+  ],
 )
+
+/** The parts of the backup under way; the manifest names them afterwards. */
+export const backupParts = sqliteTable(
+  'backup_parts',
+  {
+    backupId: text('backup_id')
+      .notNull()
+      .references(() => backups.id, { onDelete: 'cascade' }),
+    /** From 1. */
+    number: integer('number').notNull(),
+    /** The name of its object in the bucket. */
+    name: text('name').notNull(),
+    /** Of the object, as its size. */
+    sha256: text('sha256').notNull(),
+    bytes: integer('bytes').notNull(),
+    lines: integer('lines').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.backupId, table.number] })],
+)
+
+/**
+ * Which rows were written while a backup is, and which rows got other long texts since the last full one began, in their order.
+ * Triggers add them; the next full backup begins with an empty table (docs/decisions/071-a-backup-is-one-moment.md).
+ */
+export const changes = sqliteTable('changes', {
+  seq: integer('seq').primaryKey(),
+  /** The name of the table, or `*` when anything may have changed. */
+  name: text('name').notNull(),
+  /** The row number (rowid) in that table. */
+  number: integer('number').notNull(),
+})

@@ -1,0 +1,142 @@
+import { getTableName } from 'drizzle-orm'
+import { now } from '../clock.ts'
+import { batchNamed } from '../db/batch-named.ts'
+import type { Database } from '../db/database.ts'
+import { composePart, mostBytes } from './compose-part.ts'
+import { type DumpedTable, dumpedTables, notedNames } from './dumped-tables.queries.ts'
+import { BackupError } from './format.ts'
+import { isAtEnd, type Position, startPass } from './position.ts'
+import {
+  type LastRow,
+  mostLastRows,
+  type Noted,
+  pieceLength,
+  selectCounts,
+  selectLast,
+  selectNoted,
+} from './read-lines.queries.ts'
+
+/** Rows with long texts in the last transaction: each text may have two megabytes. */
+const mostLastTexts = 20
+/** Parts of the last transaction, each of which is a call of R2. */
+const mostLastParts = 6
+/** Calls of R2 for what `readNext` returns, with the manifest. */
+export const mostCalls = mostLastParts + 1
+
+/** What the next step of a backup writes. */
+export type NextParts = {
+  /** The lines of each part. */
+  parts: string[][]
+  position: Position
+  /** Set with the last parts: the moment that all of it is of. */
+  momentAt: Date | null
+}
+
+/**
+ * Reads what follows in a backup: a part of the copy; then parts of passes over the rows that were written meanwhile; and once few
+ * were, those in one transaction, with how many rows each table has then.
+ * @param written how many parts there are
+ * @param fits whether the invocation may run so many statements more
+ * @throws BackupError when the database was replaced meanwhile, ServiceError 503
+ */
+export async function readNext(
+  db: Database,
+  start: Position,
+  written: number,
+  fits: (statements: number) => boolean,
+): Promise<NextParts> {
+  if (!isAtEnd(start)) return readPart(db, start)
+  const seen = start.upTo ?? start.after
+  const noted = await selectNoted(db, seen)
+  if (noted.some(({ name }) => name === anything)) {
+    throw new BackupError('The site was restored while it was written.')
+  }
+  const tables = [...dumpedTables.entries()].filter(([, table]) => rowsOf(table, noted) > 0)
+  const areFew = tables.every(([, table]) => rowsOf(table, noted) <= (table.texts ? mostLastTexts : mostLastRows))
+  const last = areFew && fits(tables.length + statementsBeside) ? await readLast(db, seen, noted, tables) : null
+  const pass = startPass(
+    start,
+    written,
+    Math.max(seen, ...noted.map((one) => one.last)),
+    tables.map(([number]) => number),
+  )
+  if (last) return { parts: last.parts, position: { ...pass, rows: last.rows, tables: [] }, momentAt: now() }
+  return readPart(db, pass)
+}
+
+/** The name that stands for all tables: the database was replaced, and what triggers note does not tell how. */
+const anything = '*'
+/** Of the last transaction, beside one for each table: what was noted, the totals, and the tables without row numbers. */
+const statementsBeside = 2 + dumpedTables.filter(({ isWhole }) => isWhole).length
+
+async function readPart(db: Database, start: Position): Promise<NextParts> {
+  const { lines, position } = await composePart(db, start)
+  return { parts: lines.length > 0 ? [lines] : [], position, momentAt: null }
+}
+
+function rowsOf(table: DumpedTable, noted: Noted[]): number {
+  const names = notedNames(table)
+  return noted.reduce((sum, { name, rows }) => sum + (names.includes(name) ? rows : 0), 0)
+}
+
+/** @returns null when more was written meanwhile than fits */
+async function readLast(db: Database, seen: number, noted: Noted[], tables: [number, DumpedTable][]) {
+  const read = [...tables.map(([, table]) => table), ...dumpedTables.filter(({ isWhole }) => isWhole)]
+  const result = await batchNamed(db, {
+    noted: selectNoted(db, seen),
+    counts: selectCounts(db, dumpedTables),
+    rows: read.map((table) => selectLast(db, table, seen)),
+  })
+  const known = new Set(noted.map(({ name }) => name))
+  const isWhole =
+    result.noted.every(({ name }) => known.has(name)) &&
+    read.every((table) => rowsOf(table, result.noted) <= mostLastRows)
+  const parts = divide(result.rows.flatMap((rows, place) => rows.flatMap((row) => writeRow(row, read[place]))))
+  if (!isWhole || parts.length > mostLastParts) return null
+  const rows = result.counts.flatMap(({ first, second }): number[] => [...JSON.parse(first), ...JSON.parse(second)])
+  return { parts, rows }
+}
+
+/** The lines of a row: itself, and the pieces of its texts. */
+function writeRow({ line, id, texts }: LastRow, table: DumpedTable | undefined): string[] {
+  if (!table?.texts || id === null) return [line]
+  const values: (string | null)[] = JSON.parse(texts)
+  const pieces = table.texts.list.flatMap(({ name }, place) => {
+    const value = values[place] ?? null
+    return piecesOf(value).map(([from, piece]) =>
+      JSON.stringify([`${getTableName(table.table)}.${name}`, id, from, piece]),
+    )
+  })
+  return [line, ...pieces]
+}
+
+function piecesOf(value: string | null): [from: number, piece: string | null][] {
+  if (value === null) return [[0, null]]
+  const pieces: [number, string][] = []
+  let from = 0
+  do {
+    // No piece ends inside a character.
+    const end = /[\uD800-\uDBFF]/.test(value.charAt(from + pieceLength - 1))
+      ? from + pieceLength + 1
+      : from + pieceLength
+    pieces.push([from, value.slice(from, end)])
+    from = end
+  } while (from < value.length)
+  return pieces
+}
+
+/** Lines in parts of at most `mostBytes`. */
+function divide(lines: string[]): string[][] {
+  const parts: string[][] = []
+  let bytes = mostBytes
+  for (const line of lines) {
+    const size = new TextEncoder().encode(line).length + 1
+    if (bytes + size > mostBytes) {
+      parts.push([])
+      bytes = 0
+    }
+    parts.at(-1)?.push(line)
+    bytes += size
+  }
+  return parts
+}

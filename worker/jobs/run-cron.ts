@@ -81,11 +81,11 @@ async function runJobs(task: Task, run: Run, choices: Choice[]): Promise<void> {
   }
 }
 
-/** The first job of this minute's turn that is due. */
-async function chooseJob({ var: { db } }: Task, { at }: Run): Promise<Job | undefined> {
+/** The first job of this minute's turn that is due and fits: one that does not fit keeps no other from its turn. */
+async function chooseJob({ var: { db } }: Task, { at, budget }: Run): Promise<Job | undefined> {
   const states = new Map((await readJobs(db, at)).map((state) => [state.name, state]))
   const turn = jobsInTurn[at.getUTCMinutes() % jobsInTurn.length]
-  return turn?.find((job) => isDue(job, states.get(job), at))
+  return turn?.find((job) => isDue(job, states.get(job), at) && budget.allows(jobTable[job].cost))
 }
 
 function isDue(job: Job, state: JobState | undefined, at: Date): boolean {

@@ -61,7 +61,7 @@ export async function insertCategory(db: Database, { name, slug, description, im
           WHERE (SELECT count(*) FROM ${categories}) < ${listLimits.categories} AND ${isFree(name, slug, 0)}`,
       )
       .returning({ key: categories.key }),
-    images: settleImages(db, categoryImages, sql`${categories}`, [src]),
+    images: settleImages(db, categoryImages, [src]),
     parts: composeSiteParts(db),
   })
   return added?.key
@@ -94,7 +94,7 @@ export async function updateCategoryRow(db: Database, stored: AdminCategoryRow, 
       })
       .where(and(eq(categories.key, key), canUpdate(stored, written)))
       .returning({ key: categories.key }),
-    images: settleImages(db, categoryImages, sql`${categories}`, [image.src, formerImage]),
+    images: settleImages(db, categoryImages, [image.src, formerImage]),
     parts: composeSiteParts(db),
   })
   return updated.length > 0

@@ -68,7 +68,7 @@ export async function removeCategory(db: Database, from: AdminCategoryRow, { int
       .delete(categories)
       .where(and(eq(categories.key, key), canRemove))
       .returning({ key: categories.key }),
-    images: settleImages(db, categoryImages, sql`${categories}`, [image]),
+    images: settleImages(db, categoryImages, [image]),
     parts: composeSiteParts(db),
   })
   return removed.length > 0

@@ -72,11 +72,11 @@ test('a category of drafts only is deleted once it is known where they go, and t
   const refused = await remove('Sketches')
   expect([refused.status, refused.body.message]).toEqual([
     409,
-    'There are drafts of blogs in “Sketches”. Choose where they go.',
+    'There are 2 drafts in “Sketches”. Choose where they go.',
   ])
   expect((await remove('Sketches', 'Technology')).status).toBe(200)
   const { draft } = await author.edit(newer.id)
   expect(draft.category).toBe('Technology')
-  const published = await author.call('/api/blog/bulk', { json: { action: 'publish', ids: [newer.id] } })
+  const published = await author.toggle(newer.id, true)
   expect(published.status, published.text).toBe(200)
 })

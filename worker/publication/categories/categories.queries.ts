@@ -11,7 +11,7 @@ import { categoryColumns } from '../../db/statements/categories.ts'
 import { settleImages } from '../../db/statements/folder-images.ts'
 import { composeSiteParts } from '../../db/statements/site.ts'
 import { foldName } from '../../fold-text.ts'
-import { moveBlogs } from './categorized-blogs.queries.ts'
+import { countDrafts, moveBlogs } from './categorized-blogs.queries.ts'
 
 /** How many former names of a category are stored. */
 const mostFormerNames = 20
@@ -22,6 +22,7 @@ const adminColumns = {
   revision: categories.revision,
   formerNames: categories.formerNames,
   blogs: sql<number>`coalesce(${totalOf(sql`'blogs:' || ${categories.name}`)}, 0)`.as('blogs'),
+  drafts: countDrafts(sql`categories.name`).as('drafts'),
 }
 export type AdminCategoryRow = Awaited<ReturnType<typeof listAdminCategories>>[number]
 

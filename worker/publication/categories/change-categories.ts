@@ -98,8 +98,8 @@ export async function mergeCategory(task: Task, key: number, into: number): Prom
 
 /**
  * Removes a category and its addresses.
- * @param into the category that gets its blogs; null for one without blogs
- * @throws ApiError 404; 409 for the last category, and for one with blogs that have nowhere to go; 422 for the category itself
+ * @param into the category that gets its blogs and drafts; null for one without any
+ * @throws ApiError 404; 409 for the last category, and for one with blogs or drafts that have nowhere to go; 422 for the category itself
  */
 export async function deleteCategory(task: Task, key: number, into: number | null): Promise<void> {
   await remove(task, key, into, false)
@@ -116,7 +116,7 @@ async function remove(task: Task, key: number, intoKey: number | null, leads: bo
 
 async function removalRefusal(
   db: Database,
-  { key, name, blogs }: AdminCategoryRow,
+  { key, name, blogs, drafts }: AdminCategoryRow,
   hasTarget: boolean,
 ): Promise<ApiError> {
   const { categories, hasBlogs } = await readObstaclesOfRemoval(db, name)
@@ -126,14 +126,18 @@ async function removalRefusal(
     const where = blogs > 0 ? `in “${name}”` : `of “${name}” in the Trash`
     return new ApiError(409, `There are blogs ${where}. Choose where they go.`)
   }
+  if (drafts > 0 && !hasTarget) {
+    const sentence = drafts === 1 ? 'There is 1 draft' : `There are ${drafts} drafts`
+    return new ApiError(409, `${sentence} in “${name}”. Choose where ${drafts === 1 ? 'it goes' : 'they go'}.`)
+  }
   return (await findCategory(db, key))
     ? new ApiError(409, 'The categories were changed in the meantime. Look at the list again.')
     : notFound('Category')
 }
 
 /** About how many rows are written when the blogs of a category get another name of it, or another category. */
-function rowsOf({ blogs }: AdminCategoryRow): number {
-  return blogs * rowsOfBlog
+function rowsOf({ blogs, drafts }: AdminCategoryRow): number {
+  return (blogs + drafts) * rowsOfBlog
 }
 
 /** @throws ApiError 404 */

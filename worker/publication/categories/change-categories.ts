@@ -15,6 +15,7 @@ import { ApiError, notFound } from '../../errors.ts'
 import { findFolderImage, imageOf } from '../../media/find-folder-image.ts'
 import { numberedSlug, slugify } from '../../slugs.ts'
 import { writeInBulk } from '../../write-in-bulk.ts'
+import { refuseRedirect } from '../addresses/refuse-redirect.ts'
 import {
   type AdminCategoryRow,
   findCategory,
@@ -43,6 +44,7 @@ export async function addCategory(
 ): Promise<AdminCategoryRow> {
   const { db } = task.var
   const slug = written.slug || (await findSlug(db, written.name))
+  await refuseRedirect(db, { kind: 'category', slug })
   const category = {
     ...written,
     slug,
@@ -73,6 +75,7 @@ export async function updateCategory(
   }
   // A call that is repeated after a lost response has done its work.
   if (isSame(stored, category)) return stored
+  await refuseRedirect(db, { kind: 'category', slug: category.slug }, stored.slug)
   const write = () => updateCategoryRow(db, stored, category)
   const isRenamed = stored.name !== category.name
   const isUpdated =

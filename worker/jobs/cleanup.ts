@@ -40,7 +40,7 @@ const usePeriod = 30 * day
 /** Of one round of a loop. */
 const costOfRound = { statements: 4, calls: 1 }
 /** Of a run with one round of each loop. */
-export const costOfCleanup = { statements: 32, calls: 1 }
+export const costOfCleanup = { statements: 30, calls: 1 }
 
 /**
  * The daily cleanup: deletes blogs that have been in the Trash for 30 days, files of no blog or draft (of deleted ones,

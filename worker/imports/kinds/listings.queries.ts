@@ -65,7 +65,7 @@ export function writeCategory(db: Database, category: StoredListing<ExportedCate
           .update(categories)
           .set({ ...row, position: kept, revision: sql`revision + 1` })
           .where(eq(categories.key, key)),
-    ...settleImages(db, categoryImages, sql`${categories}`, [image.src]),
+    ...settleImages(db, categoryImages, [image.src]),
     composeSiteParts(db),
   ]
 }
@@ -118,7 +118,7 @@ export function writeAuthor(db: Database, author: StoredListing<ExportedAuthor>,
           .update(authors)
           .set({ ...row, createdAt })
           .where(eq(authors.id, id)),
-    ...settleImages(db, authorImages, sql`${authors}`, [image.src]),
+    ...settleImages(db, authorImages, [image.src]),
   ]
 }
 

@@ -64,6 +64,8 @@ export const campaigns = sqliteTable(
     letterKey: integer('letter_key').references(() => letters.key, { onDelete: 'set null' }),
     /** The Monday of a digest: YYYY-MM-DD. A week has one digest, also when it was stopped. */
     week: text('week').unique(),
+    /** When the week of a digest ends, by the time zone in which it was planned; null where an earlier release planned it. */
+    weekEndsAt: time('week_ends_at'),
     /** The key of the blog's category when the campaign was frozen. */
     categoryKey: integer('category_key'),
     /** The highest number of a subscriber when it was frozen. Null: its members are its deliveries. */

@@ -4,12 +4,12 @@ import type { Database } from '../../db/database.ts'
 import { hashContent } from '../../db/statements/queued-mail.ts'
 import type { Task } from '../../env.ts'
 import { logFailure, ServiceError } from '../../errors.ts'
+import { leftOf } from '../../run-budget.ts'
 import { composeLetter } from '../compose-letter.ts'
 import { confirmationMail } from '../content/confirmation.ts'
 import { newsletterMail } from '../content/newsletter.ts'
 import type { MailSite } from '../content/sender.ts'
 import { composeDigest } from '../digest/compose-digest.ts'
-import { leftOf } from '../../run-budget.ts'
 import { readMailSite } from '../mail-site.ts'
 import {
   beginUndo,

@@ -64,8 +64,6 @@ export const campaigns = sqliteTable(
     letterKey: integer('letter_key').references(() => letters.key, { onDelete: 'set null' }),
     /** The Monday of a digest: YYYY-MM-DD. A week has one digest, also when it was stopped. */
     week: text('week').unique(),
-    /** When the week of a digest ends, by the time zone in which it was planned; null where an earlier release planned it. */
-    weekEndsAt: time('week_ends_at'),
     /** The key of the blog's category when the campaign was frozen. */
     categoryKey: integer('category_key'),
     /** The highest number of a subscriber when it was frozen. Null: its members are its deliveries. */
@@ -88,6 +86,8 @@ export const campaigns = sqliteTable(
     reported: integer('reported').notNull().default(0),
     /** Whether reports may pause it: once. */
     isWatched: integer('is_watched', { mode: 'boolean' }).notNull().default(true),
+    /** When the week of a digest ends, by the time zone in which it was planned; null where an earlier release planned it. */
+    weekEndsAt: time('week_ends_at'),
   },
   (table) => [
     index('campaigns_by_creation').on(table.createdAt, table.key),

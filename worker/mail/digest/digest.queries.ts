@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import { now } from '../../clock.ts'
 import { totalOf } from '../../db/counters.ts'
 import type { Database } from '../../db/database.ts'
@@ -16,7 +16,7 @@ const isPlannedDigest = and(isOpenCampaign, eq(campaigns.state, 'planned'), eq(c
  */
 export async function insertDigest(
   db: Database,
-  { week, title, notBefore }: { week: string; title: string; notBefore: Date },
+  { week, until, title, notBefore }: { week: string; until: Date; title: string; notBefore: Date },
 ): Promise<void> {
   const isNew = sql`NOT EXISTS (SELECT 1 FROM ${campaigns} WHERE ${campaigns.week} = ${week})`
   await db
@@ -28,11 +28,22 @@ export async function insertDigest(
         state: 'planned',
         title,
         week,
+        weekEndsAt: until,
         notBefore,
         createdAt: now(),
       })} FROM (SELECT 1) WHERE ${totalOf('subscribers:weekly')} > 0 AND ${isNew}`,
     )
     .onConflictDoNothing()
+}
+
+/** When the weeks of a digest and of the one a week before end; null for one that is not planned, or of an earlier release. */
+export async function readEnds(db: Database, { week, weekBefore }: { week: string; weekBefore: string }) {
+  const rows = await db
+    .select({ week: campaigns.week, endsAt: campaigns.weekEndsAt })
+    .from(campaigns)
+    .where(inArray(campaigns.week, [week, weekBefore]))
+  const endOf = (one: string) => rows.find((row) => row.week === one)?.endsAt ?? null
+  return { until: endOf(week), from: endOf(weekBefore) }
 }
 
 /** Takes planned digests back, as if nobody had planned them. */

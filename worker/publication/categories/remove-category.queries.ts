@@ -77,10 +77,13 @@ export async function removeCategory(db: Database, from: AdminCategoryRow, { int
   return removed.length > 0
 }
 
-/** The categories that a reader has chosen, with another one, or none, in the place of one. */
+/**
+ * The categories that a reader has chosen, with another one, or none, in the place of one. A reader who had chosen only that
+ * one gets all: nobody stops to get mail because the admin tidies up.
+ */
 function choicesWithout(key: number, into: number | null) {
   return sql`(
-    SELECT json_group_array(DISTINCT iif(value = ${key}, ${into}, value))
+    SELECT nullif(json_group_array(DISTINCT iif(value = ${key}, ${into}, value)), '[]')
     FROM json_each(${subscribers.categories}) WHERE value <> ${key} OR ${into} IS NOT NULL
   )`
 }

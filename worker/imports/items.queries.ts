@@ -32,7 +32,7 @@ export async function storeChecked(db: Database, importKey: number, items: Settl
   await db
     .insert(importItems)
     .select(
-      sql`SELECT ${importKey}, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, NULL, 0, value ->> 6
+      sql`SELECT ${importKey}, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, NULL, 0, value ->> 6, NULL
         FROM json_each(${JSON.stringify(values)}) WHERE true`,
     )
     .onConflictDoUpdate({
@@ -62,7 +62,7 @@ export function markStored(db: Database, importKey: number, item: SettledItem) {
     .insert(importItems)
     .select(
       sql`SELECT ${running}, ${kind}, ${sourceId}, ${title}, ${outcome}, ${JSON.stringify(notes)}, ${targetId},
-        ${now().getTime()}, 0, ${size} WHERE true`,
+        ${now().getTime()}, 0, ${size}, NULL WHERE true`,
     )
     .onConflictDoUpdate({
       target: [importItems.importKey, importItems.kind, importItems.sourceId],

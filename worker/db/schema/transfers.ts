@@ -54,6 +54,8 @@ export const importItems = sqliteTable(
     rowsWritten: integer('rows_written').notNull().default(0),
     /** How many comments or redirects a list has; 1 for what is no list. */
     size: integer('size').notNull().default(1),
+    /** The state of an article and its dates as they were stored; null for other items, and where 0.2.0 stored it. */
+    leftAs: text('left_as'),
   },
   (table) => [
     primaryKey({ columns: [table.importKey, table.kind, table.sourceId] }),

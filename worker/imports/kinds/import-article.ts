@@ -15,6 +15,7 @@ import { describeLeft, readFormerPaths } from '../former-paths.ts'
 import { isPossibleId } from '../free-ids.queries.ts'
 import { ingestText } from '../ingest-text.ts'
 import { type Importing, type PlannedItem, present } from '../planned-item.ts'
+import { noteState } from '../undo.queries.ts'
 import { insertArticle, readSurroundings } from './article.queries.ts'
 
 const unpublished = 'It comes unpublished: choose an image, then publish it.'
@@ -118,7 +119,7 @@ export async function importArticle(
       formerPaths: former.read,
     })
     return {
-      statements: [...statements],
+      statements: [...statements, noteState(db, job.key, sourceId, target)],
       notes: [
         ...found.notes,
         ...(category?.isMeant ? [] : [describeOtherCategory(value.category, category?.name)]),

@@ -1,3 +1,4 @@
--- How an import has stored an article, for its undo, and the names of merged tags, which files still have.
+-- How an import has stored an article, for its undo, what its names mean here, and the names of merged tags, which files still have.
 ALTER TABLE import_items ADD left_as text;
+CREATE INDEX import_items_by_title ON import_items (import_key, kind, title) WHERE kind IN ('category', 'tag', 'author');
 CREATE INDEX tags_merged_by_name ON tags (folded_name) WHERE merged_into IS NOT NULL;

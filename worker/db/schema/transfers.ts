@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { backupStates } from '../../contract/backups.ts'
 import {
@@ -60,6 +61,9 @@ export const importItems = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.importKey, table.kind, table.sourceId] }),
     index('import_items_by_target').on(table.targetId, table.kind),
+    index('import_items_by_title')
+      .on(table.importKey, table.kind, table.title)
+      .where(sql`kind IN ('category', 'tag', 'author')`),
   ],
 )
 

@@ -34,8 +34,7 @@ export async function importArticle(
   const slug = chooseSlug(value, made)
   const former = readFormerPaths(value.formerPaths, job.source, origin)
   const around = await readSurroundings(db, {
-    importKey: job.key,
-    source: job.source,
+    job,
     sourceId,
     ids: [kept, value.id, made].filter(isPossibleId),
     id: value.id,

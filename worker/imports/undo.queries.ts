@@ -50,6 +50,13 @@ const mailed = sql`(
   ))
 )`
 
+/** SQL for: an import has brought the row of `blogs` of the surrounding statement, and nobody has edited, discussed or mailed it. */
+export const isUntouched = sql`EXISTS (
+  SELECT 1 FROM ${importItems} AS item
+  WHERE item.target_id = blogs.id AND item.kind = 'article' AND item.outcome <> 'present' AND item.done_at IS NOT NULL
+    AND NOT (${edited} OR ${commented} OR ${mailed})
+)`
+
 /** The articles that an import has stored and that are not in the Trash. */
 const stored = (importKey: number) => sql`${importItems} AS item
   CROSS JOIN blogs ON blogs.id = item.target_id AND blogs.deleted_at IS NULL

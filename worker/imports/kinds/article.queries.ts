@@ -9,8 +9,7 @@ import type { Database } from '../../db/database.ts'
 import { blogSources, blogs, blogTexts } from '../../db/schema/blogs.ts'
 import { categories } from '../../db/schema/listings.ts'
 import { addresses } from '../../db/schema/publication.ts'
-import { importItems, imports } from '../../db/schema/transfers.ts'
-import { freeBlogSlug } from '../../db/statements/addresses.ts'
+import { freeBlogSlug, kindsOfBlog } from '../../db/statements/addresses.ts'
 import { applyDetails } from '../../db/statements/apply-details.ts'
 import { type ComposedBlog, rowsOf } from '../../db/statements/blog-rows.ts'
 import { oneRow, onlyRowOf } from '../../db/statements/frame.ts'
@@ -21,10 +20,9 @@ import { keyOf } from '../../db/statements/revisions.ts'
 import { markSearchTextCurrent, storeSearchText } from '../../db/statements/search-texts.ts'
 import { isFreeId } from '../free-ids.queries.ts'
 import type { ImportRow } from '../imports.queries.ts'
+import { isUntouched } from '../undo.queries.ts'
 import { authorsNamed, categoryKeyOf, tagsNamed } from './names.queries.ts'
-
-/** How many imports before are looked into for the same article. */
-const earlierImports = 50
+import { earlierItems, keyInTrash } from './trashed-article.queries.ts'
 
 type Wanted = {
   job: ImportRow
@@ -37,11 +35,16 @@ type Wanted = {
   authors: string[]
   tags: string[]
   formerPaths: string[]
+  /** When it was written, by which an article of the same id is the same one. */
+  createdAt: string
+  isForTrash: boolean
 }
 
 /** What an article meets here: what it refers to, and what has its id or its address. One batch. */
 export async function readSurroundings(db: Database, wanted: Wanted) {
   const { job, sourceId, ids, id, slug, formerPaths } = wanted
+  const trashed = keyInTrash(wanted)
+  const isTrashed = sql`(kind IN ${kindsOfBlog} AND target IS ${trashed})`
   const meant = categoryKeyOf(job, wanted.category)
   const byline = authorsNamed(job, wanted.authors)
   const tagged = tagsNamed(job, wanted.tags)
@@ -50,13 +53,18 @@ export async function readSurroundings(db: Database, wanted: Wanted) {
       .select({ id: blogs.id, createdAt: blogs.createdAt, deletedAt: blogs.deletedAt })
       .from(blogs)
       .where(sql`id = ${id}`),
-    // The same article of an earlier import: SQLite seeks it in each.
-    earlier: db.select({ id: sql<string>`blogs.id`.as('id') }).from(sql`
-      (SELECT key AS import_key FROM ${imports} WHERE source = ${job.source} AND key < ${job.key} ORDER BY key DESC LIMIT ${earlierImports}) AS before
-      CROSS JOIN ${importItems} AS item
-        ON item.import_key = before.import_key AND item.kind = 'article' AND item.source_id = ${sourceId}
-      JOIN ${blogs} ON blogs.id = item.target_id AND blogs.deleted_at IS NULL
-      WHERE item.done_at IS NOT NULL LIMIT 1`),
+    earlier: db
+      .select({ id: sql<string>`blogs.id`.as('id') })
+      .from(sql`(SELECT blogs.id FROM ${earlierItems(job, sourceId)} AND blogs.deleted_at IS NULL LIMIT 1) AS blogs`),
+    trashed: db
+      .select({
+        key: blogs.key,
+        id: blogs.id,
+        slug: blogs.slug,
+        isUntouched: sql<number>`${isUntouched}`.as('is_untouched'),
+      })
+      .from(blogs)
+      .where(sql`key = ${trashed}`),
     ids: db
       .select({ id: sql<string>`wanted.value`.as('id') })
       .from(sql`json_each(${JSON.stringify(ids)}) AS wanted`)
@@ -66,8 +74,9 @@ export async function readSurroundings(db: Database, wanted: Wanted) {
     slug: db
       .select({
         isTaken: sql<number>`(
-          EXISTS (SELECT 1 FROM blogs WHERE slug = ${slug} OR id = ${slug})
-          OR EXISTS (SELECT 1 FROM ${addresses} WHERE path = ${pathPrefixes.blog} || ${slug} AND kind <> 'gone')
+          EXISTS (SELECT 1 FROM blogs WHERE slug = ${slug} AND key IS NOT ${trashed})
+          OR EXISTS (SELECT 1 FROM blogs WHERE id = ${slug} AND (key IS NOT ${trashed} OR NOT ${isUntouched}))
+          OR EXISTS (SELECT 1 FROM ${addresses} WHERE path = ${pathPrefixes.blog} || ${slug} AND kind <> 'gone' AND NOT ${isTrashed})
         )`.as('is_taken'),
         free: freeBlogSlug(slug, id).as('free'),
       })
@@ -82,7 +91,9 @@ export async function readSurroundings(db: Database, wanted: Wanted) {
     takenPaths: db
       .select({ path: addresses.path })
       .from(addresses)
-      .where(sql`path IN (SELECT value FROM json_each(${JSON.stringify(formerPaths)})) AND kind <> 'gone'`),
+      .where(
+        sql`path IN (SELECT value FROM json_each(${JSON.stringify(formerPaths)})) AND kind <> 'gone' AND NOT ${isTrashed}`,
+      ),
   })
   return { ...result, slug: onlyRowOf(result.slug) }
 }

@@ -1,5 +1,6 @@
 import { refuseEmptyArticle } from '../../article/ingest-article.ts'
 import { now } from '../../clock.ts'
+import { blogPath } from '../../contract/addresses.ts'
 import { compactDetails, noDetails } from '../../contract/blog-details.ts'
 import type { ImportedArticle } from '../../contract/imports.ts'
 import { textLimits } from '../../contract/limits.ts'
@@ -17,8 +18,12 @@ import { ingestText } from '../ingest-text.ts'
 import { type Importing, type PlannedItem, present } from '../planned-item.ts'
 import { noteState } from '../undo.queries.ts'
 import { insertArticle, readSurroundings } from './article.queries.ts'
+import { makeRoom } from './trashed-article.queries.ts'
 
 const unpublished = 'It comes unpublished: choose an image, then publish it.'
+
+const inTrash =
+  'It was moved to the Trash here and stays there, without its addresses, because something was done with it.'
 
 type Item = { sourceId: string; title: string; value: ImportedArticle }
 
@@ -43,6 +48,8 @@ export async function importArticle(
     authors: value.authors.map(({ name }) => name),
     tags: value.tags.map(({ name }) => name),
     formerPaths: former.read.map(({ path }) => path),
+    createdAt: value.createdAt,
+    isForTrash: value.state === 'trash',
   })
   const [same] = around.same
   const [earlier] = around.earlier
@@ -50,7 +57,8 @@ export async function importArticle(
   const isSame = same?.createdAt.toISOString() === value.createdAt
   if (same && isSame && (!same.deletedAt || value.state === 'trash')) return present(same.id, 'It is here already.')
 
-  const target = around.ids[0]?.id ?? made
+  const [trashed] = around.trashed
+  const target = (trashed?.isUntouched ? trashed.id : around.ids[0]?.id) ?? made
   const free = around.slug.isTaken ? around.slug.free : slug.wanted
   const text = await ingestText(importing, { html: value.html, owner: target, limit: textLimits.descriptionBytes })
   const dates = readDates(value)
@@ -61,6 +69,7 @@ export async function importArticle(
     ...text.notes,
     ...slug.notes,
     ...collision,
+    ...(trashed && !trashed.isUntouched ? [inTrash] : []),
     ...(value.id !== target && kept === '' && same ? ['Another article has its id here: it gets a new one.'] : []),
     ...dates.notes,
     ...(comesWithoutImage ? [unpublished] : []),
@@ -118,7 +127,11 @@ export async function importArticle(
       formerPaths: former.read,
     })
     return {
-      statements: [...statements, noteState(db, job.key, sourceId, target)],
+      statements: [
+        ...makeRoom(db, trashed, [blogPath(free), ...former.read.map(({ path }) => path)]),
+        ...statements,
+        noteState(db, job.key, sourceId, target),
+      ],
       notes: [
         ...found.notes,
         ...(category?.isMeant ? [] : [describeOtherCategory(value.category, category?.name)]),

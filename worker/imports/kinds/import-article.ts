@@ -1,10 +1,8 @@
 import { refuseEmptyArticle } from '../../article/ingest-article.ts'
-import { now } from '../../clock.ts'
 import { blogPath } from '../../contract/addresses.ts'
 import { compactDetails, noDetails } from '../../contract/blog-details.ts'
 import type { ImportedArticle } from '../../contract/imports.ts'
 import { textLimits } from '../../contract/limits.ts'
-import { dateProblem } from '../../drafts/content/chosen-date.ts'
 import { composeContent } from '../../drafts/content/compose-content.ts'
 import { blogId } from '../../ids.ts'
 import { storeFiles } from '../../media/media-store.ts'
@@ -18,6 +16,7 @@ import { ingestText } from '../ingest-text.ts'
 import { type Importing, type PlannedItem, present } from '../planned-item.ts'
 import { noteState } from '../undo.queries.ts'
 import { insertArticle, readSurroundings } from './article.queries.ts'
+import { readDates } from './article-dates.ts'
 import { makeRoom } from './trashed-article.queries.ts'
 
 const unpublished = 'It comes unpublished: choose an image, then publish it.'
@@ -158,37 +157,6 @@ function chooseSlug({ slug, title }: ImportedArticle, otherwise: string) {
   if (checked.slug === slug && !checked.problem) return { wanted: slug, notes: [] }
   const wanted = checked.problem ? made() : checked.slug
   return { wanted, notes: [`It cannot have its address “${slug}”: it gets “${wanted}”.`] }
-}
-
-/**
- * The dates of an article. The clock of the other site may be ahead of this one: nothing is in the
- * future but a schedule, and nothing before the calendar begins.
- */
-function readDates({ state, createdAt, publishedAt, hasChosenDate, updatedAt, scheduledAt }: ImportedArticle) {
-  const at = now()
-  const before = (date: string) => new Date(Math.min(Date.parse(date), at.getTime()))
-  const isPossible = (date: string) => !dateProblem({ publishedAt: before(date).toISOString() })
-  const past = (date: string) => (isPossible(date) ? before(date) : at)
-  const planned = state === 'scheduled' && scheduledAt ? new Date(scheduledAt) : null
-  const isDue = planned !== null && planned <= at
-  const published = publishedAt ?? (state === 'published' ? createdAt : null)
-  const chosen = hasChosenDate && publishedAt ? past(publishedAt).toISOString() : ''
-  const problem = published && dateProblem({ publishedAt: before(published).toISOString() })
-  return {
-    createdAt: past(createdAt),
-    publishedAt: published && !problem ? past(published) : state === 'published' ? past(createdAt) : null,
-    updatedAt: past(updatedAt),
-    scheduledAt: isDue ? null : planned,
-    chosen: problem ? '' : chosen,
-    notes: [
-      ...(isDue ? ['The time for which it was scheduled has passed: it comes unpublished.'] : []),
-      ...(published && new Date(published) > at
-        ? ['Its date of publication is in the future: it gets the present time.']
-        : []),
-      ...(problem ? [problem] : []),
-      ...(problem || isPossible(createdAt) ? [] : ['When it was written is too long ago: it gets the present time.']),
-    ],
-  }
 }
 
 type NameRow = { place: number; id: string | null }

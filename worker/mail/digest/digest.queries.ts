@@ -5,6 +5,7 @@ import type { Database } from '../../db/database.ts'
 import { rowValues } from '../../db/row-values.ts'
 import { blogs } from '../../db/schema/blogs.ts'
 import { campaigns } from '../../db/schema/mail.ts'
+import { importItems } from '../../db/schema/transfers.ts'
 import { isOpenCampaign } from '../../db/statements/open-mail.ts'
 import { randomId } from '../../ids.ts'
 
@@ -52,8 +53,8 @@ export async function deletePlannedDigests(db: Database): Promise<void> {
 }
 
 /**
- * The published articles of a week, the newest first, without those that their author keeps out of digests. It reads one
- * row for each article that was published in the week.
+ * The published articles of a week, the newest first, without those that their author keeps out of digests, and
+ * those that were published before an import brought them. It reads one row for each article that was published in the week.
  * @param limit how many at most
  */
 export function listDigestArticles(db: Database, { from, until }: { from: Date; until: Date }, limit: number) {
@@ -78,6 +79,10 @@ export function listDigestArticles(db: Database, { from, until }: { from: Date; 
         gte(blogs.publishedAt, from),
         lt(blogs.publishedAt, until),
         sql`${blogs.details} ->> 'notInDigest' IS NOT TRUE`,
+        // The readers of the site that an article was imported from have seen it there.
+        sql`NOT EXISTS (
+          SELECT 1 FROM ${importItems} WHERE target_id = ${blogs.id} AND kind = 'article' AND done_at >= ${blogs.publishedAt}
+        )`,
       ),
     )
     .orderBy(desc(blogs.publishedAt), desc(blogs.listKey))

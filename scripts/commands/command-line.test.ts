@@ -19,7 +19,7 @@ test('Node loads every command, which describes itself for --help', async () => 
   const args = ['--input-type=module', '--eval', loadAll, '--', '--help']
   const { code, output } = await runProgram(process.execPath, args, { cwd: root })
   for (const script of scripts) {
-    const command = script.replace('.ts', '').replace('-', ':')
+    const command = script.replace('.ts', '').replace('test-', 'test:')
     expect(output).toMatch(new RegExp(`^npm (run )?${command}\\b`, 'm'))
     expect(output).toContain(`\n${script} ends with 0\n`)
   }

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { toHex } from '#contract/to-hex.ts'
+import { describeTables } from '#worker/backup/dumped-tables.queries.ts'
 import {
   type BackupKey,
   type BackupPart,
@@ -13,7 +14,6 @@ import {
 } from '#worker/backup/format.ts'
 import { startPosition } from '#worker/backup/position.ts'
 import { type NextParts, readNext } from '#worker/backup/read-next.ts'
-import { describeRows } from '#worker/backup/write-backup.ts'
 import type { Database } from '#worker/db/database.ts'
 import { randomId } from '#worker/ids.ts'
 import packageJson from '../../package.json' with { type: 'json' }
@@ -51,7 +51,7 @@ export async function writeBackupFolder({ db, key, schema, folder }: Backup): Pr
   }
   const manifest = writeManifest({
     ...{ id, baseId: null, release: packageJson.version, schema, startedAt, parts },
-    ...{ momentAt: next.momentAt.toISOString(), tables: describeRows(next.position) },
+    ...{ momentAt: next.momentAt.toISOString(), tables: describeTables(next.position.rows ?? []) },
   })
   const place = { id, number: manifestNumber }
   await store(objectName(place), await sealText(key, place, manifest))

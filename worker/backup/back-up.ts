@@ -14,6 +14,7 @@ import {
   areChangesKnown,
   type BackupRow,
   deleteBackup,
+  type EndPosition,
   insertBackup,
   type KnownBackup,
   noteProblem,
@@ -24,7 +25,7 @@ import { checkNext } from './check-backup.ts'
 import { mostReads } from './compose-part.ts'
 import { BackupError, readBackupKey } from './format.ts'
 import { chooseOld, keptDays } from './old-backups.ts'
-import { type EndPosition, type Position, readPosition, startPosition } from './position.ts'
+import { type Position, readPosition, startPosition } from './position.ts'
 import { mostCalls } from './read-next.ts'
 import { writeNext } from './write-backup.ts'
 

@@ -3,15 +3,17 @@ import { batchNamed } from '../db/batch-named.ts'
 import type { Database } from '../db/database.ts'
 import { backupParts, backups, changes } from '../db/schema/transfers.ts'
 import { notedTexts } from './dumped-tables.queries.ts'
-import type { BackupPart } from './format.ts'
-import type { EndPosition } from './position.ts'
 
 /** More than are kept, with those that failed. */
 const mostBackups = 100
 /** Where more texts have changed since a full backup, a daily one saves little. */
 export const mostChanges = 2_000
 
+/** A part as the manifest has it. */
+type StoredPart = Omit<typeof backupParts.$inferSelect, 'backupId' | 'number'>
 export type BackupRow = typeof backups.$inferSelect
+/** What stays of the position of a backup that has ended. */
+export type EndPosition = { keyId: string; schema: string }
 /** A backup in a list: its position, which may be long, is not read. */
 export type KnownBackup = Omit<BackupRow, 'position'> & EndPosition
 
@@ -95,7 +97,7 @@ export async function insertBackup(
 export async function updateBackup(
   db: Database,
   before: Pick<BackupRow, 'id' | 'state' | 'step' | 'parts'>,
-  { added = [], ...update }: Partial<Omit<BackupRow, 'id' | 'step'>> & { added?: BackupPart[] },
+  { added = [], ...update }: Partial<Omit<BackupRow, 'id' | 'step'>> & { added?: StoredPart[] },
 ): Promise<void> {
   const isSame = and(eq(backups.id, before.id), eq(backups.state, before.state), eq(backups.step, before.step))
   const insert = added.map((part, place) =>
@@ -122,7 +124,7 @@ function deleteParts(db: Database, id: string) {
 }
 
 /** Reads the parts of a backup under way, in their order. @param number of one part; all without it */
-export function readParts(db: Database, id: string, number?: number): Promise<BackupPart[]> {
+export function readParts(db: Database, id: string, number?: number): Promise<StoredPart[]> {
   const { name, sha256, bytes, lines } = backupParts
   return db
     .select({ name, sha256, bytes, lines })

@@ -1,11 +1,11 @@
 import { now } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { type BackupStore, readBack } from './backup-store.ts'
-import { type BackupRow, readParts, updateBackup } from './backups.queries.ts'
+import { type BackupRow, type EndPosition, readParts, updateBackup } from './backups.queries.ts'
 import { describeTables, dumpedTables } from './dumped-tables.queries.ts'
 import { BackupError, manifestNumber, objectName, readManifest } from './format.ts'
 import { addKey, countMissing, hasKey } from './key-ranges.ts'
-import type { EndPosition, Position } from './position.ts'
+import type { Position } from './position.ts'
 
 /**
  * Reads the next part of a backup back: its hash and its lines. The parts of the passes come first, the newest before the others, so

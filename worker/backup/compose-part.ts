@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts'
 import { type DumpedTable, dumpedTables } from './dumped-tables.queries.ts'
-import { firstLimit, isAtEnd, type OpenText, type Position } from './position.ts'
-import { type PieceLine, pieceLength, type RowLine, readPieces, readRows } from './read-lines.queries.ts'
+import { firstLimit, isAtEnd, type Position } from './position.ts'
+import { type OpenText, type PieceLine, pieceLength, type RowLine, readPieces, readRows } from './read-lines.queries.ts'
 
 /** Of the text of a part; a part has at most 500,000 bytes. */
 export const mostBytes = 480_000

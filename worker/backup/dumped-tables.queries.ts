@@ -176,12 +176,18 @@ export function notedNames({ table, texts }: DumpedTable): string[] {
   return [...new Set([getTableName(table), ...(texts?.noted ?? [])])]
 }
 
-/** What a manifest says of the tables, beside how many rows they have. */
-export function describeTables() {
-  return dumpedTables.map((one) => ({
-    name: getTableName(one.table),
+/** The name of a table. */
+export function nameOf({ table }: DumpedTable): string {
+  return getTableName(table)
+}
+
+/** The tables as a manifest has them. @param rows how many rows each has, in their order */
+export function describeTables(rows: readonly number[] = []) {
+  return dumpedTables.map((one, number) => ({
+    name: nameOf(one),
     columns: columnsOf(one),
     texts: (one.texts?.list ?? []).map(({ name }) => name),
     textId: one.texts?.id ?? null,
+    rows: rows[number] ?? 0,
   }))
 }

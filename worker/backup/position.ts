@@ -1,14 +1,11 @@
 import * as z from 'zod'
 import { dumpedTables } from './dumped-tables.queries.ts'
+import type { OpenText } from './read-lines.queries.ts'
 
-const openText = z.object({
-  /** Of its row. */
+const openText: z.ZodType<OpenText> = z.object({
   number: z.number(),
-  /** Which of the texts of its table. */
   text: z.number(),
-  /** Where its next piece begins, in characters. */
   from: z.number(),
-  /** Its size when its row was read. */
   bytes: z.number(),
 })
 
@@ -49,12 +46,6 @@ const positionSchema = z.object({
 
 /** How far a backup is, as the column `position` of its row has it. */
 export type Position = z.infer<typeof positionSchema>
-
-/** A long text of a row whose line is written: its pieces follow. */
-export type OpenText = z.infer<typeof openText>
-
-/** What stays of a position when a backup has ended. */
-export type EndPosition = Pick<Position, 'keyId' | 'schema'>
 
 /** How many rows of a table are read first; then as many as a part has room for. */
 export const firstLimit = 50

@@ -2,12 +2,23 @@ import { countDistinct, getTableName, gt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { changes } from '../db/schema/transfers.ts'
 import { columnsOf, type DumpedTable, type DumpedText, notedNames } from './dumped-tables.queries.ts'
-import type { OpenText, Position } from './position.ts'
 
 /** D1 takes up to 32 arguments of a function: https://developers.cloudflare.com/d1/platform/limits/ */
 const mostArguments = 30
 /** The characters of a piece. In JSON each may have six bytes, which fits into a part. */
 export const pieceLength = 60_000
+
+/** A long text of a row whose line is written: its pieces follow. */
+export type OpenText = {
+  /** Of its row. */
+  number: number
+  /** Which of the texts of its table. */
+  text: number
+  /** Where its next piece begins, in characters. */
+  from: number
+  /** Its size when its row was read. */
+  bytes: number
+}
 
 export type RowLine = {
   /** Without a line break at the end. */
@@ -23,13 +34,17 @@ export type RowLine = {
 type RowText = [size: number, line: string | null, bytes: number]
 
 /** Which noted rows: after a change, up to another one where it is given, and after a row. */
-type Window = Pick<Position, 'after' | 'upTo' | 'row' | 'limit'>
+type Window = { after: number; upTo: number | null; row: number | null; limit: number }
 
 /**
  * Reads rows of a table in the order of their numbers, as lines that SQLite makes: all rows, or in a pass those that were noted.
  * A noted row that is gone has a line that says so.
  */
-export async function readRows(db: Database, table: DumpedTable, position: Position): Promise<RowLine[]> {
+export async function readRows(
+  db: Database,
+  table: DumpedTable,
+  position: Window & { isDaily: boolean },
+): Promise<RowLine[]> {
   const name = getTableName(table.table)
   const { row, limit, isDaily, upTo } = position
   const isCopy = upTo === null

@@ -1,9 +1,8 @@
-import { getTableName } from 'drizzle-orm'
 import { now } from '../clock.ts'
 import { batchNamed } from '../db/batch-named.ts'
 import type { Database } from '../db/database.ts'
 import { composePart, mostBytes } from './compose-part.ts'
-import { type DumpedTable, dumpedTables, notedNames } from './dumped-tables.queries.ts'
+import { type DumpedTable, dumpedTables, nameOf, notedNames } from './dumped-tables.queries.ts'
 import { BackupError } from './format.ts'
 import { isAtEnd, type Position, startPass } from './position.ts'
 import {
@@ -106,9 +105,7 @@ function writeRow({ line, id, texts }: LastRow, table: DumpedTable | undefined):
   const values: (string | null)[] = JSON.parse(texts)
   const pieces = table.texts.list.flatMap(({ name }, place) => {
     const value = values[place] ?? null
-    return piecesOf(value).map(([from, piece]) =>
-      JSON.stringify([`${getTableName(table.table)}.${name}`, id, from, piece]),
-    )
+    return piecesOf(value).map(([from, piece]) => JSON.stringify([`${nameOf(table)}.${name}`, id, from, piece]))
   })
   return [line, ...pieces]
 }

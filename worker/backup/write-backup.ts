@@ -4,7 +4,7 @@ import { release } from '../release.ts'
 import { type BackupStore, storeManifest, storePart } from './backup-store.ts'
 import { type BackupRow, readParts, updateBackup } from './backups.queries.ts'
 import { describeTables } from './dumped-tables.queries.ts'
-import { type BackupManifest, type BackupPart, writeManifest } from './format.ts'
+import { type BackupPart, writeManifest } from './format.ts'
 import type { Position } from './position.ts'
 import { readNext } from './read-next.ts'
 
@@ -35,14 +35,9 @@ export async function writeNext(
   const manifest = writeManifest({
     ...{ id: row.id, baseId: row.baseId, release: release.version, schema: position.schema },
     ...{ startedAt: row.startedAt.toISOString(), momentAt: momentAt.toISOString(), parts: all },
-    tables: describeRows(position),
+    tables: describeTables(position.rows ?? []),
   })
   const manifestBytes = await storeManifest(store, row.id, manifest)
   const rows = position.rows?.reduce((sum, one) => sum + one, 0) ?? 0
   await updateBackup(db, row, { ...update, state: 'checking', momentAt, rows, bytes: update.bytes + manifestBytes })
-}
-
-/** The tables as a manifest has them. */
-export function describeRows({ rows }: Position): BackupManifest['tables'] {
-  return describeTables().map((table, number) => ({ ...table, rows: rows?.[number] ?? 0 }))
 }

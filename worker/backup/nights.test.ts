@@ -176,3 +176,21 @@ test('what was noted is forgotten when no backup needs it any more', async () =>
   await runJob(api, 'cleanup', new Date(monday + 9 * day))
   expect(await noted()).toBe(0)
 })
+
+test.each([
+  ['rows', false, /^Of blogs, there were \d+ rows, and \d+ were read back\.$/],
+  ['references', true, /^Rows refer to 1 rows of blogs that are not in the backup\.$/],
+])('a backup that lacks what was written meanwhile is not good: %s', async (_what, isReplaced, problem) => {
+  token = await logIn(api)
+  const early = await addBlog(api, token, { title: 'Early' })
+  const free = createBackups(api, { PLAN: 'free' })
+  const tablesLeft = () => api.env.DB.prepare("SELECT position ->> '$.tables' AS tables FROM backups").first('tables')
+  do await free.run(0)
+  while (JSON.parse(String(await tablesLeft())).length > 1)
+  const late = await addBlog(api, token, { title: 'Late' })
+  if (isReplaced) await exec(`DELETE FROM blogs WHERE id = '${early}'`)
+  await exec("DELETE FROM changes WHERE name = 'blogs'")
+  await free.runNight(0)
+  expect((await problems()).filter(Boolean)).toEqual([expect.stringMatching(problem)])
+  await exec(`DELETE FROM blogs WHERE id IN ('${early}', '${late}')`)
+})

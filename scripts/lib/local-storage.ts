@@ -7,6 +7,9 @@ import { loadWrangler } from './load-wrangler.ts'
 import { readWorkerConfig, writeWhenNew } from './local-config.ts'
 import { root } from './root.ts'
 
+/** More pages than a database has. */
+const allPages = 2 ** 31 - 1
+
 export type LocalStorage = { DB: D1Database; MEDIA: R2Bucket; BACKUPS: R2Bucket }
 
 /**
@@ -53,7 +56,7 @@ export async function withDatabaseCopy<Result>(
     for (const file of files) {
       const source = new DatabaseSync(join(from, file), { readOnly: true })
       // All pages in one step, which others wait for: a copy that others write to would begin again and again.
-      await backup(source, join(copy, databases, file), { rate: -1 })
+      await backup(source, join(copy, databases, file), { rate: allPages })
       source.close()
     }
     return await withLocalStorage(copy, ({ DB }) => use(DB))

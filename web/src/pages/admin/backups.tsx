@@ -92,8 +92,8 @@ function LastGood({ backups, isLate, hours }: Pick<Backups, 'backups' | 'isLate'
       )}
       {hours !== null && hours > mostHours && (
         <p className="warning">
-          On the Free plan a full backup of this site takes about {hours} hours, and none is begun again before it has
-          ended. It is of the moment at which it ends. On the Paid plan it takes minutes.
+          On the Free plan a full backup of this site takes about {hours} hours, and no other one is begun meanwhile. It
+          is of the moment at which it ends. On the Paid plan it takes minutes.
         </p>
       )}
     </>

@@ -24,7 +24,7 @@ export function articleActs(tools: Tools): Act[] {
     const words = `<p>The words ${next()} of ${name()}.</p>`
     if (random.chance(0.6)) return words
     const image = await one<{ key: string }>(
-      "SELECT key FROM media WHERE key NOT LIKE '%w.webp' ORDER BY created_at, key",
+      'SELECT key FROM media WHERE attached_at IS NOT NULL ORDER BY created_at, key',
     )
     return image ? `${words}<p><img src="/${image.key}" alt=""></p>` : words
   }

@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Api } from '../set-up-api.ts'
 
-type Waiting = { path: string; go: () => Promise<void> }
+type Headers = Record<string, string>
+type Waiting = { path: string; go: (fault: Headers | null) => Promise<void> }
 type Task = { name: string; waiting: Waiting[]; hasEnded: boolean; failure: unknown }
 
 /**
@@ -27,7 +28,12 @@ export function createTurns(api: Api, token: () => string) {
       const task: Task = { name, waiting: [], hasEnded: false, failure: undefined }
       const call: Api['call'] = (path, options) =>
         new Promise((resolve, reject) => {
-          const go = () => api.call(path, { ...options, token: token() }).then(resolve, reject)
+          const make = (headers: Headers) =>
+            api.call(path, { ...options, token: token(), headers: { ...options?.headers, ...headers } })
+          const go = async (fault: Headers | null) => {
+            if (fault) await make(fault)
+            await make({}).then(resolve, reject)
+          }
           task.waiting.push({ path, go })
         })
       tasks.push(task)
@@ -40,14 +46,17 @@ export function createTurns(api: Api, token: () => string) {
         })
       await settle(task)
     },
-    /** Makes the next call of a task. @returns what it was, for the history */
-    async next(name: string): Promise<string> {
+    /**
+     * Makes the next call of a task. @param fault headers that plant a failure: the call is made with them, and once more without
+     * @returns what it was, for the history
+     */
+    async next(name: string, fault: Headers | null = null): Promise<string> {
       const task = tasks.find((one) => one.name === name)
       const waiting = task?.waiting.shift()
       if (!task || !waiting) throw new Error(`There is no call of ${name}.`)
-      await waiting.go()
+      await waiting.go(fault)
       await settle(task)
-      return `${name}: ${waiting.path}${task.hasEnded ? ', its last call' : ''}`
+      return `${name}: ${waiting.path}${fault ? ` after ${JSON.stringify(fault)}` : ''}${task.hasEnded ? ', its last call' : ''}`
     },
   }
 }

@@ -4,7 +4,7 @@ import type { Draft } from './contract/draft.ts'
 import type { EditedLetter } from './contract/letters.ts'
 import type { EditedPage } from './contract/pages.ts'
 import { noSuchCategory } from './contract/response-texts.ts'
-import { hour, second } from './contract/units.ts'
+import { hour, minute, second } from './contract/units.ts'
 import type { Failure, Stored } from './contract/wire.ts'
 
 /**
@@ -69,6 +69,13 @@ export class ServiceError extends ApiError {
     super(status, message, headers)
     this.cause = cause
   }
+}
+
+/** A command replaces the database: what was written now would be lost. */
+export function closedForWrites(): ApiError {
+  return new ApiError(503, 'The site is being restored. Please try again in some minutes.', {
+    'retry-after': String((2 * minute) / second),
+  })
 }
 
 /** @param what the subject of the message, such as `Blog` */

@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { basename, dirname, join, resolve } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { BackupError } from '#worker/backup/format.ts'
 import { findDatabase } from '../deploy/account.ts'
 import { listMigrations, readMigrations } from '../deploy/remote-database.ts'
@@ -9,14 +7,14 @@ import { applyMigrations } from '../lib/apply-migrations.ts'
 import { Problem, readCommandLine, runCommand } from '../lib/command-line.ts'
 import { dataDirectory } from '../lib/local-config.ts'
 import { type LocalStorage, withLocalStorage } from '../lib/local-storage.ts'
-import { root } from '../lib/root.ts'
-import { keepEnded } from '../restore/keep-ended.ts'
+import { findFolder, readFrom } from '../restore/backup-folder.ts'
+import { callsUnderWayMs } from '../restore/close-site.ts'
 import { loadBackup } from '../restore/read-backup.ts'
 import { readKey } from '../restore/read-key.ts'
 import { rebuild } from '../restore/rebuild.ts'
+import { replaceSite } from '../restore/replace-site.ts'
 import { Staging } from '../restore/staging.ts'
 import { localTarget, refuseContent, remoteTarget, type Target } from '../restore/target.ts'
-import { writeStatements } from '../restore/write-statements.ts'
 
 const help = `npm run restore -- backups/2026-11-23 [--remote] [--into-content --yes]
 
@@ -24,7 +22,7 @@ Brings a site back from a backup: a folder that \`npm run backup\` or a copy of 
 and verified before anything is written. The folder of the full backup that a daily one relies on must be beside it.
 
 Who has left or was deleted since the backup stays so, and nobody is sent a mail again. Everybody signs in anew. Files of
-images are no part of a backup: those that are missing are listed.
+images are no part of a backup: those that are missing are listed. Meanwhile the site refuses writes with a sentence.
 
   --remote         into the deployed site instead of this machine (needs \`npx wrangler login\`, and \`npm run deploy\` before)
   --into-content   into a site that has content, which is replaced; it needs --yes too
@@ -46,18 +44,12 @@ await runCommand(async () => {
     1,
   )
   const isSaidTwice = values['into-content'] && values.yes
-  const staging = await readVerified(findFolder(positionals[0]))
+  const [name] = positionals
+  if (!name) throw new Problem('Say which backup: npm run restore -- backups/2026-11-23. See --help.')
+  const staging = await readVerified(findFolder(name))
   if (values.remote) await restoreRemote(staging, isSaidTwice)
   else await withLocalStorage(dataDirectory(), (storage) => restoreLocal(staging, storage, isSaidTwice))
 })
-
-/** @throws Problem when there is no manifest */
-function findFolder(name: string | undefined) {
-  if (!name) throw new Problem('Say which backup: npm run restore -- backups/2026-11-23. See --help.')
-  const folder = [resolve(name), join(root, 'backups', name)].find((path) => existsSync(join(path, 'manifest')))
-  if (!folder) throw new Problem(`There is no backup in ${resolve(name)}: a folder with the file "manifest".`)
-  return folder
-}
 
 /** Reads a backup, and makes a database of it. @throws Problem with the first thing that is wrong */
 async function readVerified(folder: string): Promise<Staging> {
@@ -80,16 +72,9 @@ async function readVerified(folder: string): Promise<Staging> {
   return staging
 }
 
-function readFrom(folder: string) {
-  return async (name: string) => {
-    const path = join(folder, name)
-    return existsSync(path) ? new Uint8Array(await readFile(path)) : null
-  }
-}
-
 async function restoreLocal(staging: Staging, { DB, MEDIA }: LocalStorage, isSaidTwice: boolean) {
   await applyMigrations(DB)
-  await write(staging, localTarget(DB), isSaidTwice)
+  await write(staging, localTarget(DB), isSaidTwice, 0)
   const missing = staging.values('SELECT key FROM media ORDER BY key')
   const stored = new Set<string>()
   for (let cursor: string | undefined; ; ) {
@@ -107,18 +92,19 @@ async function restoreRemote(staging: Staging, isSaidTwice: boolean) {
   const [applied, all] = [await readMigrations(databaseId), await listMigrations()]
   if (all.some((name) => !applied.includes(name)) || applied.some((name) => !all.includes(name)))
     throw new Problem('The deployed database is of another release. Run `npm run deploy` first. Nothing was changed.')
-  await write(staging, remoteTarget(databaseId), isSaidTwice)
+  // A site without content has nothing that calls change.
+  await write(staging, remoteTarget(databaseId), isSaidTwice, isSaidTwice ? callsUnderWayMs : 0)
   const files = staging.values('SELECT count(*) FROM media')[0]
   console.log(
     `The site has ${files} files of images. Copy them into the bucket ${bucket} (docs/operations.md), then run \`npm run deploy\`.`,
   )
 }
 
-async function write(staging: Staging, target: Target, isSaidTwice: boolean) {
+/** @param waitMs for calls of the site that are under way */
+async function write(staging: Staging, target: Target, isSaidTwice: boolean, waitMs: number) {
   await refuseContent(target, isSaidTwice)
-  const ended = await staging.withoutTriggers(() => keepEnded(staging, target))
+  const ended = await replaceSite(staging, target, waitMs)
   if (ended > 0) console.log(`  subscribers: ${ended} that have left or were deleted since`)
-  await target.write(writeStatements(staging))
   const [blogs] = staging.values('SELECT count(*) FROM blogs')
   console.log(`Restored ${blogs} articles. Everybody signs in anew.`)
 }

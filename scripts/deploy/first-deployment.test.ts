@@ -66,7 +66,7 @@ test.skipIf(!isSoak)('an upgrade is checked by Cloudflare before it migrates, an
   cloudflare.calls.length = 0
   const { code, output } = await clone.deploy(['--site-url', 'https://example.com'], cloudflare.env)
   expect(output).toContain('Variables:\n  SITE_URL: https://my-site-x1.pages.dev → https://example.com\n1/7 Upload')
-  expect(output).toContain('npx wrangler d1 time-travel restore my-site --bookmark=bookmark-of-my-site')
+  expect(output).toContain('npm run time-travel -- --bookmark=bookmark-of-my-site')
   expect(output).toContain('https://example.com does not answer yet')
   expect(code).toBe(0)
   const database = cloudflare.storage.databases[0]?.uuid

@@ -60,7 +60,7 @@ export const steps: Record<StepName, (run: Run, title: string) => Promise<unknow
   'upload worker': async (run) => {
     run.versionId = await uploadVersion(workerConfig(run))
   },
-  'note bookmark': ({ databaseId, deployment }) => printBookmark(databaseId, deployment.names.database),
+  'note bookmark': ({ databaseId }) => printBookmark(databaseId),
   migrate: (run) => wrangler(['d1', 'migrations', 'apply', 'DB', '--remote', '--config', workerConfig(run)]),
   'deploy worker': (run) => wrangler(['deploy', '--config', workerConfig(run)]),
   'go live': async (run) => {
@@ -133,11 +133,13 @@ async function uploadVersion(config: string) {
 }
 
 /** The way back, should the migrations do harm. */
-async function printBookmark(databaseId: string | null, name: string) {
+async function printBookmark(databaseId: string | null) {
   const config = writeRemoteConfig(databaseId)
   const output = await wrangler(['d1', 'time-travel', 'info', 'DB', '--json', '--config', config])
   const { bookmark: current } = bookmark.parse(readJson(output))
-  console.log(`  To undo the migrations: npx wrangler d1 time-travel restore ${name} --bookmark=${current}`)
+  console.log(
+    `  To undo the migrations: npm run time-travel -- --bookmark=${current}\n  and then deploy the release of before.`,
+  )
 }
 
 /** @param domains the addresses of the Pages project; null before its first deployment */

@@ -64,6 +64,17 @@ test('hashes of another key end what they mean, and are not mixed with those of 
   expect(staging.values('SELECT value FROM secrets')).toEqual(['one'])
 })
 
+test('a digest that the site has sent since the backup goes no second time', async () => {
+  const staging = await createSite('')
+  const digest = (week: string, state: string) =>
+    `INSERT INTO campaigns (id, kind, state, title, week, created_at) VALUES ('${week}', 'digest', '${state}', 'Digest', '${week}', 1);`
+  const site = await createSite(digest('2026-11-16', 'finished') + digest('2026-11-23', 'planned'))
+  await staging.withoutTriggers(() => keepEnded(staging, targetOf(site)))
+  expect(staging.rows("SELECT week, state FROM campaigns WHERE kind = 'digest'")).toEqual([
+    { week: '2026-11-16', state: 'cancelled' },
+  ])
+})
+
 test('content is replaced only when that is said twice, and an empty site or half a restore without that', async () => {
   const site = await createSite(subscribers(['a@example.com', 'confirmed']))
   await expect(refuseContent(targetOf(site), false)).rejects.toThrow('1 subscribers')

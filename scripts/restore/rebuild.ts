@@ -1,7 +1,10 @@
 import { BackupError } from '#worker/backup/format.ts'
-import { cancelMail, type Repair } from './cancel-mail.ts'
+import { mailCancellations } from './cancel-mail.ts'
 import { composeTexts } from './compose-texts.ts'
 import type { Staging } from './staging.ts'
+
+/** Rows of a backup that a restore changes, with the reason. */
+export type Repair = { table: string; rows: number; what: string }
 
 /** How many blogs a part of a month keeps when it is divided, which the last one may have twice (migrations/0000_initial.sql). */
 const archivePart = 25
@@ -64,10 +67,14 @@ export function rebuild(staging: Staging): Promise<Repair[]> {
   return staging.withoutTriggers(() => {
     const [broken] = staging.rows('PRAGMA foreign_key_check')
     if (broken) throw new BackupError(`A row of ${broken.table} refers to one of ${broken.parent} that is not there.`)
-    const repairs = cancelMail(staging)
+    const repairs = mailCancellations.map(({ table, what, sql }) => ({
+      table,
+      what,
+      rows: Number(staging.db.prepare(sql).run().changes),
+    }))
     composeTexts(staging)
     for (const statement of statements) staging.db.exec(statement)
-    return repairs
+    return repairs.filter(({ rows }) => rows > 0)
   })
 }
 

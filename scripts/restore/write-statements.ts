@@ -1,4 +1,5 @@
 import type { SQLOutputValue } from 'node:sqlite'
+import { writesRow } from '#worker/db/closed-writes.ts'
 import { quoteText } from '../lib/quote-text.ts'
 import type { Staging } from './staging.ts'
 
@@ -36,20 +37,23 @@ const vocabulary = 'vocabulary'
 
 /** What answers to readers have, as a whole: caches may have some from before. */
 const allTags = ['site', 'lists', 'updates', 'blogs', 'pages']
+/** A statement after which the cron removes all answers to readers from the caches. */
+export const raiseAllTags = `INSERT INTO raise_tags VALUES ('${JSON.stringify(allTags)}', 1)`
 
 /** Statements that replace the content of a site with the same schema, in the order in which they run. D1 takes each of them. */
 export function* writeStatements(staging: Staging): Generator<string> {
   const triggers = staging.tableTriggers()
   const tables = tablesInOrder(staging)
   for (const { name } of triggers) yield `DROP TRIGGER IF EXISTS "${name}"`
-  for (const table of tables.toReversed()) yield `DELETE FROM "${table}"`
+  for (const table of tables.toReversed())
+    yield `DELETE FROM "${table}"${table === 'jobs' ? ` WHERE name <> '${writesRow}'` : ''}`
   for (const index of searchIndexes(staging)) yield `INSERT INTO "${index}"("${index}") VALUES ('delete-all')`
   for (const table of tables) if (table !== vocabulary) yield* insertTable(staging, table)
   yield* triggers.map(({ sql }) => sql)
   yield* insertTable(staging, vocabulary)
   yield* indexStatements(staging)
   yield* endBackups
-  yield `INSERT INTO raise_tags VALUES ('${JSON.stringify(allTags)}', 1)`
+  yield raiseAllTags
 }
 
 /** The tables with rows of content, those that others refer to first. */

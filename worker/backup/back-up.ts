@@ -40,7 +40,7 @@ const longestMs = { free: 5 * day, paid: 2 * day }
 /** For so long after the beginning of the night, mail goes first. */
 const waitForMailMs = 30 * minute
 /** The long texts of a full backup are relied on for so long. */
-const fullPeriod = 8 * day
+export const fullPeriod = 8 * day
 
 const sunday = 0
 

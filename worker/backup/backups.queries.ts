@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, isNull, notExists, sql } from 'drizzle-orm'
 import { batchNamed } from '../db/batch-named.ts'
 import type { Database } from '../db/database.ts'
 import { backupParts, backups, changes } from '../db/schema/transfers.ts'
@@ -46,6 +46,13 @@ export async function readBackups(db: Database) {
 /** A statement that reads all backups, the newest first. */
 export function selectBackups(db: Database) {
   return db.select(known).from(backups).orderBy(desc(backups.startedAt)).limit(mostBackups)
+}
+
+/** Reads all backups, the newest first, and the size of the database in bytes. */
+export async function readBackupList(db: Database) {
+  const rows = await selectBackups(db)
+  const { meta } = await db.$client.prepare('SELECT 1').all()
+  return { rows, databaseBytes: meta.size_after }
 }
 
 /** Whether a daily backup can tell what has changed since the last full one began: few texts, and nothing that is not noted. */
@@ -135,4 +142,16 @@ export async function noteProblem(db: Database, id: string, problem: string): Pr
 /** Forgets a backup whose files are deleted. */
 export async function deleteBackup(db: Database, id: string): Promise<void> {
   await db.delete(backups).where(eq(backups.id, id))
+}
+
+/** A statement that forgets noted changes that no backup needs: the last full one began too long before `before`. */
+export function deleteOldChanges(db: Database, before: Date) {
+  return db.delete(changes).where(
+    notExists(
+      db
+        .select({ id })
+        .from(backups)
+        .where(and(isNull(baseId), gte(startedAt, before))),
+    ),
+  )
 }

@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { createBackups } from '../testing/backups.ts'
+import { day } from '../contract/units.ts'
+import { createBackups, monday } from '../testing/backups.ts'
 import { plantIn } from '../testing/fault-injection.ts'
-import { addBlog, logIn } from '../testing/fixtures.ts'
+import { addBlog, logIn, runJob } from '../testing/fixtures.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
 import { mostChanges } from './backups.queries.ts'
 import { makeBackupKey } from './format.ts'
@@ -147,4 +148,31 @@ test('a part that is damaged or gone in the bucket makes no good backup', async 
   await api.env.BACKUPS?.put(part, 'other bytes')
   await free.run(0)
   expect(await problems()).toEqual([`${row?.id}/00001 is damaged: it has another hash than it had.`])
+})
+
+test('folders that no row names are deleted after 30 days, and no others of the bucket', async () => {
+  const names = ['2026-10-01-lost/manifest', '2026-11-20-late/manifest', 'mine/2026-10-01-a', 'note.txt']
+  for (const name of names) await api.env.BACKUPS?.put(name, 'x')
+  await backups.runNight(0)
+  expect((await objects()).filter((name) => names.includes(name))).toEqual(names.slice(1))
+  await backups.runNight(28)
+  expect((await objects()).filter((name) => names.includes(name))).toEqual(names.slice(2))
+})
+
+test('a backup that has ended keeps no parts and no position', async () => {
+  await backups.runNight(0)
+  expect(await api.env.DB.prepare('SELECT * FROM backup_parts').raw()).toEqual([])
+  const position = await api.env.DB.prepare('SELECT position FROM backups').first<string>('position')
+  expect(Object.keys(JSON.parse(position ?? ''))).toEqual(['keyId', 'schema'])
+})
+
+test('what was noted is forgotten when no backup needs it any more', async () => {
+  await backups.runNight(0)
+  await addBlog(api, await logIn(api), { title: 'Noted' })
+  const noted = async () =>
+    (await api.env.DB.prepare("SELECT DISTINCT name FROM changes WHERE name = 'blog_sources'").raw()).length
+  await runJob(api, 'cleanup', new Date(monday + 7 * day))
+  expect(await noted()).toBe(1)
+  await runJob(api, 'cleanup', new Date(monday + 9 * day))
+  expect(await noted()).toBe(0)
 })

@@ -1,21 +1,31 @@
 import type { Backups } from '../contract/backups.ts'
+import { backupStepsOfHour } from '../contract/crons.ts'
 import { toHex } from '../contract/to-hex.ts'
 import { day, hour } from '../contract/units.ts'
 import type { Task } from '../env.ts'
 import type { KnownBackup } from './backups.queries.ts'
+import { mostBytes } from './compose-part.ts'
 import { readBackupKey } from './format.ts'
 
 /** Two nights, and the time that a backup may take. */
 const lateAfter = 2 * day + 6 * hour
 
-/** @param rows the newest first */
-export async function presentBackups(rows: KnownBackup[], env: Task['env'], at: Date): Promise<Backups> {
+/** Of the bytes of a database, so many are in a full backup: the others are derived, and indexes. */
+const backedUpShare = 0.4
+
+/** @param backups `rows`: the newest first. `databaseBytes`: the size of the database */
+export async function presentBackups(
+  { rows, databaseBytes }: { rows: KnownBackup[]; databaseBytes: number },
+  { env, var: { config } }: Pick<Task, 'env' | 'var'>,
+  at: Date,
+): Promise<Backups> {
   // A text that is no key: the page says so.
   const key = env.BACKUP_KEY ? await readBackupKey(env.BACKUP_KEY).catch(() => null) : null
   const keyId = key && toHex(key.id)
   return {
     obstacle: findObstacle(env, keyId),
     isLate: lateSince(rows, env, at) !== null,
+    hours: config.PLAN === 'free' ? hoursOf(rows, databaseBytes) : null,
     backups: rows.map(({ id, state, problem, rows, bytes, baseId, startedAt, endedAt, momentAt, keyId: ownKeyId }) => ({
       ...{ id, state, problem, rows, bytes },
       isFull: baseId === null,
@@ -25,6 +35,13 @@ export async function presentBackups(rows: KnownBackup[], env: Task['env'], at: 
       hasThisKey: ownKeyId === keyId,
     })),
   }
+}
+
+/** By the last full backup, or by the size of the database: each part is written, and read back. */
+function hoursOf(rows: KnownBackup[], databaseBytes: number): number {
+  const full = rows.find(({ state, baseId }) => state === 'good' && baseId === null)
+  const parts = full?.parts ?? Math.ceil((databaseBytes * backedUpShare) / mostBytes)
+  return Math.ceil((2 * parts) / backupStepsOfHour)
 }
 
 function findObstacle({ BACKUPS, BACKUP_KEY }: Task['env'], keyId: string | null): Backups['obstacle'] {

@@ -35,7 +35,8 @@ export async function readRows(db: Database, table: DumpedTable, position: Posit
   const isCopy = upTo === null
   const number = isCopy ? `${name}.rowid` : 'noted_number'
   const texts = sql.raw(`json_array(${readTexts(table).join(', ')})`)
-  const isWritten = isDaily && isCopy ? isNotedText(table) : sql`1`
+  // A row that was written while its text was not has the text of the copy.
+  const isWritten = isCopy && !isDaily ? sql`1` : isNotedText(table, isCopy ? 0 : position.after)
   const rows = await db.all<{ line: string; bytes: number; number: number; texts: string }>(
     sql`SELECT line, octet_length(line) AS bytes, number, texts FROM (
       SELECT ${sql.raw(lineOf(table, number))} AS line, ${sql.raw(number)} AS number,
@@ -60,10 +61,11 @@ function notedRows(one: DumpedTable, { after, upTo, row, limit }: Window): SQL {
     LEFT JOIN ${name} ON ${name}.rowid = noted_number AND (${where})`
 }
 
-/** Whether a text of a row was noted since the full backup began. */
-function isNotedText({ table, texts }: DumpedTable): SQL {
-  if (!texts) return sql`1`
-  return sql`${sql.raw(getTableName(table))}.rowid IN (SELECT number FROM ${changes} WHERE name IN ${[...texts.noted]})`
+/** Whether a text of a row was noted after a change; since the full backup began without one. */
+function isNotedText({ table, texts }: DumpedTable, after: number): SQL {
+  if (!texts) return sql`0`
+  const name = sql.raw(getTableName(table))
+  return sql`${name}.rowid IN (SELECT number FROM ${changes} WHERE seq > ${after} AND name IN ${[...texts.noted]})`
 }
 
 /** SQL for the texts of a row: each as a `RowText`. */
@@ -146,8 +148,8 @@ export function selectNoted(db: Database, after: number) {
 /** Of one table in the last transaction. */
 export const mostLastRows = 200
 
-/** A row of the last transaction: its line, and its long texts as a JSON array. */
-export type LastRow = { line: string; id: string | null; texts: string }
+/** A row of the last transaction: its line, and its long texts as a JSON array; null where they are in the backup. */
+export type LastRow = { line: string; id: string | null; texts: string | null }
 
 /** A statement that reads the rows of a table that were noted after a change, with whole texts; all rows of one without numbers. */
 export function selectLast(db: Database, table: DumpedTable, after: number) {
@@ -156,7 +158,7 @@ export function selectLast(db: Database, table: DumpedTable, after: number) {
   const columns = {
     line: sql<string>`${sql.raw(lineOf(table, isWhole ? 'row_number() OVER ()' : 'noted_number'))}`.as('line'),
     id: sql<string | null>`${sql.raw(texts ? `${getTableName(own)}."${texts.id}"` : 'NULL')}`.as('text_id'),
-    texts: sql<string>`json_array(${sql.raw(values)})`.as('texts'),
+    texts: sql<string | null>`iif(${isNotedText(table, after)}, json_array(${sql.raw(values)}), NULL)`.as('texts'),
   }
   const noted = notedRows(table, { after, upTo: null, row: null, limit: mostLastRows })
   return db.select(columns).from(isWhole ? sql`${own}` : noted)

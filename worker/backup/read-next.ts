@@ -51,8 +51,12 @@ export async function readNext(
   if (noted.some(({ name }) => name === anything)) {
     throw new BackupError('The site was restored while it was written.')
   }
-  const tables = [...dumpedTables.entries()].filter(([, table]) => rowsOf(table, noted) > 0)
-  const areFew = tables.every(([, table]) => rowsOf(table, noted) <= (table.texts ? mostLastTexts : mostLastRows))
+  const tables = [...dumpedTables.entries()].filter(([, table]) => countNoted(noted, notedNames(table)) > 0)
+  const areFew = tables.every(
+    ([, table]) =>
+      countNoted(noted, notedNames(table)) <= mostLastRows &&
+      countNoted(noted, table.texts?.noted ?? []) <= mostLastTexts,
+  )
   const last = areFew && fits(tables.length + statementsBeside) ? await readLast(db, seen, noted, tables) : null
   const pass = startPass(
     start,
@@ -74,8 +78,7 @@ async function readPart(db: Database, start: Position): Promise<NextParts> {
   return { parts: lines.length > 0 ? [lines] : [], position, momentAt: null }
 }
 
-function rowsOf(table: DumpedTable, noted: Noted[]): number {
-  const names = notedNames(table)
+function countNoted(noted: Noted[], names: readonly string[]): number {
   return noted.reduce((sum, { name, rows }) => sum + (names.includes(name) ? rows : 0), 0)
 }
 
@@ -90,7 +93,7 @@ async function readLast(db: Database, seen: number, noted: Noted[], tables: [num
   const known = new Set(noted.map(({ name }) => name))
   const isWhole =
     result.noted.every(({ name }) => known.has(name)) &&
-    read.every((table) => rowsOf(table, result.noted) <= mostLastRows)
+    read.every((table) => countNoted(result.noted, notedNames(table)) <= mostLastRows)
   const parts = divide(result.rows.flatMap((rows, place) => rows.flatMap((row) => writeRow(row, read[place]))))
   if (!isWhole || parts.length > mostLastParts) return null
   const rows = result.counts.flatMap(({ first, second }): number[] => [...JSON.parse(first), ...JSON.parse(second)])
@@ -99,7 +102,7 @@ async function readLast(db: Database, seen: number, noted: Noted[], tables: [num
 
 /** The lines of a row: itself, and the pieces of its texts. */
 function writeRow({ line, id, texts }: LastRow, table: DumpedTable | undefined): string[] {
-  if (!table?.texts || id === null) return [line]
+  if (!table?.texts || id === null || texts === null) return [line]
   const values: (string | null)[] = JSON.parse(texts)
   const pieces = table.texts.list.flatMap(({ name }, place) => {
     const value = values[place] ?? null

@@ -17,6 +17,7 @@ import { blogId, sha256 } from '../ids.ts'
 import { ImageCollection, type SentCopies } from '../images/image-collection.ts'
 import { discardFiles, storeFiles } from '../media/media-store.ts'
 import { keyPrefixesOf } from '../media/stored-images.ts'
+import { refuseRedirect } from '../publication/addresses/refuse-redirect.ts'
 import { leftOf } from '../run-budget.ts'
 import { findAddedBlog, insertBlog } from './insert-blog.queries.ts'
 import { announceBlogs } from './publishing/publish-blogs.ts'
@@ -67,6 +68,7 @@ async function addOnce(
   const id = blogId(title)
   const details = ingestDetails(withStoredSlug(await stampAddedCheck(authoring, blog.details, draft)), origin)
   refuseWrongDate(details)
+  await refuseRedirect(db, { kind: 'blog', slug: details.slug ?? '' })
   const images = new ImageCollection(id, blog.copies)
   const thumbnail = await ingestThumbnail(authoring, blog, images)
   const ingested = await ingestArticle(blog.description, origin, async (bytes) => (await images.add(bytes)).path)

@@ -1,8 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
 import { chosenDate, completeDetails } from '../contract/blog-details.ts'
+import { dayOf } from '../db/daily-totals.ts'
 import type { Database } from '../db/database.ts'
-import { acceptedTexts } from '../db/schema/assistant.ts'
+import { acceptedTexts, assistantUses } from '../db/schema/assistant.ts'
 import { blogSources, blogs, blogTexts } from '../db/schema/blogs.ts'
 import { drafts } from '../db/schema/drafts.ts'
 import { freeBlogSlug } from '../db/statements/addresses.ts'
@@ -63,6 +64,11 @@ export async function insertBlog(db: Database, newBlog: NewBlog) {
           ...transferMedia(db, draft, id),
           ...transferRevisions(db, draft, id),
           db.update(acceptedTexts).set({ articleId: id }).where(eq(acceptedTexts.articleId, draft)),
+          // Limits are of a day: the rows of earlier ones are not read by their article any more.
+          db
+            .update(assistantUses)
+            .set({ articleId: id })
+            .where(and(eq(assistantUses.day, dayOf(at)), eq(assistantUses.articleId, draft))),
           db.delete(drafts).where(and(eq(drafts.id, draft), isNull(drafts.blogKey))),
         ]
       : []),

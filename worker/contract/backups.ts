@@ -29,6 +29,8 @@ export type Backups = {
   obstacle: BackupObstacle | null
   /** Whether two nights in a row brought no good backup. */
   isLate: boolean
+  /** How many hours a full backup takes, about, where a run does one small step; null on Paid, where it takes minutes. */
+  hours: number | null
   /** The newest first. */
   backups: ListedBackup[]
 }

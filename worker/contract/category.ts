@@ -6,6 +6,8 @@ export type AdminCategory = CategoryListing & {
   key: number
   /** Its blogs outside the Trash. */
   blogs: number
+  /** Drafts with it: of blogs that were not added, and unfinished changes of blogs of other categories. */
+  drafts: number
   /** An update names it: it is refused when another one came in between. */
   revision: number
 }

@@ -11,8 +11,8 @@ export const cron = '* * * * *'
 export const jobsOfEveryRun: readonly Job[] = ['publish', 'mail']
 
 /**
- * Which other job a run does, by its minute, in turn: the first of these that is due. A backup takes many runs: each other job but
- * `resources`, which can wait for it, has a turn that it cannot take.
+ * Which other job a run does, by its minute, in turn: the first of these that is due. A backup may take days on Free: each other
+ * job has a turn that it cannot take.
  */
 export const jobsInTurn: readonly (readonly Job[])[] = [
   ['index'],
@@ -20,7 +20,16 @@ export const jobsInTurn: readonly (readonly Job[])[] = [
   ['cleanup', 'backup', 'index'],
   ['derive'],
   ['backup', 'resources'],
+  ['index'],
+  ['copies'],
+  ['cleanup', 'backup', 'index'],
+  ['derive'],
+  ['resources', 'backup'],
 ]
+
+/** Steps that a backup takes in an hour on Free, where a run does one. */
+export const backupStepsOfHour =
+  (60 / jobsInTurn.length) * jobsInTurn.filter((jobs) => jobs.find((job) => job !== 'cleanup') === 'backup').length
 
 /** Jobs that are due once a day, from this time in UTC until a run succeeds. */
 export const dailyTimes: { readonly [name in Job]?: { hour: number; minute: number } } = {

@@ -182,7 +182,7 @@ export type ImportJob = ImportSummary & {
 }
 
 /** Why an article of an import is not undone unless it is named. */
-export const undoObstacles = ['edited', 'commented', 'mailed'] as const
+export const undoObstacles = ['edited', 'arranged', 'commented', 'mailed'] as const
 export type UndoObstacle = (typeof undoObstacles)[number]
 
 /** An article that stays where it is until it is named. */

@@ -1,7 +1,7 @@
 import { mayDependOnSession } from './authorization.ts'
 
 /** Reads that are sent with POST, by their path. */
-const readingPosts = ['/api/blog/comments', '/api/blog/generate-resources']
+export const readingPosts = ['/api/blog/comments', '/api/blog/generate-resources']
 
 /**
  * Calls that may write when they are sent with GET: the admin area makes an account's profile and the keys of links, the

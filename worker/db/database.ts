@@ -2,9 +2,10 @@ import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1'
 import { now } from '../clock.ts'
 import { withTimeLimit } from '../contract/time-limit.ts'
 import { day, second } from '../contract/units.ts'
-import { ServiceError } from '../errors.ts'
+import { closedForWrites, ServiceError } from '../errors.ts'
 import { countStatements, createMeter, isOverLimit, type Meter } from '../meter.ts'
 import { failureOf, serviceKeys } from '../outcomes.ts'
+import { isRefusal, refuseWhileClosed } from './closed-writes.ts'
 
 /** `$client` is the metered D1, for statements that are prepared once (prepare-once.ts). */
 export type Database = DrizzleD1Database & { $client: D1Database }
@@ -25,20 +26,30 @@ const usedUpSentences = {
 /**
  * Opens D1 for one invocation. Every statement is metered and timed.
  *
+ * While the site is closed for writes, a call that may write is refused: a statement is added to its first query, in the same
+ * transaction, so that it costs no query more, and nothing for what is refused without one.
+ *
  * drizzle reads rows with `raw()`, whose result has no `meta.rows_read`, so here `raw()` calls `all()`. An object per
  * row has each column name once: the names in one select must differ.
  * @throws ServiceError (503) from any query when D1 fails or takes over 10 s, with Retry-After when a day's limit is used up;
  * a violated constraint is thrown as it is
+ * @throws ApiError 503 from the first query of a call that may write while the site is closed
  */
-export function openDatabase(d1: Queryable, meter = createMeter()): Database {
-  return drizzle(meteredDatabase(d1, meter))
+export function openDatabase(d1: Queryable, meter = createMeter(), mayWrite = false): Database {
+  return drizzle(meteredDatabase(d1, meter, mayWrite))
 }
 
-function meteredDatabase(d1: Queryable, meter: Meter): D1Database {
+function meteredDatabase(d1: Queryable, meter: Meter, mayWrite: boolean): D1Database {
   const originals = new WeakMap<D1PreparedStatement, D1PreparedStatement>()
+  let isChecked = !mayWrite
 
   function meteredStatement(statement: D1PreparedStatement): D1PreparedStatement {
-    const all = <Row>() => run(1, () => statement.all<Row>())
+    const all = async <Row>() => {
+      if (isChecked) return run(1, () => statement.all<Row>())
+      const [result] = await runChecked<Row>([statement])
+      if (!result) throw new Error('D1 has answered fewer statements than it got.')
+      return result
+    }
     const metered = Object.assign(Object.create(statement), {
       bind: (...values: unknown[]) => meteredStatement(statement.bind(...values)),
       all,
@@ -61,10 +72,21 @@ function meteredDatabase(d1: Queryable, meter: Meter): D1Database {
     return result
   }
 
+  const runBatch = <Row>(statements: D1PreparedStatement[]) => run(statements.length, () => d1.batch<Row>(statements))
+
+  /** A query that is refused while the site is closed, as each one until the first has not been. */
+  async function runChecked<Row>(statements: D1PreparedStatement[]) {
+    const [, ...results] = await runBatch<Row>([refuseWhileClosed(d1), ...statements])
+    isChecked = true
+    return results
+  }
+
   return Object.assign(Object.create(d1), {
     prepare: (sql: string) => meteredStatement(d1.prepare(sql)),
-    batch: <Row>(statements: D1PreparedStatement[]) =>
-      run(statements.length, () => d1.batch<Row>(statements.map((statement) => originals.get(statement) ?? statement))),
+    batch: <Row>(statements: D1PreparedStatement[]) => {
+      const known = statements.map((statement) => originals.get(statement) ?? statement)
+      return isChecked ? runBatch<Row>(known) : runChecked<Row>(known)
+    },
   })
 }
 
@@ -73,6 +95,7 @@ async function guarded<Result>(meter: Meter, query: () => Promise<Result>): Prom
     return await withTimeLimit(query, timeLimit, 'D1')
   } catch (error) {
     if (isConstraintError(error)) throw error
+    if (isRefusal(error)) throw closedForWrites()
     const limit = usedUpLimit(error)
     meter.outcomes.set(serviceKeys.database, limit ? usedUpSentences[limit] : failureOf('D1', error))
     if (limit) throw new ServiceError(usedUpSentences[limit], error, 503, untilMidnight())

@@ -1,6 +1,7 @@
 import { type Database, isConstraintError } from '../db/database.ts'
 import type { ComposedBlog } from '../db/statements/blog-rows.ts'
 import { ApiError, alreadyPublished, inTrash, notFound } from '../errors.ts'
+import { refuseRedirect } from '../publication/addresses/refuse-redirect.ts'
 import { refuseTakenSlug, SlugError, withStoredSlug } from './content/chosen-slug.ts'
 import { type BlogWithDraft, readBlogWithDraft } from './drafts.queries.ts'
 import { composeLatest, unfinishedDraft } from './latest-content.ts'
@@ -43,11 +44,12 @@ export async function publishLatestDraft(db: Database, id: string, scheduledAt: 
 /** @returns undefined when another draft was saved meanwhile @throws SlugError for a slug that the blog cannot have */
 async function writeLatest(
   db: Database,
-  { id, draft }: BlogWithDraft,
+  { id, blog, draft }: BlogWithDraft,
   composed: ComposedBlog,
   scheduledAt: Date | null,
 ) {
   const content = { ...composed, details: withStoredSlug(composed.details) }
+  await refuseRedirect(db, { kind: 'blog', slug: content.details.slug ?? '' }, blog?.slug)
   const writing = updateBlogRow(db, {
     id,
     content,

@@ -5,6 +5,7 @@ import type { updateBlogRequest } from '../contract/requests/drafts.ts'
 import { findCategoryName } from '../db/statements/categories.ts'
 import { ApiError, inTrash, notFound, unknownCategory } from '../errors.ts'
 import { storeFiles } from '../media/media-store.ts'
+import { refuseRedirect } from '../publication/addresses/refuse-redirect.ts'
 import { baseRevision, conflict, findRepetition } from './conflicts.ts'
 import { refuseLostCategory } from './content/chosen-category.ts'
 import { refuseWrongDate } from './content/chosen-date.ts'
@@ -59,6 +60,7 @@ async function writeUpdate(authoring: Authoring, id: string, request: Request): 
   if (!category) throw unknownCategory(request.category)
   const sameDraft = findRepetition(stored, content, request, origin)
 
+  await refuseRedirect(db, { kind: 'blog', slug: content.details.slug ?? '' }, blog.slug)
   const composed = await composeContent(db, { ...content, keyPrefixes }, images.stored)
   refuseEmptyArticle(composed)
   const isNew = request.isPublished === true && !blog.isPublished

@@ -36,7 +36,8 @@ export function presentExportedRevision(row: RowOf<typeof listExportedRevisions>
 
 function presentContent(row: Omit<DraftRow, 'updatedAt'>): Complete<Omit<ExportedDraft, 'updatedAt'>> {
   const { id, article, title, subTitle, category, image, source } = row
-  const details = completeDetails(row.details)
+  const present: string[] = JSON.parse(row.authorIds)
+  const details = { ...completeDetails(row.details), authors: [...new Set(present)] }
   return {
     id,
     article,

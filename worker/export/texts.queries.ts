@@ -3,7 +3,9 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Database } from '../db/database.ts'
 import { blogSources, blogs } from '../db/schema/blogs.ts'
 import { drafts, newerDrafts, revisions } from '../db/schema/drafts.ts'
+import { authors } from '../db/schema/listings.ts'
 import { pages } from '../db/schema/publication.ts'
+import { keyOfAuthor } from '../db/statements/apply-details.ts'
 import { exportedArticleColumns } from '../db/statements/exported-articles.ts'
 
 /** The most rows of a page, and the most bytes of their texts: more would need more than 10 ms of CPU to answer. */
@@ -91,7 +93,18 @@ export async function listExportedPages(db: Database, after: number) {
 /** The columns that drafts and revisions share. */
 function contentColumns(table: typeof drafts | typeof revisions) {
   const { id, title, subTitle, category, image, details, source, createdAt } = table
-  return { id, title, subTitle, category, image, details, source, createdAt }
+  return { id, title, subTitle, category, image, details, source, createdAt, authorIds: presentAuthors(details) }
+}
+
+/**
+ * SQL for the present ids of the authors in some details, in their order: the id of a deleted author is in no list of the file.
+ * One that nobody has any more stays as it is.
+ */
+function presentAuthors(details: SQLiteColumn) {
+  const present = sql`coalesce((SELECT id FROM ${authors} WHERE key = ${keyOfAuthor}), json_each.value)`
+  return sql<string>`(
+    SELECT json_group_array(${present} ORDER BY json_each.key) FROM json_each(coalesce(${details} -> 'authors', '[]'))
+  )`.as('author_ids')
 }
 
 /** SQL for the public id of the article of a draft or a revision; null for one that was not added. */

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { pathPrefixes } from '../contract/addresses.ts'
 import type { ImportedKind, ImportResult } from '../contract/imports.ts'
 import { isRecord } from '../contract/is-record.ts'
 import { importedValues } from '../contract/requests/imported-values.ts'
@@ -139,7 +140,16 @@ function problemOf({ issues: [issue] }: z.ZodError): string {
 function settle({ kind, sourceId, title, notes, value }: SentItem, planned: PlannedItem): SettledItem {
   const all = [...notes, ...planned.notes]
   const outcome = planned.outcome === 'comes' && all.length > 0 ? 'changed' : planned.outcome
-  return { kind, sourceId, title, outcome, notes: all, targetId: planned.target, size: sizeOf(kind, value) }
+  const filePath = filePathOf(kind, value)
+  return { kind, sourceId, title, outcome, notes: all, targetId: planned.target, size: sizeOf(kind, value), filePath }
+}
+
+/** The path that the file has for a thing with an address; null for others. */
+function filePathOf(kind: ImportedKind, value: unknown): string | null {
+  const prefixes: Partial<Record<ImportedKind, string>> = { ...pathPrefixes, article: pathPrefixes.blog }
+  const prefix = prefixes[kind]
+  const slug = isRecord(value) && typeof value.slug === 'string' ? value.slug : ''
+  return prefix === undefined || slug === '' ? null : prefix + slug.toLowerCase()
 }
 
 /** How many comments or redirects an item has; 1 for what is no list. */

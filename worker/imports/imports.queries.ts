@@ -3,7 +3,9 @@ import { now } from '../clock.ts'
 import type { ImportChoices, ImportSource, ImportState, ImportTotal } from '../contract/imports.ts'
 import { batchNamed } from '../db/batch-named.ts'
 import type { Database } from '../db/database.ts'
+import { authors, categories } from '../db/schema/listings.ts'
 import { importItems, imports } from '../db/schema/transfers.ts'
+import { foldName } from '../fold-text.ts'
 import { randomId } from '../ids.ts'
 
 export type ImportRow = typeof imports.$inferSelect
@@ -98,6 +100,7 @@ export async function changeState(db: Database, key: number, { from, to, choices
   const {
     found: [found],
   } = await batchNamed(db, {
+    chosen: choices ? [...takeChosen(db, key, choices)] : [],
     changed: db
       .update(imports)
       .set({
@@ -110,4 +113,36 @@ export async function changeState(db: Database, key: number, { from, to, choices
     found: db.select({ state: imports.state }).from(imports).where(eq(imports.key, key)),
   })
   return found?.state === to
+}
+
+/**
+ * Statements that note for the authors and categories of a file, before the import starts, the ones here that are taken for them:
+ * these may get another name while the file is brought in.
+ */
+function takeChosen(db: Database, key: number, choices: ImportChoices) {
+  const take = (kind: 'author' | 'category', names: Record<string, string>, column: SQL, table: SQL) => {
+    const chosen = Object.entries(names).map(([title, name]) => [title, foldName(name), name])
+    const listed = sql`json_each(${JSON.stringify(chosen)})`
+    const target = sql<string>`(
+      SELECT ${column} FROM ${listed} AS chosen JOIN ${table} ON folded_name = chosen.value ->> 1
+      WHERE chosen.value ->> 0 = import_items.title LIMIT 1
+    )`
+    return db
+      .update(importItems)
+      .set({
+        outcome: 'present',
+        notes: sql`(SELECT json_array('“' || (value ->> 2) || '” is taken for it.') FROM ${listed} WHERE value ->> 0 = import_items.title)`,
+        targetId: target,
+        doneAt: now(),
+      })
+      .where(
+        sql`import_key = ${key} AND kind IN ('category', 'tag', 'author') AND kind = ${kind} AND done_at IS NULL
+          AND title IN (SELECT value ->> 0 FROM ${listed}) AND ${target} IS NOT NULL
+          AND EXISTS (SELECT 1 FROM ${imports} WHERE imports.key = ${key} AND state = 'planned')`,
+      )
+  }
+  return [
+    take('author', choices.authors, sql`authors.id`, sql`${authors}`),
+    take('category', choices.categories, sql`categories.slug`, sql`${categories}`),
+  ]
 }

@@ -3,6 +3,7 @@ import { bytesOf } from '../article/text.ts'
 import { importedImages, importLimits } from '../contract/imports.ts'
 import { ApiError } from '../errors.ts'
 import { ImageCollection } from '../images/image-collection.ts'
+import { leadLinks } from './lead-links.ts'
 import type { Importing } from './planned-item.ts'
 
 /** What articles cannot have, as a note names one and several of it. Articles have frames of videos and boxes of tasks. */
@@ -24,15 +25,16 @@ const unstored = new RegExp(`(src="/media/${importedImages}/\\d{1,7})"`, 'g')
 type IngestedText = { source: string; images: ImageCollection; notes: string[] }
 
 /**
- * Cleans an imported text as every text is cleaned.
+ * Cleans an imported text as every text is cleaned, and leads its links to what comes with it.
  * @param owner whose images its inline ones become
  * @param limit in bytes
  * @throws ApiError 413, 415, 422 with a sentence about what cannot be imported
  */
 export async function ingestText(
-  { task, origin, isCheck }: Importing,
+  importing: Importing,
   { html, owner, limit }: { html: string; owner: string; limit: number },
 ): Promise<IngestedText> {
+  const { task, origin, isCheck } = importing
   const most = Math.min(importLimits[task.var.config.PLAN].textBytes, limit)
   const bytes = bytesOf(html)
   if (bytes > most && most < limit) {
@@ -44,7 +46,8 @@ export async function ingestText(
   const images = new ImageCollection(owner)
   const named = isCheck ? html.replaceAll(unstored, '$1.png"') : html
   const source = await ingestArticle(named, origin, async (image) => (await images.add(image)).path, limit)
-  return { source, images, notes: describeRemoved(named, source) }
+  const led = await leadLinks(importing, source)
+  return { source: led.source, images, notes: [...describeRemoved(named, source), ...led.notes] }
 }
 
 function describeRemoved(before: string, after: string): string[] {

@@ -8,7 +8,10 @@ import { importItems } from '../db/schema/transfers.ts'
 
 export type ItemRow = typeof importItems.$inferSelect
 /** What is known of an item before it is stored. */
-export type SettledItem = Pick<ItemRow, 'kind' | 'sourceId' | 'title' | 'outcome' | 'notes' | 'targetId' | 'size'>
+export type SettledItem = Pick<
+  ItemRow,
+  'kind' | 'sourceId' | 'title' | 'outcome' | 'notes' | 'targetId' | 'size' | 'filePath'
+>
 
 const isNamed = (names: ImportItemName[]) => {
   const pairs = JSON.stringify(names.map(({ kind, sourceId }) => [kind, sourceId]))
@@ -26,13 +29,13 @@ export function findItems(db: Database, importKey: number, names: ImportItemName
 
 /** Stores what a check says of items. Those that are stored already stay as they are. */
 export async function storeChecked(db: Database, importKey: number, items: SettledItem[]): Promise<void> {
-  const values = items.map(({ kind, sourceId, title, outcome, notes, targetId, size }) => {
-    return [kind, sourceId, title, outcome, JSON.stringify(notes), targetId, size]
+  const values = items.map(({ kind, sourceId, title, outcome, notes, targetId, size, filePath }) => {
+    return [kind, sourceId, title, outcome, JSON.stringify(notes), targetId, size, filePath]
   })
   await db
     .insert(importItems)
     .select(
-      sql`SELECT ${importKey}, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, NULL, 0, value ->> 6
+      sql`SELECT ${importKey}, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, NULL, 0, value ->> 6, NULL, value ->> 7
         FROM json_each(${JSON.stringify(values)}) WHERE true`,
     )
     .onConflictDoUpdate({
@@ -43,6 +46,7 @@ export async function storeChecked(db: Database, importKey: number, items: Settl
         notes: sql`excluded.notes`,
         targetId: sql`excluded.target_id`,
         size: sql`excluded.size`,
+        filePath: sql`excluded.file_path`,
       },
       setWhere: sql`import_items.done_at IS NULL`,
     })
@@ -56,13 +60,13 @@ export const refusingColumns = ['import_items.import_key', 'import_items.outcome
  * where the import is not running any more, or another call has stored the item: then nothing of the transaction happens.
  */
 export function markStored(db: Database, importKey: number, item: SettledItem) {
-  const { kind, sourceId, title, outcome, notes, targetId, size } = item
+  const { kind, sourceId, title, outcome, notes, targetId, size, filePath } = item
   const running = sql`(SELECT key FROM imports WHERE key = ${importKey} AND state = 'running')`
   return db
     .insert(importItems)
     .select(
       sql`SELECT ${running}, ${kind}, ${sourceId}, ${title}, ${outcome}, ${JSON.stringify(notes)}, ${targetId},
-        ${now().getTime()}, 0, ${size} WHERE true`,
+        ${now().getTime()}, 0, ${size}, NULL, ${filePath} WHERE true`,
     )
     .onConflictDoUpdate({
       target: [importItems.importKey, importItems.kind, importItems.sourceId],
@@ -73,6 +77,7 @@ export function markStored(db: Database, importKey: number, item: SettledItem) {
         targetId: sql`excluded.target_id`,
         doneAt: sql`excluded.done_at`,
         size: sql`excluded.size`,
+        filePath: sql`excluded.file_path`,
       },
     })
 }

@@ -63,7 +63,7 @@ test('undo moves what nobody touched to the Trash, and asks for the rest', async
   const again = await imports.create('undone.zip')
   await imports.act(again.id, 'start')
   const { results } = (await imports.store(again.id, [articleItem('plain-abc234')])).body
-  expect(results).toMatchObject([{ outcome: 'collides', isDone: true }])
+  expect(results).toMatchObject([{ outcome: 'comes', isDone: true }])
   await api.env.DB.prepare('UPDATE imports SET ended_at = 0 WHERE id = ?').bind(id).run()
   expect((await imports.undo(id)).status).toBe(410)
 })

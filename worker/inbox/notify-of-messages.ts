@@ -4,6 +4,9 @@ import { noticeMail } from '../mail/content/notice.ts'
 import { readMailSite } from '../mail/mail-site.ts'
 import { findDueNotice, queueNotice } from './notices.queries.ts'
 
+/** Three statements find what is new, two tell of the site, and four queue a mail. */
+export const costOfNotice = { statements: 9 }
+
 /**
  * Queues one mail to the admin about the messages that no mail has told of, where NOTIFY_EMAIL is set; at most one in 10
  * minutes. The sender posts it.

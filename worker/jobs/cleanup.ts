@@ -4,6 +4,8 @@ import { deleteExpiredSessions } from '../accounts/sessions.queries.ts'
 import { deleteExpiredSetupLink } from '../accounts/setup.queries.ts'
 import { deleteStrayTexts } from '../assistant/accepted/accepted.queries.ts'
 import { deleteOldUses } from '../assistant/uses.queries.ts'
+import { fullPeriod } from '../backup/back-up.ts'
+import { deleteOldChanges } from '../backup/backups.queries.ts'
 import { emptyTrash } from '../blogs/publishing/trash.queries.ts'
 import { trashDays } from '../contract/blog.ts'
 import { confirmationDays } from '../contract/mail-times.ts'
@@ -38,7 +40,7 @@ const usePeriod = 30 * day
 /** Of one round of a loop. */
 const costOfRound = { statements: 4, calls: 1 }
 /** Of a run with one round of each loop. */
-export const costOfCleanup = { statements: 31, calls: 1 }
+export const costOfCleanup = { statements: 30, calls: 1 }
 
 /**
  * The daily cleanup: deletes blogs that have been in the Trash for 30 days, files of no blog or draft (of deleted ones,
@@ -62,6 +64,7 @@ export async function cleanUp(task: Task, { at, budget }: Pick<Run, 'at' | 'budg
     deleteOldTags(db),
     deleteStrayTexts(db, before(unattachedGracePeriod)),
     deleteOldUses(db, dayOf(before(usePeriod))),
+    deleteOldChanges(db, before(fullPeriod)),
   ])
   await deleteOldMail(db, before(mailPeriod))
   const fits = () => budget.allows(costOfRound)

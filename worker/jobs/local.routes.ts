@@ -5,6 +5,7 @@ import { jobs } from '../contract/crons.ts'
 import { time } from '../contract/requests/fields.ts'
 import type { AppEnv } from '../env.ts'
 import { unknownAddress } from '../errors.ts'
+import { reachDatabase } from '../health/health.queries.ts'
 import { validate } from '../http/validate.ts'
 import { planLimits } from '../meter.ts'
 import { runInvocation } from '../run-invocation.ts'
@@ -29,6 +30,8 @@ export const localRoutes = new Hono<AppEnv>()
   })
   .post('/run', validate('json', runRequest), async (c) => {
     const { job, at = now() } = c.req.valid('json')
+    // A site that is closed for writes refuses the first query.
+    await reachDatabase(c.var.db)
     const trigger = { job, scheduledTime: at.getTime() }
     const origin = siteOrigin(c.var.config, c.req.url)
     await runInvocation(c.env, planLimits[c.var.config.PLAN], (env) => runCron(trigger, env, c.executionCtx, origin))

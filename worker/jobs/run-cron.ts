@@ -3,6 +3,7 @@ import { now } from '../clock.ts'
 import { readConfig } from '../config.ts'
 import { dailyTimes, dueSince, type Job, jobsInTurn, jobsOfEveryRun } from '../contract/crons.ts'
 import { second } from '../contract/units.ts'
+import { writesRow } from '../db/closed-writes.ts'
 import { countRowsWritten } from '../db/daily-totals.ts'
 import { openDatabase } from '../db/database.ts'
 import { type JobState, readJobs } from '../db/jobs.ts'
@@ -16,15 +17,13 @@ import { jobTable } from './job-table.ts'
 import type { Run } from './run.ts'
 import { runSteps } from './run-steps.ts'
 
-type Choice = () => Promise<Job | undefined>
-
 /** After this time a run begins nothing more: the next minute's run continues. */
 const runTimeMs = 45 * second
 
 /**
  * A run of the cron: first what every run does, then one other job by the minute of `scheduledTime`. A job that fails stops
- * no other.
- * @param trigger with `job`, the run does this one only, as local runs do
+ * no other. While the site is closed for writes, it does nothing.
+ * @param trigger with `job`, the run does this one only, as local runs do, which are calls that a closed site refuses
  * @param origin of the site where SITE_URL is not set, which only local runs allow
  * @throws ConfigurationError, and the first error of a job, after the others
  */
@@ -36,9 +35,7 @@ export async function runCron(
 ): Promise<void> {
   const task = openTask(env, executionCtx)
   const run = openRun(task, new Date(scheduledTime), origin)
-  const choices: Choice[] = (job ? [job] : jobsOfEveryRun).map((one) => async () => one)
-  if (!job) choices.push(() => chooseJob(task, run))
-  await runJobs(task, run, choices)
+  await runJobs(task, run, async () => (job ? [[job]] : chooseJobs(task, run)))
 }
 
 function openTask(env: Bindings, executionCtx: Task['executionCtx']): Task {
@@ -53,15 +50,15 @@ function openRun(task: Task, at: Date, origin: string): Run {
 }
 
 /**
- * Runs jobs, each of which is chosen when its turn comes and started if its cost fits, and then makes the links of what was
- * published. Logs one line, and one for each failure.
+ * Runs jobs, of each list the first whose cost fits: one that does not fit keeps no other from its turn. Then it makes the links of
+ * what was published. Logs one line, and one for each failure.
  */
-async function runJobs(task: Task, run: Run, choices: Choice[]): Promise<void> {
+async function runJobs(task: Task, run: Run, choose: () => Promise<Job[][]>): Promise<void> {
   const { db, requestId, meter } = task.var
   const started: Job[] = []
-  const steps = choices.map((choose) => async () => {
-    const job = await choose()
-    if (!job || !run.budget.allows(jobTable[job].cost)) return
+  const step = (jobs: Job[]) => async () => {
+    const job = jobs.find((one) => run.budget.allows(jobTable[one].cost))
+    if (!job) return
     started.push(job)
     try {
       await jobTable[job].run(task, run)
@@ -69,26 +66,32 @@ async function runJobs(task: Task, run: Run, choices: Choice[]): Promise<void> {
       logFailure(new Error(`The job ${job} has failed`, { cause: error }), requestId)
       throw error
     }
-  })
+  }
   try {
-    await runSteps(steps)
+    await runSteps((await choose()).map(step))
   } finally {
     const { limits: _, outcomes: __, ...used } = meter
     console.log(JSON.stringify({ requestId, jobs: started, at: run.at.toISOString(), ...used }))
-    await countRowsWritten(db, meter.rowsWritten, now()).catch((error: unknown) => logFailure(error, requestId))
+    if (meter.rowsWritten > 0)
+      await countRowsWritten(db, meter.rowsWritten, now()).catch((error: unknown) => logFailure(error, requestId))
     storeOutcomes(task)
     recommendResources(task, run.published)
   }
 }
 
-/** The first job of this minute's turn that is due. */
-async function chooseJob({ var: { db } }: Task, { at }: Run): Promise<Job | undefined> {
+/** What every run does, and the jobs of this minute's turn that are due; nothing while the site is closed for writes. */
+async function chooseJobs({ var: { db } }: Task, { at }: Run): Promise<Job[][]> {
   const states = new Map((await readJobs(db, at)).map((state) => [state.name, state]))
-  const turn = jobsInTurn[at.getUTCMinutes() % jobsInTurn.length]
-  return turn?.find((job) => isDue(job, states.get(job), at))
+  if (isPaused(states.get(writesRow), now())) return []
+  const turn = jobsInTurn[at.getUTCMinutes() % jobsInTurn.length] ?? []
+  return [...jobsOfEveryRun.map((job) => [job]), turn.filter((job) => isDue(job, states.get(job), at))]
 }
 
 function isDue(job: Job, state: JobState | undefined, at: Date): boolean {
-  if (state?.pausedUntil && state.pausedUntil > at) return false
+  if (isPaused(state, at)) return false
   return !dailyTimes[job] || !state?.lastSuccessAt || state.lastSuccessAt < dueSince(job, at)
+}
+
+function isPaused(state: JobState | undefined, at: Date): boolean {
+  return (state?.pausedUntil ?? at) > at
 }

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { day } from '../contract/units.ts'
 import { createAuthor } from '../testing/author.ts'
 import { cleanUpIn, logIn } from '../testing/fixtures.ts'
+import { letterCalls } from '../testing/letters.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
 
-/** An image that is used by a blog other than its owner, because its text was copied. */
+/** An image that is used by something other than its owner, because its text was copied. */
 const api = setUpApi()
 let token: string
 let author: ReturnType<typeof createAuthor>
+const letters = letterCalls(api, () => token)
 
 beforeAll(async () => {
   token = await logIn(api)
@@ -49,6 +52,10 @@ const usesOfAnImage: Record<string, () => Promise<unknown>> = {
     body.set('blog', JSON.stringify(fields))
     expect((await author.call('/api/blog/add', { body })).status).toBe(201)
   },
+  'a letter': async () => {
+    const letter = await letters.add()
+    expect((await letters.save(letter, { body: shown })).status).toBe(200)
+  },
   'a revision': async () => {
     const { id, image } = await author.addBlog()
     await author.update(id, { image, description: shown })
@@ -87,6 +94,18 @@ test('an image that was moved from one blog to another is kept', async () => {
   for (const days of [2, 31]) token = await cleanUpIn(api, days)
   expect(await isThere()).toBe(true)
   token = await cleanUpIn(api, 33)
+  expect(await isThere()).toBe(false)
+})
+
+test('an image that is taken out of a letter is deleted a month later', async () => {
+  const letter = await letters.add()
+  await letters.save(letter, { body: shown })
+  await remove(lender.id)
+  for (const days of [31, 33]) token = await cleanUpIn(api, days)
+  await api.env.DB.prepare('UPDATE letters SET body = ?, updated_at = ? WHERE id = ?')
+    .bind('<p>Look</p>', Date.now() + 33 * day, letter.id)
+    .run()
+  for (const days of [35, 67]) token = await cleanUpIn(api, days)
   expect(await isThere()).toBe(false)
 })
 

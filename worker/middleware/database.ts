@@ -1,9 +1,11 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { tokenOf } from '../contract/authorization.ts'
+import { readingPosts } from '../contract/preview-calls.ts'
 import { bookmarkHeader } from '../contract/wire.ts'
 import { openDatabase } from '../db/database.ts'
 import type { AppEnv } from '../env.ts'
+import { isRead } from '../http/is-read.ts'
 import { currentMeter } from '../invocation.ts'
 
 /** Bookmarks are opaque; anything that does not look like one is ignored. */
@@ -12,7 +14,7 @@ const bookmarkPattern = /^[\w-]{1,200}$/
 /**
  * Opens a D1 session for the request, with a meter for the log line: of the primary, or of a replica that is as new as what
  * the admin saw last. What a visitor reads may be stored in the Workers Cache, and what an outdated replica answers would stay
- * there for an hour.
+ * there for an hour. Calls that may write are refused while the site is closed for writes.
  *
  * The header `server-timing` has the meter's figures, for the admin and, in the local stack, for the benchmark. Visitors
  * do not get them, and no failure has them: an unpublished blog's 404 reads other rows than an unknown one's.
@@ -23,7 +25,7 @@ export const database = createMiddleware<AppEnv>(async function database(c, next
   const meter = currentMeter()
   const session = c.env.DB.withSession(sessionConstraint(c))
   c.set('meter', meter)
-  c.set('db', openDatabase(session, meter))
+  c.set('db', openDatabase(session, meter, !isRead(c) && !readingPosts.includes(c.req.path)))
   await next()
   if (c.res.ok && (c.var.admin || c.var.config.ENVIRONMENT === 'local')) {
     c.res.headers.set('server-timing', `d1;desc="${meter.statements} statements, ${meter.rowsRead} rows"`)

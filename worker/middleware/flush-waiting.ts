@@ -7,6 +7,7 @@ import { now } from '../clock.ts'
 import { purgePendingHeader } from '../contract/wire.ts'
 import type { AppEnv, Task } from '../env.ts'
 import { logFailure } from '../errors.ts'
+import { isRead } from '../http/is-read.ts'
 
 /**
  * Purges the caches of what the admin's write has changed. The answer awaits only what takes something away from readers; it
@@ -15,9 +16,9 @@ import { logFailure } from '../errors.ts'
 export const flushWaiting = createMiddleware<AppEnv>(async function flushWaiting(c, next) {
   await next()
   if (!c.var.admin || !hasCaches(c.executionCtx)) return
-  const isRead = c.req.method === 'GET' || c.req.method === 'HEAD' || c.var.leavesPurges
+  const leavesAll = isRead(c) || c.var.leavesPurges
   try {
-    c.header(purgePendingHeader, String(isRead ? minutesOf(c.var.admin.waiting) : await flushAfterWrite(c)))
+    c.header(purgePendingHeader, String(leavesAll ? minutesOf(c.var.admin.waiting) : await flushAfterWrite(c)))
   } catch (error) {
     logFailure(error, c.var.requestId)
   }

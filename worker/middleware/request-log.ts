@@ -2,6 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import { routePath } from 'hono/route'
 import { now } from '../clock.ts'
 import type { AppEnv } from '../env.ts'
+import { isRead } from '../http/is-read.ts'
 import { randomId } from '../ids.ts'
 
 const firstFailureStatus = 400
@@ -16,7 +17,7 @@ export const requestLog = createMiddleware<AppEnv>(async function requestLog(c, 
   c.set('requestId', requestId)
   c.header('x-request-id', requestId)
   await next()
-  if (isRead(c.req.method) && c.res.status < firstFailureStatus) return
+  if (isRead(c) && c.res.status < firstFailureStatus) return
   const meter = c.get('meter')
   console.log(
     JSON.stringify({
@@ -31,7 +32,3 @@ export const requestLog = createMiddleware<AppEnv>(async function requestLog(c, 
     }),
   )
 })
-
-function isRead(method: string) {
-  return method === 'GET' || method === 'HEAD'
-}

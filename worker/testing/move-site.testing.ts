@@ -24,11 +24,12 @@ const lists = exportedKinds.filter((kind) => kind !== 'media')
 export function createMover(api: Api, token: () => string, vars: Record<string, string> = {}) {
   const imports = createImporter(api, token, vars)
 
-  function source(choices: readonly ExportChoice[]): ExportSource {
+  function source(choices: readonly ExportChoice[], onRead: (kind: string) => Promise<unknown>): ExportSource {
     const read = async (kind: string, after: string) => {
       const query = new URLSearchParams({ after, with: choices.join() })
       const { status, body, text } = await api.call(`/api/admin/export/${kind}?${query}`, { token: token() })
       if (status !== 200) throw new Error(`${kind} answered ${status}: ${text}`)
+      await onRead(kind)
       return body
     }
     const entries = lists.map((kind) => [kind, (after: string) => read(kind, after)])
@@ -42,13 +43,16 @@ export function createMover(api: Api, token: () => string, vars: Record<string, 
     }
   }
 
-  /** Writes the export file of the site. */
-  async function takeOut(choices: readonly ExportChoice[] = exportChoices): Promise<Blob> {
+  /** Writes the export file of the site. @param onRead runs after each call, with what it has read */
+  async function takeOut(
+    choices: readonly ExportChoice[] = exportChoices,
+    onRead: (kind: string) => Promise<unknown> = async () => {},
+  ): Promise<Blob> {
     const chunks: Uint8Array<ArrayBuffer>[] = []
     const sink = new WritableStream<Uint8Array<ArrayBuffer>>({ write: (chunk) => void chunks.push(chunk) })
     await writeExport(
       {
-        source: source(choices),
+        source: source(choices, onRead),
         choices: new Set(choices),
         site: 'https://broadsheet.example',
         release: '1.0.0',

@@ -3,6 +3,7 @@ export type Call = {
   method: string
   /** The values of the placeholders in its route, in order. */
   params: string[]
+  query: Record<string, string>
   headers: Headers
   body: Buffer
 }

@@ -34,7 +34,7 @@ export async function startCloudflare() {
   }
 
   async function answer(request: IncomingMessage): Promise<unknown> {
-    const { pathname } = new URL(request.url ?? '', 'http://api')
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://api')
     const [, path = pathname] = /^\/client\/v4\/accounts\/an-account(\/.+)$/.exec(pathname) ?? []
     const method = request.method ?? ''
     calls.push(`${method} ${path}`)
@@ -45,7 +45,8 @@ export async function startCloudflare() {
     if (!found)
       throw new Refusal(7003, `Could not route to ${method} ${path}, perhaps your object identifier is invalid?`, 404)
     const headers = new Headers({ 'content-type': request.headers['content-type'] ?? '' })
-    return found.handle({ method, params: found.params, headers, body: await buffer(request) })
+    const query = Object.fromEntries(searchParams)
+    return found.handle({ method, params: found.params, query, headers, body: await buffer(request) })
   }
 
   const server = createServer(async (request, response) => {

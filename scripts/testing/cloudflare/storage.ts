@@ -16,6 +16,8 @@ export class Storage {
   readonly objects = new Map<string, Uint8Array>()
   /** Files of statements, by the name that Cloudflare has given them. */
   private readonly uploads = new Map<string, string>()
+  /** What databases were when somebody asked for a bookmark, by the bookmark. */
+  private readonly moments = new Map<string, DatabaseSync>()
   /** Where files are uploaded to. */
   origin = ''
   /** R2 has to be switched on in the dashboard, with a payment card. */
@@ -47,8 +49,16 @@ export class Storage {
       return { success: true, status: 'complete', messages: [], result }
     },
     'GET /d1/database/:id/time_travel/bookmark': ({ params }) => ({
-      bookmark: `bookmark-of-${this.database(params[0]).name}`,
+      bookmark: this.keep(`bookmark-of-${this.database(params[0]).name}`, this.database(params[0])),
     }),
+    'POST /d1/database/:id/time_travel/restore': ({ params, query: { bookmark = '' } }) => {
+      const database = this.database(params[0])
+      const then = this.moments.get(bookmark)
+      if (!then) throw new Refusal(7400, `The bookmark ${bookmark} is invalid.`)
+      const previous = this.keep(`bookmark-of-before-${this.moments.size}`, database)
+      database.db = copyOf(then)
+      return { bookmark, previous_bookmark: previous, message: '' }
+    },
     'GET /r2/buckets': () => {
       this.requireR2()
       return { buckets: this.buckets.map((name) => ({ name, creation_date: '2026-01-01T00:00:00Z' })) }
@@ -84,6 +94,12 @@ export class Storage {
     return database.db.prepare(sql).all()
   }
 
+  /** Keeps what a database is now. @returns the bookmark */
+  private keep(bookmark: string, { db }: StoredDatabase): string {
+    this.moments.set(bookmark, copyOf(db))
+    return bookmark
+  }
+
   private requireR2() {
     if (!this.hasR2) throw new Refusal(10042, 'Please enable R2 through the Cloudflare Dashboard.', 403)
   }
@@ -97,6 +113,12 @@ export class Storage {
 
 function describe({ uuid, name }: StoredDatabase) {
   return { uuid, name, version: 'production', created_at: '2026-01-01T00:00:00Z' }
+}
+
+function copyOf(db: DatabaseSync): DatabaseSync {
+  const copy = new DatabaseSync(':memory:')
+  copy.deserialize(db.serialize())
+  return copy
 }
 
 /** The rows of a statement; none for several statements together. */

@@ -53,7 +53,11 @@ export async function writeFixture(d1: D1Database, title: string): Promise<strin
  * are inserted again without triggers, so that every table has what was written.
  */
 export async function loadFixture(d1: D1Database, release: string): Promise<void> {
-  const text = await readFile(join(fixtureFolder, `${release}.sql`), 'utf8')
+  await loadText(d1, await readFile(join(fixtureFolder, `${release}.sql`), 'utf8'))
+}
+
+/** Does so with a text of `writeFixture`. */
+export async function loadText(d1: D1Database, text: string): Promise<void> {
   const statements = loadWrangler()
     .unstable_splitSqlQuery(text)
     .map((statement) => statement.replace(/^--.*\n\s*/, ''))

@@ -108,6 +108,7 @@ export const tags = sqliteTable(
     uniqueIndex('tags_by_name').on(table.foldedName).where(sql`merged_into IS NULL`),
     index('tags_by_use').on(table.useRank, table.foldedName).where(sql`merged_into IS NULL`),
     index('tags_by_letter').on(sql`substr(folded_name, 1, 1)`, table.useRank).where(sql`merged_into IS NULL`),
+    index('tags_merged_by_name').on(table.foldedName).where(sql`merged_into IS NOT NULL`),
     index('tags_by_target').on(table.mergedInto).where(sql`merged_into IS NOT NULL`),
   ],
 )

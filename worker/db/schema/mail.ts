@@ -86,6 +86,8 @@ export const campaigns = sqliteTable(
     reported: integer('reported').notNull().default(0),
     /** Whether reports may pause it: once. */
     isWatched: integer('is_watched', { mode: 'boolean' }).notNull().default(true),
+    /** When the week of a digest ends, by the time zone in which it was planned; null where an earlier release planned it. */
+    weekEndsAt: time('week_ends_at'),
   },
   (table) => [
     index('campaigns_by_creation').on(table.createdAt, table.key),

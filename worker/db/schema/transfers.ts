@@ -55,10 +55,18 @@ export const importItems = sqliteTable(
     rowsWritten: integer('rows_written').notNull().default(0),
     /** How many comments or redirects a list has; 1 for what is no list. */
     size: integer('size').notNull().default(1),
+    /** The state of an article and its dates as they were stored; null for other items, and where 0.2.0 stored it. */
+    leftAs: text('left_as'),
+    /** The path that the file has for it; null for what has none, and where 0.2.0 checked it. */
+    filePath: text('file_path'),
   },
   (table) => [
     primaryKey({ columns: [table.importKey, table.kind, table.sourceId] }),
     index('import_items_by_target').on(table.targetId, table.kind),
+    index('import_items_by_path').on(table.importKey, table.filePath).where(sql`file_path IS NOT NULL`),
+    index('import_items_by_title')
+      .on(table.importKey, table.kind, table.title)
+      .where(sql`kind IN ('category', 'tag', 'author')`),
   ],
 )
 

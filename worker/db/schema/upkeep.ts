@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Job } from '#contract/crons.ts'
+import type { writesRow } from '../closed-writes.ts'
 import { time } from './time.ts'
 
 /** Totals that triggers update, so that no list counts its rows. */
@@ -36,7 +37,7 @@ export const notices = sqliteTable('notices', {
 
 /** The last runs of the cron's jobs. A run is known by its start. */
 export const jobs = sqliteTable('jobs', {
-  name: text('name').$type<Job>().primaryKey(),
+  name: text('name').$type<Job | typeof writesRow>().primaryKey(),
   lastRunAt: time('last_run_at').notNull(),
   /** The start of the last run that succeeded. */
   lastSuccessAt: time('last_success_at'),

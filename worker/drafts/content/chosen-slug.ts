@@ -3,7 +3,7 @@ import { isConstraintError } from '../../db/database.ts'
 import { ApiError } from '../../errors.ts'
 import { checkSlug, slugTaken } from '../../slugs.ts'
 
-/** An author chose a slug that the blog cannot have. */
+/** Somebody chose a slug that the blog, or the thing, cannot have. */
 export class SlugError extends ApiError {
   override readonly name = 'SlugError'
 }

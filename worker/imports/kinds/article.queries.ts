@@ -7,10 +7,9 @@ import type { FormerPath } from '../../contract/imports.ts'
 import { batchNamed } from '../../db/batch-named.ts'
 import type { Database } from '../../db/database.ts'
 import { blogSources, blogs, blogTexts } from '../../db/schema/blogs.ts'
-import { authors, categories, tags } from '../../db/schema/listings.ts'
+import { categories } from '../../db/schema/listings.ts'
 import { addresses } from '../../db/schema/publication.ts'
-import { importItems, imports } from '../../db/schema/transfers.ts'
-import { freeBlogSlug } from '../../db/statements/addresses.ts'
+import { freeBlogSlug, kindsOfBlog } from '../../db/statements/addresses.ts'
 import { applyDetails } from '../../db/statements/apply-details.ts'
 import { type ComposedBlog, rowsOf } from '../../db/statements/blog-rows.ts'
 import { oneRow, onlyRowOf } from '../../db/statements/frame.ts'
@@ -19,15 +18,14 @@ import { recordPublished } from '../../db/statements/record-revisions.ts'
 import { insertResources } from '../../db/statements/resources.ts'
 import { keyOf } from '../../db/statements/revisions.ts'
 import { markSearchTextCurrent, storeSearchText } from '../../db/statements/search-texts.ts'
-import { foldName } from '../../fold-text.ts'
 import { isFreeId } from '../free-ids.queries.ts'
-
-/** How many imports before are looked into for the same article. */
-const earlierImports = 50
+import type { ImportRow } from '../imports.queries.ts'
+import { isUntouched } from '../undo.queries.ts'
+import { authorsNamed, categoryKeyOf, tagsNamed } from './names.queries.ts'
+import { earlierItems, keyInTrash } from './trashed-article.queries.ts'
 
 type Wanted = {
-  importKey: number
-  source: string
+  job: ImportRow
   sourceId: string
   /** Ids of which the article gets the first that is free, and the one that it has in the file. */
   ids: string[]
@@ -37,25 +35,36 @@ type Wanted = {
   authors: string[]
   tags: string[]
   formerPaths: string[]
+  /** When it was written, by which an article of the same id is the same one. */
+  createdAt: string
+  isForTrash: boolean
 }
 
 /** What an article meets here: what it refers to, and what has its id or its address. One batch. */
 export async function readSurroundings(db: Database, wanted: Wanted) {
-  const { importKey, source, sourceId, ids, id, slug, formerPaths } = wanted
-  const named = (names: string[]) => sql`json_each(${JSON.stringify(names.map(foldName))}) AS wanted`
-  const place = sql<number>`wanted.key`.as('place')
+  const { job, sourceId, ids, id, slug, formerPaths } = wanted
+  const trashed = keyInTrash(wanted)
+  const isTrashed = sql`(kind IN ${kindsOfBlog} AND target IS ${trashed})`
+  const meant = categoryKeyOf(job, wanted.category)
+  const byline = authorsNamed(job, wanted.authors)
+  const tagged = tagsNamed(job, wanted.tags)
   const result = await batchNamed(db, {
     same: db
       .select({ id: blogs.id, createdAt: blogs.createdAt, deletedAt: blogs.deletedAt })
       .from(blogs)
       .where(sql`id = ${id}`),
-    // The same article of an earlier import: SQLite seeks it in each.
-    earlier: db.select({ id: sql<string>`blogs.id`.as('id') }).from(sql`
-      (SELECT key AS import_key FROM ${imports} WHERE source = ${source} AND key < ${importKey} ORDER BY key DESC LIMIT ${earlierImports}) AS before
-      CROSS JOIN ${importItems} AS item
-        ON item.import_key = before.import_key AND item.kind = 'article' AND item.source_id = ${sourceId}
-      JOIN ${blogs} ON blogs.id = item.target_id AND blogs.deleted_at IS NULL
-      WHERE item.done_at IS NOT NULL LIMIT 1`),
+    earlier: db
+      .select({ id: sql<string>`blogs.id`.as('id') })
+      .from(sql`(SELECT blogs.id FROM ${earlierItems(job, sourceId)} AND blogs.deleted_at IS NULL LIMIT 1) AS blogs`),
+    trashed: db
+      .select({
+        key: blogs.key,
+        id: blogs.id,
+        slug: blogs.slug,
+        isUntouched: sql<number>`${isUntouched}`.as('is_untouched'),
+      })
+      .from(blogs)
+      .where(sql`key = ${trashed}`),
     ids: db
       .select({ id: sql<string>`wanted.value`.as('id') })
       .from(sql`json_each(${JSON.stringify(ids)}) AS wanted`)
@@ -65,35 +74,26 @@ export async function readSurroundings(db: Database, wanted: Wanted) {
     slug: db
       .select({
         isTaken: sql<number>`(
-          EXISTS (SELECT 1 FROM blogs WHERE slug = ${slug} OR id = ${slug})
-          OR EXISTS (SELECT 1 FROM ${addresses} WHERE path = ${pathPrefixes.blog} || ${slug} AND kind <> 'gone')
+          EXISTS (SELECT 1 FROM blogs WHERE slug = ${slug} AND key IS NOT ${trashed})
+          OR EXISTS (SELECT 1 FROM blogs WHERE id = ${slug} AND (key IS NOT ${trashed} OR NOT ${isUntouched}))
+          OR EXISTS (SELECT 1 FROM ${addresses} WHERE path = ${pathPrefixes.blog} || ${slug} AND kind <> 'gone' AND NOT ${isTrashed})
         )`.as('is_taken'),
         free: freeBlogSlug(slug, id).as('free'),
       })
       .from(oneRow),
     // Else the first one.
     category: db
-      .select({
-        name: categories.name,
-        isMeant: sql<number>`folded_name = ${foldName(wanted.category)}`.as('is_meant'),
-      })
+      .select({ name: categories.name, isMeant: sql<number>`${meant} IS NOT NULL`.as('is_meant') })
       .from(categories)
-      .where(
-        sql`key = coalesce(
-          (SELECT key FROM ${categories} WHERE folded_name = ${foldName(wanted.category)}),
-          (SELECT key FROM ${categories} ORDER BY position, key LIMIT 1)
-        )`,
-      ),
-    authors: db
-      .select({ place, id: sql<string | null>`authors.id`.as('id') })
-      .from(sql`${named(wanted.authors)} LEFT JOIN ${authors} ON folded_name = wanted.value`),
-    tags: db
-      .select({ place, id: sql<string | null>`tags.id`.as('id') })
-      .from(sql`${named(wanted.tags)} LEFT JOIN ${tags} ON folded_name = wanted.value AND merged_into IS NULL`),
+      .where(sql`key = coalesce(${meant}, (SELECT key FROM ${categories} ORDER BY position, key LIMIT 1))`),
+    authors: db.select(byline.columns).from(byline.from),
+    tags: db.select(tagged.columns).from(tagged.from),
     takenPaths: db
       .select({ path: addresses.path })
       .from(addresses)
-      .where(sql`path IN (SELECT value FROM json_each(${JSON.stringify(formerPaths)})) AND kind <> 'gone'`),
+      .where(
+        sql`path IN (SELECT value FROM json_each(${JSON.stringify(formerPaths)})) AND kind <> 'gone' AND NOT ${isTrashed}`,
+      ),
   })
   return { ...result, slug: onlyRowOf(result.slug) }
 }

@@ -1,9 +1,8 @@
 import { refuseEmptyArticle } from '../../article/ingest-article.ts'
-import { now } from '../../clock.ts'
+import { blogPath } from '../../contract/addresses.ts'
 import { compactDetails, noDetails } from '../../contract/blog-details.ts'
 import type { ImportedArticle } from '../../contract/imports.ts'
 import { textLimits } from '../../contract/limits.ts'
-import { dateProblem } from '../../drafts/content/chosen-date.ts'
 import { composeContent } from '../../drafts/content/compose-content.ts'
 import { blogId } from '../../ids.ts'
 import { storeFiles } from '../../media/media-store.ts'
@@ -15,9 +14,15 @@ import { describeLeft, readFormerPaths } from '../former-paths.ts'
 import { isPossibleId } from '../free-ids.queries.ts'
 import { ingestText } from '../ingest-text.ts'
 import { type Importing, type PlannedItem, present } from '../planned-item.ts'
+import { noteState } from '../undo.queries.ts'
 import { insertArticle, readSurroundings } from './article.queries.ts'
+import { readDates } from './article-dates.ts'
+import { makeRoom } from './trashed-article.queries.ts'
 
 const unpublished = 'It comes unpublished: choose an image, then publish it.'
+
+const inTrash =
+  'It was moved to the Trash here and stays there, without its addresses, because something was done with it.'
 
 type Item = { sourceId: string; title: string; value: ImportedArticle }
 
@@ -33,8 +38,7 @@ export async function importArticle(
   const slug = chooseSlug(value, made)
   const former = readFormerPaths(value.formerPaths, job.source, origin)
   const around = await readSurroundings(db, {
-    importKey: job.key,
-    source: job.source,
+    job,
     sourceId,
     ids: [kept, value.id, made].filter(isPossibleId),
     id: value.id,
@@ -43,6 +47,8 @@ export async function importArticle(
     authors: value.authors.map(({ name }) => name),
     tags: value.tags.map(({ name }) => name),
     formerPaths: former.read.map(({ path }) => path),
+    createdAt: value.createdAt,
+    isForTrash: value.state === 'trash',
   })
   const [same] = around.same
   const [earlier] = around.earlier
@@ -50,7 +56,8 @@ export async function importArticle(
   const isSame = same?.createdAt.toISOString() === value.createdAt
   if (same && isSame && (!same.deletedAt || value.state === 'trash')) return present(same.id, 'It is here already.')
 
-  const target = around.ids[0]?.id ?? made
+  const [trashed] = around.trashed
+  const target = (trashed?.isUntouched ? trashed.id : around.ids[0]?.id) ?? made
   const free = around.slug.isTaken ? around.slug.free : slug.wanted
   const text = await ingestText(importing, { html: value.html, owner: target, limit: textLimits.descriptionBytes })
   const dates = readDates(value)
@@ -61,6 +68,7 @@ export async function importArticle(
     ...text.notes,
     ...slug.notes,
     ...collision,
+    ...(trashed && !trashed.isUntouched ? [inTrash] : []),
     ...(value.id !== target && kept === '' && same ? ['Another article has its id here: it gets a new one.'] : []),
     ...dates.notes,
     ...(comesWithoutImage ? [unpublished] : []),
@@ -118,7 +126,11 @@ export async function importArticle(
       formerPaths: former.read,
     })
     return {
-      statements: [...statements],
+      statements: [
+        ...makeRoom(db, trashed, [blogPath(free), ...former.read.map(({ path }) => path)]),
+        ...statements,
+        noteState(db, job.key, sourceId, target),
+      ],
       notes: [
         ...found.notes,
         ...(category?.isMeant ? [] : [describeOtherCategory(value.category, category?.name)]),
@@ -145,37 +157,6 @@ function chooseSlug({ slug, title }: ImportedArticle, otherwise: string) {
   if (checked.slug === slug && !checked.problem) return { wanted: slug, notes: [] }
   const wanted = checked.problem ? made() : checked.slug
   return { wanted, notes: [`It cannot have its address “${slug}”: it gets “${wanted}”.`] }
-}
-
-/**
- * The dates of an article. The clock of the other site may be ahead of this one: nothing is in the
- * future but a schedule, and nothing before the calendar begins.
- */
-function readDates({ state, createdAt, publishedAt, hasChosenDate, updatedAt, scheduledAt }: ImportedArticle) {
-  const at = now()
-  const before = (date: string) => new Date(Math.min(Date.parse(date), at.getTime()))
-  const isPossible = (date: string) => !dateProblem({ publishedAt: before(date).toISOString() })
-  const past = (date: string) => (isPossible(date) ? before(date) : at)
-  const planned = state === 'scheduled' && scheduledAt ? new Date(scheduledAt) : null
-  const isDue = planned !== null && planned <= at
-  const published = publishedAt ?? (state === 'published' ? createdAt : null)
-  const chosen = hasChosenDate && publishedAt ? past(publishedAt).toISOString() : ''
-  const problem = published && dateProblem({ publishedAt: before(published).toISOString() })
-  return {
-    createdAt: past(createdAt),
-    publishedAt: published && !problem ? past(published) : state === 'published' ? past(createdAt) : null,
-    updatedAt: past(updatedAt),
-    scheduledAt: isDue ? null : planned,
-    chosen: problem ? '' : chosen,
-    notes: [
-      ...(isDue ? ['The time for which it was scheduled has passed: it comes unpublished.'] : []),
-      ...(published && new Date(published) > at
-        ? ['Its date of publication is in the future: it gets the present time.']
-        : []),
-      ...(problem ? [problem] : []),
-      ...(problem || isPossible(createdAt) ? [] : ['When it was written is too long ago: it gets the present time.']),
-    ],
-  }
 }
 
 type NameRow = { place: number; id: string | null }

@@ -10,6 +10,7 @@ import { findImages } from '../find-images.ts'
 import { ingestText } from '../ingest-text.ts'
 import { findTargets } from '../items.queries.ts'
 import { type Importer, type Importing, present, refused } from '../planned-item.ts'
+import { categoryKeyOf } from './names.queries.ts'
 import { insertDraft, readDraftSurroundings } from './texts.queries.ts'
 
 /** Plans a draft that was not added, or the newer draft of an article that came before it. */
@@ -20,7 +21,7 @@ export const importDraft: Importer<ExportedDraft> = async (importing, { value },
     value.article === null ? null : (await findTargets(db, job.key, 'article', [value.article])).get(value.article)
   if (ofArticle === undefined) return refused('Its article did not come.')
   const ids = [kept, value.id, draftId()].filter((id) => draftIdPattern.test(id))
-  const around = await readDraftSurroundings(db, ofArticle ?? value.id, ids, value.category)
+  const around = await readDraftSurroundings(db, ofArticle ?? value.id, ids, categoryKeyOf(job, value.category))
   const isSame = around.draft?.createdAt.toISOString() === value.createdAt
   if (around.draft && (isSame || ofArticle !== null)) return present(around.draft.id, 'It is here already.')
   if (job.state === 'running' && ofArticle !== null && !around.blog) return refused('Its article did not come.')

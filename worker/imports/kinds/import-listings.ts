@@ -63,7 +63,7 @@ export const importCategory: Importer<ExportedCategory> = async ({ task }, { val
     write: async () => {
       const found = await findImage(db, categoryImages, value.image)
       const category = { ...value, slug: free, image: found.image }
-      return { statements: writeCategory(db, category, same?.key ?? null), notes: found.notes }
+      return { statements: writeCategory(db, category, same ?? null), notes: found.notes }
     },
   }
 }

@@ -3,15 +3,22 @@ import { pathPrefixes } from '../../contract/addresses.ts'
 import type { ExportedRedirect } from '../../contract/exported.ts'
 import { type ImportedValues, importListLimits } from '../../contract/imports.ts'
 import { saveRedirects } from '../../publication/addresses/save-redirects.ts'
+import { findMoved } from '../file-paths.queries.ts'
 import { namePaths } from '../former-paths.ts'
 import type { Importer } from '../planned-item.ts'
 import { readAddress } from '../read-address.ts'
 import { type DatedPath, dateRedirects, insertPaths } from './redirects.queries.ts'
 
-/** Plans redirects, former addresses, and those of deleted things. What has an address here keeps it. */
+/**
+ * Plans redirects, former addresses, and those of deleted things. What has an address here keeps it, and what came of the
+ * file is led to where it came.
+ */
 export const importRedirects: Importer<ImportedValues['redirects']> = async ({ task, origin, job }, { value }) => {
   const { db } = task.var
-  const redirects = value.redirects
+  const moved = await findMoved(db, job.key, [...new Set(value.redirects.flatMap(({ to }) => to?.toLowerCase() ?? []))])
+  const places = new Map(moved.map(({ path, here }) => [path, here]))
+  const led = value.redirects.map((row) => ({ ...row, to: places.get(row.to?.toLowerCase() ?? '') ?? row.to }))
+  const redirects = led
     .filter(({ kind }) => kind === 'redirect')
     .flatMap(({ from, to }) => (to === null ? [] : [{ from, to }]))
   const unreadable = value.redirects.filter(({ kind, from }) => kind === 'former' && !readAddress(from, origin))
@@ -24,7 +31,7 @@ export const importRedirects: Importer<ImportedValues['redirects']> = async ({ t
 
   async function write() {
     const notes = await describe(false)
-    const former = datedPaths(value.redirects, 'former', origin)
+    const former = datedPaths(led, 'former', origin)
     // Those of articles come with the articles, whose addresses here may differ.
     const others = former.filter(({ to }) => !to?.startsWith(pathPrefixes.blog))
     const gone = datedPaths(value.redirects, 'gone', origin)

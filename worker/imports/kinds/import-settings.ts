@@ -16,7 +16,7 @@ import { findTargets } from '../items.queries.ts'
 import { type Importer, refused } from '../planned-item.ts'
 import { pinArticle } from './texts.queries.ts'
 
-/** Plans the settings. Those of another release are left out, those that the file lacks get their defaults. */
+/** Plans the settings, with the article that they pin as their target. Those of another release are left out, those that the file lacks get their defaults. */
 export const importSettings: Importer<ImportedValues['settings']> = async (importing, { value }) => {
   const { task, job } = importing
   const { db } = task.var
@@ -26,18 +26,19 @@ export const importSettings: Importer<ImportedValues['settings']> = async (impor
   const problem = settingsSchema.safeParse(settings).error?.issues[0]
   if (problem) return refused(problem.message)
 
+  const targets = value.pinned === null ? null : await findTargets(db, job.key, 'article', [value.pinned])
+  const pinned = targets?.get(value.pinned ?? '') ?? ''
+
   async function write() {
     const { known, missing } = await withStoredImages(db, settings)
     const { revision } = await readSettings(db)
     await saveSettings(importing, { revision, settings: settingsSchema.parse(known) })
-    const targets = value.pinned === null ? null : await findTargets(db, job.key, 'article', [value.pinned])
-    const pinned = targets?.get(value.pinned ?? '')
     return {
       statements: pinned ? [pinArticle(db, pinned)] : [],
       notes: missing ? ['Some of their images did not come.'] : [],
     }
   }
-  return { outcome: 'comes', notes: [], target: '', write }
+  return { outcome: 'comes', notes: [], target: pinned, write }
 }
 
 /** Settings without the images that are not stored. */

@@ -15,6 +15,8 @@ import { settleImages } from '../../db/statements/folder-images.ts'
 import { composeSiteParts } from '../../db/statements/site.ts'
 import { foldName } from '../../fold-text.ts'
 import { isOfAuthor } from '../../publication/authors/authors.queries.ts'
+import { withFormer } from '../../publication/categories/categories.queries.ts'
+import { moveBlogs } from '../../publication/categories/categorized-blogs.queries.ts'
 
 /**
  * The category of a name, or else the one that has its slug and a name that it had before, and how many blogs have it, those in
@@ -27,6 +29,8 @@ export async function findSameCategory(db: Database, { name, slug, formerNames }
     .select({
       key: categories.key,
       slug: categories.slug,
+      name: categories.name,
+      formerNames: categories.formerNames,
       blogs:
         sql<number>`coalesce(${totalOf(sql`'blogs:' || categories.name`)}, 0) + coalesce(${totalOf(sql`'trash:' || categories.name`)}, 0)`.as(
           'blogs',
@@ -44,10 +48,17 @@ type StoredListing<Exported> = Omit<Exported, 'image'> & { image: ListingImage }
 /**
  * Statements that add a category, or give an unused one what the file has of it. In a site without blogs the categories get the
  * order of the file; elsewhere they come behind the others.
- * @param key of the unused one; null for a new category
+ * @param unused the unused one, whose drafts get the new name; null for a new category
  */
-export function writeCategory(db: Database, category: StoredListing<ExportedCategory>, key: number | null) {
-  const { name, slug, description, image, formerNames } = category
+export function writeCategory(
+  db: Database,
+  category: StoredListing<ExportedCategory>,
+  unused: Pick<typeof categories.$inferSelect, 'key' | 'name' | 'formerNames'> | null,
+) {
+  const { name, slug, description, image } = category
+  const isRenamed = unused !== null && unused.name !== name
+  const before = unused === null ? [] : [unused.name, ...unused.formerNames]
+  const formerNames = withFormer(category.formerNames, before, name)
   const row = {
     name,
     foldedName: foldName(name),
@@ -62,13 +73,14 @@ export function writeCategory(db: Database, category: StoredListing<ExportedCate
   const position = sql<number>`iif(${isEmpty}, ${category.position}, (SELECT coalesce(max(position), -1) + 1 FROM ${categories}))`
   const kept = sql<number>`iif(${isEmpty}, ${category.position}, position)`
   return [
-    key === null
+    ...(isRenamed ? moveBlogs(db, unused.name, name, sql`TRUE`) : []),
+    unused === null
       ? db.insert(categories).values({ ...row, position, createdAt: now() })
       : db
           .update(categories)
           .set({ ...row, position: kept, revision: sql`revision + 1` })
-          .where(eq(categories.key, key)),
-    ...settleImages(db, categoryImages, sql`${categories}`, [image.src]),
+          .where(eq(categories.key, unused.key)),
+    ...settleImages(db, categoryImages, [image.src]),
     composeSiteParts(db),
   ]
 }
@@ -99,7 +111,7 @@ export async function findSameAuthor(db: Database, { id, name }: { id: string; n
     .get()
 }
 
-/** Statements that add an author with its date, or give a blank one what the file has of it, with the articles that nobody has seen. */
+/** Statements that add an author with its date, or give a blank one what the file has of it, which articles then show. */
 export function writeAuthor(db: Database, author: StoredListing<ExportedAuthor>, isNew: boolean) {
   const { id, slug, name, biography, image, links } = author
   const row = {
@@ -122,7 +134,7 @@ export function writeAuthor(db: Database, author: StoredListing<ExportedAuthor>,
           .set({ ...row, createdAt })
           .where(eq(authors.id, id)),
     ...(isNew ? [] : [db.update(blogs).set({ authors: authorsColumn }).where(isOfAuthor(id))]),
-    ...settleImages(db, authorImages, sql`${authors}`, [image.src]),
+    ...settleImages(db, authorImages, [image.src]),
   ]
 }
 

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { ExportedPage } from '../../contract/exported.ts'
 import { listLimits } from '../../contract/limits.ts'
 import type { Database } from '../../db/database.ts'
@@ -10,20 +10,17 @@ import { markReferenced } from '../../db/statements/media.ts'
 import { composeSiteParts } from '../../db/statements/site.ts'
 import { flattenThumbnail } from '../../db/statements/thumbnail.ts'
 import type { ContentRow } from '../../drafts/drafts.queries.ts'
-import { foldName, foldText } from '../../fold-text.ts'
+import { foldText } from '../../fold-text.ts'
 import type { ComposedPage } from '../../publication/pages/pages.queries.ts'
 import { isFreeId } from '../free-ids.queries.ts'
 
-/** The draft and the blog of an id, the first free one of other ids, and the name of a category as it is here. */
-export async function readDraftSurroundings(db: Database, id: string, ids: string[], category: string) {
+/** The draft and the blog of an id, the first free one of other ids, and the name of a category. @param category SQL for its key */
+export async function readDraftSurroundings(db: Database, id: string, ids: string[], category: SQL<number | null>) {
   const [[draft], [blog], [free], [named]] = await db.batch([
     db.select({ id: drafts.id, createdAt: drafts.createdAt }).from(drafts).where(eq(drafts.id, id)),
     db.select({ key: blogs.key }).from(blogs).where(eq(blogs.id, id)),
     selectFreeId(db, ids),
-    db
-      .select({ name: categories.name })
-      .from(categories)
-      .where(eq(categories.foldedName, foldName(category))),
+    db.select({ name: categories.name }).from(categories).where(sql`key = ${category}`),
   ])
   return { draft, blog, free: free?.id, category: named?.name }
 }

@@ -5,8 +5,8 @@ import type { Database } from '../../db/database.ts'
 import { readNewsletterSettings } from '../../db/statements/newsletter-settings.ts'
 import { digestMail } from '../content/digest.ts'
 import type { MailSite } from '../content/sender.ts'
-import { listDigestArticles } from './digest.queries.ts'
-import { endOfNext, weekUntil } from './digest-week.ts'
+import { listDigestArticles, readEnds } from './digest.queries.ts'
+import { endOfNext, weekBefore, weekUntil } from './digest-week.ts'
 
 /**
  * What the digest of a week says: the same to all who get it.
@@ -18,8 +18,15 @@ export async function composeDigest(db: Database, week: string, site: MailSite):
   const { hasDigest } = await readNewsletterSettings(db)
   if (!hasDigest) return 'The weekly mail was switched off before this one was sent.'
   if (now() >= endOfNext({ week }, site.timeZone)) return 'It could not be sent within a week.'
-  const found = await listDigestArticles(db, weekUntil(week, site.timeZone), listLimits.digestArticles + 1)
+  const found = await listDigestArticles(db, await readBounds(db, week, site.timeZone), listLimits.digestArticles + 1)
   const articles = found.slice(0, listLimits.digestArticles)
   if (articles.length === 0) return 'No article was published in this week.'
   return digestMail(articles, found.length > articles.length, site)
+}
+
+/** Each digest begins where the one before has ended, in whatever time zone that was planned: no article is in two, or in none. */
+export async function readBounds(db: Database, week: string, timeZone: string): Promise<{ from: Date; until: Date }> {
+  const planned = await readEnds(db, { week, weekBefore: weekBefore(week) })
+  const present = weekUntil(week, timeZone)
+  return { from: planned.from ?? present.from, until: planned.until ?? present.until }
 }

@@ -36,8 +36,11 @@ export function weekToPlan(at: Date, timeZone: string): DigestWeek | null {
 
 /** The week that ends with a Monday. Where clocks change in it, it has 167 or 169 hours. @param week YYYY-MM-DD */
 export function weekUntil(week: string, timeZone: string): DigestWeek {
-  return { week, from: endOn(addDays(week, -daysOfWeek), timeZone), until: endOn(week, timeZone) }
+  return { week, from: endOn(weekBefore(week), timeZone), until: endOn(week, timeZone) }
 }
+
+/** The Monday a week before. */
+export const weekBefore = (week: string) => addDays(week, -daysOfWeek)
 
 /** When the next week ends: a digest that was not sent until then is outdated. */
 export function endOfNext({ week }: Pick<DigestWeek, 'week'>, timeZone: string): Date {

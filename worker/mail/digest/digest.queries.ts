@@ -1,10 +1,11 @@
-import { and, desc, eq, gte, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import { now } from '../../clock.ts'
 import { totalOf } from '../../db/counters.ts'
 import type { Database } from '../../db/database.ts'
 import { rowValues } from '../../db/row-values.ts'
 import { blogs } from '../../db/schema/blogs.ts'
 import { campaigns } from '../../db/schema/mail.ts'
+import { importItems } from '../../db/schema/transfers.ts'
 import { isOpenCampaign } from '../../db/statements/open-mail.ts'
 import { randomId } from '../../ids.ts'
 
@@ -16,7 +17,7 @@ const isPlannedDigest = and(isOpenCampaign, eq(campaigns.state, 'planned'), eq(c
  */
 export async function insertDigest(
   db: Database,
-  { week, title, notBefore }: { week: string; title: string; notBefore: Date },
+  { week, until, title, notBefore }: { week: string; until: Date; title: string; notBefore: Date },
 ): Promise<void> {
   const isNew = sql`NOT EXISTS (SELECT 1 FROM ${campaigns} WHERE ${campaigns.week} = ${week})`
   await db
@@ -28,11 +29,22 @@ export async function insertDigest(
         state: 'planned',
         title,
         week,
+        weekEndsAt: until,
         notBefore,
         createdAt: now(),
       })} FROM (SELECT 1) WHERE ${totalOf('subscribers:weekly')} > 0 AND ${isNew}`,
     )
     .onConflictDoNothing()
+}
+
+/** When the weeks of a digest and of the one a week before end; null for one that is not planned, or of an earlier release. */
+export async function readEnds(db: Database, { week, weekBefore }: { week: string; weekBefore: string }) {
+  const rows = await db
+    .select({ week: campaigns.week, endsAt: campaigns.weekEndsAt })
+    .from(campaigns)
+    .where(inArray(campaigns.week, [week, weekBefore]))
+  const endOf = (one: string) => rows.find((row) => row.week === one)?.endsAt ?? null
+  return { until: endOf(week), from: endOf(weekBefore) }
 }
 
 /** Takes planned digests back, as if nobody had planned them. */
@@ -41,8 +53,8 @@ export async function deletePlannedDigests(db: Database): Promise<void> {
 }
 
 /**
- * The published articles of a week, the newest first, without those that their author keeps out of digests. It reads one
- * row for each article that was published in the week.
+ * The published articles of a week, the newest first, without those that their author keeps out of digests, and
+ * those that were published before an import brought them. It reads one row for each article that was published in the week.
  * @param limit how many at most
  */
 export function listDigestArticles(db: Database, { from, until }: { from: Date; until: Date }, limit: number) {
@@ -67,6 +79,10 @@ export function listDigestArticles(db: Database, { from, until }: { from: Date; 
         gte(blogs.publishedAt, from),
         lt(blogs.publishedAt, until),
         sql`${blogs.details} ->> 'notInDigest' IS NOT TRUE`,
+        // The readers of the site that an article was imported from have seen it there.
+        sql`NOT EXISTS (
+          SELECT 1 FROM ${importItems} WHERE target_id = ${blogs.id} AND kind = 'article' AND done_at >= ${blogs.publishedAt}
+        )`,
       ),
     )
     .orderBy(desc(blogs.publishedAt), desc(blogs.listKey))

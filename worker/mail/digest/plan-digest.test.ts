@@ -5,7 +5,8 @@ import { addBlog } from '../../testing/fixtures.ts'
 import { addSubscribers } from '../../testing/mail.ts'
 import { mailSite } from '../../testing/newsletter-blog.ts'
 import { setUpMail } from '../../testing/set-up-mail.ts'
-import { composeDigest } from './compose-digest.ts'
+import { composeDigest, readBounds } from './compose-digest.ts'
+import { listDigestArticles } from './digest.queries.ts'
 import { lastWeek } from './digest.testing.ts'
 import { weekUntil } from './digest-week.ts'
 import { planDigest } from './plan-digest.ts'
@@ -107,3 +108,27 @@ test('a digest is not sent when it is switched off, or a week late', async () =>
   await setDigest(false)
   expect(await composeLast()).toBe('The weekly mail was switched off before this one was sent.')
 })
+
+test.each(['America/Los_Angeles', 'Pacific/Kiritimati'])(
+  'an article is in one digest when the time zone becomes %s between two',
+  async (changed) => {
+    await sql('DELETE FROM blogs')
+    const zones = ['UTC', changed]
+    const setZone = (zone = '') => sql(`UPDATE settings SET value = json_set(value, '$.timeZone', ?)`, zone)
+    const weeks = [weekUntil(lastWeek().week, 'UTC').from.toISOString().slice(0, 10), lastWeek().week]
+    for (const [place, zone] of zones.entries()) {
+      await setZone(zone)
+      const end = weekUntil(weeks[place] ?? '', zone).until
+      await planDigest({ var: { db: openDatabase(api.env.DB) } }, new Date(end.getTime() - hour))
+    }
+    // One in each hour around the end of the first week.
+    for (let hours = -15; hours < 15; hours += 1) await addArticle(`Hour ${hours}.`, hours * hour)
+    const found: string[] = []
+    for (const week of weeks) {
+      const bounds = await readBounds(openDatabase(api.env.DB), week, changed)
+      found.push(...(await listDigestArticles(openDatabase(api.env.DB), bounds, 100)).map(({ title }) => title))
+    }
+    expect(found.filter((title) => title.startsWith('Hour'))).toHaveLength(30)
+    expect(new Set(found).size).toBe(found.length)
+  },
+)

@@ -7,6 +7,9 @@ import { presentSite } from '../../presenters/site.ts'
 import { deletePlannedDigests, insertDigest } from './digest.queries.ts'
 import { shownMs, weekToPlan } from './digest-week.ts'
 
+/** What the settings say in two statements, and the plan. */
+export const costOfPlan = { statements: 3 }
+
 /**
  * Plans the digest of the week that ends: the admin sees it for a day before it goes, and can stop it. A digest that was
  * planned before it was switched off is taken back. Repeating it, also at once, changes nothing.
@@ -19,5 +22,6 @@ export async function planDigest({ var: { db } }: { var: Pick<Task['var'], 'db'>
   const found = weekToPlan(at, timeZone)
   if (!found) return
   const notBefore = new Date(Math.max(found.until.getTime(), at.getTime() + shownMs))
-  await insertDigest(db, { week: found.week, title: `Digest of ${dayInWords(found.week, language)}`, notBefore })
+  const { week, until } = found
+  await insertDigest(db, { week, until, title: `Digest of ${dayInWords(week, language)}`, notBefore })
 }

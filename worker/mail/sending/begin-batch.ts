@@ -4,13 +4,14 @@ import type { Database } from '../../db/database.ts'
 import type { OpenBatch, OpenCampaign } from '../../db/statements/open-mail.ts'
 import { singleCampaignKey } from '../../db/statements/queued-mail.ts'
 import { logFailure } from '../../errors.ts'
+import type { Cost } from '../../run-budget.ts'
 import type { MailProvider } from '../providers/provider.ts'
 import { type Claim, type ClaimedBatch, claimOnceMore } from './claim-batch.queries.ts'
 import { claimDeliveriesAnew, claimNextDeliveries } from './claim-deliveries.queries.ts'
 import { claimNextMembers, type NumberedCampaign } from './claim-members.queries.ts'
 import { claimMembersAnew } from './claim-members-anew.queries.ts'
 import { setProblem } from './mark-batch.queries.ts'
-import { costOfBatch } from './post-mails.ts'
+import { costOfPost } from './post-mails.ts'
 import { type Pass, prepareBatch, readMissingContents } from './prepare-batch.ts'
 import { problems } from './problems.ts'
 import { sendBatch } from './send-batch.ts'
@@ -32,20 +33,22 @@ export async function beginBatch(line: Line): Promise<boolean> {
   const { db, requestId } = pass.task.var
   const problem = findProblem(campaign, provider)
   if (!provider || problem) {
-    if (problem === campaign.problem || !pass.budget.allows(costOfBatch)) return false
+    if (problem === campaign.problem || !pass.budget.allows(costOfProblem)) return false
     logFailure(new Error(`Mail cannot be sent: ${problem}`), requestId)
     await setProblem(db, campaign.key, problem)
     return false
   }
-  const size = await waitForRoom(pass, campaign, provider)
+  const fits = () => pass.budget.allows(costOfBatch(line))
+  const size = await waitForRoom(line, provider, fits)
   if (size === 0) return false
   const leaseEndsAt = new Date(now().getTime() + leaseMs)
-  const claim: Claim = { run: pass.run, provider: provider.name, leaseEndsAt, size }
+  const claim: Claim = { run: pass.run, provider: provider.name, leaseEndsAt, size, allowsTry: fits }
   const batch = open.shift()
   const claimed = batch ? await claimOpen(db, campaign, batch, claim) : await claimNext(db, campaign, claim)
   // Another run has the batch in hand.
   if (!claimed) return batch !== undefined
   const prepared = await prepareBatch(pass, campaign, claimed)
+  if (!prepared) return false
   const characters = prepared.mails.reduce((sum, { html, text }) => sum + html.length + text.length, 0)
   const stop = () => {
     // The other batches in doubt would fail as well; new mail gets its try.
@@ -66,11 +69,11 @@ export async function beginBatch(line: Line): Promise<boolean> {
  * after a failure: an outage, or a wrong key, costs one call and makes one batch `unknown`, not three.
  * @returns the most mails that it may have; 0 when the campaign begins no other one in this pass
  */
-async function waitForRoom(pass: Pass, campaign: OpenCampaign, provider: MailProvider): Promise<number> {
-  const { posts, budget } = pass
+async function waitForRoom({ pass, campaign }: Line, provider: MailProvider, fits: () => boolean): Promise<number> {
+  const { posts } = pass
   const calls = pass.callsOf(provider)
-  const mayBegin = () => !pass.isStopped && !calls.isStopped && budget.allows(costOfBatch)
-  await posts.until(() => posts.count < (calls.hasAccepted ? mostPosts : 1) && budget.allows(costOfBatch))
+  const mayBegin = () => !pass.isStopped && !calls.isStopped && fits()
+  await posts.until(() => posts.count < (calls.hasAccepted ? mostPosts : 1) && fits())
   if (!mayBegin()) return 0
   const { size, characters } = await batchSize(pass, campaign, provider)
   await posts.until(() => posts.characters + characters <= mostCharacters)
@@ -86,6 +89,27 @@ function claimNext(db: Database, campaign: OpenCampaign, claim: Claim): Promise<
 function claimOpen(db: Database, campaign: OpenCampaign, batch: OpenBatch, claim: Claim) {
   if (!startsAnew(batch)) return claimOnceMore(db, batch, claim)
   return isNumbered(campaign) ? claimMembersAnew(db, campaign, batch, claim) : claimDeliveriesAnew(db, batch, claim)
+}
+
+/** A sentence about each of many campaigns leaves room for the other jobs of a run. */
+const costOfProblem = { statements: 8 }
+/** The first batch of a pass may cost so much, whatever campaign it is of. */
+export const costOfFirstBatch = { statements: 18, calls: 1 }
+
+/** What the next batch of a campaign may cost: its claim, what is not read yet of contents and keys, and the post. */
+function costOfBatch({ pass, campaign, open: [batch] }: Line): Cost {
+  const contents = campaign.contentKey === null || !pass.contents.has(campaign.contentKey) ? 1 : 0
+  // Keys are made by the first mail of a site.
+  const keys = pass.links ? 0 : 3
+  const suppressed = campaign.kind === 'single' ? 2 : 0
+  const read = contents + keys + suppressed
+  return { ...costOfPost, statements: costOfClaim(campaign, batch) + read + costOfPost.statements }
+}
+
+function costOfClaim(campaign: OpenCampaign, batch: OpenBatch | undefined): number {
+  if (batch) return startsAnew(batch) && isNumbered(campaign) ? 5 : 3
+  if (!isNumbered(campaign)) return 3
+  return campaign.categoryKey === null ? 4 : 5
 }
 
 function findProblem({ key }: OpenCampaign, provider: MailProvider | null): string {

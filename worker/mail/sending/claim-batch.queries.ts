@@ -18,6 +18,8 @@ export type Claim = {
   leaseEndsAt: Date
   /** The most mails of a batch. */
   size: number
+  /** Whether the budget of the run has another try of the claim. */
+  allowsTry: () => boolean
 }
 
 /** How often a run that others overtake, or that has found nobody yet, looks again. */

@@ -25,14 +25,14 @@ import {
  * Claims the next deliveries of a campaign that has them: single mails, and a campaign that release 0.2.0 froze. They are
  * read in a transaction before, because their number tells where the batch ends: of two runs at once one claims them, and the
  * other reads again.
- * @returns undefined when no mail is left, or the campaign does not send
+ * @returns undefined when no mail is left, the campaign does not send, or no other try fits
  */
 export async function claimNextDeliveries(
   db: Database,
   campaignKey: number,
   claim: Claim,
 ): Promise<ClaimedBatch | undefined> {
-  for (let tries = 0; tries < mostTries; tries += 1) {
+  for (let tries = 0; tries === 0 || (tries < mostTries && claim.allowsTry()); tries += 1) {
     const members = (await selectNext(db, campaignKey, claim.size)).map(readMember)
     const [first, last] = [members[0]?.position, members.at(-1)?.position]
     if (first === undefined || last === undefined) return undefined

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, between, eq, isNull, lte, sql } from 'drizzle-orm'
 import { formatMembers, type Member, type StoredMember, signedUpAt, toMember } from '../../db/batch-members.ts'
 import { batchNamed } from '../../db/batch-named.ts'
 import type { Database } from '../../db/database.ts'
@@ -15,21 +15,21 @@ import { type Claim, type ClaimedBatch, claimedColumns, mostTries } from './clai
 /** A campaign whose members are subscribers by their numbers. */
 export type NumberedCampaign = OpenCampaign & { lastNumber: number; lastJoined: number }
 
-/** Statements that look for the members of a batch, where many are not interested in the category. */
-const mostPages = 4
+/** How many numbers a claim looks at: so many readers in a row who do not want the category are passed at once. */
+const numbersOfClaim = 50_000
 
 /**
  * Claims the next members of a campaign by their numbers. They are read in a transaction before, because they tell where the
  * batch ends: of two runs at once one claims them, and the other reads again. Nobody becomes a member after the freeze, so
  * that a number that was passed is passed for good.
- * @returns undefined when no member is left, or the campaign does not send
+ * @returns undefined when no member is left, the campaign does not send, or no other try fits
  */
 export async function claimNextMembers(
   db: Database,
   campaign: NumberedCampaign,
   claim: Claim,
 ): Promise<ClaimedBatch | undefined> {
-  for (let tries = 0; tries < mostTries; tries += 1) {
+  for (let tries = 0; tries === 0 || (tries < mostTries && claim.allowsTry()); tries += 1) {
     const found = await findNext(db, campaign, claim.size)
     if (!found) return undefined
     const batch = await insertBatch(db, campaign, found, claim)
@@ -41,41 +41,42 @@ export async function claimNextMembers(
 type Found = { from: number; last: number; members: Member[]; uninterested: number }
 
 async function findNext(db: Database, campaign: NumberedCampaign, size: number): Promise<Found | undefined> {
-  const found: Found = { from: 0, last: 0, members: [], uninterested: 0 }
-  for (let page = 0; page < mostPages && found.members.length < size; page += 1) {
-    const limit = size - found.members.length
-    const rows = await selectNext(db, campaign, found.last + 1, limit)
-    const [first] = rows
-    if (!first) return undefined
-    if (page === 0) found.from = first.nextPosition
-    const candidates = rows.flatMap(({ member, isInterested }) => (member ? [{ member, isInterested }] : []))
-    for (const { member, isInterested } of candidates) {
-      if (isInterested) found.members.push(toMember(member))
-      else found.uninterested += 1
-    }
-    found.last = candidates.length < limit ? campaign.lastNumber : (candidates.at(-1)?.member[0] ?? 0)
-    if (found.last === campaign.lastNumber) break
-  }
-  return found
+  const rows = await selectNext(db, campaign, size)
+  const [first] = rows
+  if (!first) return undefined
+  const members = rows.flatMap(({ member }) => (member ? [toMember(member)] : []))
+  const end = Math.min(campaign.lastNumber, first.nextPosition + numbersOfClaim - 1)
+  const last = members.length < size ? end : (members.at(-1)?.position ?? end)
+  const passed = { from: first.nextPosition, last, members }
+  return { ...passed, uninterested: await countUninterested(db, campaign, passed) }
 }
 
-/** The next candidates with the position of the campaign; one row without a member where none is left. */
-function selectNext(db: Database, campaign: NumberedCampaign, from: number, limit: number) {
-  const { key, kind, lastNumber, lastJoined, categoryKey, recipients } = campaign
-  const isMember = and(
+/** A condition on a subscriber: a member of the campaign, whatever it is about. */
+function isMember({ key, kind, lastJoined, recipients }: NumberedCampaign) {
+  return and(
     eq(subscribers.state, kind === 'ask' ? 'unverified' : 'confirmed'),
-    sql`${subscribers.number} >= max(${campaigns.nextPosition}, ${from})`,
-    lte(subscribers.number, lastNumber),
     kind === 'ask'
       ? isNull(subscribers.askedAt)
       : and(lte(subscribers.memberSince, lastJoined), eq(subscribers.frequency, kind === 'digest' ? 'weekly' : 'each')),
     isRecipient(key, recipients),
   )
-  const isInterested =
-    categoryKey === null
-      ? sql`true`
-      : sql`${subscribers.categories} IS NULL
-          OR EXISTS (SELECT 1 FROM json_each(${subscribers.categories}) WHERE value = ${categoryKey})`
+}
+
+/** A condition on a subscriber: the category of a campaign is among the chosen ones. */
+function isInterestedIn(categoryKey: number) {
+  return sql`(${subscribers.categories} IS NULL
+    OR EXISTS (SELECT 1 FROM json_each(${subscribers.categories}) WHERE value = ${categoryKey}))`
+}
+
+/** The next interested members with the position of the campaign; one row without a member where there is none. */
+function selectNext(db: Database, campaign: NumberedCampaign, limit: number) {
+  const { key, lastNumber, categoryKey } = campaign
+  const isNext = and(
+    isMember(campaign),
+    sql`${subscribers.number} >= ${campaigns.nextPosition}`,
+    sql`${subscribers.number} <= min(${lastNumber}, ${campaigns.nextPosition} + ${numbersOfClaim - 1})`,
+    categoryKey === null ? undefined : isInterestedIn(categoryKey),
+  )
   return db
     .select({
       nextPosition: campaigns.nextPosition,
@@ -83,13 +84,38 @@ function selectNext(db: Database, campaign: NumberedCampaign, from: number, limi
         ${subscribers.key}, ${subscribers.email}, ${subscribers.id}, ${subscribers.tokenVersion}, ${signedUpAt}))`
         .mapWith(JSON.parse)
         .as('member'),
-      isInterested: sql<boolean>`${isInterested}`.mapWith(Boolean).as('is_interested'),
     })
     .from(campaigns)
-    .leftJoin(subscribers, isMember)
+    .leftJoin(subscribers, isNext)
     .where(and(eq(campaigns.key, key), eq(campaigns.state, 'sending'), lte(campaigns.nextPosition, lastNumber)))
     .orderBy(asc(subscribers.number))
     .limit(limit)
+}
+
+/**
+ * How many of the numbers that a claim passes are members who do not want the category. A choice may have changed since the
+ * members were read: who is among them is not counted.
+ */
+async function countUninterested(
+  db: Database,
+  campaign: NumberedCampaign,
+  { from, last, members }: Pick<Found, 'from' | 'last' | 'members'>,
+): Promise<number> {
+  if (campaign.categoryKey === null) return 0
+  const numbers = JSON.stringify(members.map(({ position }) => position))
+  const row = await db
+    .select({ count: sql<number>`count(*)`.as('uninterested_ones') })
+    .from(subscribers)
+    .where(
+      and(
+        isMember(campaign),
+        between(subscribers.number, from, last),
+        sql`NOT ${isInterestedIn(campaign.categoryKey)}`,
+        sql`${subscribers.number} NOT IN (SELECT value FROM json_each(${numbers}))`,
+      ),
+    )
+    .get()
+  return row?.count ?? 0
 }
 
 async function insertBatch(db: Database, campaign: NumberedCampaign, found: Found, claim: Claim) {

@@ -4,6 +4,7 @@ import type { Database } from '../../db/database.ts'
 import { hashContent } from '../../db/statements/queued-mail.ts'
 import type { Task } from '../../env.ts'
 import { logFailure, ServiceError } from '../../errors.ts'
+import { leftOf } from '../../run-budget.ts'
 import { composeLetter } from '../compose-letter.ts'
 import { confirmationMail } from '../content/confirmation.ts'
 import { newsletterMail } from '../content/newsletter.ts'
@@ -23,19 +24,26 @@ import { problems } from './problems.ts'
 
 /** Campaigns that one run freezes; the next one freezes the others. */
 const mostCampaigns = 3
+/** The search for a campaign, two statements about the site, three that a digest reads, and two that freeze. */
+const costOfFreeze = 8
+/** The beginning of the time to undo, and a freeze. */
+export const costOfFreezing = { statements: 1 + costOfFreeze }
 
 /**
  * Freezes the planned campaigns for which the time has come: what they say and whom they go to. A campaign whose blog or
  * letter was deleted is cancelled. One whose mail cannot be written says so, and is tried after all others. Several runs at
  * once freeze a campaign once.
  * @param origin of the links in mails, without a slash at the end
+ * @param kept how many statements it leaves to what comes after
  * @throws ServiceError 503 when D1 fails
  */
-export async function freezeCampaigns(task: Pick<Task, 'var'>, origin: string): Promise<void> {
+export async function freezeCampaigns(task: Pick<Task, 'var'>, origin: string, kept = 0): Promise<void> {
   const { db, config } = task.var
+  const allows = (statements: number) => leftOf(task.var).statements >= statements + kept
+  if (!allows(costOfFreezing.statements)) return
   await beginUndo(db)
   const failed = new Set<number>()
-  for (let count = 0; count < mostCampaigns; count += 1) {
+  for (let count = 0; count < mostCampaigns && allows(costOfFreeze); count += 1) {
     const campaign = await findCampaignToFreeze(db)
     // Those that failed come last.
     if (!campaign || failed.has(campaign.key)) return

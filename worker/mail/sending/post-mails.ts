@@ -12,10 +12,8 @@ const shortWaitMs = 5 * second
 const mostWaits = 3
 
 const costOfCall = { statements: 0, calls: 1 }
-/** What a claimed batch may still cost: a call, and the marks. */
+/** What a claimed batch may still cost: a call, the key of addresses, and the marks, which are six statements at most. */
 export const costOfPost = { statements: 8, calls: 1 }
-/** What sending a batch may cost: its claim, contents and keys, and the post. */
-export const costOfBatch = { statements: 12, calls: 1 }
 
 /**
  * Posts a batch when its provider accepts a call. A provider that asks for a short break is given one, and the batch is

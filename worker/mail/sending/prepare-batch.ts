@@ -10,7 +10,8 @@ import { createLinks } from '../links.ts'
 import type { Mail, MailProvider } from '../providers/provider.ts'
 import { type ChosenMembers, chooseMembers } from './choose-members.ts'
 import type { ClaimedBatch } from './claim-batch.queries.ts'
-import { markUnposted } from './mark-batch.queries.ts'
+import { markUnposted, returnBatch } from './mark-batch.queries.ts'
+import { costOfPost } from './post-mails.ts'
 import type { PostsUnderWay } from './posts-under-way.ts'
 import type { ProviderCalls } from './provider-calls.ts'
 import { excludeSuppressedNotices } from './suppressed-notices.ts'
@@ -34,11 +35,25 @@ export type Pass = {
 /** A claimed batch with its mails, in the order of the recipients. */
 export type PreparedBatch = { batch: ClaimedBatch; mails: Mail[] } & ChosenMembers
 
-/** Composes the mails of a claimed batch to those that may still get them. */
-export async function prepareBatch(pass: Pass, campaign: OpenCampaign, claimed: ClaimedBatch): Promise<PreparedBatch> {
+/** Three marks of those that get no mail, and the keys of links, beside what the post needs. */
+const costOfExclusions = { ...costOfPost, statements: costOfPost.statements + 4 }
+
+/**
+ * Composes the mails of a claimed batch to those that may still get them.
+ * @returns null when some get none and no room is left to mark them: the batch is given back for a later pass
+ */
+export async function prepareBatch(
+  pass: Pass,
+  campaign: OpenCampaign,
+  claimed: ClaimedBatch,
+): Promise<PreparedBatch | null> {
   const chosen = await chooseRecipients(pass, campaign, claimed)
   const { recipients } = chosen
   if (recipients.length === 0) return { ...chosen, batch: claimed, mails: [] }
+  if (chosen.marks.length > 0 && !pass.budget.allows(costOfExclusions)) {
+    await returnBatch(pass.task.var.db, claimed, null)
+    return null
+  }
   const { batch, marks } = await markBeforeFirstCall(pass.task.var.db, claimed, chosen)
   return { batch, marks, recipients, mails: await composeMails(pass, campaign, recipients) }
 }

@@ -7,18 +7,19 @@ import { randomId } from '../../ids.ts'
 import { createRunBudget } from '../../run-budget.ts'
 import { chooseProvider } from '../providers/choose-provider.ts'
 import type { MailProvider } from '../providers/provider.ts'
-import { beginBatch, type Line, logFailed, startsAnew } from './begin-batch.ts'
-import { costOfBatch } from './post-mails.ts'
+import { beginBatch, costOfFirstBatch, type Line, logFailed, startsAnew } from './begin-batch.ts'
 import { createPostsUnderWay } from './posts-under-way.ts'
 import type { Pass } from './prepare-batch.ts'
 import { createCallsOf } from './provider-calls.ts'
-import { settleBatches } from './settle-batches.queries.ts'
+import { costOfSettling, settleBatches } from './settle-batches.queries.ts'
 import { takeTurns } from './take-turns.ts'
 
 /** An id is used no more so long before its provider forgets it. */
 const memoryMarginMs = hour
 /** After this time a run begins no other batch: the next minute's run continues. */
 const runTimeMs = 45 * second
+/** What is open is read in two statements. A pass that begins has room for a batch, or for settling. */
+export const costOfPass = { ...costOfFirstBatch, statements: costOfFirstBatch.statements + 2 }
 
 /**
  * A pass of the sender: settles batches whose answer can never be seen, then claims batch after batch, as far as the bounds
@@ -32,7 +33,7 @@ const runTimeMs = 45 * second
 export async function sendDue(task: Task, origin: string, timeMs = runTimeMs): Promise<void> {
   const { db } = task.var
   const budget = createRunBudget(task.var, timeMs)
-  if (!budget.allows(costOfBatch)) return
+  if (!budget.allows(costOfPass)) return
   const { campaigns, batches } = await readOpenMail(db)
   const work = campaigns.map((campaign) => ({
     campaign,
@@ -45,7 +46,7 @@ export async function sendDue(task: Task, origin: string, timeMs = runTimeMs): P
     open.filter((batch) => provider && isForgotten(batch, provider)),
   )
   const cancelled = batches.filter(({ campaignState }) => campaignState === 'cancelled')
-  await settle(task, cancelled, forgotten)
+  if (budget.allows(costOfSettling)) await settle(task, cancelled, forgotten)
   const posts = createPostsUnderWay(budget)
   const shared = { task, origin, budget, posts, callsOf: createCallsOf() }
   const lines = work.flatMap(({ open, ...line }): Line[] => {

@@ -8,6 +8,9 @@ import { forgetUnasked, notSeen, notSent, settle } from '../../db/statements/set
 
 // The states of mail, and which file makes each change: docs/architecture.md, “Mail, step by step”.
 
+/** Two times three statements, two more of those that were not asked, and the end of campaigns. */
+export const costOfSettling = { statements: 9 }
+
 /**
  * Settles batches that no run has: those of which nothing was sent, and those whose answer was not seen. Their campaigns
  * end when nothing else is open.

@@ -4,6 +4,7 @@ import type { CampaignState } from '../../contract/newsletter.ts'
 import { batchNamed } from '../../db/batch-named.ts'
 import type { Database } from '../../db/database.ts'
 import { rowValues } from '../../db/row-values.ts'
+import { blogs } from '../../db/schema/blogs.ts'
 import { batches, campaigns, deliveries } from '../../db/schema/mail.ts'
 import { endIfDone, hasUnclaimed, isOpenBatch, notSentTotal } from '../../db/statements/open-mail.ts'
 import { forgetUnasked, isInBatch, notSeen, notSent, openMails, settle } from '../../db/statements/settle-deliveries.ts'
@@ -27,14 +28,22 @@ export async function pauseCampaign(db: Database, id: string): Promise<Before> {
   return before[0]?.state
 }
 
-/** Continues a paused campaign, at once if the provider had asked to wait. */
+/** A condition on the surrounding campaign: readers find what its mail leads to. */
+const isReachable = sql`(${campaigns.kind} <> 'blog' OR EXISTS (
+  SELECT 1 FROM ${blogs} WHERE ${blogs.key} = ${campaigns.blogKey} AND ${blogs.isPublished} AND ${blogs.deletedAt} IS NULL
+))`
+
+/**
+ * Continues a paused campaign, at once if the provider had asked to wait: not that of a blog that readers do not find, as
+ * `findLostBlog` says.
+ */
 export async function resumeCampaign(db: Database, id: string): Promise<Before> {
   const { before } = await batchNamed(db, {
     before: selectState(db, id),
     resumed: db
       .update(campaigns)
       .set({ state: 'sending', notBefore: new Date(0), problem: '' })
-      .where(and(isCampaign(id), eq(campaigns.state, 'paused'))),
+      .where(and(isCampaign(id), eq(campaigns.state, 'paused'), isReachable)),
     ended: endIfDone(db, isCampaign(id)),
   })
   return before[0]?.state
@@ -92,9 +101,12 @@ export async function cancelCampaign(db: Database, id: string): Promise<Before> 
   return before[0]?.state
 }
 
-/** Sends those again whose answer was not seen, with new ids: some may get the mail twice. Not of a cancelled campaign. */
+/**
+ * Sends those again whose answer was not seen, with new ids: some may get the mail twice. Not of a cancelled campaign, and not
+ * of a blog that readers do not find, as `findLostBlog` says.
+ */
 export async function resendUnknown(db: Database, id: string): Promise<Before> {
-  const isResent = and(isCampaign(id), ne(campaigns.state, 'cancelled'))
+  const isResent = and(isCampaign(id), ne(campaigns.state, 'cancelled'), isReachable)
   const isUnknown = and(isBatchOf(isResent), eq(batches.state, 'unknown'))
   const { before } = await batchNamed(db, {
     before: selectState(db, id),
@@ -134,6 +146,19 @@ export async function leaveUnknown(db: Database, id: string): Promise<Before> {
     decided: db.update(campaigns).set({ undecided: 0 }).where(isCampaign(id)),
   })
   return before[0]?.state
+}
+
+/** Where the blog of a campaign is that readers do not find; null where its mail leads to something. */
+export async function findLostBlog(db: Database, id: string): Promise<'deleted' | 'in-trash' | 'unpublished' | null> {
+  const row = await db
+    .select({ blog: blogs.key, deletedAt: blogs.deletedAt })
+    .from(campaigns)
+    .leftJoin(blogs, eq(blogs.key, campaigns.blogKey))
+    .where(and(isCampaign(id), sql`NOT ${isReachable}`))
+    .get()
+  if (!row) return null
+  if (row.blog === null) return 'deleted'
+  return row.deletedAt ? 'in-trash' : 'unpublished'
 }
 
 /** Of the surrounding campaign. */

@@ -2,16 +2,18 @@ import { beforeAll, expect, test } from 'vitest'
 import type { CampaignReport } from '../../contract/newsletter.ts'
 import { addCampaign, markBatch, type Outcome } from '../../testing/campaigns.ts'
 import { faults, plantIn } from '../../testing/fault-injection.ts'
-import { logIn } from '../../testing/fixtures.ts'
+import { addBlog, logIn } from '../../testing/fixtures.ts'
 import { setUpApi } from '../../testing/set-up-api.ts'
 import { expectIndexedStatements, observeStatements } from '../../testing/statements.ts'
 
 const api = setUpApi()
 let token: string
+let blog: string
 let added = 0
 
 beforeAll(async () => {
   token = await logIn(api)
+  blog = await addBlog(api, token)
 })
 
 const actions = ['pause', 'resume', 'cancel', 'again', 'leave'] as const
@@ -27,7 +29,7 @@ function act(id: string, action: Action, headers: Record<string, string> = {}) {
 async function addHalfSent(state: 'sending' | 'paused' | 'finished' | 'cancelled' = 'sending') {
   added += 1
   const id = `half-sent-${added}`
-  const key = await addCampaign(api, id, { state, deliveries: 30 })
+  const key = await addCampaign(api, id, { blog, state, deliveries: 30 })
   await markBatch(api, key, 1, Array<Outcome>(10).fill(['accepted', '']))
   await markBatch(api, key, 11, Array<Outcome>(10).fill(['unknown', '']), 'unknown')
   await api.env.DB.prepare('UPDATE campaigns SET next_position = 21 WHERE key = ?').bind(key).run()
@@ -82,6 +84,36 @@ test('mails in doubt are sent again or left, as the admin says', async () => {
     status: 422,
     body: { message: 'The action must be again or leave.' },
   })
+})
+
+test('nothing more is sent of a blog that readers do not find; the answer says where it is', async () => {
+  const lost = await addBlog(api, token)
+  const [paused, doubted] = [await addHalfSent('paused'), await addHalfSent('finished')]
+  const move = (set: string) => api.env.DB.prepare(`UPDATE blogs SET ${set} WHERE id = ?`).bind(lost).run()
+  await api.env.DB.prepare(
+    `UPDATE campaigns SET blog_key = (SELECT key FROM blogs WHERE id = ?) WHERE id IN ('${paused}', '${doubted}')`,
+  )
+    .bind(lost)
+    .run()
+  const before = [await snapshot(paused), await snapshot(doubted)]
+  const expectRefused = async (message: string) => {
+    for (const [id, action] of [
+      [paused, 'resume'],
+      [doubted, 'again'],
+    ] as const) {
+      const answer = await act(id, action)
+      expect([answer.status, answer.body.message]).toEqual([409, expect.stringContaining(message)])
+    }
+    expect([await snapshot(paused), await snapshot(doubted)]).toEqual(before)
+  }
+  await move('is_published = 0')
+  await expectRefused('not published')
+  await move('is_published = 1')
+  await api.call('/api/blog/delete', { json: { id: lost }, token })
+  await expectRefused('in the Trash')
+  await api.env.DB.prepare(`UPDATE campaigns SET blog_key = NULL WHERE id IN ('${paused}', '${doubted}')`).run()
+  await expectRefused('was deleted')
+  expect((await act(paused, 'cancel')).status).toBe(200)
 })
 
 test('a planned campaign is deleted by its cancellation', async () => {

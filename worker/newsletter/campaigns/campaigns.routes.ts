@@ -5,6 +5,7 @@ import type { CampaignState } from '../../contract/newsletter.ts'
 import type { NewsletterOverview } from '../../contract/newsletter-overview.ts'
 import { undecidedRequest } from '../../contract/requests/campaign-actions.ts'
 import { responseTexts } from '../../contract/response-texts.ts'
+import type { Database } from '../../db/database.ts'
 import type { AppEnv } from '../../env.ts'
 import { ApiError, notFound } from '../../errors.ts'
 import { encodePosition } from '../../http/cursor.ts'
@@ -14,6 +15,7 @@ import { showMail } from '../../mail/show-mail.ts'
 import { siteOrigin } from '../../site-origin.ts'
 import {
   cancelCampaign,
+  findLostBlog,
   leaveUnknown,
   pauseCampaign,
   resendUnknown,
@@ -32,6 +34,19 @@ const misfits: Record<CampaignState, string> = {
   paused: 'Sending is paused.',
   finished: 'Sending has ended already.',
   cancelled: 'It was cancelled.',
+}
+
+/** Why nothing more of a newsletter is sent, by what has become of its blog. */
+const losses: Record<NonNullable<Awaited<ReturnType<typeof findLostBlog>>>, string> = {
+  deleted: 'Its blog was deleted: readers would find nothing. Cancel it.',
+  'in-trash': 'Its blog is in the Trash: readers would not find it. Restore and publish it first, or cancel this.',
+  unpublished: 'Its blog is not published: readers would not find it. Publish it first, or cancel this.',
+}
+
+/** @throws ApiError 409 when readers would not find the blog */
+async function expectBlog(db: Database, id: string) {
+  const loss = await findLostBlog(db, id)
+  if (loss) throw new ApiError(409, losses[loss])
 }
 
 /**
@@ -73,7 +88,10 @@ export const campaignRoutes = new Hono<AppEnv>()
     return c.json({ success: true, message: responseTexts.campaignPaused }, 200)
   })
   .post('/:id/resume', async (c) => {
-    expectState(await resumeCampaign(c.var.db, c.req.param('id')), ['sending', 'paused'])
+    const id = c.req.param('id')
+    const before = await resumeCampaign(c.var.db, id)
+    expectState(before, ['sending', 'paused'])
+    if (before === 'paused') await expectBlog(c.var.db, id)
     return c.json({ success: true, message: responseTexts.campaignResumed }, 200)
   })
   .post('/:id/cancel', async (c) => {
@@ -86,8 +104,10 @@ export const campaignRoutes = new Hono<AppEnv>()
   .post('/:id/unknown', validate('json', undecidedRequest), async (c) => {
     const id = c.req.param('id')
     const isAgain = c.req.valid('json').action === 'again'
-    if (isAgain) expectState(await resendUnknown(c.var.db, id), ['sending', 'paused', 'finished'])
-    else expectState(await leaveUnknown(c.var.db, id), ['sending', 'paused', 'finished', 'cancelled'])
+    if (isAgain) {
+      expectState(await resendUnknown(c.var.db, id), ['sending', 'paused', 'finished'])
+      await expectBlog(c.var.db, id)
+    } else expectState(await leaveUnknown(c.var.db, id), ['sending', 'paused', 'finished', 'cancelled'])
     const message = isAgain ? responseTexts.unknownSentAgain : responseTexts.unknownLeft
     return c.json({ success: true, message }, 200)
   })

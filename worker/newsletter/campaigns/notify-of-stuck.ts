@@ -5,6 +5,9 @@ import { readMailSite } from '../../mail/mail-site.ts'
 import { chooseProvider } from '../../mail/providers/choose-provider.ts'
 import { findUntoldStuck, queueStuckNotice } from './stuck.queries.ts'
 
+/** Three statements find it, two tell of the site, and four queue a mail. */
+export const costOfStuckNotice = { statements: 9 }
+
 /**
  * Queues a mail to the admin about a newsletter that has been stuck for half an hour, once for each problem, where NOTIFY_EMAIL
  * is set. It goes by the provider of single mails: where that one sends newsletters too, it may be what fails, and only the

@@ -147,12 +147,12 @@ test('who reads weekly may stay so when the publication has stopped it', async (
   expect(await stored()).toEqual({ frequency: 'weekly', categories: null })
 })
 
-test('who has chosen a category that is merged gets the other one, once; a deleted one is chosen no more', async () => {
+test('who has chosen a category that is merged gets the other one, once; without a deleted one, all', async () => {
   const token = await logIn(api)
   const { merge, remove } = categoryCalls(api, () => token)
   const [from = 0, into = 0, other = 0] = (await categoryKeys()).map(({ key }) => key)
   const [fromName = '', intoName = '', otherName = ''] = (await categoryKeys()).map(({ name }) => name)
-  const readers = [[from], [from, into], [into], [from, other], null]
+  const readers = [[from], [from, into], [into], [from, other], null, [other]]
   for (const [place, chosen] of readers.entries()) {
     await addReader(`reader-${place}@example.com`)
     const choice = chosen && JSON.stringify(chosen)
@@ -166,7 +166,11 @@ test('who has chosen a category that is merged gets the other one, once; a delet
       }),
     )
   expect((await merge(fromName, intoName)).status).toBe(200)
-  expect(await choices()).toEqual([[into], [into], [into], [into, other], null])
+  expect(await choices()).toEqual([[into], [into], [into], [into, other], null, [other]])
   expect((await remove(otherName)).status).toBe(200)
-  expect(await choices()).toEqual([[into], [into], [into], [into], null])
+  expect(await choices()).toEqual([[into], [into], [into], [into], null, null])
+  // The page saves what it shows.
+  const [reader = ''] = await unsubscribeTokens([{ id: 'reader-5@example.com' }])
+  const { frequency, categories } = (await open(reader)).body.preferences
+  expect([categories, (await choose(reader, frequency, categories)).status]).toEqual([null, 200])
 })

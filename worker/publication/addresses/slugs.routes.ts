@@ -4,6 +4,7 @@ import { slugQuery } from '../../contract/requests/slugs.ts'
 import type { AppEnv } from '../../env.ts'
 import { validate } from '../../http/validate.ts'
 import { checkSlug, slugifyTitle, slugTaken } from '../../slugs.ts'
+import { redirectProblem } from './refuse-redirect.ts'
 import { readPageSlugUse, readSlugUse } from './slug-use.queries.ts'
 
 /** Tells an author who is typing whether a blog or page could have an address. A blog without one gets one. Under `/api/admin`. */
@@ -12,10 +13,11 @@ export const slugRoutes = new Hono<AppEnv>().get('/slugs', validate('query', slu
   const { slug, problem } = text === '' && kind === 'blog' ? { slug: '', problem: null } : checkSlug(kind, text)
   const readUse = kind === 'blog' ? readSlugUse : readPageSlugUse
   const { isTaken, suggestion } = await readUse(c.var.db, { slug, id, wanted: slugifyTitle(title) })
+  const refusal = problem ?? (isTaken ? slugTaken(kind, slug) : await redirectProblem(c.var.db, { kind, slug }))
   const check: SlugCheck = {
     slug,
-    isFree: problem === null && !isTaken,
-    problem: problem ?? (isTaken ? slugTaken(kind, slug) : null),
+    isFree: refusal === null,
+    problem: refusal,
     suggestion,
   }
   return c.json({ success: true, ...check }, 200)

@@ -103,7 +103,7 @@ export async function findObstacle(db: Database, { name, slug }: { name: string;
 export async function addAuthorRow(db: Database, id: string, profile: WrittenProfile): Promise<boolean> {
   const { added } = await batchNamed(db, {
     added: insertAuthor(db, id, profile),
-    pictures: settleImages(db, authorImages, sql`${authors}`, [profile.picture.src]),
+    pictures: settleImages(db, authorImages, [profile.picture.src]),
   })
   return added.length > 0
 }
@@ -145,7 +145,7 @@ export async function updateAuthorRow(
       .where(and(eq(authors.id, id), eq(authors.updatedAt, before.updatedAt), isUniqueName(profile.name, id)))
       .returning({ id: authors.id }),
     renamed: before.isRenamed ? [db.update(blogs).set({ authors: authorsColumn }).where(isOfAuthor(id))] : [],
-    pictures: settleImages(db, authorImages, sql`${authors}`, [picture.src, before.picture]),
+    pictures: settleImages(db, authorImages, [picture.src, before.picture]),
   })
   return updated.length > 0
 }

@@ -37,7 +37,7 @@ export async function deleteAuthorRow(db: Database, { id, replacement, picture }
       .set({ authors: authorsColumnIf(sql`author_key <> ${key}`) })
       .where(sql`key IN (SELECT blog_key FROM ${blogAuthors} WHERE author_key = ${key})`),
     deleted: db.delete(authors).where(sql`key = ${key}`).returning({ id: authors.id }),
-    pictures: settleImages(db, authorImages, sql`${authors}`, [picture]),
+    pictures: settleImages(db, authorImages, [picture]),
   })
   return deleted.length > 0
 }

@@ -10,6 +10,7 @@ import { ApiError, notFound } from '../../errors.ts'
 import { randomId } from '../../ids.ts'
 import { findFolderImage, imageOf } from '../../media/find-folder-image.ts'
 import { writeInBulk } from '../../write-in-bulk.ts'
+import { refuseRedirect } from '../addresses/refuse-redirect.ts'
 import { type AuthorRow, addAuthorRow, findAuthor, findObstacle, updateAuthorRow } from './authors.queries.ts'
 import { findAuthorSlug } from './own-author.ts'
 
@@ -26,6 +27,7 @@ export async function addAuthor({ task, origin }: Editing, written: Written): Pr
   const { db } = task.var
   const id = randomId()
   const slug = written.slug || (await findAuthorSlug(db, written.name))
+  await refuseRedirect(db, { kind: 'author', slug })
   const picture = await findFolderImage(db, authorImages, relativeAddress(written.image, origin))
   const profile = { ...written, slug, picture }
   const isAdded = await refuseTaken(() => addAuthorRow(db, id, profile))
@@ -48,6 +50,7 @@ export async function updateAuthor(
   const path = relativeAddress(written.image, origin)
   const picture = path === stored.image ? imageOf(stored) : await findFolderImage(db, authorImages, path)
   const profile = { ...written, slug: written.slug || stored.slug, picture }
+  await refuseRedirect(db, { kind: 'author', slug: profile.slug }, stored.slug)
   const isRenamed = profile.name !== stored.name || profile.slug !== stored.slug
   const before = { updatedAt, picture: stored.image, isRenamed }
   const write = () => refuseTaken(() => updateAuthorRow(db, id, profile, before))

@@ -11,7 +11,7 @@ import { categoryColumns } from '../../db/statements/categories.ts'
 import { settleImages } from '../../db/statements/folder-images.ts'
 import { composeSiteParts } from '../../db/statements/site.ts'
 import { foldName } from '../../fold-text.ts'
-import { moveBlogs } from './categorized-blogs.queries.ts'
+import { countDrafts, moveBlogs } from './categorized-blogs.queries.ts'
 
 /** How many former names of a category are stored. */
 const mostFormerNames = 20
@@ -22,6 +22,7 @@ const adminColumns = {
   revision: categories.revision,
   formerNames: categories.formerNames,
   blogs: sql<number>`coalesce(${totalOf(sql`'blogs:' || ${categories.name}`)}, 0)`.as('blogs'),
+  drafts: countDrafts(sql`categories.name`).as('drafts'),
 }
 export type AdminCategoryRow = Awaited<ReturnType<typeof listAdminCategories>>[number]
 
@@ -61,7 +62,7 @@ export async function insertCategory(db: Database, { name, slug, description, im
           WHERE (SELECT count(*) FROM ${categories}) < ${listLimits.categories} AND ${isFree(name, slug, 0)}`,
       )
       .returning({ key: categories.key }),
-    images: settleImages(db, categoryImages, sql`${categories}`, [src]),
+    images: settleImages(db, categoryImages, [src]),
     parts: composeSiteParts(db),
   })
   return added?.key
@@ -94,7 +95,7 @@ export async function updateCategoryRow(db: Database, stored: AdminCategoryRow, 
       })
       .where(and(eq(categories.key, key), canUpdate(stored, written)))
       .returning({ key: categories.key }),
-    images: settleImages(db, categoryImages, sql`${categories}`, [image.src, formerImage]),
+    images: settleImages(db, categoryImages, [image.src, formerImage]),
     parts: composeSiteParts(db),
   })
   return updated.length > 0

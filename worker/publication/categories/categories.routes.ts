@@ -55,6 +55,6 @@ function originOf(c: Context<AppEnv>) {
 
 /** A row as a category for the admin. @param origin the site's address */
 function presentAdminCategory(row: AdminCategoryRow, origin: string): AdminCategory {
-  const { key, blogs, revision, formerNames: _, ...category } = row
-  return { ...presentCategory(category, origin), key, blogs, revision }
+  const { key, blogs, drafts, revision, formerNames: _, ...category } = row
+  return { ...presentCategory(category, origin), key, blogs, drafts, revision }
 }

@@ -19,7 +19,7 @@ export function moveBlogs(db: Database, from: string, into: string, condition: S
     db
       .update(drafts)
       .set({ category: into })
-      .where(and(eq(drafts.category, from), condition)),
+      .where(and(isDraftOf(from), condition)),
     db
       .update(revisions)
       .set({ category: into })
@@ -30,4 +30,23 @@ export function moveBlogs(db: Database, from: string, into: string, condition: S
 /** A condition: a blog in any state has the category. */
 export function hasBlogs(name: string): SQL {
   return sql`EXISTS (SELECT 1 FROM ${blogs} WHERE category = ${name})`
+}
+
+/** A condition on `drafts`: a draft has the category, of a blog or not. It is that of the index `drafts_by_category`. */
+const isDraftOf = (name: SQL | string) => sql`(drafts.blog_key IS NULL) IN (0, 1) AND drafts.category = ${name}`
+
+/** A condition: a draft has the category. */
+export function hasDrafts(name: string): SQL {
+  return sql`EXISTS (SELECT 1 FROM ${drafts} WHERE ${isDraftOf(name)})`
+}
+
+/**
+ * SQL for how many drafts have a category that no blog of theirs has: those that were not added, and unfinished changes.
+ * @param name SQL for the name of the category
+ */
+export function countDrafts(name: SQL): SQL<number> {
+  return sql`(
+    SELECT count(*) FROM drafts LEFT JOIN blogs ON blogs.key = drafts.blog_key
+    WHERE ${isDraftOf(name)} AND blogs.category IS NOT drafts.category
+  )`
 }

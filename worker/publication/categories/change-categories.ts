@@ -15,6 +15,7 @@ import { ApiError, notFound } from '../../errors.ts'
 import { findFolderImage, imageOf } from '../../media/find-folder-image.ts'
 import { numberedSlug, slugify } from '../../slugs.ts'
 import { writeInBulk } from '../../write-in-bulk.ts'
+import { refuseRedirect } from '../addresses/refuse-redirect.ts'
 import {
   type AdminCategoryRow,
   findCategory,
@@ -43,6 +44,7 @@ export async function addCategory(
 ): Promise<AdminCategoryRow> {
   const { db } = task.var
   const slug = written.slug || (await findSlug(db, written.name))
+  await refuseRedirect(db, { kind: 'category', slug })
   const category = {
     ...written,
     slug,
@@ -73,6 +75,7 @@ export async function updateCategory(
   }
   // A call that is repeated after a lost response has done its work.
   if (isSame(stored, category)) return stored
+  await refuseRedirect(db, { kind: 'category', slug: category.slug }, stored.slug)
   const write = () => updateCategoryRow(db, stored, category)
   const isRenamed = stored.name !== category.name
   const isUpdated =
@@ -98,8 +101,8 @@ export async function mergeCategory(task: Task, key: number, into: number): Prom
 
 /**
  * Removes a category and its addresses.
- * @param into the category that gets its blogs; null for one without blogs
- * @throws ApiError 404; 409 for the last category, and for one with blogs that have nowhere to go; 422 for the category itself
+ * @param into the category that gets its blogs and drafts; null for one without any
+ * @throws ApiError 404; 409 for the last category, and for one with blogs or drafts that have nowhere to go; 422 for the category itself
  */
 export async function deleteCategory(task: Task, key: number, into: number | null): Promise<void> {
   await remove(task, key, into, false)
@@ -116,7 +119,7 @@ async function remove(task: Task, key: number, intoKey: number | null, leads: bo
 
 async function removalRefusal(
   db: Database,
-  { key, name, blogs }: AdminCategoryRow,
+  { key, name, blogs, drafts }: AdminCategoryRow,
   hasTarget: boolean,
 ): Promise<ApiError> {
   const { categories, hasBlogs } = await readObstaclesOfRemoval(db, name)
@@ -126,14 +129,18 @@ async function removalRefusal(
     const where = blogs > 0 ? `in “${name}”` : `of “${name}” in the Trash`
     return new ApiError(409, `There are blogs ${where}. Choose where they go.`)
   }
+  if (drafts > 0 && !hasTarget) {
+    const sentence = drafts === 1 ? 'There is 1 draft' : `There are ${drafts} drafts`
+    return new ApiError(409, `${sentence} in “${name}”. Choose where ${drafts === 1 ? 'it goes' : 'they go'}.`)
+  }
   return (await findCategory(db, key))
     ? new ApiError(409, 'The categories were changed in the meantime. Look at the list again.')
     : notFound('Category')
 }
 
 /** About how many rows are written when the blogs of a category get another name of it, or another category. */
-function rowsOf({ blogs }: AdminCategoryRow): number {
-  return blogs * rowsOfBlog
+function rowsOf({ blogs, drafts }: AdminCategoryRow): number {
+  return (blogs + drafts) * rowsOfBlog
 }
 
 /** @throws ApiError 404 */

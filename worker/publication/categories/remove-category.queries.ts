@@ -1,4 +1,4 @@
-import { and, eq, not, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { categoryImages } from '../../contract/category.ts'
 import { batchNamed } from '../../db/batch-named.ts'
 import type { Database } from '../../db/database.ts'
@@ -9,10 +9,10 @@ import { subscribers } from '../../db/schema/visitors.ts'
 import { settleImages } from '../../db/statements/folder-images.ts'
 import { composeSiteParts } from '../../db/statements/site.ts'
 import { type AdminCategoryRow, withFormer } from './categories.queries.ts'
-import { hasBlogs, moveBlogs } from './categorized-blogs.queries.ts'
+import { hasBlogs, hasDrafts, moveBlogs } from './categorized-blogs.queries.ts'
 
 type Removal = {
-  /** The category that gets the blogs; null only removes a category that no blog has. */
+  /** The category that gets the blogs and drafts; null only removes a category that no blog and no draft has. */
   into: AdminCategoryRow | null
   /** Whether the addresses of the category lead to that of the other one; else nothing is there any more. */
   leads: boolean
@@ -20,16 +20,19 @@ type Removal = {
 
 /**
  * Removes a category, in one transaction.
- * @returns false when it, or the other one, has changed its name or was removed since it was read; when a blog has it and
- * there is no other one; and for the last category
+ * @returns false when it, or the other one, has changed its name or was removed since it was read; when a blog or a draft
+ * has it and there is no other one; and for the last category
  */
 export async function removeCategory(db: Database, from: AdminCategoryRow, { into, leads }: Removal): Promise<boolean> {
   const { key, name, image, formerNames } = from
   const isThere = (row: AdminCategoryRow) =>
     sql`EXISTS (SELECT 1 FROM ${categories} AS stored WHERE stored.key = ${row.key} AND stored.name = ${row.name})`
   const canRemove =
-    and(isThere(from), into ? isThere(into) : not(hasBlogs(name)), sql`(SELECT count(*) FROM ${categories}) > 1`) ??
-    sql`true`
+    and(
+      isThere(from),
+      into ? isThere(into) : sql`NOT ${hasBlogs(name)} AND NOT ${hasDrafts(name)}`,
+      sql`(SELECT count(*) FROM ${categories}) > 1`,
+    ) ?? sql`true`
   const { removed } = await batchNamed(db, {
     moved: into ? moveBlogs(db, name, into.name, canRemove) : [],
     names: into
@@ -68,16 +71,19 @@ export async function removeCategory(db: Database, from: AdminCategoryRow, { int
       .delete(categories)
       .where(and(eq(categories.key, key), canRemove))
       .returning({ key: categories.key }),
-    images: settleImages(db, categoryImages, sql`${categories}`, [image]),
+    images: settleImages(db, categoryImages, [image]),
     parts: composeSiteParts(db),
   })
   return removed.length > 0
 }
 
-/** The categories that a reader has chosen, with another one, or none, in the place of one. */
+/**
+ * The categories that a reader has chosen, with another one, or none, in the place of one. A reader who had chosen only that
+ * one gets all: nobody stops to get mail because the admin tidies up.
+ */
 function choicesWithout(key: number, into: number | null) {
   return sql`(
-    SELECT json_group_array(DISTINCT iif(value = ${key}, ${into}, value))
+    SELECT nullif(json_group_array(DISTINCT iif(value = ${key}, ${into}, value)), '[]')
     FROM json_each(${subscribers.categories}) WHERE value <> ${key} OR ${into} IS NOT NULL
   )`
 }

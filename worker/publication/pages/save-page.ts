@@ -4,6 +4,7 @@ import type { savePageRequest } from '../../contract/requests/pages.ts'
 import { ApiError, ConflictError, notFound } from '../../errors.ts'
 import { storeFiles } from '../../media/media-store.ts'
 import { checkSlug, slugTaken } from '../../slugs.ts'
+import { refuseRedirect } from '../addresses/refuse-redirect.ts'
 import { composePage, ingestText, type PageAuthoring } from './compose-page.ts'
 import { type EditedPageRow, findPage, type PageContentRow, updatePage } from './pages.queries.ts'
 import { presentEditedPage } from './present-pages.ts'
@@ -29,6 +30,7 @@ export async function savePage(authoring: PageAuthoring, id: string, request: Re
   const revision = baseRevision(stored, request)
   if (revision !== stored.revision) throw conflict(stored, origin)
 
+  await refuseRedirect(db, { kind: 'page', slug }, stored.slug)
   const page = await composePage(authoring, content, images)
   await storeFiles({ db, media: task.env.MEDIA }, images)
   const saved = await updatePage(db, { id, revision, writer: request.writer, content: page })

@@ -5,6 +5,7 @@ import { batchNamed } from '../../db/batch-named.ts'
 import type { Database } from '../../db/database.ts'
 import { media } from '../../db/schema/media.ts'
 import { settings } from '../../db/schema/publication.ts'
+import { isReferenced, usersOfMedia } from '../../db/statements/image-uses.ts'
 import { keyPrefixOfMedia, settingsFolder } from '../../db/statements/media.ts'
 
 export type SettingsRow = typeof settings.$inferSelect
@@ -39,9 +40,9 @@ export async function writeSettings(
 
 /** A statement that attaches the files that the stored settings reference, and releases those that they do not. */
 function markSettingsImages(db: Database, at: Date) {
-  const isReferenced = sql`(SELECT instr(value, ${keyPrefixOfMedia}) FROM ${settings} WHERE ${settings.key} = 1)`
+  const isUsed = isReferenced(keyPrefixOfMedia, usersOfMedia)
   return db
     .update(media)
-    .set({ attachedAt: sql`iif(${isReferenced}, ${at.getTime()}, NULL)`, createdAt: at })
-    .where(sql`${media.blogId} = ${settingsFolder} AND (attached_at IS NULL) = (${isReferenced} > 0)`)
+    .set({ attachedAt: sql`iif(${isUsed}, ${at.getTime()}, NULL)`, createdAt: at })
+    .where(sql`${media.blogId} = ${settingsFolder} AND (attached_at IS NULL) = ${isUsed}`)
 }

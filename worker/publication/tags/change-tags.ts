@@ -8,6 +8,7 @@ import { randomId } from '../../ids.ts'
 import { createRunBudget } from '../../run-budget.ts'
 import { numberedSlug, slugify } from '../../slugs.ts'
 import { rowsOfCall } from '../../write-in-bulk.ts'
+import { refuseRedirect } from '../addresses/refuse-redirect.ts'
 import { insertTag, type TagChange, updateTag } from './change-tags.queries.ts'
 import { deleteSome, deleteUnused, mergeSome } from './remove-tags.queries.ts'
 import { findAlias, findTag } from './tags.queries.ts'
@@ -40,6 +41,7 @@ export async function addTag({ var: { db } }: Task, name: string) {
 export async function changeTag(task: Task, id: string, change: TagChange): Promise<void> {
   const problem = change.slug === undefined ? null : slugProblem('tag', change.slug)
   if (problem) throw new ApiError(422, problem)
+  await refuseRedirect(task.var.db, { kind: 'tag', slug: change.slug ?? '' })
   const { isChanged, others } = await updateTag(task.var.db, id, change)
   if (!isChanged) {
     const sameName = others.find(({ hasName }) => hasName)

@@ -85,7 +85,7 @@ export const importCases: PlanCases = {
       const { api, token, sql } = publication
       const id = await addImport(publication, 'running')
       await sql(
-        `INSERT INTO import_items SELECT (SELECT key FROM imports WHERE id = ?), 'article', id, title, 'comes', '[]', id, ?, 0, 1
+        `INSERT INTO import_items SELECT (SELECT key FROM imports WHERE id = ?), 'article', id, title, 'comes', '[]', id, ?, 0, 1, NULL, NULL
           FROM blogs WHERE key BETWEEN 2000 AND 2120`,
         id,
         Date.now(),

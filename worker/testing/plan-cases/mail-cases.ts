@@ -13,7 +13,7 @@ const vars = { ...outboxVars, PLAN: 'free' }
 /** A campaign of so many mails, half of them in doubt. @returns its id */
 async function addHalfSent({ api }: Publication, deliveries = 200): Promise<string> {
   const id = randomUUID()
-  const key = await addCampaign(api, id, { deliveries })
+  const key = await addCampaign(api, id, { deliveries, blog: 'blog-7' })
   await markBatch(api, key, 1, Array<Outcome>(deliveries / 2).fill(['unknown', '']), 'unknown')
   return id
 }

@@ -26,13 +26,16 @@ const states: Record<BackupState, { text: string; className: string }> = {
   failed: { text: 'Failed', className: 'chip warn' },
 }
 
+/** A full backup that takes longer is a matter of more than a night. */
+const mostHours = 24
+
 /** The nightly backups: the last good one, which there are, and what is not in them. */
 export function Component() {
   const data = useLoaderData<typeof loader>()
   return data && <BackupsPage {...data} />
 }
 
-function BackupsPage({ obstacle, isLate, backups }: Backups) {
+function BackupsPage({ obstacle, isLate, hours, backups }: Backups) {
   return (
     <>
       <PageMeta title="Backups" />
@@ -43,7 +46,7 @@ function BackupsPage({ obstacle, isLate, backups }: Backups) {
           {obstacles[obstacle]} <Link to={adminPaths.health}>Health</Link> says how to add it.
         </p>
       ) : (
-        <LastGood backups={backups} isLate={isLate} />
+        <LastGood backups={backups} isLate={isLate} hours={hours} />
       )}
       {backups.length > 0 && (
         <section className="stack" aria-labelledby="all-backups">
@@ -58,9 +61,9 @@ function BackupsPage({ obstacle, isLate, backups }: Backups) {
       <section className="stack" aria-labelledby="in-backups">
         <h2 id="in-backups">What is in a backup</h2>
         <p>
-          A backup is made every night, encrypted, and read back. It has the blogs with drafts and revisions, pages,
-          comments, messages, subscribers, addresses and settings. It does not have the pictures, which are copied
-          separately, nor who is signed in, single mails, and keys of services.
+          A backup is made every night, encrypted, and read back. Everything in it is as it was at one moment. It has
+          the blogs with drafts and revisions, pages, comments, messages, subscribers, addresses and settings. It does
+          not have the pictures, which are copied separately, nor who is signed in, single mails, and keys of services.
         </p>
         <p className="soft">
           The last 7 days and the last 3 full backups are kept, none for more than 30 days. <code>npm run restore</code>{' '}
@@ -71,7 +74,7 @@ function BackupsPage({ obstacle, isLate, backups }: Backups) {
   )
 }
 
-function LastGood({ backups, isLate }: { backups: ListedBackup[]; isLate: boolean }) {
+function LastGood({ backups, isLate, hours }: Pick<Backups, 'backups' | 'isLate' | 'hours'>) {
   const good = backups.find(({ state }) => state === 'good')
   return (
     <>
@@ -82,10 +85,16 @@ function LastGood({ backups, isLate }: { backups: ListedBackup[]; isLate: boolea
       )}
       {good ? (
         <p>
-          The last good backup is of <DateInSentence date={good.startedAt} />: {describeSize(good)}.
+          The last good backup is of <DateInSentence date={good.momentAt ?? good.startedAt} />: {describeSize(good)}.
         </p>
       ) : (
         <p>There is no good backup yet. The first one is made in the next night.</p>
+      )}
+      {hours !== null && hours > mostHours && (
+        <p className="warning">
+          On the Free plan a full backup of this site takes about {hours} hours, and none is begun again before it has
+          ended. It is of the moment at which it ends. On the Paid plan it takes minutes.
+        </p>
       )}
     </>
   )

@@ -22,9 +22,10 @@ afterEach(() => {
 })
 
 /** Renders the page with categories of two blogs each. @returns the writes, each with its body */
-async function renderCategories(...names: string[]) {
+async function renderCategories(...named: (string | Pick<AdminCategory, 'name' | 'blogs' | 'drafts'>)[]) {
   const writes: string[] = []
-  const categories = names.map((name, index): AdminCategory => {
+  const categories = named.map((given, index): AdminCategory => {
+    const { name, blogs, drafts } = typeof given === 'string' ? { name: given, blogs: 2, drafts: 0 } : given
     const slug = name.toLowerCase()
     return {
       key: index + 1,
@@ -33,7 +34,8 @@ async function renderCategories(...names: string[]) {
       path: `/articles/${slug}`,
       description: '',
       image: null,
-      blogs: 2,
+      blogs,
+      drafts,
       revision: 3,
     }
   })
@@ -65,6 +67,18 @@ test('a category with blogs is deleted once the dialog knows where they go', asy
   expect(dialog.getByRole('alert').textContent).toBe('Choose a category.')
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Its blogs go to' }), 'Technology')
   expect(dialog.getByRole('status').textContent).toBe('2 blogs go to “Technology”.')
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+  expect(writes).toEqual(['POST /api/admin/categories/2/delete {"into":1}'])
+})
+
+test('a category of drafts only asks where they go, and says how many', async () => {
+  const { writes, press } = await renderCategories('Technology', { name: 'Finance', blogs: 0, drafts: 2 })
+  await press('Finance', 'Delete')
+  const dialog = within(screen.getByRole('dialog'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+  expect(dialog.getByRole('alert').textContent).toBe('Choose a category.')
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Its blogs and drafts go to' }), 'Technology')
+  expect(dialog.getByRole('status').textContent).toBe('2 drafts go to “Technology”.')
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
   expect(writes).toEqual(['POST /api/admin/categories/2/delete {"into":1}'])
 })

@@ -12,7 +12,7 @@ type Props = {
   /** A merged category's address leads to the other one, a deleted one's is gone. */
   kind: 'merge' | 'delete'
   category: AdminCategory
-  /** The categories that can get its blogs. */
+  /** The categories that can get its blogs and drafts. */
   others: AdminCategory[]
   /** @param isDone whether the category was removed */
   onClose: (isDone: boolean) => void
@@ -20,17 +20,20 @@ type Props = {
 
 const done = 'done'
 
-/** Asks where the blogs of a category go that is merged or deleted. Stays open until the server has done it. */
+/** Asks where the blogs and drafts of a category go that is merged or deleted. Stays open until the server has done it. */
 export function RemovalDialog({ kind, category, others, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const select = useRef<HTMLSelectElement>(null)
   const [target, setTarget] = useState('')
   const [problem, setProblem] = useState('')
   const { submit, busy } = useSubmit({ success: toasts.success, error: setProblem })
-  const { name, blogs } = category
+  const { name, blogs, drafts } = category
   const isMerge = kind === 'merge'
   const into = others.find(({ key }) => String(key) === target)
-  const needsTarget = isMerge || blogs > 0
+  const needsTarget = isMerge || blogs + drafts > 0
+  const moved = [blogs > 0 || drafts === 0 ? countOf(blogs, 'blog') : '', drafts > 0 ? countOf(drafts, 'draft') : '']
+    .filter(Boolean)
+    .join(' and ')
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -44,7 +47,10 @@ export function RemovalDialog({ kind, category, others, onClose }: Props) {
 
   const fields = (
     <>
-      <FormField label={isMerge ? 'Merge into' : 'Its blogs go to'} problem={problem}>
+      <FormField
+        label={isMerge ? 'Merge into' : drafts > 0 ? 'Its blogs and drafts go to' : 'Its blogs go to'}
+        problem={problem}
+      >
         {(field) => (
           <select
             {...field}
@@ -56,7 +62,7 @@ export function RemovalDialog({ kind, category, others, onClose }: Props) {
               setTarget(currentTarget.value)
             }}
           >
-            <option value="">{needsTarget ? 'Select category' : 'No category: it has no blogs'}</option>
+            <option value="">{needsTarget ? 'Select category' : 'No category: it has no blogs and no drafts'}</option>
             {others.map((other) => (
               <option key={other.key} value={other.key}>
                 {other.name}
@@ -65,7 +71,7 @@ export function RemovalDialog({ kind, category, others, onClose }: Props) {
           </select>
         )}
       </FormField>
-      {into && <p role="status">{`${countOf(blogs, 'blog')} ${blogs === 1 ? 'goes' : 'go'} to “${into.name}”.`}</p>}
+      {into && <p role="status">{`${moved} ${blogs + drafts === 1 ? 'goes' : 'go'} to “${into.name}”.`}</p>}
     </>
   )
   return (

@@ -109,12 +109,12 @@ test('a file has every text, the files that they name, and a manifest at its end
   const { files, steps } = await write([])
   expect([...files.keys()]).toEqual([
     'settings.json',
-    'categories.json',
-    'tags.json',
-    'authors.json',
     'articles/article-1.md',
     'articles/article-2.md',
     'article-dates.jsonl',
+    'categories.json',
+    'tags.json',
+    'authors.json',
     'comments.jsonl',
     'redirects.jsonl',
     'media/site/0000000000000000.png',
@@ -130,7 +130,7 @@ test('a file has every text, the files that they name, and a manifest at its end
   expect(textOf(files.get('article-dates.jsonl'))).toBe(
     ['id-1', 'id-2'].map((id) => `${JSON.stringify({ id, ...dates })}\n`).join(''),
   )
-  expect(steps).toEqual(['categories', 'tags', 'authors', 'articles', 'comments', 'redirects', 'media'])
+  expect(steps).toEqual(['articles', 'categories', 'tags', 'authors', 'comments', 'redirects', 'media'])
 })
 
 test('the manifest counts and hashes the others, and names what is missing', async () => {

@@ -11,6 +11,7 @@ type Props = { job: ImportSummary; until: string; onChange: () => void }
 
 const reasonTexts: Record<UndoObstacle, string> = {
   edited: 'edited here',
+  arranged: 'published, scheduled, unpublished or pinned here',
   commented: 'commented on here',
   mailed: 'mailed to subscribers',
 }

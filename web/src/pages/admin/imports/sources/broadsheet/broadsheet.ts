@@ -73,7 +73,11 @@ export async function openBroadsheetFile(file: SourceFile): Promise<ImportFile> 
     // Authors and categories have their names here, too.
     names: { authors: [], categories: [] },
     subscribers: null,
-    items: [...things.map(toFileItem), ...listTexts(opened, complete), ...lists.map(toFileItem)],
+    items: [
+      ...things.map(toFileItem),
+      ...listTexts(opened, complete, presentCategories(things)),
+      ...lists.map(toFileItem),
+    ],
     readImage: async (path) => new Blob([(await opened.read(path.slice(1), fileLimits.image)).bytes]),
   }
 }
@@ -91,6 +95,15 @@ async function readThings(opened: OpenExport): Promise<ImportItem[]> {
     ...ordered.map((value): ImportItem => ({ kind: 'tag', ...named(value.id, value.name), value })),
     ...authors.map((value): ImportItem => ({ kind: 'author', ...named(value.id, value.name), value })),
   ]
+}
+
+/** The names of categories by those that they had before: one may have been renamed while the file was written. */
+function presentCategories(things: ImportItem[]): ReadonlyMap<string, string> {
+  const categories = things.flatMap((item) => (item.kind === 'category' ? item.value : []))
+  const former = categories.flatMap(({ name, formerNames }) =>
+    Array.isArray(formerNames) ? formerNames.map((before): [string, string] => [textOf(before), name]) : [],
+  )
+  return new Map([...former, ...categories.map(({ name }): [string, string] => [name, name])])
 }
 
 /**
@@ -117,11 +130,16 @@ function completeArticle(
 }
 
 /** The files of Markdown. One that only the manifest names is refused when it is read. */
-function listTexts(opened: OpenExport, complete: (article: ImportedArticle) => ImportedArticle): FileItem[] {
+function listTexts(
+  opened: OpenExport,
+  complete: (article: ImportedArticle) => ImportedArticle,
+  categories: ReadonlyMap<string, string>,
+): FileItem[] {
   const readText = async (kind: TextKind, path: string) => {
     const { bytes, notes } = await opened.read(path, fileLimits.text)
     const item = readTextFile(kind, path, decodeText(path, bytes))
     if (item.kind === 'article') item.value = complete(item.value)
+    if (item.kind !== 'page') item.value.category = categories.get(item.value.category) ?? item.value.category
     return opened.withImages({ ...item, notes: [...notes, ...item.notes] })
   }
   return textFolders.flatMap(([folder, kind]) =>

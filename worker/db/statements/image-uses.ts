@@ -1,0 +1,48 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { authorImages } from '../../contract/author.ts'
+import { categoryImages } from '../../contract/category.ts'
+import { sharedImages } from '../schema/media.ts'
+import { columnsWith, type TableWith } from '../uses.ts'
+import { keyPrefixOfMedia, settingsFolder } from './media.ts'
+
+const ofBlogs = (ids: SQL) => sql`blog_key IN (SELECT blogs.key FROM blogs WHERE blogs.id IN ${ids})`
+const withId = (ids: SQL) => sql`id IN ${ids}`
+
+/** The rows of a table whose images have, or share, a folder with one of the ids. */
+const rowsOf: Record<TableWith<'images'>, (ids: SQL) => SQL> = {
+  blogs: withId,
+  blogSources: ofBlogs,
+  blogTexts: ofBlogs,
+  drafts: withId,
+  revisions: (ids) => sql`(${ofBlogs(ids)} OR draft_id IN ${ids})`,
+  pages: withId,
+  letters: withId,
+  categories: (ids) => sql`${categoryImages} IN ${ids}`,
+  authors: (ids) => sql`${authorImages} IN ${ids}`,
+  settings: (ids) => sql`${settingsFolder} IN ${ids}`,
+}
+
+const searched = Object.entries(rowsOf).map(([name, rows]) => {
+  const columns = columnsWith('images', name)
+  const table = columns.map((found) => found.table).find((found) => found)
+  return { table: sql.raw(table ?? name), columns: columns.map(({ column }) => sql.raw(column)), rows }
+})
+
+/**
+ * SQL for: a text uses the image. Texts are all columns that can hold an address of an image (db/uses.ts).
+ * @param keyPrefix SQL for the image's key prefix
+ * @param ids SQL for the ids and folders whose texts are searched
+ */
+export function isReferenced(keyPrefix: SQL, ids: SQL): SQL {
+  const each = searched.map(({ table, columns, rows }) => {
+    const contains = columns.map((column) => sql`instr(${table}.${column}, ${keyPrefix})`)
+    return sql`EXISTS (SELECT 1 FROM ${table} WHERE ${rows(ids)} AND (${sql.join(contains, sql` OR `)}))`
+  })
+  return sql`(${sql.join(each, sql` OR `)})`
+}
+
+/** SQL for the ids whose texts may use a row of `media`: the owner's, and those that share the image. */
+export const usersOfMedia = sql`(
+  SELECT media.blog_id UNION ALL SELECT ${sharedImages.usedBy} FROM ${sharedImages}
+  WHERE ${sharedImages.keyPrefix} = ${keyPrefixOfMedia}
+)`

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import { pathPrefixes } from '../contract/addresses.ts'
+import type { Database } from '../db/database.ts'
+import { importItems } from '../db/schema/transfers.ts'
+import { kindsOfBlog } from '../db/statements/addresses.ts'
+
+/** Where a path of a file leads here; null while that is not known, because something else has the path and its page comes later. */
+export type PathHere = { path: string; here: string | null }
+
+/**
+ * The paths of a file whose thing has another one here. An article that comes later has its id as an address, which leads to
+ * the one that it gets.
+ */
+export async function findMoved(db: Database, importKey: number, paths: string[]): Promise<PathHere[]> {
+  const isTaken = sql`EXISTS (
+    SELECT 1 FROM paths AS place WHERE place.path = wanted.value AND place.kind <> 'gone' AND NOT (
+      place.kind IN ${kindsOfBlog} AND EXISTS (SELECT 1 FROM blogs WHERE key = place.target AND deleted_at IS NOT NULL)
+    )
+  )`
+  const rows = await db.all<PathHere & { later: string | null; isTaken: number }>(sql`
+    SELECT wanted.value AS path, CASE item.kind
+        WHEN 'article' THEN (SELECT ${pathPrefixes.blog} || slug FROM blogs WHERE id = item.target_id AND deleted_at IS NULL)
+        WHEN 'page' THEN (SELECT ${pathPrefixes.page} || slug FROM pages WHERE id = item.target_id)
+        WHEN 'category' THEN (SELECT ${pathPrefixes.category} || slug FROM categories WHERE key = (
+          SELECT target FROM paths WHERE path = ${pathPrefixes.category} || item.target_id AND kind = 'category'
+        ))
+        WHEN 'author' THEN (SELECT ${pathPrefixes.author} || slug FROM authors WHERE id = item.target_id)
+        WHEN 'tag' THEN (
+          SELECT ${pathPrefixes.tag} || coalesce(other.slug, tags.slug) FROM tags LEFT JOIN tags AS other ON other.key = tags.merged_into
+          WHERE tags.id = item.target_id
+        )
+      END AS here,
+      iif(item.kind = 'article', ${pathPrefixes.blog} || item.target_id, NULL) AS later,
+      item.done_at IS NULL AND item.outcome NOT IN ('present', 'refused') AND ${isTaken} AS isTaken
+    FROM json_each(${JSON.stringify(paths)}) AS wanted
+    CROSS JOIN ${importItems} AS item ON item.import_key = ${importKey} AND item.file_path = wanted.value
+    WHERE item.target_id <> '' AND item.kind IN ('article', 'page', 'category', 'author', 'tag')`)
+  return rows.flatMap(({ path, here, later, isTaken }) => {
+    if (here !== null) return here === path ? [] : [{ path, here }]
+    return isTaken === 1 ? [{ path, here: later }] : []
+  })
+}

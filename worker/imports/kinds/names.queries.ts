@@ -1,0 +1,72 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { pathPrefixes } from '../../contract/addresses.ts'
+import { authors, categories, formerAuthors, tags } from '../../db/schema/listings.ts'
+import { addresses } from '../../db/schema/publication.ts'
+import { importItems } from '../../db/schema/transfers.ts'
+import { foldName } from '../../fold-text.ts'
+import type { ImportRow } from '../imports.queries.ts'
+
+/** A name as an article is sent with it, and the names that the file has for it. */
+type SentName = { name: string; titles: string[] }
+type Job = Pick<ImportRow, 'key' | 'choices'>
+
+/** The client sends the names that the admin has chosen, as they were at the start of the import. */
+function sentName({ choices }: Job, kind: 'authors' | 'categories', name: string): SentName {
+  const chosen = Object.entries(choices?.[kind] ?? {}).filter(([, here]) => here === name)
+  return { name, titles: chosen.length > 0 ? chosen.map(([title]) => title) : [name] }
+}
+
+/** SQL for the ids here of what the import has brought, or found here, by a list of names in the file. */
+function targetsOf({ key }: Job, kind: 'category' | 'tag' | 'author', titles: SQL) {
+  // The middle condition is that of the index.
+  return sql`(
+    SELECT target_id FROM ${importItems} AS item
+    WHERE item.import_key = ${key} AND item.kind IN ('category', 'tag', 'author') AND item.kind = ${kind}
+      AND item.title IN (SELECT value FROM json_each(${titles}))
+      AND (item.done_at IS NOT NULL OR item.outcome = 'present') AND item.target_id <> ''
+  )`
+}
+
+/**
+ * SQL for the key of the category that a name of a file means here: what its item has become, else by its present or a former
+ * name. Null for none.
+ */
+export function categoryKeyOf(job: Job, name: string): SQL<number | null> {
+  const { titles } = sentName(job, 'categories', name)
+  return sql`coalesce(
+    (SELECT target FROM ${addresses} WHERE kind = 'category' AND path IN (
+      SELECT ${pathPrefixes.category} || target_id FROM ${targetsOf(job, 'category', sql`${JSON.stringify(titles)}`)}
+    ) LIMIT 1),
+    (SELECT key FROM ${categories} WHERE folded_name = ${foldName(name)}),
+    (SELECT key FROM ${categories} WHERE ${name} IN (SELECT value FROM json_each(former_names)) LIMIT 1)
+  )`
+}
+
+const place = sql<number>`wanted.key`.as('place')
+const listed = (names: SentName[]) =>
+  sql`json_each(${JSON.stringify(names.map(({ name, titles }) => ({ folded: foldName(name), titles })))}) AS wanted`
+
+/** The same of authors, as columns and a source of rows: each has the place of its name, and an id here or null. */
+export function authorsNamed(job: Job, names: string[]) {
+  const ids = targetsOf(job, 'author', sql`wanted.value -> 'titles'`)
+  const id = sql<string | null>`(SELECT id FROM ${authors} WHERE key = coalesce(
+    (SELECT key FROM ${authors} WHERE id IN ${ids} LIMIT 1),
+    (SELECT author_key FROM ${formerAuthors} WHERE id IN ${ids} LIMIT 1),
+    (SELECT key FROM ${authors} WHERE folded_name = wanted.value ->> 'folded' LIMIT 1)
+  ))`
+  return {
+    columns: { place, id: id.as('id') },
+    from: listed(names.map((name) => sentName(job, 'authors', name))),
+  }
+}
+
+/** The same of tags: one that was merged means the other one. */
+export function tagsNamed(job: Job, names: string[]) {
+  const ids = targetsOf(job, 'tag', sql`wanted.value -> 'titles'`)
+  const id = sql<string | null>`(SELECT id FROM ${tags} WHERE key = coalesce(
+    (SELECT coalesce(merged_into, key) FROM ${tags} WHERE id IN ${ids} LIMIT 1),
+    (SELECT key FROM ${tags} WHERE folded_name = wanted.value ->> 'folded' AND merged_into IS NULL),
+    (SELECT merged_into FROM ${tags} WHERE folded_name = wanted.value ->> 'folded' AND merged_into IS NOT NULL LIMIT 1)
+  ))`
+  return { columns: { place, id: id.as('id') }, from: listed(names.map((name) => ({ name, titles: [name] }))) }
+}

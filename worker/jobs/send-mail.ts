@@ -1,0 +1,49 @@
+import { minute, second } from '../contract/units.ts'
+import type { Task } from '../env.ts'
+import { costOfNotice, notifyOfMessages } from '../inbox/notify-of-messages.ts'
+import { costOfPlan, planDigest } from '../mail/digest/plan-digest.ts'
+import { costOfFreezing, freezeCampaigns } from '../mail/sending/freeze-campaigns.ts'
+import { costOfPass, sendDue } from '../mail/sending/send-due.ts'
+import { costOfStuckNotice, notifyOfStuck } from '../newsletter/campaigns/notify-of-stuck.ts'
+import { costOfReminders, sendReminders } from '../newsletter/send-reminders.ts'
+import { type Cost, createRunBudget } from '../run-budget.ts'
+import type { Run } from './run.ts'
+import { runSteps } from './run-steps.ts'
+
+type Step = { cost: Cost; run(task: Task, origin: string): Promise<void> }
+
+/** What comes before the sender. Each may cost so much when it has something to do. */
+const steps: Step[] = [
+  { cost: costOfNotice, run: notifyOfMessages },
+  { cost: costOfStuckNotice, run: notifyOfStuck },
+  { cost: costOfReminders, run: sendReminders },
+  { cost: costOfPlan, run: (task) => planDigest(task) },
+  { cost: costOfFreezing, run: (task, origin) => freezeCampaigns(task, origin, costOfPass.statements) },
+]
+
+const runTimeMs = 45 * second
+/** The record of its start, and a pass of the sender. */
+export const costOfMail: Cost = { ...costOfPass, statements: 1 + costOfPass.statements }
+
+/**
+ * What the cron does for mail: queues the notices of new messages and of a stuck newsletter, and the reminders of sign-ups,
+ * plans the weekly digest, freezes what is planned, and sends. Each step begins only if it fits beside a pass of the sender;
+ * another one is the first each minute, so that each has its turn. A step that fails stops no other one.
+ * @throws the first error of a step, after the others
+ */
+export async function sendMail(task: Task, { at, origin }: Pick<Run, 'at' | 'origin'>): Promise<boolean> {
+  const budget = createRunBudget(task.var, runTimeMs)
+  const first = Math.floor(at.getTime() / minute) % steps.length
+  const inTurn = [...steps.slice(first), ...steps.slice(0, first)]
+  const release = budget.reserve(costOfPass)
+  await runSteps([
+    ...inTurn.map(({ cost, run }) => async () => {
+      if (budget.allows(cost)) await run(task, origin)
+    }),
+    async () => {
+      release()
+      await sendDue(task, origin)
+    },
+  ])
+  return true
+}

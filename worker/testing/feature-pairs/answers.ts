@@ -1,4 +1,4 @@
-/** A test of two features together: its file, and its title or the beginning of it. */
+/** A test of two features together: its file, and its title or a part of it. */
 type Test = readonly [file: string, title: string]
 
 /** Tests of features that meet. A test of many pairs is named by what it does. */
@@ -28,7 +28,13 @@ export const tests = {
     'worker/comments/comments-in-trash.test.ts',
     'comments leave every list, search and total with their blog',
   ],
+  redirectKept: [
+    'worker/publication/addresses/refuse-redirect.test.ts',
+    'does not get the address of a redirect, which stays',
+  ],
+  categoryNames: ['worker/db/uses.test.ts', 'no column has the name of a category that was renamed, merged or deleted'],
   // Files.
+  imageUses: ['worker/media/image-uses.test.ts', 'is kept while it is there, and released when it is taken out'],
   sharedImages: ['worker/media/images.shared.test.ts', 'a shared image stays available to'],
   pageImages: ['worker/publication/pages/pages.routes.test.ts', 'the images of a page survive the cleanup'],
   categoryImages: [
@@ -49,6 +55,12 @@ export const tests = {
   mailDue: ['worker/mail/sending/send-due.test.ts', 'a campaign is frozen when its blog is published'],
   preferences: ['worker/mail/digest/digest.sending.test.ts', 'generated preferences, states and campaigns'],
   excluded: ['worker/mail/sending/freeze-campaigns.test.ts', 'who may not get a mail any more is excluded'],
+  mailOfTrash: [
+    'worker/newsletter/campaigns/campaigns.actions.test.ts',
+    'nothing more is sent of a blog that readers do not find',
+  ],
+  choices: ['worker/newsletter/preferences/preferences.routes.test.ts', 'who has chosen a category that is merged'],
+  digestZone: ['worker/mail/digest/plan-digest.test.ts', 'an article is in one digest when the time zone becomes'],
   mailTurns: [
     'worker/mail/sending/take-turns.test.ts',
     'a flood of single mails and long newsletters starve none of each other',
@@ -76,8 +88,45 @@ export const tests = {
     'worker/imports/articles.test.ts',
     'what is imported waits for the cron, which purges all of it at once',
   ],
+  importNames: ['worker/imports/names.test.ts', 'names that change while a file is brought in mean what came by them'],
+  importLinks: ['worker/imports/lead-links.test.ts', 'links and redirects of a file lead to what came'],
+  importDigest: ['worker/imports/touched.test.ts', 'no digest has what was published before it came'],
+  touched: [
+    'worker/imports/touched.test.ts',
+    'undo asks for what was published, scheduled, unpublished, pinned or mailed',
+  ],
+  undoAgain: ['worker/imports/undo-again.test.ts', 'undo and the same file again are the file once'],
+  exportNames: [
+    'worker/imports/names.test.ts',
+    'an export during which a category is renamed is brought in with one category',
+  ],
+  exportByline: [
+    'worker/imports/touched.test.ts',
+    'an exported draft has the author who got the articles of a deleted one',
+  ],
   undo: ['worker/imports/undo.test.ts', 'undo moves what nobody touched to the Trash, and asks for the rest'],
-  noted: ['worker/backup/dumped-tables.queries.test.ts', 'each write of a row is noted while a backup is written'],
+  moment: [
+    'scripts/restore/moments.test.ts',
+    'whatever is written while a backup is made, it is the site at one moment',
+  ],
+  restoreBackups: ['scripts/restore/moments.test.ts', 'a backup after a restore has the texts of the site'],
+  restoreMail: [
+    'scripts/restore/closed-site.test.ts',
+    'whoever leaves or is deleted at any step of a restore stays so',
+  ],
+  restoreDigest: [
+    'scripts/restore/keep-ended.test.ts',
+    'a digest that the site has sent since the backup goes no second time',
+  ],
+  travelMail: [
+    'scripts/restore/closed-site.test.ts',
+    'whoever leaves or is deleted at any step of Time Travel stays so',
+  ],
+  travelCaches: [
+    'scripts/restore/after-time-travel.test.ts',
+    'what was open is cancelled, and who has ended later stays so',
+  ],
+  travelOpen: ['scripts/restore/closed-site.test.ts', 'a single mail, a batch and a digest that were open then'],
   backupMail: ['worker/backup/nights.test.ts', 'mail goes first in the first half hour of a night'],
   restored: [
     'scripts/restore/restored-site.test.ts',
@@ -118,6 +167,8 @@ export const reasons = {
   sameAsArticles:
     'It changes articles by the same statements as their authors do, which are tested with the other one.',
   limitOnly: 'They share a limit only, which refuses or puts off whoever comes later, with a sentence.',
+  wholeDatabase: 'D1 takes every table back to the same moment, and what runs begins again where it was then.',
+  noHistory: 'R2 has no history: a file that was deleted since stays away, which docs/operations.md says.',
   leftOut:
     'No backup has it, with a reason in dumped-tables.queries.ts: a restored site makes it again, or begins anew.',
 } as const

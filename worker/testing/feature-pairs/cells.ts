@@ -26,7 +26,7 @@ export const cells: { [Row in Feature]: { [Name in Answer]?: readonly Feature[] 
   },
   categories: {
     categoryRace: ['articles'],
-    open: ['drafts'],
+    categoryNames: ['drafts'],
     model: ['trash', 'scheduling'],
   },
   authors: {
@@ -46,7 +46,7 @@ export const cells: { [Row in Feature]: { [Name in Answer]?: readonly Feature[] 
   pages: {
     otherRows: ['articles', 'drafts', 'trash'],
     limitOnly: ['scheduling', 'categories', 'authors', 'tags'],
-    open: ['addresses'],
+    redirectKept: ['addresses'],
   },
   comments: {
     model: ['articles'],
@@ -66,7 +66,8 @@ export const cells: { [Row in Feature]: { [Name in Answer]?: readonly Feature[] 
   newsletters: {
     mailHidden: ['articles'],
     mailOfDraft: ['drafts'],
-    open: ['trash', 'media'],
+    mailOfTrash: ['trash'],
+    imageUses: ['media'],
     mailDue: ['scheduling'],
     preferences: ['categories'],
     readAtOnce: ['authors'],
@@ -77,11 +78,11 @@ export const cells: { [Row in Feature]: { [Name in Answer]?: readonly Feature[] 
     preferences: ['categories', 'newsletters'],
     readAtOnce: ['authors'],
     otherRows: ['tags'],
-    open: ['pages'],
+    digestZone: ['pages'],
     cronRun: ['media'],
   },
   subscribers: {
-    open: ['categories'],
+    choices: ['categories'],
     excluded: ['newsletters'],
     preferences: ['digest'],
   },
@@ -96,14 +97,17 @@ export const cells: { [Row in Feature]: { [Name in Answer]?: readonly Feature[] 
   imports: {
     importDrafts: ['articles', 'drafts', 'scheduling', 'comments'],
     importTrash: ['trash'],
-    open: ['categories', 'authors', 'tags', 'pages', 'digest'],
+    importNames: ['categories', 'authors', 'tags'],
+    importLinks: ['pages'],
+    importDigest: ['digest'],
     importPaths: ['addresses'],
     importedImages: ['media'],
     byKey: ['newsletters'],
     otherRows: ['subscribers'],
   },
   undo: {
-    open: ['articles', 'trash', 'scheduling', 'addresses', 'digest'],
+    touched: ['articles', 'scheduling', 'digest'],
+    undoAgain: ['trash', 'addresses'],
     undo: ['drafts', 'comments', 'newsletters', 'imports'],
     model: ['categories', 'authors', 'tags'],
     otherRows: ['pages', 'singleMails'],
@@ -112,22 +116,30 @@ export const cells: { [Row in Feature]: { [Name in Answer]?: readonly Feature[] 
   exports: {
     roundTrip: ['articles', 'drafts', 'scheduling', 'tags', 'pages', 'comments', 'media', 'imports'],
     exportTrash: ['trash', 'undo'],
-    open: ['categories', 'authors'],
+    exportNames: ['categories'],
+    exportByline: ['authors'],
     exportPaths: ['addresses'],
     exportEnded: ['subscribers'],
   },
   backups: {
-    noted: [...content, 'subscribers', 'imports', 'undo'],
+    moment: [...content, 'subscribers', 'imports', 'undo'],
     backupMail: ['newsletters', 'digest', 'singleMails'],
   },
   restore: {
-    restored: [...content],
-    open: ['newsletters', 'digest', 'imports', 'undo', 'backups'],
+    restored: content,
+    restoreMail: ['newsletters'],
+    restoreDigest: ['digest'],
     restoredReaders: ['subscribers'],
     leftOut: ['singleMails'],
+    open: ['imports', 'undo'],
+    restoreBackups: ['backups'],
   },
   timeTravel: {
-    open: [...content, 'newsletters', 'digest', 'subscribers', 'singleMails', 'imports', 'undo', 'backups', 'restore'],
+    wholeDatabase: [...content.filter((name) => name !== 'media'), 'imports', 'undo', 'backups'],
+    noHistory: ['media'],
+    travelMail: ['newsletters', 'subscribers'],
+    travelOpen: ['digest', 'singleMails'],
+    open: ['restore'],
   },
   assistant: {
     resourcesWin: ['articles', 'imports'],
@@ -138,9 +150,9 @@ export const cells: { [Row in Feature]: { [Name in Answer]?: readonly Feature[] 
     cronRun: ['media', 'singleMails'],
     readAtOnce: ['newsletters', 'digest', 'exports'],
     sameAsArticles: ['undo'],
-    noted: ['backups'],
+    moment: ['backups'],
     restored: ['restore'],
-    open: ['timeTravel'],
+    wholeDatabase: ['timeTravel'],
   },
   search: {
     indexed: ['articles'],
@@ -152,7 +164,7 @@ export const cells: { [Row in Feature]: { [Name in Answer]?: readonly Feature[] 
     freeRun: ['newsletters', 'digest', 'singleMails'],
     leftOut: ['backups'],
     derivedAgain: ['restore'],
-    open: ['timeTravel'],
+    wholeDatabase: ['timeTravel'],
   },
   caches: {
     raised: ['articles', 'trash'],
@@ -164,6 +176,6 @@ export const cells: { [Row in Feature]: { [Name in Answer]?: readonly Feature[] 
     cronRun: ['newsletters', 'digest', 'singleMails', 'assistant', 'search'],
     importPurges: ['imports'],
     leftOut: ['backups', 'restore'],
-    open: ['timeTravel'],
+    travelCaches: ['timeTravel'],
   },
 }

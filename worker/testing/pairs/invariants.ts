@@ -1,3 +1,4 @@
+import { columnsWith } from '../../db/uses.ts'
 import type { Api } from '../set-up-api.ts'
 
 const namesOf = (table: 'authors' | 'tags', key: string) => `(
@@ -14,6 +15,10 @@ const lacksPath = (kind: string, prefix: string, table: string) =>
 const mistakes: Record<string, string> = {
   'in a category that is not there':
     'SELECT id, category FROM blogs WHERE category NOT IN (SELECT name FROM categories)',
+  'a draft in a category that is not there':
+    "SELECT id, category FROM drafts WHERE category <> '' AND category NOT IN (SELECT name FROM categories)",
+  'a reader of categories that are not there': `SELECT id, categories FROM subscribers WHERE categories = '[]'
+    OR EXISTS (SELECT 1 FROM json_each(categories) WHERE value NOT IN (SELECT key FROM categories))`,
   'without a text': `SELECT id FROM blogs WHERE NOT EXISTS (SELECT 1 FROM blog_sources WHERE blog_key = key)
     OR NOT EXISTS (SELECT 1 FROM blog_texts WHERE blog_key = key)`,
   'an address of nothing': `SELECT path, kind, target FROM paths WHERE kind NOT IN ('gone', 'redirect') AND NOT CASE kind
@@ -87,19 +92,6 @@ export async function findMistakes({ env: { DB } }: Api): Promise<string[]> {
   ]
 }
 
-/** Columns that have a text with images, or the address of one. */
-const columnsWithImages = {
-  blogs: ['image', 'details'],
-  blog_sources: ['source'],
-  drafts: ['source', 'image', 'details'],
-  revisions: ['source', 'image', 'details'],
-  pages: ['source'],
-  letters: ['body'],
-  categories: ['image'],
-  authors: ['image'],
-  settings: ['value'],
-}
-
 /** The files that a text names and that are not there, as a row or as an object of the bucket. */
 export async function findLostFiles({ env: { DB, MEDIA } }: Api): Promise<string[]> {
   const lost: string[] = []
@@ -112,10 +104,11 @@ export async function findLostFiles({ env: { DB, MEDIA } }: Api): Promise<string
     if (!page.truncated) break
     cursor = page.cursor
   }
-  for (const [table, columns] of Object.entries(columnsWithImages)) {
-    const { results: texts } = await DB.prepare(`SELECT ${columns.join(', ')} FROM ${table}`).all<Row>()
+  for (const { table, column } of columnsWith('images')) {
+    const { results: texts } = await DB.prepare(`SELECT ${column} FROM ${table}`).all<Row>()
     const keys = new Set(JSON.stringify(texts).match(/media\/[\w-]+\/[\w.-]+/g))
-    lost.push(...[...keys].filter((key) => !rows.has(key) || !objects.has(key)).map((key) => `${key} of ${table}`))
+    const missing = [...keys].filter((key) => !rows.has(key) || !objects.has(key))
+    lost.push(...missing.map((key) => `${key} of ${table}.${column}`))
   }
   return lost
 }

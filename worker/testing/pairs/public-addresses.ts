@@ -23,11 +23,17 @@ export function createAddressMemory(api: Api) {
         FROM paths LEFT JOIN blogs ON kind IN ('blog', 'imported') AND blogs.key = target WHERE was_public`,
       ).all<Path>()
       const present = new Map(results.map((row) => [row.path, row]))
+      const replaced = [...known.values()].filter(
+        ({ path, kind }) => kind === 'redirect' && (present.get(path)?.kind ?? kind) !== kind,
+      )
       const forgotten = [...known.values()].filter(({ path }) => !present.has(path))
       for (const { path } of forgotten) known.delete(path)
       for (const row of results) known.set(row.path, row)
       const isMeant = (path: Path) => act.startsWith('delete a redirect') || act.startsWith('undo') || path.undone === 1
-      return forgotten.filter((path) => !isMeant(path)).map(({ path, kind }) => `${path} (${kind}) is forgotten`)
+      return [
+        ...forgotten.filter((path) => !isMeant(path)).map(({ path, kind }) => `${path} (${kind}) is forgotten`),
+        ...replaced.map(({ path }) => `${path} is a redirect of the admin no more`),
+      ]
     },
     /** What is wrong with the answer of an address, by HTTP; nothing for one that answers, leads on or is gone, or is hidden. */
     async findWrongAnswer(path: string): Promise<string[]> {

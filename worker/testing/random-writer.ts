@@ -39,8 +39,6 @@ export function createRandomWriter(api: Api, { token, random, vars = outbox, isW
   }
 
   return {
-    /** The names of what may be drawn. */
-    names: wanted.map(([, name]) => name),
     /**
      * Does one thing. @returns its name, what it was done to, and the status of the answer, for the history of a failure
      * @throws for an answer of 500 or more

@@ -7,11 +7,14 @@ import { listLimits } from '../../contract/limits.ts'
 import type { ListingImage } from '../../contract/listings.ts'
 import { isTotalBelow, totalOf } from '../../db/counters.ts'
 import type { Database } from '../../db/database.ts'
+import { blogs } from '../../db/schema/blogs.ts'
 import { authors, categories, tags } from '../../db/schema/listings.ts'
 import { addresses } from '../../db/schema/publication.ts'
+import { authorsColumn } from '../../db/statements/apply-details.ts'
 import { settleImages } from '../../db/statements/folder-images.ts'
 import { composeSiteParts } from '../../db/statements/site.ts'
 import { foldName } from '../../fold-text.ts'
+import { isOfAuthor } from '../../publication/authors/authors.queries.ts'
 import { withFormer } from '../../publication/categories/categories.queries.ts'
 import { moveBlogs } from '../../publication/categories/categorized-blogs.queries.ts'
 
@@ -108,7 +111,7 @@ export async function findSameAuthor(db: Database, { id, name }: { id: string; n
     .get()
 }
 
-/** Statements that add an author with its date, or give a blank one what the file has of it. */
+/** Statements that add an author with its date, or give a blank one what the file has of it, which articles then show. */
 export function writeAuthor(db: Database, author: StoredListing<ExportedAuthor>, isNew: boolean) {
   const { id, slug, name, biography, image, links } = author
   const row = {
@@ -130,6 +133,7 @@ export function writeAuthor(db: Database, author: StoredListing<ExportedAuthor>,
           .update(authors)
           .set({ ...row, createdAt })
           .where(eq(authors.id, id)),
+    ...(isNew ? [] : [db.update(blogs).set({ authors: authorsColumn }).where(isOfAuthor(id))]),
     ...settleImages(db, authorImages, [image.src]),
   ]
 }

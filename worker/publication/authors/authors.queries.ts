@@ -111,6 +111,13 @@ export async function addAuthorRow(db: Database, id: string, profile: WrittenPro
 /** An author as it was before a change: `picture` is the address of its picture. */
 type Before = { updatedAt: Date; picture: string; isRenamed: boolean }
 
+/** A condition: a blog has the author of an id. */
+export function isOfAuthor(id: string) {
+  return sql`key IN (
+    SELECT blog_key FROM ${blogAuthors} WHERE author_key = (SELECT key FROM ${authors} WHERE id = ${id})
+  )`
+}
+
 /**
  * Changes an author that was last changed at `updatedAt`, and its name in the lists of its blogs, in one transaction.
  * @returns false when the author was changed since or is missing, or another one has the name
@@ -123,9 +130,6 @@ export async function updateAuthorRow(
   before: Before,
 ): Promise<boolean> {
   const { picture, ...written } = profile
-  const ofAuthor = sql`key IN (
-    SELECT blog_key FROM ${blogAuthors} WHERE author_key = (SELECT key FROM ${authors} WHERE id = ${id})
-  )`
   const { updated } = await batchNamed(db, {
     updated: db
       .update(authors)
@@ -140,7 +144,7 @@ export async function updateAuthorRow(
       })
       .where(and(eq(authors.id, id), eq(authors.updatedAt, before.updatedAt), isUniqueName(profile.name, id)))
       .returning({ id: authors.id }),
-    renamed: before.isRenamed ? [db.update(blogs).set({ authors: authorsColumn }).where(ofAuthor)] : [],
+    renamed: before.isRenamed ? [db.update(blogs).set({ authors: authorsColumn }).where(isOfAuthor(id))] : [],
     pictures: settleImages(db, authorImages, [picture.src, before.picture]),
   })
   return updated.length > 0

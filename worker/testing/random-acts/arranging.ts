@@ -45,12 +45,12 @@ export function arrangingActs(tools: Tools): Act[] {
     [3, 'rename a category', to(anyCategory, ({ id }) => changeCategory(id, { name: name() }))],
     [2, 'give a category another address', to(anyCategory, ({ id }) => changeCategory(id, { slug: slug() }))],
     [
-      1,
+      2,
       'merge a category',
       to(anyCategory, async ({ id }) => post(`/api/admin/categories/${id}/merge`, { into: await otherCategory() })),
     ],
     [
-      2,
+      3,
       'delete a category',
       to(anyCategory, async ({ id }) =>
         post(`/api/admin/categories/${id}/delete`, { into: random.chance(0.5) ? await otherCategory() : null }),
@@ -89,7 +89,7 @@ export function arrangingActs(tools: Tools): Act[] {
       'add a page',
       () => post('/api/admin/pages', { id: randomUUID(), title: name(), description: `<p>${next()}</p>` }),
     ],
-    [2, 'save a page', to(anyPage, ({ id }) => savePage(id))],
+    [4, 'save a page', to(anyPage, ({ id }) => savePage(id))],
     [
       2,
       'publish a page',

@@ -8,7 +8,7 @@ const colours = ['#b3361b', '#336699', '#2b8a3e'] as const
 const isLive = 'deleted_at IS NULL'
 const anyBlog = `SELECT id FROM blogs WHERE ${isLive} ORDER BY key`
 const trashed = 'SELECT id FROM blogs WHERE deleted_at IS NOT NULL ORDER BY key'
-/** Its draft is complete. */
+/** Drafts that were not added. */
 const unfinished = 'SELECT id FROM drafts WHERE blog_key IS NULL ORDER BY created_at, id'
 /** So soon that a later run of the cron finds it due. */
 const soonMs = 500
@@ -24,7 +24,7 @@ export function articleActs(tools: Tools): Act[] {
     const words = `<p>The words ${next()} of ${name()}.</p>`
     if (random.chance(0.6)) return words
     const image = await one<{ key: string }>(
-      "SELECT key FROM media WHERE key NOT LIKE '%w.webp' ORDER BY created_at, key",
+      'SELECT key FROM media WHERE attached_at IS NOT NULL ORDER BY created_at, key',
     )
     return image ? `${words}<p><img src="/${image.key}" alt=""></p>` : words
   }
@@ -54,15 +54,9 @@ export function articleActs(tools: Tools): Act[] {
   /** What the editor has open, with changes. */
   async function edited(id: string) {
     const draft = (await get(`/api/admin/blogs/${id}/edit`)).draft ?? (await get(`/api/admin/drafts/${id}`)).draft
-    const { title, category: kept, description, details: stored, ...rest } = await { ...draft, ...(await content()) }
+    const { title, description, category: chosen, details: changed } = await content()
     const isMoved = random.chance(0.3)
-    return {
-      ...rest,
-      title,
-      description,
-      category: isMoved ? kept : draft.category,
-      details: isMoved ? stored : draft.details,
-    }
+    return { ...draft, title, description, ...(isMoved && { category: chosen, details: changed }) }
   }
 
   const inAWhile = (ms: number) => new Date(Date.now() + ms).toISOString()

@@ -40,7 +40,9 @@ export function readerActs(tools: Tools): Act[] {
     const id = randomUUID()
     await post('/api/admin/letters', { id })
     writer.turn += 1
-    const image = await one<{ key: string }>('SELECT key FROM media ORDER BY created_at, key')
+    const image = await one<{ key: string }>(
+      'SELECT key FROM media WHERE attached_at IS NOT NULL ORDER BY created_at, key',
+    )
     const body = `<p>Letter ${next()}</p>${image ? `<p><img src="/${image.key}" alt=""></p>` : ''}`
     const { letter } = await get(`/api/admin/letters/${id}`)
     return put(`/api/admin/letters/${id}`, { revision: letter.revision, writer, subject: name(), preheader: '', body })

@@ -21,7 +21,6 @@ import { writeStatements } from './write-statements.ts'
 
 const api = setUpApi({ vars: { MAIL_PROVIDER: 'outbox', MAIL_FROM: 'news@example.com' } })
 const visitors = subscriptionsOf(api)
-const _schema = '0006_archives.sql'
 
 /** Longer than a piece of a backup. */
 const choices = JSON.stringify({ parts: [], authors: { Ann: 'x'.repeat(100_000) }, categories: {} })

@@ -144,7 +144,7 @@ test('whatever is written while a backup is made, it is the site at one moment',
     expect(made.isDaily).toBe(kind === 'daily')
     expectMoment(made, `seed ${seed}, round ${round}: ${history.join(', ')}`)
   }
-}, 60_000)
+}, rounds * 20_000)
 
 test('a database of the last release is backed up as it is', async () => {
   await dropEverything(api.env.DB)

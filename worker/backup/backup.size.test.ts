@@ -63,5 +63,6 @@ test('a night reads few rows for each article, and a daily one no unchanged text
   const full = await readNight(0)
   const daily = await readNight(1)
   expect(daily).toBeLessThanOrEqual(rowsPerArticle * articles + rowsBeside)
-  expect(full).toBeLessThanOrEqual((rowsPerArticle + 1) * articles + rowsBeside)
+  // Its text, and the rows that its many runs read for themselves.
+  expect(full).toBeLessThanOrEqual((rowsPerArticle + 1.5) * articles + rowsBeside)
 }, 900_000)

@@ -14,6 +14,7 @@ import {
   areChangesKnown,
   type BackupRow,
   deleteBackup,
+  deleteOldChanges,
   type EndPosition,
   insertBackup,
   type KnownBackup,
@@ -41,7 +42,7 @@ const longestMs = { free: 5 * day, paid: 2 * day }
 /** For so long after the beginning of the night, mail goes first. */
 const waitForMailMs = 30 * minute
 /** The long texts of a full backup are relied on for so long. */
-export const fullPeriod = 8 * day
+const fullPeriod = 8 * day
 
 const sunday = 0
 
@@ -54,12 +55,14 @@ type Step = { task: Task; store: BackupStore; at: Date; budget: RunBudget }
  * @returns whether nothing is left to do for this night
  */
 export async function backUp(task: Task, { at, budget }: { at: Date; budget: RunBudget }): Promise<boolean> {
-  const { config, requestId } = task.var
-  const { BACKUPS, BACKUP_KEY } = task.env
-  if (!BACKUPS || !BACKUP_KEY) return true
-  const key = await readBackupKey(BACKUP_KEY).catch((error: unknown) => logFailure(error, requestId))
-  // The page of backups says so.
-  if (!key) return true
+  const { db, config, requestId } = task.var
+  const { BACKUPS, BACKUP_KEY = '' } = task.env
+  // The page of backups says what is missing.
+  const key = BACKUP_KEY && (await readBackupKey(BACKUP_KEY).catch((error: unknown) => logFailure(error, requestId)))
+  if (!BACKUPS || !key) {
+    await deleteOldChanges(db, new Date(at.getTime() - fullPeriod))
+    return true
+  }
   const step: Step = { task, store: { bucket: BACKUPS, key }, at, budget }
   const waitsUntil = dueSince('backup', at).getTime() + waitForMailMs
   if (at.getTime() < waitsUntil && (await isMailDue(task))) {

@@ -1,8 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { day } from '../contract/units.ts'
-import { createBackups, monday } from '../testing/backups.ts'
+import { createBackups } from '../testing/backups.ts'
 import { plantIn } from '../testing/fault-injection.ts'
-import { addBlog, logIn, runJob } from '../testing/fixtures.ts'
+import { addBlog, logIn } from '../testing/fixtures.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
 import { mostChanges } from './backups.queries.ts'
 import { makeBackupKey } from './format.ts'
@@ -171,9 +170,10 @@ test('what was noted is forgotten when no backup needs it any more', async () =>
   await addBlog(api, await logIn(api), { title: 'Noted' })
   const noted = async () =>
     (await api.env.DB.prepare("SELECT DISTINCT name FROM changes WHERE name = 'blog_sources'").raw()).length
-  await runJob(api, 'cleanup', new Date(monday + 7 * day))
+  const withoutKey = createBackups(api, { BACKUP_KEY: null })
+  await withoutKey.run(7)
   expect(await noted()).toBe(1)
-  await runJob(api, 'cleanup', new Date(monday + 9 * day))
+  await withoutKey.run(9)
   expect(await noted()).toBe(0)
 })
 

@@ -6,7 +6,7 @@ import { joinFiles, keyPrefixOfMedia } from '../db/statements/media.ts'
 
 /** How many blogs, drafts, pages and letters each one run checks, the last changed first, and how many one statement checks. */
 const maxOwners = 500
-const ownersPerStatement = 25
+const ownersPerStatement = 100
 
 /**
  * Marks files that no text references any more as unattached: no text of their own blog, draft, page or letter, its revisions

@@ -9,6 +9,7 @@ import { isTotalBelow, totalOf } from '../../db/counters.ts'
 import type { Database } from '../../db/database.ts'
 import { authors, categories, tags } from '../../db/schema/listings.ts'
 import { addresses } from '../../db/schema/publication.ts'
+import { unlessRedirected } from '../../db/statements/addresses.ts'
 import { settleImages } from '../../db/statements/folder-images.ts'
 import { composeSiteParts } from '../../db/statements/site.ts'
 import { foldName } from '../../fold-text.ts'
@@ -59,7 +60,7 @@ export function writeCategory(
   const row = {
     name,
     foldedName: foldName(name),
-    slug,
+    slug: unlessRedirected('category', slug, unused === null ? sql`NULL` : categories.slug),
     description,
     image: image.src,
     imageWidth: image.width,
@@ -112,7 +113,7 @@ export async function findSameAuthor(db: Database, { id, name }: { id: string; n
 export function writeAuthor(db: Database, author: StoredListing<ExportedAuthor>, isNew: boolean) {
   const { id, slug, name, biography, image, links } = author
   const row = {
-    slug,
+    slug: unlessRedirected('author', slug, isNew ? sql`NULL` : authors.slug),
     name,
     foldedName: foldName(name),
     biography,
@@ -158,7 +159,7 @@ export function insertTag(db: Database, { id, slug, name, description }: Exporte
   const target = sql<number>`(SELECT key FROM tags WHERE id = ${into} AND merged_into IS NULL)`
   const insert = db.insert(tags).values({
     id,
-    slug,
+    slug: unlessRedirected('tag', slug),
     name,
     foldedName: foldName(name),
     description,

@@ -8,6 +8,7 @@ import { admins } from '../../db/schema/accounts.ts'
 import { blogs } from '../../db/schema/blogs.ts'
 import { drafts } from '../../db/schema/drafts.ts'
 import { authors, blogAuthors, formerAuthors } from '../../db/schema/listings.ts'
+import { unlessRedirected } from '../../db/statements/addresses.ts'
 import { authorsColumn } from '../../db/statements/apply-details.ts'
 import { settleImages } from '../../db/statements/folder-images.ts'
 import { insertAuthor, isUniqueName, type WrittenProfile } from '../../db/statements/insert-author.ts'
@@ -114,7 +115,7 @@ type Before = { updatedAt: Date; picture: string; isRenamed: boolean }
 /**
  * Changes an author that was last changed at `updatedAt`, and its name in the lists of its blogs, in one transaction.
  * @returns false when the author was changed since or is missing, or another one has the name
- * @throws the database's constraint error for a slug that another author has
+ * @throws the database's constraint error for a slug that another author or a redirect has
  */
 export async function updateAuthorRow(
   db: Database,
@@ -131,6 +132,7 @@ export async function updateAuthorRow(
       .update(authors)
       .set({
         ...written,
+        slug: unlessRedirected('author', written.slug, authors.slug),
         foldedName: foldName(profile.name),
         image: picture.src,
         imageWidth: picture.width,

@@ -5,41 +5,10 @@ import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { expect, test } from 'vitest'
 import { dumpedTables, notedNames } from '#worker/backup/dumped-tables.queries.ts'
-import * as accounts from '#worker/db/schema/accounts.ts'
-import * as archive from '#worker/db/schema/archive.ts'
-import * as assistant from '#worker/db/schema/assistant.ts'
-import * as blogs from '#worker/db/schema/blogs.ts'
-import * as drafts from '#worker/db/schema/drafts.ts'
-import * as letters from '#worker/db/schema/letters.ts'
-import * as listings from '#worker/db/schema/listings.ts'
-import * as mail from '#worker/db/schema/mail.ts'
-import * as mailEvents from '#worker/db/schema/mail-events.ts'
-import * as media from '#worker/db/schema/media.ts'
-import * as publication from '#worker/db/schema/publication.ts'
-import * as search from '#worker/db/schema/search.ts'
-import * as transfers from '#worker/db/schema/transfers.ts'
-import * as upkeep from '#worker/db/schema/upkeep.ts'
-import * as visitors from '#worker/db/schema/visitors.ts'
+import { schema } from '#worker/db/all-tables.ts'
 import { setUpApi } from '#worker/testing/set-up-api.ts'
 import { root } from './lib/root.ts'
 
-const schema = {
-  ...accounts,
-  ...archive,
-  ...assistant,
-  ...blogs,
-  ...drafts,
-  ...letters,
-  ...listings,
-  ...mail,
-  ...mailEvents,
-  ...media,
-  ...publication,
-  ...search,
-  ...transfers,
-  ...upkeep,
-  ...visitors,
-}
 const triggers = [
   'accepted_texts_blog_removed',
   'accepted_texts_draft_removed',
@@ -219,6 +188,16 @@ test('the last migration was made from the schema as it is (else: npx drizzle-ki
   const snapshot = JSON.parse(await readFile(join(folder, last), 'utf8'))
   const current = JSON.parse(JSON.stringify(await generateSQLiteDrizzleJson({ ...schema })))
   expect(current.tables).toEqual(snapshot.tables)
+})
+
+test('each table of a module of the schema is among all tables, which say what their texts hold', async () => {
+  const folder = join(root, 'worker/db/schema')
+  const tables: unknown[] = Object.values(schema)
+  for (const file of await readdir(folder)) {
+    const module: object = await import(join(folder, file))
+    for (const [name, table] of Object.entries(module))
+      if (is(table, SQLiteTable)) expect(tables.includes(table), `${name} of ${file}`).toBe(true)
+  }
 })
 
 test('the migrations make every table and column of the schema', async () => {

@@ -68,7 +68,6 @@ async function addOnce(
   const id = blogId(title)
   const details = ingestDetails(withStoredSlug(await stampAddedCheck(authoring, blog.details, draft)), origin)
   refuseWrongDate(details)
-  await refuseRedirect(db, { kind: 'blog', slug: details.slug ?? '' })
   const images = new ImageCollection(id, blog.copies)
   const thumbnail = await ingestThumbnail(authoring, blog, images)
   const ingested = await ingestArticle(blog.description, origin, async (bytes) => (await images.add(bytes)).path)
@@ -84,7 +83,8 @@ async function addOnce(
     await storeFiles(stores, images)
     const content = { title, subTitle, category, thumbnail, details, ...composed }
     const adding = insertBlog(db, { id, content, isPublished, scheduledAt, idempotency: hashed, draft })
-    await refuseLostCategory(refuseTakenSlug(adding, details), category)
+    const added = refuseRedirect(db, { kind: 'blog', slug: details.slug ?? '' }, adding)
+    await refuseLostCategory(refuseTakenSlug(added, details), category)
     return id
   } catch (error) {
     // Deletes unattached files only: if the insert succeeded and its response got lost, the blog keeps its files.

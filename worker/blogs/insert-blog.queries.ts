@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts'
 import { acceptedTexts, assistantUses } from '../db/schema/assistant.ts'
 import { blogSources, blogs, blogTexts } from '../db/schema/blogs.ts'
 import { drafts } from '../db/schema/drafts.ts'
-import { freeBlogSlug } from '../db/statements/addresses.ts'
+import { freeBlogSlug, unlessRedirected } from '../db/statements/addresses.ts'
 import { applyDetails } from '../db/statements/apply-details.ts'
 import { type ComposedBlog, rowsOf } from '../db/statements/blog-rows.ts'
 import { attachMedia, markReferenced, transferMedia } from '../db/statements/media.ts'
@@ -29,7 +29,7 @@ type NewBlog = {
 
 /**
  * Adds a blog, its text and its files, and deletes its draft, in one transaction.
- * @throws the database's constraint error when the idempotency key was used before, another blog has the slug, or the
+ * @throws the database's constraint error when the idempotency key was used before, another blog or a redirect has the slug, or the
  * category does not exist
  */
 export async function insertBlog(db: Database, newBlog: NewBlog) {
@@ -41,7 +41,9 @@ export async function insertBlog(db: Database, newBlog: NewBlog) {
   await db.batch([
     db.insert(blogs).values({
       id,
-      slug: details.slug || freeBlogSlug(slugifyTitle(content.title, { lang: content.lang, otherwise: id }), id),
+      slug: details.slug
+        ? unlessRedirected('blog', details.slug)
+        : freeBlogSlug(slugifyTitle(content.title, { lang: content.lang, otherwise: id }), id),
       ...rows.blog,
       isPublished,
       scheduledAt,

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
+import { noDetails } from '../contract/blog-details.ts'
 import { createAuthor } from '../testing/author.ts'
+import { authorProfiles } from '../testing/author-profiles.ts'
 import { categoryCalls } from '../testing/categories.ts'
 import { addBlog, logIn } from '../testing/fixtures.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
+import { tagCalls } from '../testing/tags.ts'
 import { dayOf } from './daily-totals.ts'
-import { columnsWith } from './uses.ts'
+import { columnsWith, type TableWith } from './uses.ts'
 
 const api = setUpApi()
 let token: string
@@ -44,6 +47,52 @@ test('what a draft has is its blog’s once it becomes one: files, texts, revisi
     const { results } = await run(`SELECT * FROM ${column.split('.')[0]} WHERE ${own ?? `${column} = ?`}`, blog)
     expect(results.length, column).toBeGreaterThan(0)
   }
+})
+
+test('a deleted author means the other one wherever its id is, and the question counts the drafts that name it', async () => {
+  const profiles = authorProfiles(api, () => token)
+  const [old, next] = [await profiles.add('Old'), await profiles.add('Next')]
+  const details = { ...noDetails, authors: [old._id] }
+  const { id, image } = await author.addBlog({ details })
+  const draft = randomUUID()
+  await author.save(draft, { details })
+  await author.update(id, { image, title: 'Second words', details: noDetails })
+  await author.save(id, { image, title: 'Third words', details, revision: 1 })
+  const revision = (await author.revisions(id)).at(-1)
+  expect(await profiles.read(old._id)).toMatchObject({ blogs: 0, drafts: 2 })
+  expect((await profiles.remove(old._id, next._id)).status).toBe(200)
+  expect(await profiles.read(next._id)).toMatchObject({ drafts: 2 })
+
+  const nameOf = (body: { known: { authors: { name: string }[] } }) => body.known.authors.map(({ name }) => name)
+  const bylineOf: Record<TableWith<'byline'>, () => Promise<string[]>> = {
+    blogs: async () => {
+      const other = await author.addBlog({ details })
+      return (await api.call(`/api/blog/${other.id}`)).body.blog.authors.map(({ name }: { name: string }) => name)
+    },
+    drafts: async () => nameOf((await author.call(`/api/admin/drafts/${draft}`)).body),
+    revisions: async () => {
+      expect((await author.restore(id, revision?.id ?? '', 2)).status).toBe(200)
+      return nameOf(await author.edit(id))
+    },
+  }
+  for (const { table } of columnsWith('byline')) {
+    const read = Object.entries(bylineOf).find(([name]) => name === table)?.[1]
+    expect(await read?.(), table).toEqual(['Next'])
+  }
+})
+
+test('the question about a tag counts the drafts that name it, or one that was merged into it', async () => {
+  const tags = tagCalls(api, () => token)
+  const [kept, merged] = [await tags.add('Kept'), await tags.add('Merged')]
+  const withTag = (tag: string) => ({ details: { ...noDetails, tags: [tag] } })
+  const { id, image } = await author.addBlog(withTag(kept))
+  await author.save(id, { image, title: 'Other words', ...withTag(merged) })
+  await author.save(randomUUID(), withTag(merged))
+  await author.save(randomUUID(), withTag(kept))
+  await tags.post('/merge', { from: merged, into: kept })
+  const count = async (tag: string) => (await author.call(`/api/admin/tags/${tag}/drafts`)).body
+  expect(await count(kept)).toMatchObject({ drafts: 3 })
+  expect((await author.call(`/api/admin/tags/${merged}/drafts`)).status).toBe(404)
 })
 
 test('no column has the name of a category that was renamed, merged or deleted', async () => {

@@ -1,36 +1,6 @@
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
-import * as accounts from './schema/accounts.ts'
-import * as assistant from './schema/assistant.ts'
-import * as articles from './schema/blogs.ts'
-import * as writing from './schema/drafts.ts'
-import * as letters from './schema/letters.ts'
-import * as listings from './schema/listings.ts'
-import * as mail from './schema/mail.ts'
-import * as mailEvents from './schema/mail-events.ts'
-import * as media from './schema/media.ts'
-import * as publication from './schema/publication.ts'
-import * as search from './schema/search.ts'
-import * as transfers from './schema/transfers.ts'
-import * as upkeep from './schema/upkeep.ts'
-import * as visitors from './schema/visitors.ts'
-
-const schema = {
-  ...accounts,
-  ...assistant,
-  ...articles,
-  ...writing,
-  ...letters,
-  ...listings,
-  ...mail,
-  ...mailEvents,
-  ...media,
-  ...publication,
-  ...search,
-  ...transfers,
-  ...upkeep,
-  ...visitors,
-}
+import { schema } from './all-tables.ts'
 
 /**
  * What a text can hold of other things.
@@ -101,7 +71,9 @@ export const uses = {
   authors: { id: none, ...listed, biography: none, image: images, links: none },
   formerAuthors: { id: none },
   tags: { id: none, ...listed, description: none },
-  // Its images are those of a blog or a letter that has them, too. The intro has paragraphs only.
+  // A mail shows images of the blog or the letter that it was made of, and readers' mailboxes go on asking for them: they stay as
+  // long as that one has them. With a blog or letter that is deleted for good its files go, also from mails that were sent.
+  // The intro has paragraphs only.
   mailContents: {
     hash: none,
     fromName: none,

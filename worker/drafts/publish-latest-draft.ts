@@ -8,8 +8,8 @@ import { composeLatest, unfinishedDraft } from './latest-content.ts'
 import { updateBlogRow } from './update-blog.queries.ts'
 
 /**
- * `done`: published or scheduled. Any other value says why not; `slug`: no blog can have the chosen slug, or another one has
- * it; `overtaken`: another draft was saved during each try.
+ * `done`: published or scheduled. Any other value says why not; `slug`: no blog can have the chosen slug, or another one or a redirect
+ * has it; `overtaken`: another draft was saved during each try.
  */
 export type DraftOutcome = 'done' | 'missing' | 'trash' | 'published' | 'unfinished' | 'slug' | 'overtaken'
 
@@ -49,7 +49,6 @@ async function writeLatest(
   scheduledAt: Date | null,
 ) {
   const content = { ...composed, details: withStoredSlug(composed.details) }
-  await refuseRedirect(db, { kind: 'blog', slug: content.details.slug ?? '' }, blog?.slug)
   const writing = updateBlogRow(db, {
     id,
     content,
@@ -60,7 +59,8 @@ async function writeLatest(
     isNew: !scheduledAt,
     scheduledAt,
   })
-  return refuseTakenSlug(writing, content.details)
+  const slug = content.details.slug || (blog?.slug ?? '')
+  return refuseTakenSlug(refuseRedirect(db, { kind: 'blog', slug }, writing), content.details)
 }
 
 /** @throws ApiError 404, 409 with the reason why a blog was not changed */

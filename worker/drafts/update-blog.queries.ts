@@ -6,6 +6,7 @@ import { batchNamed } from '../db/batch-named.ts'
 import type { Database } from '../db/database.ts'
 import { blogSources, blogs, blogTexts } from '../db/schema/blogs.ts'
 import { drafts } from '../db/schema/drafts.ts'
+import { unlessRedirected } from '../db/statements/addresses.ts'
 import { applyDetails } from '../db/statements/apply-details.ts'
 import { type ComposedBlog, rowsOf } from '../db/statements/blog-rows.ts'
 import { markReferenced } from '../db/statements/media.ts'
@@ -45,7 +46,7 @@ const excluded = Object.fromEntries(
  * Replaces a blog's content, updates its draft to match, and records a revision, in one transaction and only if the
  * draft still has the revision that the update is based on. Proposed resources stay: they belong to the subject.
  * @returns the draft's new revision; undefined when the draft had another one, or the blog is missing or in the Trash
- * @throws the database's constraint error when another blog has the slug, or the category does not exist
+ * @throws the database's constraint error when another blog or a redirect has the slug, or the category does not exist
  */
 export async function updateBlogRow(db: Database, update: Update) {
   const { id, content, revision, writer = noWriter, publish, isNew, scheduledAt } = update
@@ -57,6 +58,9 @@ export async function updateBlogRow(db: Database, update: Update) {
     SELECT ${blogs.key} FROM ${blogs} WHERE ${blogs.id} = ${id} AND ${blogs.deletedAt} IS NULL AND ${isBasedOn(id, revision)}
       ${scheduledAt ? sql`AND NOT ${blogs.isPublished}` : sql``}
   )`
+  const isShown = publish || Boolean(scheduledAt)
+  // One that readers have not seen at its address yet does not replace a redirect when it is published either.
+  const kept = isShown ? sql`iif(${blogs.isPublished}, ${blogs.slug}, NULL)` : blogs.slug
   const publication = {
     isPublished: true,
     publishedAt: sql`coalesce(${blogs.publishedAt}, ${at.getTime()})`,
@@ -75,7 +79,7 @@ export async function updateBlogRow(db: Database, update: Update) {
       .set({
         ...rows.blog,
         ...settledColumns(details.resources),
-        ...(details.slug && { slug: details.slug }),
+        ...((details.slug || isShown) && { slug: unlessRedirected('blog', details.slug || blogs.slug, kept) }),
         updatedAt: at,
         ...(publish && publication),
         ...(chosen && { publishedAt: chosen }),

@@ -60,7 +60,6 @@ async function writeUpdate(authoring: Authoring, id: string, request: Request): 
   if (!category) throw unknownCategory(request.category)
   const sameDraft = findRepetition(stored, content, request, origin)
 
-  await refuseRedirect(db, { kind: 'blog', slug: content.details.slug ?? '' }, blog.slug)
   const composed = await composeContent(db, { ...content, keyPrefixes }, images.stored)
   refuseEmptyArticle(composed)
   const isNew = request.isPublished === true && !blog.isPublished
@@ -73,7 +72,8 @@ async function writeUpdate(authoring: Authoring, id: string, request: Request): 
     publish: request.isPublished === true,
     isNew,
   })
-  const updated = await refuseLostCategory(refuseTakenSlug(updating, content.details), category)
+  const kept = refuseRedirect(db, { kind: 'blog', slug: content.details.slug || blog.slug }, updating)
+  const updated = await refuseLostCategory(refuseTakenSlug(kept, content.details), category)
   if (updated) return { ...updated, isNew, replaced }
   const current = await readBlogWithDraft(db, id)
   blogOf(current)

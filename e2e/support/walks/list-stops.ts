@@ -183,7 +183,7 @@ async function walkAuthors({ page, inspect }: Walk, token: string) {
   await openWithin(page, '/admin/tags')
   await openWithin(page, '/admin/authors')
   await row(page, author.name).getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByLabel('Their blogs go to')).toBeVisible()
+  await expect(page.getByLabel('Their blogs and drafts go to')).toBeVisible()
   await inspect('Authors, one of them to be deleted')
   await press(page, 'Cancel')
   await openWithin(page, `/admin/authors/${author._id}`)

@@ -5,6 +5,7 @@ import { batchNamed } from '../../db/batch-named.ts'
 import type { Database } from '../../db/database.ts'
 import { lastRunSucceeded, recordJobStart } from '../../db/jobs.ts'
 import { blogs } from '../../db/schema/blogs.ts'
+import { isRedirected } from '../../db/statements/addresses.ts'
 import { comparedColumnsOf, recordPublished } from '../../db/statements/record-revisions.ts'
 import { trimRevisions } from '../../db/statements/revisions.ts'
 
@@ -63,6 +64,19 @@ const draftIsNewer = sql<boolean>`(
   )
 )`.mapWith(blogs.isPublished)
 
+/** A redirect of the admin has the address of an unpublished blog, which would replace it. */
+const mayNotBeShown = sql<boolean>`(
+  NOT blogs.is_published AND blogs.deleted_at IS NULL AND ${isRedirected('blog', sql`blogs.slug`)}
+)`.mapWith(blogs.isPublished)
+
+const never = sql<boolean>`0`.mapWith(blogs.isPublished)
+
+/** What may keep a blog from being published. @param mayShow whether it is published without its draft */
+const obstacles = (mayPublish: boolean, mayShow = mayPublish) => ({
+  hasNewerDraft: (mayPublish ? draftIsNewer : never).as('has_newer_draft'),
+  isRedirected: (mayShow ? mayNotBeShown : never).as('is_redirected'),
+})
+
 /** A blog's state before and after a change. */
 export type StateChange = {
   id: string
@@ -72,6 +86,8 @@ export type StateChange = {
   isPublished: boolean | undefined
   /** The blog was not published because its draft has newer content (drafts/publish-latest-draft.ts). */
   hasNewerDraft: boolean
+  /** The blog was not published because a redirect has its address. */
+  isRedirected: boolean
 }
 
 /**
@@ -87,38 +103,38 @@ export async function updateBlogStates(
   const { set, applies } = changes[action]()
   const published = sql`(SELECT ${blogs.key} FROM ${blogs} WHERE ${hasId} AND ${blogs.isPublished})`
   const mayPublish = publishingActions.includes(action)
-  const newerDraft = mayPublish ? draftIsNewer : sql<boolean>`0`.mapWith(blogs.isPublished)
+  const mayShow = mayPublish || action === 'republish'
   const { before, changed } = await batchNamed(db, {
     before: db
-      .select({ id: blogs.id, state: blogs.state, hasNewerDraft: newerDraft.as('has_newer_draft') })
+      .select({ id: blogs.id, state: blogs.state, ...obstacles(mayPublish, mayShow) })
       .from(blogs)
       .where(hasId),
     changed: db
       .update(blogs)
       .set(set)
-      .where(and(hasId, applies, mayPublish ? not(draftIsNewer) : undefined))
+      .where(and(hasId, applies, mayPublish ? not(draftIsNewer) : undefined, mayShow ? not(mayNotBeShown) : undefined))
       .returning({ id: blogs.id, isPublished: blogs.isPublished }),
     recorded: mayPublish ? [recordPublished(db, published), trimRevisions(db, published)] : [],
   })
   const befores = new Map(before.map((row) => [row.id, row]))
   const afters = new Map(changed.map(({ id, isPublished }) => [id, isPublished]))
   return ids.map((id) => {
-    const { state, hasNewerDraft = false } = befores.get(id) ?? {}
-    return { id, before: state ?? undefined, isPublished: afters.get(id), hasNewerDraft }
+    const { state, hasNewerDraft = false, isRedirected = false } = befores.get(id) ?? {}
+    return { id, before: state ?? undefined, isPublished: afters.get(id), hasNewerDraft, isRedirected }
   })
 }
 
 /**
  * Schedules a blog that is neither published nor in the Trash, or removes its schedule.
  * @returns the blog's state before (undefined when there is no such blog), and whether it was not scheduled because its
- * draft has newer content
+ * draft has newer content, or because a redirect has its address
  */
 export async function updateSchedule(db: Database, id: string, at: Date | null) {
   const {
     before: [before],
   } = await batchNamed(db, {
     before: db
-      .select({ state: blogs.state, hasNewerDraft: draftIsNewer.as('has_newer_draft') })
+      .select({ state: blogs.state, ...obstacles(at !== null) })
       .from(blogs)
       .where(eq(blogs.id, id)),
     scheduled: db
@@ -129,11 +145,12 @@ export async function updateSchedule(db: Database, id: string, at: Date | null) 
           eq(blogs.id, id),
           eq(blogs.isPublished, false),
           isNull(blogs.deletedAt),
-          at ? not(draftIsNewer) : undefined,
+          ...(at ? [not(draftIsNewer), not(mayNotBeShown)] : []),
         ),
       ),
   })
-  return { before: before?.state ?? undefined, hasNewerDraft: at !== null && before?.hasNewerDraft === true }
+  const { state, hasNewerDraft = false, isRedirected = false } = before ?? {}
+  return { before: state ?? undefined, hasNewerDraft, isRedirected }
 }
 
 /**
@@ -143,8 +160,8 @@ export async function updateSchedule(db: Database, id: string, at: Date | null) 
 export const isScheduled = and(isNotNull(blogs.scheduledAt), sql`NOT +${blogs.isPublished}`, isNull(blogs.deletedAt))
 
 /**
- * Publishes the blogs that are due, at most 100, and records the start of the run. Concurrent runs publish each blog
- * once. A blog's publication gets its scheduled time, which keeps the author's order when a run is late; its change
+ * Publishes the blogs that are due, at most 100, but for those whose address is a redirect, and records the start of the
+ * run. Concurrent runs publish each blog once. A blog's publication gets its scheduled time, which keeps the author's order when a run is late; its change
  * gets the time of the run, so that feed readers notice it.
  * @returns the ids of the blogs, and whether the run has ended with success: when nothing was due, and the run before
  * has ended with success
@@ -153,7 +170,7 @@ export async function publishDueBlogs(db: Database, at: Date) {
   const due = db
     .select({ key: blogs.key })
     .from(blogs)
-    .where(and(isScheduled, lte(blogs.scheduledAt, at)))
+    .where(and(isScheduled, lte(blogs.scheduledAt, at), not(mayNotBeShown)))
     .orderBy(blogs.scheduledAt)
     .limit(maxDue)
   const {

@@ -106,8 +106,9 @@ async function finishChange(db: Database, change: StateChange, action: Action): 
   return { id, outcome, isPublished: outcome === 'done' }
 }
 
-function outcomeOf({ before, isPublished }: StateChange, action: Action): Outcome {
+function outcomeOf({ before, isPublished, isRedirected }: StateChange, action: Action): Outcome {
   if (before === undefined) return 'missing'
   if (isPublished !== undefined) return 'done'
+  if (isRedirected) return 'slug'
   return action === 'restore' ? 'notInTrash' : 'trash'
 }

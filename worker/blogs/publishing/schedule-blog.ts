@@ -28,10 +28,11 @@ export function planPublication(request: { isPublished: boolean; publishAt?: Dat
 export async function scheduleBlog(db: Database, id: string, at: Date | null): Promise<void> {
   if (at && at <= now()) throw new ApiError(422, 'Choose a time in the future.')
   if (at) refuseFarAway(at)
-  const { before, hasNewerDraft } = await updateSchedule(db, id, at)
+  const { before, hasNewerDraft, isRedirected } = await updateSchedule(db, id, at)
   if (before === undefined) throw notFound('Blog')
   if (before === 'trash') throw inTrash()
   if (before === 'published') throw alreadyPublished()
+  if (isRedirected && !hasNewerDraft) refuseUnlessDone('slug')
   if (hasNewerDraft) refuseUnlessDone(await publishLatestDraft(db, id, at))
 }
 

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type Column, type SQL, sql } from 'drizzle-orm'
 import { pathPrefixes } from '../../contract/addresses.ts'
 import { isReservedSlug } from '../../contract/slugs.ts'
 import { numberedSlug } from '../../slugs.ts'
@@ -40,6 +40,27 @@ export function freeBlogSlug(slug: string, otherwise: string, own: SQL = sql`NUL
     ), candidates(slug) AS (SELECT ${slug} || iif(number = 1, '', '-' || number) FROM numbers)
     SELECT slug FROM candidates WHERE ${isFreeForBlog(sql`candidates.slug`, own)} LIMIT 1
   ), ${otherwise})`
+}
+
+/** Any SQL for a slug: a parameter, or the column of a row. */
+type SlugSql = string | SQL | Column
+
+/** A condition: a redirect of the admin has the path of a slug. */
+export function isRedirected(kind: keyof typeof pathPrefixes, slug: SlugSql): SQL {
+  return sql`EXISTS (SELECT 1 FROM paths WHERE path = ${pathPrefixes[kind]} || ${slug} AND kind = 'redirect')`
+}
+
+/**
+ * SQL for a slug as it is stored: null, which its column refuses, while a redirect of the admin has its path. The statement that
+ * stores the slug evaluates it, so that a redirect that is added at the same time is not lost.
+ * @param kept SQL for a slug of the row that it keeps without a question
+ */
+export function unlessRedirected(
+  kind: keyof typeof pathPrefixes,
+  slug: SlugSql,
+  kept: SlugSql = sql`NULL`,
+): SQL<string> {
+  return sql`iif(${slug} IS NOT ${kept} AND ${isRedirected(kind, slug)}, NULL, ${slug})`
 }
 
 /** The kinds of addresses whose target is a blog: its own ones, and those that it had on the site it was imported from. */

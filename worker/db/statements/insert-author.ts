@@ -5,6 +5,7 @@ import type { ListingImage } from '../../contract/listings.ts'
 import { foldName } from '../../fold-text.ts'
 import type { Database } from '../database.ts'
 import { authors } from '../schema/listings.ts'
+import { unlessRedirected } from './addresses.ts'
 import type { ProfileRow } from './profiles.ts'
 
 /** What the admin writes of an author. */
@@ -21,7 +22,7 @@ export function isUniqueName(name: string, id: string): SQL {
 /**
  * A statement that adds an author, unless another one has its name or there are too many; it returns the id.
  * @param condition a further one
- * @throws the database's constraint error, when it runs, for a slug that another author has
+ * @throws the database's constraint error, when it runs, for a slug that another author or a redirect has
  */
 export function insertAuthor(db: Database, id: string, profile: WrittenProfile, condition: SQL = sql`TRUE`) {
   const { name, slug, biography, links, picture } = profile
@@ -29,7 +30,7 @@ export function insertAuthor(db: Database, id: string, profile: WrittenProfile, 
   return db
     .insert(authors)
     .select(
-      sql`SELECT NULL, ${id}, ${slug}, ${name}, ${foldName(name)}, ${biography}, ${picture.src}, ${picture.width},
+      sql`SELECT NULL, ${id}, ${unlessRedirected('author', slug)}, ${name}, ${foldName(name)}, ${biography}, ${picture.src}, ${picture.width},
         ${picture.height}, ${JSON.stringify(links)}, 0, ${at}, ${at}
         WHERE ${isUniqueName(name, id)} AND (SELECT count(*) FROM ${authors}) < ${listLimits.authors} AND ${condition}`,
     )

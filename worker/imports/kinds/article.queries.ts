@@ -9,7 +9,7 @@ import type { Database } from '../../db/database.ts'
 import { blogSources, blogs, blogTexts } from '../../db/schema/blogs.ts'
 import { categories } from '../../db/schema/listings.ts'
 import { addresses } from '../../db/schema/publication.ts'
-import { freeBlogSlug, kindsOfBlog } from '../../db/statements/addresses.ts'
+import { freeBlogSlug, kindsOfBlog, unlessRedirected } from '../../db/statements/addresses.ts'
 import { applyDetails } from '../../db/statements/apply-details.ts'
 import { type ComposedBlog, rowsOf } from '../../db/statements/blog-rows.ts'
 import { oneRow, onlyRowOf } from '../../db/statements/frame.ts'
@@ -128,7 +128,7 @@ export function insertArticle(db: Database, article: NewArticle) {
   return [
     db.insert(blogs).values({
       id: sql`iif(${isFreeId(sql`${id}`)}, ${id}, NULL)`,
-      slug,
+      slug: unlessRedirected('blog', slug),
       ...rows.blog,
       isPublished,
       scheduledAt,

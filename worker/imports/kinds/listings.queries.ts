@@ -10,6 +10,7 @@ import type { Database } from '../../db/database.ts'
 import { blogs } from '../../db/schema/blogs.ts'
 import { authors, categories, tags } from '../../db/schema/listings.ts'
 import { addresses } from '../../db/schema/publication.ts'
+import { unlessRedirected } from '../../db/statements/addresses.ts'
 import { authorsColumn } from '../../db/statements/apply-details.ts'
 import { settleImages } from '../../db/statements/folder-images.ts'
 import { composeSiteParts } from '../../db/statements/site.ts'
@@ -62,7 +63,7 @@ export function writeCategory(
   const row = {
     name,
     foldedName: foldName(name),
-    slug,
+    slug: unlessRedirected('category', slug, unused === null ? sql`NULL` : categories.slug),
     description,
     image: image.src,
     imageWidth: image.width,
@@ -115,7 +116,7 @@ export async function findSameAuthor(db: Database, { id, name }: { id: string; n
 export function writeAuthor(db: Database, author: StoredListing<ExportedAuthor>, isNew: boolean) {
   const { id, slug, name, biography, image, links } = author
   const row = {
-    slug,
+    slug: unlessRedirected('author', slug, isNew ? sql`NULL` : authors.slug),
     name,
     foldedName: foldName(name),
     biography,
@@ -162,7 +163,7 @@ export function insertTag(db: Database, { id, slug, name, description }: Exporte
   const target = sql<number>`(SELECT key FROM tags WHERE id = ${into} AND merged_into IS NULL)`
   const insert = db.insert(tags).values({
     id,
-    slug,
+    slug: unlessRedirected('tag', slug),
     name,
     foldedName: foldName(name),
     description,

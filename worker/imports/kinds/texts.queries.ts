@@ -6,6 +6,7 @@ import { blogs } from '../../db/schema/blogs.ts'
 import { drafts } from '../../db/schema/drafts.ts'
 import { categories } from '../../db/schema/listings.ts'
 import { pages, settings } from '../../db/schema/publication.ts'
+import { unlessRedirected } from '../../db/statements/addresses.ts'
 import { markReferenced } from '../../db/statements/media.ts'
 import { composeSiteParts } from '../../db/statements/site.ts'
 import { flattenThumbnail } from '../../db/statements/thumbnail.ts'
@@ -70,7 +71,7 @@ type NewPage = ComposedPage & { id: string } & Pick<ExportedPage, 'position' | '
 /** Statements that add a page with its dates. */
 export function insertPage(db: Database, { keyPrefixes, ...page }: NewPage) {
   return [
-    db.insert(pages).values({ ...page, revision: 1 }),
+    db.insert(pages).values({ ...page, slug: unlessRedirected('page', page.slug), revision: 1 }),
     ...markReferenced(db, page.id, keyPrefixes),
     composeSiteParts(db),
   ]

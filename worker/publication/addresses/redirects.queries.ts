@@ -11,15 +11,22 @@ export type Place = {
   kind: (typeof addresses.$inferSelect)['kind']
   /** Of a redirect. */
   location: string | null
-  /** The present path of what has or had it, published or not; null for redirects and for what is deleted. */
+  /** The present path of what has or had it, published or not; null for redirects and for what is deleted, unless something else gets the path. */
   present: string | null
 }
+
+/** A condition: a path that was given up is the slug of a blog or page, which gets it when it is published. @param path SQL */
+const isChosen = (path: SQL) => sql`(
+  EXISTS (SELECT 1 FROM blogs WHERE slug = substr(${path}, 7) AND substr(${path}, 1, 6) = '/blog/')
+  OR EXISTS (SELECT 1 FROM pages WHERE slug = substr(${path}, 2))
+)`
 
 /** What has each of these paths, the addresses with ids among them; those that nothing has are left out. One statement. */
 export async function readPlaces(db: Database, paths: string[]): Promise<Map<string, Place>> {
   const wanted = sql`json_each(${JSON.stringify(paths)}) AS wanted`
   const rows = await db.all<Place & { path: string }>(sql`
-    SELECT place.path AS path, kind, location, ${presentPathOf('any')} AS present
+    SELECT place.path AS path, kind, location,
+      iif(kind = 'gone' AND ${isChosen(sql`place.path`)}, place.path, ${presentPathOf('any')}) AS present
     FROM ${wanted} JOIN ${addresses} AS place ON place.path = wanted.value
     UNION ALL
     SELECT wanted.value, 'blog', NULL, '/blog/' || slug FROM ${wanted}
@@ -51,7 +58,7 @@ export async function storeRedirects(db: Database, redirects: Redirect[]): Promi
       .onConflictDoUpdate({
         target: addresses.path,
         set: { kind: 'redirect', location: sql`excluded.location`, createdAt: sql`excluded.created_at` },
-        setWhere: sql`${addresses.kind} IN ('redirect', 'gone')`,
+        setWhere: sql`(kind = 'redirect' OR (kind = 'gone' AND NOT ${isChosen(sql`paths.path`)}))`,
       }),
     // To the end of what was stored since the check, and then the others to theirs.
     lead(sql`kind = 'redirect' AND path IN ${from}`),

@@ -1,5 +1,5 @@
 import { pathPrefixes } from '../../contract/addresses.ts'
-import type { Database } from '../../db/database.ts'
+import { type Database, isConstraintError } from '../../db/database.ts'
 import { SlugError } from '../../drafts/content/chosen-slug.ts'
 import { readPlaces } from './redirects.queries.ts'
 
@@ -14,12 +14,14 @@ export async function redirectProblem(db: Database, { kind, slug }: Given): Prom
 }
 
 /**
- * Refuses an address that was chosen for something while a redirect of the admin has it, which would be lost.
- * @param stored the slug that it has: it keeps that one without a question
- * @throws SlugError 409
+ * Awaits a write that stores a slug `unlessRedirected`. Only the write knows whether a redirect of the admin has the address.
+ * @throws SlugError 409 when one has it, which stays
  */
-export async function refuseRedirect(db: Database, given: Given, stored = ''): Promise<void> {
-  if (given.slug === '' || given.slug === stored) return
-  const problem = await redirectProblem(db, given)
-  if (problem) throw new SlugError(409, problem)
+export async function refuseRedirect<Result>(db: Database, given: Given, write: Promise<Result>): Promise<Result> {
+  try {
+    return await write
+  } catch (error) {
+    const problem = isConstraintError(error) && given.slug !== '' ? await redirectProblem(db, given) : null
+    throw problem === null ? error : new SlugError(409, problem)
+  }
 }

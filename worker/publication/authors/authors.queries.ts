@@ -8,7 +8,9 @@ import { admins } from '../../db/schema/accounts.ts'
 import { blogs } from '../../db/schema/blogs.ts'
 import { drafts } from '../../db/schema/drafts.ts'
 import { authors, blogAuthors, formerAuthors } from '../../db/schema/listings.ts'
+import { unlessRedirected } from '../../db/statements/addresses.ts'
 import { authorsColumn } from '../../db/statements/apply-details.ts'
+import { countDraftsNaming } from '../../db/statements/byline-uses.ts'
 import { settleImages } from '../../db/statements/folder-images.ts'
 import { insertAuthor, isUniqueName, type WrittenProfile } from '../../db/statements/insert-author.ts'
 import { profileColumns } from '../../db/statements/profiles.ts'
@@ -72,15 +74,20 @@ export function findAuthor(db: Database, id: string) {
   return db.select(adminColumns).from(authors).where(eq(authors.id, id)).get()
 }
 
-/** How many blogs an author has, those that readers do not see included. */
-export async function countBlogsOf(db: Database, id: string): Promise<number> {
+/** How many blogs an author has, those that readers do not see included, and how many drafts name it. */
+export async function countUsesOf(db: Database, id: string): Promise<{ blogs: number; drafts: number }> {
+  const ids = sql`(SELECT authors.id UNION ALL SELECT id FROM ${formerAuthors} WHERE author_key = authors.key)`
   const unpublished = sql<number>`(SELECT count(*) FROM ${blogAuthors} WHERE author_key = authors.key AND published_at IS NULL)`
   const row = await db
-    .select({ published: authors.blogCount, unpublished: unpublished.as('unpublished') })
+    .select({
+      published: authors.blogCount,
+      unpublished: unpublished.as('unpublished'),
+      drafts: countDraftsNaming('authors', ids).as('drafts'),
+    })
     .from(authors)
     .where(eq(authors.id, id))
     .get()
-  return row ? row.published + row.unpublished : 0
+  return row ? { blogs: row.published + row.unpublished, drafts: row.drafts } : { blogs: 0, drafts: 0 }
 }
 
 /** Which of the values are in the way of a profile: the name or the slug of another author, or their number. */
@@ -121,7 +128,7 @@ export function isOfAuthor(id: string) {
 /**
  * Changes an author that was last changed at `updatedAt`, and its name in the lists of its blogs, in one transaction.
  * @returns false when the author was changed since or is missing, or another one has the name
- * @throws the database's constraint error for a slug that another author has
+ * @throws the database's constraint error for a slug that another author or a redirect has
  */
 export async function updateAuthorRow(
   db: Database,
@@ -135,6 +142,7 @@ export async function updateAuthorRow(
       .update(authors)
       .set({
         ...written,
+        slug: unlessRedirected('author', written.slug, authors.slug),
         foldedName: foldName(profile.name),
         image: picture.src,
         imageWidth: picture.width,

@@ -8,7 +8,7 @@ import { validate } from '../../http/validate.ts'
 import { presentAuthor } from '../../presenters/listing.ts'
 import { siteOrigin } from '../../site-origin.ts'
 import { writeInBulk } from '../../write-in-bulk.ts'
-import { type AuthorRow, countBlogsOf, listAuthors } from './authors.queries.ts'
+import { type AuthorRow, countUsesOf, listAuthors } from './authors.queries.ts'
 import { assignAuthor, deleteAuthor } from './give-blogs.ts'
 import { readOwnAuthor } from './own-author.ts'
 import { addAuthor, requireAuthor, updateAuthor } from './save-author.ts'
@@ -32,8 +32,8 @@ export const authorRoutes = new Hono<AppEnv>()
   .get('/:id', async (c) => {
     const id = c.req.param('id')
     const row = await requireAuthor(c.var.db, id)
-    const blogs = await countBlogsOf(c.var.db, id)
-    return c.json({ success: true, author: presentAdminAuthor(row, originOf(c)), blogs }, 200)
+    const uses = await countUsesOf(c.var.db, id)
+    return c.json({ success: true, author: presentAdminAuthor(row, originOf(c)), ...uses }, 200)
   })
   .put('/:id', validate('json', updateAuthorRequest), async (c) => {
     const row = await updateAuthor({ task: c, origin: originOf(c) }, c.req.param('id'), c.req.valid('json'))

@@ -27,10 +27,9 @@ export async function addAuthor({ task, origin }: Editing, written: Written): Pr
   const { db } = task.var
   const id = randomId()
   const slug = written.slug || (await findAuthorSlug(db, written.name))
-  await refuseRedirect(db, { kind: 'author', slug })
   const picture = await findFolderImage(db, authorImages, relativeAddress(written.image, origin))
   const profile = { ...written, slug, picture }
-  const isAdded = await refuseTaken(() => addAuthorRow(db, id, profile))
+  const isAdded = await refuseTaken(db, slug, addAuthorRow(db, id, profile))
   if (!isAdded) await refuse(db, profile, id)
   return requireAuthor(db, id)
 }
@@ -50,10 +49,9 @@ export async function updateAuthor(
   const path = relativeAddress(written.image, origin)
   const picture = path === stored.image ? imageOf(stored) : await findFolderImage(db, authorImages, path)
   const profile = { ...written, slug: written.slug || stored.slug, picture }
-  await refuseRedirect(db, { kind: 'author', slug: profile.slug }, stored.slug)
   const isRenamed = profile.name !== stored.name || profile.slug !== stored.slug
   const before = { updatedAt, picture: stored.image, isRenamed }
-  const write = () => refuseTaken(() => updateAuthorRow(db, id, profile, before))
+  const write = () => refuseTaken(db, profile.slug, updateAuthorRow(db, id, profile, before))
   const isUpdated = await (isRenamed ? writeInBulk(task, write) : write())
   const current = await requireAuthor(db, id)
   // A call that is repeated after a lost response has done its work.
@@ -68,11 +66,11 @@ export async function requireAuthor(db: Database, id: string): Promise<AuthorRow
   return author
 }
 
-async function refuseTaken<Result>(write: () => Promise<Result>): Promise<Result> {
+async function refuseTaken<Result>(db: Database, slug: string, write: Promise<Result>): Promise<Result> {
   try {
-    return await write()
+    return await refuseRedirect(db, { kind: 'author', slug }, write)
   } catch (error) {
-    // Only the slug is unique by a constraint.
+    // Only the slug has a constraint.
     if (isConstraintError(error)) throw slugTaken()
     throw error
   }

@@ -7,6 +7,7 @@ import { batchNamed } from '../../db/batch-named.ts'
 import { totalOf } from '../../db/counters.ts'
 import type { Database } from '../../db/database.ts'
 import { categories } from '../../db/schema/listings.ts'
+import { unlessRedirected } from '../../db/statements/addresses.ts'
 import { categoryColumns } from '../../db/statements/categories.ts'
 import { settleImages } from '../../db/statements/folder-images.ts'
 import { composeSiteParts } from '../../db/statements/site.ts'
@@ -48,7 +49,7 @@ export async function findObstacle(db: Database, { name, slug }: WrittenCategory
   return rows.find(({ isNamesake }) => isNamesake) ?? rows[0]
 }
 
-/** Adds a category behind the others. @returns its key; undefined when there are too many, or its name or slug is taken */
+/** Adds a category behind the others. @returns its key; undefined when there are too many, or its name or slug is taken @throws the database's constraint error when a redirect has its slug */
 export async function insertCategory(db: Database, { name, slug, description, image }: WrittenCategory) {
   const { src, width, height } = image
   const {
@@ -57,7 +58,7 @@ export async function insertCategory(db: Database, { name, slug, description, im
     added: db
       .insert(categories)
       .select(
-        sql`SELECT NULL, ${name}, ${foldName(name)}, ${slug}, ${description}, ${src}, ${width}, ${height},
+        sql`SELECT NULL, ${name}, ${foldName(name)}, ${unlessRedirected('category', slug)}, ${description}, ${src}, ${width}, ${height},
           (SELECT coalesce(max(position), -1) + 1 FROM ${categories}), ${now().getTime()}, '[]', 0
           WHERE (SELECT count(*) FROM ${categories}) < ${listLimits.categories} AND ${isFree(name, slug, 0)}`,
       )
@@ -72,6 +73,7 @@ export async function insertCategory(db: Database, { name, slug, description, im
  * Changes a category, and its name in blogs, drafts and revisions, in one transaction.
  * @param stored the category that the change is based on
  * @returns false when it has another revision or is missing, or the name or slug is taken
+ * @throws the database's constraint error when a redirect has the slug
  */
 export async function updateCategoryRow(db: Database, stored: AdminCategoryRow, written: WrittenCategory) {
   const { key, revision, name: formerName, formerNames, image: formerImage } = stored
@@ -85,7 +87,7 @@ export async function updateCategoryRow(db: Database, stored: AdminCategoryRow, 
       .set({
         name,
         foldedName: foldName(name),
-        slug,
+        slug: unlessRedirected('category', slug, categories.slug),
         description,
         image: image.src,
         imageWidth: image.width,

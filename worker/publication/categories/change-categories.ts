@@ -44,13 +44,12 @@ export async function addCategory(
 ): Promise<AdminCategoryRow> {
   const { db } = task.var
   const slug = written.slug || (await findSlug(db, written.name))
-  await refuseRedirect(db, { kind: 'category', slug })
   const category = {
     ...written,
     slug,
     image: await findFolderImage(db, categoryImages, relativeAddress(image, origin)),
   }
-  const key = await insertCategory(db, category)
+  const key = await refuseRedirect(db, { kind: 'category', slug }, insertCategory(db, category))
   if (key === undefined) throw await refusal(db, category)
   return readCategory(db, key)
 }
@@ -75,8 +74,8 @@ export async function updateCategory(
   }
   // A call that is repeated after a lost response has done its work.
   if (isSame(stored, category)) return stored
-  await refuseRedirect(db, { kind: 'category', slug: category.slug }, stored.slug)
-  const write = () => updateCategoryRow(db, stored, category)
+  const write = () =>
+    refuseRedirect(db, { kind: 'category', slug: category.slug }, updateCategoryRow(db, stored, category))
   const isRenamed = stored.name !== category.name
   const isUpdated =
     stored.revision === revision && (await (isRenamed ? writeInBulk(task, write, rowsOf(stored)) : write()))

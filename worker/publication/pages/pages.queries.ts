@@ -8,7 +8,7 @@ import { versionOf } from '../../db/cache-tags.ts'
 import { type Database, isConstraintError } from '../../db/database.ts'
 import { prepareOnce } from '../../db/prepare-once.ts'
 import { pages } from '../../db/schema/publication.ts'
-import { keyAtSlug } from '../../db/statements/addresses.ts'
+import { keyAtSlug, unlessRedirected } from '../../db/statements/addresses.ts'
 import { frameColumns, oneRow, onlyRowOf } from '../../db/statements/frame.ts'
 import { markReferenced, releaseOwnedFiles } from '../../db/statements/media.ts'
 import { composeSiteParts } from '../../db/statements/site.ts'
@@ -93,6 +93,7 @@ type PageSave = { id: string; revision: number; writer: Writer; content: Compose
 /**
  * Saves a page if it still has the revision that the save is based on, and no other page has its slug.
  * @returns the page as it is stored now; undefined when nothing was saved
+ * @throws the database's constraint error when a redirect has its slug
  */
 export async function updatePage(db: Database, { id, revision, writer, content }: PageSave) {
   const { keyPrefixes, ...composed } = content
@@ -100,7 +101,14 @@ export async function updatePage(db: Database, { id, revision, writer, content }
   const { saved } = await batchNamed(db, {
     saved: db
       .update(pages)
-      .set({ ...composed, revision: revision + 1, updatedAt: now(), writer: writer.id, turn: writer.turn })
+      .set({
+        ...composed,
+        slug: unlessRedirected('page', content.slug, pages.slug),
+        revision: revision + 1,
+        updatedAt: now(),
+        writer: writer.id,
+        turn: writer.turn,
+      })
       .where(and(eq(pages.id, id), eq(pages.revision, revision), isSlugFree))
       .returning(editorColumns),
     referenced: markReferenced(db, id, keyPrefixes),
@@ -109,10 +117,20 @@ export async function updatePage(db: Database, { id, revision, writer, content }
   return saved[0]
 }
 
-/** Publishes a page or takes it back; its form in another tab sees no conflict. @returns whether there is such a page */
+/**
+ * Publishes a page or takes it back; its form in another tab sees no conflict.
+ * @returns whether there is such a page
+ * @throws the database's constraint error when a redirect has its address
+ */
 export async function setPagePublished(db: Database, id: string, isPublished: boolean): Promise<boolean> {
+  const shown = sql`iif(${pages.isPublished}, ${pages.slug}, NULL)`
   const { changed } = await batchNamed(db, {
-    changed: db.update(pages).set({ isPublished }).where(eq(pages.id, id)).returning({ id: pages.id }),
+    changed: db
+      .update(pages)
+      // One that readers have not seen at its address yet does not replace a redirect when it is published either.
+      .set({ isPublished, ...(isPublished && { slug: unlessRedirected('page', pages.slug, shown) }) })
+      .where(eq(pages.id, id))
+      .returning({ id: pages.id }),
     parts: composeSiteParts(db),
   })
   return changed.length > 0

@@ -22,9 +22,9 @@ import { presentFrame } from '../../presenters/frame.ts'
 import { presentAuthor } from '../../presenters/listing.ts'
 import { siteOrigin } from '../../site-origin.ts'
 import { addPage } from './add-page.ts'
-import { deletePage, findPage, listPages, orderPages, readPageAt, setPagePublished } from './pages.queries.ts'
+import { deletePage, findPage, listPages, orderPages, readPageAt } from './pages.queries.ts'
 import { presentEditedPage, presentPage, presentPageSummary } from './present-pages.ts'
-import { savePage } from './save-page.ts'
+import { publishPage, savePage } from './save-page.ts'
 
 const pageQuery = z.object({ with: withParts })
 
@@ -89,7 +89,7 @@ export const adminPageRoutes = new Hono<AppEnv>()
   })
   .post('/:id/publication', validate('json', publishPageRequest), async (c) => {
     const { isPublished } = c.req.valid('json')
-    if (!(await setPagePublished(c.var.db, c.req.param('id'), isPublished))) throw notFound('Page')
+    await publishPage(c.var.db, c.req.param('id'), isPublished)
     const message = isPublished ? responseTexts.pagePublished : responseTexts.pageUnpublished
     return c.json({ success: true, message }, 200)
   })

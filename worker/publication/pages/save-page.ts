@@ -1,12 +1,13 @@
 import type { z } from 'zod'
 import { isBuiltInPage } from '../../contract/pages.ts'
 import type { savePageRequest } from '../../contract/requests/pages.ts'
+import type { Database } from '../../db/database.ts'
 import { ApiError, ConflictError, notFound } from '../../errors.ts'
 import { storeFiles } from '../../media/media-store.ts'
 import { checkSlug, slugTaken } from '../../slugs.ts'
 import { refuseRedirect } from '../addresses/refuse-redirect.ts'
 import { composePage, ingestText, type PageAuthoring } from './compose-page.ts'
-import { type EditedPageRow, findPage, type PageContentRow, updatePage } from './pages.queries.ts'
+import { type EditedPageRow, findPage, type PageContentRow, setPagePublished, updatePage } from './pages.queries.ts'
 import { presentEditedPage } from './present-pages.ts'
 
 type Request = z.output<typeof savePageRequest>
@@ -30,15 +31,22 @@ export async function savePage(authoring: PageAuthoring, id: string, request: Re
   const revision = baseRevision(stored, request)
   if (revision !== stored.revision) throw conflict(stored, origin)
 
-  await refuseRedirect(db, { kind: 'page', slug }, stored.slug)
   const page = await composePage(authoring, content, images)
   await storeFiles({ db, media: task.env.MEDIA }, images)
-  const saved = await updatePage(db, { id, revision, writer: request.writer, content: page })
+  const saving = updatePage(db, { id, revision, writer: request.writer, content: page })
+  const saved = await refuseRedirect(db, { kind: 'page', slug }, saving)
   if (saved) return saved
   const current = pageOf(await findPage(db, id))
   if (isSame(current, content)) return current
   if (current.revision === revision) throw new ApiError(422, slugTaken('page', slug))
   throw conflict(current, origin)
+}
+
+/** Publishes a page or takes it back. @throws ApiError 404; 409 when a redirect of the admin has its address */
+export async function publishPage(db: Database, id: string, isPublished: boolean): Promise<void> {
+  const { slug } = pageOf(await findPage(db, id))
+  const isDone = await refuseRedirect(db, { kind: 'page', slug }, setPagePublished(db, id, isPublished))
+  if (!isDone) throw notFound('Page')
 }
 
 function pageOf(row: EditedPageRow | undefined): EditedPageRow {

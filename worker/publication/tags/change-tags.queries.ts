@@ -7,6 +7,7 @@ import type { Database } from '../../db/database.ts'
 import { blogs } from '../../db/schema/blogs.ts'
 import { tags } from '../../db/schema/listings.ts'
 import { addresses } from '../../db/schema/publication.ts'
+import { unlessRedirected } from '../../db/statements/addresses.ts'
 import { tagsColumn } from '../../db/statements/apply-details.ts'
 import { foldName } from '../../fold-text.ts'
 import { isLive } from './tags.queries.ts'
@@ -65,7 +66,7 @@ export async function updateTag(db: Database, id: string, { name, slug, descript
       .update(tags)
       .set({
         ...(name !== undefined && { name, foldedName }),
-        ...(slug !== undefined && { slug }),
+        ...(slug !== undefined && { slug: unlessRedirected('tag', slug, tags.slug) }),
         ...(description !== undefined && { description }),
         id,
       })

@@ -41,8 +41,9 @@ export async function addTag({ var: { db } }: Task, name: string) {
 export async function changeTag(task: Task, id: string, change: TagChange): Promise<void> {
   const problem = change.slug === undefined ? null : slugProblem('tag', change.slug)
   if (problem) throw new ApiError(422, problem)
-  await refuseRedirect(task.var.db, { kind: 'tag', slug: change.slug ?? '' })
-  const { isChanged, others } = await updateTag(task.var.db, id, change)
+  const { db } = task.var
+  const given = { kind: 'tag', slug: change.slug ?? '' } as const
+  const { isChanged, others } = await refuseRedirect(db, given, updateTag(db, id, change))
   if (!isChanged) {
     const sameName = others.find(({ hasName }) => hasName)
     if (sameName) throw new ApiError(409, `There is a tag “${sameName.name}” already. You can merge the two.`)

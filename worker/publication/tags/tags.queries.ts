@@ -5,6 +5,7 @@ import { readTotal, selectTotal } from '../../db/counters.ts'
 import type { Database } from '../../db/database.ts'
 import { cutPage, type TitlePosition } from '../../db/list-pages.ts'
 import { tags } from '../../db/schema/listings.ts'
+import { countDraftsNaming } from '../../db/statements/byline-uses.ts'
 import { foldName } from '../../fold-text.ts'
 
 /** How many tags with the same first letter are read to suggest the most used ones, and how many by name besides. */
@@ -102,6 +103,17 @@ export function findTag(db: Database, id: string) {
     .from(tags)
     .where(and(eq(tags.id, id), isLive))
     .get()
+}
+
+/** How many drafts name a tag that was not merged into another one; undefined when there is none. */
+export async function countDraftsOf(db: Database, id: string): Promise<number | undefined> {
+  const ids = sql`(SELECT tags.id UNION ALL SELECT other.id FROM tags AS other WHERE other.merged_into = tags.key)`
+  const row = await db
+    .select({ drafts: countDraftsNaming('tags', ids).as('drafts') })
+    .from(tags)
+    .where(and(eq(tags.id, id), isLive))
+    .get()
+  return row?.drafts
 }
 
 /** Whether a tag was merged into another one. */

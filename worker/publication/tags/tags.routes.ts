@@ -11,11 +11,12 @@ import {
 import { responseTexts } from '../../contract/response-texts.ts'
 import type { Tag } from '../../contract/tag.ts'
 import type { AppEnv } from '../../env.ts'
+import { notFound } from '../../errors.ts'
 import { decodeTitlePosition, encodeAdminPosition } from '../../http/cursor.ts'
 import { pageQueryBy, validate } from '../../http/validate.ts'
 import { writeInBulk } from '../../write-in-bulk.ts'
 import { addTag, changeTag, deleteTag, deleteUnusedTags, mergeTags } from './change-tags.ts'
-import { listTags, suggestTags, type TagRow } from './tags.queries.ts'
+import { countDraftsOf, listTags, suggestTags, type TagRow } from './tags.queries.ts'
 
 const listQuery = z.object({ ...tagsQuery, ...pageQueryBy(decodeTitlePosition) })
 
@@ -33,6 +34,11 @@ export const tagRoutes = new Hono<AppEnv>()
   .post('/', validate('json', addTagRequest), async (c) => {
     const { tag, isNew } = await addTag(c, c.req.valid('json').name)
     return c.json({ success: true, tag }, isNew ? 201 : 200)
+  })
+  .get('/:id/drafts', async (c) => {
+    const drafts = await countDraftsOf(c.var.db, c.req.param('id'))
+    if (drafts === undefined) throw notFound('Tag')
+    return c.json({ success: true, drafts }, 200)
   })
   .patch('/:id', validate('json', changeTagRequest), async (c) => {
     await writeInBulk(c, () => changeTag(c, c.req.param('id'), c.req.valid('json')))

@@ -83,6 +83,20 @@ test('a category of drafts only asks where they go, and says how many', async ()
   expect(writes).toEqual(['POST /api/admin/categories/2/delete {"into":1}'])
 })
 
+test('the form says that an address is a redirect, and keeps what was typed', async () => {
+  const { press } = await renderCategories('Finance')
+  await press('Finance', 'Edit')
+  const message =
+    'The address /articles/money is a redirect to /about. Choose another one, or delete the redirect first.'
+  vi.stubGlobal('fetch', async () => Response.json({ success: false, message }, { status: 409 }))
+  const address = screen.getByRole('textbox', { name: 'Address' })
+  await userEvent.clear(address)
+  await userEvent.type(address, 'money')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(message)).toBeTruthy()
+  expect(address).toHaveProperty('value', 'money')
+})
+
 test('after Escape the form has what was typed when it is opened again, after Cancel it has not', async () => {
   const { writes, press } = await renderCategories('Finance')
   const name = () => screen.getByRole('textbox', { name: 'Name' })

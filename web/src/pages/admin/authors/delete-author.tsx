@@ -18,7 +18,7 @@ export function DeleteAuthor({ author, authors, onClose }: Props) {
   const others = authors.filter((other) => other._id !== id)
   const [replacement, setReplacement] = useState(hasAccount ? (others[0]?._id ?? '') : '')
   const [problem, setProblem] = useState('')
-  const blogs = useBlogCount(author)
+  const { blogs, drafts } = useCounts(author)
   const { submit, busy } = useSubmit({ success: () => {}, error: setProblem })
   const { revalidate } = useRevalidator()
 
@@ -36,7 +36,7 @@ export function DeleteAuthor({ author, authors, onClose }: Props) {
   }
 
   const fields = (
-    <FormField label="Their blogs go to" problem={problem} {...(hasAccount && { hint: accountHint })}>
+    <FormField label="Their blogs and drafts go to" problem={problem} {...(hasAccount && { hint: accountHint })}>
       {(field) => (
         <select
           {...field}
@@ -62,7 +62,7 @@ export function DeleteAuthor({ author, authors, onClose }: Props) {
       ref={dialog}
       message={`Delete the author “${name}”`}
       isTitle
-      detail={describe(blogs)}
+      detail={describe(blogs, drafts)}
       fields={fields}
       form={{ className: 'stack', noValidate: true, onSubmit }}
       onClose={onClose}
@@ -74,15 +74,15 @@ export function DeleteAuthor({ author, authors, onClose }: Props) {
 
 const accountHint = 'This is the profile of an account, which gets the other one too.'
 
-/** With the blogs that readers do not see; until the server has counted them, without. */
-function useBlogCount({ _id, blogs }: AdminAuthor) {
-  const [count, setCount] = useState(blogs)
+/** With the blogs that readers do not see, and drafts; until the server has counted them, without. */
+function useCounts({ _id, blogs }: AdminAuthor) {
+  const [count, setCount] = useState({ blogs, drafts: 0 })
   useEffect(() => {
     const stale = new AbortController()
     const call = api.admin.authors[':id'].$get({ param: { id: _id } }, { init: { signal: stale.signal } })
-    // The dialog works without the exact number.
+    // The dialog works without the exact numbers.
     unwrap(call).then(
-      (found) => setCount(found.blogs),
+      (found) => setCount({ blogs: found.blogs, drafts: found.drafts }),
       () => {},
     )
     return () => stale.abort()
@@ -90,7 +90,11 @@ function useBlogCount({ _id, blogs }: AdminAuthor) {
   return count
 }
 
-function describe(blogs: number) {
-  if (blogs === 0) return 'The profile is deleted for good. No blog is by this author.'
-  return `The profile is deleted for good. ${countOf(blogs, 'blog')} ${blogs === 1 ? 'is' : 'are'} by this author.`
+function describe(blogs: number, drafts: number) {
+  const named = [blogs > 0 && countOf(blogs, 'blog'), drafts > 0 && countOf(drafts, 'draft')].filter(
+    (part) => part !== false,
+  )
+  if (named.length === 0) return 'The profile is deleted for good. No blog or draft is by this author.'
+  const verb = blogs + drafts === 1 ? 'is' : 'are'
+  return `The profile is deleted for good. ${named.join(' and ')} ${verb} by this author.`
 }

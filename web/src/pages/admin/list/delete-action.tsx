@@ -6,8 +6,8 @@ type Props<Row> = RowTools<Row> & {
   row: Row
   /** The row, such as "this comment". */
   what: string
-  /** What the question says about the row and the consequences. */
-  detail: string
+  /** What the question says about the row and the consequences, or a call that finds it out. */
+  detail: string | (() => Promise<string>)
   /** The ids of the elements that name the row; its main cell when they are left out. */
   describedBy?: string
   call: () => Promise<{ message: string }>
@@ -23,7 +23,8 @@ export function DeleteAction<Row extends { _id: string }>(props: Props<Row>) {
 
   async function remove() {
     const question = `Are you sure you want to delete ${what}?`
-    if (!(await confirm(question, { action: 'Delete', detail }))) return
+    const said = typeof detail === 'string' ? detail : await detail()
+    if (!(await confirm(question, { action: 'Delete', detail: said }))) return
     if (settle && !(await settle())) return
     act({ row, change: 'removed', call, ...(failure && { failure }) })
   }

@@ -228,14 +228,14 @@ test('a form whose text cannot be stored is left only after a question', async (
   expect(form().isAtRisk).toBe(true)
 })
 
-test('the reason of a failed save stays in view, and the text is kept', async () => {
+test.each([
+  [422, 'The address “taken” is taken by another page. Choose another one.'],
+  [409, 'The address /taken is a redirect to /about. Choose another one, or delete the redirect first.'],
+])('the reason of a save that failed with %i stays in view, and the text is kept', async (status, message) => {
   const { press, write, form } = await open()
   write('<p>Mine.</p>')
-  refuseOnce(422, { message: 'The address “taken” is taken by another page. Choose another one.' })
+  refuseOnce(status, { message })
   await press((controls) => controls.save())
-  expect(form().failure).toEqual({
-    message: 'The address “taken” is taken by another page. Choose another one.',
-    isOffline: false,
-  })
+  expect(form().failure).toEqual({ message, isOffline: false })
   expect(form().hasChanges).toBe(true)
 })

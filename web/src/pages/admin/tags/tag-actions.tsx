@@ -47,7 +47,7 @@ export function TagActions({ tag, ...tools }: { tag: Tag } & RowTools<Tag>) {
         <DeleteAction
           row={tag}
           what={`the tag “${name}”`}
-          detail={consequence(blogCount)}
+          detail={async () => consequence(blogCount, await countDrafts(id))}
           call={async () => {
             await callUntilDone(() => unwrap(api.admin.tags[':id'].$delete({ param: { id } })))
             return { message: 'Tag deleted' }
@@ -78,7 +78,16 @@ function EditDialog({ tag, onClose }: { tag: Tag; onClose: (isDone: boolean) => 
   )
 }
 
-function consequence(blogCount: number) {
-  if (blogCount === 0) return 'No published blog has it. Unpublished ones and drafts lose it.'
-  return `It is removed from ${countOf(blogCount, 'published blog')}, and from unpublished ones and drafts.`
+/** How many drafts have a tag; null when the server does not say, without which the question is asked as well. */
+function countDrafts(id: string): Promise<number | null> {
+  return unwrap(api.admin.tags[':id'].drafts.$get({ param: { id } })).then(
+    ({ drafts }) => drafts,
+    () => null,
+  )
+}
+
+function consequence(blogCount: number, drafts: number | null) {
+  const ofDrafts = drafts === null ? 'drafts' : countOf(drafts, 'draft')
+  if (blogCount === 0) return `No published blog has it. Unpublished ones and ${ofDrafts} lose it.`
+  return `It is removed from ${countOf(blogCount, 'published blog')}, and from unpublished ones and ${ofDrafts}.`
 }

@@ -17,7 +17,7 @@ export function testLists(api: Api, token: () => string): void {
   const expectIndexed = (statements: Statement[]) => expectIndexedStatements(api, statements)
 
   const perItem = 5
-  const perCall = 50
+  const perCall = 55
 
   const lists: [string, () => string, number][] = [
     ['the newest', () => '/api/blog/all?limit=12', 12],

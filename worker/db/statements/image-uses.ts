@@ -8,8 +8,8 @@ import { keyPrefixOfMedia, settingsFolder } from './media.ts'
 const ofBlogs = (ids: SQL) => sql`blog_key IN (SELECT blogs.key FROM blogs WHERE blogs.id IN ${ids})`
 const withId = (ids: SQL) => sql`id IN ${ids}`
 
-/** The rows of a table whose images have, or share, a folder with one of the ids. */
-const rowsOf: Record<TableWith<'images'>, (ids: SQL) => SQL> = {
+/** The rows of a table whose images have, or share, a folder with one of the ids; a folder stands for a table of some hundred rows. */
+const rowsOf: Record<TableWith<'images'>, ((ids: SQL) => SQL) | { folder: string }> = {
   blogs: withId,
   blogSources: ofBlogs,
   blogTexts: ofBlogs,
@@ -17,9 +17,9 @@ const rowsOf: Record<TableWith<'images'>, (ids: SQL) => SQL> = {
   revisions: (ids) => sql`(${ofBlogs(ids)} OR draft_id IN ${ids})`,
   pages: withId,
   letters: withId,
-  categories: (ids) => sql`${categoryImages} IN ${ids}`,
-  authors: (ids) => sql`${authorImages} IN ${ids}`,
-  settings: (ids) => sql`${settingsFolder} IN ${ids}`,
+  categories: { folder: categoryImages },
+  authors: { folder: authorImages },
+  settings: { folder: settingsFolder },
 }
 
 const searched = Object.entries(rowsOf).map(([name, rows]) => {
@@ -35,8 +35,15 @@ const searched = Object.entries(rowsOf).map(([name, rows]) => {
  */
 export function isReferenced(keyPrefix: SQL, ids: SQL): SQL {
   const each = searched.map(({ table, columns, rows }) => {
-    const contains = columns.map((column) => sql`instr(${table}.${column}, ${keyPrefix})`)
-    return sql`EXISTS (SELECT 1 FROM ${table} WHERE ${rows(ids)} AND (${sql.join(contains, sql` OR `)}))`
+    const contains = (name: SQL) =>
+      sql.join(
+        columns.map((column) => sql`instr(${name}.${column}, ${keyPrefix})`),
+        sql` OR `,
+      )
+    if (typeof rows === 'function') {
+      return sql`EXISTS (SELECT 1 FROM ${table} WHERE ${rows(ids)} AND (${contains(table)}))`
+    }
+    return sql`(${rows.folder} IN ${ids} AND EXISTS (SELECT 1 FROM ${table} AS few WHERE ${contains(sql`few`)}))`
   })
   return sql`(${sql.join(each, sql` OR `)})`
 }

@@ -41,7 +41,7 @@ const figures = {
   /** Upright and italic letters of Latin, as an article with words in italics downloads them. */
   fonts: 59_128,
   /** The Worker without its renderer. */
-  api: 490_504,
+  api: 500_155,
   /** What the renderer adds to it. */
   renderer: 172_460,
 }

@@ -73,10 +73,14 @@ test('what was open is cancelled, and who has ended later stays so; once more ch
   const site = new Staging()
   await site.migrate()
   site.db.exec(open)
+  site.db.exec("INSERT INTO backups (id, state, started_at, position) VALUES ('2026-11-28-half', 'writing', 1, '{}')")
   const migrations = site.values('SELECT name FROM d1_migrations')
   expect(await mendTwice(site.db, migrations)).toEqual([mended, { ...mended, ends: 0, cancelled: 0 }])
   expect(site.values('SELECT week FROM campaigns WHERE week IS NOT NULL')).toEqual(['2026-11-23'])
   expect(site.values('SELECT email FROM subscribers WHERE reminded_at > 1')).toEqual(['c@example.com'])
+  // The backup under way would be of two times, and the next one relies on no earlier one.
+  expect(site.values('SELECT state FROM backups')).toEqual(['failed'])
+  expect(site.values("SELECT DISTINCT name FROM changes WHERE name = '*'")).toEqual(['*'])
   expect(site.values('SELECT tag FROM cache_tags WHERE purges_left = 2 AND version > 1600000000000')).toHaveLength(5)
 })
 

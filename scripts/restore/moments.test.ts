@@ -120,31 +120,36 @@ test('a restore while a backup is written ends it', async () => {
 
 const { seed, rounds } = soakOptions(5, 200)
 
-test('whatever is written while a backup is made, it is the site at one moment', async () => {
-  const random = seededRandom(seed)
-  const writer = createRandomWriter(api, {
-    token: () => token,
-    random,
-    isWanted: (name) => !name.startsWith('run the job'),
-  })
-  for (let round = 0; round < rounds; round += 1) {
-    token = await logIn(api)
-    await moments.forget()
-    const history: string[] = []
-    const write = async (place: number) => {
-      if (place < mostReads && random.chance(0.5)) history.push(`${place}: ${await writer.step()}`)
+test(
+  'whatever is written while a backup is made, it is the site at one moment',
+  async () => {
+    const random = seededRandom(seed)
+    const writer = createRandomWriter(api, {
+      token: () => token,
+      random,
+      isWanted: (name) => !name.startsWith('run the job'),
+    })
+    for (let round = 0; round < rounds; round += 1) {
+      token = await logIn(api)
+      await moments.forget()
+      const history: string[] = []
+      const write = async (place: number) => {
+        if (place < mostReads && random.chance(0.5)) history.push(`${place}: ${await writer.step()}`)
+      }
+      const kinds = ['reads', 'full', 'daily'] as const
+      const kind = kinds[round % kinds.length]
+      if (kind === 'daily') {
+        await moments.byJob(0, async () => {})
+        for (let step = 0; step < 10; step += 1) await write(step)
+      }
+      const made =
+        kind === 'reads' ? await moments.byReads(write) : await moments.byJob(kind === 'daily' ? 1 : 0, write)
+      expect(made.isDaily).toBe(kind === 'daily')
+      expectMoment(made, `seed ${seed}, round ${round}: ${history.join(', ')}`)
     }
-    const kinds = ['reads', 'full', 'daily'] as const
-    const kind = kinds[round % kinds.length]
-    if (kind === 'daily') {
-      await moments.byJob(0, async () => {})
-      for (let step = 0; step < 10; step += 1) await write(step)
-    }
-    const made = kind === 'reads' ? await moments.byReads(write) : await moments.byJob(kind === 'daily' ? 1 : 0, write)
-    expect(made.isDaily).toBe(kind === 'daily')
-    expectMoment(made, `seed ${seed}, round ${round}: ${history.join(', ')}`)
-  }
-}, rounds * 20_000)
+  },
+  rounds * 20_000,
+)
 
 test('a database of the last release is backed up as it is', async () => {
   await dropEverything(api.env.DB)

@@ -126,12 +126,12 @@ export const cells: { [Row in Feature]: { [Name in Answer]?: readonly Feature[] 
     backupMail: ['newsletters', 'digest', 'singleMails'],
   },
   restore: {
-    restored: content,
+    restored: [...content, 'imports'],
     restoreMail: ['newsletters'],
     restoreDigest: ['digest'],
     restoredReaders: ['subscribers'],
     leftOut: ['singleMails'],
-    open: ['imports', 'undo'],
+    open: ['undo'],
     restoreBackups: ['backups'],
   },
   timeTravel: {

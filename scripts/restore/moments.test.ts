@@ -70,7 +70,9 @@ const places = rotate(
   16,
 )
 
-test.each(Object.keys(changes))('a backup is of one moment when %s at any of its reads', async (name) => {
+const names = rotate(Object.keys(changes), 4)
+
+test.each(names)('a backup is of one moment when %s at any of its reads', async (name) => {
   const change = changeOf(name, 0)
   await change()
   for (const place of places) {
@@ -82,18 +84,15 @@ test.each(Object.keys(changes))('a backup is of one moment when %s at any of its
   }
 })
 
-test.each(Object.keys(changes))(
-  'a daily backup has the right texts when %s since the full one, and meanwhile',
-  async (name) => {
-    const change = changeOf(name, 1_000)
-    await change()
-    await moments.byJob(0, async () => {})
-    await change()
-    const made = await moments.byJob(1, change)
-    expect(made.isDaily).toBe(true)
-    expectMoment(made, name)
-  },
-)
+test.each(names)('a daily backup has the right texts when %s since the full one, and meanwhile', async (name) => {
+  const change = changeOf(name, 1_000)
+  await change()
+  await moments.byJob(0, async () => {})
+  await change()
+  const made = await moments.byJob(1, change)
+  expect(made.isDaily).toBe(true)
+  expectMoment(made, name)
+})
 
 test('a backup after a restore has the texts of the site, not those of a backup of before', async () => {
   await run("UPDATE blog_sources SET source = 'Right' WHERE blog_key = 1")

@@ -46,6 +46,10 @@ export const publicationCases: PlanCases = {
   'GET /api/admin/settings': [200],
   'GET /api/admin/settings/export': [200],
   'GET /api/admin/tags': [200, () => ({ path: '/api/admin/tags?q=tag' })],
+  'GET /api/admin/tags/:id/drafts': [
+    200,
+    async (publication) => ({ path: `/api/admin/tags/${await addUsedTag(publication)}/drafts` }),
+  ],
   'GET /api/admin/tags/suggest': [200, () => ({ path: '/api/admin/tags/suggest?q=tag' })],
   'PATCH /api/admin/tags/:id': [
     200,

@@ -13,7 +13,7 @@ const longestMs = 2 * hour
  */
 export const callsUnderWayMs = minute
 
-/** A statement that closes the site for writes (worker/middleware/closed-writes.ts); once more, it is closed for longer. */
+/** A statement that closes the site for writes (worker/db/closed-writes.ts); once more, it is closed for longer. */
 export const closeSite = `INSERT INTO jobs (name, last_run_at, paused_until)
   VALUES ('${writesRow}', unixepoch() * ${second}, unixepoch() * ${second} + ${longestMs})
   ON CONFLICT (name) DO UPDATE SET last_run_at = excluded.last_run_at, paused_until = excluded.paused_until`

@@ -94,7 +94,7 @@ test.each(names)('a daily backup has the right texts when %s since the full one,
   expectMoment(made, name)
 })
 
-test('a backup after a restore has the texts of the site, not those of a backup of before', async () => {
+test('a backup after a restore has the texts of the site, not those of an earlier backup', async () => {
   await run("UPDATE blog_sources SET source = 'Right' WHERE blog_key = 1")
   const { staging } = await moments.byJob(0, async () => {})
   await run("UPDATE blog_sources SET source = 'Spoilt' WHERE blog_key = 1")

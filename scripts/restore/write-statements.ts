@@ -1,4 +1,5 @@
 import type { SQLOutputValue } from 'node:sqlite'
+import { splitText } from '#worker/backup/split-text.ts'
 import { writesRow } from '#worker/db/closed-writes.ts'
 import { quoteText } from '../lib/quote-text.ts'
 import type { Staging } from './staging.ts'
@@ -160,18 +161,10 @@ function* appendPieces(
   for (const [place, value] of values.entries()) {
     const { name } = columns[place] ?? {}
     if (!name || typeof value !== 'string' || !long.has(place)) continue
-    for (let at = 0; at < value.length; ) {
-      const end = endOfPiece(value, at + pieceLength)
-      yield `UPDATE "${table}" SET "${name}" = "${name}" || ${literal(value.slice(at, end))} WHERE ${isRow.join(' AND ')}`
-      at = end
+    for (const { piece } of splitText(value, pieceLength)) {
+      yield `UPDATE "${table}" SET "${name}" = "${name}" || ${literal(piece)} WHERE ${isRow.join(' AND ')}`
     }
   }
-}
-
-/** A place near another one that does not divide a character. */
-function endOfPiece(text: string, end: number) {
-  const isDivided = /[\uD800-\uDBFF]/.test(text.charAt(end - 1))
-  return isDivided ? end + 1 : end
 }
 
 /** A value as SQL. A text with a NUL, at which SQLite would end the statement, is written as bytes. */

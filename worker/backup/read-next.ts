@@ -14,6 +14,7 @@ import {
   selectLast,
   selectNoted,
 } from './read-lines.queries.ts'
+import { splitText } from './split-text.ts'
 
 /** Rows with long texts in the last transaction: each text may have two megabytes. */
 const mostLastTexts = 20
@@ -105,24 +106,10 @@ function writeRow({ line, id, texts }: LastRow, table: DumpedTable | undefined):
   const values: (string | null)[] = JSON.parse(texts)
   const pieces = table.texts.list.flatMap(({ name }, place) => {
     const value = values[place] ?? null
-    return piecesOf(value).map(([from, piece]) => JSON.stringify([`${nameOf(table)}.${name}`, id, from, piece]))
+    const all = value === null ? [{ from: 0, piece: null }] : splitText(value, pieceLength)
+    return all.map(({ from, piece }) => JSON.stringify([`${nameOf(table)}.${name}`, id, from, piece]))
   })
   return [line, ...pieces]
-}
-
-function piecesOf(value: string | null): [from: number, piece: string | null][] {
-  if (value === null) return [[0, null]]
-  const pieces: [number, string][] = []
-  let from = 0
-  do {
-    // No piece ends inside a character.
-    const end = /[\uD800-\uDBFF]/.test(value.charAt(from + pieceLength - 1))
-      ? from + pieceLength + 1
-      : from + pieceLength
-    pieces.push([from, value.slice(from, end)])
-    from = end
-  } while (from < value.length)
-  return pieces
 }
 
 /** Lines in parts of at most `mostBytes`. */

@@ -62,8 +62,9 @@ export function layoutProblems(
         if (list.scrollWidth > list.clientWidth) problems.push(`a list is cut off at ${list.clientWidth} px`)
       }
       for (const target of shown('a[href], button, input, select, textarea, [role="option"]')) {
-        // Links within sentences have the height of the text, and those in a line of facts that of the line.
-        if (getComputedStyle(target).display === 'inline' || target.closest('.row-facts')) continue
+        // A link within a sentence has the height of the text, and a link in a line of facts that of the line. For
+        // `.line-link` a mouse's size is enough (`smallLinks`).
+        if (getComputedStyle(target).display === 'inline' || target.closest('.row-facts, .line-link')) continue
         const { width, height } = (
           target.closest('label:has([type="checkbox"], [type="radio"])') ?? target
         ).getBoundingClientRect()
@@ -75,6 +76,23 @@ export function layoutProblems(
     },
     { least: leastTarget[pointer] - rounding, hasNavigation },
   )
+}
+
+/** The links that are alone in their block, and so in no sentence, and whose target is too small for a mouse. */
+export function smallLinks(page: Page): Promise<string[]> {
+  return page.evaluate((least) => {
+    function isAlone(link: Element) {
+      let block = link.parentElement
+      while (block && getComputedStyle(block).display === 'inline') block = block.parentElement
+      return block?.textContent?.trim() === link.textContent?.trim()
+    }
+    return Array.from(document.querySelectorAll<HTMLElement>('a[href]')).flatMap((link) => {
+      if (!link.checkVisibility({ visibilityProperty: true }) || link.closest('[inert], .prose')) return []
+      const { width, height } = link.getBoundingClientRect()
+      if (width <= 1 || (width >= least && height >= least) || !isAlone(link)) return []
+      return [`too small: link “${link.textContent?.trim()}” ${Math.round(width)} × ${Math.round(height)}`]
+    })
+  }, leastTarget.mouse - rounding)
 }
 
 /** Whether the focus is visible. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { isSoak } from '#worker/testing/soak-options.ts'
-import { axeViolations, focusProblems, layoutProblems, type Pointer } from '../accessibility.ts'
-import { inTallLetters } from '../tall-letters.ts'
+import { axeViolations, focusProblems, layoutProblems, type Pointer, smallLinks } from '../accessibility.ts'
+import { inLetters, letters } from '../letters.ts'
 import type { PageOptions } from '../visitor-page.ts'
 import { type Inspection, type Stop, walk } from './walk.ts'
 
@@ -86,10 +86,17 @@ async function findProblems(page: Page, { width, pointer }: Screen, inspection: 
   const layout = await layoutProblems(page, { pointer, hasNavigation })
   if (!isWide) layout.push(...(await problemsOfNarrowest(page, { hasNavigation })))
   if (isWide && isFocusChecked) layout.push(...(await focusProblems(page)))
-  const tall = isFocusChecked ? await inTallLetters(page, () => axeViolations(page, ['target-size'])) : []
+  const sizes: string[] = []
+  for (const [height, chosen] of isFocusChecked ? Object.entries(letters) : []) {
+    const problems = await inLetters(page, chosen, async () => [
+      ...(await axeViolations(page, ['target-size'])),
+      ...(await smallLinks(page)),
+    ])
+    sizes.push(...problems.map((problem) => `in ${height} letters, ${width} px: ${problem}`))
+  }
   return [
     ...dark.map((problem) => `dark, ${width} px: ${problem}`),
-    ...tall.map((problem) => `in tall letters, ${width} px: ${problem}`),
+    ...sizes,
     ...[...light, ...layout].map((problem) => `light, ${width} px: ${problem}`),
   ]
 }

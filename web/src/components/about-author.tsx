@@ -14,7 +14,7 @@ export function AboutAuthor({ biography, links }: Pick<AuthorListing, 'biography
         <ul className="author-links">
           {links.map((link) => (
             <li key={link}>
-              <a href={link} rel="me noopener">
+              <a className="line-link" href={link} rel="me noopener">
                 {nameOf(link)}
               </a>
             </li>

@@ -58,7 +58,7 @@ export function BlogCard({ blog, sizes, tier = 'plain', level = 2, isFirst = fal
         </Link>
         <Heading className="card-title" {...language}>
           <Link
-            className="teaser-link"
+            className="teaser-link line-link"
             to={blog.path}
             viewTransition
             title={authors.length > longAuthors ? authors : undefined}

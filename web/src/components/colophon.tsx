@@ -24,7 +24,7 @@ export function Colophon({ authors, tags, share }: Props) {
           <Avatar name={name} image={image} />
           <div>
             <h2>
-              <Link to={path} dir="auto">
+              <Link className="line-link" to={path} dir="auto">
                 {name}
               </Link>
             </h2>

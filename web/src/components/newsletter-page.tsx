@@ -19,7 +19,11 @@ export function NewsletterPage({ title, children }: { title: string; children: R
 
 /** A link to the form in the footer of the page. */
 export function SignUpAgain() {
-  return <a href={`#${formAnchors.newsletter}`}>{newsletterPages.signUpAgain}</a>
+  return (
+    <a className="line-link" href={`#${formAnchors.newsletter}`}>
+      {newsletterPages.signUpAgain}
+    </a>
+  )
 }
 
 /** The API's sentence about a token that it refuses for ever. @throws every other failure */

@@ -17,7 +17,7 @@ export function SearchHit({ hit }: { hit: Hit }) {
   return (
     <li className="teaser hit">
       <h2 className="hit-title" {...language}>
-        <Link className="teaser-link" to={hit.path} viewTransition>
+        <Link className="teaser-link line-link" to={hit.path} viewTransition>
           <MarkedText parts={hit.title} />
         </Link>
       </h2>

@@ -122,7 +122,7 @@ function Authors({ authors }: { authors: AuthorListing[] }) {
             <li key={path}>
               <Avatar name={name} image={image} />
               <div>
-                <Link to={path}>
+                <Link className="line-link" to={path}>
                   <bdi>{name}</bdi>
                 </Link>
                 <p className="soft">

@@ -42,7 +42,9 @@ function CampaignPage({ loaded }: { loaded: CampaignReport }) {
       <PageMeta title={`Newsletter: ${title}`} />
       <h1>{title}</h1>
       <p>
-        <Link to={adminPaths.newsletters}>All newsletters</Link>
+        <Link className="line-link" to={adminPaths.newsletters}>
+          All newsletters
+        </Link>
       </p>
       <CampaignState campaign={campaign} />
       {state !== 'planned' && <CampaignProgress totals={campaign.totals} pace={campaign.pace} />}

@@ -18,7 +18,9 @@ const columns = (): Column<Campaign>[] => [
     area: 'main',
     cell: ({ _id: id, title, kind }) => (
       <>
-        <Link to={adminPaths.newsletter.href(id)}>{title}</Link>
+        <Link className="line-link" to={adminPaths.newsletter.href(id)}>
+          {title}
+        </Link>
         {kind !== 'single' && <p className="row-facts soft">{kindNames[kind]}</p>}
       </>
     ),
@@ -33,7 +35,9 @@ const columns = (): Column<Campaign>[] => [
         {campaign.goesAt ? (
           <GoesAt at={campaign.goesAt} />
         ) : (
-          <Link to={adminPaths.newsletter.href(campaign._id)}>{describeTotals(campaign)}</Link>
+          <Link className="line-link" to={adminPaths.newsletter.href(campaign._id)}>
+            {describeTotals(campaign)}
+          </Link>
         )}
       </span>
     ),

@@ -78,7 +78,9 @@ function Counter({ label, count, to }: { label: string; count: number; to: strin
   return (
     <div className="panel counter">
       <dt>
-        <Link to={to}>{label}</Link>
+        <Link className="line-link" to={to}>
+          {label}
+        </Link>
       </dt>
       <dd>{formatCount(count)}</dd>
     </div>

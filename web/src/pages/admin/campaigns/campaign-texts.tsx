@@ -23,8 +23,12 @@ export function CampaignTexts({ campaign }: { campaign: Campaign }) {
 function BlogLink({ blog, isPlanned }: { blog: string | null; isPlanned: boolean }) {
   if (!blog) return <span className="soft">It was deleted.</span>
   return isPlanned ? (
-    <Link to={paths.editBlog.href(blog)}>Edit the blog</Link>
+    <Link className="line-link" to={paths.editBlog.href(blog)}>
+      Edit the blog
+    </Link>
   ) : (
-    <Link to={paths.blog.href(blog)}>Read the blog</Link>
+    <Link className="line-link" to={paths.blog.href(blog)}>
+      Read the blog
+    </Link>
   )
 }

@@ -52,7 +52,7 @@ function CommentBlog({ comment }: Props) {
     <>
       <p className="comment-blog">
         {blog ? (
-          <Link id={titleId(id)} to={isApproved ? commentHref(blog.path, id, place) : blog.path}>
+          <Link className="line-link" id={titleId(id)} to={isApproved ? commentHref(blog.path, id, place) : blog.path}>
             {title}
           </Link>
         ) : (

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/browser-test.ts'
 import { watch } from '../support/document.ts'
 import { hold } from '../support/intercept.ts'
+import { sampleBlogs } from '../support/sample-blogs.ts'
 import { wake } from '../support/wait-for-hydration.ts'
 
 const dark = 'rgb(20, 19, 15)'
@@ -33,6 +34,17 @@ test('a theme is chosen before hydration, and every document begins with it', as
   }
   const unexpected = [...complaints, ...others].filter((complaint) => !complaint.includes('Failed to load resource'))
   expect(unexpected).toEqual([])
+})
+
+test('transparent images lie on light paper in the dark, in lists and in articles', async ({ openPage }) => {
+  const page = await openPage('about:blank', { scheme: 'dark' })
+  for (const path of ['/', '/search?q=edge', sampleBlogs.first.path]) {
+    await page.goto(path)
+    const papers = await page
+      .locator('main img')
+      .evaluateAll((images) => images.map((image) => getComputedStyle(image).backgroundColor))
+    expect([path, ...new Set(papers)]).toEqual([path, 'rgb(236, 232, 221)'])
+  }
 })
 
 test('where storage is refused, pages follow the device', async ({ openPage }) => {

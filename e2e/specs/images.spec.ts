@@ -187,3 +187,19 @@ test.runIf(runsEverything)(
     await deleteBlog(stack, token, original._id)
   },
 )
+
+test('a logo that is an SVG is drawn by the browser, and a damaged one is refused with a way out', async ({
+  openAsAdmin,
+}) => {
+  const page = await openAsAdmin('/admin/settings/appearance')
+  const choose = (svg: string) =>
+    page
+      .getByLabel('Logo', { exact: true })
+      .setInputFiles({ name: 'mark.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) })
+  await choose('<svg')
+  await expect(page.getByText('“mark.svg” could not be read as a picture. Export it as a PNG')).toBeVisible()
+  await choose('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10"><circle cx="5" cy="5" r="5"/></svg>')
+  const logo = page.getByAltText('Present Logo')
+  await expect(logo).toHaveAttribute('width', '1024')
+  await expect(logo).toHaveAttribute('src', /\.(?:png|webp)$/)
+})

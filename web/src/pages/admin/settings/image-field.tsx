@@ -6,6 +6,7 @@ import { acceptedImages, mayBeImage, megabytes } from '#web/editor/shrink-image.
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import { FileInput } from '../file-input.tsx'
 import type { ControlProps } from './control-props.ts'
+import { drawSvg, isSvg } from './draw-svg.ts'
 import { TextField } from './fields.tsx'
 
 /** An image of the settings. It is uploaded when it is chosen, and used when the settings are saved. */
@@ -18,12 +19,14 @@ export function ImageField({ name, label, hint, problem, value: image, onChange 
     const refusal = findRefusal(file)
     setFileProblem(refusal)
     if (refusal) return
+    submit(() => upload(file), { onSuccess: ({ image: stored }) => onChange({ ...stored, alt: image?.alt ?? '' }) })
+  }
+
+  async function upload(file: File) {
     const body = new FormData()
     body.set('use', name)
-    body.set('image', file)
-    submit(() => unwrap(api.admin.settings.images.$post({}, { init: { body } })), {
-      onSuccess: ({ image: stored }) => onChange({ ...stored, alt: image?.alt ?? '' }),
-    })
+    body.set('image', isSvg(file) ? await drawSvg(file) : file)
+    return unwrap(api.admin.settings.images.$post({}, { init: { body } }))
   }
 
   return (
@@ -36,7 +39,7 @@ export function ImageField({ name, label, hint, problem, value: image, onChange 
               field={field}
               ref={input}
               name={name}
-              accept={acceptedImages}
+              accept={`${acceptedImages},image/svg+xml`}
               action={image ? 'Replace the picture' : 'Choose a picture'}
               isBusy={busy}
               isUsed={image !== null}
@@ -77,7 +80,9 @@ export function ImageField({ name, label, hint, problem, value: image, onChange 
 
 /** Why the server would refuse a file, before it is sent. */
 function findRefusal(file: File) {
-  if (!mayBeImage(file)) return `“${file.name}” cannot be used. Choose a JPEG, PNG, WebP, GIF or AVIF.`
+  if (!isSvg(file) && !mayBeImage(file)) {
+    return `“${file.name}” cannot be used. Choose a JPEG, PNG, WebP, GIF, AVIF or SVG.`
+  }
   if (file.size <= byteLimits.image) return undefined
   return `“${file.name}” is too large: ${megabytes(file.size)}, ${megabytes(byteLimits.image)} at most.`
 }

@@ -12,10 +12,16 @@ import { group, isSecureAddress, isTimeZone, line, optional, succeeds, text } fr
 const address = (limit: number) =>
   line('Write an address.').max(limit, { error: `The address is too long: ${limit} characters at most.`, abort: true })
 
-const href = address(textLimits.address).refine(
-  (value) => sitePathPattern.test(value) || isSecureAddress(value),
-  'Write a path of this site, such as /about, or an address that begins with https://.',
-)
+/** Only letters, digits and dashes between slashes, so that neither a scheme nor a host is taken for a path. */
+const bareSitePath = /^[\p{L}\p{N}-]+(?:\/[\p{L}\p{N}-]+)*$/u
+
+const href = address(textLimits.address)
+  // A path of this site is also understood without its first slash.
+  .overwrite((value) => (bareSitePath.test(value) ? `/${value}` : value))
+  .refine(
+    (value) => sitePathPattern.test(value) || isSecureAddress(value),
+    'Write a path of this site, such as /about, or an address that begins with https://.',
+  )
 
 const dayProblem = 'Write a day as YYYY-MM-DD, or leave it empty.'
 

@@ -44,6 +44,8 @@ test.each<[string, Record<string, unknown>, string, string]>([
   ['a path with an empty segment', link('/.//evil.example'), 'navigation.0.href', hrefProblem],
   ['a path with dots', link('/a/%2E./evil'), 'navigation.0.href', hrefProblem],
   ['a path with a backslash', link('/\\evil.example'), 'navigation.0.href', hrefProblem],
+  ['a host without a scheme', link('www.example.com/about'), 'navigation.0.href', hrefProblem],
+  ['a mail address', link('me@example.com'), 'navigation.0.href', hrefProblem],
   ['an address without encryption', link('http://example.com'), 'navigation.0.href', hrefProblem],
   [
     'too many links',

@@ -4,7 +4,8 @@ import type { Settings } from '../contract/settings.ts'
 import { batchNamed } from '../db/batch-named.ts'
 import type { Database } from '../db/database.ts'
 import { admins, sessions, setupLinks } from '../db/schema/accounts.ts'
-import { authors } from '../db/schema/listings.ts'
+import { blogs } from '../db/schema/blogs.ts'
+import { authors, categories } from '../db/schema/listings.ts'
 import { settings } from '../db/schema/publication.ts'
 import { blankProfile, insertAuthor } from '../db/statements/insert-author.ts'
 import { foldName } from '../fold-text.ts'
@@ -63,6 +64,11 @@ export async function insertFirstAdmin(db: Database, setup: Setup): Promise<numb
             .where(eq(admins.passwordHash, passwordHash)),
         ]
       : [],
+    // They are of the sample, and what the admin names its categories is not known yet.
+    described: db
+      .update(categories)
+      .set({ description: '' })
+      .where(and(isMade, notExists(db.select({ key: blogs.key }).from(blogs)))),
     used: db.delete(setupLinks).where(isMade),
   })
   return made?.key ?? null

@@ -54,6 +54,8 @@ test('the link makes the account, signs it in and stores the first settings, onc
     hero: { badge: '', title: 'The Harbour', text: 'News from the sea.' },
     timeZone: 'Europe/Berlin',
   })
+  const { results } = await api.env.DB.prepare('SELECT DISTINCT description FROM categories').all()
+  expect(results).toEqual([{ description: '' }])
   expect((await setUp(token)).status).toBe(404)
   expect(await count('admins')).toBe(1)
 })

@@ -8,19 +8,28 @@ import { readChoice, writeChoice } from './preferences.queries.ts'
 
 const noSubscription = 'This address gets no newsletters: there is nothing to choose. You can sign up again.'
 
-/** What a subscriber gets and may choose. Categories that are gone are left out. @throws ApiError 410 for who gets none */
+/**
+ * What a subscriber gets and may choose: the categories that readers see, and the chosen ones. Categories that are gone are
+ * left out.
+ * @throws ApiError 410 for who gets none
+ */
 export async function readPreferences(db: Database, id: string): Promise<ReaderPreferences> {
-  const [choice, { hasDigest }] = await Promise.all([readChoice(db, id), readNewsletterSettings(db)])
-  if (!choice) throw new ApiError(410, noSubscription)
-  const { email, frequency, categories, offered } = choice
-  const isOffered = (key: number) => offered.some((category) => category.key === key)
+  const { email, frequency, categories, existing, hasDigest } = await readCurrent(db, id)
   return {
     email: maskAddress(email),
     frequency,
-    categories: categories === null ? null : categories.filter(isOffered),
-    offered,
+    categories: categories && categories.filter((chosen) => existing.some(({ key }) => key === chosen)),
+    offered: existing.flatMap(({ key, name, hasBlogs }) =>
+      hasBlogs || categories?.includes(key) ? [{ key, name }] : [],
+    ),
     hasDigest,
   }
+}
+
+async function readCurrent(db: Database, id: string) {
+  const [choice, { hasDigest }] = await Promise.all([readChoice(db, id), readNewsletterSettings(db)])
+  if (!choice) throw new ApiError(410, noSubscription)
+  return { ...choice, hasDigest }
 }
 
 /**
@@ -33,11 +42,11 @@ export async function changePreferences(
   id: string,
   { frequency, categories }: { frequency: MailFrequency; categories: number[] | null },
 ): Promise<void> {
-  const current = await readPreferences(db, id)
+  const current = await readCurrent(db, id)
   if (frequency === 'weekly' && !current.hasDigest && current.frequency !== 'weekly') {
     throw new ApiError(422, 'This publication sends no weekly mail (any more). Choose something else.')
   }
-  const chosen = categories && current.offered.flatMap(({ key }) => (categories.includes(key) ? [key] : []))
+  const chosen = categories && current.existing.flatMap(({ key }) => (categories.includes(key) ? [key] : []))
   if (frequency === 'each' && chosen?.length === 0) {
     throw new ApiError(422, 'Choose at least one category, or “No more mail”.')
   }

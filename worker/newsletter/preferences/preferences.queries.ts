@@ -1,23 +1,30 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { MailFrequency } from '../../contract/newsletter.ts'
 import { batchNamed } from '../../db/batch-named.ts'
+import { totalOf } from '../../db/counters.ts'
 import type { Database } from '../../db/database.ts'
 import { categories } from '../../db/schema/listings.ts'
 import { subscribers } from '../../db/schema/visitors.ts'
 
-/** A confirmed subscriber's choice with the categories of the publication; undefined for who gets no newsletters. */
+/** A confirmed subscriber's choice with all categories of the publication; undefined for who gets no newsletters. */
 export async function readChoice(db: Database, id: string) {
-  const { found, offered } = await batchNamed(db, {
+  const { found, existing } = await batchNamed(db, {
     found: db
       .select({ email: subscribers.email, frequency: subscribers.frequency, categories: subscribers.categories })
       .from(subscribers)
       .where(isReader(id)),
-    offered: db
-      .select({ key: categories.key, name: categories.name })
+    existing: db
+      .select({
+        key: categories.key,
+        name: categories.name,
+        hasBlogs: sql<boolean>`coalesce(${totalOf(sql`'published:' || ${categories.name}`)}, 0) > 0`
+          .mapWith(Boolean)
+          .as('has_blogs'),
+      })
       .from(categories)
       .orderBy(asc(categories.position), asc(categories.key)),
   })
-  return found[0] && { ...found[0], offered }
+  return found[0] && { ...found[0], existing }
 }
 
 /**

@@ -47,6 +47,14 @@ describe('renaming', () => {
     expect((await api.call('/api/admin/blogs?category=Finance&state=trash', { token })).body.total).toBe(1)
   })
 
+  test('the address follows the name where there are no blogs and drafts, and leads on; else it stays', async () => {
+    expect((await update('Finance', { name: 'Baking', slug: '' })).body.category.path).toBe('/articles/baking')
+    expect(await Promise.all(['baking', 'finance'].map(pageAt))).toEqual(['/articles/baking', '/articles/baking'])
+    expect((await update('Baking', { description: 'Bread.', slug: '' })).body.category.path).toBe('/articles/baking')
+    await addBlog(api, token, { category: 'Startup' })
+    expect((await update('Startup', { name: 'Founders', slug: '' })).body.category.path).toBe('/articles/startup')
+  })
+
   test('a change that is based on another one is refused, a repeated one is done', async () => {
     const { revision } = await find('Finance')
     expect((await update('Finance', { description: 'Money.' })).status).toBe(200)

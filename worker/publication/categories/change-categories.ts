@@ -55,7 +55,8 @@ export async function addCategory(
 }
 
 /**
- * Changes a category everywhere where it is shown.
+ * Changes a category everywhere where it is shown. Without an address it keeps its own; where it has neither blogs nor
+ * drafts, and gets another name, its address is made from the name.
  * @throws ApiError 404, 409 when it has another revision, or for a name or an address that another category has; 422 for an
  * image that is not stored
  */
@@ -69,7 +70,7 @@ export async function updateCategory(
   const path = relativeAddress(image, origin)
   const category = {
     ...written,
-    slug: written.slug || stored.slug,
+    slug: written.slug || (followsName(stored, written.name) ? await findSlug(db, written.name) : stored.slug),
     image: path === stored.image ? imageOf(stored) : await findFolderImage(db, categoryImages, path),
   }
   // A call that is repeated after a lost response has done its work.
@@ -81,6 +82,10 @@ export async function updateCategory(
     stored.revision === revision && (await (isRenamed ? writeInBulk(task, write, rowsOf(stored)) : write()))
   if (!isUpdated) throw await refusal(db, category, key)
   return readCategory(db, key)
+}
+
+function followsName({ name, blogs, drafts }: AdminCategoryRow, written: string) {
+  return written !== name && blogs === 0 && drafts === 0
 }
 
 /** @throws ApiError 409 when the categories have another order than the one that was seen */

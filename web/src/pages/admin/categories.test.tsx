@@ -97,6 +97,19 @@ test('the form says that an address is a redirect, and keeps what was typed', as
   expect(address).toHaveProperty('value', 'money')
 })
 
+test('the address of a category without blogs follows its name, unless another one is written', async () => {
+  const { writes, press } = await renderCategories({ name: 'Finance', blogs: 0, drafts: 0 })
+  await press('Finance', 'Edit')
+  const name = screen.getByRole('textbox', { name: 'Name' })
+  await userEvent.clear(name)
+  await userEvent.type(name, 'Baking')
+  expect(await screen.findByText(/its address follows its name/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(writes).toEqual([
+    'PUT /api/admin/categories/1 {"name":"Baking","slug":"","description":"","image":"","revision":3}',
+  ])
+})
+
 test('after Escape the form has what was typed when it is opened again, after Cancel it has not', async () => {
   const { writes, press } = await renderCategories('Finance')
   const name = () => screen.getByRole('textbox', { name: 'Name' })

@@ -50,7 +50,13 @@ function toValues(category: AdminCategory | null): CategoryValues {
 function save(category: AdminCategory | null, values: CategoryValues): Promise<{ message: string }> {
   if (!category) return unwrap(api.admin.categories.$post({ json: values }))
   const { key, revision } = category
-  return unwrap(api.admin.categories[':key'].$put({ param: { key: String(key) }, json: { ...values, revision } }))
+  const slug = followsName(category, values.name) && values.slug === category.slug ? '' : values.slug
+  return unwrap(api.admin.categories[':key'].$put({ param: { key: String(key) }, json: { ...values, slug, revision } }))
+}
+
+/** Whether the server makes an address that is left as it is from the new name, since nothing has it yet. */
+function followsName({ name, blogs, drafts }: AdminCategory, typed: string) {
+  return typed.trim() !== name && blogs === 0 && drafts === 0
 }
 
 function hintOf(category: AdminCategory | null, slug: string) {
@@ -60,5 +66,7 @@ function hintOf(category: AdminCategory | null, slug: string) {
 
 function renamingNote(category: AdminCategory | null, typed: string) {
   if (!category || typed.trim() === category.name) return undefined
+  if (followsName(category, typed))
+    return 'It has no blogs: unless you write another address, its address follows its name.'
   return 'Its blogs and drafts get the new name, too.'
 }

@@ -18,7 +18,7 @@ export async function readPreferences(db: Database, id: string): Promise<ReaderP
   return {
     email: maskAddress(email),
     frequency,
-    categories: categories && categories.filter((chosen) => existing.some(({ key }) => key === chosen)),
+    categories: categories?.filter((chosen) => existing.some(({ key }) => key === chosen)) ?? null,
     offered: existing.flatMap(({ key, name, hasBlogs }) =>
       hasBlogs || categories?.includes(key) ? [{ key, name }] : [],
     ),

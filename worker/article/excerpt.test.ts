@@ -12,6 +12,15 @@ test.each([
   ['<p>One</p><hr><h4 id="x">Two</h4><ul><li>three</li></ul>', 'One three'],
   ['<h2>Only</h2><h3>headings &amp; more</h3>', 'Only headings & more'],
   ['<h2>Over a picture</h2><img src="/media/a/b.webp">', 'Over a picture'],
+  [
+    '<p>Ctrl is marked.</p><figure><img src="/media/a/b.webp"><figcaption>A key</figcaption></figure><table><tr><th>Plan</th></tr></table><p>Then words.</p>',
+    'Ctrl is marked. Then words.',
+  ],
+  [
+    '<p>One<sup><a href="#fn-1">1</a></sup></p><pre><code>x = 1</code></pre><section class="footnotes"><ol><li id="fn-1">A note</li></ol></section>',
+    'One',
+  ],
+  ['<table><tbody><tr><td>Only</td><td>cells</td></tr></tbody></table>', 'Only cells'],
   ['<h2>Without an end<p>and so a heading', 'Without an end and so a heading'],
   ['', ''],
 ])('the excerpt of %s is its text without headings', (html, expected) => {
@@ -36,7 +45,7 @@ test('the beginning of an article tells its excerpt, or too little', () => {
   }
 })
 
-test.each(['<h2>', '</h2>', '<h2 ', '<h2>a</h2>', '<p>a</p>', '&amp;'])(
+test.each(['<h2>', '</h2>', '<h2 ', '<h2>a</h2>', '<table><pre>', '<p>a</p>', '&amp;'])(
   'the time for an excerpt of many %j grows with their number, not faster',
   async (piece) => {
     const growth = await growthOf((length) => {

@@ -2,33 +2,37 @@ import { cutText } from '../contract/cut-text.ts'
 import { textLimits } from '../contract/limits.ts'
 import { plainText } from './text.ts'
 
-const headingTag = /<(\/?)h[1-6]\b[^<>]*>/
+/** Headings, captions, cells, code and notes: in the middle of a sentence they say nothing. */
+const asideTag = /<(\/?)(?:h[1-6]|figcaption|table|pre|section)\b[^<>]*>/
 /** Without the ellipsis. */
 const excerptLength = textLimits.excerpt - 1
 
 /**
- * The beginning of an article's text without its headings, which say nothing in the middle of a sentence: at most 300
- * characters, with an ellipsis if it was cut. An article of nothing but headings has their text. A pure function of the
- * article, so that stored excerpts can be made anew.
+ * The beginning of an article's sentences: at most 300 characters, with an ellipsis if it was cut. An article of nothing but
+ * headings, tables, code and the like has their text. A pure function of the article, so that stored excerpts can be made anew.
  * @param cleanHtml sanitized HTML, such as an article's source
  */
 export function excerptOf(cleanHtml: string): string {
-  const text = plainText(withoutHeadings(cleanHtml)) || plainText(cleanHtml)
+  const text = plainText(withoutAsides(cleanHtml)) || plainText(cleanHtml)
   return cutText(text, excerptLength)
 }
 
 /** The excerpt of an article by the beginning of its HTML; undefined where that has too little text to tell. */
 export function excerptOfBeginning(cleanHtml: string): string | undefined {
   // The beginning may end inside a tag.
-  const text = plainText(withoutHeadings(cleanHtml.replace(/<[^<>]*$/, '')))
+  const text = plainText(withoutAsides(cleanHtml.replace(/<[^<>]*$/, '')))
   const excerpt = cutText(text, excerptLength)
   return excerpt === text ? undefined : excerpt
 }
 
-function withoutHeadings(html: string) {
-  const [first = '', ...rest] = html.split(headingTag)
+function withoutAsides(html: string) {
+  const [first = '', ...rest] = html.split(asideTag)
   let kept = first
+  let depth = 0
   // The group of the pattern alternates with the HTML after the tag: it is '/' for an end tag, '' for a start tag.
-  for (let index = 0; index < rest.length; index += 2) if (rest[index]) kept += ` ${rest[index + 1]}`
+  for (let index = 0; index < rest.length; index += 2) {
+    depth = Math.max(0, depth + (rest[index] ? -1 : 1))
+    if (depth === 0) kept += ` ${rest[index + 1]}`
+  }
   return kept
 }

@@ -1,41 +1,34 @@
+import { writeAttributes } from '../article/blocks/write-attributes.ts'
 import { blogPath } from '../contract/addresses.ts'
 import { aiNoteOf } from '../contract/ai-note.ts'
 import { escapeText } from '../contract/escape-html.ts'
+import { voidElements } from '../markdown/read-article.ts'
 import { feedHtml } from './feed-html.ts'
-import { type FeedBlog, feedBytes } from './feeds.queries.ts'
+import { articleBytes, type FeedBlog } from './feeds.queries.ts'
 
-/** A blog as an item of a feed: its article as feed readers need it, null where the feed has the summary only. */
+/** A blog as an item of a feed: its article as feed readers need it, null where not even its first block has room. */
 export type FeedItem = FeedBlog & { html: string | null }
 
-/** How much of a feed is at first left for what its items have beside their articles. Few feeds have more. */
-const bytesBeside = 40_000
+const startOrEnd = /<(\/?)([a-z0-9]+)\b[^<>]*>/g
+const heading = /^h[1-6]$/
 
 /**
- * Writes a feed of at most `feedBytes`: items have their articles as far as there is room, the newest first, and the
- * others their summaries. The limits of titles, summaries and names leave 20 of those below the bound.
- * @param write is called again, with fewer articles, when the feed is too large
+ * A blog as an item of a feed. Feed readers keep the newest version of an item, so that it depends on the blog alone: whatever
+ * is published beside it, it never has less text than before. A long article ends at a block, with a link to the rest.
  */
-export function writeBounded(blogs: FeedBlog[], origin: string, write: (items: FeedItem[]) => string): string {
-  for (let room = feedBytes - bytesBeside; ; ) {
-    const feed = write(withinRoom(blogs, origin, room))
-    const excess = sizeOf(feed) - feedBytes
-    if (excess <= 0 || room <= 0) return feed
-    room -= excess
-  }
+export function feedItem(blog: FeedBlog, origin: string): FeedItem {
+  const address = origin + blogPath(blog.slug)
+  const beginning = cutAtBlock(blog.description, articleBytes)
+  // Absolute addresses make the HTML longer.
+  const written = feedHtml(beginning, origin, address)
+  const html = cutAtBlock(written, articleBytes)
+  if (html === '') return { ...blog, html: null }
+  const isCut = html.length < written.length || beginning.length < blog.description.length
+  return { ...blog, html: aiNoteHtml(blog.details) + html + (isCut ? readOn(address) : '') }
 }
 
-/** The items, with the articles that have room after those of newer ones. JSON escapes more than XML does in CDATA. */
-function withinRoom(blogs: FeedBlog[], origin: string, room: number): FeedItem[] {
-  let left = room
-  return blogs.map((blog) => {
-    const { description, slug, details } = blog
-    if (description === null || description.length > left) return { ...blog, html: null }
-    const html = aiNoteHtml(details) + feedHtml(description, origin, origin + blogPath(slug))
-    const size = sizeOf(JSON.stringify(html))
-    if (size > left) return { ...blog, html: null }
-    left -= size
-    return { ...blog, html }
-  })
+function readOn(address: string): string {
+  return `<p><a${writeAttributes({ href: address })}>Read on</a></p>`
 }
 
 /** What readers are told about AI, which no format of feeds has an element for. */
@@ -44,9 +37,21 @@ function aiNoteHtml(details: FeedBlog['details']): string {
   return note ? `<p><em>${escapeText(note.sentence)}</em></p>` : ''
 }
 
-const encoder = new TextEncoder()
-
-/** In bytes. */
-function sizeOf(text: string): number {
-  return encoder.encode(text).length
+/**
+ * The first blocks of an article that have room, in linear time.
+ * @param html sanitized HTML, which may end anywhere
+ * @param most in bytes of UTF-8
+ * @returns all of it, or as many whole blocks of the outermost level as have room, the last of which is no heading
+ */
+function cutAtBlock(html: string, most: number): string {
+  const { read } = new TextEncoder().encodeInto(html, new Uint8Array(most))
+  if (read === html.length) return html
+  let depth = 0
+  let end = 0
+  for (const { 0: tag, 1: slash, 2: name = '', index } of html.slice(0, read).matchAll(startOrEnd)) {
+    if (slash) depth -= 1
+    else if (!voidElements.has(name)) depth += 1
+    if (depth === 0 && !heading.test(name)) end = index + tag.length
+  }
+  return html.slice(0, end)
 }

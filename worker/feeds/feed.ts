@@ -151,9 +151,9 @@ function profileOf({ slug }: ProfileRow, origin: string) {
 }
 
 /** The thumbnail. RSS demands a length in bytes; 0 says that it is unknown. */
-function imageOf({ thumbnail }: FeedBlog, origin: string) {
+function imageOf({ thumbnail, imageBytes }: FeedBlog, origin: string) {
   const url = absoluteAddress(thumbnail.src, origin)
-  return { url, length: 0, ...(url.endsWith('.jpg') && { type: 'image/jpeg' }) }
+  return { url, length: imageBytes ?? 0, ...(url.endsWith('.jpg') && { type: 'image/jpeg' }) }
 }
 
 /** The category and the tags. */

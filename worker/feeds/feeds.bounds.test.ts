@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
+import { seededRandom } from '#scripts/seed/random.ts'
 import { textLimits } from '../contract/limits.ts'
 import { feedOrigin, readFeed } from '../testing/feeds.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
-import { feedBytes } from './feeds.queries.ts'
 
 const api = setUpApi({ vars: { SITE_URL: feedOrigin } })
 const paths = ['/rss.xml', '/atom.xml', '/feed.json', '/articles/technology/rss.xml']
@@ -47,44 +47,79 @@ async function insert(html: string[], text = 'Few words. ') {
   ])
 }
 
-/** How many items each feed has, and how many of them have their article. */
+/** The items of each feed as feed readers understand them, by the feed's path. */
 async function readFeeds() {
-  const feeds: { items: number; withText: number }[] = []
-  for (const path of paths) {
-    const { text, feed } = await readFeed(api, path)
-    expect(new TextEncoder().encode(text).length, path).toBeLessThanOrEqual(feedBytes)
+  const feeds = paths.map(async (path) => {
+    const { feed } = await readFeed(api, path)
     const items = 'entries' in feed ? feed.entries : 'items' in feed ? feed.items : undefined
-    const texts = (items ?? []).map((item) => 'content_html' in item || ('content' in item && Boolean(item.content)))
-    feeds.push({ items: texts.length, withText: texts.filter(Boolean).length })
-  }
-  return feeds
+    return { path, items: (items ?? []).map((item) => JSON.stringify(item)) }
+  })
+  return Promise.all(feeds)
 }
 
-const article = (kilobytes: number) => `<p>${'“Quoted” <a href="/about">words</a> '.repeat(kilobytes * 25)}</p>`
+const htmlOf = async () =>
+  JSON.parse((await api.call('/feed.json')).text).items.map(
+    ({ content_html }: { content_html?: string }) => content_html,
+  )
 
-test('a feed has 20 items, and the articles of the newest ones as far as they have room', async () => {
-  await insert(Array.from({ length: 25 }, () => article(30)))
-  for (const { items, withText } of await readFeeds()) {
-    expect(items).toBe(20)
-    expect(withText).toBeGreaterThanOrEqual(4)
-    expect(withText).toBeLessThan(20)
+const words = (kilobytes: number) => '“Quoted” <a href="/about">words</a> '.repeat(kilobytes * 25)
+const article = (kilobytes: number) => `<p>${words(kilobytes)}</p>`
+
+test('an item is the same whatever is published beside it, until it is no more among the newest ten', async () => {
+  const random = seededRandom(7)
+  const articles = Array.from({ length: 20 }, () =>
+    Array.from({ length: random.whole(1, 12) }, () => article(random.whole(1, 8))).join(''),
+  )
+  const known = new Map<string, string>()
+  await insert(articles)
+  for (const index of articles.keys()) {
+    await api.env.DB.prepare('UPDATE blogs SET is_published = key <= ?')
+      .bind(index + 1)
+      .run()
+    for (const { path, items } of await readFeeds()) {
+      expect(items.length).toBe(Math.min(index + 1, 10))
+      for (const [place, item] of items.entries()) {
+        const key = `${path} ${index + 1 - place}`
+        expect(item, key).toBe(known.get(key) ?? item)
+        known.set(key, item)
+      }
+    }
   }
 })
 
-test('an article that is larger than a feed may be is there with its summary', async () => {
+test('a long article ends at a block, before a heading without its text, with a link to go on', async () => {
+  const beginning = article(20)
+  await insert([`${beginning}<h2 id="a">A heading</h2><ul><li>${words(40)}</li></ul><p>The end</p>`, article(2)])
+  const [short, long] = await htmlOf()
+  const absolute = (html: string) => html.replaceAll('"/about"', `"${feedOrigin}/about"`)
+  expect(short).toBe(absolute(article(2)))
+  expect(long).toBe(`${absolute(beginning)}<p><a href="${feedOrigin}/blog/blog-1">Read on</a></p>`)
+})
+
+test('a note of what is cut off is a link to the article, and words of three bytes count as such', async () => {
+  const note = '<section class="footnotes"><ol><li id="fn-1"><p>A note</p></li></ol></section>'
+  const reference = '<p>One<sup><a href="#fn-1" id="fnref-1">1</a></sup></p>'
+  await insert([`${reference}${`<p>${'海'.repeat(1_000)}</p>`.repeat(40)}${note}`])
+  const [html] = await htmlOf()
+  expect(html).toContain(`<p>One<sup><a href="${feedOrigin}/blog/blog-1#fn-1">1</a></sup></p>`)
+  expect(html.match(/<p>海/g)).toHaveLength(15)
+})
+
+test('an article of one block that has no room is there with its summary', async () => {
   await insert([article(1), article(400), article(1)])
-  expect(await readFeeds()).toEqual(paths.map(() => ({ items: 3, withText: 2 })))
   const { items } = JSON.parse((await api.call('/feed.json')).text)
+  expect(items.map((item: object) => 'content_html' in item)).toEqual([true, false, true])
   expect(items[1].content_text).toMatch(/^Few words\./)
 })
 
 test.each(['&', '"', '\u{1f680}', '\u2028'])(
-  'titles, names and summaries of only %j fit, however long they are',
+  'feeds of titles, names and summaries of only %j are bounded, however long they are',
   async (text) => {
     await insert(
       Array.from({ length: 20 }, () => article(20)),
       text,
     )
-    for (const { items } of await readFeeds()) expect(items).toBe(20)
+    for (const { items } of await readFeeds()) expect(items).toHaveLength(10)
+    for (const path of paths) expect((await api.call(path)).text.length, path).toBeLessThan(800_000)
   },
 )

@@ -6,6 +6,7 @@ import { batchNamed } from '../db/batch-named.ts'
 import type { Database } from '../db/database.ts'
 import { blogs, blogTexts } from '../db/schema/blogs.ts'
 import { authors, categories, tags } from '../db/schema/listings.ts'
+import { media } from '../db/schema/media.ts'
 import { keyAtSlug } from '../db/statements/addresses.ts'
 import { type BlogRow, summaryColumns, wholeColumns } from '../db/statements/blogs.ts'
 import { oneRow, onlyRowOf } from '../db/statements/frame.ts'
@@ -15,13 +16,16 @@ import { isIndexed } from './sitemap.queries.ts'
 
 /** How many articles the file for language models has. */
 const llmsLength = 50
-/** How many items a feed has. */
-const feedLength = 20
-/** How large a feed is at most, in bytes: feed readers fetch it whole, many of them each hour. */
-export const feedBytes = 300_000
+/** How many items a feed has: feed readers fetch it whole, many of them each hour. */
+const feedLength = 10
+/** How much of an article is in a feed at most, in bytes: about 7,000 words of English. */
+export const articleBytes = 48_000
 
-/** A blog with its authors; `description` is null where it is larger than a feed may be. */
-export type FeedBlog = Omit<BlogRow, 'description'> & { byline: ProfileRow[]; description: string | null }
+/**
+ * A blog with its authors. `description` is longer than `articleBytes` characters where the article is, and may end anywhere then.
+ * `imageBytes`: the size of the thumbnail's file; null where it is not known.
+ */
+export type FeedBlog = BlogRow & { byline: ProfileRow[]; imageBytes: number | null }
 export type FeedRows = { blogs: FeedBlog[]; site: SiteRow }
 
 const tables = { category: categories, author: authors, tag: tags }
@@ -72,12 +76,12 @@ export async function readNewestForModels(db: Database): Promise<{ blogs: Listed
 
 /** The keys come first, so that no more texts are read than those of the feed. */
 function selectNewest(db: Database, list: BlogList) {
-  const bytes = sql`length(CAST(${blogTexts.description} AS BLOB))`
-  const description = sql<string | null>`iif(${bytes} <= ${feedBytes}, ${blogTexts.description}, NULL)`.as(
-    'description',
-  )
+  const description = sql<string>`substr(${blogTexts.description}, 1, ${articleBytes + 1})`.as('description')
+  const imageBytes = sql<
+    number | null
+  >`(SELECT ${media.bytes} FROM ${media} WHERE ${media.key} = substr(${blogs.image}, 2))`
   return db
-    .select({ ...wholeColumns, byline: bylineColumn(db), description })
+    .select({ ...wholeColumns, byline: bylineColumn(db), description, imageBytes: imageBytes.as('image_bytes') })
     .from(blogs)
     .innerJoin(blogTexts, eq(blogTexts.blogKey, blogs.key))
     .where(sql`${blogs.key} IN (SELECT key FROM ${list.select(null, feedLength)})`)

@@ -10,7 +10,7 @@ import { limitCalls } from '../middleware/rate-limit.ts'
 import { presentSite } from '../presenters/site.ts'
 import { siteOrigin } from '../site-origin.ts'
 import { atomFeed, type FeedSource, feedPaths, jsonFeed, lastModified, rssFeed } from './feed.ts'
-import { writeBounded } from './feed-items.ts'
+import { feedItem } from './feed-items.ts'
 import { type FeedRows, readFeed, readListingFeed, readNewestForModels } from './feeds.queries.ts'
 import { llmsText, robots } from './machine-files.ts'
 import { countSitemaps, listSitemapBlogs, listSitemapPaths, listSitemapTags } from './sitemap.queries.ts'
@@ -85,11 +85,7 @@ function answerFeed(
   if (isUnchanged) return c.body(null, 304)
   const origin = originOf(c)
   const around = { site: presentSite(site, origin), listing, origin }
-  return c.body(
-    writeBounded(blogs, origin, (items) => write({ items, ...around })),
-    200,
-    { 'content-type': type },
-  )
+  return c.body(write({ items: blogs.map((blog) => feedItem(blog, origin)), ...around }), 200, { 'content-type': type })
 }
 
 async function answerSitemap(c: Context<AppEnv>, part: number) {

@@ -47,6 +47,42 @@ test.each(Object.entries(texts))('a text in the language %s is recognised', (lan
 })
 
 test.each([
+  ['de', 'Rindfleisch, Kartoffeln und ein Schnellkochtopf: mehr braucht man dazu nicht. Mit Brot servieren.'],
+  ['de', 'Die Katze schläft auf dem Sofa.'],
+  ['en', 'Only a photo of the garden today.'],
+  ['fr', 'Nous déménageons. À partir de lundi, vous nous trouverez à la nouvelle adresse.'],
+  ['es', 'Carne, patatas y una olla a presión: no hace falta más para este plato.'],
+  ['it', 'Il gatto dorme sul divano e non vuole uscire.'],
+  ['pt', 'O gato dorme no sofá e não quer sair.'],
+  ['nl', 'De kat slaapt op de bank en wil niet naar buiten.'],
+  ['pl', 'Kot śpi na kanapie i nie chce wyjść.'],
+  ['sv', 'Katten sover på soffan och vill inte gå ut.'],
+  ['fi', 'Kissa nukkuu sohvalla eikä se halua mennä ulos, koska on kylmä.'],
+  ['cs', 'Kočka spí na gauči a nechce jít ven, protože je zima.'],
+  ['hu', 'Költözünk. Hétfőtől az új címen vagyunk, és nem a régi helyen.'],
+  ['ro', 'Ne mutăm. De luni suntem la noua adresă și nu la cea veche.'],
+  ['vi', 'Chúng tôi chuyển nhà. Từ thứ hai chúng tôi ở địa chỉ mới.'],
+])('a sentence in the language %s is enough: %s', (lang, text) => {
+  expect(detectLanguage(text)).toBe(lang)
+})
+
+test.each([
+  ['Catalan', 'Ens traslladem. A partir de dilluns som a la nova adreça.'],
+  ['Slovak', 'Sťahujeme sa. Od pondelka sme na novej adrese.'],
+  ['Croatian', 'Selimo se. Od ponedjeljka smo na novoj adresi.'],
+  ['Estonian', 'Me kolime. Alates esmaspäevast oleme uuel aadressil.'],
+  ['Icelandic', 'Við flytjum. Frá mánudegi erum við á nýjum stað og hægt er að finna okkur þar.'],
+  ['Basque', 'Bagoaz. Astelehenetik aurrera helbide berrian gaude.'],
+  ['Swahili', 'Tunahama. Kuanzia Jumatatu tutakuwa katika anwani mpya.'],
+  ['Latin', 'Gallia est omnis divisa in partes tres, quarum unam incolunt Belgae.'],
+  ['Norwegian', 'Vi flytter. Fra mandag finner du oss på den nye adressen.'],
+  ['nothing but commands', 'npm run build, git commit, docker compose up -d'],
+  ['a credit', 'Photo: A. Miller / Reuters'],
+])('a sentence of %s is taken for no other language', (_, text) => {
+  expect(detectLanguage(text)).toBe('')
+})
+
+test.each([
   [
     'Danish',
     'Det første tog om morgenen er det mest stille. De fleste har været vågne i timevis og vil ikke tale. Det var i et af de tog, at jeg skrev begyndelsen af historien, og nu er den længere end jeg troede.',

@@ -6,11 +6,13 @@ const sampleLength = 2_000
 const minLetters = 20
 /** Foreign words and names make up less of a text than its own script, even in a text about programming. */
 const minScriptShare = 1 / 3
-/** How many words of a text must be common ones of its language: in running text about every third one is. */
-const minCommonWords = 6
-const minCommonShare = 0.15
-/** By what factor its common words must outnumber those of the next language. */
-const minLead = 1.25
+/**
+ * How many words of a text must be common ones of its language, which part of all words they must be (in running text about every
+ * third one is), and by what factor they must outweigh the common words of the next language. In one or two sentences fewer are
+ * enough where hardly any is common in another language, too.
+ */
+const long = { commonWords: 6, share: 0.15, lead: 1.25 }
+const short = { commonWords: 3, share: 0.2, lead: 2.5 }
 
 type Script = {
   letters: RegExp
@@ -82,17 +84,27 @@ function detectByLetters(text: string, { letters, lang, ownLetters = [] }: Scrip
   return ownLetters.find(([, own]) => count(text, own) > least)?.[0] ?? lang
 }
 
+/** A word that is common in several languages says little which one it is: it weighs as much less. */
 function detectLatin(text: string): string {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
-  const hits = new Map<LatinLanguage, number>()
+  const found = new Map<LatinLanguage, { hits: number; weight: number }>()
   for (const word of words) {
-    for (const language of languagesOf.get(word) ?? []) hits.set(language, (hits.get(language) ?? 0) + 1)
+    const languages = languagesOf.get(word) ?? []
+    for (const language of languages) {
+      const { hits, weight } = found.get(language) ?? { hits: 0, weight: 0 }
+      found.set(language, { hits: hits + 1, weight: weight + 1 / languages.length })
+    }
   }
-  const [first, second] = [...hits].sort(([, one], [, other]) => other - one)
+  const ranked = [...found].sort(([, one], [, other]) => other.weight - one.weight)
+  const [first, second] = ranked
   if (!first) return ''
-  const [language, most] = first
-  const isCertain =
-    most >= minCommonWords && most >= minCommonShare * words.length && most >= minLead * (second?.[1] ?? 0)
+  const [language, { hits, weight }] = first
+  const isCertain = [long, short].some(
+    (least) =>
+      hits >= least.commonWords &&
+      hits >= least.share * words.length &&
+      weight >= least.lead * (second?.[1].weight ?? 0),
+  )
   return isCertain ? language : ''
 }
 

@@ -19,7 +19,7 @@ import {
  * The version of the rules by which data is derived from texts: raise it when language detection, the excerpt or the
  * choice of related blogs changes. The cron then derives the data of every blog again.
  */
-export const derivedVersion = 2
+export const derivedVersion = 3
 
 /**
  * How many blogs are derived at once, in four calls of D1. Each takes about 0.7 ms of CPU time, of which the Free plan

@@ -5,6 +5,7 @@ import { isModified } from '../boot/press.ts'
 import { commentAnchor, commentHref, placeOfRoot, replyHref } from '../routing/comment-links.ts'
 import { Avatar } from './avatar.tsx'
 import { Age } from './date.tsx'
+import { LinkedText } from './linked-text.tsx'
 
 /** A comment with its replies. The root is null where a page begins with replies to a comment of the page before. */
 type Thread = { root: Comment | null; replies: Comment[] }
@@ -78,7 +79,9 @@ function CommentRow({ path, onReply, comment, place }: RowProps) {
         <Link className="comment-time" to={commentHref(path, id, place)} rel="nofollow" data-app>
           <Age date={createdAt} />
         </Link>
-        <p dir="auto">{content}</p>
+        <p dir="auto">
+          <LinkedText text={content} />
+        </p>
         {onReply && (
           <a
             className="comment-answer"

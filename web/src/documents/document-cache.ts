@@ -1,4 +1,4 @@
-import { hour, minute } from '#contract/units.ts'
+import { hour } from '#contract/units.ts'
 import { isPage } from '../routing/paths.ts'
 import type { CacheValidator } from '../service/service-client.ts'
 
@@ -11,8 +11,6 @@ export type CachedDocument = {
   renderedAt: number
 }
 
-/** How long a document is served before it must be revalidated. */
-const freshForMs = minute
 /** The maximum age of a document, even if it is valid: some pages contain the current date. */
 const maxAgeMs = hour
 /** The size of all documents of paths alone. An isolate has 128 MB. */
@@ -31,21 +29,19 @@ const capacityOfMissingBytes = 2_000_000
  * addresses are here. Documents of different builds, which link to different files, cannot mix here.
  */
 export function createDocumentCache() {
-  const paths = createStore<CachedDocument & { validatedAt: number }>(capacityBytes)
-  const queries = createStore<CachedDocument & { validatedAt: number }>(capacityOfQueriesBytes)
+  const paths = createStore<CachedDocument>(capacityBytes)
+  const queries = createStore<CachedDocument>(capacityOfQueriesBytes)
   const missing = createStore<{ body: CachedDocument['body']; data: string }>(capacityOfMissingBytes)
   const storeOf = (key: URL) => (key.search ? queries : paths)
   return {
-    /** `isFresh`: serve it as it is. Otherwise revalidate it first. */
-    find(key: URL): { document: CachedDocument; isFresh: boolean } | undefined {
+    /** A document that must be revalidated before it is served: nothing purges this memory. */
+    find(key: URL): CachedDocument | undefined {
       const document = storeOf(key).find(key.href)
-      if (!document || Date.now() - document.renderedAt >= maxAgeMs) return undefined
-      return { document, isFresh: Date.now() - document.validatedAt < freshForMs }
+      return document && Date.now() - document.renderedAt < maxAgeMs ? document : undefined
     },
 
-    /** Stores a document that has just been rendered or revalidated, and evicts those that were stored longest ago. */
-    store: (key: URL, document: CachedDocument) =>
-      storeOf(key).store(key.href, { ...document, validatedAt: Date.now() }),
+    /** Stores a document that has just been rendered or revalidated, and evicts the documents that were stored longest ago. */
+    store: (key: URL, document: CachedDocument) => storeOf(key).store(key.href, document),
 
     /**
      * The page of a missing address, which programs ask for again and again. Addresses that no page can have share one.

@@ -155,11 +155,11 @@ export function setUpSite() {
     return { status: response.status, headers: response.headers, text: await response.text() }
   }
 
-  /** Whether a path is served without calling the API. */
+  /** Whether the document of a path is in memory: its first call of the API revalidates it. */
   async function isCached(path: string): Promise<boolean> {
     const API = apiWith()
     await visit(path, { API })
-    return API.calls.length === 0
+    return API.calls[0]?.headers.has('if-none-match') ?? false
   }
 
   beforeEach(() => {

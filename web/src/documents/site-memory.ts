@@ -3,7 +3,6 @@ import { minute } from '#contract/units.ts'
 import { createApi } from '../api/api.ts'
 import { createServiceClient, type Service } from '../service/service-client.ts'
 
-/** As long as a document (document-cache.ts). */
 const freshForMs = minute
 
 /** What an isolate knows of the publication, for what is rendered without loader data. */

@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { LinkedText } from '#web/components/linked-text.tsx'
 import './long-text.css'
 
-/** A text with its line breaks. A text that is longer than the style sheet allows has a button that shows all of it. */
+/** A text of a visitor with its line breaks and links. A text that is longer than the style sheet allows has a button that shows all of it. */
 export function LongText({ text }: { text: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const [isCut, setIsCut] = useState(false)
@@ -22,7 +23,7 @@ export function LongText({ text }: { text: string }) {
   return (
     <>
       <p ref={paragraph} className={isOpen ? 'long-text' : 'long-text cut'} id={id}>
-        {text}
+        <LinkedText text={text} />
       </p>
       {(isCut || isOpen) && (
         <button

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type AddressList, findAddresses } from '#web/pages/admin/subscriber-import/find-addresses.ts'
+import type { AddressList } from '#web/pages/admin/subscriber-import/decide-list.ts'
+import { findAddresses } from '#web/pages/admin/subscriber-import/find-addresses.ts'
 import { mailAfterExports, subscriberExports } from '#web/pages/admin/subscriber-import/subscriber-import.testing.ts'
 import { listLimits } from '../../contract/limits.ts'
 import { foldAddress } from '../../mail/fold-address.ts'

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -41,7 +41,7 @@ function open() {
 const button = (name: string) => screen.getByRole('button', { name })
 const counts = () =>
   Array.from(
-    document.querySelectorAll('dl > div'),
+    document.querySelectorAll('.import-counts > div'),
     (line) => `${line.querySelector('dd')?.textContent} ${line.querySelector('dt')?.textContent}`,
   )
 
@@ -201,4 +201,49 @@ test('a list that another page has found in a file is checked at once, and once 
   expect(await screen.findByRole('heading', { name: 'What the list contains' })).toBeTruthy()
   expect(sent.map(({ preview, addresses }) => [preview, addresses.length])).toEqual([[true, 2]])
   expect(peekPassed()).toBeNull()
+})
+
+test('a value that is not understood is asked about, and only who is said to be subscribed is sent', async () => {
+  const user = open()
+  await paste(
+    user,
+    'E-Mail,Status,Ort\na@b.cd,active,Bern\nb@b.cd,ruhend,Bern\nc@b.cd,dabei,Bern\nd@b.cd,unsubscribed,',
+  )
+  const asked = await screen.findByRole('heading', { name: 'What the list says' })
+  expect(document.activeElement).toBe(asked)
+  expect(sent).toEqual([])
+  screen.getByText('2 values are not understood.')
+  const column = within(screen.getByRole('group', { name: 'Status' }))
+  expect(column.getAllByRole('listitem').map((item) => item.textContent?.split('Do not')[0])).toEqual([
+    'active 1 row: subscribed',
+    'ruhend 1 row',
+    'dabei 1 row',
+    'unsubscribed 1 row: has left',
+  ])
+  expect(screen.getByText('Ignored').nextSibling?.textContent).toBe('Ort')
+  const choice = column.getByRole('combobox', { name: 'Status: dabei, 1 rows' })
+  expect(choice).toHaveProperty('value', 'skipped')
+  await user.selectOptions(choice, 'Subscribed')
+  await user.click(button('Continue'))
+  await screen.findByRole('heading', { name: 'What the list contains' })
+  expect(sent).toEqual([
+    { preview: true, addresses: [{ email: 'd@b.cd', reason: 'left' }] },
+    { preview: true, addresses: ['a@b.cd', 'c@b.cd'] },
+  ])
+  expect(counts()).toContain('1 not imported, because of what the list says of them or of a role')
+  screen.getByText('1 row: not imported')
+
+  // What is said once can be changed before the import.
+  await user.click(button('Change what the list says'))
+  expect(screen.getByRole('combobox', { name: 'Status: dabei, 1 rows' })).toHaveProperty('value', 'subscribed')
+  await user.click(button('Status says nothing of subscriptions'))
+  await user.click(button('Continue'))
+  await user.click(await screen.findByRole('checkbox', { name: /^These people agreed/ }))
+  sent = []
+  await user.click(button('Import 3 addresses'))
+  await screen.findByRole('heading', { name: 'What was imported' })
+  expect(sent.map(({ addresses }) => addresses)).toEqual([
+    [{ email: 'd@b.cd', reason: 'left' }],
+    ['a@b.cd', 'b@b.cd', 'c@b.cd'],
+  ])
 })

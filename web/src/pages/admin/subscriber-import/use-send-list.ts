@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ImportedAddress, ImportState } from '#contract/subscriber-import.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
-import type { AddressList } from './find-addresses.ts'
+import type { AddressList } from './decide-list.ts'
 import { type ImportTotals, lengthOf, sendList } from './send-list.ts'
 
 /** Sends lists of addresses to the API. @param onProblem gets the reason when a call fails */

@@ -80,8 +80,8 @@ export function saysStatus({ kind, values, name }: ListColumn): boolean {
   const all = [...values.values()]
   if (kind.kind === 'harmless') return all.some(({ meaning }) => meaning === null)
   const filled = all.filter(({ isEmpty }) => !isEmpty)
-  // A column that is empty everywhere tells nothing, but for one that would have the time of an agreement.
-  if (filled.length === 0) return kind.kind === 'agreement' && all.length > 0
+  // A column that is empty everywhere tells nothing, but for one that would say who has agreed, or who has left.
+  if (filled.length === 0) return all.length > 0 && (kind.kind === 'agreement' || kind.kind === 'end')
   return kind.kind !== 'unknown' || looksLikeStatus(filled, name)
 }
 

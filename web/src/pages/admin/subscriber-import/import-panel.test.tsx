@@ -4,10 +4,13 @@ import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { megabyte } from '#contract/units.ts'
+import { simulateModalDialogs } from '#web/components/dialog/dialog.testing.ts'
 import { ImportPanel } from './import-panel.tsx'
 import { passList, peekPassed } from './passed-list.ts'
 
 type Sent = { preview: boolean; addresses: (string | object)[]; state?: string; consent?: boolean }
+
+simulateModalDialogs()
 
 let sent: Sent[]
 /** The answers of the next calls; without one every address is new. */
@@ -174,8 +177,12 @@ test('who has ended is counted by reason, and suppressed without a statement of 
   expect(screen.queryByRole('checkbox')).toBeNull()
   answers = [{ ended, confirmed: 1 }]
   await user.click(button('Suppress 3 addresses'))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  dialog.getByText('Suppress 3 addresses?')
+  await user.click(dialog.getByRole('button', { name: 'Suppress 3 addresses' }))
   await screen.findByRole('heading', { name: 'What was imported' })
-  expect(sent[2]).toEqual({ preview: false, addresses })
+  expect(sent[2]).toEqual({ preview: false, addresses, importId: expect.any(String) })
+  button('Undo its suppressions')
   expect(counts()).toContain('2 suppressed: unsubscribed where the list comes from')
 })
 

@@ -3,7 +3,9 @@ import { useRevalidator } from 'react-router'
 import type { ImportState } from '#contract/subscriber-import.ts'
 import { readListFile } from '../csv-import/csv-file-field.tsx'
 import { ImportSection } from '../csv-import/import-section.tsx'
+import { randomUuid } from '../editor-form/form-values.ts'
 import { formatCount } from '../format-count.ts'
+import { UndoSuppressions } from '../suppressions/undo-suppressions.tsx'
 import { type AddressList, type Answers, noAnswers } from './decide-list.ts'
 import { findAddresses, type ReadList } from './find-addresses.ts'
 import { ImportConsent } from './import-consent.tsx'
@@ -19,8 +21,10 @@ import './import.css'
 type Step = { title: string } & (
   | { kind: 'choose' }
   | { kind: 'asked'; read: ReadList }
-  | { kind: 'checked' | 'imported'; read: ReadList; list: AddressList; totals: ImportTotals }
+  | { kind: 'checked' | 'imported'; read: ReadList; list: AddressList; totals: ImportTotals; importId: string }
 )
+
+type CheckedStep = Extract<Step, { importId: string }>
 
 const firstStep = { kind: 'choose', title: 'Import subscribers' } as const
 
@@ -60,7 +64,7 @@ export function ImportPanel({ onClose }: { onClose: () => void }) {
     const totals = await send(list, null)
     // A part of the list would tell nothing about the rest.
     if (totals?.sent !== lengthOf(list)) return
-    setStep({ kind: 'checked', title: 'What the list contains', read, list, totals })
+    setStep({ kind: 'checked', title: 'What the list contains', read, list, totals, importId: randomUuid() })
   }
 
   const checkPassed = useEffectEvent(async () => {
@@ -76,10 +80,10 @@ export function ImportPanel({ onClose }: { onClose: () => void }) {
     void checkPassed()
   }, [])
 
-  async function importList(read: ReadList, list: AddressList, state: ImportState) {
+  async function importList({ read, list, importId }: CheckedStep, state: ImportState) {
     setProblem(undefined)
-    const totals = await send(list, state)
-    if (totals) setStep({ kind: 'imported', title: 'What was imported', read, list, totals })
+    const totals = await send(list, { state, importId })
+    if (totals) setStep({ kind: 'imported', title: 'What was imported', read, list, totals, importId })
     await revalidate()
   }
 
@@ -129,12 +133,15 @@ export function ImportPanel({ onClose }: { onClose: () => void }) {
       {(step.kind === 'checked' || step.kind === 'imported') && (
         <ImportCounts {...step} isDone={step.kind === 'imported'} />
       )}
+      {step.kind === 'imported' && step.list.ended.length > 0 && (
+        <UndoSuppressions importId={step.importId} total={step.list.ended.length} onChange={() => void revalidate()} />
+      )}
       {canImport && (
         <ImportConsent
           total={step.totals.added}
           ended={step.list.ended.length}
           isBusy={busy}
-          onImport={(state) => importList(step.read, step.list, state)}
+          onImport={(state) => importList(step, state)}
           onProblem={setProblem}
         >
           {buttons}

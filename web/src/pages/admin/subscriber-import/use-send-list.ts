@@ -19,10 +19,15 @@ export function useSendList(onProblem: (problem: string) => void) {
   }, [])
 
   /**
-   * @param state of the addresses that the list does not call unverified; null for a preview
+   * @param choice null for a preview. `state` of the addresses that the list does not call unverified; `importId` marks what it
+   * suppresses, and is the same when the list is sent again
    * @returns undefined when a call fails
    */
-  async function send(list: AddressList, state: ImportState | null): Promise<ImportTotals | undefined> {
+  async function send(
+    list: AddressList,
+    choice: { state: ImportState; importId: string } | null,
+  ): Promise<ImportTotals | undefined> {
+    const state = choice?.state ?? null
     let totals: ImportTotals | undefined
     const start = () => {
       isStopped.current = false
@@ -32,7 +37,13 @@ export function useSendList(onProblem: (problem: string) => void) {
             api.admin.subscribers.import.$post({ json: request(part, isVerified ? state : state && 'unverified') }),
           ),
         suppressPart: (part) =>
-          unwrap(api.admin.subscribers.suppress.$post({ json: { preview: state === null, addresses: part } })),
+          unwrap(
+            api.admin.subscribers.suppress.$post({
+              json: choice
+                ? { preview: false, addresses: part, importId: choice.importId }
+                : { preview: true, addresses: part },
+            }),
+          ),
         onProgress: (sent) => setProgress({ sent, all: lengthOf(list) }),
         isStopped: () => isStopped.current,
       })

@@ -163,8 +163,7 @@ export const mailCases: PlanCases = {
   'POST /api/admin/subscribers/suppressions/undo': [
     200,
     async (publication) => {
-      const { importId } = await suppressByImport(publication, listLimits.importedAddresses)
-      return { json: { importId } }
+      return { json: { importId: (await suppressByImport(publication, listLimits.importedAddresses)).importId } }
     },
   ],
   'POST /api/newsletter/confirm': [

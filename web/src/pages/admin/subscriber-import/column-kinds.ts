@@ -4,6 +4,7 @@ import {
   addressNames,
   agreementParts,
   harmlessWords,
+  linkWords,
   mailWords,
   otherChannels,
   otherNames,
@@ -40,11 +41,13 @@ export function kindOfColumn(name: string): ColumnKind {
   const has = (set: Set<string>) => words.some((word) => set.has(word))
   const hasPart = (parts: string[]) => parts.some((part) => joined.includes(part))
   if (has(otherChannels) && !has(mailWords)) return { kind: 'ignored' }
+  if (has(linkWords)) return { kind: 'ignored' }
   const hasReasons = hasPart(reasonParts) || has(technicalWords)
   const [reason] = words.includes(cleaned) ? (['bounced'] as const) : endsIn(words)
   if (reason) return doubtfulEnd.test(joined) ? { kind: 'unknown' } : { kind: 'end', reason, hasReasons }
-  const isState = hasPart(stateParts) || has(stateWords) || stateNames.has(joined)
-  if (!isState && has(harmlessWords)) return { kind: 'harmless' }
+  const isHarmless = has(harmlessWords)
+  const isState = hasPart(stateParts) || (has(stateWords) && !isHarmless) || stateNames.has(joined)
+  if (!isState && isHarmless) return { kind: 'harmless' }
   const agreement = (['unconfirmed', 'left', 'disabled'] as const).find((name) => hasPart(agreementParts[name]))
   if (hasNegation(words)) return { kind: 'unknown' }
   if (agreement && !hasReasons) return { kind: 'agreement', reason: agreement, hasCodes: isState }

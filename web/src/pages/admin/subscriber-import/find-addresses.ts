@@ -10,6 +10,10 @@ export type ReadList = AddressList & {
   decide: (answers: Answers) => Promise<AddressList>
 }
 
+/** Nobody answers for more. */
+const askedColumns = 60
+const tooManyColumns = `More than ${askedColumns} columns of this list may say who is subscribed. Delete those that do not, and choose it again.`
+
 /**
  * Finds the addresses of a list, and what it says of each.
  * @returns a sentence for the admin when the list cannot be read
@@ -17,8 +21,10 @@ export type ReadList = AddressList & {
 export async function findAddresses(text: string): Promise<ReadList | { problem: string }> {
   try {
     const table = await readTable(await readRows(text))
+    const summary = describeTable(table)
+    if (summary.statuses.length > askedColumns) throw new UnreadableListError(tooManyColumns)
     const decide = (answers: Answers) => decideList(table, answers)
-    return { ...(await decide(noAnswers)), summary: describeTable(table), decide }
+    return { ...(await decide(noAnswers)), summary, decide }
   } catch (error) {
     if (error instanceof UnreadableListError) return { problem: error.message }
     if (error instanceof UnclosedQuoteError) {

@@ -14,7 +14,10 @@ export const addressNames = wordSet(
 export const otherChannels = wordSet('sms phone whatsapp push postal telefon mobile telephone téléphone teléfono viber')
 export const mailWords = wordSet('email emails mail mails newsletter all')
 
-/** Parts of names of columns that say in a word what somebody is. */
+/** A column of addresses by which somebody may leave says of nobody who has. */
+export const linkWords = wordSet('link links url href uri lien enlace token hash')
+
+/** Parts of names of columns that say in a word what somebody is; such a word may be about a country too. */
 export const stateParts = [...wordSet('status statut статус состояни ステータス 状態 状态')]
 export const stateWords = wordSet('state stav stan estado stato situação durum durumu toestand état zustand')
 /** Whole names of such columns, which have no word for it. */
@@ -71,7 +74,9 @@ export const harmlessWords = wordSet(
   opened clicks clicked sent engagement activity soft updated modified changed source referrer referer utm utmsource
   utmmedium utmcampaign campaign medium url website avatar photo plan tier tiers price stripe customer payment revenue
   amount order orders expiry expires currency complimentary upgrade coupon metadata attributes json asked tracking track
-  device browser client os last attribution origin`,
+  device browser client os last attribution origin referral referrals count counts total totals rate percent visits views
+  links posts days dropped delivered received spent points level link href lien enlace token expiration owner domain domains
+  bestseller shares lifecycle stage provincia província prefecture 都道府県`,
 )
 
 /** A column whose name has nothing but these tells a time that is no sign of an agreement. */
@@ -79,5 +84,5 @@ export const timeWords = wordSet(
   `date time timestamp datum fecha data дата 日付 日期 tarih created added joined signup signedup signed sign up creation
   erstellt angelegt créé création creado vytvořeno создан создано 作成日 criado criação creato aangemaakt utworzono
   oluşturma 创建时间 创建日期 hinzugefügt ajouté añadido přidáno добавлен 追加日 adicionado aggiunto toegevoegd dodano
-  eklenme 添加时间 at on de of the am le la del der since email contact user subscriber member`,
+  eklenme 添加时间 start create first at on de of the am le la del der since email contact user subscriber member`,
 )

@@ -1,9 +1,8 @@
 import type { SubscriberDetails } from '#contract/subscriber-import.ts'
 import { type ColumnKind, kindOfColumn } from './column-kinds.ts'
-import { foldText } from './fold-words.ts'
 import { isStatus, longestStatus, readValue, type Value } from './read-value.ts'
 
-/** A column of a list, or several of one name. `name` is empty for one without a name. */
+/** A column of a list, or several of one name. `name` is empty for one without a name; `id` is its folded name, or its place. */
 export type ListColumn = {
   id: string
   name: string
@@ -88,17 +87,13 @@ export function saysStatus({ kind, values, name }: ListColumn): boolean {
 /** Whether the cells of a column without a known name have few different short texts. */
 function looksLikeStatus(filled: CountedValue[], name: string) {
   const cells = filled.reduce((sum, { count }) => sum + count, 0)
-  if (filled.some(({ label }) => label.length > longestStatus || /[@\n]|:\/\//.test(label))) return false
+  if (filled.some(({ label }) => /@|:\/\//.test(label))) return false
   if (filled.every(({ label }) => /^[\d.,-]+$/.test(label)) && filled.length > codes) return false
   if (filled.some(({ label }) => isStatus(readValue({ kind: 'state' }, label).meaning))) return true
+  if (filled.some(({ label }) => label.length > longestStatus)) return false
   // Anything else than a yes and a no is null there.
   if (filled.every(({ label }) => readValue(yesOrNo, label).meaning !== null)) return true
   if (cells >= 2 * filled.length) return true
   const isShort = name !== '' && cells <= shortList && filled.every(({ label }) => /^\D+$/.test(label))
   return isShort && filled.every(({ label }) => label.split(/\s+/).length <= 2)
-}
-
-/** The identity of a column: those of one name are one. */
-export function columnId(name: string, place: number): string {
-  return foldText(name) || `${place}`
 }

@@ -20,8 +20,9 @@ export async function readRows(text: string): Promise<CsvRow[]> {
   }
   const [only] = rows
   if (!only || rows.length > 1) return rows
-  // Addresses in one line, as they are copied from a mail.
+  // Addresses in one line, as they are copied from a mail; one with other cells is a row.
   const cells = only.cells.filter((cell) => cell.trim() !== '')
+  if (cells.filter((cell) => cell.includes('@')).length <= 1) return rows
   refuseMore(cells)
   return cells.map((cell) => ({ line: only.line, cells: [cell] }))
 }

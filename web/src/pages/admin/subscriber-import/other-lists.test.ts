@@ -62,3 +62,9 @@ test('more values than anybody decides are not imported, and a text of its own i
   expect(summary.statuses.map(({ column, values }) => [column.name, values.length])).toEqual([['Status', 52]])
   expect(summary.ignored).toEqual(['Foo'])
 })
+
+test('a list with more columns to ask about than anybody answers is refused with a sentence', async () => {
+  const columns = Array.from({ length: 61 }, (_, column) => `Tila ${column}`)
+  const text = `Email,${columns.join(',')}\na@b.cd${',on'.repeat(61)}\nb@b.cd${',ei'.repeat(61)}`
+  expect(await findAddresses(text)).toEqual({ problem: expect.stringContaining('More than 60 columns of this list') })
+})

@@ -6,7 +6,7 @@ import { kindOfColumn } from './column-kinds.ts'
 import { type DetailColumns, details, findDetailColumns, readDetails } from './detail-columns.ts'
 import { foldText } from './fold-words.ts'
 import { addressNames } from './header-words.ts'
-import { ColumnReader, type CountedValue, columnId, type ListColumn } from './list-columns.ts'
+import { ColumnReader, type CountedValue, type ListColumn } from './list-columns.ts'
 import { pauseAfter, UnreadableListError } from './list-rows.ts'
 import { readAddress } from './read-address.ts'
 
@@ -34,7 +34,7 @@ const unnamedColumns = 200
 const longestName = 200
 
 /** `address` is -1 where no column is named so. */
-type Header = { address: number; hasStatus: boolean; names: string[]; details: DetailColumns }
+type Header = { address: number; hasStatus: boolean; names: string[]; folded: string[]; details: DetailColumns }
 
 /**
  * Reads the rows of a list: its addresses are in the column that is named so, or in the one that has most of them. A first row
@@ -47,7 +47,7 @@ export async function readTable(rows: CsvRow[]): Promise<ListTable> {
   const table: ListTable = { rows: [], columns: [], addressName: '', invalid: [] }
   const readers = new Map<string, ColumnReader>()
   const usual = findColumn(rows)
-  let header: Header = { address: -1, hasStatus: false, names: [], details: findDetailColumns([]) }
+  let header: Header = { address: -1, hasStatus: false, names: [], folded: [], details: findDetailColumns([]) }
   const places = new Map<number, ColumnReader | undefined>()
   for (const [place, { line, cells }] of rows.entries()) {
     await pauseAfter(place)
@@ -95,7 +95,7 @@ export async function readTable(rows: CsvRow[]): Promise<ListTable> {
 /** The reader of the column at a place; undefined for one that is ignored. */
 function readerOf(readers: Map<string, ColumnReader>, header: Header, place: number): ColumnReader | undefined {
   const name = header.names[place] ?? ''
-  const id = columnId(name, place)
+  const id = header.folded[place] || `${place}`
   const known = readers.get(id)
   if (known || readers.size >= readColumns || (name === '' && place >= unnamedColumns)) return known
   const detail = details.find((detail) => header.details[detail].includes(place))
@@ -107,8 +107,8 @@ function readerOf(readers: Map<string, ColumnReader>, header: Header, place: num
 /** The columns that a row names; null for a row that has something like an address. */
 function readHeader(cells: string[], mayBeFirst: boolean): Header | null {
   if (cells.some((cell) => cell.includes('@'))) return null
-  const names = cells.map((cell) => foldText(cell.slice(0, longestName)))
-  const address = names.findIndex((name) => addressNames.has(name))
+  const folded = cells.map((cell) => foldText(cell.slice(0, longestName)))
+  const address = folded.findIndex((name) => addressNames.has(name))
   if (address < 0 && !mayBeFirst) return null
   const statusKinds = ['state', 'end', 'agreement']
   return {
@@ -117,7 +117,8 @@ function readHeader(cells: string[], mayBeFirst: boolean): Header | null {
       .slice(0, readColumns)
       .some((cell) => statusKinds.includes(kindOfColumn(cell.slice(0, longestName)).kind)),
     names: cells.map((cell) => cell.slice(0, longestName).trim()),
-    details: findDetailColumns(names),
+    folded,
+    details: findDetailColumns(folded),
   }
 }
 

@@ -81,6 +81,43 @@ test.each([
   expect((await find(text)).addresses.includes('ann@example.com')).toBe(reason === undefined)
 })
 
+test.each([
+  // The state of an address in America may be one of a subscription.
+  'email,state\nann@example.com,California',
+  'email,subscribed_to_emails\nann@example.com,',
+  'email,unsubscribed\nann@example.com,vielleicht',
+  'email,status\nann@example.com,Not unsubscribed',
+  'email,status\nann@example.com,no longer active',
+  'email,status\nann@example.com,soft bounce',
+  'email,購読\nann@example.com,×',
+  'email,bounces\nann@example.com,2',
+  // Who has agreed has not confirmed, and two agreements are two.
+  'email,opt-in time,confirm time\nann@example.com,2024-05-01,',
+  'email,consent,newsletter\nann@example.com,yes,',
+  // Columns without a known name, or without one.
+  'email,Tila\nann@example.com,tilattu',
+  'email,Peruttu\nann@example.com,2024-05-01',
+  'ann@example.com,unsubscribed',
+  'email,tags\nann@example.com,unsubscribed',
+  'email\nann@example.com,unsubscribed',
+])('%j: nobody is mailed or suppressed without an answer', async (text) => {
+  const { addresses, ended, skipped } = await find(text)
+  expect([addresses, ended, skipped.map(({ email }) => email)]).toEqual([[], [], ['ann@example.com']])
+})
+
+test.each([
+  'email,OPTIN_TIME,CONFIRM_TIME\nann@example.com,,2024-05-01',
+  'email,status,confirmed at\nann@example.com,subscribed,',
+  'email,unsubscribe link\nann@example.com,https://example.com/leave',
+  'email,State/Region\nann@example.com,California',
+  'email,SMS consent,SMS unsubscribed\nann@example.com,no,yes',
+  'email,Email Suppressions\nann@example.com,[]',
+  'email,soft bounces\nann@example.com,2',
+  'email,Left?\nann@example.com,-',
+])('%j: a column that says nothing bad is no question', async (text) => {
+  expect((await find(text)).addresses).toEqual(['ann@example.com'])
+})
+
 test('a file in UTF-16 tells who left too', async () => {
   const text = '\ufeff"Email Address"\t"UNSUB_TIME"\r\n"ann@example.com"\t"2024-05-01"\r\n'
   const units = Array.from(text, (character) => character.charCodeAt(0))

@@ -99,12 +99,15 @@ export function meaningOfWords(words: string[]) {
 /** How programs, spreadsheets and people write a yes, a no, and nothing. */
 export const yesWords = wordSet(
   `true yes y t on 1 x ok ja j oui o vrai wahr si sim s verdadero verdadeiro vero да истина ano pravda tak prawda waar
-  evet doğru はい 是 有 igen sand kyllä 真`,
+  evet doğru はい 是 有 あり igen sand kyllä 真`,
 )
 export const noWords = wordSet(
-  `false no n f off 0 nein non nee nej não nem ne nie нет hayır いいえ 否 不 无 falsch faux falso falsk onwaar fałsz
+  `false no n f off 0 nein non nee nej não nem ne nie нет hayır いいえ 否 不 无 無 falsch faux falso falsk onwaar fałsz
   nepravda hamis yanlış ложь never jamais nie nunca ei 偽`,
 )
-export const emptyWords = wordSet('none null nil na nan undefined unset blank')
-export const yesSigns = /^[✓✔☑✅√○●×xX]$/u
+export const emptyWords = wordSet(
+  'none null nil na nan undefined unset blank keine keiner aucun aucune ninguno ninguna nenhum nessuno brak geen žádný yok なし',
+)
+/** A circle and a cross mean another thing in other countries: they are asked about. */
+export const yesSigns = /^[✓✔☑✅√]\uFE0F?$/u
 export const noSigns = /^[✗✘☐❌]\uFE0F?$/u

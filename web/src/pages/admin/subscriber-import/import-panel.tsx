@@ -60,7 +60,9 @@ export function ImportPanel({ onClose }: { onClose: () => void }) {
 
   async function preview(read: ReadList, given: Answers) {
     setProblem(undefined)
+    setReading(true)
     const list = await read.decide(given)
+    setReading(false)
     const totals = await send(list, null)
     // A part of the list would tell nothing about the rest.
     if (totals?.sent !== lengthOf(list)) return

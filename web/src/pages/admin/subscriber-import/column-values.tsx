@@ -1,4 +1,4 @@
-import { countOf, formatCount } from '../format-count.ts'
+import { countOf } from '../format-count.ts'
 import type { Answers } from './decide-list.ts'
 import type { ShownValue, TableSummary } from './describe-table.ts'
 import type { Meaning } from './read-value.ts'
@@ -16,7 +16,7 @@ const meanings: Record<Meaning, string> = {
 }
 /** What an unknown value may mean; the first one is proposed. */
 const choices: [Meaning, string][] = [
-  ['skipped', 'Do not import'],
+  ['skipped', 'Do not import (proposed)'],
   ['subscribed', 'Subscribed'],
   ['left', 'Has left'],
   ['bounced', 'Bounced'],
@@ -81,7 +81,7 @@ function ColumnValue({ column, value: { id, label, meaning, count }, answer = 's
       </span>
       <select
         className="input"
-        aria-label={`${column}: ${text}, ${formatCount(count)} rows`}
+        aria-label={`${column}: ${text}, ${rows}`}
         value={answer}
         onChange={(event) => {
           const chosen = choices.find(([choice]) => choice === event.target.value)

@@ -28,7 +28,7 @@ export function ImportCounts({ list, totals, isDone }: Props) {
     [list.unverified.length, 'unverified where the list comes from: imported as unverified only'],
     [
       list.addresses.filter((email) => roleOf(email) === 'shared').length,
-      'addresses that several people may read, such as info@: imported like others',
+      'of offices, such as info@, which several people may read: imported like others',
     ],
     [list.duplicates, 'in the list more than once'],
     [list.invalid.length, 'without a valid address'],

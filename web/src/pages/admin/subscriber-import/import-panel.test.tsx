@@ -228,7 +228,7 @@ test('a value that is not understood is asked about, and only who is said to be 
     'unsubscribed 1 row: has left',
   ])
   expect(screen.getByText('Ignored').nextSibling?.textContent).toBe('Ort')
-  const choice = column.getByRole('combobox', { name: 'Status: dabei, 1 rows' })
+  const choice = column.getByRole('combobox', { name: 'Status: dabei, 1 row' })
   expect(choice).toHaveProperty('value', 'skipped')
   await user.selectOptions(choice, 'Subscribed')
   await user.click(button('Continue'))
@@ -242,7 +242,7 @@ test('a value that is not understood is asked about, and only who is said to be 
 
   // What is said once can be changed before the import.
   await user.click(button('Change what the list says'))
-  expect(screen.getByRole('combobox', { name: 'Status: dabei, 1 rows' })).toHaveProperty('value', 'subscribed')
+  expect(screen.getByRole('combobox', { name: 'Status: dabei, 1 row' })).toHaveProperty('value', 'subscribed')
   await user.click(button('Status says nothing of subscriptions'))
   await user.click(button('Continue'))
   await user.click(await screen.findByRole('checkbox', { name: /^These people agreed/ }))

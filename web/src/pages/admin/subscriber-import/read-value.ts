@@ -77,6 +77,9 @@ export function strongest(found: (Meaning | null)[]): Status | null {
   return allStatuses.find((status) => found.includes(status)) ?? null
 }
 
+/** Signs that people write for nothing. Others, such as an asterisk, are ticks to some. */
+const nothing = /^[\s\-–—_.,;:…'"()[\]{}/\\]*$/
+const beginning = /(?:^|\D)(?:0001|19[0-7]\d)(?:\D|$)/
 /** A name of a month is of any language. */
 const datePatterns = [
   /^\D{0,5}\d{1,4}(?:[-/.年 ]|\. )\s?(?:\d{1,2}|\p{L}{3,12}\.?)[-/.月, ]\s?\d{1,4}/u,
@@ -88,11 +91,12 @@ function classOf(text: string, words: string[]): CellClass {
   const joined = words.join('')
   if (yesSigns.test(text)) return 'yes'
   if (noSigns.test(text)) return 'no'
-  if (/^[\p{P}\p{Z}]*$/u.test(text) || emptyWords.has(joined)) return 'empty'
+  if (nothing.test(text) || emptyWords.has(joined)) return 'empty'
   // A zero is a no, but 0000-00-00 is none.
-  if (/^[0\p{P}\p{Z}]+$/u.test(text)) return text === '0' ? 'no' : 'empty'
+  if (/^[0\s:./%-]+$/.test(text)) return text === '0' ? 'no' : 'empty'
   if (noWords.has(joined)) return 'no'
   if (yesWords.has(joined)) return 'yes'
-  if (datePatterns.some((pattern) => pattern.test(text))) return 'date'
+  // Programs write the beginning of their time, such as 1970, for none.
+  if (datePatterns.some((pattern) => pattern.test(text))) return beginning.test(text) ? 'word' : 'date'
   return /^[\d.,]+$/.test(text) ? 'number' : 'word'
 }

@@ -94,6 +94,9 @@ test.each([
   // Who has agreed has not confirmed, and two agreements are two.
   'email,opt-in time,confirm time\nann@example.com,2024-05-01,',
   'email,consent,newsletter\nann@example.com,yes,',
+  // A sign may be a tick, and the beginning of a program's time is none.
+  'email,Left?\nann@example.com,*',
+  'email,confirmed at\nann@example.com,1970-01-01 00:00:00',
   // Columns without a known name, or without one.
   'email,Tila\nann@example.com,tilattu',
   'email,Peruttu\nann@example.com,2024-05-01',

@@ -60,8 +60,9 @@ describe.each(releases)('a database of release %s', (release) => {
   test('keeps its rows, and is whole', async () => {
     // Migration 0002 has dropped the second one, which is empty but while a bulk action runs.
     const { d1_migrations: _, pending_purges: __, campaigns = 0, counters = 0, ...kept } = frozen.rows
-    // Migration 0004 adds the campaign of welcome mails, and the counters of weekly readers and of numbers.
-    expect(upgradedRows).toMatchObject({ ...kept, campaigns: campaigns + 1, counters: counters + 2 })
+    // Migration 0004 adds the campaign of welcome mails, and the counters of weekly readers and of numbers; 0009 those of the
+    // four reasons of suppressions.
+    expect(upgradedRows).toMatchObject({ ...kept, campaigns: campaigns + 1, counters: counters + 6 })
     expect(await rows('PRAGMA quick_check')).toEqual([{ quick_check: 'ok' }])
     expect(await rows('PRAGMA foreign_key_check')).toEqual([])
     for (const [name, table] of [
@@ -69,6 +70,7 @@ describe.each(releases)('a database of release %s', (release) => {
       ['trash', 'blogs WHERE deleted_at IS NOT NULL'],
       ['comments:approved', 'comments WHERE is_approved AND NOT is_in_trash'],
       ['subscribers:confirmed', "subscribers WHERE state = 'confirmed'"],
+      ['suppressions:bounced', "suppressions WHERE reason = 'bounced' AND scope = 'newsletter'"],
       ['messages:open', 'messages WHERE done_at IS NULL'],
     ] as const) {
       expect(await value(`SELECT value FROM counters WHERE name = '${name}'`), name).toBe(

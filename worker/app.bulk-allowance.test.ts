@@ -38,6 +38,7 @@ const calls = [
   change('subscribers/bulk', { filter: { addedBefore }, action: 'delete' }),
   change('subscribers/import', { preview: false, addresses: ['a@b.cd'], state: 'confirmed', consent: true }),
   change('subscribers/suppress', { preview: false, addresses: [{ email: 'b@b.cd', reason: 'left' }] }),
+  change('subscribers/suppressions/undo', { importId: 'b5f0c8b2-6a9c-4f3e-9d54-0f5a3c7d2e11' }),
   change('redirects', { redirects: [{ from: '/old', to: '/about' }] }),
   change('tags/none', { name: 'Other' }, 'PATCH'),
   change('tags/none', undefined, 'DELETE'),

@@ -144,7 +144,7 @@ test('subscribers are searched, exported, deleted, imported and asked to confirm
   )
   await page.getByLabel('CSV file').setInputFiles({ name, mimeType: 'text/csv', buffer })
   await expect(page.getByRole('heading', { name: 'What the list contains' })).toBeFocused()
-  await expect(page.getByRole('definition')).toHaveText(['1', '1', '1'])
+  await expect(page.locator('.import-counts').getByRole('definition')).toHaveText(['1', '1', '1'])
   await expect(page.getByText('suppressed: never confirmed where the list comes from')).toBeVisible()
   await expect(page.getByText('suppressed: unsubscribed where the list comes from')).toBeVisible()
   await page.getByRole('checkbox', { name: /^These people agreed/ }).check()

@@ -66,7 +66,11 @@ describe.skipIf(!isSoak)('commands', () => {
       d1.batch([
         d1.prepare("UPDATE blogs SET title = 'Later' WHERE key = 1"),
         d1.prepare("DELETE FROM subscribers WHERE email = 'gone@example.com'"),
-        d1.prepare("INSERT INTO suppressions VALUES (?, 'newsletter', 'deleted', 9)").bind(hash),
+        d1
+          .prepare(
+            "INSERT INTO suppressions (email_hash, scope, reason, created_at) VALUES (?, 'newsletter', 'deleted', 9)",
+          )
+          .bind(hash),
         d1.prepare("UPDATE subscribers SET state = 'left', state_changed_at = 9 WHERE email = 'x@example.com'"),
       ]),
     )

@@ -40,7 +40,7 @@ test('who has left the site, bounced or was deleted since the backup stays so', 
   const staging = await createSite(backedUp + keyOf('one'))
   const site = await createSite(
     `${subscribers(['a@example.com', 'left'], ['d@example.com', 'confirmed'])}${keyOf('one')}
-    INSERT INTO suppressions VALUES ('${await hashOf('b@example.com')}', 'newsletter', 'deleted', 5),
+    INSERT INTO suppressions (email_hash, scope, reason, created_at) VALUES ('${await hashOf('b@example.com')}', 'newsletter', 'deleted', 5),
       ('${await hashOf('c@example.com')}', 'newsletter', 'bounced', 5), ('${await hashOf('d@example.com')}', 'notices', 'bounced', 5)`,
   )
   expect(await staging.withoutTriggers(() => keepEnded(staging, targetOf(site)))).toBe(3)
@@ -57,7 +57,9 @@ test('who has left the site, bounced or was deleted since the backup stays so', 
 test('hashes of another key end what they mean, and are not mixed with those of the backup', async () => {
   const staging = await createSite(backedUp + keyOf('one'))
   const hash = await (await addressHash('two'))('b@example.com')
-  const site = await createSite(`INSERT INTO suppressions VALUES ('${hash}', 'newsletter', 'left', 5)${keyOf('two')}`)
+  const site = await createSite(
+    `INSERT INTO suppressions (email_hash, scope, reason, created_at) VALUES ('${hash}', 'newsletter', 'left', 5)${keyOf('two')}`,
+  )
   expect(await staging.withoutTriggers(() => keepEnded(staging, targetOf(site)))).toBe(1)
   expect(statesOf(staging)).toContain('b@example.com left 1')
   expect(staging.values('SELECT count(*) FROM suppressions')).toEqual(['0'])

@@ -7,7 +7,7 @@ import { drafts, revisions } from '../db/schema/drafts.ts'
 import { letters } from '../db/schema/letters.ts'
 import { authors, blogAuthors, blogTags, categories, formerAuthors, tags } from '../db/schema/listings.ts'
 import { batches, campaigns, mailContents } from '../db/schema/mail.ts'
-import { mailEvents, suppressions } from '../db/schema/mail-events.ts'
+import { mailEvents, suppressionImports, suppressions } from '../db/schema/mail-events.ts'
 import { media, sharedImages } from '../db/schema/media.ts'
 import { addresses, newsletterSettings, pages, settings } from '../db/schema/publication.ts'
 import { importItems, imports } from '../db/schema/transfers.ts'
@@ -94,6 +94,8 @@ export const dumpedTables: readonly DumpedTable[] = [
   { table: sharedImages },
   { table: subscribers },
   { table: subscriberWeeks, isWhole: true },
+  // Triggers count the totals again.
+  { table: suppressionImports, without: ['total'] },
   { table: suppressions },
   { table: mailEvents },
   { table: messages },

@@ -144,6 +144,8 @@ export const listLimits = {
   bulkByFilter: 500,
   /** Addresses that one call imports or suppresses; the client repeats it. */
   importedAddresses: 1_000,
+  /** Imports whose suppressions can be undone. */
+  suppressionImports: 20,
   /** Rows of a list of addresses that is imported. */
   importRows: 100_000,
   authorsOfBlog: 5,

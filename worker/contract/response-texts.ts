@@ -31,6 +31,7 @@ export const responseTexts = {
   subscriberDeleted: 'Subscriber deleted',
   bounceLifted: 'Bounce lifted: it gets newsletters again',
   bounceLiftedUnverified: 'Bounce lifted: it gets newsletters once it has confirmed',
+  suppressionLifted: 'Lifted: the address can be imported and asked to confirm',
   campaignPaused: 'Sending paused',
   campaignResumed: 'Sending resumed',
   campaignCancelled: 'Sending cancelled',

@@ -1,7 +1,7 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { BlogState } from '../contract/blog.ts'
 import type { MessageState } from '../contract/inbox.ts'
-import type { SubscriberState } from '../contract/newsletter.ts'
+import type { SubscriberState, SuppressionReason } from '../contract/newsletter.ts'
 import type { Database } from './database.ts'
 import { counters } from './schema/upkeep.ts'
 
@@ -25,6 +25,8 @@ export type CounterName =
   | 'subscribers:weekly'
   /** The last number that a subscriber was given. */
   | 'subscribers:number'
+  /** Addresses that get no newsletters. */
+  | `suppressions:${SuppressionReason}`
   /** Without those that were merged into another one. */
   | 'tags'
 

@@ -146,7 +146,9 @@ test('without NOTIFY_EMAIL nothing is queued', async () => {
 test('no mail goes to an address that notices bounced from', async () => {
   const secret = await readSecret(database.db, 'suppressed-addresses')
   const hash = (email: string) => createHmac('sha256', secret).update(email).digest('hex')
-  await api.env.DB.prepare("INSERT INTO suppressions VALUES (?, 'notices', 'bounced', 1), (?, 'newsletter', 'left', 1)")
+  await api.env.DB.prepare(
+    "INSERT INTO suppressions (email_hash, scope, reason, created_at) VALUES (?, 'notices', 'bounced', 1), (?, 'newsletter', 'left', 1)",
+  )
     .bind(hash('editor@example.com'), hash('another@example.com'))
     .run()
   await write()

@@ -1,6 +1,8 @@
 import { and, count, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { now } from '../clock.ts'
 import { batchNamed } from '../db/batch-named.ts'
 import type { Database } from '../db/database.ts'
+import { suppressionImports } from '../db/schema/mail-events.ts'
 import { subscribers } from '../db/schema/visitors.ts'
 import { type EndState, endRows } from '../db/statements/ended-subscribers.ts'
 import { insertSuppression, insertSuppressions } from '../db/statements/suppressions.ts'
@@ -13,7 +15,8 @@ type Address = { email: string; emailHash: string }
 
 const scope = 'newsletter'
 
-const importedReason = 'An imported list says so.'
+/** Stays with the state of who was ended by an import. */
+export const importedReason = 'An imported list says so.'
 
 /** How a subscription ends. `reason` for the admin, such as a provider's words; empty where the state says it. */
 type End = { state: EndState; reason: string }
@@ -36,12 +39,14 @@ export function endSubscription(db: Database, { email, emailHash, ...end }: Addr
  * Ends the subscriptions of a list, and suppresses its addresses, in one transaction. Repeating it changes nothing.
  * @param addresses each one once
  * @param isPreview only counts
+ * @param importId marks those that were not suppressed before, for its undo; empty for none
  * @returns how many of the addresses were confirmed subscribers before
  */
 export async function endSubscriptions(
   db: Database,
   addresses: (Address & { state: EndState })[],
   isPreview: boolean,
+  importId: string,
 ): Promise<number> {
   const isAmong = (list: Address[]) =>
     sql`${subscribers.email} IN (SELECT value FROM json_each(${JSON.stringify(list.map(({ email }) => email))}))`
@@ -51,12 +56,17 @@ export async function endSubscriptions(
       .select({ total: count() })
       .from(subscribers)
       .where(and(isAmong(addresses), eq(subscribers.state, 'confirmed'))),
+    noted:
+      isPreview || importId === ''
+        ? []
+        : [db.insert(suppressionImports).values({ id: importId, createdAt: now() }).onConflictDoNothing()],
     suppressed: isPreview
       ? []
       : [
           insertSuppressions(
             db,
-            addresses.map(({ emailHash, state }) => ({ emailHash, reason: state })),
+            addresses.map(({ emailHash, state, email }) => ({ emailHash, reason: state, email })),
+            importId,
           ),
         ],
     ended: isPreview

@@ -67,6 +67,7 @@ export async function deleteMail(api: Api): Promise<void> {
     'batches',
     'mail_contents',
     'suppressions',
+    'suppression_imports',
     'notices',
     'messages',
     'subscribers',

@@ -73,10 +73,25 @@ async function walkOutbox({ page, inspect }: Walk) {
 
 async function walkSubscribers({ page, inspect }: Walk) {
   await press(page, 'Import')
-  await page.getByLabel('Or paste a list').fill('new@example.com\nno address\nnew@example.com')
+  const rows = [
+    'Email,Status,Town',
+    'new@example.com,active,Bern',
+    'no address',
+    'new@example.com',
+    'old@example.com,dormant',
+  ]
+  await page.getByLabel('Or paste a list').fill(rows.join('\n'))
   await press(page, 'Check the pasted list')
+  await expect(page.getByRole('heading', { name: 'What the list says' })).toBeVisible()
+  await inspect('Subscribers with a list that has words to ask about')
+  await press(page, 'Continue')
   await expect(page.getByRole('heading', { name: 'What the list contains' })).toBeVisible()
   await inspect('Subscribers with a list that has every kind of row')
+  await page.getByText('Suppressed addresses', { exact: true }).click()
+  await page.getByRole('textbox', { name: 'Is this address suppressed?' }).fill('nobody@example.com')
+  await press(page, 'Look it up')
+  await expect(page.getByText('is not suppressed.')).toBeVisible()
+  await inspect('Subscribers with the look-up of a suppressed address')
   await page.getByRole('row').nth(1).getByRole('link').click()
   await expect(page.getByRole('heading', { name: 'Reports of the provider' })).toBeVisible()
   await inspect('A subscriber')

@@ -90,7 +90,7 @@ const visitors = [
   `INSERT INTO subscribers (email, created_at, id, state, asked_at) VALUES
     ('new@example.com', 100, 'new', 'pending', 100), ('quiet@example.com', 101, 'quiet', 'unverified', NULL),
     ('gone@example.com', 102, 'gone', 'left', NULL)`,
-  "INSERT INTO suppressions VALUES ('a-hash', 'newsletter', 'bounced', 1)",
+  "INSERT INTO suppressions (email_hash, scope, reason, created_at) VALUES ('a-hash', 'newsletter', 'bounced', 1)",
 ]
 
 const newsletter = (hash: string) => [

@@ -2,8 +2,9 @@ import * as z from 'zod'
 import { messageStates } from '../inbox.ts'
 import { listLimits, textLimits } from '../limits.ts'
 import { subscriberStates } from '../newsletter.ts'
+import { draftIdPattern } from '../patterns.ts'
 import { endReasons, importStates, problemOfAddress } from '../subscriber-import.ts'
-import { id, line, succeeds, text, time } from './fields.ts'
+import { email, id, line, succeeds, text, time } from './fields.ts'
 import { bulkFields, chooseTarget } from './lists.ts'
 
 export const messageDoneRequest = z.object({
@@ -74,9 +75,15 @@ export const importRequest = z.discriminatedUnion(
   { error: 'preview must be true or false.' },
 )
 
-/** Addresses of a list whose subscriptions have ended where it comes from. `preview` only counts. */
+const importId = z.string('importId must be a UUID.').regex(draftIdPattern, 'importId must be a UUID.')
+
+/**
+ * Addresses of a list whose subscriptions have ended where it comes from. `preview` only counts. The calls of one import have
+ * one `importId`, which the client has made up, so that what they suppress can be undone.
+ */
 export const suppressRequest = z.object({
   preview: z.boolean({ error: 'preview must be true or false.' }),
+  importId: importId.optional(),
   addresses: partOf(
     z.object({
       email: importedAddress,
@@ -84,6 +91,10 @@ export const suppressRequest = z.object({
     }),
   ),
 })
+
+export const suppressedAddressRequest = z.object({ email })
+
+export const undoSuppressionsRequest = z.object({ importId })
 
 /** Why the admin thinks that a bounced address gets mail again. */
 export const liftRequest = z.object({ reason: text('Reason', textLimits.stateReason) })

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { ne, sql } from 'drizzle-orm'
 import { now } from '../../clock.ts'
 import { batchNamed } from '../../db/batch-named.ts'
 import type { Database } from '../../db/database.ts'
+import { rowValues } from '../../db/row-values.ts'
 import { suppressions } from '../../db/schema/mail-events.ts'
 import { subscribers } from '../../db/schema/visitors.ts'
 
@@ -17,10 +18,19 @@ export async function deleteAndSuppress(db: Database, targets: { id: string; ema
     suppressed: db
       .insert(suppressions)
       .select(
-        sql`SELECT value ->> 'emailHash', 'newsletter', 'deleted', ${now().getTime()}
-          FROM json_each(${list}) WHERE EXISTS (SELECT 1 FROM subscribers WHERE id = value ->> 'id')`,
+        sql`SELECT ${rowValues(suppressions, {
+          emailHash: sql`value ->> 'emailHash'`,
+          scope: 'newsletter',
+          reason: 'deleted',
+          createdAt: now(),
+        })} FROM json_each(${list}) WHERE EXISTS (SELECT 1 FROM subscribers WHERE id = value ->> 'id')`,
       )
-      .onConflictDoNothing(),
+      // The undo of an import would forget that it was deleted.
+      .onConflictDoUpdate({
+        target: [suppressions.emailHash, suppressions.scope],
+        set: { importId: '', endedId: '', endedState: '' },
+        setWhere: ne(suppressions.importId, ''),
+      }),
     deleted: db
       .delete(subscribers)
       .where(sql`${subscribers.id} IN (SELECT value ->> 'id' FROM json_each(${list}))`)

@@ -76,7 +76,7 @@ test('the page of a subscriber has all that is stored of the last 30 days', asyn
   await event('2', 'notices:hard', 1, 'refused')
   await event('3', 'newsletter:hard', 31, 'sent')
   await run(
-    "INSERT INTO suppressions VALUES (?, 'newsletter', 'bounced', ?), (?, 'notices', 'left', 1)",
+    "INSERT INTO suppressions (email_hash, scope, reason, created_at) VALUES (?, 'newsletter', 'bounced', ?), (?, 'notices', 'left', 1)",
     hash,
     before(1),
     hash,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type AddressList, findAddresses } from '#web/pages/admin/subscriber-import/find-addresses.ts'
+import type { AddressList } from '#web/pages/admin/subscriber-import/decide-list.ts'
+import { findAddresses } from '#web/pages/admin/subscriber-import/find-addresses.ts'
 import { mailAfterExports, subscriberExports } from '#web/pages/admin/subscriber-import/subscriber-import.testing.ts'
 import { listLimits } from '../../contract/limits.ts'
 import { foldAddress } from '../../mail/fold-address.ts'
@@ -137,4 +138,78 @@ test('the largest call needs few statements, each by its index', async () => {
   // With the one that asks whether the site is closed for writes.
   expect(statements.length).toBeLessThanOrEqual(9)
   expect(rowsReadBy(statements)).toBeLessThanOrEqual(15 * addresses.length)
+})
+
+const importId = '0b6a3c5e-7d1f-4e0a-9a55-2f1f6a1c9d10'
+const list = (...reasons: string[]) => reasons.map(ended)
+const suppressAs = (importId: string, addresses: Ended) => post('suppress', { preview: false, importId, addresses })
+const undo = async () => (await post('suppressions/undo', { importId })).body
+const summary = async () => (await api.call('/api/admin/subscribers/suppressions', { token: mail.token })).body
+
+test('a suppressed address is found by its hash, with the reason, and lifted but for a complaint', async () => {
+  await suppressAs(importId, [ended('left'), ended('complained'), { email: 'm@bücher.example', reason: 'bounced' }])
+  await insert('gone@example.com', 'left')
+  await suppress('gone@example.com', 'left')
+  const call = (action: string, email: string) => post(`suppressions/${action}`, { email })
+  const none = { subscriber: null, obstacle: null }
+  const imported = { since: expect.any(String), importedAt: expect.any(String) }
+  expect((await call('find', 'LEFT@example.com')).body).toEqual({
+    ...{ success: true, email: 'left@example.com', suppression: { reason: 'left', ...imported } },
+    ...none,
+  })
+  expect((await call('find', 'nobody@example.com')).body).toMatchObject({ suppression: null, ...none })
+  expect((await call('find', 'M@xn--bcher-kva.example')).body.suppression.reason).toBe('bounced')
+  expect((await call('find', 'gone@example.com')).body).toMatchObject({
+    suppression: { reason: 'left', importedAt: null },
+    obstacle: 'This address has left, and only its reader can sign it up again.',
+  })
+  expect((await call('lift', 'left@example.com')).status).toBe(200)
+  expect((await importConfirmed(['left@example.com'])).body.added).toBe(1)
+  const answers = [await call('lift', 'left@example.com'), await call('lift', 'complained@example.com')]
+  expect(answers.map(({ status, body }) => [status, body.message])).toEqual([
+    [404, 'Suppressed address not found.'],
+    [409, 'Somebody who has complained gets no mail again: a complaint cannot be lifted.'],
+  ])
+  expect((await call('lift', 'gone@example.com')).status).toBe(409)
+  expect((await summary()).totals).toEqual({ deleted: 0, left: 1, bounced: 1, complained: 1 })
+})
+
+test('what an import has suppressed is undone, but for complaints and what has happened since', async () => {
+  await insert('left@example.com', 'confirmed')
+  await insert('bounced@example.com', 'unverified')
+  await insert('leaver@example.com', 'confirmed')
+  await suppress('before@example.com', 'left')
+  const addresses = [...list('left', 'bounced', 'complained'), { email: 'new@example.com', reason: 'disabled' }]
+  await suppressAs(importId, [...addresses, ...list('leaver', 'before').map((one) => ({ ...one, reason: 'left' }))])
+  await suppressAs(importId, addresses)
+  expect((await summary()).imports).toMatchObject([{ _id: importId, total: 5 }])
+  const [token = ''] = await subscriptionsOf(api).unsubscribeTokens([{ id: 'leaver@example.com' }])
+  await api.call(`/api/newsletter/unsubscribe?t=${token}`, { method: 'POST' })
+  expect(await undo()).toEqual({ success: true, undone: 3, restored: 2, complaints: 1, hasMore: false })
+  const states = ['left', 'bounced', 'leaver'].map(async (name) => (await read(`${name}@example.com`))?.state)
+  expect(await Promise.all(states)).toEqual(['confirmed', 'unverified', 'left'])
+  const reasons = ['left', 'new', 'leaver', 'before', 'complained'].map((name) => suppressionOf(`${name}@example.com`))
+  expect(await Promise.all(reasons)).toEqual([null, null, 'left', 'left', 'complained'])
+  expect(await undo()).toMatchObject({ undone: 0, restored: 0, complaints: 1 })
+  expect((await post('suppressions/undo', { importId: importId.replace('0', '1') })).status).toBe(404)
+  expect(await summary()).toMatchObject({ totals: { left: 2, bounced: 0, complained: 1 }, imports: [{ total: 1 }] })
+})
+
+test('the largest undo needs few statements, each by its index', async () => {
+  const addresses = Array.from(
+    { length: 2 * listLimits.importedAddresses },
+    (_, index) => `reader-${index}@example.com`,
+  )
+  await addSubscribers(api, 'reader', 500)
+  for (const part of [addresses.slice(0, 1_000), addresses.slice(1_000)])
+    await suppressAs(
+      importId,
+      part.map((email) => ({ email, reason: 'left' })),
+    )
+  const statements = await observeStatements(api, () => post('suppressions/undo', { importId }))
+  await expectIndexedStatements(api, statements)
+  expect(statements.length).toBeLessThanOrEqual(9)
+  expect(rowsReadBy(statements)).toBeLessThanOrEqual(30 * listLimits.importedAddresses)
+  expect(await undo()).toMatchObject({ undone: listLimits.importedAddresses, hasMore: true })
+  expect(await undo()).toMatchObject({ undone: 0, hasMore: false })
 })

@@ -16,7 +16,7 @@ beforeAll(async () => {
 beforeEach(() => api.env.DB.exec('DELETE FROM subscribers; DELETE FROM suppressions;'))
 
 const suppress = (email: string, scope = 'newsletter') =>
-  api.env.DB.prepare("INSERT INTO suppressions VALUES (?, ?, 'left', 1)")
+  api.env.DB.prepare("INSERT INTO suppressions (email_hash, scope, reason, created_at) VALUES (?, ?, 'left', 1)")
     .bind(createHmac('sha256', 'key').update(email).digest('hex'), scope)
     .run()
 

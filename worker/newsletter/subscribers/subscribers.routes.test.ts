@@ -118,7 +118,9 @@ test('of deleted subscribers the hashes of their addresses stay, each with its s
     "DELETE FROM suppressions; INSERT OR REPLACE INTO secrets (name, value) VALUES ('suppressed-addresses', 'key')",
   )
   const hash = (email: string) => createHmac('sha256', 'key').update(email).digest('hex')
-  await DB.prepare("INSERT INTO suppressions VALUES (?, 'newsletter', 'bounced', 1)")
+  await DB.prepare(
+    "INSERT INTO suppressions (email_hash, scope, reason, created_at) VALUES (?, 'newsletter', 'bounced', 1)",
+  )
     .bind(hash('ann@example.com'))
     .run()
   const { subscribers } = await list()

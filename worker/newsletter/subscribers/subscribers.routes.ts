@@ -7,7 +7,9 @@ import {
   importRequest,
   liftRequest,
   subscriberState,
+  suppressedAddressRequest,
   suppressRequest,
+  undoSuppressionsRequest,
 } from '../../contract/requests/inbox.ts'
 import { searchText } from '../../contract/requests/lists.ts'
 import { bulkResponseTexts, responseTexts } from '../../contract/response-texts.ts'
@@ -34,6 +36,12 @@ import {
 import { readSubscriberReport } from './subscriber-report.queries.ts'
 import { type SubscriberFilter, subscriberList } from './subscribers.queries.ts'
 import { suppressEnded } from './suppress-ended.ts'
+import {
+  liftSuppression,
+  lookUpSuppressed,
+  summarizeSuppressions,
+  undoImportedSuppressions,
+} from './suppressed-addresses.ts'
 
 const filterQuery = z.object({ state: subscriberState, q: searchText })
 const subscribersQuery = filterQuery.extend(pageQuery)
@@ -56,6 +64,9 @@ export const subscriberRoutes = new Hono<AppEnv>()
     }
     return c.json({ success: true, ...summary }, 200)
   })
+  .get('/suppressions', async (c) => {
+    return c.json({ success: true, ...(await summarizeSuppressions(c.var.db)) }, 200)
+  })
   .get('/csv', validate('query', filterQuery), (c) => {
     const filter = c.req.valid('query')
     return answerCsv(c, subscriberColumns, (statements) => readLines(c.var.db, filter, statements))
@@ -73,9 +84,21 @@ export const subscriberRoutes = new Hono<AppEnv>()
     return c.json({ success: true, ...counts }, 200)
   })
   .post('/suppress', allowBody(bodyLimits.importRequest), validate('json', suppressRequest), async (c) => {
-    const { addresses, preview } = c.req.valid('json')
-    const run = () => suppressEnded(c.var.db, addresses, preview)
+    const { addresses, preview, importId = '' } = c.req.valid('json')
+    const run = () => suppressEnded(c.var.db, addresses, preview, importId)
     return c.json({ success: true, ...(await (preview ? run() : writeInBulk(c, run))) }, 200)
+  })
+  .post('/suppressions/find', validate('json', suppressedAddressRequest), async (c) => {
+    return c.json({ success: true, ...(await lookUpSuppressed(c.var.db, c.req.valid('json').email)) }, 200)
+  })
+  .post('/suppressions/lift', validate('json', suppressedAddressRequest), async (c) => {
+    await liftSuppression(c.var.db, c.req.valid('json').email)
+    return c.json({ success: true, message: responseTexts.suppressionLifted }, 200)
+  })
+  .post('/suppressions/undo', validate('json', undoSuppressionsRequest), async (c) => {
+    const { importId } = c.req.valid('json')
+    const undone = await writeInBulk(c, () => undoImportedSuppressions(c.var.db, importId))
+    return c.json({ success: true, ...undone }, 200)
   })
   .post('/ask', async (c) => {
     await askToConfirm(c, siteOrigin(c.var.config, c.req.url))

@@ -18,12 +18,14 @@ const states: Record<EndReason, EndState> = {
  * Ends the subscriptions of addresses that another service says have ended, and suppresses the addresses, so that no
  * import adds them and no request to confirm goes to them.
  * @param isPreview only counts
+ * @param importId for its undo; empty for none
  * @returns the counts of different addresses, each by its strongest reason
  */
 export async function suppressEnded(
   db: Database,
   addresses: EndedAddress[],
   isPreview: boolean,
+  importId: string,
 ): Promise<SuppressCounts> {
   const reasons = new Map<string, EndReason>()
   for (const { email, reason } of addresses.toSorted((a, b) => strengthOf(b.reason) - strengthOf(a.reason))) {
@@ -34,7 +36,7 @@ export async function suppressEnded(
   const ended = await Promise.all(
     Array.from(reasons, async ([email, reason]) => ({ email, emailHash: await hash(email), state: states[reason] })),
   )
-  const confirmed = await endSubscriptions(db, ended, isPreview)
+  const confirmed = await endSubscriptions(db, ended, isPreview, importId)
   const found = [...reasons.values()]
   return {
     ended: endReasons.flatMap((reason) => {

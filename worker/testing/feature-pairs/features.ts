@@ -102,7 +102,7 @@ export const traits: Record<Feature, Traits> = {
     shares: ['cronRun', 'mailTurns'],
   },
   subscribers: {
-    writes: ['subscribers', 'subscriber_weeks', 'suppressions', 'mail_events'],
+    writes: ['subscribers', 'subscriber_weeks', 'suppressions', 'suppression_imports', 'mail_events'],
     reads: ['campaigns', 'batches', 'categories'],
     shares: ['mailTurns'],
   },

@@ -38,6 +38,16 @@ async function addReaderWithToken(publication: Publication): Promise<string> {
   return token
 }
 
+/** Suppresses addresses of their own for each call, as an import does. */
+async function suppressByImport({ author }: Publication, addresses: number) {
+  const importId = randomUUID()
+  const emails = many(addresses, (number) => `${number}-${importId}@example.com`)
+  await author.call('/api/admin/subscribers/suppress', {
+    json: { preview: false, importId, addresses: emails.map((email) => ({ email, reason: 'left' })) },
+  })
+  return { importId, email: emails[0] ?? '' }
+}
+
 const report = JSON.stringify({
   type: 'email.complained',
   created_at: '2026-11-22T23:41:12.126Z',
@@ -78,6 +88,7 @@ export const mailCases: PlanCases = {
   ],
   'GET /api/admin/subscribers': [200, () => ({ path: '/api/admin/subscribers?q=reader' })],
   'GET /api/admin/subscribers/csv': [200, () => ({}), 'both'],
+  'GET /api/admin/subscribers/suppressions': [200],
   'GET /api/admin/subscribers/summary': [200, () => ({ vars: outboxVars })],
   'GET /api/newsletter/preferences': [
     200,
@@ -143,6 +154,17 @@ export const mailCases: PlanCases = {
         })),
       },
     }),
+  ],
+  'POST /api/admin/subscribers/suppressions/find': [200, () => ({ json: { email: 'reader-1@example.com' } })],
+  'POST /api/admin/subscribers/suppressions/lift': [
+    200,
+    async (publication) => ({ json: { email: (await suppressByImport(publication, 1)).email } }),
+  ],
+  'POST /api/admin/subscribers/suppressions/undo': [
+    200,
+    async (publication) => {
+      return { json: { importId: (await suppressByImport(publication, listLimits.importedAddresses)).importId } }
+    },
   ],
   'POST /api/newsletter/confirm': [
     200,

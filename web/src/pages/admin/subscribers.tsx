@@ -21,6 +21,7 @@ import { loadUpTo, readShown } from './list/load-up-to.ts'
 import { useListQuery } from './list/use-list-query.ts'
 import { ImportPanel } from './subscriber-import/import-panel.tsx'
 import { peekPassed } from './subscriber-import/passed-list.ts'
+import { SuppressedAddresses } from './suppressions/suppressed-addresses.tsx'
 
 /** The states in the order of their buttons. */
 const states: State[] = ['confirmed', 'pending', 'unverified', 'left', 'bounced', 'complained']
@@ -74,6 +75,8 @@ export function Component() {
   const { list, summary } = data
   const filter = readFilter(query)
   const { state, q } = filter
+  // Who gets no newsletters, and is not in the list, may be suppressed.
+  const isAddress = q.includes('@')
   const all = states.reduce((sum, state) => sum + summary.totals[state], 0)
   return (
     <ListPage
@@ -117,6 +120,7 @@ export function Component() {
       }}
     >
       <SubscriberNotes summary={summary} />
+      <SuppressedAddresses key={q} address={isAddress ? q : ''} isOpen={isAddress && list.rows.length === 0} />
     </ListPage>
   )
 }

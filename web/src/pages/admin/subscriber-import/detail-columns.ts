@@ -1,22 +1,35 @@
 import { oneLineWithoutUnseen } from '#contract/control-characters.ts'
 import { textLimits } from '#contract/limits.ts'
 import type { SubscriberDetails } from '#contract/subscriber-import.ts'
+import { wordSet } from './fold-words.ts'
 
 type Detail = keyof SubscriberDetails
 
-/** Which columns tell a detail, by their names, which have nothing but letters: the first one of a row that has it counts. */
+/** Which columns tell a detail, by their folded names (fold-words.ts): the first one of a row that has it counts. */
 const columnNames: Record<Detail, string[]> = {
   signedUpAt: [
     ...['signedup', 'signedupat', 'signedupon', 'signup', 'signupat', 'signupdate', 'signuptime', 'signuptimestamp'],
     ...['subscribedat', 'subscribedon', 'subscribed', 'subscribeddate', 'subscriptiondate', 'datesubscribed'],
     ...['optintime', 'optinat', 'optindate', 'optedinat', 'confirmtime', 'confirmedat', 'confirmationtimestamp'],
     ...['joined', 'joinedat', 'dateadded', 'addedat', 'addtime', 'createdat', 'creationdate', 'createdon', 'created'],
-    ...['datecreated', 'date'],
+    ...['datecreated', 'date', 'confirmdate'],
+    ...wordSet(
+      `anmeldedatum angemeldetam anmeldung anmeldezeit eintragungsdatum bestätigtam erstelltam datedinscription inscritle
+      dateinscription dateabonnement datedecréation crééle fechadealta fechadesuscripción fechadeinscripción fechaalta
+      datumpřihlášení datumregistrace přihlášen датаподписки датарегистрации датасоздания подписан 登録日 登録日時 購読日
+      購読開始日 datadeinscrição datadecadastro inscritoem datadiiscrizione dataiscrizione iscrittoil inschrijfdatum
+      datuminschrijving aanmelddatum aangemeldop datazapisu datasubskrypcji datarejestracji kayıttarihi aboneliktarihi
+      订阅时间 订阅日期 注册时间 注册日期 datum fecha data дата 日付 日期 tarih`,
+    ),
   ],
-  lang: ['language', 'lang', 'locale', 'languagecode', 'preferredlanguage', 'subscriberlanguage'],
+  lang: [
+    ...['language', 'lang', 'locale', 'languagecode', 'preferredlanguage', 'subscriberlanguage'],
+    ...wordSet('sprache langue idioma jazyk язык 言語 lingua taal język dil 语言'),
+  ],
   origin: [
     ...['origin', 'signupsource', 'optinsource', 'subscriptionsource', 'acquisitionsource', 'sourcename', 'source'],
     ...['utmsource', 'referringsite', 'referrer', 'referrerurl', 'attribution', 'signupurl', 'signuppage'],
+    ...wordSet('quelle herkunft origine fuente origen zdroj источник 登録元 fonte origem bron źródło kaynak 来源'),
   ],
 }
 const readers: { [Name in Detail]: (cell: string) => string | undefined } = {
@@ -24,12 +37,12 @@ const readers: { [Name in Detail]: (cell: string) => string | undefined } = {
   lang: readLanguage,
   origin: (cell) => oneLineWithoutUnseen(cell).trim().slice(0, textLimits.origin) || undefined,
 }
-const details: readonly Detail[] = ['signedUpAt', 'lang', 'origin']
+export const details: readonly Detail[] = ['signedUpAt', 'lang', 'origin']
 
 /** The places of the columns that tell a detail, the one that counts first. */
 export type DetailColumns = Record<Detail, number[]>
 
-/** @param names nothing but letters, in lower case */
+/** @param names folded */
 export function findDetailColumns(names: string[]): DetailColumns {
   // A wide header is walked once.
   const places = new Map(names.map((name, place) => [name, place]))

@@ -1,8 +1,9 @@
 import { subscriberStates } from '#contract/newsletter.ts'
 import { endReasons } from '#contract/subscriber-import.ts'
 import { formatCount } from '../format-count.ts'
-import type { AddressList } from './find-addresses.ts'
+import type { AddressList } from './decide-list.ts'
 import { endings, RefusedRows } from './refused-rows.tsx'
+import { roleOf } from './role-addresses.ts'
 import { type ImportTotals, lengthOf } from './send-list.ts'
 
 type Props = { list: AddressList; totals: ImportTotals; isDone: boolean }
@@ -23,7 +24,12 @@ export function ImportCounts({ list, totals, isDone }: Props) {
       confirmed,
       `of the suppressed ones ${isDone ? 'were confirmed here, and get' : 'are confirmed here, and will get'} no more mail`,
     ],
+    [list.skipped.length, 'not imported, because of what the list says of them or of a role'],
     [list.unverified.length, 'unverified where the list comes from: imported as unverified only'],
+    [
+      list.addresses.filter((email) => roleOf(email) === 'shared').length,
+      'of offices, such as info@, which several people may read: imported like others',
+    ],
     [list.duplicates, 'in the list more than once'],
     [list.invalid.length, 'without a valid address'],
   ]

@@ -29,7 +29,7 @@ export function ImportForm({ isBusy, onRead, onProblem, children }: Props) {
       <p className="soft">
         Nothing is stored before you have seen what will happen, and nobody gets a mail by an import. The column with
         the addresses is found; those that say who left, bounced or complained are read too, and so are those with the
-        date of the sign-up, its source and the language; all others are ignored.
+        date of the sign-up, its source and the language. What a word in them means is asked where it is not known.
       </p>
       <CsvFileField
         hint="We check it as soon as you choose it."

@@ -1,13 +1,16 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { megabyte } from '#contract/units.ts'
+import { simulateModalDialogs } from '#web/components/dialog/dialog.testing.ts'
 import { ImportPanel } from './import-panel.tsx'
 import { passList, peekPassed } from './passed-list.ts'
 
 type Sent = { preview: boolean; addresses: (string | object)[]; state?: string; consent?: boolean }
+
+simulateModalDialogs()
 
 let sent: Sent[]
 /** The answers of the next calls; without one every address is new. */
@@ -41,7 +44,7 @@ function open() {
 const button = (name: string) => screen.getByRole('button', { name })
 const counts = () =>
   Array.from(
-    document.querySelectorAll('dl > div'),
+    document.querySelectorAll('.import-counts > div'),
     (line) => `${line.querySelector('dd')?.textContent} ${line.querySelector('dt')?.textContent}`,
   )
 
@@ -174,8 +177,12 @@ test('who has ended is counted by reason, and suppressed without a statement of 
   expect(screen.queryByRole('checkbox')).toBeNull()
   answers = [{ ended, confirmed: 1 }]
   await user.click(button('Suppress 3 addresses'))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  dialog.getByText('Suppress 3 addresses?')
+  await user.click(dialog.getByRole('button', { name: 'Suppress 3 addresses' }))
   await screen.findByRole('heading', { name: 'What was imported' })
-  expect(sent[2]).toEqual({ preview: false, addresses })
+  expect(sent[2]).toEqual({ preview: false, addresses, importId: expect.any(String) })
+  button('Undo its suppressions')
   expect(counts()).toContain('2 suppressed: unsubscribed where the list comes from')
 })
 
@@ -201,4 +208,49 @@ test('a list that another page has found in a file is checked at once, and once 
   expect(await screen.findByRole('heading', { name: 'What the list contains' })).toBeTruthy()
   expect(sent.map(({ preview, addresses }) => [preview, addresses.length])).toEqual([[true, 2]])
   expect(peekPassed()).toBeNull()
+})
+
+test('a value that is not understood is asked about, and only who is said to be subscribed is sent', async () => {
+  const user = open()
+  await paste(
+    user,
+    'E-Mail,Status,Ort\na@b.cd,active,Bern\nb@b.cd,ruhend,Bern\nc@b.cd,dabei,Bern\nd@b.cd,unsubscribed,',
+  )
+  const asked = await screen.findByRole('heading', { name: 'What the list says' })
+  expect(document.activeElement).toBe(asked)
+  expect(sent).toEqual([])
+  screen.getByText('2 values are not understood.')
+  const column = within(screen.getByRole('group', { name: 'Status' }))
+  expect(column.getAllByRole('listitem').map((item) => item.textContent?.split('Do not')[0])).toEqual([
+    'active 1 row: subscribed',
+    'ruhend 1 row',
+    'dabei 1 row',
+    'unsubscribed 1 row: has left',
+  ])
+  expect(screen.getByText('Ignored').nextSibling?.textContent).toBe('Ort')
+  const choice = column.getByRole('combobox', { name: 'Status: dabei, 1 row' })
+  expect(choice).toHaveProperty('value', 'skipped')
+  await user.selectOptions(choice, 'Subscribed')
+  await user.click(button('Continue'))
+  await screen.findByRole('heading', { name: 'What the list contains' })
+  expect(sent).toEqual([
+    { preview: true, addresses: [{ email: 'd@b.cd', reason: 'left' }] },
+    { preview: true, addresses: ['a@b.cd', 'c@b.cd'] },
+  ])
+  expect(counts()).toContain('1 not imported, because of what the list says of them or of a role')
+  screen.getByText('1 row: not imported')
+
+  // What is said once can be changed before the import.
+  await user.click(button('Change what the list says'))
+  expect(screen.getByRole('combobox', { name: 'Status: dabei, 1 row' })).toHaveProperty('value', 'subscribed')
+  await user.click(button('Status says nothing of subscriptions'))
+  await user.click(button('Continue'))
+  await user.click(await screen.findByRole('checkbox', { name: /^These people agreed/ }))
+  sent = []
+  await user.click(button('Import 3 addresses'))
+  await screen.findByRole('heading', { name: 'What was imported' })
+  expect(sent.map(({ addresses }) => addresses)).toEqual([
+    [{ email: 'd@b.cd', reason: 'left' }],
+    ['a@b.cd', 'b@b.cd', 'c@b.cd'],
+  ])
 })

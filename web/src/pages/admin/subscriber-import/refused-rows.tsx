@@ -3,7 +3,7 @@ import type { SuppressionReason } from '#contract/newsletter.ts'
 import type { EndReason } from '#contract/subscriber-import.ts'
 import { saveFile } from '#web/dom/save-file.ts'
 import { formatCount } from '../format-count.ts'
-import type { AddressList } from './find-addresses.ts'
+import type { AddressList } from './decide-list.ts'
 import type { ImportTotals } from './send-list.ts'
 
 /** How the subscription of a row has ended where the list comes from. */
@@ -60,12 +60,16 @@ export function RefusedRows({ list, totals }: Props) {
 type RefusedRow = { line: number; text: string; reason: string }
 
 /** All rows of a list that are not imported, in its order, without those that are known or twice in it. */
-export function refusedRows({ invalid, ended, lines }: AddressList, { suppressed }: ImportTotals): RefusedRow[] {
+export function refusedRows(
+  { invalid, ended, skipped, lines }: AddressList,
+  { suppressed }: ImportTotals,
+): RefusedRow[] {
   // The server knows an address by its stored form, which may have another domain: it has no line then.
   const rowOf = (email: string, reason: string) => ({ line: lines.get(email) ?? 0, text: email, reason })
   return [
     ...invalid.map(({ problem, ...row }) => ({ ...row, reason: problem })),
     ...ended.map(({ email, reason }) => rowOf(email, endings[reason])),
+    ...skipped.map(({ email, why }) => rowOf(email, why)),
     ...suppressed.map(({ email, reason }) => rowOf(email, suppressions[reason])),
   ].sort((a, b) => a.line - b.line)
 }

@@ -8,7 +8,7 @@ import type {
   SuppressCounts,
 } from '#contract/subscriber-import.ts'
 import { formatCount } from '../format-count.ts'
-import type { AddressList } from './find-addresses.ts'
+import type { AddressList } from './decide-list.ts'
 
 /** What became of the addresses that were sent. `confirmed` of the ended ones were confirmed here. */
 export type ImportTotals = {

@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest'
 import { endReasons } from '#contract/subscriber-import.ts'
 import { decodeList } from '../csv-import/decode-list.ts'
-import { type AddressList, findAddresses } from './find-addresses.ts'
+import type { AddressList } from './decide-list.ts'
+import { findAddresses } from './find-addresses.ts'
 import { mailAfterExports, subscriberExports } from './subscriber-import.testing.ts'
 
 async function find(text: string): Promise<AddressList> {
@@ -39,8 +40,6 @@ test.each([
   ['email,status\nann@example.com,Spam complaint', 'complained'],
   ['email,"status"\nann@example.com,"unsub""scribed"', 'left'],
   ['email,status\nann@example.com,subscribed', undefined],
-  // The state of an address in America.
-  ['email,state\nann@example.com,California', undefined],
   ['email,unsubscribed\nann@example.com,false', undefined],
   ['email,unsubscribed\nann@example.com,No', undefined],
   ['email,unsubscribed\nann@example.com,0', undefined],
@@ -55,7 +54,6 @@ test.each([
   ['email;subscribed_to_emails\nann@example.com;FALSCH', 'left'],
   ['email,subscribed_to_emails\nann@example.com,no', 'left'],
   ['email,subscribed_to_emails\nann@example.com,0', 'left'],
-  ['email,subscribed_to_emails\nann@example.com,', undefined],
   ['email,subscribed_to_emails\nann@example.com,1', undefined],
   ['email,confirmed\nann@example.com,no', 'unconfirmed'],
   // Ours is a time, or empty.
@@ -81,6 +79,46 @@ test.each([
 ])('%j', async (text, reason) => {
   expect(await reasonFor(text)).toBe(reason)
   expect((await find(text)).addresses.includes('ann@example.com')).toBe(reason === undefined)
+})
+
+test.each([
+  // The state of an address in America may be one of a subscription.
+  'email,state\nann@example.com,California',
+  'email,subscribed_to_emails\nann@example.com,',
+  'email,unsubscribed\nann@example.com,vielleicht',
+  'email,status\nann@example.com,Not unsubscribed',
+  'email,status\nann@example.com,no longer active',
+  'email,status\nann@example.com,soft bounce',
+  'email,購読\nann@example.com,×',
+  'email,bounces\nann@example.com,2',
+  // Who has agreed has not confirmed, and two agreements are two.
+  'email,opt-in time,confirm time\nann@example.com,2024-05-01,',
+  'email,consent,newsletter\nann@example.com,yes,',
+  // A sign may be a tick, and the beginning of a program's time is none.
+  'email,Left?\nann@example.com,*',
+  'email,confirmed at\nann@example.com,1970-01-01 00:00:00',
+  // Columns without a known name, or without one.
+  'email,Tila\nann@example.com,tilattu',
+  'email,Peruttu\nann@example.com,2024-05-01',
+  'ann@example.com,unsubscribed',
+  'email,tags\nann@example.com,unsubscribed',
+  'email\nann@example.com,unsubscribed',
+])('%j: nobody is mailed or suppressed without an answer', async (text) => {
+  const { addresses, ended, skipped } = await find(text)
+  expect([addresses, ended, skipped.map(({ email }) => email)]).toEqual([[], [], ['ann@example.com']])
+})
+
+test.each([
+  'email,OPTIN_TIME,CONFIRM_TIME\nann@example.com,,2024-05-01',
+  'email,status,confirmed at\nann@example.com,subscribed,',
+  'email,unsubscribe link\nann@example.com,https://example.com/leave',
+  'email,State/Region\nann@example.com,California',
+  'email,SMS consent,SMS unsubscribed\nann@example.com,no,yes',
+  'email,Email Suppressions\nann@example.com,[]',
+  'email,soft bounces\nann@example.com,2',
+  'email,Left?\nann@example.com,-',
+])('%j: a column that says nothing bad is no question', async (text) => {
+  expect((await find(text)).addresses).toEqual(['ann@example.com'])
 })
 
 test('a file in UTF-16 tells who left too', async () => {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ImportedAddress, ImportState } from '#contract/subscriber-import.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
-import type { AddressList } from './find-addresses.ts'
+import type { AddressList } from './decide-list.ts'
 import { type ImportTotals, lengthOf, sendList } from './send-list.ts'
 
 /** Sends lists of addresses to the API. @param onProblem gets the reason when a call fails */
@@ -19,10 +19,15 @@ export function useSendList(onProblem: (problem: string) => void) {
   }, [])
 
   /**
-   * @param state of the addresses that the list does not call unverified; null for a preview
+   * @param choice null for a preview. `state` of the addresses that the list does not call unverified; `importId` marks what it
+   * suppresses, and is the same when the list is sent again
    * @returns undefined when a call fails
    */
-  async function send(list: AddressList, state: ImportState | null): Promise<ImportTotals | undefined> {
+  async function send(
+    list: AddressList,
+    choice: { state: ImportState; importId: string } | null,
+  ): Promise<ImportTotals | undefined> {
+    const state = choice?.state ?? null
     let totals: ImportTotals | undefined
     const start = () => {
       isStopped.current = false
@@ -32,7 +37,13 @@ export function useSendList(onProblem: (problem: string) => void) {
             api.admin.subscribers.import.$post({ json: request(part, isVerified ? state : state && 'unverified') }),
           ),
         suppressPart: (part) =>
-          unwrap(api.admin.subscribers.suppress.$post({ json: { preview: state === null, addresses: part } })),
+          unwrap(
+            api.admin.subscribers.suppress.$post({
+              json: choice
+                ? { preview: false, addresses: part, importId: choice.importId }
+                : { preview: true, addresses: part },
+            }),
+          ),
         onProgress: (sent) => setProgress({ sent, all: lengthOf(list) }),
         isStopped: () => isStopped.current,
       })

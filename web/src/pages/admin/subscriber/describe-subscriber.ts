@@ -21,7 +21,8 @@ const closed: Record<Exclude<SubscriberReport['state'], 'confirmed'>, string> = 
   bounced: 'It gets no newsletters: mails to the address came back.',
   complained: 'It gets no newsletters: the reader has reported one as spam.',
 }
-const suppressed: Record<SuppressionReason, string> = {
+/** Why an address is suppressed: it … */
+export const suppressed: Record<SuppressionReason, string> = {
   deleted: 'was deleted',
   left: 'has left',
   bounced: 'has bounced',

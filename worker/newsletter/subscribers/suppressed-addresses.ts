@@ -1,0 +1,78 @@
+import { ne } from 'drizzle-orm'
+import type { SubscriberState, SuppressionReason } from '../../contract/newsletter.ts'
+import type { SuppressedAddress, SuppressionSummary, UndoneSuppressions } from '../../contract/suppressions.ts'
+import type { Database } from '../../db/database.ts'
+import { suppressions } from '../../db/schema/mail-events.ts'
+import { deleteSuppression } from '../../db/statements/suppressions.ts'
+import { ApiError, notFound } from '../../errors.ts'
+import { foldAddress } from '../../mail/fold-address.ts'
+import { createAddressHash } from '../../mail/hash-address.ts'
+import { findSuppressed, readSuppressions, undoSuppressions } from './suppressions.queries.ts'
+
+export async function summarizeSuppressions(db: Database): Promise<SuppressionSummary> {
+  const { totals, imports } = await readSuppressions(db)
+  const totalOf = (reason: SuppressionReason) =>
+    totals.find(({ name }) => name === `suppressions:${reason}`)?.value ?? 0
+  return {
+    totals: {
+      deleted: totalOf('deleted'),
+      left: totalOf('left'),
+      bounced: totalOf('bounced'),
+      complained: totalOf('complained'),
+    },
+    imports: imports.map(({ id, createdAt, total }) => ({ _id: id, createdAt: createdAt.toISOString(), total })),
+  }
+}
+
+const cannotLift = 'Somebody who has complained gets no mail again: a complaint cannot be lifted.'
+/** Whose state says more than the list: taking the address off it would change nothing. */
+const subscriberObstacles: Partial<Record<SubscriberState, string>> = {
+  left: 'This address has left, and only its reader can sign it up again.',
+  bounced: 'Its bounce is lifted on the page of the subscriber, with a reason.',
+  complained: cannotLift,
+}
+
+/** Says whether an address is suppressed. Only its hash is compared: the list has no addresses. */
+export async function lookUpSuppressed(db: Database, address: string): Promise<SuppressedAddress> {
+  return (await findByAddress(db, address)).found
+}
+
+async function findByAddress(db: Database, address: string) {
+  const email = foldAddress(address)
+  const emailHash = await (await createAddressHash(db))(email)
+  const { suppression, subscriber } = await findSuppressed(db, { email, emailHash })
+  const obstacle =
+    suppression?.reason === 'complained' ? cannotLift : subscriber && subscriberObstacles[subscriber.state]
+  const found: SuppressedAddress = {
+    email,
+    suppression: suppression && {
+      reason: suppression.reason,
+      since: suppression.createdAt.toISOString(),
+      importedAt: suppression.importedAt === null ? null : new Date(suppression.importedAt).toISOString(),
+    },
+    subscriber: subscriber?.id ?? null,
+    obstacle: obstacle ?? null,
+  }
+  return { found, emailHash }
+}
+
+/**
+ * Takes an address off the suppression list: it can be imported again, and asked to confirm.
+ * @throws ApiError 404 for one that is not on it, 409 with the reason why it stays
+ */
+export async function liftSuppression(db: Database, address: string): Promise<void> {
+  const { found, emailHash } = await findByAddress(db, address)
+  if (!found.suppression) throw notFound('Suppressed address')
+  if (found.obstacle !== null) throw new ApiError(409, found.obstacle)
+  await deleteSuppression(db, { emailHash, scope: 'newsletter' }, ne(suppressions.reason, 'complained'))
+}
+
+/**
+ * Undoes what an import has suppressed, a part of it: who was a subscriber is one again.
+ * @throws ApiError 404 for an import that has suppressed nothing
+ */
+export async function undoImportedSuppressions(db: Database, importId: string): Promise<UndoneSuppressions> {
+  const { left, hasMore, ...counts } = await undoSuppressions(db, importId)
+  if (left === null) throw notFound('Import')
+  return { ...counts, hasMore, complaints: hasMore ? 0 : left }
+}

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { textLimits } from '#contract/limits.ts'
 import { cleanArticle } from '#worker/article/sanitize.ts'
 import { plainText } from '#worker/article/text.ts'
+import { addBlog, logIn } from '#worker/testing/fixtures.ts'
 import { runsEverything } from '#worker/testing/rotation.ts'
 import { setUpApi } from '#worker/testing/set-up-api.ts'
 import { seededRandom } from '../seed/random.ts'
@@ -19,6 +20,7 @@ const articles = Array.from({ length: 200 }, (_, index) => {
 })
 
 const api = setUpApi()
+const countBlogs = () => api.env.DB.prepare("SELECT value FROM counters WHERE name = 'blogs'").first<number>('value')
 
 test('the same seed writes the same article, another seed another one', () => {
   const write = (seed: number) => writeArticle(seededRandom(seed), 'Finance')
@@ -59,8 +61,27 @@ test('a seeded site lists, counts and finds its blogs, and seeding again adds on
   expect(found.body.blogs[0]._id).toBe(blog._id)
 
   expect(await seedBlogs(api.env.DB, { blogs: 130 })).toBe(10)
-  const count = await api.env.DB.prepare('SELECT value FROM counters WHERE name = ?').bind('blogs').first('value')
-  expect(count).toBe(130)
+  expect(await countBlogs()).toBe(130)
+})
+
+test('a blog that is added while the next ones are stored takes no key from them', async () => {
+  const before = (await countBlogs()) ?? 0
+  const token = await logIn(api)
+  let added = 0
+  const busy = new Proxy(api.env.DB, {
+    get(target, property) {
+      if (property !== 'batch') return Reflect.get(target, property).bind(target)
+      return async (statements: D1PreparedStatement[]) => {
+        if (added < 2) {
+          added += 1
+          await addBlog(api, token)
+        }
+        return target.batch(statements)
+      }
+    },
+  })
+  expect(await seedBlogs(busy, { blogs: 140 })).toBe(10)
+  expect(await countBlogs()).toBe(before + 12)
 })
 
 test('the command seeds a new database and prints the number of added articles', async () => {

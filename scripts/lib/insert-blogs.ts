@@ -5,7 +5,7 @@ import { searchVersion } from '#worker/language/search-text.ts'
 import type { composeBlog } from './compose-blog.ts'
 import { insertRows } from './insert-rows.ts'
 
-type ComposedBlog = Awaited<ReturnType<typeof composeBlog>>
+export type ComposedBlog = Awaited<ReturnType<typeof composeBlog>>
 
 /**
  * The statements that insert everything about some blogs that their texts tell, to go into one batch.

@@ -3,8 +3,9 @@ import { resources } from '#worker/db/schema/blogs.ts'
 import { comments } from '#worker/db/schema/visitors.ts'
 import { blogId } from '#worker/ids.ts'
 import type { StoredImage } from '#worker/images/image-collection.ts'
+import { messageOf } from '../lib/command-line.ts'
 import { composeBlog } from '../lib/compose-blog.ts'
-import { insertBlogs } from '../lib/insert-blogs.ts'
+import { type ComposedBlog, insertBlogs } from '../lib/insert-blogs.ts'
 import { insertRows } from '../lib/insert-rows.ts'
 import { type Random, seededRandom } from './random.ts'
 import { type SampleCategory, sampleCategories } from './sample-categories.ts'
@@ -27,6 +28,9 @@ type Placement = { category?: SampleCategory; writtenAt?: Date }
 
 /** As many as fit into one JSON parameter of D1 (2 MB), with a margin. */
 const batchSize = 100
+/** How D1 says that somebody has added a blog meanwhile, and how often it may happen to the same batch. */
+const takenPattern = /UNIQUE constraint failed: blogs\.key/
+const mostTries = 20
 const firstDay = Date.UTC(2017, 0, 1)
 const lastDay = Date.UTC(2026, 9, 31)
 const tailLength = 6
@@ -132,17 +136,36 @@ async function withoutExisting(d1: D1Database, written: SeededBlog[]) {
 }
 
 async function insertAll(d1: D1Database, list: SeededBlog[]) {
-  const last = await d1.prepare('SELECT max(key) AS last FROM blogs').first<number | null>('last')
-  const keyed = list.map((written, offset) => ({ ...written, key: (last ?? 0) + 1 + offset }))
-  const composed = await Promise.all(keyed.map(({ blog, key }) => composeBlog({ ...blog, key })))
-  const commentRows = keyed.flatMap(({ key, comments: those }) =>
-    those.map((comment) => ({ blogKey: key, ...comment })),
+  // Composed before their keys are known: it takes a second, in which others may take the keys.
+  const composed = await Promise.all(list.map(({ blog }) => composeBlog({ ...blog, key: 0 })))
+  for (let tries = 1; ; tries += 1) {
+    const last = await d1.prepare('SELECT max(key) AS last FROM blogs').first<number | null>('last')
+    try {
+      return await insertFrom(d1, (last ?? 0) + 1, list, composed)
+    } catch (error) {
+      if (tries === mostTries || !takenPattern.test(messageOf(error))) throw error
+    }
+  }
+}
+
+/** Inserts blogs with the keys from one on, or none when one of the keys is taken. */
+async function insertFrom(d1: D1Database, firstKey: number, list: SeededBlog[], composed: ComposedBlog[]) {
+  const keyOf = (offset: number) => ({ blogKey: firstKey + offset })
+  const keyed = composed.map(({ row, textRow, sourceRow, searchRow, ...others }, offset) => ({
+    ...others,
+    row: { ...row, key: firstKey + offset },
+    textRow: { ...textRow, ...keyOf(offset) },
+    sourceRow: { ...sourceRow, ...keyOf(offset) },
+    searchRow: { ...searchRow, ...keyOf(offset) },
+  }))
+  const commentRows = list.flatMap(({ comments: those }, offset) =>
+    those.map((comment) => ({ ...comment, ...keyOf(offset) })),
   )
-  const resourceRows = keyed.flatMap(({ key, resources: those }) =>
-    those.map((resource) => ({ blogKey: key, ...resource })),
+  const resourceRows = list.flatMap(({ resources: those }, offset) =>
+    those.map((resource) => ({ ...resource, ...keyOf(offset) })),
   )
   await d1.batch([
-    ...insertBlogs(d1, composed),
+    ...insertBlogs(d1, keyed),
     ...(commentRows.length > 0 ? [insertRows(d1, comments, commentRows)] : []),
     ...(resourceRows.length > 0 ? [insertRows(d1, resources, resourceRows)] : []),
   ])

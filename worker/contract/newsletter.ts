@@ -38,8 +38,8 @@ export const providerNames = ['outbox', 'resend', 'postmark', 'send_email'] as c
 export type ProviderName = (typeof providerNames)[number]
 
 /**
- * What a campaign sends: a blog or a mail that is no blog (a letter) to the confirmed subscribers who get each article, the
- * digest to those who get one mail a week, or the request to confirm to unverified addresses. Campaigns of kind `single` are
+ * What a campaign sends: a blog to the confirmed subscribers who get each article, a mail that is no blog (a letter) to all
+ * confirmed ones, the digest to those who get one mail a week, or the request to confirm to unverified addresses. Campaigns of kind `single` are
  * there from the start and never end: confirmations, notices, test mails and welcome mails are their deliveries, each with a
  * content of its own.
  */

@@ -5,6 +5,7 @@ export const problems = {
   noProvider: 'No service that sends this mail is set up. It is sent when MAIL_PROVIDER names one.',
   noNewsletters: (label: string) =>
     `${label} must not send newsletters. They are sent when NEWSLETTER_PROVIDER names a service that may.`,
+  nobody: 'Nobody was left who gets it. It can be sent later.',
   noMail: 'Its text could not be made into a mail. Save the blog or the mail again; it is tried every minute.',
   noAnswer: (label: string) => `${label} did not give a clear answer. The mails in question are being looked after.`,
 }

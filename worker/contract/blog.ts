@@ -155,8 +155,11 @@ export type DashboardData = BlogsToMend & {
   faults: SiteFault[]
   /** The newest backup; null where none was ever made. */
   lastBackup: Pick<ListedBackup, 'state' | 'startedAt'> | null
-  /** The newest newsletter that something keeps from being sent; null when there is none. */
-  stuckNewsletter: { _id: string; title: string; problem: string } | null
+  /**
+   * The newest newsletter that something keeps from being sent; null when there is none. `waitsUntil`: when it goes on by
+   * itself, as after a day's quota; null where that is not known.
+   */
+  stuckNewsletter: { _id: string; title: string; problem: string; waitsUntil: IsoDate | null } | null
 }
 
 export type Resource = { title: string; url: string }

@@ -116,6 +116,8 @@ export type Campaign = {
   startedAt: IsoDate | null
   endedAt: IsoDate | null
   problem: string
+  /** Where a problem keeps it from being sent: when it is tried again, if not within a minute. */
+  triedAgainAt: IsoDate | null
   totals: DeliveryTotals
   /** How many of the unknown ones wait for the admin's decision to send them again or not. */
   undecided: number

@@ -30,7 +30,12 @@ export const adminRoutes = new Hono<AppEnv>()
       failing: presentFailing(failing, listServices(c)) ?? presentLateBackups(lateSince(backups, c.env, at)),
       faults: presentFaults(health, c, at),
       lastBackup: last ? { state: last.state, startedAt: last.startedAt.toISOString() } : null,
-      stuckNewsletter: stuck && { _id: stuck.id, title: stuck.title, problem: stuck.problem },
+      stuckNewsletter: stuck && {
+        _id: stuck.id,
+        title: stuck.title,
+        problem: stuck.problem,
+        waitsUntil: stuck.waitsUntil === null ? null : new Date(stuck.waitsUntil).toISOString(),
+      },
       firstSteps: firstSteps && { ...firstSteps, newsletter },
     }
     return c.json({ success: true, dashboardData }, 200)

@@ -37,6 +37,21 @@ export function listNeeds({ pending, unfinished, schedule, overview, ...known }:
   return [
     ...faults.map((fault) => ({ key: faultKey(fault), ...describeFault(fault), isFailure: true })),
     ...failures({ failing, schedule, lastBackup, stuck }),
+    ...(stuck?.waitsUntil
+      ? [
+          {
+            key: stuck._id,
+            kind: 'Waits',
+            to: adminPaths.newsletter.href(stuck._id),
+            text: stuck.title,
+            note: (
+              <p>
+                {stuck.problem} It goes on by itself on <DateInSentence date={stuck.waitsUntil} />.
+              </p>
+            ),
+          },
+        ]
+      : []),
     ...waiting('Approve', pending.comments, 'comment', adminPaths.comments),
     ...waiting('Answer', pending.messages, 'message', adminPaths.messages),
     ...paused.map(({ _id: id, title }) => ({
@@ -118,13 +133,14 @@ function failures({ failing, schedule, lastBackup, stuck }: Failing): Task[] {
         </p>
       ),
     },
-    stuck && {
-      key: stuck._id,
-      kind: 'Check',
-      to: adminPaths.newsletter.href(stuck._id),
-      text: `“${stuck.title}” is stuck`,
-      note: <p>{stuck.problem}</p>,
-    },
+    stuck &&
+      stuck.waitsUntil === null && {
+        key: stuck._id,
+        kind: 'Check',
+        to: adminPaths.newsletter.href(stuck._id),
+        text: `“${stuck.title}” is stuck`,
+        note: <p>{stuck.problem}</p>,
+      },
     lastBackup?.state === 'failed' && {
       key: 'backup',
       kind: 'Check',

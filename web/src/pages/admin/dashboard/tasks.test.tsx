@@ -33,7 +33,7 @@ test('what failed comes first, then what waits, each with a link to where it is 
     withDeadResources: [{ _id: 'an-old-one', title: 'An old one', dead: 2 }],
     failing: { service: 'Files (R2)', at: '2026-11-20T12:00:00.000Z' },
     faults: [],
-    stuckNewsletter: { _id: 'n', title: 'Weekly', problem: 'The provider refuses it.' },
+    stuckNewsletter: { _id: 'n', title: 'Weekly', problem: 'The provider refuses it.', waitsUntil: null },
     lastBackup: { state: 'failed', startedAt: '2026-11-20T02:00:00.000Z' },
     schedule: { ...schedule, isLate: true },
     overview: null,
@@ -85,6 +85,19 @@ test('each fault of the site says in people’s words what to do, and leads ther
   ])
   expect(lines().join(' ')).not.toMatch(/schema|migration|wrangler|cron|D1|R2|BACKUP|provider/)
   expect(targets().at(-1)).toBe('/admin/settings/backups')
+})
+
+test('a newsletter that waits for the next day has not failed, and says when it goes on', () => {
+  const stuckNewsletter = {
+    _id: 'n',
+    title: 'Weekly',
+    problem: 'No mails are left today.',
+    waitsUntil: '2026-11-21T00:00:00.000Z',
+  }
+  const tasks = listNeeds({ ...nothing, stuckNewsletter })
+  expect(tasks.some(({ isFailure }) => isFailure)).toBe(false)
+  render(<TaskList id="needs" heading="Needs you" tasks={tasks} />, { wrapper: MemoryRouter })
+  expect(lines()).toEqual(['WaitsWeeklyNo mails are left today. It goes on by itself on November 21st 2026, 00:00.'])
 })
 
 test('the blogs that are scheduled next lead to them, and to all', () => {

@@ -19,5 +19,6 @@ export const problems = {
 /** Why single deliveries were refused, beside a provider's own words. */
 export const refusals = {
   oddAddress: 'Mail programs do not read this address as one address.',
+  localAddress: 'Mail from here reaches no address of this domain.',
   tooOld: `It could not be sent within ${singleMailHours} hours.`,
 }

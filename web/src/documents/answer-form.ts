@@ -29,8 +29,8 @@ export async function answerForm(request: Request, url: URL, environment: Enviro
       const headers = { ...documentHeaders, location: sentHref(outcome, path) }
       return new Response(null, { status: 303, headers })
     }
-    // The reader who sends the form once more insists.
-    const texts = outcome.answer.isQuestion ? { ...posted.texts, insists: 'yes' } : posted.texts
+    // Who sends the form once more means it.
+    const texts = outcome.answer.isQuestion ? { ...posted.texts, isMeant: 'yes' } : posted.texts
     const shown = { posted: { ...posted, texts }, failed: outcome }
     return respond(await renderFailure(request, url, shown, environment), outcome)
   } catch (error) {

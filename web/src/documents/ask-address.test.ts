@@ -5,11 +5,7 @@ import { apiWith, setUpSite } from './set-up-site.testing.ts'
 const { visit } = setUpSite()
 
 /** Posts the newsletter's form as a browser without scripts does. */
-function post(
-  path: string,
-  fields: Record<string, string>,
-  { API }: Pick<NonNullable<Parameters<typeof visit>[1]>, 'API'>,
-) {
+function post(path: string, fields: Record<string, string>, { API }: { API: ReturnType<typeof apiWith> }) {
   return visit(path, {
     method: 'POST',
     body: new URLSearchParams({ form: 'newsletter', ...fields }).toString(),
@@ -19,7 +15,7 @@ function post(
 }
 const accepted = () => Response.json({ success: true, message: 'Yes.' }, { status: 201 })
 
-test('an address with a typing mistake is asked about once, and sent when the reader insists', async () => {
+test('an address with a typing mistake is asked about once, and sent when it is meant', async () => {
   const API = apiWith({ '/api/newsletter/subscribe': accepted })
   for (const page of ['/about', '/newsletter/subscribe']) {
     const asked = await post(page, { email: 'ann@gmail.con' }, { API })
@@ -27,11 +23,11 @@ test('an address with a typing mistake is asked about once, and sent when the re
     expect(asked.status).toBe(422)
     expect(text).toContain('Did you mean ann@gmail.com?')
     expect(text).toContain('value="ann@gmail.con"')
-    expect(text).toMatch(/<input type="hidden" name="insists" value="yes"/)
+    expect(text).toMatch(/<input type="hidden" name="isMeant" value="yes"/)
   }
   expect(API.calls.filter(({ method }) => method === 'POST')).toEqual([])
-  const insisted = await post('/', { email: 'ann@gmail.con', insists: 'yes' }, { API })
-  expect(insisted.status).toBe(303)
+  const meant = await post('/', { email: 'ann@gmail.con', isMeant: 'yes' }, { API })
+  expect(meant.status).toBe(303)
   const sent = API.calls.filter(({ method }) => method === 'POST')
   expect(await Promise.all(sent.map((call) => call.json()))).toEqual([{ email: 'ann@gmail.con' }])
 })

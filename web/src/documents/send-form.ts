@@ -51,7 +51,7 @@ export async function sendForm(
   { origin, pathname: path }: URL,
   service: Service,
 ): Promise<SentName | FailedForm> {
-  const meant = form === 'newsletter' && !texts.insists ? suggestAddress(texts.email?.trim() ?? '', false) : null
+  const meant = form === 'newsletter' && !texts.isMeant ? suggestAddress(texts.email?.trim() ?? '', false) : null
   if (meant !== null) {
     const problems = {
       email: `Did you mean ${meant}? Correct it, or press the button once more to keep what you typed.`,

@@ -15,6 +15,7 @@ const campaign: CampaignReport = {
   startedAt: at,
   endedAt: null,
   problem: 'Resend does not accept the key.',
+  triedAgainAt: null,
   totals: { audience: 10_500, waiting: 12, accepted: 10_468, refused: 3, excluded: 5, unknown: 12 },
   undecided: 12,
   recipients: 'all',

@@ -43,6 +43,7 @@ const dashboardData: DashboardData = {
   },
   ...{ partlyIndexed: [], withDeadResources: [], firstSteps: null, failing: null, lastBackup: null },
   stuckNewsletter: null,
+  faults: [],
 }
 const schedule: Schedule = { blogs: [], total: 0, lastSuccessAt: null, isLate: false }
 const summary: SubscriberSummary = {

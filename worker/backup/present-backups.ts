@@ -8,7 +8,7 @@ import { mostBytes } from './compose-part.ts'
 import { readBackupKey } from './format.ts'
 
 /** Two nights, and the time that a backup may take. */
-const lateAfter = 2 * day + 6 * hour
+export const lateAfter = 2 * day + 6 * hour
 
 /** Of the bytes of a database, so many are in a full backup: the others are derived, and indexes. */
 const backedUpShare = 0.4
@@ -50,6 +50,11 @@ function findObstacle({ BACKUPS, BACKUP_KEY }: Task['env'], keyId: string | null
   return keyId === null ? 'other key' : null
 }
 
+/** Whether a backup is younger than two nights. */
+export function isRecent(startedAt: Date | null, at: Date): boolean {
+  return startedAt !== null && at.getTime() - startedAt.getTime() <= lateAfter
+}
+
 /**
  * Since when two nights or more have brought no good backup; null where the last one is younger, or none is made.
  * @param rows the newest first
@@ -61,5 +66,5 @@ export function lateSince(
 ): Date | null {
   if (!BACKUPS || !BACKUP_KEY) return null
   const since = (rows.find(({ state }) => state === 'good') ?? rows.at(-1))?.startedAt
-  return since && at.getTime() - since.getTime() > lateAfter ? since : null
+  return since && !isRecent(since, at) ? since : null
 }

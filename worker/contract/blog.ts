@@ -2,6 +2,7 @@ import type { AiNote } from './ai-note.ts'
 import type { ListedBackup } from './backups.ts'
 import type { SearchDetails } from './blog-details.ts'
 import type { FirstSteps } from './first-steps.ts'
+import type { SiteFault } from './health.ts'
 import type { PendingCounts } from './inbox.ts'
 import type { TextDirection } from './text-direction.ts'
 import type { IsoDate } from './wire.ts'
@@ -150,10 +151,15 @@ export type DashboardData = BlogsToMend & {
   firstSteps: FirstSteps | null
   /** The service that failed last and has not worked since, by its label; null when there is none. */
   failing: { service: string; at: IsoDate } | null
+  /** What keeps the site from working, the worst first. */
+  faults: SiteFault[]
   /** The newest backup; null where none was ever made. */
   lastBackup: Pick<ListedBackup, 'state' | 'startedAt'> | null
-  /** The newest newsletter that something keeps from being sent; null when there is none. */
-  stuckNewsletter: { _id: string; title: string; problem: string } | null
+  /**
+   * The newest newsletter that something keeps from being sent; null when there is none. `waitsUntil`: when it goes on by
+   * itself, as after a day's quota; null where that is not known.
+   */
+  stuckNewsletter: { _id: string; title: string; problem: string; waitsUntil: IsoDate | null } | null
 }
 
 export type Resource = { title: string; url: string }

@@ -7,6 +7,8 @@ export type SendOptions = {
   recipients: number
   /** How many more get one mail a week instead. */
   weekly: number
+  /** How many more get no mail about its category. */
+  uninterested: number
   /** What sending it to all recipients takes; null where nothing is set up. */
   estimate: SendEstimate | null
   /** What sends newsletters; null where nothing is set up. */
@@ -30,6 +32,15 @@ export type SendOptions = {
   others: { rest: number; refused: number } | null
   /** The id of the newest campaign of the blog, whatever its state; `again` of a request names it. */
   newest: string | null
+}
+
+/** Why nobody would get a blog, in a sentence for the admin. */
+export function whyNobody({ weekly, uninterested }: Pick<SendOptions, 'weekly' | 'uninterested'>): string {
+  if (uninterested === 0)
+    return weekly > 0 ? 'All subscribers get one mail a week.' : 'Nobody has confirmed a subscription yet.'
+  return weekly > 0
+    ? 'All subscribers get one mail a week, or have chosen other categories.'
+    : 'All subscribers have chosen other categories.'
 }
 
 /** What sending to all recipients takes. */

@@ -65,6 +65,21 @@ export const mostCounted = 1_000
 
 export const schemaStates = ['current', 'newer', 'older'] as const
 
+/**
+ * Something that keeps a site from working and that its admin has to mend. `since`: the last success, null for never.
+ */
+export type SiteFault =
+  /** So many subscribers, and no provider that sends them newsletters. */
+  | { kind: 'no-mail'; subscribers: number }
+  /** The job that sends mail has stopped. `isWaiting`: there is mail to send. */
+  | { kind: 'mail-late'; since: IsoDate | null; isWaiting: boolean }
+  /** Runs of a job began in the last 24 hours and did not end. */
+  | { kind: 'unended'; job: Job; runs: number }
+  /** No backup is made. `since`: the last good one. */
+  | { kind: 'no-backup'; since: IsoDate | null }
+  /** The database is older than the release. */
+  | { kind: 'older-schema' }
+
 export type Health = {
   /** When this was read. */
   at: IsoDate

@@ -38,8 +38,8 @@ export const providerNames = ['outbox', 'resend', 'postmark', 'send_email'] as c
 export type ProviderName = (typeof providerNames)[number]
 
 /**
- * What a campaign sends: a blog or a mail that is no blog (a letter) to the confirmed subscribers who get each article, the
- * digest to those who get one mail a week, or the request to confirm to unverified addresses. Campaigns of kind `single` are
+ * What a campaign sends: a blog to the confirmed subscribers who get each article, a mail that is no blog (a letter) to all
+ * confirmed ones, the digest to those who get one mail a week, or the request to confirm to unverified addresses. Campaigns of kind `single` are
  * there from the start and never end: confirmations, notices, test mails and welcome mails are their deliveries, each with a
  * content of its own.
  */
@@ -116,6 +116,8 @@ export type Campaign = {
   startedAt: IsoDate | null
   endedAt: IsoDate | null
   problem: string
+  /** Where a problem keeps it from being sent: when it is tried again, if not within a minute. */
+  triedAgainAt: IsoDate | null
   totals: DeliveryTotals
   /** How many of the unknown ones wait for the admin's decision to send them again or not. */
   undecided: number

@@ -8,6 +8,11 @@
 export const emailPattern =
   /^(?!\.|.*\.[.@])[\p{L}\p{M}\p{N}.!#$&'*+/=?^_`{|}~-]+@(?![-.]|.*(?:\.-|-\.|-$))[\p{L}\p{M}\p{N}.·・-]+\.\p{L}[\p{L}\p{M}\p{N}·・-]*$/u
 
+/** An address in a domain of one machine or network, which no mail from elsewhere reaches (RFC 2606, RFC 6762, RFC 9476). */
+export const localAddressPattern = /[@.](?:localdomain|localhost|local|internal|invalid|lan|home\.arpa)\.?$/i
+/** What its sign-up is answered. */
+export const localAddress = '❌ No mail can be sent to this domain. Check what is behind the @.'
+
 /** The id of a draft of a blog that has not been added yet: a UUID that the client makes. */
 export const draftIdPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

@@ -10,7 +10,9 @@ import { defaultSite } from '../contract/site.ts'
 import { selectFailing } from '../db/binding-checks.ts'
 import { type CounterName, selectTotals, totalOf } from '../db/counters.ts'
 import type { Database } from '../db/database.ts'
+import { readJobs } from '../db/jobs.ts'
 import { pages, settings } from '../db/schema/publication.ts'
+import { selectAtStake, selectLastMigration } from '../health/health.queries.ts'
 import { selectStuck } from '../newsletter/campaigns/stuck.queries.ts'
 import { selectPartlyIndexed } from '../search/search-index.queries.ts'
 
@@ -20,9 +22,9 @@ const pendingNames = ['comments:waiting', 'messages:open'] as const
 /**
  * The dashboard's three totals and what is pending, the newest blogs, the drafts that were saved last, which first steps are
  * done (null where they are not shown), the blogs that search finds by a part of their text only, the published blogs with dead
- * resources, the services that have failed, the backups, and the newsletter that is stuck.
+ * resources, the services that have failed, the backups, the newsletter that is stuck, and what Health says of the site.
  */
-export async function readDashboard(db: Database) {
+export async function readDashboard(db: Database, at: Date) {
   const [
     totals,
     recentBlogs,
@@ -33,6 +35,9 @@ export async function readDashboard(db: Database) {
     failing,
     backups,
     [stuck = null],
+    jobs,
+    [migration],
+    [atStake],
   ] = await db.batch([
     selectTotals(db, ['blogs', 'comments', 'drafts', ...pendingNames]),
     selectNewest(db, listLimits.recentBlogs),
@@ -43,7 +48,11 @@ export async function readDashboard(db: Database) {
     selectFailing(db),
     selectBackups(db),
     selectStuck(db),
+    readJobs(db, at),
+    selectLastMigration(db),
+    selectAtStake(db, at),
   ])
+  if (!atStake) throw new Error('A statement without a table has returned no row.')
   const total = byName(totals)
   return {
     blogs: total('blogs'),
@@ -58,6 +67,7 @@ export async function readDashboard(db: Database) {
     failing,
     backups,
     stuck,
+    health: { jobs, lastMigration: migration?.last ?? '', atStake, backups },
   }
 }
 
@@ -67,14 +77,13 @@ function selectFirstSteps(db: Database) {
   const names = sql`(SELECT json_group_array(value ->> 'name') FROM json_each(${settings.parts}, '$.categories'))`
   return db
     .select({
-      // Setting a site up stores some of the settings, saving the form all of them.
-      settings: isDone(sql`${settings.value} -> 'accent' IS NOT NULL`).as('has_settings'),
+      // Setting a site up stores its name.
+      settings: isDone(sql`${settings.value} -> 'name' IS NOT NULL`).as('has_settings'),
       about: isDone(sql`EXISTS (SELECT 1 FROM ${pages} WHERE id = ${aboutPage} AND is_published)`).as('has_about'),
       categories: isDone(sql`${names} <> ${JSON.stringify(defaultSite.categories.map(({ name }) => name))}`).as(
         'has_categories',
       ),
       article: isDone(sql`coalesce(${totalOf('published')}, 0) > 0`).as('has_article'),
-      newsletter: isDone(sql`coalesce(${totalOf('subscribers')}, 0) > 0`).as('has_subscribers'),
     })
     .from(settings)
     .where(sql`${settings.key} = 1 AND NOT (${settings.hasSample} OR ${settings.hidesFirstSteps})`)

@@ -5,6 +5,7 @@ import { now } from '../clock.ts'
 import type { DashboardData } from '../contract/blog.ts'
 import { hideFirstStepsRequest } from '../contract/requests/settings.ts'
 import type { AppEnv } from '../env.ts'
+import { presentFaults } from '../health/present-faults.ts'
 import { presentFailing, presentLateBackups } from '../health/present-health.ts'
 import { listServices } from '../health/services.ts'
 import { validate } from '../http/validate.ts'
@@ -15,19 +16,27 @@ import { hideFirstSteps, readDashboard, readWaiting } from './dashboard.queries.
 
 export const adminRoutes = new Hono<AppEnv>()
   .get('/dashboard', async (c) => {
-    const { recentBlogs, unfinished, firstSteps, failing, backups, stuck, ...totals } = await readDashboard(c.var.db)
+    const at = now()
+    const read = await readDashboard(c.var.db, at)
+    const { recentBlogs, unfinished, firstSteps, failing, backups, stuck, health, ...totals } = read
     const [last] = backups
-    const canSend = chooseProvider('newsletter', { config: c.var.config, env: c.env }) !== null
+    const newsletter = chooseProvider('newsletter', { config: c.var.config, env: c.env })?.allowsNewsletters === true
     const origin = siteOrigin(c.var.config, c.req.url)
     const dashboardData: DashboardData = {
       ...totals,
       blog: totals.blogs,
       recentBlogs: recentBlogs.map((row) => presentAdminBlog(row, origin)),
       unfinished: unfinished.map((row) => presentNewDraft(row, origin)),
-      failing: presentFailing(failing, listServices(c)) ?? presentLateBackups(lateSince(backups, c.env, now())),
+      failing: presentFailing(failing, listServices(c)) ?? presentLateBackups(lateSince(backups, c.env, at)),
+      faults: presentFaults(health, c, at),
       lastBackup: last ? { state: last.state, startedAt: last.startedAt.toISOString() } : null,
-      stuckNewsletter: stuck && { _id: stuck.id, title: stuck.title, problem: stuck.problem },
-      firstSteps: firstSteps && { ...firstSteps, newsletter: firstSteps.newsletter && canSend },
+      stuckNewsletter: stuck && {
+        _id: stuck.id,
+        title: stuck.title,
+        problem: stuck.problem,
+        waitsUntil: stuck.waitsUntil === null ? null : new Date(stuck.waitsUntil).toISOString(),
+      },
+      firstSteps: firstSteps && { ...firstSteps, newsletter },
     }
     return c.json({ success: true, dashboardData }, 200)
   })

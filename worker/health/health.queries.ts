@@ -1,4 +1,5 @@
 import { and, eq, gte, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { lateAfter } from '../backup/present-backups.ts'
 import { isScheduled } from '../blogs/publishing/blog-states.queries.ts'
 import { mostCounted, type WaitingName } from '../contract/health.ts'
 import { batchNamed } from '../db/batch-named.ts'
@@ -10,6 +11,7 @@ import { readJobs } from '../db/jobs.ts'
 import { blogs, derived } from '../db/schema/blogs.ts'
 import { batches, campaigns, deliveries } from '../db/schema/mail.ts'
 import { imageCopies } from '../db/schema/media.ts'
+import { settings } from '../db/schema/publication.ts'
 import { isOpenBatch, isOpenCampaign, notSentTotal } from '../db/statements/open-mail.ts'
 import { searchVersion } from '../language/search-text.ts'
 import { imageCopiesVersion } from '../media/image-copies.queries.ts'
@@ -32,8 +34,7 @@ export async function readHealth(db: Database, { at, derivedVersion }: { at: Dat
     waiting: [waiting],
     ...rows
   } = await batchNamed(db, {
-    // Wrangler's own table. Its names begin with their number.
-    migration: db.select({ last: sql<string>`coalesce(max(name), '')`.as('last') }).from(sql`d1_migrations`),
+    migration: selectLastMigration(db),
     checks: selectBindingChecks(db),
     jobs: readJobs(db, at),
     used: selectUsed(db, 'rows-written', at),
@@ -43,6 +44,39 @@ export async function readHealth(db: Database, { at, derivedVersion }: { at: Dat
   if (!waiting) throw new Error('A statement without a table has returned no row.')
   return { ...rows, lastMigration: migration?.last ?? '', waiting }
 }
+
+/** A statement. Wrangler's own table; its names begin with their number. */
+export function selectLastMigration(db: Database) {
+  return db.select({ last: sql<string>`coalesce(max(name), '')`.as('last') }).from(sql`d1_migrations`)
+}
+
+/** A statement: what is at stake when mail or backups are missing, of a site whose content is its own. */
+export function selectAtStake(db: Database, at: Date) {
+  const isDue = sql`EXISTS (SELECT 1 FROM ${campaigns} WHERE ${isOpenCampaign} AND ${campaigns.state} = 'planned'
+    AND (${campaigns.kind} = 'ask' OR ${campaigns.notBefore} BETWEEN 1 AND ${at.getTime()}))`
+  const hasRows = (rows: { getSQL(): SQL }) => sql`EXISTS (SELECT 1 FROM ${rows})`
+  return db
+    .select({
+      readers:
+        sql<number>`(coalesce(${totalOf('subscribers:confirmed')}, 0) + coalesce(${totalOf('subscribers:unverified')}, 0))`.as(
+          'readers',
+        ),
+      hasMail: sql<boolean>`(${isDue} OR ${waitingMembers} > 0 OR ${hasRows(selectUnclaimed(db).limit(1))}
+        OR ${hasRows(selectClaimed(db).limit(1))})`
+        .mapWith(Boolean)
+        .as('has_mail'),
+      hasContent: sql<boolean>`(coalesce(${totalOf('blogs')}, 0) > 0 AND NOT coalesce(${hasSample}, 0))`
+        .mapWith(Boolean)
+        .as('has_content'),
+      isOld:
+        sql<boolean>`coalesce(unixepoch((SELECT min(applied_at) FROM d1_migrations)) * 1000 < ${at.getTime() - lateAfter}, 0)`
+          .mapWith(Boolean)
+          .as('is_old'),
+    })
+    .from(sql`(SELECT 1)`)
+}
+
+const hasSample = sql`(SELECT ${settings.hasSample} FROM ${settings} WHERE ${settings.key} = 1)`
 
 /** A statement: when each provider accepted mail last, by the newest batches. */
 function selectAccepted(db: Database) {

@@ -28,9 +28,9 @@ export function presentHealth(shown: Shown): Health {
   return {
     at: at.toISOString(),
     version: { release: release.version, deployment: deployment.id, deployedAt: presentTime(deployment.timestamp) },
-    schema: presentSchema(rows.lastMigration.replace(/\.sql$/, '')),
+    schema: presentSchema(rows.lastMigration),
     services: services.map((service) => presentService(service, shown)),
-    jobs: jobs.map((name) => presentJob(name, rows, at)),
+    jobs: jobs.map((name) => presentJob(name, rows.jobs, at)),
     rowsWritten: { today: rows.used[0]?.total ?? 0, bulkLimit: plan === 'free' ? bulkRowsOfDay : null },
     waiting: rows.waiting,
   }
@@ -51,8 +51,9 @@ export function presentLateBackups(since: Date | null): DashboardData['failing']
   return since && { service: serviceLabels.backups, at: since.toISOString() }
 }
 
-/** Names of migrations begin with their number. */
-function presentSchema(applied: string): Health['schema'] {
+/** Names of migrations begin with their number. @param file the last one that the database has */
+export function presentSchema(file: string): Health['schema'] {
+  const applied = file.replace(/\.sql$/, '')
   const expected = release.lastMigration
   if (applied === expected) return { expected, applied, state: 'current' }
   return { expected, applied, state: applied > expected ? 'newer' : 'older' }
@@ -86,8 +87,8 @@ function rowOf(key: string, { rows, checked }: Shown) {
   return { ...row, ...(outcome.error === null ? { lastSuccessAt: at } : { lastErrorAt: at, lastError: outcome.error }) }
 }
 
-function presentJob(name: Job, { jobs }: Rows, at: Date): JobHealth {
-  const row = jobs.find((job) => job.name === name)
+export function presentJob(name: Job, rows: Rows['jobs'], at: Date): JobHealth {
+  const row = rows.find((job) => job.name === name)
   const pausedUntil = row?.pausedUntil && row.pausedUntil > at ? row.pausedUntil : null
   return {
     name,

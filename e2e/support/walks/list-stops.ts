@@ -17,6 +17,7 @@ const noTasks = {
     pending: { comments: 0, messages: 0 },
     firstSteps: null,
     failing: null,
+    faults: [],
     stuckNewsletter: null,
     lastBackup: null,
   },

@@ -54,6 +54,7 @@ export function NewsletterForm() {
       onSubmit={onSubmit}
     >
       <NativeForm form="newsletter" answer={answer} />
+      <input type="hidden" name="isMeant" value={answer?.isQuestion ? 'yes' : ''} />
       <input
         className="input"
         type="email"

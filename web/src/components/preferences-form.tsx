@@ -138,6 +138,7 @@ function PreferencesForm({ preferences, token, pathname, onSave }: FormProps) {
             </div>
           </fieldset>
         )}
+        <p className="form-hint">{words.letters}</p>
         <button type="submit" className="button" aria-disabled={busy}>
           {busy ? words.busy : words.button}
         </button>

@@ -35,6 +35,7 @@ export function SubscribePage({ formToken }: { formToken: string }) {
       {!answer && !isAddress && <p>{sent ? words.wrongAddress : words.noAddress}</p>}
       <form {...attributes} className="subscribe-form" data-native>
         <NativeForm form="newsletter" answer={answer} />
+        <input type="hidden" name="isMeant" value={answer?.isQuestion ? 'yes' : ''} />
         <input type="hidden" name="formToken" defaultValue={formToken} />
         <FormField label={fieldLabels.newsletter.email} problem={answer?.problems.email}>
           {(field) => (

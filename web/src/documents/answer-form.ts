@@ -29,7 +29,10 @@ export async function answerForm(request: Request, url: URL, environment: Enviro
       const headers = { ...documentHeaders, location: sentHref(outcome, path) }
       return new Response(null, { status: 303, headers })
     }
-    return respond(await renderFailure(request, url, { posted, failed: outcome }, environment), outcome)
+    // Who sends the form once more means it.
+    const texts = outcome.answer.isQuestion ? { ...posted.texts, isMeant: 'yes' } : posted.texts
+    const shown = { posted: { ...posted, texts }, failed: outcome }
+    return respond(await renderFailure(request, url, shown, environment), outcome)
   } catch (error) {
     if (!(error instanceof RefusedForm)) throw error
     const response = respond(renderRefusal(environment.sites.last(), url.pathname, error.message), error)

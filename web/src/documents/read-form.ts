@@ -17,7 +17,7 @@ const maxFormBytes = 64 * kilobyte
 const fieldNames: Record<PostedFormName, readonly string[]> = {
   comment: ['name', 'content', 'website', 'parent'],
   contact: ['name', 'email', 'message'],
-  newsletter: ['email', 'formToken'],
+  newsletter: ['email', 'formToken', 'isMeant'],
   confirm: ['token'],
   unsubscribe: ['token'],
   preferences: preferenceFields,

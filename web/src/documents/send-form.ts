@@ -9,6 +9,7 @@ import { isLinkForm, refusesLink } from '../forms/link-forms.ts'
 import { readChoice } from '../forms/preferences-choice.ts'
 import { type FieldTexts, findProblems, type Problems } from '../forms/problems.ts'
 import { type PostedFormName, type SentName, sentForm } from '../forms/sent-forms.ts'
+import { suggestAddress } from '../newsletter/suggest-address.ts'
 import { paths } from '../routing/paths.ts'
 import { requestFor, type Service } from '../service/service-client.ts'
 import type { PostedForm } from './read-form.ts'
@@ -40,6 +41,7 @@ export function sentAnswer(sent: SentName, path: string): FormAnswer {
 
 /**
  * Sends a form to the API as its clients do.
+ * An address that is nearly one of a well-known service is asked about first, as the form with scripts does.
  * @param visitor the original request: the API limits rates by its IP address
  * @returns what was sent when the API has accepted it
  */
@@ -49,6 +51,17 @@ export async function sendForm(
   { origin, pathname: path }: URL,
   service: Service,
 ): Promise<SentName | FailedForm> {
+  const meant = form === 'newsletter' && !texts.isMeant ? suggestAddress(texts.email?.trim() ?? '', false) : null
+  if (meant !== null) {
+    const problems = {
+      email: `Did you mean ${meant}? Correct it, or press the button once more to keep what you typed.`,
+    }
+    return {
+      status: 422,
+      retryAfter: null,
+      answer: { form, path, isSent: false, message: '', problems, isQuestion: true },
+    }
+  }
   const response = await call(form, texts, { path, origin, visitor, service }).catch((error: unknown) => {
     console.error(JSON.stringify({ level: 'error', message: 'A form was not sent.', form, cause: String(error) }))
     return new Response(null, { status: 503 })

@@ -12,6 +12,8 @@ export type FormAnswer = {
   /** A sentence about the whole form; '' when the problems say it all. */
   message: string
   problems: Problems
+  /** Whether a problem is a question, which sending the form once more answers. */
+  isQuestion?: true
   /** The id of the comment that a refused one replies to. */
   parent?: string
 }

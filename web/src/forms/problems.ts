@@ -1,4 +1,4 @@
-import { emailPattern } from '#contract/patterns.ts'
+import { emailPattern, localAddress, localAddressPattern } from '#contract/patterns.ts'
 import type { FormName } from './visitor-forms.ts'
 
 /** What is wrong with the fields of a form, by their names. */
@@ -29,7 +29,8 @@ export const findProblems: Record<FormName, (values: FieldTexts) => Problems> = 
   }),
   newsletter(values) {
     if (!values.email?.trim()) return { email: '⚠️ Please enter your email!' }
-    return isEmail(values) ? {} : { email: '❌ Invalid email address!' }
+    if (!isEmail(values)) return { email: '❌ Invalid email address!' }
+    return localAddressPattern.test(values.email.trim()) ? { email: localAddress } : {}
   },
 }
 

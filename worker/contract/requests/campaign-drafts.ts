@@ -34,8 +34,11 @@ export const sendRequest = z.object({
   recipients: z.enum(campaignRecipients, { error: 'The recipients must be all, rest or refused.' }).default('all'),
 })
 
-/** Without a blog, for one that is not added yet. */
-export const sendOptionsQuery = z.object({ blog: id.optional() })
+/** Without a blog, for one that is not added yet, or for a letter. */
+export const sendOptionsQuery = z.object({
+  blog: id.optional(),
+  kind: z.enum(['blog', 'letter'], { error: 'The kind must be blog or letter.' }).default('blog'),
+})
 
 /** Blogs whose newest campaigns are asked for. */
 export const campaignsOfBlogsRequest = z.object({ blogs: bulkIds })

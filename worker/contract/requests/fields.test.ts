@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
+import { findProblems } from '#web/forms/problems.ts'
+import { localAddress } from '../patterns.ts'
 import { addAuthorRequest } from './authors.ts'
 import { addBlogRequest } from './blogs.ts'
 import { addCommentRequest, replyRequest } from './comments.ts'
@@ -54,4 +56,17 @@ test.each(['a@b.c\0x.y', '\u202Ea@b.cd', 'a\u200B@b.cd', 'a@b.cd\u0007', 'a@\u20
 
 test.each(['\u200B', '\u00AD \u200F', '\u3164'])('%j looks empty: no author has it as a name', (name) => {
   expect(addAuthorRequest.safeParse({ name }).error?.issues).toMatchObject([{ message: 'Name is required.' }])
+})
+
+test.each(['a@localhost.localdomain', 'b@printer.local', 'c@db.internal', 'd@nobody.INVALID', 'e@mail.lan'])(
+  'a sign-up of %s is refused with a sentence of its own, in the form as well',
+  (email) => {
+    expect(subscribeRequest.safeParse({ email }).error?.issues.map(({ message }) => message)).toEqual([localAddress])
+    expect(findProblems.newsletter({ email })).toEqual({ email: localAddress })
+  },
+)
+
+test.each(['a@local.example', 'b@internal.co', 'c@thelocal.se', 'd@blog.test'])('a sign-up of %s is taken', (email) => {
+  expect(subscribeRequest.safeParse({ email }).success).toBe(true)
+  expect(findProblems.newsletter({ email })).toEqual({})
 })

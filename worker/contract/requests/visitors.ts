@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { listLimits, textLimits } from '../limits.ts'
 import { signUpSources } from '../newsletter.ts'
-import { emailPattern } from '../patterns.ts'
+import { emailPattern, localAddress, localAddressPattern } from '../patterns.ts'
 import { preferredFrequencies } from '../preferences.ts'
 import { emailOr, invalidEmail, lines, text } from './fields.ts'
 
@@ -11,7 +11,8 @@ export const subscribeRequest = z.object({
     .trim()
     .min(1, '⚠️ Please enter your email!')
     .max(textLimits.email, { error: invalidEmail, abort: true })
-    .regex(emailPattern, invalidEmail),
+    .regex(emailPattern, { error: invalidEmail, abort: true })
+    .refine((address) => !localAddressPattern.test(address), localAddress),
   /** From `GET /api/newsletter/form`. Any value other than a text counts as none. */
   formToken: z.string().optional().catch(undefined),
   /** Anything that is no form counts as the one of this site: nobody signs up as imported. */

@@ -88,6 +88,8 @@ export const campaigns = sqliteTable(
     isWatched: integer('is_watched', { mode: 'boolean' }).notNull().default(true),
     /** When the week of a digest ends, by the time zone in which it was planned; null where an earlier release planned it. */
     weekEndsAt: time('week_ends_at'),
+    /** Of a letter: whether weekly readers are members, too. They are not where an earlier release froze it. */
+    includesWeekly: integer('includes_weekly', { mode: 'boolean' }).notNull().default(false),
   },
   (table) => [
     index('campaigns_by_creation').on(table.createdAt, table.key),

@@ -110,6 +110,9 @@ export const subscribers = sqliteTable(
     index('subscribers_by_creation').on(table.createdAt, table.key),
     index('subscribers_by_state').on(table.state, table.createdAt, table.key),
     index('subscribers_by_number').on(table.state, table.number),
+    index('subscribers_with_categories')
+      .on(table.state, table.frequency, table.number)
+      .where(sql`categories IS NOT NULL`),
     index('subscribers_asked_by_mailbox').on(table.mailbox, table.askedAt).where(sql`asked_at IS NOT NULL`),
   ],
 )

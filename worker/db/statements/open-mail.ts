@@ -72,6 +72,7 @@ export async function readOpenMail(db: Database) {
         lastJoined: campaigns.lastJoined,
         categoryKey: campaigns.categoryKey,
         recipients: campaigns.recipients,
+        includesWeekly: campaigns.includesWeekly,
         problem: campaigns.problem,
         hasUnclaimed: sql<boolean>`${hasUnclaimed}`.mapWith(Boolean).as('has_unclaimed'),
       })

@@ -1,16 +1,73 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import type { CampaignRecipients } from '../../contract/newsletter.ts'
+import type { CampaignKind, CampaignRecipients, MailFrequency } from '../../contract/newsletter.ts'
+import { totalOf } from '../counters.ts'
+import { categories } from '../schema/listings.ts'
 import { campaigns } from '../schema/mail.ts'
 import { subscribers } from '../schema/visitors.ts'
 
-/** The earlier campaigns of the blog of a campaign that have begun. @param key of the campaign */
-const earlierOf = (key: number) => sql`earlier.kind = 'blog' AND earlier.key < ${key} AND earlier.started_at IS NOT NULL
-  AND earlier.blog_key = (SELECT ${campaigns.blogKey} FROM ${campaigns} WHERE ${eq(campaigns.key, key)})`
+// Who gets a newsletter: the same rule for the dialog, the check before it is planned, its freeze and its claims.
 
-/** A condition: the mail of an earlier campaign to the subscriber was refused. @param isEarlier on `earlier` */
-const wasRefused = (isEarlier: SQL) => sql`EXISTS (
+/** What of a newsletter says who gets it. `includesWeekly` is true of each letter that this release freezes. */
+type Newsletter = { kind: CampaignKind; includesWeekly: boolean }
+
+/** The frequency of the readers to whom a newsletter goes; null for all readers. */
+export function frequencyOf({ kind, includesWeekly }: Newsletter): MailFrequency | null {
+  if (kind === 'letter' && includesWeekly) return null
+  return kind === 'digest' ? 'weekly' : 'each'
+}
+
+/** A condition on a subscriber: a confirmed one to whom a newsletter goes by its frequency. */
+export function isReader(newsletter: Newsletter): SQL | undefined {
+  const frequency = frequencyOf(newsletter)
+  return and(eq(subscribers.state, 'confirmed'), frequency === null ? undefined : eq(subscribers.frequency, frequency))
+}
+
+/** How many subscribers `isReader` finds, by their totals. */
+export function totalOfReaders(newsletter: Newsletter): SQL<number> {
+  const [confirmed, weekly] = [totalOf('subscribers:confirmed'), totalOf('subscribers:weekly')]
+  const frequency = frequencyOf(newsletter)
+  if (frequency === null) return sql<number>`coalesce(${confirmed}, 0)`
+  return frequency === 'weekly'
+    ? sql<number>`coalesce(${weekly}, 0)`
+    : sql<number>`(coalesce(${confirmed}, 0) - coalesce(${weekly}, 0))`
+}
+
+/** A condition on a subscriber: a category is among the chosen ones. */
+export function isInterestedIn(categoryKey: number | SQL): SQL {
+  return sql`(${subscribers.categories} IS NULL
+    OR EXISTS (SELECT 1 FROM json_each(${subscribers.categories}) WHERE value = ${categoryKey}))`
+}
+
+/** The key of a category as a value of another statement; NULL for a name that no category has. */
+export function keyOfCategory(name: SQL): SQL<number | null> {
+  return sql<number | null>`(SELECT ${categories.key} FROM ${categories} WHERE ${categories.name} = ${name})`
+}
+
+/** How many of those who get single articles get none about a category. */
+export function totalOfUninterested(categoryKey: SQL): SQL<number> {
+  return sql<number>`(SELECT count(*) FROM ${subscribers} WHERE ${subscribers.categories} IS NOT NULL
+    AND ${isReader({ kind: 'blog', includesWeekly: false })} AND ${categoryKey} IS NOT NULL AND NOT ${isInterestedIn(categoryKey)})`
+}
+
+/** Which campaigns of a blog are earlier than one. */
+type Earlier = { blogKey: SQL; isBefore: SQL }
+
+/** The blog of a campaign, and the campaigns before it. @param key of the campaign */
+export function earlierThan(key: number): Earlier {
+  return {
+    blogKey: sql`(SELECT ${campaigns.blogKey} FROM ${campaigns} WHERE ${eq(campaigns.key, key)})`,
+    isBefore: sql`earlier.key < ${key}`,
+  }
+}
+
+/** The earlier campaigns of a blog that have begun. */
+const isEarlier = ({ blogKey, isBefore }: Earlier) => sql`earlier.kind = 'blog' AND ${isBefore}
+  AND earlier.started_at IS NOT NULL AND earlier.blog_key = ${blogKey}`
+
+/** A condition: the mail of an earlier campaign to the subscriber was refused. */
+const wasRefused = (earlier: Earlier) => sql`EXISTS (
   SELECT 1 FROM deliveries JOIN campaigns AS earlier ON earlier.key = deliveries.campaign_key
-  WHERE deliveries.subscriber_key = ${subscribers.key} AND deliveries.state = 'refused' AND ${isEarlier}
+  WHERE deliveries.subscriber_key = ${subscribers.key} AND deliveries.state = 'refused' AND ${isEarlier(earlier)}
 )`
 
 /** Literally the condition of the index `batches_kept`: without it, each reader would read every batch. */
@@ -21,8 +78,8 @@ const isKept = sql`batches.state IN ('unknown', 'unsent')`
  * a row, or is in a batch that was never posted. A mail in doubt counts as sent. So does that of a reader who has left and
  * come back since: nobody gets a blog twice.
  */
-const gotEarlier = (key: number) => sql`EXISTS (
-  SELECT 1 FROM campaigns AS earlier WHERE ${earlierOf(key)} AND iif(earlier.last_number IS NULL,
+const gotEarlier = (earlier: Earlier) => sql`EXISTS (
+  SELECT 1 FROM campaigns AS earlier WHERE ${isEarlier(earlier)} AND iif(earlier.last_number IS NULL,
     EXISTS (
       SELECT 1 FROM deliveries WHERE campaign_key = earlier.key AND subscriber_key = ${subscribers.key}
       AND deliveries.state IN ('accepted', 'unknown')
@@ -52,9 +109,16 @@ const wasRefusedBefore = sql`EXISTS (
  * A condition: a reader is one of those to whom a campaign goes. Who got a blog is known while its rows are there, and while
  * the blog is: of a deleted one nobody is left.
  */
-export function isRecipient(key: number, recipients: CampaignRecipients): SQL | undefined {
+export function isRecipient(earlier: Earlier, recipients: CampaignRecipients): SQL | undefined {
   if (recipients === 'all') return undefined
-  const hasBlog = sql`(SELECT ${campaigns.blogKey} FROM ${campaigns} WHERE ${eq(campaigns.key, key)}) IS NOT NULL`
-  const isRest = and(hasBlog, sql`NOT ${gotEarlier(key)}`)
-  return recipients === 'rest' ? isRest : and(isRest, wasRefused(earlierOf(key)))
+  const isRest = and(sql`${earlier.blogKey} IS NOT NULL`, sql`NOT ${gotEarlier(earlier)}`)
+  return recipients === 'rest' ? isRest : and(isRest, wasRefused(earlier))
+}
+
+/** A condition: somebody gets a mail of a blog. @param categoryKey NULL for a category that nobody can choose */
+export function hasReadersOfBlog(earlier: Earlier, recipients: CampaignRecipients, categoryKey: SQL): SQL {
+  const blog = { kind: 'blog', includesWeekly: false } as const
+  if (recipients === 'all') return sql`${totalOfReaders(blog)} > ${totalOfUninterested(categoryKey)}`
+  const isInterested = sql`(${categoryKey} IS NULL OR ${isInterestedIn(categoryKey)})`
+  return sql`EXISTS (SELECT 1 FROM ${subscribers} WHERE ${and(isReader(blog), isRecipient(earlier, recipients), isInterested)})`
 }

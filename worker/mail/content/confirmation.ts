@@ -56,7 +56,7 @@ export function confirmationMail(kind: Kind, given: MailSite): MailContent {
   const isBulk = isBulkMail(kind)
   const titleLines = wrapText(title)
   const text = [
-    site.name,
+    wrapText(site.name).join('\n'),
     [...titleLines, underline(titleLines, '=')].join('\n'),
     ...lead.map(paragraphOf),
     page,

@@ -39,7 +39,7 @@ export function digestMail(blogs: DigestBlog[], hasMore: boolean, site: MailSite
   ].join('')
   const titleLines = wrapText(sentences.digestTitle)
   const text = [
-    site.name,
+    wrapText(site.name).join('\n'),
     [...titleLines, underline(titleLines, '=')].join('\n'),
     ...entries.map(entryText),
     hasMore ? `${sentences.digestMore}: ${more}` : '',

@@ -29,7 +29,7 @@ export function letterMail(
       lang,
       article: readArticle(letter.body, { origin: site.origin, article: '' }),
       html: (html) => inLanguage(`<h1${styled('title')}>${escapeText(subject)}</h1>${html}`, lang),
-      text: (text) => [site.name, title, text.trim()].join('\n\n'),
+      text: (text) => [wrapText(site.name).join('\n'), title, text.trim()].join('\n\n'),
     },
     site,
   )

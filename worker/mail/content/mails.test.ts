@@ -10,9 +10,12 @@ import { someVectors } from '../../testing/xss-vectors.ts'
 import { mailBytes } from './article-mail.ts'
 import { confirmationMail } from './confirmation.ts'
 import { digestMail } from './digest.ts'
+import { letterMail } from './letter.ts'
 import { newsletterMail } from './newsletter.ts'
+import { noticeMail, stuckNotice } from './notice.ts'
 import { fillPlaces, longestPlaceValue } from './places.ts'
 import { testMail } from './test-mail.ts'
+import { welcomeMail } from './welcome.ts'
 
 const noTexts = { subject: '', preheader: '', intro: '' }
 const places = {
@@ -149,3 +152,29 @@ function measure(html: string) {
   const { user, system } = process.threadCpuUsage(start)
   return { mail, cost: user + system }
 }
+
+test('no line of a text part is longer than 72 characters, but for an address', () => {
+  const words = 'word '.repeat(30).trim()
+  const sentences = { ...mailSite.sentences }
+  for (const name of Object.keys(sentences) as (keyof typeof sentences)[])
+    sentences[name] = `${words} ${sentences[name]}`
+  const site = { ...mailSite, name: words, postalAddress: words, footerText: words, sentences }
+  const blog = newsletterBlog('<p>x</p>', { title: words, subTitle: words })
+  const newest = { name: 'Ann', email: 'ann@example.com', message: `${words}\n\nIn short` }
+  const all = [
+    newsletterMail(blog, { ...noTexts, intro: `<p>${words}</p>` }, site),
+    letterMail({ subject: words, preheader: '', body: `<p>${words}</p>`, lang: 'en' }, site).content,
+    confirmationMail('confirmation', site),
+    confirmationMail('ask', site),
+    digestMail([{ ...blog, excerpt: words, image: '', imageWidth: 0, imageHeight: 0 }], true, site),
+    welcomeMail({ subject: words, text: words }, [{ slug: 'a', title: words, subTitle: words }], site),
+    noticeMail({ newest, count: 1, link: 'https://blog.example/' }, site),
+    stuckNotice({ title: words, problem: words, link: 'https://blog.example/' }, site),
+  ]
+  const long = all.flatMap((mail) =>
+    fillPlaces(mail, places)
+      .text.split('\n')
+      .filter((line) => line.length > 72),
+  )
+  expect(long.filter((line) => !line.includes('https://'))).toEqual([])
+})

@@ -2,7 +2,7 @@ import { escapeText } from '../../contract/escape-html.ts'
 import { footerLines, softLink } from './page.ts'
 import { mark, markSignedUp } from './places.ts'
 import type { MailSite } from './sender.ts'
-import { lineWidth } from './wrap-text.ts'
+import { lineWidth, wrapText } from './wrap-text.ts'
 
 /** Above the footer of the text; programs hide what is below the usual `-- `. */
 const separator = '_'.repeat(lineWidth)
@@ -35,8 +35,8 @@ export function footerText(reason: string, site: MailSite, to: Addressee): strin
     separator,
     reason,
     ...waysOut(site, to).map(([label, page]) => `${label}: ${page}`),
-    ...linesOf(site.footerText),
-    ...linesOf(site.postalAddress),
+    ...wrapText(site.footerText),
+    ...wrapText(site.postalAddress),
   ].join('\n')
 }
 

@@ -110,12 +110,12 @@ export function mainText(
   const titleLines = wrapText(title)
   return [
     `${sentences.viewInBrowser}: ${address}`,
-    siteName,
+    wrapText(siteName).join('\n'),
     intro,
     [...titleLines, underline(titleLines, '=')].join('\n'),
     wrapText(subTitle).join('\n'),
     wrapText(byline).join('\n'),
-    published,
+    wrapText(published).join('\n'),
     wrapText(ai?.sentence ?? '').join('\n'),
     text.trim(),
     isCut && wrapText(sentences.continues).join('\n'),

@@ -39,7 +39,7 @@ test('the footer says why one gets the newsletter, how to leave it, and who send
     /because you signed up for Broadsheet at blog\.example on May 2nd 2026\.<\/p><p[^>]*><a href="https:\/\/blog\.example\/newsletter\/preferences\?t=x&amp;c=1"[^>]*>Choose what you get<\/a><\/p><p[^>]*><a href="https:\/\/blog\.example\/newsletter\/unsubscribe\?t=x&amp;c=1"[^>]*>Unsubscribe<\/a><\/p><p[^>]*>Broadsheet<br>1 Paper Street</,
   )
   expect(text).toMatch(
-    /because you signed up for Broadsheet at blog\.example on May 2nd 2026\.\nChoose what you get: https:\/\/blog\.example\/newsletter\/preferences\?t=x&c=1\nUnsubscribe: https:\/\/blog\.example\/newsletter\/unsubscribe\?t=x&c=1\nBroadsheet\n1 Paper Street\n$/,
+    /because you signed up for Broadsheet at blog\.example\non May 2nd 2026\.\nChoose what you get: https:\/\/blog\.example\/newsletter\/preferences\?t=x&c=1\nUnsubscribe: https:\/\/blog\.example\/newsletter\/unsubscribe\?t=x&c=1\nBroadsheet\n1 Paper Street\n$/,
   )
   const withoutAddress = { ...mailSite, postalAddress: '' }
   expect(newsletterMail(newsletterBlog('<p>x</p>'), noTexts, withoutAddress).text).toMatch(/Unsubscribe: .*\n$/)
@@ -157,7 +157,8 @@ test('the text part reads as the article does', () => {
     Read on the site: https://blog.example/blog/a-boat-x1
 
     ________________________________________________________________________
-    You get this mail because you signed up for Broadsheet at blog.example on May 2nd 2026.
+    You get this mail because you signed up for Broadsheet at blog.example
+    on May 2nd 2026.
     Choose what you get: https://blog.example/newsletter/preferences?t=x&c=1
     Unsubscribe: https://blog.example/newsletter/unsubscribe?t=x&c=1
     Broadsheet
@@ -211,7 +212,7 @@ test('a test mail has the links of a newsletter, and the day of today', () => {
   expect(test).toMatchObject({ kind: 'test', subject: '[Test] A boat & its crew' })
   expect(test.html).toContain('href="\uE000unsubscribePage\uE001"')
   expect(test.text).toContain(
-    'because you signed up for Broadsheet at blog.example on November 23rd 2026.\nChoose what you get: ',
+    'because you signed up for Broadsheet at blog.example\non November 23rd 2026.\nChoose what you get: ',
   )
 })
 

@@ -5,6 +5,7 @@ import { authorLine, authorText, subjectLine } from './author-text.ts'
 import { button, footerLines, paragraph, styled, writePage } from './page.ts'
 import { english, type MailSite, sender } from './sender.ts'
 import { mailTexts } from './texts.ts'
+import { divideLongLines } from './wrap-text.ts'
 
 type Notice = {
   /** The newest message, as the visitor sent it. */
@@ -31,7 +32,7 @@ export function noticeMail({ newest, count, link }: Notice, site: MailSite): Mai
   return {
     ...frame(subject, main, site),
     replyTo: count <= 1 && emailPattern.test(newest.email) ? newest.email : '',
-    text: `${[...introduction, message, link].join('\n\n')}\n`,
+    text: `${divideLongLines([...introduction, message, link].join('\n\n'))}\n`,
   }
 }
 
@@ -50,7 +51,7 @@ export function stuckNotice({ title, problem, link }: Stuck, site: MailSite): Ma
   const main = [paragraph(texts.stuckFor), paragraph(said), button(texts.openStuck, link)]
   return {
     ...frame(subjectLine(texts.stuck(authorLine(title))), main, site),
-    text: `${[texts.stuckFor, said, link].join('\n\n')}\n`,
+    text: `${divideLongLines([texts.stuckFor, said, link].join('\n\n'))}\n`,
   }
 }
 

@@ -1,6 +1,7 @@
 import { dayIn, dayInWords } from '../../contract/days.ts'
 import { escapeText } from '../../contract/escape-html.ts'
 import { fillSentence } from '../../contract/mail-sentences.ts'
+import { wrapText } from './wrap-text.ts'
 
 /** The addresses that differ from mail to mail of the same content. */
 const placeNames = ['unsubscribePage', 'preferencesPage', 'confirmPage'] as const
@@ -53,11 +54,16 @@ export function fillPlaces<Content extends Parts>(content: Content, values: Plac
   return { ...dated, html: fill(dated.html, escapeText), text: fill(dated.text, (address) => address) }
 }
 
-/** The same with the day of a sign-up, or without one. */
+/** The same with the day of a sign-up, or without one. In the text the sentence is a paragraph, whose lines are as long as others. */
 export function fillSignedUp<Content extends Parts>(content: Content, signedUpAt: Date | null): Content {
-  const fill = (part: string) =>
+  const fill = (part: string, write: (sentence: string) => string) =>
     part.replace(signedUp, (_, timeZone: string, language: string, dated: string, undated: string) => {
-      return signedUpAt ? fillSentence(dated, { date: dayInWords(dayIn(timeZone, signedUpAt), language) }) : undated
+      const date = signedUpAt && dayInWords(dayIn(timeZone, signedUpAt), language)
+      return write(date === null ? undated : fillSentence(dated, { date }))
     })
-  return { ...content, html: fill(content.html), text: fill(content.text) }
+  return {
+    ...content,
+    html: fill(content.html, (sentence) => sentence),
+    text: fill(content.text, (sentence) => wrapText(sentence).join('\n')),
+  }
 }

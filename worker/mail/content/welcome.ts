@@ -36,10 +36,10 @@ export function welcomeMail(
   ]
   const titleLines = wrapText(subject)
   const text = [
-    site.name,
+    wrapText(site.name).join('\n'),
     [...titleLines, underline(titleLines, '=')].join('\n'),
     words.text,
-    shown.length > 0 && site.sentences.welcomeArticles,
+    shown.length > 0 && wrapText(site.sentences.welcomeArticles).join('\n'),
     ...shown.map(({ title, subTitle, address }) =>
       [...wrapText(title), ...wrapText(subTitle), address].filter(Boolean).join('\n'),
     ),

@@ -8,6 +8,14 @@ export function wrapText(text: string, width = lineWidth): string[] {
   return text.split('\n').flatMap((line) => wrapLine(line, width))
 }
 
+/** A text of a visitor or a provider, with long lines divided; the others and the empty ones stay. */
+export function divideLongLines(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => (line.length > lineWidth ? wrapLine(line, lineWidth).join('\n') : line))
+    .join('\n')
+}
+
 function wrapLine(line: string, width: number): string[] {
   const lines: string[] = []
   let current = ''

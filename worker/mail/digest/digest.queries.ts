@@ -1,12 +1,12 @@
 import { and, desc, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import { now } from '../../clock.ts'
-import { totalOf } from '../../db/counters.ts'
 import type { Database } from '../../db/database.ts'
 import { rowValues } from '../../db/row-values.ts'
 import { blogs } from '../../db/schema/blogs.ts'
 import { campaigns } from '../../db/schema/mail.ts'
 import { importItems } from '../../db/schema/transfers.ts'
 import { isOpenCampaign } from '../../db/statements/open-mail.ts'
+import { totalOfReaders } from '../../db/statements/recipients.ts'
 import { randomId } from '../../ids.ts'
 
 const isPlannedDigest = and(isOpenCampaign, eq(campaigns.state, 'planned'), eq(campaigns.kind, 'digest'))
@@ -32,7 +32,7 @@ export async function insertDigest(
         weekEndsAt: until,
         notBefore,
         createdAt: now(),
-      })} FROM (SELECT 1) WHERE ${totalOf('subscribers:weekly')} > 0 AND ${isNew}`,
+      })} FROM (SELECT 1) WHERE ${totalOfReaders({ kind: 'digest', includesWeekly: false })} > 0 AND ${isNew}`,
     )
     .onConflictDoNothing()
 }

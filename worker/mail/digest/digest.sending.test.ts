@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { seededRandom } from '#scripts/seed/random.ts'
 import { addBlog } from '../../testing/fixtures.ts'
 import { addSubscribers, endLeases, planCampaign, readCampaign } from '../../testing/mail.ts'
-import { sendMails, serveProvider } from '../../testing/mail-providers.ts'
+import { mailVariables, sendMails, serveProvider } from '../../testing/mail-providers.ts'
 import { setUpMail } from '../../testing/set-up-mail.ts'
 import { lastWeek } from './digest.testing.ts'
 
@@ -40,6 +40,24 @@ test('a digest goes to weekly readers only, all with the same content, once', as
   await sendMails(api)
   expect(mails.map(({ to }) => to).sort()).toEqual([1, 2, 3].map((number) => `weekly-${number}@example.com`))
   expect(await readCampaign(api, 'digest')).toMatchObject({ state: 'finished', totals: { audience: 3, accepted: 3 } })
+})
+
+test('a letter that an earlier release froze goes to whom it was frozen for', async () => {
+  await addSubscribers(api, 'each', 2)
+  await addSubscribers(api, 'weekly', 3)
+  await sql(`UPDATE subscribers SET frequency = 'weekly' WHERE id LIKE 'weekly%'`)
+  await sql(
+    `INSERT INTO letters (id, subject, preheader, body, revision, created_at, updated_at) VALUES ('l', 'x', '', 'x', 1, 1, 1)`,
+  )
+  await sql(`INSERT INTO campaigns (id, kind, state, title, letter_key, created_at, not_before)
+    SELECT 'letter', 'letter', 'planned', 'x', key, 1, 1 FROM letters`)
+  await sendMails(api, mailVariables.none)
+  expect(await readCampaign(api, 'letter')).toMatchObject({ state: 'sending', totals: { audience: 5 } })
+  await sql(`UPDATE campaigns SET audience = 2, includes_weekly = 0 WHERE id = 'letter'`)
+  const { mails } = serveProvider(api)
+  await sendMails(api)
+  expect(mails.map(({ to }) => to).sort()).toEqual(['each-1@example.com', 'each-2@example.com'])
+  expect(await readCampaign(api, 'letter')).toMatchObject({ state: 'finished', totals: { audience: 2, accepted: 2 } })
 })
 
 test('a digest without articles is cancelled and says why', async () => {

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { now } from '../../clock.ts'
 import { oneLineWithoutUnseen } from '../../contract/control-characters.ts'
 import { cutText } from '../../contract/cut-text.ts'
-import { minute, second } from '../../contract/units.ts'
+import { hour, minute, second } from '../../contract/units.ts'
 import type { Answer } from '../../outbound/call-service.ts'
 
 const longestQuote = 200
@@ -24,6 +24,9 @@ export function quote(words: string, secret: string): string {
   const line = oneLineWithoutUnseen(words.slice(0, 10 * longestQuote)).trim()
   return cutText(secret ? line.replaceAll(secret, '…') : line, longestQuote)
 }
+
+/** After a quota is used up, of which nobody says when it begins anew. */
+export const quotaWaitMs = hour
 
 /** After how many ms to ask again, by the header Retry-After (RFC 9110, 10.2.3): whole seconds, or a date. The sender bounds it. */
 export function readRetryAfter({ status, headers }: Pick<Answer, 'status' | 'headers'>): { retryAfterMs?: number } {

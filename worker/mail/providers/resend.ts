@@ -13,7 +13,7 @@ import {
   type PostedBatch,
   postTimeoutMs,
 } from './provider.ts'
-import { quote, readJson, readRetryAfter } from './read-answer.ts'
+import { quotaWaitMs, quote, readJson, readRetryAfter } from './read-answer.ts'
 import { resendWebhook } from './resend-webhook.ts'
 import { origin, secret } from './variables.ts'
 
@@ -28,6 +28,8 @@ const addressProblem = /\binvalid `?to\b/i
 const invalidStatuses = [400, 413, 422]
 /** Another call with this id is under way: it may accept the mails, and the next try learns of that. */
 const conflicts = ['concurrent_idempotent_requests', 'resource_locked']
+/** The mails of a day or a month are used up. */
+const quotas = ['daily_quota_exceeded', 'monthly_quota_exceeded']
 /** A time-out, and a conflict of another kind. */
 const uncertainStatuses = [408, 409]
 
@@ -147,7 +149,9 @@ function readRefusal({ status, headers, text }: Answer, key: string): PartAnswer
   return {
     kind: 'postponed',
     problem: `Resend sends nothing: “${words}” ${advice}`,
-    ...readRetryAfter({ status, headers }),
+    ...(quotas.includes(name) && !headers.has('retry-after')
+      ? { retryAfterMs: quotaWaitMs }
+      : readRetryAfter({ status, headers })),
   }
 }
 

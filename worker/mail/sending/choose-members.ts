@@ -1,7 +1,7 @@
 import { now } from '../../clock.ts'
 import { singleMailHours } from '../../contract/mail-times.ts'
 import type { ExclusionReason, MailContent, MailKind, SubscriberState } from '../../contract/newsletter.ts'
-import { emailPattern } from '../../contract/patterns.ts'
+import { emailPattern, localAddressPattern } from '../../contract/patterns.ts'
 import { hour } from '../../contract/units.ts'
 import type { Member } from '../../db/batch-members.ts'
 import { endOfConfirmation, type Recipient } from '../compose-mail.ts'
@@ -71,6 +71,8 @@ function findMark({ to, present, createdAt }: Member, kind: MailKind): Omit<Mark
     if (hasEnded || !recipientStates[kind].includes(state)) return excluded(state === 'pending' ? 'unverified' : state)
   }
   if (to && !emailPattern.test(to)) return refused(refusals.oddAddress)
+  // The admin's own mails may stay in a network.
+  if (to && present && localAddressPattern.test(to)) return refused(refusals.localAddress)
   if (createdAt && now().getTime() - createdAt.getTime() > singleLifeMs) return refused(refusals.tooOld)
   return null
 }

@@ -6,7 +6,7 @@ import { rowValues } from '../../db/row-values.ts'
 import { batches, campaigns } from '../../db/schema/mail.ts'
 import { subscribers } from '../../db/schema/visitors.ts'
 import { endIfDone, type OpenCampaign } from '../../db/statements/open-mail.ts'
-import { isRecipient } from '../../db/statements/recipients.ts'
+import { earlierThan, isInterestedIn, isReader, isRecipient } from '../../db/statements/recipients.ts'
 import { randomId } from '../../ids.ts'
 import { type Claim, type ClaimedBatch, claimedColumns, mostTries } from './claim-batch.queries.ts'
 
@@ -52,20 +52,13 @@ async function findNext(db: Database, campaign: NumberedCampaign, size: number):
 }
 
 /** A condition on a subscriber: a member of the campaign, whatever it is about. */
-function isMember({ key, kind, lastJoined, recipients }: NumberedCampaign) {
+function isMember(campaign: NumberedCampaign) {
+  if (campaign.kind === 'ask') return and(eq(subscribers.state, 'unverified'), isNull(subscribers.askedAt))
   return and(
-    eq(subscribers.state, kind === 'ask' ? 'unverified' : 'confirmed'),
-    kind === 'ask'
-      ? isNull(subscribers.askedAt)
-      : and(lte(subscribers.memberSince, lastJoined), eq(subscribers.frequency, kind === 'digest' ? 'weekly' : 'each')),
-    isRecipient(key, recipients),
+    isReader(campaign),
+    lte(subscribers.memberSince, campaign.lastJoined),
+    isRecipient(earlierThan(campaign.key), campaign.recipients),
   )
-}
-
-/** A condition on a subscriber: the category of a campaign is among the chosen ones. */
-function isInterestedIn(categoryKey: number) {
-  return sql`(${subscribers.categories} IS NULL
-    OR EXISTS (SELECT 1 FROM json_each(${subscribers.categories}) WHERE value = ${categoryKey}))`
 }
 
 /** The next interested members with the position of the campaign; one row without a member where there is none. */

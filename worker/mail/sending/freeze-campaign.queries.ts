@@ -8,13 +8,20 @@ import { totalOf } from '../../db/counters.ts'
 import type { Database } from '../../db/database.ts'
 import { blogs, blogTexts } from '../../db/schema/blogs.ts'
 import { letters } from '../../db/schema/letters.ts'
-import { categories } from '../../db/schema/listings.ts'
 import { campaigns } from '../../db/schema/mail.ts'
 import { newsletterSettings } from '../../db/schema/publication.ts'
 import { subscribers } from '../../db/schema/visitors.ts'
 import { isOpenCampaign } from '../../db/statements/open-mail.ts'
 import { contentKey, type HashedContent, insertContent } from '../../db/statements/queued-mail.ts'
-import { isRecipient } from '../../db/statements/recipients.ts'
+import {
+  earlierThan,
+  hasReadersOfBlog,
+  isReader,
+  isRecipient,
+  keyOfCategory,
+  totalOfReaders,
+} from '../../db/statements/recipients.ts'
+import { problems } from './problems.ts'
 
 // The states of mail, and which file makes each change: docs/architecture.md, “Mail, step by step”.
 
@@ -111,7 +118,8 @@ export async function findCampaignToFreeze(db: Database) {
 
 /**
  * Freezes a planned campaign in one transaction: its content, and how far its members go, who are found by their numbers when
- * it is sent. Of several calls at once one freezes. A campaign without members is finished.
+ * it is sent. Of several calls at once one freezes. A request to confirm or a digest without members is finished. A blog or a
+ * letter that nobody gets is cancelled, and can be sent later as if this had never been planned.
  * @returns the state afterwards; undefined when it is not planned any more, or its blog is not published
  */
 export async function freezeCampaign(
@@ -131,21 +139,26 @@ export async function freezeCampaign(
   )
   const audience = audienceOf(campaign)
   const ofBlog = (value: SQL) => sql`(SELECT ${value} FROM ${blogs} WHERE ${blogs.key} = ${campaigns.blogKey})`
-  const categoryKey = sql`(SELECT ${categories.key} FROM ${categories} WHERE ${categories.name} = ${blogs.category})`
+  const categoryKey = ofBlog(keyOfCategory(sql`${blogs.category}`))
+  const hasReaders =
+    kind === 'blog' ? hasReadersOfBlog(earlierThan(key), campaign.recipients, categoryKey) : sql`${audience} > 0`
+  const isKept = kind === 'blog' || kind === 'letter' ? hasReaders : sql`true`
   const { frozen } = await batchNamed(db, {
     content: insertContent(db, content, sql`EXISTS (SELECT 1 FROM ${campaigns} WHERE ${isFreezable})`),
     frozen: db
       .update(campaigns)
       .set({
-        state: sql`iif(${audience} = 0, 'finished', 'sending')`,
+        state: sql`iif(${hasReaders}, 'sending', iif(${isKept}, 'finished', 'cancelled'))`,
         contentKey: contentKey(content),
-        problem: '',
-        audience,
+        problem: sql`iif(${isKept}, '', ${problems.nobody})`,
+        audience: sql`iif(${isKept}, ${audience}, 0)`,
+        includesWeekly: kind === 'letter',
+        letterKey: sql`iif(${isKept}, ${campaigns.letterKey}, NULL)`,
         lastNumber: totalOf('subscribers:number'),
         lastJoined: totalOf('subscribers:number'),
-        categoryKey: kind === 'blog' ? ofBlog(categoryKey) : null,
-        startedAt: at,
-        endedAt: sql`iif(${audience} = 0, ${at.getTime()}, NULL)`,
+        categoryKey: kind === 'blog' ? categoryKey : null,
+        startedAt: sql`iif(${isKept}, ${at.getTime()}, NULL)`,
+        endedAt: sql`iif(${hasReaders}, NULL, ${at.getTime()})`,
         title: sql`coalesce(${ofBlog(sql`${blogs.title}`)}, ${campaigns.title})`,
       })
       .where(isFreezable)
@@ -156,13 +169,10 @@ export async function freezeCampaign(
 
 /** How many members a campaign has that is frozen now: by totals, or where they depend on an earlier one by their rows. */
 function audienceOf({ key, kind, recipients }: Parameters<typeof freezeCampaign>[1]): SQL<number> {
-  if (recipients !== 'all') {
-    return sql`(SELECT count(*) FROM ${subscribers}
-      WHERE ${and(eq(subscribers.state, 'confirmed'), eq(subscribers.frequency, 'each'), isRecipient(key, recipients))})`
-  }
+  const newsletter = { kind, includesWeekly: kind === 'letter' }
   if (kind === 'ask') return totalOf('subscribers:askable')
-  const weekly = totalOf('subscribers:weekly')
-  return kind === 'digest' ? weekly : sql<number>`(${totalOf('subscribers:confirmed')} - ${weekly})`
+  if (recipients === 'all') return totalOfReaders(newsletter)
+  return sql`(SELECT count(*) FROM ${subscribers} WHERE ${and(isReader(newsletter), isRecipient(earlierThan(key), recipients))})`
 }
 
 /** Cancels a planned campaign whose blog or letter was deleted, or whose blog is in the Trash. */

@@ -50,7 +50,7 @@ export async function sendBatch(
     // Nobody knows whether the mails were accepted.
     stop()
     logFailure(new Error(`${provider.label} gave no clear answer`, { cause: error }), requestId)
-    const problem = problems.noAnswer(provider.label)
+    const problem = problems.noAnswer(provider.label, provider.remembersMs > 0)
     if (provider.remembersMs > 0) return setProblem(db, campaign.key, problem)
     const delay = campaign.kind === 'single' ? retryDelayMs : doubtDelayMs
     await mark(pass, batch, { marks, rest: 'unknown', status: { problem, notBefore: after(delay) } })

@@ -1,27 +1,34 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { BlogState } from '../../contract/blog.ts'
 import { listLimits } from '../../contract/limits.ts'
 import { batchNamed } from '../../db/batch-named.ts'
-import { readTotal, selectTotal } from '../../db/counters.ts'
 import type { Database } from '../../db/database.ts'
 import { blogs } from '../../db/schema/blogs.ts'
 import { drafts } from '../../db/schema/drafts.ts'
 import { campaigns } from '../../db/schema/mail.ts'
+import { keyOfCategory, totalOfReaders, totalOfUninterested } from '../../db/statements/recipients.ts'
 
 export type BlogCampaignRow = Awaited<ReturnType<typeof readBlogToSend>>['campaigns'][number]
 
 /**
  * A blog that may be sent, with the title and the subtitle that publishing it would publish, its newest campaigns, how
- * many would get it, and how many get one mail a week instead. One batch.
+ * many would get it, how many get one mail a week instead, and how many no mail about its category. One batch.
  * @returns `blog` is undefined when there is no such blog
  */
 export async function readBlogToSend(db: Database, id: string) {
   const isUnpublished = sql`NOT ${blogs.isPublished}`
+  const published = (column: SQL) => sql`(SELECT ${column} FROM ${blogs}
+    LEFT JOIN ${drafts} ON ${drafts.id} = ${blogs.id} AND ${isUnpublished} WHERE ${blogs.id} = ${id})`
+  const categoryKey = keyOfCategory(published(sql`coalesce(${drafts.category}, ${blogs.category})`))
+  const numbers = {
+    each: totalOfReaders({ kind: 'blog', includesWeekly: false }).as('each'),
+    weekly: totalOfReaders({ kind: 'digest', includesWeekly: false }).as('weekly'),
+    uninterested: totalOfUninterested(categoryKey).as('uninterested'),
+  }
   const {
     blog: [blog],
     rows,
-    confirmed,
-    weekly,
+    readers: [readers],
   } = await batchNamed(db, {
     blog: db
       .select({
@@ -57,8 +64,8 @@ export async function readBlogToSend(db: Database, id: string) {
       )
       .orderBy(desc(campaigns.createdAt), desc(campaigns.key))
       .limit(listLimits.earlierCampaigns),
-    confirmed: selectTotal(db, 'subscribers:confirmed'),
-    weekly: selectTotal(db, 'subscribers:weekly'),
+    readers: db.select(numbers).from(sql`(SELECT 1)`),
   })
-  return { blog, campaigns: rows, recipients: readTotal(confirmed) - readTotal(weekly), weekly: readTotal(weekly) }
+  const { each = 0, weekly = 0, uninterested = 0 } = readers ?? {}
+  return { blog, campaigns: rows, recipients: each - uninterested, weekly, uninterested }
 }

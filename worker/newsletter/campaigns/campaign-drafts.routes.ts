@@ -18,6 +18,7 @@ import { readMailSite } from '../../mail/mail-site.ts'
 import { chooseProvider } from '../../mail/providers/choose-provider.ts'
 import { showMail } from '../../mail/show-mail.ts'
 import { siteOrigin } from '../../site-origin.ts'
+import { readReadersOfLetters } from '../letters/letters.queries.ts'
 import { readBlogToSend } from './campaign-drafts.queries.ts'
 import { readNewestCampaigns } from './campaigns-of-blogs.queries.ts'
 import { estimateOthers, estimateSending } from './estimate-sending.ts'
@@ -29,16 +30,17 @@ import { sendTestMails } from './send-test-mails.ts'
 /** Sending a blog to subscribers, until its content is frozen. Under `/api/admin/campaigns`. */
 export const campaignDraftRoutes = new Hono<AppEnv>()
   .get('/options', validate('query', sendOptionsQuery), async (c) => {
-    const { blog: id } = c.req.valid('query')
-    const { blog, campaigns, recipients, weekly } = await readBlogToSend(c.var.db, id ?? '')
+    const { blog: id, kind } = c.req.valid('query')
+    const { blog, campaigns, ...ofBlog } = await readBlogToSend(c.var.db, id ?? '')
     if (id !== undefined && !blog) throw notFound('Blog')
     if (blog?.state === 'trash') throw inTrash()
     const provider = chooseProvider('newsletter', { config: c.var.config, env: c.env })
     const shown = campaigns.map(presentBlogCampaign)
     const site = await readSiteOf(c)
+    const readers = kind === 'letter' ? await readReadersOfLetters(c.var.db) : ofBlog
+    const { recipients } = readers
     const options: SendOptions = {
-      recipients,
-      weekly,
+      ...readers,
       estimate: provider && estimateSending(recipients, provider.batchSize, c.var.config.PLAN),
       provider: provider && { label: provider.label, allowsNewsletters: provider.allowsNewsletters },
       from: `${site.fromName} <${site.fromEmail}>`,

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../../db/database.ts'
 import { addBlog, logIn } from '../../testing/fixtures.ts'
+import { addSubscribers } from '../../testing/mail.ts'
 import { setUpApi } from '../../testing/set-up-api.ts'
 import { insertPlannedCampaign } from './plan-campaign.queries.ts'
 
@@ -9,6 +10,7 @@ let token: string
 
 beforeAll(async () => {
   token = await logIn(api)
+  await addSubscribers(api, 'reader', 1)
 })
 
 const run = (sql: string) => api.env.DB.prepare(sql).run()

@@ -33,7 +33,16 @@ test('the dashboard shows what is open or has just ended, and names the one that
   expect((await overview()).newsletters.map(({ _id }: { _id: string }) => _id)).toEqual(['sending', 'paused', 'done'])
   expect(await stuck()).toBeNull()
   await run("UPDATE campaigns SET problem = 'Too many complaints.' WHERE id IN ('paused', 'done')")
-  expect(await stuck()).toEqual({ _id: 'paused', title: 'Sent to all', problem: 'Too many complaints.' })
+  expect(await stuck()).toEqual({
+    _id: 'paused',
+    title: 'Sent to all',
+    problem: 'Too many complaints.',
+    waitsUntil: null,
+  })
+  const goesOn = Date.now() + day
+  await run("UPDATE campaigns SET problem = 'No mails are left today.', not_before = ? WHERE id = 'sending'", goesOn)
+  expect(await stuck()).toMatchObject({ _id: 'sending', waitsUntil: new Date(goesOn).toISOString() })
+  expect((await overview()).newsletters[0]).toMatchObject({ triedAgainAt: new Date(goesOn).toISOString() })
 })
 
 test('growth is by week and source, and reads few rows whatever there is', async () => {

@@ -7,6 +7,7 @@ import type { Database } from '../../db/database.ts'
 import { rowValues } from '../../db/row-values.ts'
 import { blogs } from '../../db/schema/blogs.ts'
 import { campaigns } from '../../db/schema/mail.ts'
+import { hasReadersOfBlog, keyOfCategory } from '../../db/statements/recipients.ts'
 import { randomId } from '../../ids.ts'
 import { type CampaignRow, selectCampaigns } from './campaigns.queries.ts'
 
@@ -40,6 +41,8 @@ export type PlanRefusal =
   | { kind: 'sent-before' }
   /** Who got it is not known any more. */
   | { kind: 'forgotten' }
+  /** It is published, and would go to nobody. */
+  | { kind: 'nobody' }
 
 /** Plans to send a blog. Of several calls at once one succeeds. */
 export async function insertPlannedCampaign(
@@ -56,12 +59,19 @@ export async function insertPlannedCampaign(
   const newest = sql`(SELECT id FROM campaigns WHERE ${ofBlog} ORDER BY created_at DESC, key DESC LIMIT 1)`
   const isForgotten = sql`EXISTS (SELECT 1 FROM campaigns WHERE ${ofBlog} AND ended_at < ${now().getTime() - rememberedMs})`
   const mayBeSent = again === null ? sql`NOT ${wasSent}` : sql`${newest} = ${again}`
+  // Somebody may subscribe before a blog is published.
+  const hasReaders = sql`(NOT ${blogs.isPublished} OR ${hasReadersOfBlog(
+    { blogKey: sql`${blogs.key}`, isBefore: sql`true` },
+    recipients,
+    keyOfCategory(sql`${blogs.category}`),
+  )})`
   const { blog, created } = await batchNamed(db, {
     blog: db
       .select({
         deletedAt: blogs.deletedAt,
         openState: sql<CampaignState | null>`${openState}`.as('open_state'),
         isForgotten: sql<boolean>`${isForgotten}`.mapWith(Boolean).as('is_forgotten'),
+        hasReaders: sql<boolean>`${hasReaders}`.mapWith(Boolean).as('has_readers'),
       })
       .from(blogs)
       .where(eq(blogs.id, blogId)),
@@ -78,7 +88,7 @@ export async function insertPlannedCampaign(
         recipients,
         createdAt: now(),
       })} FROM ${blogs}
-        WHERE ${and(eq(blogs.id, blogId), isNull(blogs.deletedAt), sql`${openState} IS NULL`, mayBeSent, recipients === 'all' ? undefined : sql`NOT ${isForgotten}`)}`,
+        WHERE ${and(eq(blogs.id, blogId), isNull(blogs.deletedAt), sql`${openState} IS NULL`, mayBeSent, hasReaders, recipients === 'all' ? undefined : sql`NOT ${isForgotten}`)}`,
     ),
     created: selectCampaigns(db, eq(campaigns.id, id), 1),
   })
@@ -86,5 +96,6 @@ export async function insertPlannedCampaign(
   if (!blog[0]) return { kind: 'missing' }
   if (blog[0].deletedAt) return { kind: 'in-trash' }
   if (blog[0].openState) return { kind: 'open', state: blog[0].openState }
-  return { kind: recipients !== 'all' && blog[0].isForgotten ? 'forgotten' : 'sent-before' }
+  if (recipients !== 'all' && blog[0].isForgotten) return { kind: 'forgotten' }
+  return { kind: blog[0].hasReaders ? 'sent-before' : 'nobody' }
 }

@@ -25,6 +25,7 @@ export function presentCampaign(row: CampaignRow): Campaign {
     startedAt: row.startedAt?.toISOString() ?? null,
     endedAt: row.endedAt?.toISOString() ?? null,
     problem: row.problem,
+    triedAgainAt: presentTriedAgainAt(row),
     totals: { audience, waiting, accepted, refused, excluded, unknown },
     undecided: row.undecided,
     uninterested,
@@ -36,6 +37,11 @@ export function presentCampaign(row: CampaignRow): Campaign {
       unreported: Math.max(0, accepted - row.reported),
     },
   }
+}
+
+function presentTriedAgainAt({ state, problem, notBefore }: CampaignRow): IsoDate | null {
+  const isLater = notBefore.getTime() > now().getTime() + minute
+  return state === 'sending' && problem !== '' && isLater ? notBefore.toISOString() : null
 }
 
 /** A planned one has a time once it is due. */

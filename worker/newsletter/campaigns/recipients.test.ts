@@ -10,7 +10,7 @@ const mail = setUpMail()
 const { api, sql } = mail
 
 /** Sends the blog once more. @returns the answer, and the addresses that got it, sorted */
-async function sendAgain(again: string, recipients: string) {
+async function sendAgain(again: string | null, recipients: string) {
   const { mails } = serveProvider(api)
   const { status, body } = await api.call('/api/admin/campaigns', {
     json: { blog: mail.blog, again, recipients },
@@ -67,6 +67,30 @@ test('refused mails are sent again to those who were refused, and the rest knows
   await sql("UPDATE subscribers SET email = id || '@example.com'")
   await addSubscribers(api, 'later', 1)
   expect((await sendAgain(id, 'rest')).got).toEqual([...addresses('later', [1]), ...addresses('reader', [4])])
+})
+
+test('a blog that nobody gets is refused with the reason, and can be sent later', async () => {
+  const { results } = await sql(
+    'SELECT key FROM categories WHERE name <> (SELECT category FROM blogs WHERE id = ?)',
+    mail.blog,
+  )
+  const options = async () =>
+    (await api.call(`/api/admin/campaigns/options?blog=${mail.blog}`, { token: mail.token })).body.options
+  await addSubscribers(api, 'reader', 3)
+  await sql("UPDATE subscribers SET frequency = 'weekly' WHERE id = 'reader-1'")
+  await sql('UPDATE subscribers SET categories = ? WHERE id = ?', JSON.stringify([results[0]?.key]), 'reader-2')
+  expect(await options()).toMatchObject({ recipients: 1, weekly: 1, uninterested: 1 })
+  await sql("UPDATE subscribers SET categories = '[]' WHERE id = 'reader-3'")
+  const nobody = 'All subscribers get one mail a week, or have chosen other categories.'
+  expect(await sendAgain(null, 'all')).toMatchObject({ status: 409, message: nobody, got: [] })
+  await planCampaign(api, 'planned', mail.blog)
+  await sendMails(api)
+  expect(await readCampaign(api, 'planned')).toMatchObject({ state: 'cancelled', totals: { audience: 0 } })
+  await sql("UPDATE subscribers SET categories = NULL WHERE id = 'reader-3'")
+  const { id, status, got } = await sendAgain(null, 'all')
+  expect([status, got]).toEqual([201, ['reader-3@example.com']])
+  expect(await sendAgain(id, 'rest')).toMatchObject({ status: 409, message: expect.stringContaining('got it already') })
+  expect(await sendAgain(id, 'refused')).toMatchObject({ status: 409, message: expect.stringContaining('was refused') })
 })
 
 test('after a month it is not known any more who got a blog', async () => {

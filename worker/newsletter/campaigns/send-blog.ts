@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { whyNobody } from '../../contract/campaign-draft.ts'
 import { dayIn, dayInWords } from '../../contract/days.ts'
 import type { sendRequest } from '../../contract/requests/campaign-drafts.ts'
 import { completeSettings } from '../../contract/setting-values.ts'
@@ -15,6 +16,12 @@ import { insertPlannedCampaign, type PlanRefusal } from './plan-campaign.queries
 type Request = z.output<typeof sendRequest>
 const forgotten =
   'This blog was sent more than 30 days ago, and who got it is not known any more. It can only be sent to everybody.'
+
+/** Why a blog that was sent before would go to nobody. */
+const nobodyLeft = {
+  rest: 'Everybody who gets mails about this blog has got it already.',
+  refused: 'Nobody is left whose mail of this blog was refused.',
+}
 
 type PlannedTexts = Pick<BlogCampaignRow, 'subject' | 'preheader' | 'intro' | 'recipients'>
 type Refusal = Extract<PlanRefusal, { kind: 'open' | 'sent-before' }>
@@ -42,19 +49,17 @@ async function planCampaign(task: Task, { blog: blogId, ...typed }: Request) {
   const request = { ...typed, intro: htmlOfText(typed.intro) }
   const { db } = task.var
   requireProvider('newsletter', task.env, task.var.config)
-  const { blog, recipients, weekly } = await readBlogToSend(db, blogId)
+  const { blog, ...readers } = await readBlogToSend(db, blogId)
   const isPublished = blog?.state === 'published'
-  if (isPublished && recipients === 0) {
-    throw new ApiError(
-      409,
-      weekly ? 'All subscribers get one mail a week.' : 'Nobody has confirmed a subscription yet.',
-    )
-  }
   const result = await insertPlannedCampaign(db, { blogId, ...request })
   if (result.kind === 'planned') return { id: result.campaign.id, isPublished }
   if (result.kind === 'missing') throw notFound('Blog')
   if (result.kind === 'in-trash') throw inTrash()
   if (result.kind === 'forgotten') throw new ApiError(409, forgotten)
+  if (result.kind === 'nobody') {
+    const { recipients } = request
+    throw new ApiError(409, recipients === 'all' ? whyNobody(readers) : nobodyLeft[recipients])
+  }
   // Read again: the other one of two clicks may have planned it meanwhile.
   const { campaigns } = await readBlogToSend(db, blogId)
   const same = campaigns.find(({ state, ...texts }) => state === 'planned' && isSame(texts, request))

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm'
 import { now } from '../../clock.ts'
 import { minute } from '../../contract/units.ts'
 import { batchNamed } from '../../db/batch-named.ts'
@@ -26,12 +26,17 @@ const isStuck = and(
   ne(campaigns.problem, ''),
 )
 
+/** A provider is asked again in a minute after most failures; after a longer time it has said when, as for a used-up quota. */
+const isWaitLong = () =>
+  and(eq(campaigns.state, 'sending'), gt(campaigns.notBefore, new Date(now().getTime() + minute)))
+
 const columns = { id: campaigns.id, title: campaigns.title, problem: campaigns.problem }
 
-/** A statement that reads the newest campaign that something keeps from being sent. */
+/** A statement that reads the newest campaign that something keeps from being sent; `waitsUntil` where it is known how long. */
 export function selectStuck(db: Database) {
+  const waitsUntil = sql<number | null>`iif(${isWaitLong()}, ${campaigns.notBefore}, NULL)`
   return db
-    .select(columns)
+    .select({ ...columns, waitsUntil: waitsUntil.as('waits_until') })
     .from(campaigns)
     .where(isStuck)
     .orderBy(...newestFirst(campaigns))
@@ -41,24 +46,28 @@ export function selectStuck(db: Database) {
 // A row of `notices` says since when a campaign is stuck, and whether a mail has told of it. It goes with the problem.
 const name = sql`'stuck:' || ${campaigns.key}`
 
-/** A campaign that has been stuck for half an hour, of which no mail has told; undefined when there is none. */
+/**
+ * A campaign that has been stuck for half an hour, of which no mail has told; undefined when there is none. One that goes on at
+ * a known time is not stuck.
+ */
 export async function findUntoldStuck(db: Database) {
   const at = now()
+  const isHeld = and(isStuck, sql`NOT ${isWaitLong()}`)
   const { due } = await batchNamed(db, {
     ended: db
       .delete(notices)
       .where(
-        sql`${notices.name} LIKE 'stuck:%' AND ${notices.name} NOT IN (SELECT ${name} FROM ${campaigns} WHERE ${isStuck})`,
+        sql`${notices.name} LIKE 'stuck:%' AND ${notices.name} NOT IN (SELECT ${name} FROM ${campaigns} WHERE ${isHeld})`,
       ),
     begun: db
       .insert(notices)
-      .select(sql`SELECT ${name}, 1, ${at.getTime()} FROM ${campaigns} WHERE ${isStuck}`)
+      .select(sql`SELECT ${name}, 1, ${at.getTime()} FROM ${campaigns} WHERE ${isHeld}`)
       .onConflictDoNothing(),
     due: db
       .select({ ...columns, notice: notices.name })
       .from(campaigns)
       .innerJoin(notices, eq(notices.name, name))
-      .where(and(isStuck, eq(notices.pending, 1), lte(notices.lastTriedAt, new Date(at.getTime() - stuckPeriod))))
+      .where(and(isHeld, eq(notices.pending, 1), lte(notices.lastTriedAt, new Date(at.getTime() - stuckPeriod))))
       .limit(1),
   })
   return due[0]

@@ -4,12 +4,13 @@ import type { Writer } from '../../contract/draft.ts'
 import { listLimits } from '../../contract/limits.ts'
 import type { CampaignState } from '../../contract/newsletter.ts'
 import { batchNamed } from '../../db/batch-named.ts'
-import { readTotal, selectTotal } from '../../db/counters.ts'
+import { readTotal } from '../../db/counters.ts'
 import type { Database } from '../../db/database.ts'
 import { rowValues } from '../../db/row-values.ts'
 import { letters } from '../../db/schema/letters.ts'
 import { campaigns } from '../../db/schema/mail.ts'
 import { markReferenced, releaseOwnedFiles } from '../../db/statements/media.ts'
+import { totalOfReaders } from '../../db/statements/recipients.ts'
 import { randomId } from '../../ids.ts'
 
 /** A letter, and the campaign that sends it; null for none. */
@@ -50,13 +51,25 @@ function selectLetter(db: Database, id: string) {
     .where(eq(letters.id, id))
 }
 
+/** A statement: how many a letter would go to now. */
+function selectReaders(db: Database) {
+  return db
+    .select({ total: totalOfReaders({ kind: 'letter', includesWeekly: true }).as('readers') })
+    .from(sql`(SELECT 1)`)
+}
+
+/** Who would get a letter now: all readers, however often they get articles, and about what. */
+export async function readReadersOfLetters(db: Database) {
+  return { recipients: readTotal(await selectReaders(db)), weekly: 0, uninterested: 0 }
+}
+
 /** A letter and how many would get it now. One batch. */
 export async function readLetterToSend(db: Database, id: string) {
-  const { found, recipients } = await batchNamed(db, {
+  const { found, readers } = await batchNamed(db, {
     found: selectLetter(db, id),
-    recipients: selectTotal(db, 'subscribers:confirmed'),
+    readers: selectReaders(db),
   })
-  return { letter: found[0], recipients: readTotal(recipients) }
+  return { letter: found[0], recipients: readTotal(readers) }
 }
 
 /**

@@ -68,6 +68,35 @@ test('a letter is sent once, as its preview shows it, and stays as it is', async
   expect(campaigns).toMatchObject([{ kind: 'letter', title: 'A note', subject: 'A note', state: 'finished' }])
 })
 
+test('a letter reaches weekly readers and those of other categories, and one that nobody gets can be sent later', async () => {
+  const sql = (statement: string) => api.env.DB.prepare(statement).run()
+  const counted = async () => (await author.call('/api/admin/campaigns/options?kind=letter')).body.options
+  await addSubscribers(api, 'ben', 3)
+  await sql("UPDATE subscribers SET frequency = 'weekly' WHERE id LIKE 'ben%'")
+  await sql("UPDATE subscribers SET categories = '[4]' WHERE id IN ('ann-1', 'ben-1')")
+  expect(await counted()).toMatchObject({ recipients: 4, weekly: 0, uninterested: 0 })
+  expect((await send(await addWritten())).status).toBe(201)
+  expect(await sentMails()).toHaveLength(4)
+  // They leave while it can be undone.
+  await sql(`UPDATE newsletter_settings SET value = '{"undoMinutes":10}'`)
+  const second = await addWritten()
+  const { body } = await send(second)
+  await sql("UPDATE subscribers SET state = 'left'")
+  await sql("UPDATE campaigns SET not_before = 1 WHERE state = 'planned'")
+  expect(await sentMails()).toHaveLength(4)
+  const { campaign } = (await author.call(`/api/admin/campaigns/${body._id}`)).body
+  expect(campaign).toMatchObject({
+    state: 'cancelled',
+    startedAt: null,
+    problem: expect.stringContaining('Nobody'),
+    totals: { audience: 0 },
+  })
+  expect(await counted()).toMatchObject({ recipients: 0 })
+  expect((await send(second)).status).toBe(409)
+  expect((await save(second, { subject: 'Another' })).status).toBe(200)
+  expect((await author.call(`/api/admin/letters/${second.id}`, { method: 'DELETE' })).status).toBe(200)
+})
+
 test('what was changed since it was seen is not sent', async () => {
   const letter = await addWritten()
   await save(letter, { subject: 'A note', body: '<p>Changed</p>' })

@@ -36,6 +36,7 @@ const blog: Newsletter = {
   title: 'A blog',
   blogKey: 1,
   recipients: 'all',
+  includesWeekly: false,
   categoryKey: 3,
   nextPosition: 11,
   lastNumber: 10,

@@ -1,5 +1,6 @@
 import type { SubscriberState } from '../../contract/newsletter.ts'
 import type { NewsletterOutcome, NoRecipientReason } from '../../contract/subscriber-report.ts'
+import { frequencyOf } from '../../db/statements/recipients.ts'
 import type { SubscriberReportRows } from './subscriber-report.queries.ts'
 
 type Subscriber = SubscriberReportRows['subscriber']
@@ -42,7 +43,7 @@ function outcomeOfNumber(
   before: NewsletterOutcome['state'] | undefined,
 ): NewsletterOutcome {
   const { state, frequency, number, memberSince, stateChangedAt } = subscriber
-  const { kind, recipients, categoryKey, nextPosition, lastNumber, lastJoined, claimedAt } = newsletter
+  const { recipients, categoryKey, nextPosition, lastNumber, lastJoined, claimedAt } = newsletter
   // Its members are rows, or it was frozen before the number was given.
   if (lastNumber === null || lastJoined === null || number === null) return none('later')
   if (state === 'unverified' || state === 'pending') return none('unconfirmed')
@@ -55,7 +56,8 @@ function outcomeOfNumber(
   // It was a reader before, and has come back or changed what it gets.
   if (memberSince === null || memberSince > lastJoined)
     return isClaimed ? { state: 'likely', reason: '' } : none('later')
-  if ((frequency === 'weekly') !== (kind === 'digest')) return none('frequency')
+  const ofFrequency = frequencyOf(newsletter)
+  if (ofFrequency !== null && frequency !== ofFrequency) return none('frequency')
   if (categoryKey !== null && subscriber.categories?.includes(categoryKey) === false) return none('category')
   const isRecipient = { all: true, rest: !hasGot(before), refused: before === 'refused' }[recipients]
   if (!isRecipient) return none('had-it')

@@ -39,6 +39,7 @@ export async function readSubscriberReport(db: Database, id: string, hashOf: (em
         title: campaigns.title,
         blogKey: campaigns.blogKey,
         recipients: campaigns.recipients,
+        includesWeekly: campaigns.includesWeekly,
         categoryKey: campaigns.categoryKey,
         nextPosition: campaigns.nextPosition,
         lastNumber: campaigns.lastNumber,

@@ -21,6 +21,7 @@ const report: CampaignReport = {
   startedAt: '2026-11-20T08:01:00.000Z',
   endedAt: null,
   problem: '',
+  triedAgainAt: null,
   totals: { audience: 500, waiting: 12, accepted: 468, refused: 3, excluded: 5, unknown: 12 },
   undecided: 0,
   recipients: 'all',

@@ -15,7 +15,7 @@ const texts: Record<FirstStep, { label: string; to: string; text: string }> = {
   settings: {
     label: 'Name and logo',
     to: adminPaths.settings,
-    text: 'Also the colours, the links of the menus and your contact details. Done once you save them.',
+    text: 'Also the colours, the links of the menus and your contact details. Done once the site has its name.',
   },
   about: {
     label: 'About',
@@ -34,8 +34,8 @@ const texts: Record<FirstStep, { label: string; to: string; text: string }> = {
   },
   newsletter: {
     label: 'Newsletter',
-    to: adminPaths.subscribers,
-    text: 'Import the subscribers you have, or wait for the first. To send mail, the site needs a mail provider.',
+    to: adminPaths.health,
+    text: 'To send mail, the site needs a mail provider: Health says how to set one up. Then import the subscribers you have.',
   },
 }
 

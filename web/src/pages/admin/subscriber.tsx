@@ -1,4 +1,5 @@
 import { Link, useLoaderData } from 'react-router'
+import { showAddress } from '#contract/show-address.ts'
 import { unwrap } from '../../api/api.ts'
 import { PageMeta } from '../../components/page-meta.tsx'
 import { adminPaths } from '../../routing/admin-paths.ts'
@@ -20,7 +21,8 @@ export const loader = adminLoader(async (api, _request, { id = '' }) => {
 export function Component() {
   const subscriber = useLoaderData<typeof loader>()
   if (!subscriber) return null
-  const { _id: id, email, state, stateReason } = subscriber
+  const { _id: id, state, stateReason } = subscriber
+  const email = showAddress(subscriber.email)
   return (
     <>
       <PageMeta title={`Subscriber: ${email}`} />

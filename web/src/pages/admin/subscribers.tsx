@@ -1,6 +1,7 @@
 import { Link, useLoaderData } from 'react-router'
 import type { Subscriber } from '#contract/inbox.ts'
 import { type SubscriberState as State, subscriberStates } from '#contract/newsletter.ts'
+import { showAddress } from '#contract/show-address.ts'
 import { api, unwrap } from '../../api/api.ts'
 import { fileApi } from '../../api/files.ts'
 import { ErrorMessage } from '../../components/error-message.tsx'
@@ -30,7 +31,7 @@ const columns = (tools: RowTools<Subscriber>): Column<Subscriber>[] => [
   {
     label: 'Email',
     area: 'main',
-    cell: ({ _id: id, email }) => <Link to={adminPaths.subscriber.href(id)}>{email}</Link>,
+    cell: ({ _id: id, email }) => <Link to={adminPaths.subscriber.href(id)}>{showAddress(email)}</Link>,
   },
   { label: 'State', area: 'fact', cell: (subscriber) => <SubscriberState subscriber={subscriber} /> },
   { label: 'Date', area: 'fact', cell: ({ createdAt }) => <DateTime date={createdAt} /> },
@@ -42,7 +43,7 @@ const columns = (tools: RowTools<Subscriber>): Column<Subscriber>[] => [
         <DeleteAction
           row={subscriber}
           what="this subscriber"
-          detail={subscriber.email}
+          detail={showAddress(subscriber.email)}
           call={() => unwrap(api.admin.subscribers[':id'].$delete({ param: { id: subscriber._id } }))}
           failure="Failed to delete subscriber."
           {...tools}

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ListedBlog } from '#contract/blog.ts'
-import { unfinishedDraftPath } from '#web/routing/admin-paths.ts'
+import { adminPaths, unfinishedDraftPath } from '#web/routing/admin-paths.ts'
 import { paths } from '#web/routing/paths.ts'
 import { DateTime } from '../date-time.tsx'
 import { countOf } from '../format-count.ts'
@@ -68,9 +68,15 @@ function factsOf(row: ListedBlog): [key: string, fact: ReactNode][] {
   // An unpublished blog becomes public with its draft.
   const hidesChanges = row.state === 'published' || row.state === 'scheduled'
   if (row.hasNewerDraft && hidesChanges) add('changes', <strong>Unpublished changes</strong>)
-  if (row.plannedCampaign) add('plan', 'Will be sent to subscribers when published')
+  if (row.plannedCampaign) add('plan', planOf(row.plannedCampaign, row.state === 'published'))
   if (row.deletedAt) add('deleted', deletionOf(row.deletedAt))
   return facts
+}
+
+/** The newsletter of a published blog waits only for the time in which it can be undone, on its page. */
+function planOf(campaign: string, isPublished: boolean) {
+  if (!isPublished) return 'Will be sent to subscribers when published'
+  return <Link to={adminPaths.newsletter.href(campaign)}>Is being sent to subscribers: undo it until it goes</Link>
 }
 
 function savingOf(date: string) {

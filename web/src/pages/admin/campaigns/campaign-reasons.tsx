@@ -1,4 +1,5 @@
 import type { CampaignReport } from '#contract/newsletter.ts'
+import { showAddress } from '#contract/show-address.ts'
 import { countOf, formatCount } from '../format-count.ts'
 import { describeReason } from './describe-campaign.ts'
 
@@ -29,7 +30,7 @@ export function CampaignReasons({ campaign }: { campaign: CampaignReport }) {
             {refusals.map(({ email, reason }, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the addresses of deleted subscribers are all null
               <li key={place}>
-                <strong>{email ?? 'A deleted subscriber'}</strong>
+                <strong>{email === null ? 'A deleted subscriber' : showAddress(email)}</strong>
                 <span>{reason}</span>
               </li>
             ))}

@@ -6,7 +6,7 @@ import { GoesAt } from './goes-at.tsx'
 
 /** The state of a campaign and its dates. A screen reader announces a change of the state or the problem, and no number. */
 export function CampaignState({ campaign }: { campaign: Campaign }) {
-  const { state, problem, createdAt, startedAt, endedAt, goesAt } = campaign
+  const { state, problem, triedAgainAt, createdAt, startedAt, endedAt, goesAt } = campaign
   const hasProblem = problem !== '' && endedAt === null
   return (
     <div className="stack">
@@ -18,6 +18,12 @@ export function CampaignState({ campaign }: { campaign: Campaign }) {
         {hasProblem && (
           <p className="warning">
             <strong>Something keeps it from being sent.</strong> {problem}
+            {triedAgainAt && (
+              <>
+                {' '}
+                It goes on by itself on <DateInSentence date={triedAgainAt} />.
+              </>
+            )}
           </p>
         )}
       </div>

@@ -39,15 +39,16 @@ test('a reason is in words, and the provider’s are as they are', () => {
 })
 
 test('a plan waits for its blog, a request to confirm only for the next run', () => {
-  const planned = { state: 'planned', goesAt: null, startedAt: null } as const
+  const planned = { state: 'planned', goesAt: null, startedAt: null, problem: '' } as const
   expect(describeState({ ...planned, kind: 'blog' })).toBe('It is sent when its blog is published.')
   expect(describeState({ ...planned, kind: 'ask' })).toBe('It begins within a minute.')
   expect(describeState({ ...planned, kind: 'blog', goesAt: at })).toBe('Until it goes, nobody has got it.')
 })
 
 test('a plan that ended in the Trash was never sent', () => {
-  const ended = { state: 'cancelled', goesAt: null, startedAt: null } as const
+  const ended = { state: 'cancelled', goesAt: null, startedAt: null, problem: '' } as const
   expect(describeState({ ...ended, kind: 'blog' })).toBe('It was never sent: its blog went to the Trash first.')
+  expect(describeState({ ...ended, kind: 'blog', problem: 'Nobody was left.' })).toBe('It was never sent.')
   expect(describeTotals({ ...ended, totals: none, undecided: 0 })).toBe('Never sent')
   expect(describeState({ ...ended, kind: 'blog', startedAt: at })).toBe('Nothing more is sent.')
 })

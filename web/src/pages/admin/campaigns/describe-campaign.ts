@@ -26,16 +26,18 @@ export const kindNames: Record<Exclude<CampaignKind, 'single'>, string> = {
   ask: 'Request to confirm',
 }
 
-type Stated = Pick<Campaign, 'kind' | 'state' | 'goesAt' | 'startedAt'>
+type Stated = Pick<Campaign, 'kind' | 'state' | 'goesAt' | 'startedAt' | 'problem'>
 
 /** What happens next, without numbers: it changes only with the state. */
-export function describeState({ kind, state, goesAt, startedAt }: Stated): string {
+export function describeState({ kind, state, goesAt, startedAt, problem }: Stated): string {
   if (state === 'planned') {
     if (goesAt) return 'Until it goes, nobody has got it.'
     return kind === 'blog' ? stateSentences.planned : 'It begins within a minute.'
   }
   if (state === 'cancelled' && startedAt === null) {
-    return kind === 'blog' ? 'It was never sent: its blog went to the Trash first.' : 'It was never sent.'
+    return kind === 'blog' && problem === ''
+      ? 'It was never sent: its blog went to the Trash first.'
+      : 'It was never sent.'
   }
   return stateSentences[state]
 }

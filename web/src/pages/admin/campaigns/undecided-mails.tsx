@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useRevalidator } from 'react-router'
 import type { CampaignReport } from '#contract/newsletter.ts'
+import { showAddress } from '#contract/show-address.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { useConfirm } from '#web/components/dialog/use-confirm.tsx'
 import { focusAfterRemoval } from '#web/dom/focus-after-removal.ts'
@@ -41,7 +42,7 @@ export function UndecidedMails({ campaign: { _id: id, state, undecided, doubts }
               <ul className="campaign-list">
                 {doubts.map((email, place) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the addresses of deleted subscribers are all null
-                  <li key={place}>{email ?? 'A deleted subscriber'}</li>
+                  <li key={place}>{email === null ? 'A deleted subscriber' : showAddress(email)}</li>
                 ))}
               </ul>
               {undecided > doubts.length && (

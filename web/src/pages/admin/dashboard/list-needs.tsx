@@ -1,10 +1,12 @@
 import type { DashboardData, PartlyIndexed, Schedule } from '#contract/blog.ts'
+import type { SiteFault } from '#contract/health.ts'
 import type { NewsletterOverview } from '#contract/newsletter-overview.ts'
 import { adminPaths, unfinishedDraftPath } from '#web/routing/admin-paths.ts'
 import { paths } from '#web/routing/paths.ts'
 import { DateInSentence } from '../date-time.tsx'
 import { countOf } from '../format-count.ts'
 import { TimeSince } from '../time-since.tsx'
+import { describeFault } from './describe-fault.tsx'
 import type { Task } from './tasks.tsx'
 
 const untitled = 'Without a title'
@@ -18,15 +20,38 @@ const foundBy: Record<PartlyIndexed['foundBy'], string> = {
 
 type Known = Pick<
   DashboardData,
-  'pending' | 'unfinished' | 'partlyIndexed' | 'withDeadResources' | 'failing' | 'stuckNewsletter' | 'lastBackup'
+  | 'pending'
+  | 'unfinished'
+  | 'partlyIndexed'
+  | 'withDeadResources'
+  | 'failing'
+  | 'faults'
+  | 'stuckNewsletter'
+  | 'lastBackup'
 > & { schedule: Schedule; overview: NewsletterOverview | null }
 
 /** What waits for a person, what has failed first. */
 export function listNeeds({ pending, unfinished, schedule, overview, ...known }: Known): Task[] {
-  const { failing, stuckNewsletter: stuck, lastBackup, partlyIndexed, withDeadResources } = known
+  const { failing, faults, stuckNewsletter: stuck, lastBackup, partlyIndexed, withDeadResources } = known
   const paused = overview?.newsletters.filter(({ _id, state }) => state === 'paused' && _id !== stuck?._id) ?? []
   return [
+    ...faults.map((fault) => ({ key: faultKey(fault), ...describeFault(fault), isFailure: true })),
     ...failures({ failing, schedule, lastBackup, stuck }),
+    ...(stuck?.waitsUntil
+      ? [
+          {
+            key: stuck._id,
+            kind: 'Waits',
+            to: adminPaths.newsletter.href(stuck._id),
+            text: stuck.title,
+            note: (
+              <p>
+                {stuck.problem} It goes on by itself on <DateInSentence date={stuck.waitsUntil} />.
+              </p>
+            ),
+          },
+        ]
+      : []),
     ...waiting('Approve', pending.comments, 'comment', adminPaths.comments),
     ...waiting('Answer', pending.messages, 'message', adminPaths.messages),
     ...paused.map(({ _id: id, title }) => ({
@@ -69,6 +94,10 @@ export function listNeeds({ pending, unfinished, schedule, overview, ...known }:
   ]
 }
 
+function faultKey(fault: SiteFault): string {
+  return fault.kind === 'unended' ? `unended ${fault.job}` : fault.kind
+}
+
 type Failing = Pick<Known, 'failing' | 'schedule' | 'lastBackup'> & { stuck: Known['stuckNewsletter'] }
 
 function failures({ failing, schedule, lastBackup, stuck }: Failing): Task[] {
@@ -78,8 +107,13 @@ function failures({ failing, schedule, lastBackup, stuck }: Failing): Task[] {
       key: 'service',
       kind: 'Check',
       to: adminPaths.health,
-      text: `${failing.service} failed`,
-      note: <TimeSince isAlone date={failing.at} />,
+      // Without the name of the product behind it.
+      text: `${failing.service.replace(/ \(\w+\)$/, '')} failed`,
+      note: (
+        <>
+          <TimeSince isAlone date={failing.at} />. Health says what happened and what to do.
+        </>
+      ),
     },
     isLate && {
       key: 'schedule',
@@ -99,13 +133,14 @@ function failures({ failing, schedule, lastBackup, stuck }: Failing): Task[] {
         </p>
       ),
     },
-    stuck && {
-      key: stuck._id,
-      kind: 'Check',
-      to: adminPaths.newsletter.href(stuck._id),
-      text: `“${stuck.title}” is stuck`,
-      note: <p>{stuck.problem}</p>,
-    },
+    stuck &&
+      stuck.waitsUntil === null && {
+        key: stuck._id,
+        kind: 'Check',
+        to: adminPaths.newsletter.href(stuck._id),
+        text: `“${stuck.title}” is stuck`,
+        note: <p>{stuck.problem}</p>,
+      },
     lastBackup?.state === 'failed' && {
       key: 'backup',
       kind: 'Check',

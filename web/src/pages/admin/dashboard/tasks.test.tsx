@@ -1,6 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
+import type { SiteFault } from '#contract/health.ts'
 import { listNeeds } from './list-needs.tsx'
 import { listPlans } from './list-plans.tsx'
 import { TaskList } from './tasks.tsx'
@@ -11,7 +12,7 @@ const schedule = { blogs: [], total: 0, lastSuccessAt: null, isLate: false }
 const nothing: Parameters<typeof listNeeds>[0] = {
   pending: { comments: 0, messages: 0 },
   ...{ unfinished: [], partlyIndexed: [], withDeadResources: [], schedule, overview: null },
-  ...{ failing: null, stuckNewsletter: null, lastBackup: null },
+  ...{ failing: null, faults: [], stuckNewsletter: null, lastBackup: null },
 }
 const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 const targets = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
@@ -30,8 +31,9 @@ test('what failed comes first, then what waits, each with a link to where it is 
     unfinished: [{ ...draft, subTitle: '', category: '', image: '', createdAt: draft.savedAt }],
     partlyIndexed: [{ _id: 'a-long-one', title: 'A long one', foundBy: 'title' }],
     withDeadResources: [{ _id: 'an-old-one', title: 'An old one', dead: 2 }],
-    failing: { service: 'Mail', at: '2026-11-20T12:00:00.000Z' },
-    stuckNewsletter: { _id: 'n', title: 'Weekly', problem: 'The provider refuses it.' },
+    failing: { service: 'Files (R2)', at: '2026-11-20T12:00:00.000Z' },
+    faults: [],
+    stuckNewsletter: { _id: 'n', title: 'Weekly', problem: 'The provider refuses it.', waitsUntil: null },
     lastBackup: { state: 'failed', startedAt: '2026-11-20T02:00:00.000Z' },
     schedule: { ...schedule, isLate: true },
     overview: null,
@@ -39,7 +41,7 @@ test('what failed comes first, then what waits, each with a link to where it is 
   render(<TaskList id="needs" heading="Needs you" tasks={tasks} />, { wrapper: MemoryRouter })
   within(screen.getByRole('region', { name: 'Needs you' })).getByRole('list')
   expect(lines()).toEqual([
-    'CheckMail failedNovember 20th 2026',
+    'CheckFiles failedNovember 20th 2026. Health says what happened and what to do.',
     'CheckScheduled blogs are not being publishedThe scheduler has never run. It runs every minute. Until it does again, publish by hand.',
     'Check“Weekly” is stuckThe provider refuses it.',
     'CheckThe last backup failedNovember 20th 2026, 02:00',
@@ -60,6 +62,42 @@ test('what failed comes first, then what waits, each with a link to where it is 
     '/admin/blogs/a-long-one/edit',
     '/admin/blogs/an-old-one/edit',
   ])
+})
+
+test('each fault of the site says in people’s words what to do, and leads there', () => {
+  const since = '2026-11-20T12:00:00.000Z'
+  const faults: SiteFault[] = [
+    { kind: 'older-schema' },
+    { kind: 'mail-late', since, isWaiting: true },
+    { kind: 'no-mail', subscribers: 2 },
+    { kind: 'unended', job: 'mail', runs: 3 },
+    { kind: 'no-backup', since: null },
+  ]
+  render(<TaskList id="needs" heading="Needs you" tasks={listNeeds({ ...nothing, faults })} />, {
+    wrapper: MemoryRouter,
+  })
+  expect(lines()).toEqual([
+    expect.stringMatching(/^FinishThe last update of this site is not complete.+Health says how/),
+    expect.stringMatching(/^CheckNo mail is being sentIt stopped on November 20th 2026, and mail waits\./),
+    expect.stringMatching(/^Set upNo newsletter can be sent2 subscribers.+Health says how/),
+    expect.stringMatching(/^Check“Sending mail” stops before it is done3 times/),
+    expect.stringMatching(/^Set upThere is no backup.+says how/),
+  ])
+  expect(lines().join(' ')).not.toMatch(/schema|migration|wrangler|cron|D1|R2|BACKUP|provider/)
+  expect(targets().at(-1)).toBe('/admin/settings/backups')
+})
+
+test('a newsletter that waits for the next day has not failed, and says when it goes on', () => {
+  const stuckNewsletter = {
+    _id: 'n',
+    title: 'Weekly',
+    problem: 'No mails are left today.',
+    waitsUntil: '2026-11-21T00:00:00.000Z',
+  }
+  const tasks = listNeeds({ ...nothing, stuckNewsletter })
+  expect(tasks.some(({ isFailure }) => isFailure)).toBe(false)
+  render(<TaskList id="needs" heading="Needs you" tasks={tasks} />, { wrapper: MemoryRouter })
+  expect(lines()).toEqual(['WaitsWeeklyNo mails are left today. It goes on by itself on November 21st 2026, 00:00.'])
 })
 
 test('the blogs that are scheduled next lead to them, and to all', () => {

@@ -1,6 +1,6 @@
 import { lazy, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import type { SendOptions } from '#contract/campaign-draft.ts'
+import { type SendOptions, whyNobody } from '#contract/campaign-draft.ts'
 import type { ShownMail } from '#contract/newsletter.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { Dialog } from '#web/components/dialog/dialog.tsx'
@@ -33,7 +33,7 @@ type Props = {
 /** Shows a letter as its readers get it, and sends it to them or as a test. */
 export function SendLetter({ letter: { id, subject, revision }, onSent, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const { options, failure, reload } = useSendOptions(undefined)
+  const { options, failure, reload } = useSendOptions(undefined, 'letter')
   const mail = useLetterMail(id)
   const [status, setStatus] = useState('')
   const [problem, setProblem] = useState('')
@@ -41,6 +41,7 @@ export function SendLetter({ letter: { id, subject, revision }, onSent, onClose 
   const [action, setAction] = useState<'test' | 'send'>()
   const navigate = useNavigate()
   const isReady = options !== null && canSend(options)
+  const hasNobody = options?.recipients === 0
 
   function call<Body>(action: 'test' | 'send', run: () => Promise<Body>, onSuccess?: (body: Body) => void) {
     setAction(action)
@@ -52,6 +53,10 @@ export function SendLetter({ letter: { id, subject, revision }, onSent, onClose 
   function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (!isReady || busy) return
+    if (hasNobody) {
+      setProblem(whyNobody(options))
+      return
+    }
     void call(
       'send',
       async () => {
@@ -106,7 +111,7 @@ export function SendLetter({ letter: { id, subject, revision }, onSent, onClose 
     >
       {isReady && (
         <>
-          <button type="submit" className="button" aria-disabled={busy}>
+          <button type="submit" className="button" aria-disabled={busy || hasNobody}>
             {busy && action === 'send' ? 'Sending...' : 'Send'}
           </button>
           <button type="button" className="button quiet" aria-disabled={busy} onClick={sendTest}>

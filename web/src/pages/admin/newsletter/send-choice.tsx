@@ -1,7 +1,8 @@
 import { useEffect, useId } from 'react'
-import type { SendOptions } from '#contract/campaign-draft.ts'
+import type { BlogCampaign, SendOptions } from '#contract/campaign-draft.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
+import { GoesAt } from '../campaigns/goes-at.tsx'
 import { countOf } from '../format-count.ts'
 import { type DateFormats, useDateFormats } from '../use-date-formats.ts'
 import type { useSendOnPublish } from './use-send-on-publish.ts'
@@ -22,7 +23,7 @@ export function SendChoice({ sending: { blog, chosen, setChosen } }: SendChoiceP
   }, [isOutdated, setChosen])
 
   return options?.planned ? (
-    <Planned id={options.planned._id} onCancelled={reload} />
+    <Planned plan={options.planned} onCancelled={reload} />
   ) : (
     <Choice
       options={options}
@@ -34,7 +35,13 @@ export function SendChoice({ sending: { blog, chosen, setChosen } }: SendChoiceP
   )
 }
 
-function Planned({ id, onCancelled }: { id: string; onCancelled: () => Promise<unknown> }) {
+function Planned({
+  plan: { _id: id, goesAt },
+  onCancelled,
+}: {
+  plan: BlogCampaign
+  onCancelled: () => Promise<unknown>
+}) {
   const { submit, busy } = useSubmit()
 
   async function cancel() {
@@ -45,7 +52,15 @@ function Planned({ id, onCancelled }: { id: string; onCancelled: () => Promise<u
 
   return (
     <div className="send-planned">
-      <p>Will be sent to subscribers when published</p>
+      <p>
+        {goesAt ? (
+          <>
+            Is being sent to subscribers. <GoesAt at={goesAt} />
+          </>
+        ) : (
+          'Will be sent to subscribers when published'
+        )}
+      </p>
       <button type="button" className="button quiet small" aria-disabled={busy} onClick={() => submit(cancel)}>
         Do not send
       </button>

@@ -11,6 +11,7 @@ import { SendDialog } from './send-dialog.tsx'
 const options: SendOptions = {
   recipients: 1_482,
   weekly: 20,
+  uninterested: 3,
   estimate: { minutes: 5, calls: 15, rows: 180, rowsOfDay: 100_000, largestList: 5_000 },
   provider: { label: 'Outbox', allowsNewsletters: true },
   from: 'Broadsheet <news@example.com>',
@@ -164,7 +165,7 @@ test('after Send the dialog offers to undo it, with the focus there', async () =
   await screen.findByText(
     /^It takes about 5 minutes and 15 calls of the provider, and 0\.2% of what D1 writes in a day\.$/,
   )
-  screen.getByText(/20 more get one mail a week instead/)
+  screen.getByText(/20 more get one mail a week instead\. 3 more have chosen other categories\./)
   screen.getByText(/up to 5,000 subscribers/)
   screen.getByText(/no postal address/)
   await user.click(await sendButton())
@@ -178,7 +179,7 @@ test('after Send the dialog offers to undo it, with the focus there', async () =
 })
 
 test('a published blog cannot be sent to nobody', async () => {
-  const writes = serve({ recipients: 0 })
+  const writes = serve({ recipients: 0, weekly: 0, uninterested: 0 })
   const { user } = openDialog()
   const send = await sendButton()
   expect(send.ariaDisabled).toBe('true')

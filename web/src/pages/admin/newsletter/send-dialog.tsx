@@ -1,4 +1,5 @@
 import { type SubmitEvent, useRef, useState } from 'react'
+import { whyNobody } from '#contract/campaign-draft.ts'
 import type { CampaignRecipients, ShownMail } from '#contract/newsletter.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { Dialog } from '#web/components/dialog/dialog.tsx'
@@ -63,7 +64,7 @@ export function SendDialog({ blog, onDone, onClose }: Props) {
     event.preventDefault()
     if (!isReady) return
     if (hasNobody) {
-      setProblem('Nobody has confirmed a subscription yet.')
+      setProblem(whyNobody(options))
       return
     }
     if (options.earlier.length > 0 && again === null) {

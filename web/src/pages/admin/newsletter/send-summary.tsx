@@ -5,17 +5,21 @@ import { describeDuration } from '../campaigns/describe-campaign.ts'
 import { countOf, formatCount } from '../format-count.ts'
 
 type Props = {
-  options: Pick<SendOptions, 'recipients' | 'weekly' | 'from' | 'provider' | 'hasPostalAddress' | 'estimate'>
+  options: Pick<
+    SendOptions,
+    'recipients' | 'weekly' | 'uninterested' | 'from' | 'provider' | 'hasPostalAddress' | 'estimate'
+  >
 }
 
 /** Whom a newsletter goes to, what sending it takes, and what an author should put right before. */
 export function SendSummary({ options }: Props) {
-  const { recipients, weekly, from, provider, hasPostalAddress, estimate } = options
+  const { recipients, weekly, uninterested, from, provider, hasPostalAddress, estimate } = options
   return (
     <>
       <p>
         <strong>To {countOf(recipients, 'subscriber')}</strong>, from {from}, through {provider?.label}.
         {weekly > 0 && ` ${formatCount(weekly)} more get one mail a week instead.`}
+        {uninterested > 0 && ` ${formatCount(uninterested)} more have chosen other categories.`}
       </p>
       {estimate && recipients > 0 && <p className="form-hint">{describeEstimate(estimate)}</p>}
       {estimate && recipients > estimate.largestList && (

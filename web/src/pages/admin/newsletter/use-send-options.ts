@@ -4,15 +4,15 @@ import { api, unwrap } from '#web/api/api.ts'
 
 /**
  * What an author should know before a blog is sent: null while it loads. A failure leaves what was loaded before.
- * @param blog undefined for one that is not added yet
+ * @param blog undefined for one that is not added yet, and for a letter
  */
-export function useSendOptions(blog: string | undefined) {
+export function useSendOptions(blog: string | undefined, kind: 'blog' | 'letter' = 'blog') {
   const [options, setOptions] = useState<SendOptions | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
 
   const reload = useCallback(async () => {
     setFailure(null)
-    return unwrap(api.admin.campaigns.options.$get({ query: blog === undefined ? {} : { blog } })).then(
+    return unwrap(api.admin.campaigns.options.$get({ query: blog === undefined ? { kind } : { blog } })).then(
       ({ options }) => {
         setOptions(options)
         return options
@@ -22,7 +22,7 @@ export function useSendOptions(blog: string | undefined) {
         return null
       },
     )
-  }, [blog])
+  }, [blog, kind])
 
   useEffect(() => {
     void reload()

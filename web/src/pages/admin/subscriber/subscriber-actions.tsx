@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import { showAddress } from '#contract/show-address.ts'
 import type { SubscriberReport } from '#contract/subscriber-report.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { useConfirm } from '#web/components/dialog/use-confirm.tsx'
@@ -20,7 +21,7 @@ export function SubscriberActions({ subscriber }: { subscriber: SubscriberReport
 
   async function remove() {
     const question = 'Are you sure you want to delete this subscriber?'
-    const detail = `${email} gets no more mail. Only a hash of the address stays, so that no import adds it again.`
+    const detail = `${showAddress(email)} gets no more mail. Only a hash of the address stays, so that no import adds it again.`
     if (!(await confirm(question, { action: 'Delete', detail }))) return
     await submit(() => unwrap(api.admin.subscribers[':id'].$delete({ param: { id } })), {
       onSuccess: () => void navigate(adminPaths.subscribers),

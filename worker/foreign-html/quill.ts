@@ -67,15 +67,20 @@ function isEmptyLine(paragraph: ForeignElement): boolean {
 
 function nestLists(parent: ForeignElement) {
   const children: ForeignNode[] = []
+  let hadTasks = false
   for (const child of parent.children) {
     if (!isList(child) || !isQuillList(child)) {
+      if (isElement(child) || !isBlank(child.text)) hadTasks = false
       children.push(child)
       continue
     }
     const items = itemsOf(child)
     const before = children.findLast((node) => isElement(node) || !isBlank(node.text))
-    // Of Quill 1: items of another kind in the item before them.
-    append(children, listsOf(items, items[0] && items[0].depth > 0 && isList(before) ? openListsOf(before) : []))
+    const hasTasks = child.attributes.has('data-checked')
+    // Quill 1 begins a list for items of another kind that are in the item before them, and for tasks that are done.
+    const continues = (items[0]?.depth ?? 0) > 0 || (hadTasks && hasTasks)
+    append(children, listsOf(items, continues && isList(before) ? openListsOf(before) : []))
+    hadTasks = hasTasks
   }
   parent.children = children
 }

@@ -23,7 +23,7 @@ test('what Quill writes stays in texts with the marks of other programs', async 
   ]) {
     for (const { button, body, kept } of bodies) {
       // The cleaner takes the empty paragraphs of such programs for their distance between paragraphs.
-      if (button !== 'empty lines') expect(await ingest(body + foreign), button + foreign).toMatch(kept)
+      if (!button.startsWith('empty lines')) expect(await ingest(body + foreign), button + foreign).toMatch(kept)
     }
   }
 })

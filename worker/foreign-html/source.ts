@@ -19,7 +19,11 @@ const signs: [Source, RegExp][] = [
     /markdown-alert|task-list-item|user-content-|highlight-source-|class="[^"]{0,200}(?:markdown-body|blob-code)/,
   ],
   ['code', /vscode-editor-data|<div style="[^"]{0,300}white-space: ?pre;/i],
-  ['quill', /\sclass=["']?[^"'<>]{0,200}\bql-[a-z]|<li\s[^<>]{0,200}\bdata-list=|<ul\s[^<>]{0,200}\bdata-checked=/i],
+  // Its colours of words have no class: the style is nothing else.
+  [
+    'quill',
+    /\sclass=["']?[^"'<>]{0,200}\bql-[a-z]|<li\s[^<>]{0,200}\bdata-list=|<ul\s[^<>]{0,200}\bdata-checked=|\sstyle="(?:(?:background-)?color: rgb\([\d, ]{5,15}\);? ?){1,2}"/i,
+  ],
 ]
 /** What only programs write: styles, formatting elements of old, and redirects around links. */
 const foreignSign =

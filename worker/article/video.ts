@@ -13,7 +13,7 @@ export function videoEmbedAddress(src: string): string | null {
     const start = secondsOf(url.searchParams.get('start') ?? url.searchParams.get('t') ?? '')
     return `https://www.youtube-nocookie.com/embed/${youtube}${start ? `?start=${start}` : ''}`
   }
-  const vimeo = /^\/video\/(\d{1,12})$/.exec(url.pathname)?.[1]
+  const vimeo = /^\/video\/(\d{1,12})\/?$/.exec(url.pathname)?.[1]
   if (!vimeo || url.hostname !== 'player.vimeo.com') return null
   const key = /^[0-9a-f]{1,20}$/.exec(url.searchParams.get('h') ?? '')?.[0]
   const start = secondsOf(/^#t=(.*)$/.exec(url.hash)?.[1] ?? '')

@@ -1,6 +1,7 @@
 const fenced = /```[a-z]*[^\S\n]*\n([\s\S]*?)```/i
-/** A line with a bullet or a number, or a line that is one quotation. */
-const listLine = /^\s*(?:[-*•]\s+|\d{1,2}[.)]\s+|(?=["“«„].*["”»“],?\s*$))(.+)$/gm
+/** A line with a sign of lists, or a line that is one quotation, or wholly strong or an element. */
+const listLine =
+  /^\s*(?:[-*•]\s+|#{1,6}\s+|\d{1,2}[.)]\s+|(?=["“«„「『].*["”»“」』],?\s*$|\*\*.+\*\*\s*$|<(?:h[1-6]|li|p)>.*<\/(?:h[1-6]|li|p)>\s*$))(.+)$/gm
 
 /**
  * Finds the list in a model's answer: JSON, JSON in a code fence or between sentences, or the lines of a plain list.

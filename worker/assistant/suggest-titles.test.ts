@@ -38,6 +38,10 @@ test.each([
   ['a numbered list', 'Here are some:\n1. One day\n2) **Two days**'],
   ['a list with bullets and quotation marks', '- "One day"\n• “Two days”'],
   ['quoted lines', '"One day",\n"Two days"'],
+  ['lines in other marks', '「One day」\n「Two days」'],
+  ['headings', '# One day\n## Two days'],
+  ['strong lines', '**One day**\n**Two days**'],
+  ['elements', '<h2>One day</h2>\n<h2>Two days</h2>'],
 ])('a second answer as %s is read', async (_, answer) => {
   const { model, calls } = modelAnswering('nothing', answer)
   expect(await suggestTitles(model, 'days')).toEqual(['One day', 'Two days'])
@@ -83,4 +87,47 @@ test('titles come clean, different, short enough and no more than five', () => {
       'Seven',
     ]),
   ).toEqual(['One', 'Two', 'Three', '10 ways to rest', 'The founder’s “no”'])
+})
+
+test.each([
+  ...['**"A title"**', '*A title*', '__A title__', '"“A title”"', '“A title”', '„A title“', '»A title«', '« A title »'],
+  ...[
+    '「A title」',
+    '『A title』',
+    "'A title'",
+    '1. A title',
+    '(1) **A title**',
+    '**1. A title**',
+    '- A title',
+    '## A title ##',
+  ],
+  ...['<h1>A title</h1>', '<li><strong>A title</strong></li>', '"A title",', 'A title,', '\\"A title\\"', '`A title`'],
+  ...['{"title": "A title"}', '"title": "A title",', '["A title",', '"A title"]}', '"A title', 'A title"'],
+])('of %s the title remains', (answer) => {
+  expect(pickTitles([answer])).toEqual(['A title'])
+})
+
+test.each([
+  ...['"Quiet" and "loud"', '“Quiet” and “loud”', '„Leise“ und „laut“', '«Calme» et «fort»', "'Quiet' and 'loud'"],
+  ...[
+    '「静か」と「騒がしい」',
+    '"Quiet," she said, "and loud"',
+    'The founder’s "no"',
+    '"No" is an answer',
+    'Why we say "no"',
+  ],
+  ...['A table of 12"', '*Quiet* and *loud*', 'Why List<String> is not List<Object>', '2 + 2 = 5, again'],
+])('in %s all marks belong to the title', (answer) => {
+  expect(pickTitles([answer])).toEqual([answer])
+})
+
+test.each([
+  ['"He said "no""', 'He said "no"'],
+  ['“He said “no””', 'He said “no”'],
+  ['""Quiet" and "loud""', '"Quiet" and "loud"'],
+  ["'Don't panic'", "Don't panic"],
+  ['**Quiet** and **loud**', 'Quiet and loud'],
+  ['<em>Un</em>done', 'Undone'],
+])('of %s only the outer marks go', (answer, title) => {
+  expect(pickTitles([answer])).toEqual([title])
 })

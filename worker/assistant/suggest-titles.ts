@@ -4,6 +4,7 @@ import { listLimits, textLimits } from '../contract/limits.ts'
 import { foldText } from '../fold-text.ts'
 import { askForList } from './ask-for-list.ts'
 import { askModel } from './ask-model.ts'
+import { cleanLine } from './clean-line.ts'
 import { charactersOf, estimateNeurons } from './price.ts'
 
 /** Enough for five titles of 200 characters in JSON. */
@@ -34,22 +35,13 @@ export function estimateTitles(model: string, prompt: string): number {
   return estimateNeurons(model, { sent: instructions.length + prompt.length, answered: charactersOf(titlesTokens) })
 }
 
-/** The usable titles of a model's list, without list marks and duplicates. */
+/** The usable titles of a model's list, without what is around them, and without duplicates. */
 export function pickTitles(items: unknown[]): string[] {
   const titles = new Map<string, string>()
-  for (const title of items.filter((item) => typeof item === 'string').map(cleanTitle)) {
+  for (const title of items.filter((item) => typeof item === 'string').map(cleanLine)) {
     if (isTitle(title) && !titles.has(foldText(title))) titles.set(foldText(title), title)
   }
   return [...titles.values()].slice(0, listLimits.titleSuggestions)
-}
-
-const listMark = /^(?:[-*•#]+|\d{1,2}[.)])\s+/
-const emphasis = /^\*{1,2}(.+?)\*{1,2}$/
-const quoted = /^(?:"(.+)"|“(.+)”|„(.+)[“”]|«(.+)»|'(.+)')$/
-
-function cleanTitle(text: string) {
-  const line = text.replace(/\s+/g, ' ').trim().replace(listMark, '').replace(/,$/, '')
-  return line.replace(emphasis, '$1').replace(quoted, '$1$2$3$4$5').trim()
 }
 
 function isTitle(text: string) {

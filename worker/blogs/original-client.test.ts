@@ -1,6 +1,9 @@
 import axios from 'axios'
 import { beforeAll, expect, test } from 'vitest'
+import { quillHtml } from '../assistant/quill-html.ts'
 import { addBlog, admin, blogFields, logIn, picture } from '../testing/fixtures.ts'
+import { quillBodies } from '../testing/quill-bodies.ts'
+import { rotate, turn } from '../testing/rotation.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
 
 /** Calls as a front end of the original service makes them: axios, another origin, the token without `Bearer`. */
@@ -82,6 +85,37 @@ test('paragraphs of white space, which editors make of line breaks, are not stor
   const id = await addBlog(api, token, { description })
   const { data } = await client.get(`/api/blog/${id}`)
   expect(data.blog.description).toBe('<p>One</p><p><br /></p><p>Two</p>')
+})
+
+/** The article of a text that a client sends, as readers get it. */
+async function readBack(description: string): Promise<string> {
+  const id = await addBlog(api, token, { description })
+  return (await client.get(`/api/blog/${id}`)).data.blog.description
+}
+
+test('a text of Quill comes as its toolbar made it, whatever else is in it', async () => {
+  const pairs = quillBodies.map(
+    (body, at) => [body, quillBodies[(at + 1 + turn) % quillBodies.length] ?? body] as const,
+  )
+  for (const [one, other] of rotate(pairs, 4)) {
+    const article = await readBack(`${one.body}<p>Between.</p>${other.body}`)
+    for (const { button, kept } of [one, other]) expect(article, button).toMatch(kept)
+  }
+  for (const { button, body, kept } of rotate(quillBodies, 4)) expect(await readBack(body), button).toMatch(kept)
+})
+
+test('a long animation of Quill stays beside coloured words', async () => {
+  const bytes = await picture({ format: 'gif', width: 1200, height: 1200 })
+  expect(bytes.length).toBeGreaterThan(1_000)
+  const image = `<img src="data:image/gif;base64,${Buffer.from(bytes).toString('base64')}">`
+  const article = await readBack(`<p>${image}</p><p><span style="color: red;">words</span></p>`)
+  expect(article).toMatch(/<img [^>]*src="[^"]*\/media\/.*words/)
+})
+
+test('lists that Quill makes of a draft by AI come as the draft has them', async () => {
+  const draft = quillHtml('<p>These:</p><ul><li>one<ol><li>inner</li></ol></li><li>two</li></ul>')
+  const inQuill = draft.replace(/<li[^>]*>/g, '$&<span class="ql-ui" contenteditable="false"></span>')
+  expect(await readBack(inQuill)).toBe('<p>These:</p><ul><li>one<ol><li>inner</li></ol></li><li>two</li></ul>')
 })
 
 test('a list’s description can be cut anywhere: of its characters only &, < and > are escaped', async () => {

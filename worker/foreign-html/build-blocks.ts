@@ -1,4 +1,4 @@
-import { blockElements, headings, inlineLeaves, plainContainers, tableParts } from './elements.ts'
+import { blockElements, emptyLine, headings, inlineLeaves, plainContainers, tableParts } from './elements.ts'
 import { type Formats, formatsInside, noFormats } from './formats.ts'
 import { blocksOfRun, hasContent, joinParagraphs, paragraphsOf, type Run } from './runs.ts'
 import {
@@ -107,6 +107,7 @@ function blocksOf(parts: Part[], name: string): ForeignElement[] {
 function builtBlock(element: ForeignElement, around: Around): ForeignElement[] {
   const { name } = element
   if (name === 'pre' || name === 'hr' || name === 'iframe' || isLinkCard(element)) return [element]
+  if (element.attributes.has(emptyLine)) return [createElement('p', [createElement('br')])]
   if (name === 'figure') return builtFigure(element, around)
   const box = name === 'li' ? takeBox(element) : []
   const parts = partsOf(element, around)

@@ -10,6 +10,7 @@ import { isOwnHtml } from './is-own-html.ts'
 import { joinLists, nestLists } from './lists.ts'
 import type { Lost } from './lost.ts'
 import { parseHtml, type Tokenize } from './parse-html.ts'
+import { buildQuill } from './quill.ts'
 import { removeUnseen } from './remove-unseen.ts'
 import { type Source, sourceOf } from './source.ts'
 import { buildTableHeads, cleanTables } from './tables.ts'
@@ -40,6 +41,7 @@ export function cleanHtml(html: string, tokenize: Tokenize, codeLanguage = ''): 
   const source = sourceOf(html)
   const root = parseHtml(html, tokenize)
   removeUnseen(root, lost)
+  buildQuill(root, source === 'quill')
   if (source === 'word') {
     buildWordLists(root)
     readWordStyles(root)

@@ -1,5 +1,6 @@
 import { blockElements } from './elements.ts'
 import { isMonospaced } from './look.ts'
+import { isQuillCode } from './quill.ts'
 import {
   contentOf,
   createElement,
@@ -23,7 +24,7 @@ const renamed: Record<string, string> = {
 const lineNumber = /(?:^|\s)(?:blob-num|line-?numbers?(?:-rows)?|lineno|gutter|hljs-ln-numbers)(?:\s|$)/
 
 /**
- * Makes blocks of code of `pre`, of the tables in which GitHub shows files, and of the lines that VS Code copies.
+ * Makes blocks of code of `pre`, of the tables in which GitHub shows files, and of the lines that VS Code copies and Quill writes.
  * @param language of the whole HTML, where the clipboard says it
  */
 export function buildCode(root: ForeignElement, language = '') {
@@ -31,7 +32,8 @@ export function buildCode(root: ForeignElement, language = '') {
   replaceElements(root, (element, parent) => {
     if (element.name === 'table' && findElement(element, (cell) => hasClass(cell, 'blob-code')))
       return [codeOf(element, language)]
-    if (element.name !== 'pre') return null
+    const isCode = element.name === 'pre' || (isQuillCode(element) && !isQuillCode(parent))
+    if (!isCode) return null
     return [codeOf(element, languageOf(element) || languageOf(parent) || language)]
   })
 }
@@ -61,7 +63,7 @@ function labelOf(element: ForeignElement): { code: ForeignElement; text: string 
 /** The language of an element, or of the first one in it that says one. */
 function languageOf(element: ForeignElement): string {
   const own = ownLanguage(element)
-  if (own || element.name !== 'pre') return own
+  if (own || (element.name !== 'pre' && !isQuillCode(element))) return own
   const named = findElement(element, (inner) => ownLanguage(inner) !== '')
   return named ? ownLanguage(named) : ''
 }

@@ -30,4 +30,7 @@ export const ownClass =
   /^(?:align(?:wide|full|left|right)|callout (?:note|tip|warning)|footnotes|tasks|link-card|center|right|language-[\w+#.-]{1,40})$/
 export const ownId = /^fn(?:ref)?-\d{1,6}$/
 
+/** An attribute of an empty paragraph that is content. Foreign HTML has none: no pass reads an attribute of this name. */
+export const emptyLine = 'empty-line'
+
 export const headings = names('h1 h2 h3 h4 h5 h6')

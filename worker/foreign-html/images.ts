@@ -11,6 +11,8 @@ const localMedia = /^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d{1,5})?\/media\//i
 const webAddress = /^https?:\/\//i
 /** The largest inline image that is a placeholder, in characters of its address. */
 const longestPlaceholder = 200
+/** An image of one pixel. Another one of a few characters stands for the bytes that were taken out of the HTML. */
+const drawnPlaceholder = /^data:image\/(?:gif(?!;base64,(?!R0lGOD))|svg)/i
 
 /**
  * Gives each image the address that a browser would show in the end. An image that an article cannot have is counted:
@@ -59,7 +61,7 @@ export function imageAddressOf({ attributes }: ForeignElement): string {
   if (source !== '' && !isPlaceholder && !/^data:image\/svg/i.test(source)) return source
   const lazy = lazySources.map((name) => addressOf(attributes.get(name) ?? '')).find((address) => address !== '')
   const set = attributes.get('data-srcset') ?? attributes.get('srcset') ?? ''
-  return lazy ?? (largestOf(set) || (/^data:image\/(?:gif|svg)/i.test(source) ? '' : source))
+  return lazy ?? (largestOf(set) || (drawnPlaceholder.test(source) ? '' : source))
 }
 
 /** The address of the widest image of a `srcset`. */

@@ -11,6 +11,8 @@ import {
 
 /** An item of a list that says its depth, from 0, itself. */
 export type FlatItem = { depth: number; isOrdered: boolean; start: number; item: ForeignElement }
+/** A list that the next item may continue. */
+export type OpenList = { list: ForeignElement; depth: number }
 
 const deepestList = 40
 /** Classes of Notion for lists of one item. */
@@ -82,11 +84,13 @@ function withListsInItems(children: ForeignNode[]): ForeignNode[] {
     : items
 }
 
-/** Makes nested lists of items that say their depth. A list begins where the kind changes at its depth. */
-export function listsOf(items: readonly FlatItem[]): ForeignElement[] {
+/**
+ * Makes nested lists of items that say their depth. A list begins where the kind changes at its depth.
+ * @param open the open list of each depth before the first item, outermost first
+ * @returns the lists that are in no other one
+ */
+export function listsOf(items: readonly FlatItem[], open: OpenList[] = []): ForeignElement[] {
   const lists: ForeignElement[] = []
-  /** The open list of each depth, outermost first. */
-  const open: { list: ForeignElement; depth: number }[] = []
   for (const { depth: givenDepth, isOrdered, start, item } of items) {
     const depth = Math.min(givenDepth, deepestList)
     const name = isOrdered ? 'ol' : 'ul'

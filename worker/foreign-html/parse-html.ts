@@ -10,6 +10,7 @@ const readAttributes = new Set([
   ...['width', 'height', 'style', 'class', 'id', 'start', 'type', 'checked', 'role', 'hidden', 'align', 'encoding'],
   ...['colspan', 'rowspan', 'scope', 'face', 'aria-checked', 'aria-level', 'aria-roledescription'],
   ...['data-aria-level', 'data-checked', 'data-footnotes', 'data-lang', 'data-language', 'data-type', 'data', 'lang'],
+  ...['data-list', 'data-value'],
   ...['v:shapes', 'data-attrs', 'datetime', 'data-code-block-lang'],
 ])
 /** What an end tag may not end: what is around a table, from inside of it. */

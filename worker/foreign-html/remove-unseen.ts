@@ -1,5 +1,6 @@
 import { cleanAddress } from './links.ts'
 import { countLost, type Lost, type LostKind } from './lost.ts'
+import { isQuillInterface } from './quill.ts'
 import {
   createElement,
   elementsOf,
@@ -23,7 +24,7 @@ export function removeUnseen(parent: ForeignElement, lost: Lost) {
   parent.children = parent.children.flatMap((child): ForeignNode[] => {
     if (!isElement(child)) return [child]
     const { name } = child
-    if (unshown.has(name) || isHidden(child)) return []
+    if (unshown.has(name) || isHidden(child) || isQuillInterface(child)) return []
     if (objects.has(name)) return removedObject(child, lost)
     const kind = removedKind(child)
     if (kind) {

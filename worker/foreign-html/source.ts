@@ -1,5 +1,5 @@
 /** The programs whose HTML has a structure of its own. */
-export type Source = 'docs' | 'word' | 'spreadsheet' | 'apple' | 'notion' | 'github' | 'code' | 'other'
+export type Source = 'docs' | 'word' | 'spreadsheet' | 'apple' | 'notion' | 'github' | 'code' | 'quill' | 'other'
 
 /** Signs that HTML has of a program, first those that no other program has. Each pattern is linear. */
 const signs: [Source, RegExp][] = [
@@ -19,6 +19,11 @@ const signs: [Source, RegExp][] = [
     /markdown-alert|task-list-item|user-content-|highlight-source-|class="[^"]{0,200}(?:markdown-body|blob-code)/,
   ],
   ['code', /vscode-editor-data|<div style="[^"]{0,300}white-space: ?pre;/i],
+  // Its colours of words have no class: the style is nothing else.
+  [
+    'quill',
+    /\sclass=["']?[^"'<>]{0,200}\bql-[a-z]|<li\s[^<>]{0,200}\bdata-list=|<ul\s[^<>]{0,200}\bdata-checked=|\sstyle="(?:(?:background-)?color: rgb\([\d, ]{5,15}\);? ?){1,2}"/i,
+  ],
 ]
 /** What only programs write: styles, formatting elements of old, and redirects around links. */
 const foreignSign =

@@ -10,7 +10,7 @@ import { ArticleText } from './article-text.tsx'
 const description =
   '<h2 id="section-a">A</h2><p>It&#x27;s <img src="/media/a.png" alt="" /></p><pre><code>b</code></pre>' +
   '<details><summary>More</summary><p>Words.</p></details>'
-const loaded = showText(description, [{ id: 'section-a', text: 'A', level: 2 }])
+const loaded = showText(description, [{ id: 'section-a', text: 'A', level: 2 }], 'ltr')
 
 let root: Root | undefined
 

@@ -16,6 +16,7 @@ import { Placeholder } from '@tiptap/extensions/placeholder'
 import { TrailingNode } from '@tiptap/extensions/trailing-node'
 import { UndoRedo } from '@tiptap/extensions/undo-redo'
 import { InsertSessions } from './menus/insert-session.ts'
+import { BlockDirections } from './nodes/block-directions.ts'
 import { BlockKeys } from './nodes/block-keys.ts'
 import { Callout } from './nodes/callout.ts'
 import { CodeIndent } from './nodes/code-indent.ts'
@@ -74,6 +75,7 @@ export const extensions = [
   Footnotes,
   Footnote,
   BlockKeys,
+  BlockDirections,
   Placeholder.configure({ placeholder: 'Write here, paste a video’s link, drop in pictures…' }),
   PasteAndDrop,
   TypingRules,

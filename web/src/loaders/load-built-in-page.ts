@@ -29,7 +29,7 @@ export function loadBuiltInPage(slug: BuiltInPage, further = '') {
       const answer = await unwrap(call)
       if (!answer.page) return { page: null, text: null, authors: answer.authors ?? [], ...frameOf(answer) }
       const { description, ...page } = answer.page
-      return { page, text: showText(description, page.contents), authors: [], ...frameOf(answer) }
+      return { page, text: showText(description, page.contents, page.dir), authors: [], ...frameOf(answer) }
     } catch (error) {
       console.warn('The page did not load.', error)
       return { page: null, text: null, authors: [], ...noFrame }

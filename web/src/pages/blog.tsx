@@ -38,7 +38,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { authors = [], comments = [], commentsNextCursor = null, resources = [] } = answer
   const related: CardBlog[] = answer.related ?? []
   const { description, ...blog } = answer.blog
-  const text = showText(description, blog.contents)
+  const text = showText(description, blog.contents, blog.dir)
   const { neighbours = { previous: null, next: null } } = answer
   const frame = frameOf(answer)
   // Not while it renders: hydration finds what the document says.

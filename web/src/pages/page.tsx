@@ -20,7 +20,7 @@ export async function loader({ params: { slug = '' }, request, context }: Loader
   if (!answer.page) throw await missingPage({ request, context })
   const { description, ...page } = answer.page
   if (page.path !== pathname) throw redirect(page.path, 301)
-  return { page, text: showText(description, page.contents), ...frameOf(answer) }
+  return { page, text: showText(description, page.contents, page.dir), ...frameOf(answer) }
 }
 
 /** A page that the admin has written. It has no date and no comments. */

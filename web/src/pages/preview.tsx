@@ -22,7 +22,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const blog = { ...rest, title: rest.title || 'Untitled draft' }
   return {
     blog,
-    text: showText(description, blog.contents),
+    text: showText(description, blog.contents, blog.dir),
     authors,
     resources,
     related,

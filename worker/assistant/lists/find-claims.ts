@@ -4,8 +4,9 @@ import { type Claim, claimKinds, listTokens } from '../../contract/assistant.ts'
 import { textLimits } from '../../contract/limits.ts'
 import { askForList } from '../ask-for-list.ts'
 import { askModel } from '../ask-model.ts'
+import { cleanLine } from '../clean-line.ts'
 import { charactersOf, estimateNeurons } from '../price.ts'
-import { type Article, cleanLine, describeArticle } from './propose-list.ts'
+import { type Article, describeArticle } from './propose-list.ts'
 
 /** A list that is longer is read by nobody. */
 const mostClaims = 20

@@ -5,6 +5,7 @@ import { textLimits } from '../../contract/limits.ts'
 import { foldText } from '../../fold-text.ts'
 import { askForList } from '../ask-for-list.ts'
 import { askModel } from '../ask-model.ts'
+import { cleanLine } from '../clean-line.ts'
 import { charactersOf, estimateNeurons } from '../price.ts'
 
 /** What a list is proposed for. */
@@ -101,16 +102,4 @@ function pickItems(items: unknown[], { most, longest }: Rules, known: string[]):
     picked.set(folded, names.get(folded) ?? line)
   }
   return [...picked.values()].slice(0, most)
-}
-
-const listMark = /^(?:[-*•#]+|\d{1,2}[.)])\s+/
-const quoted = /^(?:"(.+)"|“(.+)”|„(.+)[“”]|«(.+)»)$/
-
-/** One line without list marks, quotation marks around it and tags of HTML. */
-export function cleanLine(text: string): string {
-  const line = text
-    .replace(/<[^<>]*>/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-  return line.replace(listMark, '').replace(quoted, '$1$2$3$4').trim()
 }

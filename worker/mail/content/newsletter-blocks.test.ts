@@ -71,3 +71,20 @@ test('the text part has every block', () => {
     "
   `)
 })
+
+test('each block of a mail has its own direction, with its lines and signs at that side', () => {
+  const hebrew = 'זה ציטוט!'
+  const mixed = `<p>${'These are English words. '.repeat(20)}</p><p>${hebrew}</p><h2>${hebrew}</h2><blockquote>${hebrew}</blockquote>
+    <ul><li>${hebrew}</li></ul><ol><li>An English item.</li><li>${hebrew}</li></ol><table><tr><td>English</td><td>${hebrew}</td></tr></table>`
+  const { html } = newsletterMail(newsletterBlog(mixed), { subject: '', preheader: '', intro: '' }, mailSite)
+  const tags = Array.from(html.matchAll(/<(\w+)[^<>]* style="([^"]*)" dir="rtl">/g), ([, name, style]) => [name, style])
+  expect(tags.map(([name]) => name)).toEqual(['p', 'h2', 'blockquote', 'ul', 'li', 'td'])
+  for (const [, style] of tags) expect(style).toMatch(/text-align:right/)
+  expect(html).toMatch(/<blockquote style="[^"]*padding-right:18px;border-right:3px[^"]*"/)
+  expect(html).toMatch(/<ul style="[^"]*margin-right:26px/)
+  expect(html).toMatch(/<li style="[^"]*list-style-position:inside" dir="rtl">/)
+})
+
+test('a mail in one language has no other direction in its blocks', () => {
+  expect(html.match(/<(?:p|h\d|li|ul|td|blockquote)[^<>]* dir=/g)).toBeNull()
+})

@@ -1,8 +1,10 @@
 import type { Inline, MailBlock, MailHtml } from '../../article/blocks/mail-block.ts'
+import { bytesOf } from '../../article/text.ts'
+import { withDirections } from '../../contract/block-directions.ts'
 import type { TextDirection } from '../../contract/text-direction.ts'
 import { ByteBudget } from './byte-budget.ts'
 import { inlineHtml, writeCut } from './inline-html.ts'
-import { lookOf } from './styles.ts'
+import { lookOf, startOf } from './styles.ts'
 
 /** Characters of a paragraph's HTML. A longer one is cut where the mail ends; a shorter one is left out there. */
 const longParagraph = 10_000
@@ -13,9 +15,27 @@ const longParagraph = 10_000
  * @returns `isWhole` is false if the HTML ends before the blocks do
  */
 export function writeHtml(blocks: MailBlock[], direction: TextDirection, bytes: number) {
+  const written = write(blocks, direction, bytes)
+  const excess = bytesOf(written.html) - bytes
+  return excess > 0 ? write(blocks, direction, bytes - excess) : written
+}
+
+/** The directions of blocks may exceed the bytes. */
+function write(blocks: MailBlock[], direction: TextDirection, bytes: number) {
   const writer = new HtmlWriter(direction, bytes)
   writer.article(blocks)
-  return { html: writer.text, isWhole: !writer.isFull }
+  return { html: withDirections(writer.text, direction, turn), isWhole: !writer.isFull }
+}
+
+/** Programs that know no `dir` align by the style, and no mail has a style whose side follows the direction. */
+function turn(tag: string, direction: 'ltr' | 'rtl'): string {
+  const side = startOf(direction)
+  const isChanged = tag.endsWith(` dir="${direction}">`)
+  return tag.replace(/ style="([^"]*)"/, (_, given: string) => {
+    const style = given.replace(/\b(?:left|right)\b/g, side)
+    const aligned = isChanged && !style.includes('text-align:') ? `${style};text-align:${side}` : style
+    return ` style="${isChanged && tag.startsWith('<li') ? `${aligned};list-style-position:inside` : aligned}"`
+  })
 }
 
 class HtmlWriter extends ByteBudget implements MailHtml {

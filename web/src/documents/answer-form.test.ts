@@ -211,6 +211,12 @@ test('a body is not read further than the limit', async () => {
   expect(sent).toBeLessThan(10)
 })
 
+test('a reader who leaves while the form is sent is no failure of the site', async () => {
+  const body = new ReadableStream({ pull: (controller) => controller.error(new Error('Network connection lost.')) })
+  const answer = await post(article, {}, { body, duplex: 'half' } as Post)
+  expect([answer.status, answer.text]).toEqual([400, expect.stringContaining('what you typed is still there')])
+})
+
 test.each([
   ['/admin', 'POST', 'GET, HEAD'],
   ['/login', 'POST', 'GET, HEAD'],

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
+import { growthOf, linear } from '#worker/testing/growth.ts'
 import { openFile } from '../sources.ts'
 import { buildWxr, travelCategory } from './fixtures/build-wxr.testing.ts'
 import { readFile } from './fixtures/read-file.testing.ts'
@@ -26,6 +27,17 @@ test('elements are found wherever the parts of a file end', async () => {
     }
   }
 })
+
+test.each(['<item ', '<!DOCTYPE>', '<!DOCTYPE [', '<wp:tag/', '<![CDATA[', '<!--', '</item '])(
+  'many %s are read in linear time',
+  async (sign) => {
+    const exponent = await growthOf((length) => {
+      const file = new Blob([sign.repeat(length / sign.length)])
+      return () => indexWxr(file)
+    }, 1_600_000)
+    expect(exponent).toBeLessThan(linear)
+  },
+)
 
 test('of 100,000 tags 10,000 come, and a post has ten', async () => {
   const listed = Array.from({ length: 100_000 }, (_, index) => `<wp:tag><wp:tag_name>t${index}</wp:tag_name></wp:tag>`)

@@ -28,6 +28,7 @@ export type TaskResult = z.infer<typeof taskResult>
 /** The lines of an answer, of which the last has the result or the problem. */
 const answerLine = z.object({ done: z.number(), result: z.optional(taskResult), problem: z.optional(z.string()) })
 
+type OpenStorage = () => Promise<LocalStorage>
 type OnProgress = (done: number) => void
 
 /** Does a task with storage that has all migrations. */
@@ -52,13 +53,13 @@ export async function doTask(
 /**
  * Takes a data directory for a local stack, which from then on does the tasks of other commands, so that its own runtime alone
  * writes there.
- * @param storage of the stack, once it is brought up to date
+ * @param ready when the storage is brought up to date, with what opens it: the runtime of the stack may be started again
  * @throws Problem when another stack serves the folder
  */
-export async function takeTasks(dataDir: string, url: string, storage: Promise<LocalStorage>): Promise<() => void> {
+export async function takeTasks(dataDir: string, url: string, ready: Promise<OpenStorage>): Promise<() => void> {
   const token = randomBytes(tokenBytes).toString('base64url')
   const server = createServer((request, response) => {
-    if (request.headers.authorization === token) void answer(request, response, storage)
+    if (request.headers.authorization === token) void answer(request, response, ready)
     else response.writeHead(401).end()
   })
   server.listen(0, host)
@@ -73,11 +74,12 @@ export async function takeTasks(dataDir: string, url: string, storage: Promise<L
   }
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, storage: Promise<LocalStorage>) {
+async function answer(request: IncomingMessage, response: ServerResponse, ready: Promise<OpenStorage>) {
   const write = (line: z.infer<typeof answerLine>) => response.write(`${JSON.stringify(line)}\n`)
   try {
     const given = task.parse(await json(request))
-    write({ done: 0, result: await doTask(await storage, given, (done) => write({ done })) })
+    const open = await ready
+    write({ done: 0, result: await doTask(await open(), given, (done) => write({ done })) })
   } catch (error) {
     write({ done: 0, problem: messageOf(error) })
   }

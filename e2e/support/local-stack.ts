@@ -18,13 +18,13 @@ export type RunningStack = Stack & {
 
 /** Creates a data directory with the migrated database and the sample content, which stacks start from. */
 export async function prepareData(dataDir: string): Promise<void> {
-  const { storage, stop } = await serveLocalStack({
+  const { openStorage, stop } = await serveLocalStack({
     port: await reservePort(),
     dataDir,
     bundles: await bundleWorkers(),
   })
   try {
-    await prepareStorage(storage)
+    await prepareStorage(await openStorage())
   } finally {
     await stop()
   }
@@ -43,7 +43,7 @@ export async function startStack(preparedData: string, dataDir: string): Promise
 
 async function serve(options: { port: number; dataDir: string; bundles: WorkerBundles }): Promise<RunningStack> {
   const stack = await serveLocalStack(options)
-  const { url, storage, stop } = stack
+  const { url, openStorage, stop } = stack
   try {
     await requireHealthy(stack)
   } catch (error) {
@@ -56,5 +56,5 @@ async function serve(options: { port: number; dataDir: string; bundles: WorkerBu
     return serve(options)
   }
   const { email, password } = sampleAccount
-  return { url, email, password, stop, restart, rows: await watchRows(storage.DB) }
+  return { url, email, password, stop, restart, rows: await watchRows((await openStorage()).DB) }
 }

@@ -1,19 +1,17 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { textLimits } from '#contract/limits.ts'
 import { emailPattern } from '#contract/patterns.ts'
 import { describeSignIn, findDatabase, readLiveVariables } from '../deploy/account.ts'
 import { executeRemote, queryRemote, readMigrations } from '../deploy/remote-database.ts'
 import { readSiteNames } from '../deploy/site-files.ts'
 import { accountStatements, makeLoginLink, makeSetupLink } from '../lib/account.ts'
-import { applyMigrations } from '../lib/apply-migrations.ts'
 import { checkSite } from '../lib/check-site.ts'
-import { messageOf, Problem, readCommandLine, runCommand } from '../lib/command-line.ts'
-import { dataDirectory, localWorkerConfig } from '../lib/local-config.ts'
-import { withLocalStorage } from '../lib/local-storage.ts'
+import { Problem, readCommandLine, runCommand } from '../lib/command-line.ts'
+import { localWorkerConfig } from '../lib/local-config.ts'
 import { readPort } from '../lib/ports.ts'
 import { readNewPassword } from '../lib/read-new-password.ts'
 import { readPasswordPolicy } from '../lib/read-password-policy.ts'
 import { refuseOldDatabase } from '../lib/refuse-old-database.ts'
+import { runTask } from '../lib/run-task.ts'
 
 const help = `npm run admin -- setup [--remote] [--site-url https://example.com]
 npm run admin -- create you@example.com [--remote]
@@ -37,11 +35,6 @@ check        Calls each service of the site once, prints what answers, and fails
 DATA_DIR          the folder of the local database (.wrangler/state)
 PORT              the port of the local site in a link (8788)
 PASSWORD_PEPPER   for create with --remote and PASSWORD_KDF=pbkdf2 only: the Worker's secret of that name`
-
-/** How D1 says on one machine that another process writes. */
-const lockedPattern = /SQLITE_BUSY|internal error/
-const mostTries = 20
-const retryDelayMs = 100
 
 /** What is done for an account, by its email. */
 const verbs = new Map([
@@ -80,7 +73,7 @@ async function create(email: string, remote: boolean) {
 async function createLocal(email: string) {
   const policy = readPasswordPolicy(localWorkerConfig().vars)
   const statements = await accountStatements(email, await readNewPassword(), policy)
-  await withLocalDatabase((d1) => d1.batch(statements.map((statement) => d1.prepare(statement))))
+  await runLocally(statements)
 }
 
 async function createRemote(email: string) {
@@ -112,8 +105,8 @@ function storeLink(statement: string, remote: boolean, chosenUrl?: string) {
 
 async function storeLocalLink(statement: string) {
   const address = `http://127.0.0.1:${readPort()}`
-  const { results } = await withLocalDatabase((d1) => d1.prepare(statement).all())
-  return { rows: results, address }
+  const { rows } = await runLocally([statement])
+  return { rows, address }
 }
 
 async function storeRemoteLink(statement: string, chosenUrl?: string) {
@@ -131,17 +124,6 @@ async function findSiteDatabase(): Promise<string | null> {
   return databaseId
 }
 
-/** @param use runs again when a local stack that serves the database writes to it at the same time */
-function withLocalDatabase<Result>(use: (d1: D1Database) => Promise<Result>): Promise<Result> {
-  return withLocalStorage(dataDirectory(), async ({ DB }) => {
-    for (let tries = 1; ; tries += 1) {
-      try {
-        await applyMigrations(DB)
-        return await use(DB)
-      } catch (error) {
-        if (tries === mostTries || !lockedPattern.test(messageOf(error))) throw error
-        await sleep(retryDelayMs)
-      }
-    }
-  })
+function runLocally(statements: string[]) {
+  return runTask('npm run admin', { name: 'statements', statements })
 }

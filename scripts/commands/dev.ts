@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { buildWeb } from '../lib/build-web.ts'
 import { readCommandLine, runCommand } from '../lib/command-line.ts'
+import { holdFolder } from '../lib/folder-use.ts'
 import { dataDirectory, writeLocalConfig } from '../lib/local-config.ts'
 import { withLocalStorage } from '../lib/local-storage.ts'
 import { launchSite } from '../lib/pages-dev.ts'
@@ -28,6 +29,8 @@ await runCommand(async () => {
     console.log('Building the site …')
     await buildWeb(signal)
     const dataDir = dataDirectory()
+    const url = `http://127.0.0.1:${port}`
+    const release = await holdFolder(dataDir, { command: 'npm run dev', url, tasks: null })
     const prepared = await withLocalStorage(dataDir, prepareStorage)
     const pages = launchSite({ port: await reservePort(), config: writeLocalConfig(), dataDir })
     signal.addEventListener('abort', pages.stop)
@@ -36,8 +39,9 @@ await runCommand(async () => {
       const vite = await serveWithHotReload(port, pages.url)
       const stop = async () => {
         await Promise.all([vite.close(), pages.stop()])
+        release()
       }
-      return { ...pages, url: `http://127.0.0.1:${port}`, ...prepared, stop }
+      return { ...pages, url, ...prepared, stop }
     } catch (error) {
       await pages.stop()
       throw error

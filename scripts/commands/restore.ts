@@ -5,6 +5,7 @@ import { listMigrations, readMigrations } from '../deploy/remote-database.ts'
 import { readSiteNames } from '../deploy/site-files.ts'
 import { applyMigrations } from '../lib/apply-migrations.ts'
 import { Problem, readCommandLine, runCommand } from '../lib/command-line.ts'
+import { holdFolder } from '../lib/folder-use.ts'
 import { dataDirectory } from '../lib/local-config.ts'
 import { type LocalStorage, withLocalStorage } from '../lib/local-storage.ts'
 import { findFolder, readFrom } from '../restore/backup-folder.ts'
@@ -46,9 +47,16 @@ await runCommand(async () => {
   const isSaidTwice = values['into-content'] && values.yes
   const [name] = positionals
   if (!name) throw new Problem('Say which backup: npm run restore -- backups/2026-11-23. See --help.')
-  const staging = await readVerified(findFolder(name))
-  if (values.remote) await restoreRemote(staging, isSaidTwice)
-  else await withLocalStorage(dataDirectory(), (storage) => restoreLocal(staging, storage, isSaidTwice))
+  const folder = findFolder(name)
+  if (values.remote) return restoreRemote(await readVerified(folder), isSaidTwice)
+  const dataDir = dataDirectory()
+  const release = await holdFolder(dataDir, { command: 'npm run restore', url: null, tasks: null })
+  try {
+    const staging = await readVerified(folder)
+    await withLocalStorage(dataDir, (storage) => restoreLocal(staging, storage, isSaidTwice))
+  } finally {
+    release()
+  }
 })
 
 /** Reads a backup, and makes a database of it. @throws Problem with the first thing that is wrong */

@@ -1,14 +1,10 @@
-import { applyMigrations } from '../lib/apply-migrations.ts'
 import { Problem, readCommandLine, runCommand } from '../lib/command-line.ts'
-import { dataDirectory } from '../lib/local-config.ts'
-import { withLocalStorage } from '../lib/local-storage.ts'
-import { seedBlogs } from '../seed/seed-blogs.ts'
-import { storeSeedImages } from '../seed/seed-images.ts'
+import { runTask } from '../lib/run-task.ts'
 
 const help = `npm run seed -- --blogs 10000
 
 Fills the local database with generated articles, comments and resources: the same ones on every machine. Run again,
-it adds the missing ones up to that number and leaves the rest alone. The local stack need not run.
+it adds the missing ones up to that number and leaves the rest alone. \`npm start\` may run meanwhile.
 
   --blogs   how many generated articles there are afterwards (1 to 100000)
 
@@ -24,11 +20,7 @@ await runCommand(async () => {
   if (!Number.isInteger(blogs) || blogs < 1 || blogs > most)
     throw new Problem(`--blogs must be a number from 1 to ${most}.`)
 
-  const added = await withLocalStorage(dataDirectory(), async (storage) => {
-    await applyMigrations(storage.DB)
-    const images = await storeSeedImages(storage)
-    return seedBlogs(storage.DB, { blogs, images, onProgress: (done) => drawBar(done, blogs) })
-  })
+  const { added } = await runTask('npm run seed', { name: 'seed', blogs }, (done) => drawBar(done, blogs))
   console.log(`${added} articles added; ${blogs - added} of them were there already.`)
 })
 

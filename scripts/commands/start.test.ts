@@ -1,9 +1,10 @@
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeBackupKey } from '#worker/backup/format.ts'
 import { runsEverything } from '#worker/testing/rotation.ts'
 import { startLocalStackProcess } from '../testing/local-stack-process.ts'
 import { descendantsOf, isListening, stillRunning } from '../testing/processes.ts'
@@ -34,6 +35,7 @@ test('npm start serves the sample site, also after its runtime has ended, ends w
   await expect.poll(() => stack.output().match(restarted), { timeout: restartLimitMs }).toHaveLength(1)
   expect(await login(stack)).not.toBe('')
   expect(await listIds(stack.url)).not.toContain(deleted)
+  await workBeside(stack)
 
   const family = descendantsOf(stack.pid)
   expect(family.map(({ command }) => command).join('\n')).toContain('workerd')
@@ -80,6 +82,30 @@ test('names an invalid port', async () => {
   expect(output).toBe('PORT is "eighty": it must be a number from 1 to 65535.\n')
   expect(code).toBe(1)
 })
+
+/** Runs the commands that use the folder of a stack which serves it, while somebody writes. */
+async function workBeside(stack: Awaited<ReturnType<typeof startLocalStackProcess>>) {
+  const token = await login(stack)
+  const [{ _id: id }] = await listBlogs(stack.url)
+  let isWriting = true
+  const writer = (async () => {
+    while (isWriting) expect((await post(stack.url, '/api/blog/toggle-publish', { id }, token)).success).toBe(true)
+  })()
+  const backups = join(dataDir, 'backups')
+  const env = { DATA_DIR: dataDir, PORT: `${stack.port}`, BACKUP_KEY: makeBackupKey() }
+  const run = (script: string, ...args: string[]) => importCommand(script, args, { env })
+  const link = await run('admin.ts', 'login-link', stack.email)
+  expect(link.output).toContain(`${stack.url}/login#link=`)
+  expect((await run('seed.ts', '--blogs', '3')).output).toContain('3 articles added; 0 of them were there already.')
+  expect((await run('backup.ts', '--to', backups)).output).toContain('Stored in')
+  const folders = await readdir(backups)
+  expect(folders).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\d-\w+$/)])
+  const restore = await run('restore.ts', join(backups, folders[0] ?? ''), '--into-content', '--yes')
+  const refusal = `\`npm start\` serves ${dataDir}, at ${stack.url}. Stop it first,`
+  expect(restore).toEqual({ code: 1, output: expect.stringContaining(refusal) })
+  isWriting = false
+  await writer
+}
 
 function killRuntime(leader: number) {
   const runtime = descendantsOf(leader).find(({ command }) => command.includes('workerd serve'))

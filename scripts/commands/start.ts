@@ -2,6 +2,8 @@ import { buildWeb, requireBuiltWeb } from '../lib/build-web.ts'
 import { bundleWorkers } from '../lib/bundle-workers.ts'
 import { readCommandLine, runCommand } from '../lib/command-line.ts'
 import { dataDirectory } from '../lib/local-config.ts'
+import type { LocalStorage } from '../lib/local-storage.ts'
+import { takeTasks } from '../lib/local-tasks.ts'
 import { readFreePort } from '../lib/ports.ts'
 import { prepareStorage } from '../lib/prepare-storage.ts'
 import { runLocalStack } from '../lib/run-local-stack.ts'
@@ -31,9 +33,18 @@ await runCommand(async () => {
     }
     // Miniflare takes half a second to load: the commands that start nothing must not wait for it.
     const { requireHealthy, serveLocalStack } = await import('../lib/serve-local-stack.ts')
-    const stack = await serveLocalStack({ port, dataDir: dataDirectory(), bundles: await bundleWorkers(signal) })
-    const prepared = await prepareStorage(stack.storage, { withSample: !values.empty })
+    const dataDir = dataDirectory()
+    const bundles = await bundleWorkers(signal)
+    const ready = Promise.withResolvers<() => Promise<LocalStorage>>()
+    const release = await takeTasks(dataDir, `http://127.0.0.1:${port}`, ready.promise)
+    const stack = await serveLocalStack({ port, dataDir, bundles })
+    const prepared = await prepareStorage(await stack.openStorage(), { withSample: !values.empty })
     await requireHealthy(stack)
-    return { ...stack, ...prepared, ended: stack.crashed }
+    ready.resolve(stack.openStorage)
+    const stop = async () => {
+      await stack.stop()
+      release()
+    }
+    return { ...stack, ...prepared, ended: stack.crashed, stop }
   })
 })

@@ -1,20 +1,24 @@
 import { existsSync, mkdirSync } from 'node:fs'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
+import { takeFolder } from './folder-use.ts'
 import { loadWrangler } from './load-wrangler.ts'
 import { readWorkerConfig, writeWhenNew } from './local-config.ts'
+import { withNewFolder } from './new-folder.ts'
 import { root } from './root.ts'
 
 /** More pages than a database has. */
 const allPages = 2 ** 31 - 1
+/** For so long a lock is waited for. */
+const lockedMs = 20_000
 
 export type LocalStorage = { DB: D1Database; MEDIA: R2Bucket; BACKUPS: R2Bucket }
 
 /**
- * Opens the D1 and R2 of a data directory, which starts a workerd, until `close` is called. A local stack that serves the same
- * directory may run meanwhile.
+ * Opens the D1 and R2 of a data directory, which starts a workerd, until `close` is called. Nothing else may use them meanwhile:
+ * `takeFolder` sees to that.
  */
 export async function openLocalStorage(dataDir: string) {
   const platform = await loadWrangler().getPlatformProxy<LocalStorage>({
@@ -47,21 +51,31 @@ export async function withDatabaseCopy<Result>(
   dataDir: string,
   use: (db: D1Database) => Promise<Result>,
 ): Promise<Result> {
-  const copy = await mkdtemp(join(tmpdir(), 'broadsheet-copy-'))
-  try {
-    const databases = 'v3/d1/miniflare-D1DatabaseObject'
-    const from = join(dataDir, databases)
-    const files = existsSync(from) ? (await readdir(from)).filter((name) => name.endsWith('.sqlite')) : []
-    mkdirSync(join(copy, databases), { recursive: true })
-    for (const file of files) {
-      const source = new DatabaseSync(join(from, file), { readOnly: true })
-      // All pages in one step, which others wait for: a copy that others write to would begin again and again.
-      await backup(source, join(copy, databases, file), { rate: allPages })
-      source.close()
+  return withNewFolder(join(tmpdir(), 'broadsheet-copy-'), async (copy) => {
+    // A local stack may write meanwhile, as a call is one transaction. A command takes several.
+    const taken = await takeFolder(dataDir, { command: 'npm run backup', url: null, tasks: null })
+    try {
+      await copyDatabases(dataDir, copy)
+    } finally {
+      if (typeof taken === 'function') taken()
     }
-    return await withLocalStorage(copy, ({ DB }) => use(DB))
-  } finally {
-    await rm(copy, { recursive: true, force: true })
+    return withLocalStorage(copy, ({ DB }) => use(DB))
+  })
+}
+
+async function copyDatabases(from: string, to: string) {
+  const databases = 'v3/d1/miniflare-D1DatabaseObject'
+  const source = join(from, databases)
+  const files = existsSync(source) ? (await readdir(source)).filter((name) => name.endsWith('.sqlite')) : []
+  mkdirSync(join(to, databases), { recursive: true })
+  for (const file of files) {
+    const database = new DatabaseSync(join(source, file), { readOnly: true, timeout: lockedMs })
+    try {
+      // All pages in one step, of one moment: a copy in several begins again whenever others write.
+      await backup(database, join(to, databases, file), { rate: allPages })
+    } finally {
+      database.close()
+    }
   }
 }
 

@@ -17,7 +17,8 @@ export type ServedStack = {
   url: string
   /** What the runtime and the Workers write. */
   logFile: string
-  storage: LocalStorage
+  /** What it returns works until the runtime is started again. */
+  openStorage: () => Promise<LocalStorage>
   /** Resolves when the runtime has ended without `stop` and is not started again. */
   crashed: Promise<void>
   /** Resolves when the runtime has ended. */
@@ -73,7 +74,7 @@ export async function serveLocalStack({ port, dataDir, bundles }: ServeOptions):
   return {
     url: `http://127.0.0.1:${port}`,
     logFile,
-    storage: await miniflare.getBindings<LocalStorage>(apiName),
+    openStorage: () => miniflare.getBindings<LocalStorage>(apiName),
     crashed: crashed.promise,
     async stop() {
       await miniflare.dispose()

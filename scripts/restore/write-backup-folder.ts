@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { toHex } from '#contract/to-hex.ts'
 import { describeTables } from '#worker/backup/dumped-tables.queries.ts'
@@ -17,6 +17,7 @@ import { type NextParts, readNext } from '#worker/backup/read-next.ts'
 import type { Database } from '#worker/db/database.ts'
 import { randomId } from '#worker/ids.ts'
 import packageJson from '../../package.json' with { type: 'json' }
+import { withNewFolder } from '../lib/new-folder.ts'
 
 const suffixLength = 6
 
@@ -25,10 +26,20 @@ type Backup = { db: Database; key: BackupKey; schema: string; folder: string }
 
 /**
  * Writes a full backup of a database into a folder, with the lines that the Worker writes.
+ * A folder with the name of a backup is whole: it gets its name last.
  * @param backup `db`: one that nobody writes to, as a copy. `schema`: its last migration
  * @returns the id of the backup, which is the name of its folder
  */
-export async function writeBackupFolder({ db, key, schema, folder }: Backup): Promise<string> {
+export async function writeBackupFolder({ folder, ...backup }: Backup): Promise<string> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  return withNewFolder(join(folder, '.unfinished-'), async (unfinished) => {
+    const id = await writeObjects({ ...backup, folder: unfinished })
+    await rename(join(unfinished, id), join(folder, id))
+    return id
+  })
+}
+
+async function writeObjects({ db, key, schema, folder }: Backup): Promise<string> {
   const startedAt = new Date().toISOString()
   const id = `${startedAt.slice(0, 'YYYY-MM-DD'.length)}-${randomId(suffixLength)}`
   await mkdir(join(folder, id), { recursive: true, mode: 0o700 })

@@ -33,22 +33,27 @@ export async function askForList<Item>(request: Request, { name, item, pick }: L
   const first = await askForShape()
   const listed = pick(first.items)
   if (listed.length > 0) return listed
-  const second = await generateText(call)
+  const second = await generateText(call).catch((error: unknown) => {
+    call.abortSignal.throwIfAborted()
+    // The first answer was one, and costs what it costs.
+    throw first.isAnswer ? new UnusableAnswer('The first answer has no list.', { cause: error }) : error
+  })
   for (const text of [second.text, first.text]) {
     const found = pick(readList(text))
     if (found.length > 0) return found
   }
   throw new UnusableAnswer(`There are no ${name} in the answer.`)
 
-  async function askForShape(): Promise<{ items: unknown[]; text: string }> {
+  async function askForShape(): Promise<{ items: unknown[]; text: string; isAnswer: boolean }> {
     try {
       const schema = z.object({ [name]: z.array(item) })
       const { output, text } = await generateText({ ...call, output: Output.object({ schema }) })
-      return { items: output[name] ?? [], text }
+      return { items: output[name] ?? [], text, isAnswer: true }
     } catch (error) {
       // The second attempt may succeed after any failure except a timeout.
       call.abortSignal.throwIfAborted()
-      return { items: [], text: NoObjectGeneratedError.isInstance(error) ? (error.text ?? '') : '' }
+      const isAnswer = NoObjectGeneratedError.isInstance(error)
+      return { items: [], text: isAnswer ? (error.text ?? '') : '', isAnswer }
     }
   }
 }

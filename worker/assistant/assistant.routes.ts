@@ -16,7 +16,7 @@ import { quillHtml } from './quill-html.ts'
 import { rememberAnswers } from './remember-answers.ts'
 import { findPublishedBlogByContent, listPublishedResources } from './resources/resources.queries.ts'
 import { estimateTitles, suggestTitles } from './suggest-titles.ts'
-import { allowUse } from './uses.ts'
+import { withUse } from './uses.ts'
 import { estimateArticle, writeArticle } from './write-article.ts'
 
 const titlesLifetime = minute
@@ -29,8 +29,8 @@ export const assistantRoutes = new Hono<AppEnv>()
     const { prompt } = c.req.valid('json')
     const { AI_MODEL_TEXT: name } = c.var.config
     const model = makeModel(c.env.AI, name)
-    await allowUse(c, { articleId: '', neurons: estimateArticle(name, prompt) })
-    const article = await writeArticle(model, prompt)
+    const use = { articleId: '', neurons: estimateArticle(name, prompt) }
+    const article = await withUse(c, use, () => writeArticle(model, prompt))
     // Other clients have the editor Quill, which loses what it has no format for.
     return c.json({ success: true, content: quillHtml(article), article }, 200)
   })
@@ -41,8 +41,8 @@ export const assistantRoutes = new Hono<AppEnv>()
     const { AI_MODEL_FAST: name } = c.var.config
     const model = makeModel(c.env.AI, name, { rejectIfBusy: true })
     const ask = () => {
-      const allowed = allowUse(c, { articleId: '', neurons: estimateTitles(name, prompt) })
-      const titles = allowed.then(() => suggestTitles(model, prompt))
+      const use = { articleId: '', neurons: estimateTitles(name, prompt) }
+      const titles = withUse(c, use, () => suggestTitles(model, prompt))
       // If this client leaves, others may be waiting for the answer; each of them handles the failure.
       c.executionCtx.waitUntil(titles.catch(() => {}))
       return titles

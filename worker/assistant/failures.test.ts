@@ -53,6 +53,17 @@ async function answersOf(names: string[], words: string, bindings?: Record<strin
 
 const all = Object.keys(calls)
 
+test('a call that a model refuses costs nothing of the day, and an answer of no use does', async () => {
+  const used = () =>
+    api.env.DB.prepare('SELECT sum(calls) AS calls, sum(neurons) AS neurons FROM assistant_uses').first()
+  for (const words of ['[[3040]]', '[[fail]]']) {
+    await answersOf(all, words)
+    expect(await used()).toEqual({ calls: 0, neurons: 0 })
+  }
+  await ask('generate', '[[nonsense]]')
+  expect(await used()).toEqual({ calls: 1, neurons: expect.toSatisfy((neurons) => neurons > 0) })
+})
+
 test.each<[string, string, (model: string) => string, string[]]>([
   ['fails', '[[fail]]', () => 'the model could not answer. Please try again.', all],
   // What a stream brings is read in the browser (read-stream.test.ts); a description may be any text.

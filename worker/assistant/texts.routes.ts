@@ -6,16 +6,17 @@ import type { AppEnv } from '../env.ts'
 import { validate } from '../http/validate.ts'
 import { allowBody } from '../middleware/body-limit.ts'
 import { rateLimit } from '../middleware/rate-limit.ts'
+import { limitStream } from './limit-stream.ts'
 import { openAi } from './model.ts'
 import { estimateNeurons } from './price.ts'
 import { streamText } from './stream-text.ts'
 import { promptOf } from './text-tasks.ts'
-import { allowUse } from './uses.ts'
+import { withUse } from './uses.ts'
 
 /** Without this type, the answer arrives at its end; a compressed one would wait for more of it. */
 const headers = { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store, no-transform' }
 
-/** Tasks of the AI panel whose answers are streamed, as the model sends them: https://html.spec.whatwg.org/multipage/server-sent-events.html */
+/** Tasks of the AI panel whose answers are streamed, as the model sends them, for as long as it may: https://html.spec.whatwg.org/multipage/server-sent-events.html */
 export const textRoutes = new Hono<AppEnv>().post(
   '/texts',
   allowBody(bodyLimits.task),
@@ -28,8 +29,8 @@ export const textRoutes = new Hono<AppEnv>().post(
     const prompt = promptOf(task)
     const sent = prompt.instructions.length + prompt.message.length
     const answered = expectedAnswer(task.task, task.text.length)
-    await allowUse(c, { articleId: task.article, neurons: estimateNeurons(model, { sent, answered }) })
-    const answer = await streamText(ai, model, { ...task, ...prompt })
-    return c.body(answer, 200, headers)
+    const use = { articleId: task.article, neurons: estimateNeurons(model, { sent, answered }) }
+    const answer = await withUse(c, use, () => streamText(ai, model, { ...task, ...prompt }))
+    return c.body(limitStream(answer), 200, headers)
   },
 )

@@ -36,6 +36,14 @@ export function countUse(db: Database, use: Use) {
     .returning({ articleId: assistantUses.articleId })
 }
 
+/** A statement that takes back what `countUse` has counted. */
+export function uncountUse(db: Database, use: Use) {
+  return db
+    .update(assistantUses)
+    .set({ calls: sql`${assistantUses.calls} - 1`, neurons: sql`${assistantUses.neurons} - ${use.neurons}` })
+    .where(and(eq(assistantUses.day, use.day), inArray(assistantUses.articleId, namesOf(use))))
+}
+
 /** A statement that reads what was used on a day. Its rows are read by `sumUsed`. */
 export function selectUses(db: Database, use: Omit<Use, 'neurons'>) {
   return db

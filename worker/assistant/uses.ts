@@ -1,10 +1,45 @@
 import { now } from '../clock.ts'
 import type { AssistantSettings } from '../contract/assistant.ts'
+import { TimeLimitError } from '../contract/time-limit.ts'
 import { dayOf } from '../db/daily-totals.ts'
 import type { Database } from '../db/database.ts'
 import { completeAssistantSettings, selectAssistantSettings } from '../db/statements/assistant-settings.ts'
-import { ApiError } from '../errors.ts'
-import { countUse, selectUses, sumUsed, type Used } from './uses.queries.ts'
+import { ApiError, ServiceError } from '../errors.ts'
+import { UnusableAnswer } from './ask-model.ts'
+import { countUse, selectUses, sumUsed, type Use, type Used, uncountUse } from './uses.queries.ts'
+
+type Caller = { var: { db: Database } }
+type Asked = { articleId: string; neurons: number }
+
+/**
+ * Asks a model for something that counts as `allowUse` says. A model that refuses costs nothing: its call is taken back. An answer
+ * counts, also one that is of no use, and so does a call whose time was up.
+ * @throws ApiError as `allowUse`, and whatever `ask` throws
+ */
+export async function withUse<Answer>(caller: Caller, asked: Asked, ask: () => Promise<Answer>): Promise<Answer> {
+  return keepIfAnswered(caller, await allowUse(caller, asked), ask)
+}
+
+/** As `withUse`, of a call that was allowed. */
+export async function keepIfAnswered<Answer>(caller: Caller, use: Use, ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (isRefusal(error)) await takeBack(caller, use)
+    throw error
+  }
+}
+
+/** Takes back a call of a model that was allowed, and not made. */
+export async function takeBack({ var: { db } }: Caller, use: Use): Promise<void> {
+  await uncountUse(db, use)
+}
+
+/** Whether the error of `askModel` says that no model has worked. */
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof ServiceError)) return false
+  return !(error.cause instanceof TimeLimitError || error.cause instanceof UnusableAnswer)
+}
 
 /**
  * Counts a call of a model for the day (UTC) and the article, if the limits of Settings → AI allow it. Every call of a
@@ -13,13 +48,10 @@ import { countUse, selectUses, sumUsed, type Used } from './uses.queries.ts'
  * @param neurons that the call costs (estimateNeurons)
  * @throws ApiError 429 with a sentence about the limit that is reached: nothing is counted
  */
-export async function allowUse(
-  { var: { db } }: { var: { db: Database } },
-  { articleId, neurons }: { articleId: string; neurons: number },
-): Promise<void> {
+export async function allowUse({ var: { db } }: Caller, { articleId, neurons }: Asked): Promise<Use> {
   const use = { day: dayOf(now()), articleId, neurons }
   const [counted, stored, uses] = await db.batch([countUse(db, use), selectAssistantSettings(db), selectUses(db, use)])
-  if (counted.length > 0) return
+  if (counted.length > 0) return use
   throw new ApiError(429, refusalOf(neurons, completeAssistantSettings(stored).settings, sumUsed(uses, articleId)))
 }
 

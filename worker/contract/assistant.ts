@@ -107,3 +107,9 @@ export type AcceptedText = {
   model: string
   text: string
 }
+
+/** Why the Worker or the browser has ended the stream of a model's answer, whose text stays. */
+export const brokenStream = {
+  silent: 'The model has stopped writing.',
+  long: 'The model has not finished within five minutes.',
+} as const

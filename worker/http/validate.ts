@@ -51,9 +51,17 @@ async function readJson(c: Context<AppEnv>): Promise<unknown> {
   if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) {
     throw new ApiError(415, 'Send the body as application/json.')
   }
-  const body = parseJson(await c.req.text())
+  const body = parseJson(await readText(c))
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new ApiError(422, 'Send a JSON object.')
   return body
+}
+
+/** The body as a text. @throws ApiError 400 when the sender leaves before it has arrived */
+export function readText(c: Context<AppEnv>): Promise<string> {
+  return c.req.text().catch((error: unknown) => {
+    if (error instanceof ApiError) throw error
+    throw new ApiError(400, 'The body did not arrive whole.')
+  })
 }
 
 /** @throws ApiError 400 for malformed JSON */

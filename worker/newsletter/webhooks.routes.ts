@@ -3,6 +3,7 @@ import { bodyLimits } from '../contract/limits.ts'
 import type { Database } from '../db/database.ts'
 import type { AppEnv } from '../env.ts'
 import { ApiError, notFound } from '../errors.ts'
+import { readText } from '../http/validate.ts'
 import { foldAddress } from '../mail/fold-address.ts'
 import { createAddressHash } from '../mail/hash-address.ts'
 import { findWebhook } from '../mail/providers/choose-provider.ts'
@@ -16,7 +17,7 @@ export const webhookRoutes = new Hono<AppEnv>().post('/:provider', allowBody(bod
   if (!webhook) throw notFound('This webhook')
   const { secretName, secret } = webhook
   if (!secret) throw new ApiError(503, `Reports need the secret ${secretName}: npx wrangler secret put ${secretName}.`)
-  const event = await webhook.read({ headers: c.req.raw.headers, body: await c.req.text() }, secret)
+  const event = await webhook.read({ headers: c.req.raw.headers, body: await readText(c) }, secret)
   if (event) await applyMailEvent(c.var.db, event)
   return c.json({ success: true }, 200)
 })

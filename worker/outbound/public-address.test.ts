@@ -9,6 +9,9 @@ test.each([
   'https://a-b.co.uk:443/x?y#z',
   'https://1.2.3.4.example.com/',
   'https://0x7f.com/',
+  'https://unip.io/',
+  'https://docker.com/',
+  'https://fritz.box.example.com/',
 ])('%s may be requested', (address) => {
   expect(isPublicAddress(new URL(address))).toBe(true)
 })
@@ -75,6 +78,19 @@ test.each([
   'https://router.home.arpa/',
   'https://1.0.0.127.in-addr.arpa/',
   'https://hidden.onion/',
+  'https://api.default.svc/',
+  'https://db.docker/',
+  'https://machine.localnet/',
+  'https://consul.service.consul/',
+  'https://speedport.ip/',
+  // Public names with private addresses.
+  'https://fritz.box/',
+  'https://nas.fritz.box/',
+  'https://www.routerlogin.net/',
+  'https://10.0.0.1.nip.io/',
+  'https://app-10-0-0-1.sslip.io/',
+  'https://localtest.me/',
+  'https://a.b.lvh.me/',
   'https://example.com./',
   'https://a_b.com/',
   'https://-a.com/',

@@ -38,7 +38,8 @@ export class RefusedForm extends Error {
 
 /**
  * Reads a form that a browser has posted by itself.
- * @throws RefusedForm 405 where no form is, 415 for another type of body, 413 for a larger one, 422 when the page does not
+ * @throws RefusedForm 405 where no form is, 415 for another type of body, 413 for a larger one, 400 for one
+ * that does not arrive whole, 422 when the page does not
  * have the form, and 403 from another site
  */
 export async function readForm(request: Request, url: URL): Promise<PostedForm> {
@@ -77,17 +78,22 @@ function isFromThisSite({ headers }: Request, url: URL) {
   return sender === null || sender === url.origin || (sender === 'null' && isForMailLink(url))
 }
 
-/** The body as a text. It is not read further than the limit. @throws RefusedForm 413 */
+/** The body as a text. It is not read further than the limit. @throws RefusedForm 413; 400 when the sender leaves before its end */
 async function readText({ body }: Request): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''
   let size = 0
-  for await (const chunk of body ?? []) {
-    size += chunk.length
-    if (size > maxFormBytes) {
-      throw new RefusedForm(413, 'This is too long to be sent. Go back and shorten it: what you typed is still there.')
+  try {
+    for await (const chunk of body ?? []) {
+      size += chunk.length
+      if (size > maxFormBytes) break
+      text += decoder.decode(chunk, { stream: true })
     }
-    text += decoder.decode(chunk, { stream: true })
+  } catch {
+    throw new RefusedForm(400, 'This did not arrive whole. Go back: what you typed is still there. Send it again.')
+  }
+  if (size > maxFormBytes) {
+    throw new RefusedForm(413, 'This is too long to be sent. Go back and shorten it: what you typed is still there.')
   }
   return text + decoder.decode()
 }

@@ -11,15 +11,13 @@ import {
 } from '../service/document-request.ts'
 import { requestFor, type Service } from '../service/service-client.ts'
 import { follow } from './follow.ts'
+import { headersForVisitors } from './headers-for-visitors.ts'
 import { serveShell } from './shell.ts'
 
 type Environment = { DOCUMENTS: Service; ASSETS: Service; buildId: string }
 
 /** Longer than the entrypoint's own limits for a page and for a form. */
 const timeoutMs = 20 * second
-
-/** For the Workers Cache, and nobody else's business. */
-const internalHeaders = ['cdn-cache-control', 'cache-tag']
 
 const unsentForm =
   'The service cannot be reached right now. Go back: what you typed is still there. Please try again in a moment.'
@@ -71,8 +69,7 @@ function logFailure(error: unknown) {
 }
 
 function forward(response: Response, visitor: Request) {
-  const headers = new Headers(response.headers)
-  for (const name of internalHeaders) headers.delete(name)
+  const headers = headersForVisitors(response)
   const isUnchanged = response.status === 200 && matchesEtag(headers.get('etag') ?? '', visitor)
   if (!isUnchanged) return new Response(response.body, { status: response.status, headers })
   void response.body?.cancel()

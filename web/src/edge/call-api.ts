@@ -1,4 +1,5 @@
 import type { Service } from '../service/service-client.ts'
+import { headersForVisitors } from './headers-for-visitors.ts'
 import { normalizeRead } from './normalize-read.ts'
 
 /** The API Worker behind the Workers Cache, and by its entrypoint without one. */
@@ -21,7 +22,8 @@ export function isForApi(pathname: string): boolean {
 export async function callApi(services: Services, request: Request): Promise<Response> {
   try {
     const normalized = normalizeRead(request)
-    return await entrypointFor(normalized, services).fetch(normalized)
+    const response = await entrypointFor(normalized, services).fetch(normalized)
+    return new Response(response.body, { status: response.status, headers: headersForVisitors(response) })
   } catch (error) {
     console.error(JSON.stringify({ level: 'error', message: 'The API Worker did not answer.', cause: String(error) }))
     return answerFailure(503, 'The service cannot be reached right now. Please try again in a moment.')

@@ -105,6 +105,21 @@ test('API calls are forwarded unchanged', async () => {
   expect((await visit('/apiary')).status).toBe(404)
 })
 
+test.each(['/api/site', '/rss.xml', '/sitemap.xml', '/robots.txt', '/llms.txt', '/media/a/b.webp'])(
+  'what %s says to the Workers Cache is not for visitors',
+  async (path) => {
+    const rules = {
+      'cdn-cache-control': 'max-age=3600',
+      'cache-tag': 'lists',
+      'cache-control': 'max-age=60',
+      etag: '"1"',
+    }
+    const { headers } = await visit(path, { API: { fetch: async () => new Response('text', { headers: rules }) } })
+    expect([headers.get('cdn-cache-control'), headers.get('cache-tag')]).toEqual([null, null])
+    expect([headers.get('cache-control'), headers.get('etag')]).toEqual(['max-age=60', '"1"'])
+  },
+)
+
 test('reads with a token pass the cache in front of the API Worker by; what only visitors send, and writes, do not', async () => {
   const token = 'a'.repeat(43)
   const entrypointOf = async (method: string, path: string, authorization?: string) => {

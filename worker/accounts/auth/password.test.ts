@@ -1,8 +1,27 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { hashPassword, isOutdated, verifyPassword } from './password.ts'
 
 const scrypt = { PASSWORD_KDF: 'scrypt', PASSWORD_PEPPER: '' } as const
 const pbkdf2 = { PASSWORD_KDF: 'pbkdf2', PASSWORD_PEPPER: 'p'.repeat(32) } as const
+
+let [active, most] = [0, 0]
+vi.mock(import('node:crypto'), async (importOriginal) => {
+  const original = await importOriginal()
+  const counted = (...[password, salt, length, cost, done]: Parameters<typeof original.scrypt>) => {
+    active += 1
+    most = Math.max(most, active)
+    original.scrypt(password, salt, length, cost, (error, hash) => {
+      active -= 1
+      done(error, hash)
+    })
+  }
+  return { ...original, scrypt: Object.assign(counted, original.scrypt) }
+})
+
+test('many logins at once are hashed one after another', async () => {
+  await Promise.all(Array.from({ length: 4 }, (_, number) => verifyPassword(`a password ${number}`, null, scrypt)))
+  expect(most).toBe(1)
+})
 
 test.each([
   ['scrypt', scrypt, /^\$scrypt\$ln=14,r=8,p=5\$[A-Za-z0-9+/=]{24}\$[A-Za-z0-9+/=]{44}$/],

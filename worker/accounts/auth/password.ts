@@ -11,6 +11,9 @@ const scryptCost = { N: 2 ** 14, r: 8, p: 5 }
 const pbkdf2Rounds = 100_000
 const saltBytes = 16
 const hashBytes = 32
+/** Between two looks at whether another password is being hashed, and so many of them at most. */
+const waitMs = 20
+const mostWaits = 1_000
 
 const prefixes = { scrypt: '$scrypt$ln=14,r=8,p=5$', pbkdf2: `$pbkdf2-sha256$i=${pbkdf2Rounds}$` } as const
 
@@ -60,7 +63,25 @@ async function derive(
   pepper: string,
 ) {
   const secret = new TextEncoder().encode(password.normalize('NFKC'))
-  return kdf === 'scrypt' ? deriveScrypt(secret, salt) : derivePbkdf2(await peppered(secret, pepper), salt)
+  return inTurn(async () =>
+    kdf === 'scrypt' ? deriveScrypt(secret, salt) : derivePbkdf2(await peppered(secret, pepper), salt),
+  )
+}
+
+let isHashing = false
+
+/**
+ * Runs one after another, with a pause in between in which other calls of the isolate come on: each hash keeps the processor for
+ * itself, and many at once would for seconds. A timer waits rather than a promise of the call before, which may be cancelled.
+ */
+async function inTurn<Result>(hash: () => Promise<Result>): Promise<Result> {
+  for (let waits = 0; isHashing && waits < mostWaits; waits += 1) await new Promise((end) => setTimeout(end, waitMs))
+  isHashing = true
+  try {
+    return await hash()
+  } finally {
+    isHashing = false
+  }
 }
 
 function deriveScrypt(secret: Uint8Array, salt: Uint8Array): Promise<Uint8Array> {

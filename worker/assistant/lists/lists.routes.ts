@@ -6,7 +6,7 @@ import { validate } from '../../http/validate.ts'
 import { allowBody } from '../../middleware/body-limit.ts'
 import { rateLimit } from '../../middleware/rate-limit.ts'
 import { makeModel } from '../model.ts'
-import { allowUse } from '../uses.ts'
+import { withUse } from '../uses.ts'
 import { describeImage, estimateDescription } from './describe-image.ts'
 import { estimateClaims, findClaims } from './find-claims.ts'
 import { estimateList, proposeList } from './propose-list.ts'
@@ -19,20 +19,20 @@ export const assistantListRoutes = new Hono<AppEnv>()
     const { article: articleId, task, ...asked } = c.req.valid('json')
     const { AI_MODEL_TEXT: name } = c.var.config
     const model = makeModel(c.env.AI, name)
-    await allowUse(c, { articleId, neurons: estimateList(name, task, asked) })
-    return c.json({ success: true, items: await proposeList(model, task, asked) }, 200)
+    const use = { articleId, neurons: estimateList(name, task, asked) }
+    return c.json({ success: true, items: await withUse(c, use, () => proposeList(model, task, asked)) }, 200)
   })
   .post('/claims', ...limits, validate('json', claimsRequest), async (c) => {
     const { article: articleId, ...asked } = c.req.valid('json')
     const { AI_MODEL_TEXT: name } = c.var.config
     const model = makeModel(c.env.AI, name)
-    await allowUse(c, { articleId, neurons: estimateClaims(name, asked) })
-    return c.json({ success: true, claims: await findClaims(model, asked) }, 200)
+    const use = { articleId, neurons: estimateClaims(name, asked) }
+    return c.json({ success: true, claims: await withUse(c, use, () => findClaims(model, asked)) }, 200)
   })
   .post('/images', ...limits, validate('json', describeImageRequest), async (c) => {
     const { article: articleId, ...asked } = c.req.valid('json')
     const { AI_MODEL_TEXT: name } = c.var.config
     const model = makeModel(c.env.AI, name)
-    await allowUse(c, { articleId, neurons: estimateDescription(name) })
-    return c.json({ success: true, text: await describeImage(model, asked) }, 200)
+    const use = { articleId, neurons: estimateDescription(name) }
+    return c.json({ success: true, text: await withUse(c, use, () => describeImage(model, asked)) }, 200)
   })

@@ -4,14 +4,14 @@ import { ApiError, logFailure } from '../../errors.ts'
 import { type Cost, createRunBudget } from '../../run-budget.ts'
 import { storeOutcomes } from '../../store-outcomes.ts'
 import { makeModel } from '../model.ts'
-import { allowUse } from '../uses.ts'
+import { allowUse, keepIfAnswered, takeBack } from '../uses.ts'
 import { estimateProposal, maxProposals, proposeResources } from './propose-resources.ts'
 import { claimSearch, findWithoutResources, storeProposed } from './resources.queries.ts'
 
 /** After this time the search for no other blog is begun: Cloudflare ends what follows a response after 30 s. */
 const recommendingTimeMs = 25 * second
 /** Of one blog: two calls of the model, and the pages that it proposes with three redirects each. */
-export const costOfSearch: Cost = { statements: 8, calls: 2 + maxProposals * 4 }
+export const costOfSearch: Cost = { statements: 9, calls: 2 + maxProposals * 4 }
 
 /**
  * Proposes and stores the resources of a published blog that has none yet and no list of its author. Of several calls at the
@@ -26,10 +26,13 @@ export async function makeResources(task: Task, blogId: string | null): Promise<
     const blog = task.env.AI && (await findWithoutResources(db, blogId))
     if (!blog) return false
     const model = makeModel(task.env.AI, config.AI_MODEL_TEXT)
-    await allowUse(task, { articleId: blog.id, neurons: estimateProposal(config.AI_MODEL_TEXT, blog) })
-    if (!(await claimSearch(db, blog))) return false
+    const use = await allowUse(task, { articleId: blog.id, neurons: estimateProposal(config.AI_MODEL_TEXT, blog) })
+    if (!(await claimSearch(db, blog))) {
+      await takeBack(task, use)
+      return false
+    }
     isAsked = true
-    await storeProposed(db, blog.key, await proposeResources(model, blog))
+    await storeProposed(db, blog.key, await keepIfAnswered(task, use, () => proposeResources(model, blog)))
   } catch (error) {
     // Readers only miss a list of links. A limit that is reached is no failure.
     if (!(error instanceof ApiError && error.status === 429)) logFailure(error, requestId)

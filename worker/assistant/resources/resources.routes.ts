@@ -8,7 +8,7 @@ import { describePage } from '../../media/foreign/describe-page.ts'
 import { readPage } from '../../media/foreign/read-page.ts'
 import { rateLimit } from '../../middleware/rate-limit.ts'
 import { makeModel } from '../model.ts'
-import { allowUse } from '../uses.ts'
+import { withUse } from '../uses.ts'
 import { estimateProposal, proposeResources, resourceTitle } from './propose-resources.ts'
 import { listResources } from './resources.queries.ts'
 
@@ -28,8 +28,8 @@ export const resourcesRoutes = new Hono<AppEnv>()
     const { article, ...subject } = c.req.valid('json')
     const { AI_MODEL_TEXT: name } = c.var.config
     const model = makeModel(c.env.AI, name)
-    await allowUse(c, { articleId: article, neurons: estimateProposal(name, subject) })
-    return c.json({ success: true, resources: await proposeResources(model, subject) }, 200)
+    const use = { articleId: article, neurons: estimateProposal(name, subject) }
+    return c.json({ success: true, resources: await withUse(c, use, () => proposeResources(model, subject)) }, 200)
   })
   .post('/assistant/page', rateLimit('LIMIT_FETCH'), validate('json', pageRequest), async (c) => {
     const { url } = c.req.valid('json')

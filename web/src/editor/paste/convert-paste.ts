@@ -7,7 +7,7 @@ import { cleanHtml } from '#worker/foreign-html/clean-html.ts'
 import type { Lost } from '#worker/foreign-html/lost.ts'
 import { describeLost } from './describe-lost.ts'
 import { isMarkdown } from './markdown/is-markdown.ts'
-import { markdownToHtml } from './markdown/markdown-to-html.ts'
+import { markdownToHtml, UnreadableMarkdown } from './markdown/markdown-to-html.ts'
 import { pasteWithNotes } from './pasted-notes.ts'
 import { walkHtml } from './walk-html.ts'
 
@@ -50,7 +50,13 @@ function insertMarkdown(view: EditorView, text: string) {
   const { doc, tr } = view.state
   tr.setSelection(TextSelection.between(doc.resolve(from), doc.resolve(doc.content.size - after)))
   view.dispatch(closeHistory(tr))
-  insertHtml(view, cleanHtml(markdownToHtml(text), walkHtml))
+  try {
+    insertHtml(view, cleanHtml(markdownToHtml(text), walkHtml))
+  } catch (error) {
+    if (!(error instanceof UnreadableMarkdown)) throw error
+    view.dispatch(view.state.tr.setSelection(TextSelection.near(view.state.selection.$to)))
+    toast.error(`The text was pasted as it is, without its Markdown. ${error.message}`)
+  }
 }
 
 function insertHtml(view: EditorView, { html, lost }: { html: string; lost: Lost }) {

@@ -68,6 +68,23 @@ test('a paste is no part of the step that was typed before it', () => {
   expect(editor.getHTML()).toBe('<p>typed</p>')
 })
 
+test.each([
+  ['takes too long', '**Marks** *a_*a_*a_\n\n- one\n- two'],
+  ['is nested too deeply', `${'> '.repeat(300)}deep\n\n## Marks`],
+])('Markdown that %s is pasted as a text, and a sentence says so', (what, text) => {
+  const said = vi.spyOn(toast, 'error')
+  let time = 0
+  // Each look at the clock is four seconds later.
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => (time += 4_000))
+  const editor = openEditor('<p>Hi</p>')
+  pasteInto(editor, { text })
+  clock.mockRestore()
+  expect(editor.getText()).toContain(what.includes('long') ? '- one' : 'deep')
+  expect(editor.getText()).toContain('Marks')
+  expect(editor.state.selection.empty).toBe(true)
+  expect(said).toHaveBeenLastCalledWith(expect.stringContaining(what))
+})
+
 test('a text that no article can have is refused in words, and nothing changes', () => {
   const said = vi.spyOn(toast, 'error')
   for (const clipboard of [

@@ -2,7 +2,7 @@ import { createDocument, getHTMLFromFragment } from '@tiptap/core'
 import { Fragment, type Node, type Schema } from '@tiptap/pm/model'
 import { escapeText } from '#contract/escape-html.ts'
 import { cleanHtml } from '#worker/foreign-html/clean-html.ts'
-import { markdownToHtml } from '../paste/markdown/markdown-to-html.ts'
+import { markdownToHtml, UnreadableMarkdown } from '../paste/markdown/markdown-to-html.ts'
 import { walkHtml } from '../paste/walk-html.ts'
 import { labelOf, placeholderPattern, type Source } from './placeholders.ts'
 
@@ -58,11 +58,21 @@ function unwrap(answer: string): string {
 
 function htmlOf(text: string): string {
   const start = blockTag.exec(text)?.index ?? -1
-  if (start < 0) return markdownToHtml(withoutOpening(text))
+  if (start < 0) return readMarkdown(withoutOpening(text))
   const end = text.lastIndexOf('>') + 1
   const isRemark = isOpening(text.slice(0, start).trim())
   const isClosing = closingRemark.test(text.slice(end).trim())
   return text.slice(isRemark ? start : 0, isClosing ? end : text.length)
+}
+
+/** Markdown as HTML. What cannot be read is a text. */
+function readMarkdown(text: string): string {
+  try {
+    return markdownToHtml(text)
+  } catch (error) {
+    if (!(error instanceof UnreadableMarkdown)) throw error
+    return `<p>${escapeText(text)}</p>`
+  }
 }
 
 /** Markdown without its first line, where that announces the text. */

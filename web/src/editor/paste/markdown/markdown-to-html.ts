@@ -1,11 +1,17 @@
 import { Marked, type TokenizerAndRendererExtension, type TokenizerObject } from 'marked'
 import { escapeText } from '#contract/escape-html.ts'
+import { second } from '#contract/units.ts'
 import { articleRenderer } from './article-renderer.ts'
 import { takeFootnotes } from './footnotes.ts'
 
 const frontMatter = /^---\n([\s\S]{0,20000}?)\n---(?:\n|$)/
 /** Labels that the ids of an article's notes may have. */
 const plainLabel = /^[\w.:-]+$/
+/** The beginning of a line that is in more quotes and lists than an article may have. */
+const deepLine = /^(?:[ \t]{0,8}(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))){200}/m
+const tooDeep = 'The text is nested too deeply.'
+/** An article of 1 MB takes less than a second, and the page stands still meanwhile. */
+const longestPauseMs = 3 * second
 
 /** How far a highlight is looked for from each place, in characters: a search to the end would take quadratic time. */
 const nearby = 2_000
@@ -48,10 +54,20 @@ function footnoteReference(notes: ReadonlyMap<string, Footnote>): TokenizerAndRe
   }
 }
 
-/** Marked's own tokenizer, which takes one of many exclamation marks at a time, and looks to the end of them for each. */
-function tokenizer(checkTime?: () => void): TokenizerObject {
+/** A text that is no Markdown which can be read. The message says why. */
+export class UnreadableMarkdown extends Error {
+  override readonly name = 'UnreadableMarkdown'
+}
+
+/**
+ * Marked's own tokenizer, which takes one of many exclamation marks at a time, and looks to the end of them for each. It throws
+ * after a time: some texts take a quadratic one.
+ */
+function tokenizer(longestMs: number): TokenizerObject {
+  const end = Date.now() + longestMs
   const check = () => {
-    checkTime?.()
+    if (Date.now() > end)
+      throw new UnreadableMarkdown('The text takes too long to read. Its signs are not those of a text.')
     return false as const
   }
   return {
@@ -68,31 +84,43 @@ function tokenizer(checkTime?: () => void): TokenizerObject {
 /**
  * Converts a document in Markdown (CommonMark with tables, tasks, footnotes, alerts and `==highlights==`) to HTML for the
  * cleaner. Settings before the text (front matter) become a block of code, so that none is lost.
+ * @throws UnreadableMarkdown for a text that takes longer than the reader of a page waits, or is nested too deeply
  */
 export function markdownToHtml(markdown: string): string {
   const lines = normalized(markdown)
   const settings = frontMatter.exec(lines)
   const before = settings?.[1] ? `<pre><code class="language-yaml">${escapeText(settings[1])}</code></pre>` : ''
-  return before + articleOf(settings ? lines.slice(settings[0].length) : lines)
+  return before + articleOf(settings ? lines.slice(settings[0].length) : lines, longestPauseMs)
 }
 
 /**
  * As `markdownToHtml`, of a text without front matter: a line `---` at its beginning is a rule.
- * @param checkTime is called for each piece, and may throw: some texts take quadratic time
+ * @throws UnreadableMarkdown for a text that takes longer than this, or is nested too deeply
  */
-export function markdownArticle(markdown: string, checkTime: () => void): string {
-  return articleOf(normalized(markdown), checkTime)
+export function markdownArticle(markdown: string, longestMs: number): string {
+  return articleOf(normalized(markdown), longestMs)
 }
 
 function normalized(markdown: string): string {
   return markdown.replace(/\r\n?/g, '\n').replace(/^\ufeff/, '')
 }
 
-function articleOf(markdown: string, checkTime?: () => void): string {
+function articleOf(markdown: string, longestMs: number): string {
+  if (deepLine.test(markdown)) throw new UnreadableMarkdown(tooDeep)
+  try {
+    return convert(markdown, longestMs)
+  } catch (error) {
+    // The parser calls itself for what is nested, and so runs out of stack.
+    if (error instanceof RangeError) throw new UnreadableMarkdown(tooDeep)
+    throw error
+  }
+}
+
+function convert(markdown: string, longestMs: number): string {
   const { text, notes: texts } = takeFootnotes(markdown)
   const notes = new Map([...texts.keys()].map((label, index) => [label, noteOf(label, index + 1)]))
   const extensions = [highlight, footnoteReference(notes)]
-  const marked = new Marked({ extensions, renderer: articleRenderer, tokenizer: tokenizer(checkTime) })
+  const marked = new Marked({ extensions, renderer: articleRenderer, tokenizer: tokenizer(longestMs) })
   // `parse` adds words of its own to the message of an error.
   const read = (source: string) => marked.parser(marked.lexer(source))
   const items = [...texts].map(([label, note]) => `<li id="fn-${notes.get(label)?.id}">${read(note)}</li>`)

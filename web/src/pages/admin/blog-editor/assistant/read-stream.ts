@@ -1,3 +1,4 @@
+import { brokenStream } from '#contract/assistant.ts'
 import { isRecord } from '#contract/is-record.ts'
 import { EventReader } from './read-events.ts'
 
@@ -13,7 +14,7 @@ export class BrokenAnswer extends Error {
 
 const sentences = {
   cut: 'The connection ended before the proposal was complete.',
-  silent: 'The model has stopped writing.',
+  silent: brokenStream.silent,
   failed: 'The model failed while it was writing.',
   tooLong: 'The model wrote far more than it was asked for.',
   unreadable: 'The answer of the model cannot be read.',
@@ -85,11 +86,17 @@ export async function readStream(
 function readEvent(data: string): string {
   const event = parse(data)
   if (!isRecord(event)) throw new BrokenAnswer(sentences.unreadable)
-  if (event.error || event.errors) throw new BrokenAnswer(sentences.failed)
+  if (event.error || event.errors) throw new BrokenAnswer(sentenceOf(event.error))
   const choice = Array.isArray(event.choices) ? event.choices[0] : null
   if (!isRecord(choice)) return wordsOf(event.response)
   if (choice.finish_reason === 'length') throw new BrokenAnswer(sentences.unfinished)
   return isRecord(choice.delta) ? wordsOf(choice.delta.content) : ''
+}
+
+/** The Worker says why it has ended a stream; what a model or its host says of an error is for no author. */
+function sentenceOf(error: unknown): string {
+  const message = isRecord(error) ? error.message : undefined
+  return Object.values(brokenStream).find((sentence) => sentence === message) ?? sentences.failed
 }
 
 /** A token of digits is a number in some answers of Workers AI. */

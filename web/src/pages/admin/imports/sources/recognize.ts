@@ -4,6 +4,7 @@ import { hasFrontMatter } from '../front-matter-start.ts'
 import { besideFile } from '../open-zip.ts'
 import { findExport } from './ghost/read-export.ts'
 import type { SourceFile } from './source-file.ts'
+import { isWxr } from './wordpress/unpack-wxr.ts'
 
 export const markdownFile = /\.(?:md|markdown|mdown|mdx)$/i
 /** A story of Medium, whose file is named by its date. */
@@ -12,7 +13,7 @@ const story = /^(?:[^/]+\/)?posts\/(?:draft|\d{4}-\d{2}-\d{2})_[^/]*\.html$/
 /** How the file of each program is told from others, without reading it. */
 const signs: Record<ImportSource, (file: SourceFile) => boolean> = {
   broadsheet: ({ zip }) => zip !== null && besideFile(zip, exportPaths.manifest) !== null,
-  wordpress: ({ head, zip }) => zip === null && /wordpress\.org\/export\/1\.|<wp:wxr_version>/.test(head),
+  wordpress: ({ head, zip }) => zip === null && isWxr(head),
   ghost({ head, zip }) {
     if (zip) return findExport(zip) !== null
     return /^\s{0,20}\{\s{0,20}"(?:db|meta|data)"\s{0,20}:/.test(head) && /"(?:exported_on|posts)"/.test(head)

@@ -4,7 +4,7 @@ import { FileGone } from '../import-file.ts'
 import { openZip, type ZipFile } from '../open-zip.ts'
 
 /** So much of a file's beginning is read to tell what it is, in bytes. */
-const headBytes = 64 * 1024
+export const headBytes = 64 * 1024
 /** A file is read in parts of this size. */
 const partBytes = 4 * megabyte
 

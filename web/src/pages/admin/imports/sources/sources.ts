@@ -3,6 +3,7 @@ import { FileProblem, type ImportFile, notLoaded } from '../import-file.ts'
 import { recognize } from './recognize.ts'
 import { readSourceFile, type SourceFile } from './source-file.ts'
 import { sourceNames } from './source-names.ts'
+import { unpackWxr } from './wordpress/unpack-wxr.ts'
 
 /** Opens a file of a program. @throws FileProblem, and FileGone */
 type OpenFile = (file: SourceFile) => Promise<ImportFile>
@@ -17,14 +18,22 @@ const readers: Record<ImportSource, () => Promise<OpenFile>> = {
   medium: async () => (await import('./medium/medium.ts')).openMediumFile,
 }
 
+async function identify(file: File) {
+  const source = await readSourceFile(file)
+  const found = recognize(source)
+  // What a zip has beside its XML file may be of anybody: a text that says how to read it, for one.
+  if (!source.zip || (found && found !== 'markdown')) return { source, found }
+  const unpacked = await unpackWxr(source)
+  return { source: unpacked, found: recognize(unpacked) }
+}
+
 /**
  * Opens a file of the program that has written it.
  * @param chosen the program that the admin has named; null to find it out
  * @throws FileProblem when it is of another program than chosen, or of none that is known, and FileGone
  */
 export async function openFile(file: File, chosen: ImportSource | null) {
-  const source = await readSourceFile(file)
-  const found = recognize(source)
+  const { source, found } = await identify(file)
   if (chosen && found && chosen !== found) {
     throw new FileProblem(
       `This is a file of ${sourceNames[found]}, not of ${sourceNames[chosen]}. Choose ${sourceNames[found]}, or another file.`,

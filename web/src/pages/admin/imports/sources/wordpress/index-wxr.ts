@@ -9,7 +9,7 @@ const partBytes = 4 * megabyte
 const longestItem = 8 * megabyte
 /** So much before the first item is read for the addresses of the site. */
 const headBytes = 64 * 1024
-/** Up to so much of a tag is kept from one part to the next. */
+/** A longer tag is text. So much is kept from one part to the next, and searched for the end of a tag. */
 const longestTag = 1024
 
 /** The elements that are read on their own. */
@@ -95,8 +95,9 @@ class Scanner {
       return after
     }
     const name = indexed.find((one) => one === given)
-    const tagEnd = text.indexOf('>', after)
-    if (!name || tagEnd < 0) return after
+    const length = text.slice(after, after + longestTag).indexOf('>')
+    if (!name || length < 0) return after
+    const tagEnd = after + length
     if (slash === '') {
       // An item that was not ended ends where the next one begins.
       if (this.#open?.name === name) this.#end(this.#offset + index)
@@ -114,9 +115,8 @@ class Scanner {
 }
 
 function closingOfDoctype(text: string, after: number): string {
-  const bracket = text.indexOf('[', after)
   const end = text.indexOf('>', after)
-  return bracket >= 0 && bracket < end ? ']>' : '>'
+  return text.slice(after, Math.max(after, end)).includes('[') ? ']>' : '>'
 }
 
 export function isTooLong({ from, to }: WxrRange): boolean {

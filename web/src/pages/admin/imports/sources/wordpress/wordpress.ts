@@ -25,7 +25,7 @@ import { ImageOriginals } from './text/image-originals.ts'
 
 /** Opens a file of WordPress (WXR). @throws FileProblem when it cannot be read, and FileGone */
 export async function openWordPressFile({ file, head, zip }: SourceFile): Promise<ImportFile> {
-  if (zip) throw new FileProblem('This is a zip. Choose the XML file in it.')
+  if (zip) throw new FileProblem('There is no XML file of WordPress in this zip.')
   const declared = declaredEncoding(head)
   const { ranges, isCut } = await indexWxr(file)
   if (ranges.length === 0) throw new FileProblem('The file has no posts. Choose the XML file that WordPress exports.')

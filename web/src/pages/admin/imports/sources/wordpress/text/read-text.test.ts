@@ -183,6 +183,7 @@ test('footnotes are those of the article', async () => {
 test.each<[string, (length: number) => string]>([
   ['brackets', (length) => '['.repeat(length)],
   ['shortcodes', (length) => '[a b=c]'.repeat(length / 7)],
+  ['codes without an end', (length) => '[php]'.repeat(length / 5)],
   ['ends', (length) => '[/gallery]'.repeat(length / 10)],
   ['spaces', (length) => `[a ${' '.repeat(length)}`],
   ['comments', (length) => `${'<!-- wp:a '.repeat(length / 10)}-->`],

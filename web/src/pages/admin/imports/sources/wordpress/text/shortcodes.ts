@@ -73,6 +73,8 @@ function isShortcode({ name, rest }: Tag): boolean {
 function findTags(text: string): Tag[] {
   const literals = findLiterals(text)
   const tags: Tag[] = []
+  // Looked for once: each that is not ended would be looked for up to the end of the text.
+  const unended = new Set<string>()
   let region = 0
   let from = text.indexOf('[')
   while (from >= 0) {
@@ -91,7 +93,9 @@ function findTags(text: string): Tag[] {
     const isEscaped = text[from - 1] === '[' && text[close + 1] === ']'
     const tag = isEscaped ? null : readTag(text, from, close)
     if (tag) tags.push(tag)
-    const codeEnd = tag && !tag.isEnd && codeNames.has(tag.name) ? text.indexOf(`[/${tag.name}]`, close) : -1
+    const isCode = tag && !tag.isEnd && codeNames.has(tag.name) && !unended.has(tag.name)
+    const codeEnd = isCode ? text.indexOf(`[/${tag.name}]`, close) : -1
+    if (isCode && codeEnd < 0) unended.add(tag.name)
     from = codeEnd >= 0 ? codeEnd : text.indexOf('[', close)
   }
   return tags

@@ -30,7 +30,7 @@ export const jobTable: Record<Job, JobEntry> = {
   mail: recorded('mail', costOfMail, sendMail),
   index: recorded('index', costOfIndexing, indexDue),
   copies: recorded('copies', costOfCopies, makeImageCopies),
-  derive: recorded('derive', { statements: 10 }, deriveDue),
+  derive: recorded('derive', { statements: 14 }, deriveDue),
   resources: recorded('resources', costOfTending, tendResources),
   cleanup: recorded('cleanup', costOfCleanup, cleanUp),
   backup: recorded('backup', costOfBackup, backUp),

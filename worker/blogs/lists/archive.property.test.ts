@@ -75,7 +75,7 @@ async function rows<Row>(sql: string): Promise<Row[]> {
 
 const readParts = () => rows<Part>('SELECT * FROM archive_parts ORDER BY month, from_at, from_key')
 
-const zones = ['UTC', 'America/New_York', 'Pacific/Kiritimati', 'Etc/GMT+12']
+const zones = ['UTC', 'America/New_York', 'Pacific/Kiritimati', 'Etc/GMT+12'] as const
 
 /** Lets some months begin by another clock, past a few blogs at most, as a run of the cron does. */
 function moveStartsTo(zone: string) {

@@ -84,7 +84,7 @@ test('an older blog meets a new one that is like it in the next run, and others 
   await runCron()
   expect(await related(id)).toEqual(['The second loaf'])
   // As if they had not been alike enough.
-  await api.env.DB.exec("UPDATE derived SET related = '[]'")
+  await api.env.DB.exec(`UPDATE derived SET related = '[]' WHERE blog_key = (SELECT key FROM blogs WHERE id = '${id}')`)
   await runCron()
   expect(await related(id)).toEqual([])
   await age()

@@ -31,7 +31,7 @@ export const derivationBatch = 10
 /** How many related blogs are stored: more than are shown, so that some are left when others are unpublished. */
 const storedRelated = 6
 /** How many blogs are compared with a blog. */
-const compared = 12
+const compared = 8
 /** How many words of a blog are searched for, those that tell most first, and how many matches they may have together. */
 const maxWords = 12
 const maxMatches = 3_000

@@ -199,7 +199,8 @@ export async function storeDerivations(
     met: db
       .update(derived)
       .set({ version: version - 1 })
-      .where(sql`blog_key IN (SELECT value FROM json_each(${JSON.stringify(met)})) AND version = ${version}`),
+      // With the plus, SQLite finds them by their keys.
+      .where(sql`blog_key IN (SELECT value FROM json_each(${JSON.stringify(met)})) AND +version = ${version}`),
     summaries: db.update(blogs).set(summary).from(result).where(sql`${isUnchanged} AND NOT (${isSameSummary})`),
   })
 }

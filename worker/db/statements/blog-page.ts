@@ -51,7 +51,7 @@ function relatedRows(db: Database): SQL {
 /** How many of these rows are stored ones. */
 const alikeColumn = sql<number>`(
   SELECT count(*) FROM (
-    SELECT 1 FROM ${derived} CROSS JOIN json_each(${derived.related}) AS alike CROSS JOIN blogs AS other ON other.id = alike.value
+    SELECT 1 FROM ${derived} CROSS JOIN json_each(${derived.related}) CROSS JOIN blogs AS other ON other.id = json_each.value
     WHERE ${derived.blogKey} = ${blogTexts.blogKey} AND other.is_published LIMIT ${sql.raw(String(maxRelated))}
   )
 )`.as('alike')

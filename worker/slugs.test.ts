@@ -15,7 +15,14 @@ test.each([
   ['🚀 Launch 👩‍👩‍👧 day', 'launch-day'],
   // Cyrillic letters that look like the Latin ones of "apple".
   ['аррӏе', 'arre'],
-  ['C++ / snake_case.js', 'c-snake-case-js'],
+  ['C++ / snake_case.js', 'cpp-snake-case-js'],
+  ['C', 'c'],
+  ['C#', 'csharp'],
+  ['F♯ and F', 'fsharp-and-f'],
+  ['.NET 9 for Notepad++', 'dotnet-9-for-notepadpp'],
+  ['ASP.NET, Node.js', 'asp-net-node-js'],
+  ['Disney+', 'disney-plus'],
+  ['1+1 is #1', '1-1-is-1'],
   ['🚀', 'untitled'],
   ['', 'untitled'],
 ])('the slug of %j is readable', (text, slug) => {

@@ -7,13 +7,22 @@ const readLength = 300
 /** In characters. It leaves space for a number after it within `textLimits.slug`. */
 const slugLength = 70
 
+/** Names that only signs tell apart, as people write them in letters: C++, F#, .NET, Disney+. */
+const spokenSigns: [RegExp, string][] = [
+  [/(?<=[\p{L}\p{N}])\+\+/gu, 'pp'],
+  [/(?<![\p{L}\p{N}])(\p{L})[#♯]/gu, '$1sharp'],
+  [/(?<![\p{L}\p{N}])\.net(?![\p{L}\p{N}])/giu, 'dotnet'],
+  [/(?<=[\p{L}\p{N}])\+(?![\p{L}\p{N}+])/gu, '-plus'],
+]
+
 /**
  * A text as a readable slug: its words in ASCII letters and digits, from any script, cut between words. Twins in case,
  * accents or letters that only look different have the same slug.
  * @param fallback for a text without letters and digits, such as an emoji
  */
 export function slugify(text: string, fallback = 'untitled'): string {
-  const plain = transliterate(text.slice(0, readLength).normalize('NFKC'))
+  const written = text.slice(0, readLength).normalize('NFKC')
+  const plain = transliterate(spokenSigns.reduce((read, [sign, spoken]) => read.replace(sign, spoken), written))
   const words =
     plain
       .toLowerCase()

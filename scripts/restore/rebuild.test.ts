@@ -8,6 +8,7 @@ import { tablesInOrder, writeStatements } from './write-statements.ts'
 const derived = [
   'archive_months',
   'archive_parts',
+  'archive_starts',
   'blog_texts',
   'cache_tags',
   'counters',

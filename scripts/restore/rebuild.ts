@@ -1,3 +1,5 @@
+import { instantOf } from '#contract/clocks.ts'
+import { completeSettings } from '#contract/setting-values.ts'
 import { BackupError } from '#worker/backup/format.ts'
 import { mailCancellations } from './cancel-mail.ts'
 import { composeTexts } from './compose-texts.ts'
@@ -31,15 +33,16 @@ const statements = [
   // The archive, as it is when blogs come in the order of their publication.
   'DELETE FROM archive_months',
   'DELETE FROM archive_parts',
-  'INSERT INTO archive_months SELECT archive_month, count(*) FROM blogs WHERE is_published GROUP BY archive_month',
+  'INSERT INTO archive_months SELECT month, count(*) FROM archived_blogs GROUP BY month',
   `INSERT INTO archive_parts
-    SELECT month, iif(part = 0, month, published_at), iif(part = 0, 0, key), iif(part = last, total - place, ${archivePart}) FROM (
+    SELECT divided.month, iif(part = 0, from_at, published_at), iif(part = 0, from_key, key), iif(part = last, total - place, ${archivePart})
+    FROM archive_starts JOIN (
       SELECT *, place / ${archivePart} AS part, max(0, (total - 1) / ${archivePart} - 1) AS last FROM (
-        SELECT archive_month AS month, published_at, key, count(*) OVER (PARTITION BY archive_month) AS total,
-          row_number() OVER (PARTITION BY archive_month ORDER BY published_at, key) - 1 AS place
-        FROM blogs WHERE is_published
+        SELECT month, published_at, key, count(*) OVER (PARTITION BY month) AS total,
+          row_number() OVER (PARTITION BY month ORDER BY published_at, key) - 1 AS place
+        FROM archived_blogs
       )
-    ) WHERE place = part * ${archivePart} AND part <= last`,
+    ) AS divided ON divided.month = archive_starts.month WHERE place = part * ${archivePart} AND part <= last`,
   // Totals. The sequence of versions goes on from the time, which is above every earlier version.
   'UPDATE counters SET value = 0',
   'INSERT INTO count_blog SELECT state, category, 1 FROM blogs',
@@ -73,9 +76,22 @@ export function rebuild(staging: Staging): Promise<Repair[]> {
       rows: Number(staging.db.prepare(sql).run().changes),
     }))
     composeTexts(staging)
+    startMonths(staging)
     for (const statement of statements) staging.db.exec(statement)
     return repairs.filter(({ rows }) => rows > 0)
   })
+}
+
+/** Lets the months of the archive begin by the clocks of the publication. What was of another month by UTC leads to its own. */
+function startMonths(staging: Staging) {
+  staging.db.exec('INSERT INTO know_month SELECT DISTINCT archive_month FROM blogs WHERE is_published')
+  const [settings] = staging.values('SELECT value FROM settings')
+  const { timeZone } = completeSettings(JSON.parse(settings ?? '{}'))
+  const start = staging.db.prepare('UPDATE archive_starts SET from_at = ?, from_key = 0, zone = ? WHERE month = ?')
+  for (const month of staging.values('SELECT month FROM archive_starts').map(Number))
+    start.run(instantOf(month, timeZone).getTime(), timeZone, month)
+  staging.db.exec(`UPDATE archive_starts SET leads_to = archived_blogs.month FROM archived_blogs JOIN blogs USING (key)
+    WHERE archive_starts.month = archive_month AND archived_blogs.month <> archive_month`)
 }
 
 /** A statement that writes the names of authors or tags into the blogs whose lists have others. */

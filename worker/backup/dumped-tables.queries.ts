@@ -145,6 +145,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   vocabulary: isDerived,
   archive_months: isDerived,
   archive_parts: isDerived,
+  archive_starts: isDerived,
   newer_drafts: isDerived,
   image_copies: isDerived,
   waiting_comments: isDerived,

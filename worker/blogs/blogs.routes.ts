@@ -98,7 +98,7 @@ type BlogPage = NonNullable<Awaited<ReturnType<typeof readBlogPage>>>
 
 /** The requested parts of a blog's page. */
 function presentParts(page: BlogPage, parts: ReadonlySet<string>, origin: string) {
-  const { blog, byline, comments, nextComments, resources, related, frame, neighbours } = page
+  const { blog, byline, comments, nextComments, resources, related, alike, frame, neighbours } = page
   return {
     ...(parts.has('authors') && { authors: byline.map((row) => presentAuthor(row, origin)) }),
     ...(parts.has('comments') && {
@@ -106,7 +106,7 @@ function presentParts(page: BlogPage, parts: ReadonlySet<string>, origin: string
       commentsNextCursor: encodeNextComments(nextComments),
     }),
     ...(parts.has('resources') && { resources }),
-    ...(parts.has('related') && { related: related.map((row) => presentSummary(row, origin)) }),
+    ...(parts.has('related') && { related: related.map((row) => presentSummary(row, origin)), alike }),
     ...presentFrame(frame, parts, origin),
     ...(parts.has('neighbours') && {
       neighbours: {

@@ -1,7 +1,7 @@
 import type { BlogSummary, NameAndSlug } from './blog.ts'
 import type { IsoDate } from './wire.ts'
 
-/** A month of the calendar in UTC: `2026-03`. */
+/** A month of the publication's calendar: `2026-03`. */
 export const monthPattern = /^\d{4}-(?:0[1-9]|1[0-2])$/
 
 /** A month of the archive and how many published blogs it has. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { instantOf } from './clocks.ts'
 import { dayIn, dayInWords } from './days.ts'
 
 test.each([
@@ -40,4 +41,19 @@ test.each([
   ['fr', '2026-03-01', '1 mars 2026'],
 ])('in the language %s the day %s is %s', (language, day, words) => {
   expect(dayInWords(day, language)).toBe(words)
+})
+
+// Clocks skip the first midnight of a month, show it twice, or are some seconds apart from those of today.
+test.each([
+  ['America/New_York', '2025-11-01', '2025-11-01T04:00:00.000Z'],
+  ['Pacific/Kiritimati', '2025-11-01', '2025-10-31T10:00:00.000Z'],
+  ['America/Asuncion', '2017-10-01', '2017-10-01T04:00:00.000Z'],
+  ['Europe/Rome', '1978-10-01', '1978-09-30T22:00:00.000Z'],
+  ['Europe/Berlin', '1850-03-01', '1850-02-28T23:06:32.000Z'],
+  ['Nowhere/Else', '2025-11-01', '2025-11-01T00:00:00.000Z'],
+])('the clocks of %s show the beginning of %s at %s', (timeZone, day, instant) => {
+  const found = instantOf(Date.parse(day), timeZone)
+  expect(found.toISOString()).toBe(instant)
+  expect(dayIn(timeZone, found)).toBe(day)
+  expect(dayIn(timeZone, new Date(found.getTime() - 1)) < day).toBe(true)
 })

@@ -51,6 +51,7 @@ export const uses = {
   assistantSettings: { value: none },
   assistantUses: { articleId: ofArticle },
   acceptedTexts: { id: none, articleId: ofArticle, model: none, text: none },
+  archiveStarts: { zone: none },
   blogs: {
     ...{ id: none, slug: none, title: none, foldedTitle: none, subTitle: none, excerpt: none, lang: none },
     ...{ category, image: images, imageSrcset: none, details },

@@ -5,7 +5,7 @@ import { wordsOf } from './words.ts'
  * The version of the rules of search texts: raise it when folding, the division into words, the roots of words or what is
  * indexed changes. The cron then prepares the search text of every blog again.
  */
-export const searchVersion = 1
+export const searchVersion = 2
 
 /** How much of an article is indexed, in UTF-16 code units: about 33,000 English words. */
 export const indexedLength = 200_000

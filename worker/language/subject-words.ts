@@ -10,15 +10,26 @@ const minLetters = 3
 const minUnspacedLetters = 2
 const commonWords = new Set(Array.from(languagesOf.keys(), foldLetters))
 
+/** A word of the title says as much about a subject as so many of the text. */
+const weightOfTitle = 2
+
 /**
  * The roots of the words that say what an article is about, as the search index has them: those of the title, then those
  * that the text has most often. The common words of all languages are left out.
  */
 export function subjectWords(title: string, prose: string): string[] {
+  return [...countSubjects(title, prose).keys()]
+}
+
+/** The same with how often the article has each: in its title, each counts as several. */
+export function countSubjects(title: string, prose: string): Map<string, number> {
+  const inTitle = new Map<string, number>()
   const counts = new Map<string, number>()
+  for (const root of subjectsOf(title)) inTitle.set(root, (inTitle.get(root) ?? 0) + weightOfTitle)
   for (const root of subjectsOf(prose)) counts.set(root, (counts.get(root) ?? 0) + 1)
   const frequent = [...counts].sort(([, one], [, other]) => other - one).map(([root]) => root)
-  return [...new Set([...subjectsOf(title), ...frequent])].slice(0, maxWords)
+  const roots = [...new Set([...inTitle.keys(), ...frequent])].slice(0, maxWords)
+  return new Map(roots.map((root) => [root, (inTitle.get(root) ?? 0) + (counts.get(root) ?? 0)]))
 }
 
 /** A compound counts as a whole: the token that comes first. */

@@ -3,10 +3,10 @@ import { now } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { detectLanguage } from '../language/language.ts'
 import { proseSample, proseSampleLength } from '../language/prose-sample.ts'
-import { subjectWords } from '../language/subject-words.ts'
+import { countSubjects } from '../language/subject-words.ts'
 import {
   type DerivationRow,
-  findRelated,
+  findCandidates,
   listOldest,
   listOutdated,
   listOutdatedOf,
@@ -14,6 +14,7 @@ import {
   storeDerivations,
   type TagOfBlog,
 } from './derived.queries.ts'
+import { rankByLikeness, type Subjects, weightOf } from './likeness.ts'
 
 /**
  * The version of the rules by which data is derived from texts: raise it when language detection, the excerpt or the
@@ -29,8 +30,10 @@ export const derivedVersion = 3
 export const derivationBatch = 10
 /** How many related blogs are stored: more than are shown, so that some are left when others are unpublished. */
 const storedRelated = 6
-/** How many words of a blog are searched for, the rarest first, and how many matches they may have together. */
-const maxRareWords = 12
+/** How many blogs are compared with a blog. */
+const compared = 8
+/** How many words of a blog are searched for, those that tell most first, and how many matches they may have together. */
+const maxWords = 12
 const maxMatches = 3_000
 /** How many blogs of a tag are looked at, the newest first: a tag that more have says little about what a blog is about. */
 const newestOfTag = 8
@@ -66,10 +69,13 @@ async function derive(db: Database, rows: DerivationRow[]): Promise<void> {
       isPublished: row.isPublished,
       lang,
       excerpt: deriveExcerpt(row),
-      related: related.get(row.key) ?? [],
+      related: (related.get(row.key) ?? []).map(({ id }) => id),
     }
   })
-  await storeDerivations(db, derivations, derivedVersion, now())
+  const changed = rows.filter(({ version, isPublished }) => version === 0 && isPublished)
+  const derivedNow = new Set(rows.map(({ key }) => key))
+  const met = changed.flatMap(({ key }) => related.get(key) ?? []).filter(({ key }) => !derivedNow.has(key))
+  await storeDerivations(db, { derivations, met: met.map(({ key }) => key), version: derivedVersion, at: now() })
 }
 
 /** The stored excerpt stays where the sample has too little text. */
@@ -77,18 +83,31 @@ function deriveExcerpt({ html, excerpt }: DerivationRow): string {
   return html.length < proseSampleLength ? excerptOf(html) : (excerptOfBeginning(html) ?? excerpt)
 }
 
-/** The related blogs of each: those with common tags, and after them those with its rarest words. */
+/** The related blogs of each: those with common tags, and after them those that are about the same. */
 async function relate(db: Database, rows: DerivationRow[], prose: string[]) {
-  const words = rows.map(({ title }, place) => subjectWords(title, prose[place] ?? ''))
+  const subjects = rows.map(({ title }, place) => countSubjects(title, prose[place] ?? ''))
   const keys = rows.map(({ key }) => key)
-  const { counts, tags } = await readRelations(db, keys, [...new Set(words.flat())], newestOfTag)
+  const words = new Set(subjects.flatMap((own) => [...own.keys()]))
+  const { counts, tags } = await readRelations(db, keys, [...words], newestOfTag)
   const tagsOf = Map.groupBy(tags, ({ key }) => key)
-  const queries = rows.flatMap(({ key, isPublished }, place) => {
-    const rare = rarest(words[place] ?? [], counts, isPublished ? 1 : 0)
-    const first = withCommonTags(key, tagsOf.get(key) ?? [])
-    return rare.length + first.length > 0 ? [{ key, words: rare, first }] : []
+  const compare = rows.map(({ key, isPublished, published }, place) => {
+    const own = { frequencies: subjects[place] ?? new Map<string, number>(), counts, published }
+    return {
+      key,
+      own,
+      words: tellingWords(own, isPublished ? 1 : 0),
+      first: withCommonTags(key, tagsOf.get(key) ?? []),
+    }
   })
-  return queries.length > 0 ? findRelated(db, queries, storedRelated) : new Map<number, string[]>()
+  const queries = compare.filter(({ words, first }) => words.length + first.length > 0)
+  const found = queries.length > 0 ? await findCandidates(db, queries, compared) : undefined
+  return new Map(
+    compare.map(({ key, own }) => {
+      const { first, candidates } = found?.get(key) ?? { first: [], candidates: [] }
+      const related = new Map([...first, ...rankByLikeness(own, candidates)].map((blog) => [blog.key, blog]))
+      return [key, [...related.values()].slice(0, storedRelated)]
+    }),
+  )
 }
 
 /** Other blogs by the number of common tags; of as many, those with the rarest one, and then the newest. */
@@ -101,18 +120,23 @@ function withCommonTags(own: number, tags: TagOfBlog[]): number[] {
   return ranked.slice(0, storedRelated).map(([key]) => key)
 }
 
-/** @param own in how many published blogs a word occurs that no other blog has */
-function rarest(words: string[], counts: ReadonlyMap<string, number>, own: number): string[] {
-  const shared = words
-    .map((word) => ({ word, total: counts.get(word) ?? 0 }))
-    .filter(({ total }) => total > own)
-    .sort((one, other) => one.total - other.total)
+/** @param alone in how many published blogs a word occurs that no other blog has */
+function tellingWords({ frequencies, counts, published }: Subjects, alone: number): string[] {
+  const shared = [...frequencies]
+    .map(([word, frequency]) => ({ word, frequency, total: counts.get(word) ?? 0 }))
+    .filter(({ total }) => total > alone)
+    .map(({ word, frequency, total }) => ({
+      word,
+      total,
+      weight: Math.sqrt(frequency) * weightOf(word, total, published),
+    }))
+    .sort((one, other) => other.weight - one.weight)
   let matches = 0
-  const rare: string[] = []
-  for (const { word, total } of shared.slice(0, maxRareWords)) {
+  const telling: string[] = []
+  for (const { word, total } of shared.slice(0, maxWords)) {
+    if (matches + total > maxMatches) continue
     matches += total
-    if (matches > maxMatches) break
-    rare.push(word)
+    telling.push(word)
   }
-  return rare
+  return telling
 }

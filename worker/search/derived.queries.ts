@@ -1,10 +1,12 @@
 import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { batchNamed } from '../db/batch-named.ts'
+import { totalOf } from '../db/counters.ts'
 import type { Database } from '../db/database.ts'
 import { quote } from '../db/full-text.ts'
 import { prepareOnce, type Value } from '../db/prepare-once.ts'
 import { blogSources, blogs, derived } from '../db/schema/blogs.ts'
+import type { Candidate } from './likeness.ts'
 
 /** What is needed of a blog to derive its data: `html` is the beginning of its source. */
 const textColumns = {
@@ -16,12 +18,16 @@ const textColumns = {
   isPublished: blogs.isPublished,
   contentHash: blogs.contentHash,
   related: derived.related,
+  /** 0 where its own text, title or tags have changed, or its publication. */
+  version: derived.version,
+  /** How many blogs are published. */
+  published: totalOf('published'),
 }
 
 export type DerivationRow = Awaited<ReturnType<typeof listOutdated>>[number]
 
 /** Data that was derived from a blog as it was read. */
-export type Derivation = Omit<DerivationRow, 'id' | 'title' | 'html'>
+export type Derivation = Omit<DerivationRow, 'id' | 'title' | 'html' | 'version' | 'published'>
 
 type Batch = {
   /** The current version of the rules. */
@@ -130,52 +136,54 @@ export async function readRelations(db: Database, keys: number[], words: string[
 /** What is looked up for a blog: roots of words, and the keys of blogs that come first. */
 type RelatedQuery = { key: number; words: string[]; first: number[] }
 
+/** How much of a text is compared, in UTF-16 code units: the first paragraphs say what it is about. */
+const comparedLength = 1_000
+
 /**
- * The published ones of some blogs, and after them those that match some roots best, by the rank of the search index
- * (bm25). FTS5 ranks every match, and reads a row for each that it returns.
- * @returns at most `limit` ids for each blog, the best first, without the blog itself
+ * The published ones of some blogs, and the blogs that match some roots best, by the rank of the search index (bm25), to be
+ * compared. FTS5 ranks every match, and reads a row for each that it returns.
+ * @returns for each blog the first ones in their order, and at most `limit` candidates, without the blog itself
  */
-export async function findRelated(db: Database, queries: RelatedQuery[], limit: number) {
+export async function findCandidates(db: Database, queries: RelatedQuery[], limit: number) {
   // A phrase of no words matches nothing.
   const sent = queries.map(({ key, words }) => ({ own: key, query: words.map(quote).join(' OR ') || quote('') }))
   const chosen = queries.flatMap(({ key, first }) => first.map((found) => ({ own: key, found })))
   const matches = sql`SELECT rowid AS found FROM search_index
     WHERE search_index MATCH json_each.value ->> 'query' ORDER BY rank LIMIT ${limit + 1}`
   const own = sql<number>`json_each.value ->> 'own'`.as('own')
+  const text = sql`headings || ' ' || substr(body, 1, ${comparedLength})`
   const [tagged, matched] = await db.batch([
     db
-      .select({ key: own, id: sql<string>`blogs.id` })
+      .select({ own, key: sql<number>`blogs.key`, id: sql<string>`blogs.id` })
       .from(
         sql`json_each(${JSON.stringify(chosen)}) CROSS JOIN blogs ON blogs.key = json_each.value ->> 'found' AND is_published`,
       ),
     db
       .select({
-        key: own,
-        ids: sql<string[]>`(
-          SELECT json_group_array(id) FROM (
-            SELECT ${blogs.id} AS id FROM (${matches}) CROSS JOIN ${blogs} ON ${blogs.key} = found
-            WHERE found <> json_each.value ->> 'own' LIMIT ${limit}
-          )
+        own,
+        candidates: sql<Candidate[]>`(
+          SELECT json_group_array(json_object('key', found, 'id', blogs.id, 'title', search_texts.title, 'text', ${text}))
+          FROM (${matches}) CROSS JOIN blogs ON blogs.key = found CROSS JOIN search_texts ON blog_key = found
+          WHERE found <> json_each.value ->> 'own'
         )`
-          .mapWith(JSON.parse)
-          .as('ids'),
+          .mapWith((json: string): Candidate[] => JSON.parse(json))
+          .as('candidates'),
       })
       .from(sql`json_each(${JSON.stringify(sent)})`),
   ])
-  const first = Map.groupBy(tagged, ({ key }) => key)
-  return new Map(
-    matched.map(({ key, ids }) => {
-      const ofTags = (first.get(key) ?? []).map(({ id }) => id)
-      return [key, [...new Set([...ofTags, ...ids])].slice(0, limit)]
-    }),
-  )
+  const first = Map.groupBy(tagged, (row) => row.own)
+  return new Map(matched.map((row) => [row.own, { first: first.get(row.own) ?? [], candidates: row.candidates }]))
 }
 
 /**
  * Stores derived data, in one transaction, of the blogs that still have the content from which it was derived: the
  * others stay outdated.
+ * @param met keys of blogs that are to be derived again, because they are alike to a new one
  */
-export async function storeDerivations(db: Database, derivations: Derivation[], version: number, at: Date) {
+export async function storeDerivations(
+  db: Database,
+  { derivations, met, version, at }: { derivations: Derivation[]; met: number[]; version: number; at: Date },
+) {
   const result = sql`json_each(${JSON.stringify(derivations)})`
   const value = (name: keyof Derivation) => sql`(json_each.value ->> ${sql.raw(`'${name}'`)})`
   const isUnchanged = sql`${blogs.key} = ${value('key')} AND ${blogs.contentHash} = ${value('contentHash')}
@@ -188,6 +196,11 @@ export async function storeDerivations(db: Database, derivations: Derivation[], 
       .set({ version, derivedAt: at, related: sql`${value('related')}` })
       .from(sql`${result} CROSS JOIN ${blogs}`)
       .where(sql`${derived.blogKey} = ${blogs.key} AND ${isUnchanged}`),
+    met: db
+      .update(derived)
+      .set({ version: version - 1 })
+      // With the plus, SQLite finds them by their keys.
+      .where(sql`blog_key IN (SELECT value FROM json_each(${JSON.stringify(met)})) AND +version = ${version}`),
     summaries: db.update(blogs).set(summary).from(result).where(sql`${isUnchanged} AND NOT (${isSameSummary})`),
   })
 }

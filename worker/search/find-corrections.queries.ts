@@ -12,6 +12,9 @@ import { parseQuery, type Query } from './query/parse-query.ts'
 import { textQuery, titlesQuery } from './search-tiers.queries.ts'
 import { findableQueries, findOptions } from './vocabulary.queries.ts'
 
+/** A query in the syntax of FTS5 that no blog matches. */
+const nothing = '""'
+
 /**
  * Looks for what was meant by a query that has no hits. Reads at most 300 rows.
  * @param wordCounts in how many blogs the roots of its words are (`rootsOfWords`)
@@ -29,13 +32,19 @@ export async function findCorrections(
   const counts = new Map([...wordCounts, ...replacementCounts])
   const corrected = correctedTexts(query, counts, options).map(parseQuery)
   const possible = [query, ...corrected].map((other) => complete(other, counts, options))
-  const findable = await findableQueries(
-    db,
-    possible.map((other) => (isDoubtful(query, other, counts) ? titlesQuery(other, names) : textQuery(other, names))),
-  )
+  const known = corrected.map((other) => withoutUnknown(other, counts, options))
+  const queries = [
+    ...possible.map((other) =>
+      isDoubtful(query, other, counts) ? titlesQuery(other, names) : textQuery(other, names),
+    ),
+    ...known.map((other) => (other.terms.length > 0 ? textQuery(other, names) : nothing)),
+  ]
+  const findable = await findableQueries(db, queries)
   // A word that is divided into others says more than was searched for.
   const isSpelled = (other: Query) => other.words.length === query.words.length && !isDoubtful(query, other, counts)
-  const spelled = corrected.find(isSpelled) ?? query
+  // Nor does a word that no blog has beside the other known ones: it may be no word at all.
+  const isBeside = (place: number) => findable.has(possible.length + place)
+  const spelled = corrected.find((other, place) => isSpelled(other) && isBeside(place)) ?? query
   return {
     findable: possible.filter((_, place) => findable.has(place)),
     some: withoutUnknown(spelled, counts, options),

@@ -11,10 +11,15 @@ const textLengths = { beginning: 10_000, passage: 4_000, all: 60_000 }
 /** How much of a passage is before what was looked for: the whole of it is where the place is estimated. */
 const leadOfPassage = 0.4
 
+/** The month of the archive that a blog is in, as its first instant in UTC. */
+const archiveMonth = sql<number | null>`(SELECT month FROM archived_blogs WHERE archived_blogs.key = ${blogs.key})`.as(
+  'month',
+)
+
 /** What hits can be filtered and sorted by, in the order of their keys. */
 export const loadFacts = prepareOnce(['keys'], (db, { keys }) =>
   db
-    .select({ key: blogs.key, publishedAt: blogs.publishedAt, authors: blogs.authors })
+    .select({ key: blogs.key, publishedAt: blogs.publishedAt, month: archiveMonth, authors: blogs.authors })
     .from(sql`json_each(${keys})`)
     // Unlike JOIN, it keeps this order of the tables.
     .crossJoin(blogs)

@@ -45,6 +45,7 @@ test('blogs with the same rare words are related, whatever their category; then 
   await add('A draft about sourdough', bread, { isPublished: false })
   const id = await add('The second loaf', `Every ${bread}`)
   expect(await related(id)).toEqual(['Bread at home', 'A balcony', 'A garden'])
+  expect((await read(id)).alike).toBe(1)
 })
 
 test('accents make no other word', async () => {
@@ -76,9 +77,14 @@ test('a new text has other related blogs', async () => {
   expect(await related(id)).toEqual(['By rail'])
 })
 
-test('an older blog meets newer ones a day later; without a new one nothing is derived', async () => {
+test('an older blog meets a new one that is like it in the next run, and others a day later; without a new one nothing is derived', async () => {
   const id = await add('Bread at home', bread)
   await add('The second loaf', bread, { category: 'Finance' })
+  expect(await related(id)).toEqual([])
+  await runCron()
+  expect(await related(id)).toEqual(['The second loaf'])
+  // As if they had not been alike enough.
+  await api.env.DB.exec(`UPDATE derived SET related = '[]' WHERE blog_key = (SELECT key FROM blogs WHERE id = '${id}')`)
   await runCron()
   expect(await related(id)).toEqual([])
   await age()

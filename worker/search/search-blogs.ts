@@ -10,7 +10,7 @@ import { findHits } from './search.queries.ts'
 export type HitFilter = {
   /** The slug of an author; '' for all. */
   author: string
-  /** A year of publication in UTC; '' for all. */
+  /** A year of the archive; '' for all. */
   year: string
   /** `date` for the newest first; otherwise the best are first. */
   sort: string
@@ -77,7 +77,7 @@ function facetsOf(facts: Fact[]): Facets {
   }
 }
 
-/** Published blogs have a date of publication. */
-function yearOf({ publishedAt }: Fact): number {
-  return new Date(publishedAt ?? 0).getUTCFullYear()
+/** Published blogs have a month. */
+function yearOf({ month }: Fact): number {
+  return new Date(month ?? 0).getUTCFullYear()
 }

@@ -44,6 +44,14 @@ test('a search for a text as it is written is not corrected', async () => {
   expect({ correction, matches, isFound: ids.length > 0 }).toEqual({ correction: null, matches: 'some', isFound: true })
 })
 
+test('a word is not corrected to one that no article has beside the other words', async () => {
+  for (const q of ['lighthouse javscript', 'framwork lighthouse'])
+    expect(await search(q), q).toMatchObject({ correction: null, matches: 'some' })
+  // An unknown word beside them changes nothing.
+  const { correction } = await search('javscript framwork xyzzyx')
+  expect(correction.text).toBe('javascript framework xyzzyx')
+})
+
 test('other corrections that have hits are alternatives', async () => {
   const { correction } = await search('bols')
   expect(correction.alternatives.length).toBeGreaterThan(0)

@@ -89,6 +89,11 @@ test('of the best hits those of an author, a category or a year are found, by ra
     nextCursor: '2',
     facets: { authors: [{ name: 'Inés Okafor', slug: 'ines-okafor' }], years: [2024, 2025] },
   })
+  // A year begins as the archive's does, by the clocks of the publication.
+  await api.env.DB.prepare('UPDATE archive_starts SET from_at = from_at + 1 WHERE month = ?')
+    .bind(Date.UTC(2025, 0))
+    .run()
+  expect(await titles('&year=2024')).toEqual(['Zebra', 'Zebra notes', 'More zebra notes'])
 })
 
 test('suggestions name authors and tags in fields of their own', async () => {

@@ -139,8 +139,18 @@ test('among equal hits the site’s language comes before others, however new th
     'Der erste Zug am Morgen ist der leiseste. Die meisten Leute sind schon seit Stunden wach und wollen nicht reden, und das ist auch gut.'
   await addBlog(api, token, { title: 'A guide to quokkas', description: '<p>They smile.</p>' })
   await addBlog(api, token, { title: 'Quokkas verstehen', description: `<p>${german}</p>` })
-  expect(await search('a quokka')).toEqual(['A guide to quokkas', 'Quokkas verstehen'])
+  for (const q of ['a quokka', 'quokkas', 'quokka']) {
+    expect(await search(q), q).toEqual(['A guide to quokkas', 'Quokkas verstehen'])
+  }
   expect(await suggest('okkas')).toEqual(['A guide to quokkas', 'Quokkas verstehen'])
+})
+
+test('an Arabic word is found with and without its article and possessive endings', async () => {
+  const token = await logIn(api)
+  await addBlog(api, token, { title: 'كيف تطلب زيادة راتبك', description: '<p>اكتب ما أنجزته في مدرستك.</p>' })
+  for (const q of ['الراتب', 'راتب', 'راتبي', 'المدرسة', 'للمدرسة']) {
+    expect(await search(q), q).toEqual(['كيف تطلب زيادة راتبك'])
+  }
 })
 
 test('phrases are found as they are, and excluded words are left out', async () => {

@@ -88,7 +88,11 @@ function listOf(select: SQL) {
   return sql`(SELECT json_group_array(json(hit)) FROM (${select}))`
 }
 
-/** The keys of what was found for a query, in the order of tiers, ranks, languages and times of publication. */
+/**
+ * The keys of what was found for a query, in the order of tiers, ranks, languages and times of publication. A title in another
+ * language than the site's that only begins with the text is one that has it: names of code begin translations and are in
+ * the middle of the original.
+ */
 export function orderHits(rows: TierRows, query: Query): number[] {
   const words = titleWords(query)
   const hits = rows.flatMap(({ tier, found }) =>
@@ -97,7 +101,7 @@ export function orderHits(rows: TierRows, query: Query): number[] {
       rank,
       foreign,
       publishedAt,
-      tier: title && tokensOf(title).join(' ') === words ? tiers.wholeTitle : tier,
+      tier: tierOf(Number(tier), title !== '' && tokensOf(title).join(' ') === words, foreign === 1),
     })),
   )
   const ordered = hits.sort(
@@ -109,4 +113,9 @@ export function orderHits(rows: TierRows, query: Query): number[] {
       other.key - one.key,
   )
   return [...new Set(ordered.map(({ key }) => key))]
+}
+
+function tierOf(tier: number, isWhole: boolean, isForeign: boolean): number {
+  if (isWhole) return tiers.wholeTitle
+  return isForeign && tier === tiers.titleBeginning ? tiers.titleWords : tier
 }

@@ -33,6 +33,8 @@ type Props = {
   authors: AuthorListing[]
   resources: Resource[]
   related: CardBlog[]
+  /** How many of them are about the same; the others are of the same category. */
+  alike: number
   /** The blog of a preview may have no category yet. */
   blog: WithoutText<PreviewedBlog>
   text: ShownText
@@ -47,7 +49,7 @@ type Props = {
 
 /** A blog as readers see it. */
 export function BlogArticle(props: Props) {
-  const { blog, text, authors, resources, related, neighbours, tools, share, children } = props
+  const { blog, text, authors, resources, related, alike, neighbours, tools, share, children } = props
   const origin = useSiteOrigin()
   const site = useSite()
   const { category, search } = blog
@@ -154,7 +156,7 @@ export function BlogArticle(props: Props) {
         <div>
           <aside aria-label="More articles">
             {neighbours && <Neighbours {...neighbours} />}
-            <RelatedBlogs blogs={related} />
+            <RelatedBlogs blogs={related} alike={alike} category={category} />
           </aside>
         </div>
       )}

@@ -3,12 +3,28 @@ import { BlogCard } from './blog-card.tsx'
 import { rowSizes } from './card-sizes.ts'
 import './related-blogs.css'
 
-/** Blogs about similar things, or of the same category. */
-export function RelatedBlogs({ blogs }: { blogs: CardBlog[] }) {
+type Props = {
+  blogs: CardBlog[]
+  /** How many of them are about similar things, which come first. The others are the newest of the category. */
+  alike: number
+  category: string
+}
+
+/** Blogs about similar things, and where there are too few, more of the same category, under a heading that says so. */
+export function RelatedBlogs({ blogs, alike, category }: Props) {
+  return (
+    <>
+      <Cards id="related-title" heading="Related articles" blogs={blogs.slice(0, alike)} />
+      <Cards id="more-title" heading={`More in ${category}`} blogs={blogs.slice(alike)} />
+    </>
+  )
+}
+
+function Cards({ id, heading, blogs }: { id: string; heading: string; blogs: CardBlog[] }) {
   if (blogs.length === 0) return null
   return (
-    <section className="related page" aria-labelledby="related-title">
-      <h2 id="related-title">Related articles</h2>
+    <section className="related page" aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
       <div className="related-cards">
         {blogs.map((blog) => (
           <BlogCard key={blog._id} blog={blog} sizes={rowSizes(blogs.length)} level={3} />

@@ -43,7 +43,11 @@ test('the headings of an article are its parts, and related blogs are below thei
   const answer = () => ({
     success: true,
     blog: { ...blog, title: 'Title', description },
-    related: [{ ...blog, title: 'Other' }],
+    related: [
+      { ...blog, title: 'Other' },
+      { ...blog, _id: 'newest', title: 'Newest' },
+    ],
+    alike: 1,
   })
   const API = apiWith({ [`/api/blog/${blog._id}`]: answer })
   const { text } = await visit(address, { API })
@@ -58,6 +62,8 @@ test('the headings of an article are its parts, and related blogs are below thei
     '3 Add your Comment',
     '2 Related articles',
     '3 Other',
+    '2 More in Finance',
+    '3 Newest',
   ])
 })
 

@@ -29,6 +29,8 @@ const indexAt = (from: string | null) =>
     0,
     parts.findLastIndex((part) => (part.from ?? '') <= (from ?? '')),
   )
+const moved = (month: string) => () =>
+  Response.json({ success: false, message: 'Month not found.', month }, { status: 404 })
 const articles = [{ title: 'The newest', path: '/blog/the-newest' }]
 const API = apiWith({
   '/api/blog/archive': () => ({ success: true, months, articles }),
@@ -40,6 +42,8 @@ const API = apiWith({
     blogs,
     articles,
   }),
+  '/api/blog/archive/2025-11': moved('2025-12'),
+  '/api/blog/archive/2027-01': moved('2026-12'),
 })
 
 /** The addresses of the links in the content of a page. */
@@ -101,6 +105,17 @@ test('a part is canonical under its own beginning, whatever place in it the addr
 })
 
 test.each([
+  ['/archive/2025/11', '/archive/2025/12'],
+  ['/archive/2025/11?from=2025-11-01.0.1', '/archive/2025/12?from=2025-11-01.0.1'],
+  ['/archive/2027', '/archive/2026/12'],
+])('%s, whose articles are in the month beside it by other clocks, leads to %s', async (path, location) => {
+  const response = await visit(path, { API })
+  expect([response.status, response.headers.get('location')]).toEqual([301, location])
+})
+
+test.each([
+  '/archive/2026-03',
+  '/archive/202',
   '/archive/2024',
   '/archive/9999',
   '/archive/26',

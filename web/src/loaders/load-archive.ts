@@ -1,7 +1,8 @@
-import type { LoaderFunctionArgs } from 'react-router'
-import type { ArchivedBlog, ArchiveMonth } from '#contract/archive.ts'
+import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { type ArchivedBlog, type ArchiveMonth, monthPattern } from '#contract/archive.ts'
+import { isRecord } from '#contract/is-record.ts'
 import { formatPosition } from '#contract/position.ts'
-import { apiContext, unwrap } from '../api/api.ts'
+import { type ApiError, apiContext, unwrap } from '../api/api.ts'
 import { paths } from '../routing/paths.ts'
 import { readPositionParameter } from '../routing/read-position.ts'
 import { type Frame, frameOf, frameParts } from './frame.ts'
@@ -32,6 +33,7 @@ export type ShownPart = {
 /**
  * Loads the months of the archive, newest first, the newest part of the newest month, and the frame of the page.
  * @param year which months; null for all
+ * @throws a redirect for a year whose only articles are in the year beside it, since the archive goes by other clocks
  */
 export async function loadMonths(
   year: string | null,
@@ -43,6 +45,8 @@ export async function loadMonths(
   const { months: all, ...frame } = await unwrap(call)
   const months = all.filter(({ month }) => year === null || month.startsWith(year))
   const [first] = months
+  if (!first && year !== null)
+    for (const end of [`${year}-01`, `${year}-12`]) await readPart(end, null, '', { request, context })
   const { part: newest = null } = (first && (await readPart(first.month, null, '', { request, context }))) ?? {}
   return { months, newest, ...frameOf(frame) }
 }
@@ -70,6 +74,7 @@ export async function loadPart(
  * @param cursor of a place in the part; null for the newest part
  * @param further names of further parts of the answer
  * @returns null for a month without articles
+ * @throws a redirect for one whose articles are in the month beside it, since the archive goes by other clocks
  */
 async function readPart(month: string, cursor: string | null, further: string, { request, context }: Args) {
   // A place after all others is in the newest part.
@@ -78,8 +83,10 @@ async function readPart(month: string, cursor: string | null, further: string, {
     .get(apiContext)
     .blog.archive[':month'].$get({ param: { month }, query }, { init: { signal: request.signal } })
   const answer = await unwrap(call).catch((error: unknown) => {
-    if (isMissing(error)) return null
-    throw error
+    if (!isMissing(error)) throw error
+    const month = monthIn(error)
+    if (month) throw redirect(paths.archiveMonth.href(month), 301)
+    return null
   })
   if (!answer) return null
   const { parts, index, blogs } = answer
@@ -106,6 +113,11 @@ type ApiBlog = Omit<ArchiveLine, 'byline'> & { authors?: { name: string }[] | un
 /** Without what no line shows, because a document has its data twice. */
 function toLine({ path, title, category, publishedAt, readingMinutes, authors = [] }: ApiBlog): ArchiveLine {
   return { path, title, category, publishedAt, readingMinutes, byline: authors.map(({ name }) => name).join(', ') }
+}
+
+/** The month to which a missing one leads. */
+function monthIn({ body }: ApiError): string | null {
+  return isRecord(body) && typeof body.month === 'string' && monthPattern.test(body.month) ? body.month : null
 }
 
 function beginningOf(month: string) {

@@ -16,6 +16,7 @@ import { useSite } from '../site/use-site.ts'
 /** @throws MissingPage for a year without articles */
 export async function loader(args: LoaderFunctionArgs) {
   const { year = null } = args.params
+  if (year !== null && !/^\d{4}$/.test(year)) throw await missingPage(args)
   const archive = await loadMonths(year, args)
   if (year !== null && archive.months.length === 0) throw await missingPage(args)
   return { year, ...archive }

@@ -37,6 +37,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   if (answer.blog.path !== pathname) throw redirect(answer.blog.path + search, 301)
   const { authors = [], comments = [], commentsNextCursor = null, resources = [] } = answer
   const related: CardBlog[] = answer.related ?? []
+  const alike = answer.alike ?? related.length
   const { description, ...blog } = answer.blog
   const text = showText(description, blog.contents, blog.dir)
   const { neighbours = { previous: null, next: null } } = answer
@@ -44,12 +45,12 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   // Not while it renders: hydration finds what the document says.
   const isOpen = acceptsComments((frame.site ?? defaultSite).comments, blog.publishedAt)
   const page = { first: comments, nextCursor: commentsNextCursor, order, from, replyTo, isOpen }
-  return { blog, text, authors, comments: page, resources, related, neighbours, ...frame }
+  return { blog, text, authors, comments: page, resources, related, alike, neighbours, ...frame }
 }
 
 export function Component() {
   const origin = useSiteOrigin()
-  const { blog, text, authors, comments, resources, related, neighbours } = useLoaderData<typeof loader>()
+  const { blog, text, authors, comments, resources, related, alike, neighbours } = useLoaderData<typeof loader>()
   const link = { title: blog.title, url: origin + blog.path }
   const tools = (
     <div className="tools">
@@ -64,6 +65,7 @@ export function Component() {
       authors={authors}
       resources={resources}
       related={related}
+      alike={alike}
       neighbours={neighbours}
       tools={tools}
       share={<ShareLinks {...link} />}

@@ -17,7 +17,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     throw error
   })
   if (!answer) throw await missingPage({ request, context }, wrongLink)
-  const { authors, resources, related } = answer
+  const { authors, resources, related, alike } = answer
   const { description, ...rest } = answer.blog
   const blog = { ...rest, title: rest.title || 'Untitled draft' }
   return {
@@ -26,6 +26,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     authors,
     resources,
     related,
+    alike,
     ...frameOf(answer),
   }
 }

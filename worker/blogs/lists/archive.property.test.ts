@@ -1,13 +1,17 @@
 import { beforeEach, expect, test } from 'vitest'
 import { type Random, seededRandom } from '#scripts/seed/random.ts'
+import { instantOf } from '../../contract/clocks.ts'
 import { listLimits } from '../../contract/limits.ts'
+import { openDatabase } from '../../db/database.ts'
+import { createMeter } from '../../meter.ts'
 import { setUpDatabase } from '../../testing/set-up-database.ts'
 import { soakOptions } from '../../testing/soak-options.ts'
+import { moveStarts } from './archive-starts.queries.ts'
 
 const storage = setUpDatabase()
 
 const months = [Date.UTC(2024, 1, 1), Date.UTC(2024, 2, 1), Date.UTC(2026, 11, 1)] as const
-const instantsOfMonth = [0, 1, 86_400_000] as const
+const instantsOfMonth = [0, 1, 5 * 3_600_000, -3_600_000, 86_400_000] as const
 const monthLength = 28 * 86_400_000
 const writesPerRound = 40
 
@@ -16,7 +20,10 @@ const insertBlogs = `INSERT INTO blogs (id, slug, title, folded_title, sub_title
 
 type Part = { month: number; from_at: number; from_key: number; total: number }
 
-beforeEach(() => storage.d1.exec('DELETE FROM blogs'))
+beforeEach(async () => {
+  await storage.d1.exec('DELETE FROM blogs')
+  await moveStartsTo('UTC')
+})
 
 /** Many blogs of one instant, and of a few that are neighbours, beside blogs of any time of a month. */
 function randomTime(random: Random) {
@@ -68,11 +75,19 @@ async function rows<Row>(sql: string): Promise<Row[]> {
 
 const readParts = () => rows<Part>('SELECT * FROM archive_parts ORDER BY month, from_at, from_key')
 
+const zones = ['UTC', 'America/New_York', 'Pacific/Kiritimati', 'Etc/GMT+12'] as const
+
+/** Lets some months begin by another clock, past a few blogs at most, as a run of the cron does. */
+function moveStartsTo(zone: string) {
+  const wanted = months.map((month) => ({ month, at: instantOf(month, zone).getTime() }))
+  return moveStarts(openDatabase(storage.d1, createMeter()), wanted, zone, 7)
+}
+
 /** The totals of the parts and months as they are, and counted again. */
 async function compareTotals() {
   const parts = await readParts()
   const blogs = await rows<{ month: number; at: number; key: number }>(
-    'SELECT archive_month AS month, published_at AS at, key FROM blogs WHERE is_published ORDER BY published_at, key',
+    'SELECT month, published_at AS at, key FROM archived_blogs ORDER BY published_at, key',
   )
   const counted = parts.map(({ month, from_at, from_key }, index) => {
     const next = parts[index + 1]
@@ -90,10 +105,7 @@ async function compareTotals() {
     parts,
     counted,
     months: await rows('SELECT month, total FROM archive_months ORDER BY month'),
-    countedMonths: await rows(
-      `SELECT unixepoch(strftime('%Y-%m-01', published_at / 1000, 'unixepoch')) * 1000 AS month, count(*) AS total
-        FROM blogs WHERE is_published GROUP BY 1 ORDER BY 1`,
-    ),
+    countedMonths: await rows('SELECT month, count(*) AS total FROM archived_blogs GROUP BY month ORDER BY month'),
     totalOfParts: parts.reduce((sum, { total }) => sum + total, 0),
     published: blogs.length,
   }
@@ -120,6 +132,7 @@ test('after any writes, the parts of the archive have the blogs that their total
     const random = seededRandom(seed + round)
     const growth = round % 3 < 2 ? 0.7 : 0.1
     await storage.d1.batch(Array.from({ length: writesPerRound }, () => randomWrite(random, growth)))
+    await moveStartsTo(random.pick(zones))
     const totals = await compareTotals()
     expectEqualTotals(totals)
     mostParts = Math.max(mostParts, totals.parts.length)
@@ -127,6 +140,33 @@ test('after any writes, the parts of the archive have the blogs that their total
   expect(mostParts, `seed ${seed}`).toBeGreaterThan(months.length)
   await storage.d1.exec('DELETE FROM blogs')
   expect(await compareTotals()).toMatchObject({ parts: [], months: [] })
+})
+
+test('after enough runs each blog is in the month of the clocks, and a month without blogs leads to where they are', async () => {
+  const at = months[1] + 3_600_000
+  await storage.d1
+    .prepare(
+      `${insertBlogs} SELECT value, value, '', '', '', '', 'Finance', '', 1, 1, 1, 0, 0, ?, '' FROM json_each(?)`,
+    )
+    .bind(at, JSON.stringify(Array.from({ length: 60 }, (_, index) => index)))
+    .run()
+  const listed = () =>
+    rows(
+      'SELECT archive_months.month, total, leads_to FROM archive_starts LEFT JOIN archive_months USING (month) WHERE month IN (1706745600000, 1709251200000)',
+    )
+  for (const zone of ['America/New_York', 'UTC']) {
+    for (let run = 0; run < 10; run += 1) {
+      await moveStartsTo(zone)
+      expectEqualTotals(await compareTotals())
+    }
+    expect(await rows('SELECT DISTINCT month FROM archived_blogs')).toEqual([
+      { month: zone === 'UTC' ? months[1] : months[0] },
+    ])
+  }
+  expect(await listed()).toEqual([
+    { month: null, total: null, leads_to: months[1] },
+    { month: months[1], total: 60, leads_to: months[0] },
+  ])
 })
 
 test('a month that shrinks to half of a part is one part again, and a write that fails changes no part', async () => {

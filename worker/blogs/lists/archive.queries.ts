@@ -4,7 +4,7 @@ import type { Position } from '../../contract/position.ts'
 import type { Database } from '../../db/database.ts'
 import { nestedRows, type Row } from '../../db/nested.ts'
 import { prepareOnce } from '../../db/prepare-once.ts'
-import { archiveMonths, archiveParts } from '../../db/schema/archive.ts'
+import { archiveMonths, archiveParts, archiveStarts } from '../../db/schema/archive.ts'
 import { blogs } from '../../db/schema/blogs.ts'
 import { frameColumns, oneRow, onlyRowOf } from '../../db/statements/frame.ts'
 
@@ -40,16 +40,12 @@ export async function listArchiveMonths(db: Database) {
 /**
  * A part of a month: the one that `from` is in, or the first, with its blogs in the order of publication. A place whose
  * part was divided or is gone is in another part. Two statements, because the second one needs the bounds of the part.
- * @param month its first instant
- * @returns undefined when the month has no published blog; `index` is the place of the part in `parts`
+ * @param month its first instant in UTC
+ * @returns without parts when the month has no published blog; `index` is the place of the part in `parts`
  */
 export async function readArchivePart(db: Database, month: Date, from: Position | null) {
-  const parts = await db
-    .select({ fromAt: archiveParts.fromAt, fromKey: archiveParts.fromKey, total: archiveParts.total })
-    .from(archiveParts)
-    .where(eq(archiveParts.month, month))
-    .orderBy(asc(archiveParts.fromAt), asc(archiveParts.fromKey))
-    .limit(listLimits.archiveParts)
+  const values = { month: month.getTime(), next: monthAfter(month).getTime() }
+  const { parts, next: ends, leadsTo } = onlyRowOf(await selectMonth(db, values))
   const index = from
     ? Math.max(
         0,
@@ -57,14 +53,40 @@ export async function readArchivePart(db: Database, month: Date, from: Position 
       )
     : 0
   const part = parts[index]
-  if (!part) return undefined
-  const next = parts[index + 1]
+  if (!part) return { parts: null, leadsTo: leadsTo[0]?.month ?? null }
+  const next = parts[index + 1] ?? ends[0]
   const end = next ? startOf(next) : { at: monthAfter(month), key: 0 }
   const start = startOf(part)
-  const values = { at: start.at.getTime(), key: start.key, endAt: end.at.getTime(), endKey: end.key }
-  const { blogs, ...frame } = onlyRowOf(await selectPart(db, values))
+  const bounds = { at: start.at.getTime(), key: start.key, endAt: end.at.getTime(), endKey: end.key }
+  const { blogs, ...frame } = onlyRowOf(await selectPart(db, bounds))
   return { parts, index, blogs, frame }
 }
+
+const partColumns = { fromAt: archiveParts.fromAt, fromKey: archiveParts.fromKey, total: archiveParts.total }
+const startColumns = { fromAt: archiveStarts.fromAt, fromKey: archiveStarts.fromKey }
+const monthColumn = { month: archiveMonths.month }
+
+/** The parts of a month, where the next one begins, and the month with blogs to which this one leads where it has none. */
+const selectMonth = prepareOnce(['month', 'next'], (db, values) => {
+  const parts = db
+    .select(partColumns)
+    .from(archiveParts)
+    .where(sql`${archiveParts.month} = ${values.month}`)
+    .orderBy(asc(archiveParts.fromAt), asc(archiveParts.fromKey))
+    .limit(listLimits.archiveParts)
+  const next = db.select(startColumns).from(archiveStarts).where(sql`${archiveStarts.month} = ${values.next}`)
+  const leadsTo = db
+    .select(monthColumn)
+    .from(archiveMonths)
+    .where(sql`month = (SELECT leads_to FROM archive_starts WHERE archive_starts.month = ${values.month})`)
+  return db
+    .select({
+      parts: nestedRows(partColumns, parts, 'parts'),
+      next: nestedRows(startColumns, next, 'next'),
+      leadsTo: nestedRows(monthColumn, leadsTo, 'leads_to'),
+    })
+    .from(oneRow)
+})
 
 /** The published blogs from a place up to another one, which is not included. */
 const selectPart = prepareOnce(['at', 'key', 'endAt', 'endKey'], (db, { at, key, endAt, endKey }) => {

@@ -3,6 +3,7 @@ import { listLimits } from '../../contract/limits.ts'
 import { formatPosition } from '../../contract/position.ts'
 import { addBlog, logIn } from '../../testing/fixtures.ts'
 import { setUpApi } from '../../testing/set-up-api.ts'
+import { settingsCalls } from '../../testing/settings.ts'
 
 const api = setUpApi()
 const monthOfMany = '2024-02'
@@ -40,7 +41,7 @@ beforeAll(async () => {
   await addBlog(api, token, { isPublished: false })
 })
 
-test('the archive has every month with its number of published blogs, newest first, by the calendar of UTC', async () => {
+test('the archive has every month with its number of published blogs, newest first, by the clocks of the publication', async () => {
   const { status, body } = await api.call('/api/blog/archive?with=latest')
   expect([status, body.months]).toEqual([
     200,
@@ -109,4 +110,26 @@ test.each([
 ])('%s is refused and not cached', async (_, path, expected) => {
   const { status, headers } = await api.call(path)
   expect([status, headers.get('cache-control')]).toEqual([expected, 'no-store'])
+})
+
+test('a change of the time zone moves articles to the months that their pages say, and an old address names the new month', async () => {
+  expect((await settingsCalls(api, () => token).change({ timeZone: 'America/New_York' })).status).toBe(200)
+  const months = async () => (await api.call('/api/blog/archive')).body.months
+  const left = many - 35
+  expect(await months()).toEqual([
+    { month: '2024-03', total: 1 },
+    { month: monthOfMany, total: left },
+  ])
+  await api.call('/api/local/run', { json: { job: 'derive' } })
+  expect(await months()).toEqual([
+    { month: monthOfMany, total: left - 20 + 1 },
+    { month: '2024-01', total: 20 },
+  ])
+  expect((await api.call('/api/blog/archive/2024-03')).body).toMatchObject({ success: false, month: monthOfMany })
+  const { blogs, parts, index } = (await api.call(`/api/blog/archive/${monthOfMany}`)).body
+  expect(parts[index].total).toBe(blogs.length)
+  // A blog that is dated goes to its month at once.
+  await date([await addBlog(api, token)], '2024-05-01T03:59:59.000Z')
+  expect((await months())[0]).toEqual({ month: '2024-04', total: 1 })
+  expect((await api.call('/api/blog/archive/2024-05')).body.month).toBe(undefined)
 })

@@ -3,14 +3,14 @@ import * as z from 'zod'
 import { tagsOfTitles } from '../../cache/tags.ts'
 import { monthPattern } from '../../contract/archive.ts'
 import type { AppEnv } from '../../env.ts'
-import { notFound } from '../../errors.ts'
+import { ApiError, notFound } from '../../errors.ts'
 import { decodePosition } from '../../http/cursor.ts'
 import { validate, withParts } from '../../http/validate.ts'
 import { publicRead, versionTag } from '../../middleware/public-read.ts'
 import { presentFrame } from '../../presenters/frame.ts'
 import { siteOrigin } from '../../site-origin.ts'
 import { listArchiveMonths, readArchivePart } from './archive.queries.ts'
-import { presentArchived, presentMonth, presentPart } from './present-archive.ts'
+import { nameOf, presentArchived, presentMonth, presentPart } from './present-archive.ts'
 
 const monthsQuery = z.object({ with: withParts })
 const partQuery = z.object({
@@ -33,9 +33,11 @@ export const archiveRoutes = new Hono<AppEnv>()
   .get('/archive/:month', publicRead(tagsOfTitles), validate('query', partQuery), async (c) => {
     const name = c.req.param('month')
     const { from, with: further } = c.req.valid('query')
-    const isMonth = monthPattern.test(name)
-    const part = isMonth ? await readArchivePart(c.var.db, new Date(`${name}-01T00:00:00Z`), from) : undefined
-    if (!part) throw notFound('Month')
+    if (!monthPattern.test(name)) throw notFound('Month')
+    const part = await readArchivePart(c.var.db, new Date(`${name}-01T00:00:00Z`), from)
+    // With the month to which the address leads.
+    if (!part.parts)
+      throw new ApiError(404, 'Month not found.', {}, part.leadsTo ? { month: nameOf(part.leadsTo) } : {})
     const { parts, index, blogs, frame } = part
     c.header('etag', versionTag(c, frame.version))
     return c.json(

@@ -7,7 +7,12 @@ import type { ArchivedRow } from './archive.queries.ts'
 const monthLength = 7
 
 export function presentMonth({ month, total }: { month: Date; total: number }): ArchiveMonth {
-  return { month: month.toISOString().slice(0, monthLength), total }
+  return { month: nameOf(month), total }
+}
+
+/** A month as 2026-03. */
+export function nameOf(month: Date): string {
+  return month.toISOString().slice(0, monthLength)
 }
 
 export function presentPart(

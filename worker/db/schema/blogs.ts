@@ -49,7 +49,10 @@ export const blogs = sqliteTable(
     ),
     /** Searches for resources since it was last published or updated; a trigger resets it. */
     resourcesAttempts: integer('resources_attempts').notNull().default(0),
-    /** The first instant of the month of publication, in UTC; null for a blog that readers do not see. */
+    /**
+     * The first instant of the month of publication in UTC, from which triggers find the month of the publication's clocks
+     * (schema/archive.ts); null for a blog that readers do not see.
+     */
     archiveMonth: time('archive_month').generatedAlwaysAs(
       sql`iif(is_published, unixepoch(published_at / 1000, 'unixepoch', 'start of month') * 1000, NULL)`,
       { mode: 'virtual' },

@@ -48,6 +48,14 @@ function relatedRows(db: Database): SQL {
   return sql`(SELECT * FROM ${stored} UNION ALL SELECT * FROM ${newest} LIMIT ${maxRelated})`
 }
 
+/** How many of these rows are stored ones. */
+const alikeColumn = sql<number>`(
+  SELECT count(*) FROM (
+    SELECT 1 FROM ${derived} CROSS JOIN json_each(${derived.related}) CROSS JOIN blogs AS other ON other.id = json_each.value
+    WHERE ${derived.blogKey} = ${blogTexts.blogKey} AND other.is_published LIMIT ${sql.raw(String(maxRelated))}
+  )
+)`.as('alike')
+
 const neighbourColumns = { ...titleColumns, lang: blogs.lang }
 
 /**
@@ -84,6 +92,7 @@ const selectPage = prepareOnce(
         resources: resourcesColumn,
         comments: nestedRows(commentColumns, comments, 'comments'),
         related: nestedRows(summaryColumns, relatedRows(db), 'related'),
+        alike: alikeColumn,
         previous: neighbourColumn(db, 'previous'),
         next: neighbourColumn(db, 'next'),
         ...frameColumns(db),
@@ -108,7 +117,7 @@ export async function readBlogPage(db: Database, id: string, isForAdmin = false,
   const values = { ...blogNamed(id), ...(start ?? { first: null, second: null }) }
   const [found] = await selectPage(db, values, isForAdmin, commentPage.order, start !== null)
   if (!found) return undefined
-  const { byline, resources, comments: rows, related, previous, next, latest, site, version, ...blog } = found
+  const { byline, resources, comments: rows, related, alike, previous, next, latest, site, version, ...blog } = found
   const { rows: page, next: nextComments } = cutComments(rows, commentPage)
   const neighbours = { previous: previous[0] ?? null, next: next[0] ?? null }
   return {
@@ -118,6 +127,7 @@ export async function readBlogPage(db: Database, id: string, isForAdmin = false,
     comments: page,
     nextComments,
     related,
+    alike,
     neighbours,
     frame: { latest, site, version },
   }

@@ -43,6 +43,7 @@ export async function readPreview(db: Database, id: string, origin: string) {
     nextComments: page.nextComments,
     resources: contentOf(stored).details.resources ?? page.resources,
     related: page.related.map((row) => presentSummary(row, origin)),
+    alike: page.alike,
     ...presentFrame(page.frame, new Set(['latest', 'site']), origin),
   }
 }
@@ -55,7 +56,7 @@ export function isPreviewable({ blog, draft }: BlogWithDraft): boolean {
 /** The parts of a page around the article of a draft that was not added. */
 async function readDraftPage(db: Database, { draft }: BlogWithDraft) {
   const [related, frame] = await Promise.all([selectNewestOf(db, draft?.category ?? ''), readFrame(db)])
-  return { blog: null, comments: [], nextComments: null, resources: [], related, frame }
+  return { blog: null, comments: [], nextComments: null, resources: [], related, alike: 0, frame }
 }
 
 async function composePreview(

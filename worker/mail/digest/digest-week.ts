@@ -1,5 +1,6 @@
+import { instantOf } from '../../contract/clocks.ts'
 import { dayIn } from '../../contract/days.ts'
-import { day, hour, minute } from '../../contract/units.ts'
+import { day, hour } from '../../contract/units.ts'
 
 /** The week of a digest. It has the articles that were first published `from` this time and before `until`. */
 export type DigestWeek = {
@@ -8,9 +9,6 @@ export type DigestWeek = {
   from: Date
   until: Date
 }
-
-/** Formats that write the time of a date, by time zone: to make one takes longer than to use it. */
-const clocks = new Map<string, Intl.DateTimeFormat>()
 
 /** When a week ends on its Monday, by the clocks of the publication. */
 const endHour = 7
@@ -49,30 +47,7 @@ export function endOfNext({ week }: Pick<DigestWeek, 'week'>, timeZone: string):
 
 /** The instant at which the clocks of a time zone show the end of a week on this day. */
 function endOn(monday: string, timeZone: string): Date {
-  const shown = new Date(monday).getTime() + endHour * hour
-  // The offset of an instant that is near tells the instant; where clocks change between the two, it is asked once more.
-  const near = shown - offsetAt(shown, timeZone)
-  return new Date(shown - offsetAt(near, timeZone))
-}
-
-/** How far the clocks of a time zone are ahead of UTC, in ms. */
-function offsetAt(time: number, timeZone: string): number {
-  const clock = clocks.get(timeZone) ?? createClock(timeZone)
-  clocks.set(timeZone, clock)
-  const parts = clock.formatToParts(time)
-  const numberOf = (type: string) => Number(parts.find((part) => part.type === type)?.value ?? 0)
-  const midnight = new Date(dayIn(timeZone, new Date(time))).getTime()
-  return midnight + numberOf('hour') * hour + numberOf('minute') * minute - Math.floor(time / minute) * minute
-}
-
-/** A zone that the runtime does not know is UTC, as in `dayIn`. */
-function createClock(timeZone: string): Intl.DateTimeFormat {
-  const numeric = { hour: 'numeric', minute: 'numeric', hourCycle: 'h23' } as const
-  try {
-    return new Intl.DateTimeFormat('en-u-nu-latn', { ...numeric, timeZone })
-  } catch {
-    return new Intl.DateTimeFormat('en-u-nu-latn', { ...numeric, timeZone: 'UTC' })
-  }
+  return instantOf(new Date(monday).getTime() + endHour * hour, timeZone)
 }
 
 function addDays(date: string, days: number): string {

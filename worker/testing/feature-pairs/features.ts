@@ -143,7 +143,7 @@ export const traits: Record<Feature, Traits> = {
     shares: ['cronRun'],
   },
   search: {
-    writes: ['search_texts', 'vocabulary', 'derived', 'archive_months', 'archive_parts'],
+    writes: ['search_texts', 'vocabulary', 'derived', 'archive_months', 'archive_parts', 'archive_starts'],
     reads: [...texts, 'categories', 'authors', 'tags'],
     shares: ['cronRun'],
   },

@@ -46,8 +46,8 @@ const mistakes: Record<string, string> = {
     )
     .join(' UNION ALL '),
   'months of the archive': `SELECT month, total FROM archive_months WHERE total <> (
-      SELECT count(*) FROM blogs WHERE is_published AND archive_month = month
-    ) UNION ALL SELECT archive_month, 0 FROM blogs WHERE is_published AND archive_month NOT IN (SELECT month FROM archive_months)`,
+      SELECT count(*) FROM archived_blogs WHERE archived_blogs.month = archive_months.month
+    ) UNION ALL SELECT month, 0 FROM archived_blogs WHERE month NOT IN (SELECT month FROM archive_months)`,
   'parts of the archive':
     'SELECT month, total FROM archive_months AS one WHERE total <> (SELECT total(total) FROM archive_parts WHERE month = one.month)',
   'newer drafts': `SELECT blog_key FROM compared_drafts WHERE is_newer AND blog_key NOT IN (SELECT blog_key FROM newer_drafts)

@@ -1,4 +1,5 @@
 import { type BlogSort, blogSorts, type ListedState, listedStates } from '#contract/blog.ts'
+import { instantOf } from '#contract/clocks.ts'
 
 /** What the list of blogs is filtered by. Texts are empty where they filter nothing. */
 export type BlogFilter = {
@@ -31,21 +32,8 @@ export function readBlogFilter(query: URLSearchParams): BlogFilter {
 
 /** The bounds of a year in a time zone, as the API takes them. @param timeZone one that the browser does not know is UTC */
 export function spanOfYear(year: string, timeZone: string): { addedFrom: string; addedBefore: string } {
-  const [addedFrom, addedBefore] = [Number(year), Number(year) + 1].map((one) => {
-    const midnight = Date.UTC(one, 0, 1)
-    return new Date(midnight - offsetOf(timeZone, midnight)).toISOString()
-  })
+  const [addedFrom, addedBefore] = [Number(year), Number(year) + 1].map((one) =>
+    instantOf(Date.UTC(one, 0, 1), timeZone).toISOString(),
+  )
   return { addedFrom: addedFrom ?? '', addedBefore: addedBefore ?? '' }
-}
-
-/** How far the clocks of a time zone are ahead of UTC, in ms. */
-function offsetOf(timeZone: string, at: number): number {
-  try {
-    const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
-    const name = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? ''
-    const [, sign = '+', hours = '0', minutes = '0'] = /GMT([+-])(\d+):(\d+)/.exec(name) ?? []
-    return Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes)) * 60_000
-  } catch {
-    return 0
-  }
 }

@@ -12,13 +12,12 @@ const slackMs = day
 const refreshBatch = 3
 
 /**
- * Lets the archive go by the clocks of the publication first, in runs of their own, where it does not yet.
- * Derives outdated data, at most a batch of blogs a run, then lets older blogs meet newer ones. All that was derived is
+ * Lets the archive go by the clocks of the publication first, in runs of their own, where it does not yet. Derives outdated data, at
+ * most a batch of blogs a run, each minute while some is outdated; then lets older blogs meet newer ones. All that was derived is
  * stored at once; a run that fails or is stopped before leaves the blogs outdated for the next one.
  */
 export async function deriveDue(task: Task, { at }: Pick<Run, 'at'>): Promise<boolean> {
   if (await settleArchive(task.var.db, at)) return false
   const before = new Date(at.getTime() - refreshAge)
-  await deriveOutdated(task.var.db, { limit: refreshBatch, before, slackMs })
-  return true
+  return deriveOutdated(task.var.db, { limit: refreshBatch, before, slackMs })
 }

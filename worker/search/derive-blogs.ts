@@ -47,14 +47,20 @@ export async function derivePublished(db: Database, ids: string[]): Promise<void
 
 /**
  * Derives the data of a batch of outdated blogs. Without any, it derives that of a few blogs again which did not yet
- * meet the newest ones. @throws ServiceError
+ * meet the newest ones.
+ * @returns whether no blog was outdated
+ * @throws ServiceError
  */
-export async function deriveOutdated(db: Database, refresh: { limit: number; before: Date; slackMs: number }) {
+export async function deriveOutdated(
+  db: Database,
+  refresh: { limit: number; before: Date; slackMs: number },
+): Promise<boolean> {
   const [outdated, oldest] = await db.batch([
     listOutdated(db, batch),
     listOldest(db, { ...batch, limit: refresh.limit }, refresh.before, refresh.slackMs),
   ])
-  return derive(db, outdated.length > 0 ? outdated : oldest)
+  await derive(db, outdated.length > 0 ? outdated : oldest)
+  return outdated.length === 0
 }
 
 async function derive(db: Database, rows: DerivationRow[]): Promise<void> {

@@ -7,6 +7,7 @@ type Props = {
   blogs: CardBlog[]
   /** How many of them are about similar things, which come first. The others are the newest of the category. */
   alike: number
+  /** Empty for a draft without one. */
   category: string
 }
 
@@ -15,7 +16,7 @@ export function RelatedBlogs({ blogs, alike, category }: Props) {
   return (
     <>
       <Cards id="related-title" heading="Related articles" blogs={blogs.slice(0, alike)} />
-      <Cards id="more-title" heading={`More in ${category}`} blogs={blogs.slice(alike)} />
+      <Cards id="more-title" heading={category ? `More in ${category}` : 'More articles'} blogs={blogs.slice(alike)} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { day, hour, minute, second } from '#contract/units.ts'
 import { sentNameOf } from '../forms/sent-forms.ts'
 import { type PageData, siteOf } from '../hydration/page-data.ts'
 import { documentHeaders, notIndexed } from '../service/document-headers.ts'
-import { matchesEtag, revalidateHeader } from '../service/document-request.ts'
+import { matchesEtag } from '../service/document-request.ts'
 import { isForMailLink } from '../service/mail-links.ts'
 import { areStillFresh, type CacheValidator, defaultRetryAfter } from '../service/service-client.ts'
 import { answerBeingSetUp } from './answer-being-set-up.tsx'
@@ -26,8 +26,8 @@ const pageHeaders = { ...documentHeaders, 'speculation-rules': '"/speculation-ru
 const cacheRules = `public, max-age=${hour / second}, stale-while-revalidate=${minute / second}, stale-if-error=${day / second}`
 
 /**
- * Answers with a page, newly rendered. Without a Workers Cache it may come from memory instead, after revalidating it with the
- * API; after a failure it does.
+ * Answers with a page, newly rendered. Without a Workers Cache it comes from memory instead where the API says that nothing has
+ * changed, or fails.
  * @param url with the parameters that change the page only
  * @throws RefusedVisit, RedirectedPage, and whatever fails while loading or rendering; nothing has been sent by then
  */
@@ -35,17 +35,19 @@ export async function answerDocument(request: Request, url: URL, environment: En
   const { API, documents, hasCache } = environment
   const cached = hasCache ? undefined : documents.find(url)
   if (!cached) return render(request, url, environment)
-  if (cached.isFresh && !request.headers.has(revalidateHeader)) return respond(cached.document)
   try {
-    if (await areStillFresh(cached.document.validators, request, API)) {
-      documents.store(url, cached.document)
-      return respond(cached.document)
+    if (await areStillFresh(cached.validators, request, API)) {
+      documents.store(url, cached)
+      return respond(cached)
     }
     const rendered = await render(request, url, environment)
-    return rendered.status < 500 ? rendered : respond(cached.document)
+    if (rendered.status >= 500) return respond(cached)
+    if (rendered.status >= 400) documents.remove(url)
+    return rendered
   } catch (error) {
-    if (error instanceof RedirectedPage) throw error
-    return respond(cached.document)
+    if (!(error instanceof RedirectedPage)) return respond(cached)
+    documents.remove(url)
+    throw error
   }
 }
 

@@ -1,4 +1,4 @@
-import { hour, minute } from '#contract/units.ts'
+import { hour } from '#contract/units.ts'
 import { isPage } from '../routing/paths.ts'
 import type { CacheValidator } from '../service/service-client.ts'
 
@@ -11,8 +11,6 @@ export type CachedDocument = {
   renderedAt: number
 }
 
-/** How long a document is served before it must be revalidated. */
-const freshForMs = minute
 /** The maximum age of a document, even if it is valid: some pages contain the current date. */
 const maxAgeMs = hour
 /** The size of all documents of paths alone. An isolate has 128 MB. */
@@ -27,25 +25,25 @@ const capacityOfQueriesBytes = 4_000_000
 const capacityOfMissingBytes = 2_000_000
 
 /**
- * Rendered documents in the isolate's memory. Where there is a Workers Cache, it has the pages, and only those of missing
- * addresses are here. Documents of different builds, which link to different files, cannot mix here.
+ * Rendered documents in the isolate's memory, each to be revalidated before it is served: no purge reaches this memory. Where
+ * there is a Workers Cache, it has the pages, and only those of missing addresses are here. Documents of different builds, which link to different files, cannot mix here.
  */
 export function createDocumentCache() {
-  const paths = createStore<CachedDocument & { validatedAt: number }>(capacityBytes)
-  const queries = createStore<CachedDocument & { validatedAt: number }>(capacityOfQueriesBytes)
+  const paths = createStore<CachedDocument>(capacityBytes)
+  const queries = createStore<CachedDocument>(capacityOfQueriesBytes)
   const missing = createStore<{ body: CachedDocument['body']; data: string }>(capacityOfMissingBytes)
   const storeOf = (key: URL) => (key.search ? queries : paths)
   return {
-    /** `isFresh`: serve it as it is. Otherwise revalidate it first. */
-    find(key: URL): { document: CachedDocument; isFresh: boolean } | undefined {
+    find(key: URL): CachedDocument | undefined {
       const document = storeOf(key).find(key.href)
-      if (!document || Date.now() - document.renderedAt >= maxAgeMs) return undefined
-      return { document, isFresh: Date.now() - document.validatedAt < freshForMs }
+      return document && Date.now() - document.renderedAt < maxAgeMs ? document : undefined
     },
 
     /** Stores a document that has just been rendered or revalidated, and evicts those that were stored longest ago. */
-    store: (key: URL, document: CachedDocument) =>
-      storeOf(key).store(key.href, { ...document, validatedAt: Date.now() }),
+    store: (key: URL, document: CachedDocument) => storeOf(key).store(key.href, document),
+
+    /** Forgets the document of an address that is no page any more. */
+    remove: (key: URL) => storeOf(key).remove(key.href),
 
     /**
      * The page of a missing address, which programs ask for again and again. Addresses that no page can have share one.
@@ -78,6 +76,7 @@ function createStore<Entry extends { body: Uint8Array; data?: string }>(capacity
 
   return {
     find: (key: string) => entries.get(key),
+    remove,
 
     store(key: string, entry: Entry): void {
       remove(key)

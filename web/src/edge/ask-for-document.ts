@@ -7,7 +7,6 @@ import {
   documentAddress,
   matchesEtag,
   otherBuildStatus,
-  revalidateHeader,
   shellHeader,
 } from '../service/document-request.ts'
 import { requestFor, type Service } from '../service/service-client.ts'
@@ -37,9 +36,8 @@ export async function askForDocument(
 ): Promise<Response> {
   const address = documentAddress(url)
   address.searchParams.set(buildParameter, buildId)
-  const headers = isReload(visitor) ? { [revalidateHeader]: 'yes' } : {}
   // A binding would follow a redirect itself.
-  const request = requestFor(visitor, address, { headers, redirect: 'manual' })
+  const request = requestFor(visitor, address, { redirect: 'manual' })
   const response = await call(DOCUMENTS, request).catch((error: unknown) => {
     logFailure(error)
     return answerShell(503)
@@ -79,9 +77,4 @@ function forward(response: Response, visitor: Request) {
   if (!isUnchanged) return new Response(response.body, { status: response.status, headers })
   void response.body?.cancel()
   return new Response(null, { status: 304, headers })
-}
-
-/** Whether the reader pressed reload: an author who has just published expects to see the result. */
-function isReload({ headers }: Request) {
-  return /no-cache|max-age=0/.test(headers.get('cache-control') ?? '')
 }

@@ -12,9 +12,6 @@ import { blogsPerStep, readShown } from '../routing/shown-cards.ts'
 /** The query parameter with the id of the client build of Pages: a document links to files of its build. */
 export const buildParameter = 'build'
 
-/** The request header of a reader's reload: a document in the memory of an isolate is revalidated first. */
-export const revalidateHeader = 'x-revalidate'
-
 /** The header of an answer that has no document: Pages serves the shell with its status. */
 export const shellHeader = 'x-shell'
 

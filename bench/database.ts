@@ -1,7 +1,7 @@
 import { Problem } from '#scripts/lib/command-line.ts'
 import type { PagesDev } from '#scripts/lib/pages-dev.ts'
 import type { StackOfSize } from './stacks.ts'
-import { fresh, targets } from './targets.ts'
+import { targets } from './targets.ts'
 
 /** API calls of one page, and what they cost D1. */
 export type DatabaseUse = { calls: number; statements: number; rowsRead: number }
@@ -22,7 +22,7 @@ export async function measureDatabase(stacks: readonly StackOfSize[]): Promise<D
 }
 
 async function readUse({ url }: PagesDev, path: string): Promise<DatabaseUse> {
-  const response = await fetch(`${url}${path}`, { headers: fresh })
+  const response = await fetch(`${url}${path}`)
   if (!response.ok) throw new Problem(`${path} answered ${response.status}.`)
   await response.text()
   return sumTimings(response.headers.get('server-timing') ?? '')

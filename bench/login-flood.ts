@@ -5,7 +5,6 @@ import type { PagesDev } from '#scripts/lib/pages-dev.ts'
 import { median } from './figures.ts'
 import { count, milliseconds } from './format.ts'
 import { section } from './table.ts'
-import { fresh } from './targets.ts'
 
 /** How long readers waited for a page, in ms. */
 type Waits = { median: number; longest: number }
@@ -16,7 +15,6 @@ export type LoginFlood = { alone: Waits; flooded: Waits; hashed: number; refused
 const secondMs = 1_000
 /** Logins in a second, each from another /64 of one /48: an ordinary IPv6 connection has 65,536. */
 const loginsPerSecond = 60
-/** A reader who loads the page again, so that it is not answered from the renderer's memory. */
 const pauseBetweenReadsMs = 20
 
 /** Measures how long `/` takes, alone and then while one network sends logins. @param seconds of each */
@@ -51,7 +49,7 @@ async function readFor({ url }: PagesDev, end: Promise<unknown>): Promise<Waits>
   })
   while (!isOver) {
     const begun = performance.now()
-    const response = await fetch(url, { headers: { ...fresh, 'cf-connecting-ip': visitorAddress() } })
+    const response = await fetch(url, { headers: { 'cf-connecting-ip': visitorAddress() } })
     await response.text()
     if (!response.ok) throw new Problem(`/ was answered ${response.status} during the flood of logins.`)
     waits.push(performance.now() - begun)

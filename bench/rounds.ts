@@ -3,7 +3,7 @@ import type { PagesDev } from '#scripts/lib/pages-dev.ts'
 import { compareWithBaseline, type Load, median, medianOrNull, type Share } from './figures.ts'
 import { measureLoad, type Visit } from './load.ts'
 import type { StackOfSize } from './stacks.ts'
-import { callWays, documentWays, fresh, type How, type Target, targets } from './targets.ts'
+import { callWays, documentWays, type How, type Target, targets } from './targets.ts'
 
 /** A target and a kind of request. */
 type Way = { target: Target; how: How }
@@ -76,7 +76,7 @@ async function countUnrendered(stacks: readonly StackOfSize[]): Promise<number> 
 }
 
 function visitOf({ target: { path }, how }: Way): Visit {
-  return { path, headers: how === 'kept' ? {} : fresh, isAlwaysNew: how === 'anew' }
+  return { path, isAlwaysNew: how === 'anew' }
 }
 
 function summarize(samples: readonly Sample[], sizes: readonly number[]): LoadResult[] {

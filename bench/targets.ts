@@ -61,20 +61,12 @@ export const crowdPaths = [
 ] as const
 export const crowdConnections = 500
 
-/**
- * Kinds of request. `anew` makes it render the page; `reload` makes it revalidate its document with the API, as a reader's
- * reload does; `kept` is answered from the renderer's memory.
- */
-export type How = 'anew' | 'reload' | 'kept'
-export const documentWays: readonly How[] = ['anew', 'reload', 'kept']
+/** Kinds of request. `anew` makes it render the page; `kept` is answered from the renderer's memory, revalidated with the API. */
+export type How = 'anew' | 'kept'
+export const documentWays: readonly How[] = ['anew', 'kept']
 /** On this machine the API has no cache in front of it. */
 export const callWays: readonly How[] = ['anew']
 
-/** Headers of a reader's reload. */
-export const fresh = { 'cache-control': 'no-cache' }
-
-/** The least share of the baseline's requests per second, from the renderer's memory. */
-export const leastShareKept = 0.7
 /** For the targets with a least share: the most CPU time above the baseline, in ms a request. */
 export const mostCpuMsAboveBaseline = 3
 

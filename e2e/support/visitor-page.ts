@@ -27,8 +27,7 @@ export async function openVisitorPage(browser: Browser, options: PageOptions, pr
     baseURL: stack.url,
     colorScheme: scheme,
     viewport: { width, height },
-    // As a reload does: the edge would serve documents of earlier tests from its memory for a minute.
-    extraHTTPHeaders: { 'cf-connecting-ip': visitorAddress(), 'cache-control': 'max-age=0' },
+    extraHTTPHeaders: { 'cf-connecting-ip': visitorAddress() },
     ...rest,
   })
   context.setDefaultTimeout(actionTimeoutMs)

@@ -26,8 +26,8 @@ const pageHeaders = { ...documentHeaders, 'speculation-rules': '"/speculation-ru
 const cacheRules = `public, max-age=${hour / second}, stale-while-revalidate=${minute / second}, stale-if-error=${day / second}`
 
 /**
- * Answers with a page, newly rendered. Without a Workers Cache it may come from memory instead, after revalidating it with the
- * API; after a failure it does.
+ * Answers with a page, newly rendered. Without a Workers Cache it comes from memory instead where the API says that nothing has
+ * changed, or fails.
  * @param url with the parameters that change the page only
  * @throws RefusedVisit, RedirectedPage, and whatever fails while loading or rendering; nothing has been sent by then
  */
@@ -41,10 +41,13 @@ export async function answerDocument(request: Request, url: URL, environment: En
       return respond(cached)
     }
     const rendered = await render(request, url, environment)
-    return rendered.status < 500 ? rendered : respond(cached)
+    if (rendered.status >= 500) return respond(cached)
+    if (rendered.status >= 400) documents.remove(url)
+    return rendered
   } catch (error) {
-    if (error instanceof RedirectedPage) throw error
-    return respond(cached)
+    if (!(error instanceof RedirectedPage)) return respond(cached)
+    documents.remove(url)
+    throw error
   }
 }
 

@@ -25,8 +25,8 @@ const capacityOfQueriesBytes = 4_000_000
 const capacityOfMissingBytes = 2_000_000
 
 /**
- * Rendered documents in the isolate's memory. Where there is a Workers Cache, it has the pages, and only those of missing
- * addresses are here. Documents of different builds, which link to different files, cannot mix here.
+ * Rendered documents in the isolate's memory, each to be revalidated before it is served: no purge reaches this memory. Where
+ * there is a Workers Cache, it has the pages, and only those of missing addresses are here. Documents of different builds, which link to different files, cannot mix here.
  */
 export function createDocumentCache() {
   const paths = createStore<CachedDocument>(capacityBytes)
@@ -34,14 +34,16 @@ export function createDocumentCache() {
   const missing = createStore<{ body: CachedDocument['body']; data: string }>(capacityOfMissingBytes)
   const storeOf = (key: URL) => (key.search ? queries : paths)
   return {
-    /** A document that must be revalidated before it is served: nothing purges this memory. */
     find(key: URL): CachedDocument | undefined {
       const document = storeOf(key).find(key.href)
       return document && Date.now() - document.renderedAt < maxAgeMs ? document : undefined
     },
 
-    /** Stores a document that has just been rendered or revalidated, and evicts the documents that were stored longest ago. */
+    /** Stores a document that has just been rendered or revalidated, and evicts those that were stored longest ago. */
     store: (key: URL, document: CachedDocument) => storeOf(key).store(key.href, document),
+
+    /** Forgets the document of an address that is no page any more. */
+    remove: (key: URL) => storeOf(key).remove(key.href),
 
     /**
      * The page of a missing address, which programs ask for again and again. Addresses that no page can have share one.
@@ -74,6 +76,7 @@ function createStore<Entry extends { body: Uint8Array; data?: string }>(capacity
 
   return {
     find: (key: string) => entries.get(key),
+    remove,
 
     store(key: string, entry: Entry): void {
       remove(key)

@@ -26,7 +26,8 @@ const capacityOfMissingBytes = 2_000_000
 
 /**
  * Rendered documents in the isolate's memory, each to be revalidated before it is served: no purge reaches this memory. Where
- * there is a Workers Cache, it has the pages, and only those of missing addresses are here. Documents of different builds, which link to different files, cannot mix here.
+ * there is a Workers Cache, it has the pages, and only pages of missing addresses are here. Documents of different builds, which
+ * link to different files, cannot mix here.
  */
 export function createDocumentCache() {
   const paths = createStore<CachedDocument>(capacityBytes)

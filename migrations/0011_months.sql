@@ -1,5 +1,5 @@
--- Months of the archive begin by the clocks of the publication. A published blog is of the last month that begins at or before its
--- place. The cron moves the beginnings (worker/blogs/lists/archive-starts.ts); until then they are those of UTC.
+-- Months of the archive start by the clocks of the publication. A published blog is of the last month that starts at or before its
+-- place. The cron moves the starts (worker/blogs/lists/archive-starts.ts). Until then they are those of UTC.
 CREATE TABLE archive_starts (
   month integer PRIMARY KEY NOT NULL,
   from_at integer NOT NULL,
@@ -90,13 +90,13 @@ WHEN (NEW.from_at, NEW.from_key) <> (OLD.from_at, OLD.from_key) BEGIN
     WHERE EXISTS (SELECT 1 FROM archive_parts WHERE month = NEW.month AND (from_at, from_key) = (+NEW.from_at, +NEW.from_key));
 END;
 
--- Moves the beginning of a month past one blog: before the first blog of the month before it, or after its own first.
+-- Moves the start of a month past one blog: before the last blog of the month before it, or after its own first.
+-- The address of a month that loses its last blog leads to where that is.
 CREATE VIEW move_blog AS SELECT NULL AS start, NULL AS is_later, NULL AS month, NULL AS published_at, NULL AS key;
 CREATE TRIGGER move_blog_called INSTEAD OF INSERT ON move_blog BEGIN
   INSERT INTO unarchive_blog VALUES (NEW.month, NEW.published_at, NEW.key);
   UPDATE archive_starts SET from_at = NEW.published_at, from_key = NEW.key + NEW.is_later WHERE month = NEW.start;
   INSERT INTO archive_blog VALUES (NEW.month, NEW.published_at, NEW.key);
-  -- The address of a month that loses its last blog leads to where that is.
   UPDATE archive_starts
     SET leads_to = iif(NEW.is_later, unixepoch(NEW.start / 1000, 'unixepoch', '-1 month') * 1000, NEW.start)
     WHERE month = iif(NEW.is_later, NEW.start, unixepoch(NEW.start / 1000, 'unixepoch', '-1 month') * 1000);

@@ -14,7 +14,7 @@ const words = `
   expensive explain eye face fact fall false far fast feel few fifteen fifth fifty fight fill final find fine
   finger finish first fit five fix floor fold follow foot forget form forty forward four free friday friend front
   full further future general get gift give go goal good great green ground group grow guess guide half hand hang
-  happen hard head hear heart heavy help here high history hold home honest hope hot hour house how hundred hurt
+  happen hard head hear heart heavy help here high history hold home honest hope hot hour how hundred hurt
   idea important inside instead interest job join july june just keep kind know large last late later lead learn
   leave left leg less lesson let letter lie life lift light like line list little live long look lose loss lot loud
   love low lower main make man many march matter may maybe mean measure meet middle might mile mind minute mistake

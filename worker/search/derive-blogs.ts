@@ -14,7 +14,7 @@ import {
   storeDerivations,
   type TagOfBlog,
 } from './derived.queries.ts'
-import { rankByLikeness, type Subjects, weightOf } from './likeness.ts'
+import { rankByLikeness, type Subjects, weightOf } from './query/likeness.ts'
 
 /**
  * The version of the rules by which data is derived from texts: raise it when language detection, the excerpt or the

@@ -4,9 +4,9 @@ import { batchNamed } from '../db/batch-named.ts'
 import { totalOf } from '../db/counters.ts'
 import type { Database } from '../db/database.ts'
 import { quote } from '../db/full-text.ts'
-import { prepareOnce, type Value } from '../db/prepare-once.ts'
 import { blogSources, blogs, derived } from '../db/schema/blogs.ts'
-import type { Candidate } from './likeness.ts'
+import type { Candidate } from './query/likeness.ts'
+import { composeCounts, mapCounts } from './root-counts.queries.ts'
 
 /** What is needed of a blog to derive its data: `html` is the beginning of its source. */
 const textColumns = {
@@ -87,24 +87,6 @@ export function listOldest(db: Database, { version, limit, htmlLength }: Batch, 
     )
     .orderBy(asc(derived.derivedAt))
     .limit(limit)
-}
-
-/** In how many published blogs each of some roots occurs, for those that occur. Two or three rows are read for each. */
-export async function countBlogsWith(db: Database, words: string[]): Promise<Map<string, number>> {
-  return mapCounts(await selectCounts(db, { words: JSON.stringify(words) }))
-}
-
-/** A statement for the same, with the roots as JSON; `mapCounts` reads its result. */
-export const selectCounts = prepareOnce(['words'], composeCounts)
-
-function composeCounts(db: Database, { words }: { words: Value<string> }) {
-  return db
-    .select({ word: sql<string>`term`, total: sql<number>`doc` })
-    .from(sql`json_each(${words}) CROSS JOIN search_roots ON term = value`)
-}
-
-export function mapCounts(rows: { word: string; total: number }[]) {
-  return new Map(rows.map(({ word, total }) => [word, total]))
 }
 
 /** A tag of a blog: in how many published blogs it is, and the keys of the newest of them. */

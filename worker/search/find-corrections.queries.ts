@@ -1,5 +1,4 @@
 import type { Database } from '../db/database.ts'
-import { countBlogsWith } from './derived.queries.ts'
 import {
   complete,
   correctedTexts,
@@ -9,6 +8,7 @@ import {
   withoutUnknown,
 } from './query/corrections.ts'
 import { parseQuery, type Query } from './query/parse-query.ts'
+import { countBlogsWith } from './root-counts.queries.ts'
 import { textQuery, titlesQuery } from './search-tiers.queries.ts'
 import { findableQueries, findOptions } from './vocabulary.queries.ts'
 

@@ -1,4 +1,4 @@
-import { generalRoots } from '../language/general-words.ts'
+import { generalRoots } from '../../language/general-words.ts'
 
 /** What is compared of an article: its title, and other words of it, as roots that are separated by spaces. */
 export type Candidate = { key: number; id: string; title: string; text: string }

@@ -19,10 +19,10 @@ CREATE TRIGGER suppression_added AFTER INSERT ON suppressions WHEN NEW.scope = '
   UPDATE counters SET value = value + 1 WHERE name = 'suppressions:' || NEW.reason;
   UPDATE suppression_imports SET total = total + 1 WHERE NEW.import_id <> '' AND id = NEW.import_id;
 END;
+-- The release before knows no marks: a reason that it changes takes the mark away.
 CREATE TRIGGER suppression_changed AFTER UPDATE OF reason ON suppressions WHEN NEW.scope = 'newsletter' AND OLD.reason <> NEW.reason BEGIN
   UPDATE counters SET value = value - 1 WHERE name = 'suppressions:' || OLD.reason;
   UPDATE counters SET value = value + 1 WHERE name = 'suppressions:' || NEW.reason;
-  -- An earlier release knows no marks.
   UPDATE suppressions SET import_id = '', ended_id = '', ended_state = ''
     WHERE email_hash = NEW.email_hash AND scope = NEW.scope AND import_id <> '' AND NEW.import_id = OLD.import_id;
 END;

@@ -1,14 +1,11 @@
 import type { Backups } from '../contract/backups.ts'
-import { backupStepsOfHour } from '../contract/crons.ts'
+import { backupLateAfter, backupStepsOfHour } from '../contract/crons.ts'
 import { toHex } from '../contract/to-hex.ts'
 import { day, hour } from '../contract/units.ts'
 import type { Task } from '../env.ts'
 import type { KnownBackup } from './backups.queries.ts'
 import { mostBytes } from './compose-part.ts'
 import { readBackupKey } from './format.ts'
-
-/** Two nights, and the time that a backup may take. */
-export const lateAfter = 2 * day + 6 * hour
 
 /** Of the bytes of a database, so many are in a full backup: the others are derived, and indexes. */
 const backedUpShare = 0.4
@@ -52,7 +49,7 @@ function findObstacle({ BACKUPS, BACKUP_KEY }: Task['env'], keyId: string | null
 
 /** Whether a backup is younger than two nights. */
 export function isRecent(startedAt: Date | null, at: Date): boolean {
-  return startedAt !== null && at.getTime() - startedAt.getTime() <= lateAfter
+  return startedAt !== null && at.getTime() - startedAt.getTime() <= backupLateAfter
 }
 
 /**

@@ -1,4 +1,4 @@
-import { day } from './units.ts'
+import { day, hour } from './units.ts'
 
 /** The jobs of the cron. */
 export const jobs = ['publish', 'mail', 'index', 'copies', 'derive', 'resources', 'cleanup', 'backup'] as const
@@ -26,6 +26,9 @@ export const jobsInTurn: readonly (readonly Job[])[] = [
   ['derive'],
   ['resources', 'backup'],
 ]
+
+/** After how long without a backup one is late: two nights, and the time that a backup may take. */
+export const backupLateAfter = 2 * day + 6 * hour
 
 /** Steps that a backup takes in an hour on Free, where a run does one. */
 export const backupStepsOfHour =

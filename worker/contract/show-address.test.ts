@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { foldAddress } from '../mail/fold-address.ts'
 import { maskAddress } from '../newsletter/mask-address.ts'
+import { foldAddress } from './fold-address.ts'
 import { showAddress } from './show-address.ts'
 
 test.each([

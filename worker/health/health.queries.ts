@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
-import { lateAfter } from '../backup/present-backups.ts'
 import { isScheduled } from '../blogs/publishing/blog-states.queries.ts'
+import { backupLateAfter } from '../contract/crons.ts'
 import { mostCounted, type WaitingName } from '../contract/health.ts'
 import { batchNamed } from '../db/batch-named.ts'
 import { selectBindingChecks } from '../db/binding-checks.ts'
@@ -69,7 +69,7 @@ export function selectAtStake(db: Database, at: Date) {
         .mapWith(Boolean)
         .as('has_content'),
       isOld:
-        sql<boolean>`coalesce(unixepoch((SELECT min(applied_at) FROM d1_migrations)) * 1000 < ${at.getTime() - lateAfter}, 0)`
+        sql<boolean>`coalesce(unixepoch((SELECT min(applied_at) FROM d1_migrations)) * 1000 < ${at.getTime() - backupLateAfter}, 0)`
           .mapWith(Boolean)
           .as('is_old'),
     })

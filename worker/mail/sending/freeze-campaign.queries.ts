@@ -21,7 +21,6 @@ import {
   keyOfCategory,
   totalOfReaders,
 } from '../../db/statements/recipients.ts'
-import { problems } from './problems.ts'
 
 // The states of mail, and which file makes each change: docs/architecture.md, “Mail, step by step”.
 
@@ -120,12 +119,14 @@ export async function findCampaignToFreeze(db: Database) {
  * Freezes a planned campaign in one transaction: its content, and how far its members go, who are found by their numbers when
  * it is sent. Of several calls at once one freezes. A request to confirm or a digest without members is finished. A blog or a
  * letter that nobody gets is cancelled, and can be sent later as if this had never been planned.
+ * @param nobody what a cancelled one says
  * @returns the state afterwards; undefined when it is not planned any more, or its blog is not published
  */
 export async function freezeCampaign(
   db: Database,
   campaign: Pick<CampaignToFreeze, 'key' | 'kind' | 'recipients'>,
   content: HashedContent,
+  nobody: string,
 ): Promise<CampaignState | undefined> {
   const { key, kind } = campaign
   const at = now()
@@ -150,7 +151,7 @@ export async function freezeCampaign(
       .set({
         state: sql`iif(${hasReaders}, 'sending', iif(${isKept}, 'finished', 'cancelled'))`,
         contentKey: contentKey(content),
-        problem: sql`iif(${isKept}, '', ${problems.nobody})`,
+        problem: sql`iif(${isKept}, '', ${nobody})`,
         audience: sql`iif(${isKept}, ${audience}, 0)`,
         includesWeekly: kind === 'letter',
         letterKey: sql`iif(${isKept}, ${campaigns.letterKey}, NULL)`,

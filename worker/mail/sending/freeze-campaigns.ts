@@ -62,7 +62,7 @@ async function freeze(db: Database, campaign: CampaignToFreeze, site: MailSite):
   const content = await composeContent(db, campaign, site)
   if (content === null) await cancelWithoutContent(db, campaign.key)
   else if (typeof content === 'string') await cancelPlannedDigest(db, campaign.key, content)
-  else await freezeCampaign(db, campaign, await hashContent(content))
+  else await freezeCampaign(db, campaign, await hashContent(content), problems.nobody)
 }
 
 /** @returns null when there is no blog or letter to send, and a sentence for the admin when a digest is not sent */

@@ -1,6 +1,6 @@
+import { foldAddress } from '../../contract/fold-address.ts'
 import type { Database } from '../../db/database.ts'
 import { readSuppressed } from '../../db/statements/suppressions.ts'
-import { foldAddress } from '../fold-address.ts'
 import { createAddressHash } from '../hash-address.ts'
 import type { ChosenMembers } from './choose-members.ts'
 

@@ -1,7 +1,7 @@
+import { foldAddress } from '../../contract/fold-address.ts'
 import { type EndedAddress, type EndReason, endReasons, type SuppressCounts } from '../../contract/subscriber-import.ts'
 import type { Database } from '../../db/database.ts'
 import type { EndState } from '../../db/statements/ended-subscribers.ts'
-import { foldAddress } from '../../mail/fold-address.ts'
 import { createAddressHash } from '../../mail/hash-address.ts'
 import { endSubscriptions } from '../subscription-ends.queries.ts'
 

@@ -1,13 +1,10 @@
-import { ne } from 'drizzle-orm'
+import { foldAddress } from '../../contract/fold-address.ts'
 import type { SubscriberState, SuppressionReason } from '../../contract/newsletter.ts'
 import type { SuppressedAddress, SuppressionSummary, UndoneSuppressions } from '../../contract/suppressions.ts'
 import type { Database } from '../../db/database.ts'
-import { suppressions } from '../../db/schema/mail-events.ts'
-import { deleteSuppression } from '../../db/statements/suppressions.ts'
 import { ApiError, notFound } from '../../errors.ts'
-import { foldAddress } from '../../mail/fold-address.ts'
 import { createAddressHash } from '../../mail/hash-address.ts'
-import { findSuppressed, readSuppressions, undoSuppressions } from './suppressions.queries.ts'
+import { deleteLiftable, findSuppressed, readSuppressions, undoSuppressions } from './suppressions.queries.ts'
 
 export async function summarizeSuppressions(db: Database): Promise<SuppressionSummary> {
   const { totals, imports } = await readSuppressions(db)
@@ -64,7 +61,7 @@ export async function liftSuppression(db: Database, address: string): Promise<vo
   const { found, emailHash } = await findByAddress(db, address)
   if (!found.suppression) throw notFound('Suppressed address')
   if (found.obstacle !== null) throw new ApiError(409, found.obstacle)
-  await deleteSuppression(db, { emailHash, scope: 'newsletter' }, ne(suppressions.reason, 'complained'))
+  await deleteLiftable(db, emailHash)
 }
 
 /**

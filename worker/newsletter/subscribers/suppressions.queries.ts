@@ -7,6 +7,7 @@ import { selectTotals } from '../../db/counters.ts'
 import type { Database } from '../../db/database.ts'
 import { suppressionImports, suppressions } from '../../db/schema/mail-events.ts'
 import { subscribers } from '../../db/schema/visitors.ts'
+import { deleteSuppression } from '../../db/statements/suppressions.ts'
 import { importedReason } from '../subscription-ends.queries.ts'
 
 const scope = 'newsletter'
@@ -46,6 +47,11 @@ export async function findSuppressed(db: Database, { email, emailHash }: { email
       .where(eq(subscribers.email, email)),
   })
   return { suppression: found[0] ?? null, subscriber: subscriber[0] ?? null }
+}
+
+/** Takes an address off the list, unless its reader has complained meanwhile. */
+export async function deleteLiftable(db: Database, emailHash: string): Promise<void> {
+  await deleteSuppression(db, { emailHash, scope }, ne(suppressions.reason, 'complained'))
 }
 
 /** Takes addresses that an import has suppressed off the list, unless something else has happened to them; complaints stay. */

@@ -70,6 +70,7 @@ const counted = [
       iif(state = 'unverified' AND asked_at IS NULL, 'subscribers:askable', NULL),
       iif(state = 'confirmed' AND frequency = 'weekly', 'subscribers:weekly', NULL)
     )) AS total WHERE total.value IS NOT NULL GROUP BY 1`,
+  `SELECT 'suppressions:' || reason AS name, count(*) AS value FROM suppressions WHERE scope = 'newsletter' GROUP BY 1`,
   `SELECT 'tags' AS name, count(*) AS value FROM tags WHERE merged_into IS NULL HAVING count(*) > 0`,
 ]
 const totals = "SELECT name, value FROM counters WHERE value <> 0 AND name NOT IN ('version', 'subscribers:number')"

@@ -1,6 +1,6 @@
 import { cutText } from '#contract/cut-text.ts'
+import { foldAddress } from '#contract/fold-address.ts'
 import { problemOfAddress, type SubscriberDetails } from '#contract/subscriber-import.ts'
-import { foldAddress } from '#worker/mail/fold-address.ts'
 import type { CsvRow } from '../csv-import/parse-csv.ts'
 import { kindOfColumn } from './column-kinds.ts'
 import { type DetailColumns, details, findDetailColumns, readDetails } from './detail-columns.ts'

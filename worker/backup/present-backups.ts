@@ -1,7 +1,6 @@
 import type { Backups } from '../contract/backups.ts'
 import { backupLateAfter, backupStepsOfHour } from '../contract/crons.ts'
 import { toHex } from '../contract/to-hex.ts'
-import { day, hour } from '../contract/units.ts'
 import type { Task } from '../env.ts'
 import type { KnownBackup } from './backups.queries.ts'
 import { mostBytes } from './compose-part.ts'

@@ -19,31 +19,31 @@ const figures = {
   /** The only script of a rendered document. */
   boot: 3_083,
   home: 124_162,
-  blog: 134_623,
-  dashboard: 170_962,
+  blog: 136_417,
+  dashboard: 172_815,
   addBlog: 294_507,
   editBlog: 294_567,
   /** The largest part of the editor that is fetched when somebody uses it. */
-  editorPart: 53_127,
+  editorPart: 54_309,
   /** The commands that Ctrl-K opens, beside what the frame of the admin area has. */
   palette: 3_083,
   /** Add Blog with all parts of the editor but the AI panel. */
-  wholeEditor: 379_292,
+  wholeEditor: 382_158,
   /** The panel of the AI with all of its parts, beside what the editor fetches for other parts. */
-  aiPanel: 22_624,
+  aiPanel: 22_768,
   /** The search form's suggestions, which readers download without the application. */
   suggestions: 2_380,
   /** What reads the file of one program, beside the page Import, and what reads those of all programs together. */
-  importReader: 65_154,
-  importReaders: 96_729,
-  stylesOfHome: 7_498,
-  stylesOfBlog: 12_426,
+  importReader: 65_570,
+  importReaders: 98_386,
+  stylesOfHome: 7_542,
+  stylesOfBlog: 12_573,
   /** Upright and italic letters of Latin, as an article with words in italics downloads them. */
   fonts: 59_128,
   /** The Worker without its renderer. */
-  api: 500_155,
+  api: 514_172,
   /** What the renderer adds to it. */
-  renderer: 172_460,
+  renderer: 174_821,
 }
 const tolerance = 0.005
 

@@ -49,7 +49,7 @@ test('lists of Quill get their kinds and depths', () => {
       }${item('checked', 'x')}${item('unchecked', 'y')}</ol>`,
     ),
   ).toBe(
-    '<ul><li>a<ul><li>b</li></ul><ol><li>c<ol><li>d</li></ol></li></ol></li></ul>' +
+    '<ul><li>a<ul><li>b</li></ul><ol><li>c<ol><li class="ql-align-right">d</li></ol></li></ol></li></ul>' +
       '<ol><li>1</li><li>2</li></ol><ul><li>x</li><li>y</li></ul>',
   )
   expect(cleanArticle('<ul><li>a</li><li class="ql-indent-1">b</li><li>c</li></ul>')).toBe(
@@ -70,12 +70,12 @@ test('code of Quill keeps its lines and language', () => {
   )
 })
 
-test('images and videos of Quill stay, alignments do not', () => {
+test('images and videos of Quill stay, and so does the alignment of text', () => {
   expect(
     cleanArticle(
       '<p class="ql-align-center">a <img src="/media/a/b.png"></p><iframe class="ql-video ql-align-right" frameborder="0" src="https://www.youtube.com/embed/yJDv-zdhzMY?showinfo=0"></iframe>',
     ),
   ).toMatch(
-    /^<p>a <img src="\/media\/a\/b.png" [^>]*><\/p><iframe src="https:\/\/www.youtube-nocookie.com\/embed\/yJDv-zdhzMY" /,
+    /^<p class="ql-align-center">a <img src="\/media\/a\/b.png" [^>]*><\/p><iframe src="https:\/\/www.youtube-nocookie.com\/embed\/yJDv-zdhzMY" /,
   )
 })

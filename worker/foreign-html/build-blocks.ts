@@ -1,5 +1,6 @@
 import { blockElements, emptyLine, headings, inlineLeaves, plainContainers, tableParts } from './elements.ts'
 import { type Formats, formatsInside, noFormats } from './formats.ts'
+import { alignmentOf } from './quill.ts'
 import { blocksOfRun, hasContent, joinParagraphs, paragraphsOf, type Run } from './runs.ts'
 import {
   append,
@@ -111,7 +112,7 @@ function builtBlock(element: ForeignElement, around: Around): ForeignElement[] {
   if (name === 'figure') return builtFigure(element, around)
   const box = name === 'li' ? takeBox(element) : []
   const parts = partsOf(element, around)
-  if (name === 'p' || headings.has(name)) return blocksOf(parts, name)
+  if (name === 'p' || headings.has(name)) return alignedAs(element, blocksOf(parts, name))
   if (plainContainers.has(name) && !element.attributes.has('role')) return blocksOf(parts, 'p')
   if (textBlocks.has(name)) return builtText(element, parts)
   if (cells.has(name)) element.children = [...box, ...cellContent(parts)]
@@ -121,6 +122,14 @@ function builtBlock(element: ForeignElement, around: Around): ForeignElement[] {
   else if (tableParts.has(name)) element.children = wrapped(parts, rowGroups, rowOf)
   else element.children = blocksOf(parts, 'p')
   return element.children.length > 0 || cells.has(name) ? [element] : []
+}
+
+/** The text of a paragraph or a heading with the alignment that it has. */
+function alignedAs(element: ForeignElement, blocks: ForeignElement[]): ForeignElement[] {
+  const alignment = alignmentOf(element)
+  if (alignment)
+    for (const { name, attributes } of blocks) if (name === element.name) attributes.set('class', alignment)
+  return blocks
 }
 
 /** A card of an article, which is a paragraph with a link around two lines. */

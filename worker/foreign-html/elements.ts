@@ -27,7 +27,7 @@ export const plainContainers = names(
 
 /** The classes and ids that an article has. */
 export const ownClass =
-  /^(?:align(?:wide|full|left|right)|callout (?:note|tip|warning)|footnotes|tasks|link-card|center|right|language-[\w+#.-]{1,40})$/
+  /^(?:align(?:wide|full|left|right)|callout (?:note|tip|warning)|footnotes|tasks|link-card|ql-align-(?:center|right|justify)|center|right|language-[\w+#.-]{1,40})$/
 export const ownId = /^fn(?:ref)?-\d{1,6}$/
 
 /** An attribute of an empty paragraph that is content. Foreign HTML has none: no pass reads an attribute of this name. */

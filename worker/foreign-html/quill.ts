@@ -30,6 +30,7 @@ const itemKinds = new Map<string, ItemKind>([
 ])
 const indentClass = /(?:^|\s)ql-indent-([1-9])(?:\s|$)/
 const codeClass = /(?:^|\s)ql-code-block(?:-container)?(?:\s|$)/
+const alignClass = /(?:^|\s)(ql-align-(?:center|right|justify))(?:\s|$)/
 /** Light colours of the toolbar are those of a marker pen. */
 const highlightClass = /(?:^|\s)ql-bg-(?!black|white)[a-z]/
 
@@ -43,6 +44,11 @@ export function isQuillCode({ attributes }: ForeignElement): boolean {
   return codeClass.test(attributes.get('class') ?? '')
 }
 
+/** The class of Quill by which a block is aligned; undefined for the usual alignment. */
+export function alignmentOf({ attributes }: ForeignElement): string | undefined {
+  return alignClass.exec(attributes.get('class') ?? '')?.[1]
+}
+
 /**
  * Nests lists, and makes formats of the elements that only Quill has. Code is for `buildCode`.
  * @param keepsEmptyLines whether all of the text is Quill's, in which an author wrote each empty paragraph
@@ -53,6 +59,8 @@ export function buildQuill(root: ForeignElement, keepsEmptyLines: boolean) {
     const formula = hasClass(element, 'ql-formula') && attributes.get('data-value')
     if (formula) return [createElement('code', [{ text: formula }])]
     if (highlightClass.test(attributes.get('class') ?? '')) return [createElement('mark', [element])]
+    const alignment = alignmentOf(element)
+    if (alignment && name !== 'li') attributes.set('class', alignment)
     if (keepsEmptyLines && name === 'p' && isEmptyLine(element)) attributes.set(emptyLine, '')
     return null
   })
@@ -107,17 +115,22 @@ function itemsOf(list: ForeignElement): FlatItem[] {
   return items
 }
 
-function itemOf({ children, attributes }: ForeignElement, list: ForeignElement, isFirst: boolean): FlatItem {
+function itemOf(ofItem: ForeignElement, list: ForeignElement, isFirst: boolean): FlatItem {
+  const { children, attributes } = ofItem
   const ofList = list.attributes.get('data-checked')
   const { isOrdered, isDone } = itemKinds.get(attributes.get('data-list') ?? '') ?? {
     isOrdered: list.name === 'ol',
     ...(ofList !== undefined && { isDone: ofList === 'true' }),
   }
+  const alignment = alignmentOf(ofItem)
   return {
     depth: Number(indentClass.exec(attributes.get('class') ?? '')?.[1] ?? 0),
     isOrdered,
     start: isFirst ? Number(list.attributes.get('start') ?? 1) : 1,
-    item: createElement('li', children, isDone === undefined ? {} : { 'data-checked': String(isDone) }),
+    item: createElement('li', children, {
+      ...(isDone !== undefined && { 'data-checked': String(isDone) }),
+      ...(alignment && { class: alignment }),
+    }),
   }
 }
 

@@ -39,14 +39,15 @@ function splitList(list: ForeignElement): ForeignNode[] | null {
     const isTask = isDone !== null
     if (isTask !== wasTask) lists.push(isTask ? createElement('ul', [], { class: 'tasks' }) : { ...list, children: [] })
     wasTask = isTask
-    lists.at(-1)?.children.push(isTask ? taskItem(child.children, isDone) : child)
+    lists.at(-1)?.children.push(isTask ? taskItem(child, isDone) : child)
   }
   return lists
 }
 
-export function taskItem(content: ForeignNode[], isDone: boolean): ForeignElement {
+export function taskItem({ children, attributes }: ForeignElement, isDone: boolean): ForeignElement {
   const input = createElement('input', [], { type: 'checkbox', disabled: '', ...(isDone && { checked: '' }) })
-  return createElement('li', [input, ...content])
+  const className = attributes.get('class')
+  return createElement('li', [input, ...children], className === undefined ? {} : { class: className })
 }
 
 /** Removes the box of an item. @returns whether it is done; null for an item without a box */
@@ -129,7 +130,7 @@ function joinTaskLines(root: ForeignElement) {
         result.push(list)
       }
       const isDone = takeBoxText(child) === true
-      list.children.push(taskItem(child.children, isDone))
+      list.children.push(taskItem(child, isDone))
     }
     parent.children = result
   }

@@ -34,11 +34,14 @@ const shared: Record<string, [string, RegExp]> = {
   'colour as a class': ['<p><span class="ql-color-red">words</span></p>', /words/],
   font: ['<p><span class="ql-font-monospace">words</span></p>', /words/],
   size: ['<p><span class="ql-size-huge">words</span></p>', /words/],
-  centre: ['<p class="ql-align-center">words</p>', words('<p>', '</p>')],
-  'right to left': ['<p class="ql-direction-rtl ql-align-right">words</p>', words('<p>', '</p>')],
+  centre: ['<p class="ql-align-center">words</p>', words('<p class="ql-align-center">', '</p>')],
+  'right to left': [
+    '<p class="ql-direction-rtl ql-align-right">words</p>',
+    words('<p class="ql-align-right">', '</p>'),
+  ],
   indent: ['<p class="ql-indent-2">words</p>', words('<p>', '</p>')],
   quote: ['<blockquote>words</blockquote>', words('<blockquote>(?:<p>)?', '(?:</p>)?</blockquote>')],
-  'header 1': ['<h1 class="ql-align-center">words</h1>', words('<h[23][^>]*>', '')],
+  'header 1': ['<h1 class="ql-align-center">words</h1>', words('<h[23](?: id="[^"]*")? class="ql-align-center">', '')],
   'header 2': ['<h2>words</h2>', words('<h[23][^>]*>', '')],
   'header 3': ['<h3>words</h3>', words('<h[34][^>]*>', '')],
   'header 4': ['<h4>words</h4>', words('<h4[^>]*>', '')],
@@ -63,7 +66,10 @@ const shared: Record<string, [string, RegExp]> = {
     '<p><span style="color: rgb(230, 0, 0); background-color: rgb(0, 0, 0);">one</span></p><p><br></p><p>two</p>',
     /<p>one<\/p><p><br \/><\/p><p>two<\/p>/,
   ],
-  'empty lines': ['<p class="ql-align-right">one</p><p><br></p><p>two</p>', /<p>one<\/p><p><br \/><\/p><p>two<\/p>/],
+  'empty lines': [
+    '<p class="ql-align-right">one</p><p><br></p><p>two</p>',
+    /<p class="ql-align-right">one<\/p><p><br \/><\/p><p>two<\/p>/,
+  ],
 }
 
 const first: Record<string, [string, RegExp]> = {
@@ -74,7 +80,7 @@ const first: Record<string, [string, RegExp]> = {
   ],
   'bullets in numbers': [
     '<ol><li>one</li></ol><ul><li class="ql-indent-1">inner</li><li class="ql-indent-2 ql-align-right">deep</li></ul><ol><li class="ql-indent-1">count</li><li>two</li></ol>',
-    /<ol><li>one<ul><li>inner<ul><li>deep<\/li><\/ul><\/li><\/ul><ol><li>count<\/li><\/ol><\/li><li>two<\/li><\/ol>/,
+    /<ol><li>one<ul><li>inner<ul><li class="ql-align-right">deep<\/li><\/ul><\/li><\/ul><ol><li>count<\/li><\/ol><\/li><li>two<\/li><\/ol>/,
   ],
   checks: [
     '<ul data-checked="true"><li>done</li></ul><ul data-checked="false"><li>open</li></ul>',

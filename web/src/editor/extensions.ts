@@ -16,6 +16,7 @@ import { Placeholder } from '@tiptap/extensions/placeholder'
 import { TrailingNode } from '@tiptap/extensions/trailing-node'
 import { UndoRedo } from '@tiptap/extensions/undo-redo'
 import { InsertSessions } from './menus/insert-session.ts'
+import { Alignment } from './nodes/alignment.ts'
 import { BlockDirections } from './nodes/block-directions.ts'
 import { BlockKeys } from './nodes/block-keys.ts'
 import { Callout } from './nodes/callout.ts'
@@ -43,6 +44,7 @@ export const extensions = [
   // Bold and Blockquote define Ctrl-Shift-B, and the later extension wins: it inserts a quote.
   ...marks,
   Blockquote,
+  Alignment,
   BulletList,
   OrderedList,
   ListItem,

@@ -1,4 +1,5 @@
 import { ApiError } from '../../errors.ts'
+import { alignmentOf } from './alignment.ts'
 import type { Attributes } from './attributes.ts'
 import { type Container, container, type Kind } from './container.ts'
 import type { CountElement } from './element-counter.ts'
@@ -109,7 +110,9 @@ export class Containers {
     this.close('li')
     if (this.current.kind !== 'list') this.openList('', new Map())
     const { list, level } = placeOfItem(attributes, this.current.name || 'ul')
-    this.footnotes.setId(this.#pushItem(list, level).block, attributes)
+    const item = this.#pushItem(list, level).block
+    item.attributes = alignmentOf(attributes)
+    this.footnotes.setId(item, attributes)
   }
 
   openTable() {

@@ -27,6 +27,8 @@ const stored = {
   'a link card without an image':
     '<p class="link-card"><a href="https://example.com/" rel="noopener"><strong>Title</strong></a></p>',
   marks: '<p>H<sub>2</sub>O<sup>3</sup> <mark>seen</mark> <kbd>Ctrl</kbd> <strong><mark>both</mark></strong></p>',
+  'aligned blocks':
+    '<h2 class="ql-align-center">a</h2><p class="ql-align-right">b</p><blockquote class="ql-align-center"><p>c</p></blockquote><ul><li class="ql-align-justify"><p>d</p></li></ul>',
   'a code block': '<pre><code class="language-ts">const a = 1\n\n</code></pre>',
   'a figure in a table in a toggle': `<details><summary>s</summary><table><tbody><tr><td><figure>${image}<figcaption>c</figcaption></figure></td></tr></tbody></table></details>`,
 }

@@ -1,4 +1,5 @@
-import { type BlockElement, type BlockKind, noAttributes, writtenAs } from '../block-kind.ts'
+import { alignmentOf } from '../alignment.ts'
+import { type BlockElement, type BlockKind, writtenAs } from '../block-kind.ts'
 import { writeAttributes } from '../write-attributes.ts'
 
 /** The page's title is its only h1. */
@@ -17,8 +18,8 @@ function element(name: string, from: string[], sign: string, style: string): Blo
   return {
     role: 'heading',
     from,
-    reads: [],
-    attributes: noAttributes,
+    reads: ['class'],
+    attributes: alignmentOf,
     html: writtenAs(name),
     mail: (words) => ({
       isHeading: true,

@@ -6,9 +6,16 @@ import { writeAttributes } from '../write-attributes.ts'
 const card = /^<a [^<>]*>(?:<img [^<>]*>)?<strong>[^<>]+<\/strong>(?:<br \/><small>[^<>]+<\/small>)?<\/a>$/
 const small = /<\/?small>/g
 
+const ofCard = writeAttributes({ class: 'link-card' })
+
 /** The attributes of a paragraph that is to be a link card. */
 export function cardAttributes(attributes: Attributes): string {
-  return classOf(attributes, ['link-card']) ? writeAttributes({ class: 'link-card' }) : ''
+  return classOf(attributes, ['link-card']) ? ofCard : ''
+}
+
+/** Whether a paragraph with these attributes, as written, is to be a link card. */
+export function isCard(written: string): boolean {
+  return written === ofCard
 }
 
 /** Writes a link card; a paragraph, if its content is not that of a card. */

@@ -1,5 +1,6 @@
+import { alignmentOf } from '../alignment.ts'
 import { type Attributes, classOf, writeMatching } from '../attributes.ts'
-import { type BlockElement, type BlockKind, neverEmpty, noAttributes, writtenAs } from '../block-kind.ts'
+import { type BlockElement, type BlockKind, neverEmpty, writtenAs } from '../block-kind.ts'
 import type { MailBlock, MailHtml, MailText } from '../mail-block.ts'
 import { writeAttributes } from '../write-attributes.ts'
 
@@ -15,7 +16,7 @@ export const list: BlockKind = {
       isTasks(attributes) ? writeAttributes({ class: 'tasks' }) : '',
     ),
     ol: element('ol', ['ol'], (attributes) => writeMatching(attributes, ['start'], startNumber)),
-    li: { role: 'item', from: ['li'], reads: ['id'], attributes: noAttributes, html: writtenAs('li') },
+    li: { role: 'item', from: ['li'], reads: ['id', 'class'], attributes: alignmentOf, html: writtenAs('li') },
     input: {
       role: 'box',
       from: ['input'],

@@ -1,6 +1,7 @@
+import { alignmentOf } from '../alignment.ts'
 import { type BlockElement, type BlockKind, joined } from '../block-kind.ts'
 import { writeAttributes } from '../write-attributes.ts'
-import { cardAttributes, writtenCard } from './link-card.ts'
+import { cardAttributes, isCard, writtenCard } from './link-card.ts'
 
 export const paragraphStyle = 'margin:0 0 20px'
 const tightStyle = 'margin:0 0 8px'
@@ -9,10 +10,10 @@ export const paragraphElement: BlockElement & { role: 'paragraph' | 'heading' } 
   role: 'paragraph',
   from: ['p'],
   reads: ['class'],
-  attributes: cardAttributes,
+  attributes: (attributes) => cardAttributes(attributes) || alignmentOf(attributes),
   html(parts, attributes) {
     const content = joined(parts)
-    return attributes ? writtenCard(content, attributes) : `<p>${content}</p>`
+    return isCard(attributes) ? writtenCard(content, attributes) : `<p${attributes}>${content}</p>`
   },
   mail: (words) => ({
     words,

@@ -1,4 +1,5 @@
-import { type BlockKind, neverEmpty, noAttributes } from '../block-kind.ts'
+import { alignmentOf } from '../alignment.ts'
+import { type BlockKind, neverEmpty } from '../block-kind.ts'
 import type { MailLook } from '../mail-block.ts'
 import { writeAttributes } from '../write-attributes.ts'
 
@@ -10,8 +11,8 @@ export const quote: BlockKind = {
       role: 'container',
       hasWords: true,
       from: ['blockquote'],
-      reads: [],
-      attributes: noAttributes,
+      reads: ['class'],
+      attributes: alignmentOf,
       html: neverEmpty('blockquote'),
       mail: (blocks) => ({
         html(writer) {

@@ -75,13 +75,17 @@ export async function takeTasks(dataDir: string, url: string, ready: Promise<Ope
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse, ready: Promise<OpenStorage>) {
-  const write = (line: z.infer<typeof answerLine>) => response.write(`${JSON.stringify(line)}\n`)
+  const write = (line: z.infer<typeof answerLine>) => {
+    // A command that was interrupted wants no more articles.
+    if (response.destroyed) throw new Problem('The command has ended.')
+    response.write(`${JSON.stringify(line)}\n`)
+  }
   try {
     const given = task.parse(await json(request))
     const open = await ready
     write({ done: 0, result: await doTask(await open(), given, (done) => write({ done })) })
   } catch (error) {
-    write({ done: 0, problem: messageOf(error) })
+    if (!response.destroyed) write({ done: 0, problem: messageOf(error) })
   }
   response.end()
 }

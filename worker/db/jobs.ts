@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
-import type { Job } from '../contract/crons.ts'
+import { eq, inArray, sql } from 'drizzle-orm'
+import { type Job, jobs as jobNames } from '../contract/crons.ts'
 import { day, minute } from '../contract/units.ts'
 import type { Database } from './database.ts'
 import { jobs } from './schema/upkeep.ts'
@@ -45,6 +45,7 @@ export function readJobs(db: Database, at: Date) {
       ) + (${ofLast})`.as('unended'),
     })
     .from(jobs)
+    .where(inArray(jobs.name, [...jobNames]))
 }
 
 /**

@@ -11,10 +11,10 @@ const lines = /^(?:p|h\d|summary|figcaption|caption|)$/
 
 /**
  * Sanitized HTML as the editor writes it, for comparisons: words beside blocks are paragraphs, white space outside of code
- * is single, the head of a column says so. An article comes back from Markdown in this form.
+ * is single, the head of a column says so. An article comes back from Markdown in this form, which has no alignment of text.
  */
 export function normalArticle(html: string): string {
-  return writeNodes('', readArticle(html, '/'), false)
+  return writeNodes('', readArticle(html.replace(/ class="ql-align-[a-z]+"/g, ''), '/'), false)
 }
 
 function writeNodes(parent: string, nodes: readonly ArticleNode[], isCode: boolean): string {

@@ -129,11 +129,13 @@ test('blogs with changes are read by what has them', async () => {
 const unfinished = 5
 /** Rows of the open campaigns, those of single mails and their batches too. */
 const openCampaigns = 8
+/** The jobs, the migrations and the totals by which the dashboard tells that something does not work. */
+const ofFaults = 40
 
 test('the dashboard and the schedule read few rows', async () => {
   for (const path of ['/api/admin/dashboard', '/api/admin/schedule']) {
     expect(await rowsReadBy(() => api.call(path, { token })), path).toBeLessThanOrEqual(
-      perCall + unfinished + openCampaigns,
+      perCall + unfinished + openCampaigns + ofFaults,
     )
   }
 })
@@ -141,7 +143,7 @@ test('the dashboard and the schedule read few rows', async () => {
 test('a bulk action on a hundred blogs reads those hundred', async () => {
   for (const action of blogActions) {
     const call = () => api.call('/api/admin/blogs/bulk', { json: { ids, action }, token })
-    expect(await rowsReadBy(call), action).toBeLessThanOrEqual(ids.length * 77)
+    expect(await rowsReadBy(call), action).toBeLessThanOrEqual(ids.length * 87)
   }
 })
 
@@ -178,7 +180,7 @@ test('publishing a hundred blogs from newer drafts reads only those in few calls
 
 test('a cron run reads only what is due, nothing or a hundred', async () => {
   const run = (job: string) => () => api.call('/api/local/run', { json: { job } })
-  expect(await rowsReadBy(run('publish'))).toBeLessThanOrEqual(100 * 79)
+  expect(await rowsReadBy(run('publish'))).toBeLessThanOrEqual(100 * 89)
   // What was published is due for derived data and copies of images too, which other tests count.
   await api.env.DB.batch([
     api.env.DB.prepare('UPDATE blogs SET scheduled_at = ? WHERE scheduled_at IS NOT NULL').bind(Date.now() + minutes),

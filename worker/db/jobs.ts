@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { type Job, jobs as jobNames } from '../contract/crons.ts'
 import { day, minute } from '../contract/units.ts'
+import { writesRow } from './closed-writes.ts'
 import type { Database } from './database.ts'
 import { jobs } from './schema/upkeep.ts'
 
@@ -27,7 +28,7 @@ export function selectJob(db: Database, name: Job) {
 export type JobState = Awaited<ReturnType<typeof readJobs>>[number]
 
 /**
- * Reads how each job that ever ran does: its last start, its last success, until when it is paused, and how many of its
+ * Reads whether the site is closed for writes, a row beside the jobs, and how each job that ever ran does: its last start, its last success, until when it is paused, and how many of its
  * runs began in the 24 hours before `at` and did not end.
  */
 export function readJobs(db: Database, at: Date) {
@@ -45,7 +46,7 @@ export function readJobs(db: Database, at: Date) {
       ) + (${ofLast})`.as('unended'),
     })
     .from(jobs)
-    .where(inArray(jobs.name, [...jobNames]))
+    .where(inArray(jobs.name, [...jobNames, writesRow]))
 }
 
 /**

@@ -40,7 +40,10 @@ test('a save is stored, and is the same when it is repeated', async () => {
     ...defaultSettings,
     name: 'The Harbour Post',
     accent: { light: '#0B5394', dark: '#9fc5e8' },
-    navigation: [{ label: 'Elsewhere', href: 'https://example.com/a?b=c' }],
+    navigation: [
+      { label: 'Elsewhere', href: 'https://example.com/a?b=c' },
+      { label: 'Technology', href: 'articles/technology' },
+    ],
     social: { ...defaultSettings.social, facebook: null },
     timeZone: 'Europe/Berlin',
     language: 'de-at',
@@ -49,7 +52,8 @@ test('a save is stored, and is the same when it is repeated', async () => {
   }
   await save(revision, settings)
   const stored = await read()
-  const expected = { ...settings, accent: { light: '#0b5394', dark: '#9fc5e8' }, language: 'de-AT' }
+  const navigation = [settings.navigation[0], { label: 'Technology', href: '/articles/technology' }]
+  const expected = { ...settings, navigation, accent: { light: '#0b5394', dark: '#9fc5e8' }, language: 'de-AT' }
   expect(stored).toMatchObject({ revision: revision + 1, settings: expected, savedAt: expect.any(String) })
   // A double click sends the same revision twice.
   expect((await save(revision, settings)).body).toMatchObject({ success: true, revision: revision + 1 })

@@ -12,6 +12,8 @@ export const Alignment = Extension.create({
       attributes: {
         alignment: {
           default: null,
+          // Nothing in this editor could take it off a new paragraph.
+          keepOnSplit: false,
           parseHTML: ({ classList }) => alignments.find((name) => classList.contains(name)) ?? null,
           renderHTML: ({ alignment }) => (alignment ? { class: alignment } : {}),
         },

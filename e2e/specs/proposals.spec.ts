@@ -67,7 +67,7 @@ test('a proposal for selected words is accepted change by change, undone, and st
   await text.getByText('boats').click()
   await page.keyboard.press('Control+Home')
   await page.keyboard.press('Shift+End')
-  await page.getByRole('button', { name: 'AI', exact: true }).last().click()
+  await page.getByRole('toolbar', { name: 'Selected words' }).getByRole('button', { name: 'AI' }).click()
   const panel = panelOf(page)
   await panel.getByLabel('What should it be like?').fill('[[slow-stream]]')
   await panel.getByRole('button', { name: /^Improve/ }).click()

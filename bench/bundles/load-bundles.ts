@@ -1,5 +1,6 @@
 import { registerHooks } from 'node:module'
 import { join } from 'node:path'
+import { scheduler } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { openSqliteD1 } from './sqlite-d1.ts'
 
@@ -22,27 +23,36 @@ type WorkerModule = {
 }
 type EdgeModule = { default: { fetch: Handler } }
 
-/** What workerd gives to modules: here the class that entrypoints extend. */
-const runtimeModule =
-  'data:text/javascript,export class WorkerEntrypoint{constructor(ctx,env){this.ctx=ctx;this.env=env}}'
+/** What workerd gives to modules: the class that entrypoints extend, and the variables. */
+const runtimeModule = (variables: object) =>
+  `data:text/javascript,export const env=${encodeURIComponent(JSON.stringify(variables))};export class WorkerEntrypoint{constructor(ctx,env){this.ctx=ctx;this.env=env}}`
 
 /**
  * Imports the Worker that production gets, and gives it the bindings of production: SQLite for D1, no media, no AI.
  * @param hasCache whether the Worker finds the platform's cache, which purges nothing here
+ * @param others variables instead of those of a deployment on Paid
  */
-export async function loadWorker({ folder, database, variables }: BuiltVersion, hasCache = false) {
+export async function loadWorker(
+  { folder, database, variables }: BuiltVersion,
+  hasCache = false,
+  others: Record<string, string> = {},
+) {
+  // `npm run deploy` fills in the first three.
+  const deployed = { ...variables, SITE_URL: siteUrl, PLAN: 'paid', PASSWORD_KDF: 'scrypt', ...others }
+  const url = runtimeModule(deployed)
   registerHooks({
     resolve: (specifier, context, next) =>
-      specifier.startsWith('cloudflare:') ? { url: runtimeModule, shortCircuit: true } : next(specifier, context),
+      specifier.startsWith('cloudflare:') ? { url, shortCircuit: true } : next(specifier, context),
   })
+  // A global of workerd.
+  Object.assign(globalThis, { scheduler })
   const worker: WorkerModule = await importFile(join(folder, '.wrangler/dry-run/index.js'))
   const { d1, use: sqlite, close } = openSqliteD1(database)
   const env = {
-    ...variables,
-    // What `npm run deploy` fills in.
-    ...{ SITE_URL: siteUrl, PLAN: 'paid', PASSWORD_KDF: 'scrypt' },
+    ...deployed,
     DB: d1,
-    MEDIA: emptyBucket,
+    MEDIA: memoryBucket(),
+    BACKUPS: memoryBucket(),
     VERSION: { id: 'bench', tag: '', timestamp: '' },
   }
   const pending: Promise<unknown>[] = []
@@ -71,8 +81,12 @@ export async function loadWorker({ folder, database, variables }: BuiltVersion, 
 export type LoadedSite = Awaited<ReturnType<typeof loadSite>>
 
 /** Imports the entry of Pages, too, in front of that Worker. */
-export async function loadSite(version: BuiltVersion, wrap: WrapEntrypoint = (_name, fetch) => fetch) {
-  const worker = await loadWorker(version, true)
+export async function loadSite(
+  version: BuiltVersion,
+  wrap: WrapEntrypoint = (_name, fetch) => fetch,
+  others: Record<string, string> = {},
+) {
+  const worker = await loadWorker(version, true, others)
   const edge: EdgeModule = await importFile(join(version.folder, 'web/dist/_worker.js'))
   const bindings = {
     SITE_URL: siteUrl,
@@ -94,4 +108,23 @@ function importFile(path: string) {
   return import(pathToFileURL(path).href)
 }
 
-const emptyBucket = { get: async () => null, head: async () => null, list: async () => ({ objects: [] }) }
+/** As much of R2 as the bench needs. */
+function memoryBucket() {
+  const objects = new Map<string, ArrayBuffer>()
+  const find = async (key: string) => {
+    const bytes = objects.get(key)
+    return bytes ? { key, size: bytes.byteLength, arrayBuffer: async () => bytes } : null
+  }
+  return {
+    get: find,
+    head: find,
+    put: async (key: string, body: BodyInit) => {
+      objects.set(key, await new Response(body).arrayBuffer())
+      return { key }
+    },
+    delete: async (keys: string | string[]) => {
+      for (const key of [keys].flat()) objects.delete(key)
+    },
+    list: async () => ({ objects: [], truncated: false }),
+  }
+}

@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers'
 import { Problem } from '#scripts/lib/command-line.ts'
 import type { BuiltVersion } from './load-bundles.ts'
 import { sampleColdStart } from './sample-cold-start.ts'
+import { prepareFreePlan, sampleFreePlan } from './sample-free-plan.ts'
 import { samplePages } from './sample-pages.ts'
 import { sampleReads } from './sample-reads.ts'
 
@@ -13,19 +14,25 @@ const samplers = {
   reads: sampleReads,
   'cold call': (version: BuiltVersion) => sampleColdStart(version, 'call'),
   'cold cron': (version: BuiltVersion) => sampleColdStart(version, 'cron'),
-} satisfies Record<string, (version: BuiltVersion) => Promise<unknown>>
+  'free preparation': prepareFreePlan,
+  free: sampleFreePlan,
+} satisfies Record<string, (version: BuiltVersion, subject: string) => Promise<unknown>>
 
 export type SampleName = keyof typeof samplers
 type SampleOf<Name extends SampleName> = Awaited<ReturnType<(typeof samplers)[Name]>>
-type Job = { name: SampleName; version: BuiltVersion }
+type Job = { name: SampleName; version: BuiltVersion; subject: string }
 
-/** @throws Problem with what the process has printed when it fails */
+/**
+ * @param subject a task of the Free plan, or the file that is prepared for them
+ * @throws Problem with what the process has printed when it fails
+ */
 export async function runSample<Name extends SampleName>(
   name: Name,
   version: BuiltVersion,
   signal: AbortSignal,
+  subject = '',
 ): Promise<SampleOf<Name>> {
-  const job: Job = { name, version }
+  const job: Job = { name, version, subject }
   const child = fork(import.meta.filename, [JSON.stringify(job)], {
     // The engine collects and compiles in the thread that causes it, and so within the figure that it belongs to.
     execArgv: ['--single-threaded'],
@@ -45,7 +52,7 @@ export async function runSample<Name extends SampleName>(
 }
 
 if (import.meta.main) {
-  const { name, version }: Job = JSON.parse(process.argv[2] ?? '')
-  process.send?.(await samplers[name](version))
+  const { name, version, subject }: Job = JSON.parse(process.argv[2] ?? '')
+  process.send?.(await samplers[name](version, subject))
   process.disconnect?.()
 }

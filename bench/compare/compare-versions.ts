@@ -2,11 +2,12 @@ import type { CleanUp } from '../clean-up.ts'
 import { multiple } from '../format.ts'
 import { section } from '../table.ts'
 import { compareColdStarts, comparePages, compareReads } from './compare-bundles.ts'
+import { compareFreePlan } from './compare-free-plan.ts'
 import { compareLoads, compareVisits } from './compare-stacks.ts'
 import type { Row, Versions } from './in-turn.ts'
 
 /** What is compared, each by itself: first what needs the local stacks. */
-export const comparedParts = ['stack', 'visits', 'pages', 'reads', 'cold'] as const
+export const comparedParts = ['stack', 'visits', 'pages', 'reads', 'cold', 'free'] as const
 export type ComparedPart = (typeof comparedParts)[number]
 
 /** Compares two versions. @returns a table; the stacks are stopped afterwards */
@@ -29,6 +30,7 @@ export async function compareVersions(
   await add('pages', () => comparePages(versions, signal))
   await add('reads', () => compareReads(versions, signal))
   await add('cold', () => compareColdStarts(versions, signal))
+  await add('free', () => compareFreePlan(versions, signal))
   const { before, now } = versions
   return section(
     `${before.name} and ${now.name} in alternation: medians, and the median of the ratios`,

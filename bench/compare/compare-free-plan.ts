@@ -1,0 +1,32 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freeTasks } from '../bundles/free-plan-tasks.ts'
+import { runSample } from '../bundles/run-sample.ts'
+import { compare, type Row, takeInTurn, type Versions } from './in-turn.ts'
+
+const samples = 7
+
+/** Calls of the Free plan, which allows 10 ms of CPU for each: the first one of an isolate, and one that is compiled. */
+export async function compareFreePlan(versions: Versions, signal: AbortSignal): Promise<Row[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'broadsheet-free-'))
+  try {
+    const prepare = async (which: keyof Versions) => {
+      const database = join(folder, `${which}.sqlite`)
+      await runSample('free preparation', versions[which], signal, database)
+      return { ...versions[which], database }
+    }
+    const prepared = { before: await prepare('before'), now: await prepare('now') }
+    const rows: Row[] = []
+    for (const task of Object.keys(freeTasks)) {
+      const pairs = await takeInTurn(prepared, samples, (version) => runSample('free', version, signal, task))
+      rows.push(
+        compare(`${task}: first call`, pairs, ({ cold }) => cold),
+        compare('  compiled', pairs, ({ warm }) => warm),
+      )
+    }
+    return rows
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

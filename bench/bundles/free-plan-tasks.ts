@@ -6,15 +6,16 @@ import { visitorAddress } from '#e2e/support/visitor-address.ts'
 import { Problem } from '#scripts/lib/command-line.ts'
 import { formValues } from '#worker/testing/author.ts'
 import { articlePath } from '../targets.ts'
-import type { LoadedSite } from './load-bundles.ts'
-import { siteUrl } from './load-bundles.ts'
+import { type LoadedSite, siteUrl } from './load-bundles.ts'
 
 export type Site = {
   worker: LoadedSite
   /** The same database, past the Worker. */
   database: DatabaseSync
-  /** What the edge has asked the Worker's documents for, which has no answer yet. */
+  /** Requests of the edge for documents, which are not answered. */
   asked: Request[]
+  /** The number of posts to the provider of mail so far. */
+  countPosts: () => number
 }
 
 /**
@@ -26,12 +27,13 @@ type Task = (site: Site, time: number) => Promise<() => Promise<unknown>>
 
 /** Of the session that the databases of these measurements have. */
 export const token = 'b'.repeat(43)
-const mails = 100
-const texts = [7, 30, 100] as const
+/** The databases have a backup that is begun with this key. */
+export const backupKey = 'b'.repeat(64)
+/** In kB of HTML. */
+export const textSizes = [7, 30, 100] as const
 export const letterSizes = [8, 60] as const
-export const textSizes = texts
 
-/** What the Free plan must carry, each by itself in a new process. Sizes are kB of HTML. */
+/** Calls and runs that a site on the Free plan needs. */
 export const freeTasks: Record<string, Task> = {
   'the page of an article': async ({ worker, asked }) => {
     await worker.visit(new Request(siteUrl + articlePath, { headers: { 'cf-connecting-ip': visitorAddress() } }))
@@ -40,24 +42,27 @@ export const freeTasks: Record<string, Task> = {
     if (!request || !documents) throw new Problem('The edge has not asked the Worker for the article.')
     return () => answered(documents(request))
   },
-  ...forEach(texts, (size) => [`an autosave of ${size} kB`, (site, time) => autosave(site, size, time)]),
-  ...forEach(texts, (size) => [`an update of ${size} kB`, (site, time) => update(site, size, time)]),
-  ...forEach(texts, (size) => [`publishing ${size} kB`, (site, time) => publish(site, size, time)]),
+  ...forEach(textSizes, (size) => [`an autosave of ${size} kB`, (site, time) => autosave(site, size, time)]),
+  ...forEach(textSizes, (size) => [`an update of ${size} kB`, (site, time) => update(site, size, time)]),
+  ...forEach(textSizes, (size) => [`publishing ${size} kB`, (site, time) => publish(site, size, time)]),
   'an upload of a JPEG of 2.8 MB': (site, time) => upload(site, 'jpeg', time),
   'an upload of a PNG of 4.6 MB': (site, time) => upload(site, 'png', time),
   ...forEach(letterSizes, (size) => [
-    `a run that sends mails of ${size} kB, by ${mails}`,
-    async ({ worker, database }) => {
-      database.exec(`UPDATE campaigns SET state = 'paused' WHERE id <> '${letterId(size)}' AND state = 'sending'`)
+    `a run that sends mails of ${size} kB`,
+    async ({ worker, database, countPosts }, time) => {
+      if (countPosts() < time) throw new Problem('A run has sent no mail.')
+      sendOnly(database, letterId(size))
       return () => worker.runCron(minuteOfTurn('derive'))
     },
   ]),
   'a run with nothing to do': async ({ worker, database }) => {
-    database.exec("UPDATE campaigns SET state = 'paused' WHERE state = 'sending'")
+    sendOnly(database, '')
     return () => worker.runCron(minuteOfTurn('derive'))
   },
-  'a part of the backup': async ({ worker, database }) => {
-    database.exec("UPDATE campaigns SET state = 'paused' WHERE state = 'sending'")
+  'a step of the backup': async ({ worker, database }, time) => {
+    sendOnly(database, '')
+    const { steps } = database.prepare('SELECT total(step) AS steps FROM backups').get() ?? {}
+    if (Number(steps) < time) throw new Problem('A run has done no step of the backup.')
     return () => worker.runCron(minuteOfTurn('backup'))
   },
 }
@@ -66,8 +71,21 @@ function forEach<Size>(sizes: readonly Size[], task: (size: Size) => [string, Ta
   return Object.fromEntries(sizes.map(task))
 }
 
+/** @param campaign the id of the one that is sent; all others are paused */
+function sendOnly(database: DatabaseSync, campaign: string) {
+  const state = "iif(id = ?, 'sending', 'paused')"
+  database.prepare(`UPDATE campaigns SET state = ${state} WHERE state IN ('sending', 'paused')`).run(campaign)
+}
+
+/** Begins a backup, of which each next run does a step. */
+export async function beginBackup({ runCron }: Pick<LoadedSite, 'runCron'>, database: DatabaseSync): Promise<void> {
+  sendOnly(database, '')
+  database.exec("UPDATE jobs SET last_success_at = NULL WHERE name = 'backup'")
+  await runCron(minuteOfTurn('backup'))
+}
+
 /** A minute that is past, in whose turn a job is the first. In the first half hour of a night the backup waits for mail. */
-export function minuteOfTurn(job: (typeof jobsInTurn)[number][number]): number {
+function minuteOfTurn(job: (typeof jobsInTurn)[number][number]): number {
   const turn = jobsInTurn.findIndex(([first]) => first === job)
   const round = jobsInTurn.length * minute
   return Math.floor((Date.now() - hour) / round) * round + turn * minute
@@ -105,17 +123,27 @@ async function update({ worker, database }: Site, size: number, time: number) {
   return () => answered(worker.api(write('POST', `/api/admin/blogs/${blog.id}/update`, json)))
 }
 
+/** The first call publishes the draft of the preparation. */
 async function publish({ worker, database }: Site, size: number, time: number) {
-  const { id, form } = readBlog(database, size)
+  const { id } = readBlog(database, size)
   database.prepare('UPDATE blogs SET is_published = 0 WHERE id = ?').run(id)
-  if (time > 0) {
-    const json = { ...formValues, ...form, description: articleOf(size, `Time ${time}`) }
-    await answered(worker.api(write('PUT', `/api/admin/drafts/${id}`, json)))
-  }
+  if (time > 0) await saveNewerDraft(worker, database, size, `Time ${time}`)
   return () => answered(worker.api(write('POST', '/api/blog/toggle-publish', { id, isPublished: true })))
 }
 
-/** What an update of the blog must send with its text. */
+/** Saves a draft of the blog of a size, which is newer than the blog. */
+export async function saveNewerDraft(
+  { api }: Pick<LoadedSite, 'api'>,
+  database: DatabaseSync,
+  size: number,
+  seed: string,
+) {
+  const { id, form } = readBlog(database, size)
+  const json = { ...formValues, ...form, description: articleOf(size, seed) }
+  await answered(api(write('PUT', `/api/admin/drafts/${id}`, json)))
+}
+
+/** The blog of a size, with the other values of its form. */
 function readBlog(database: DatabaseSync, size: number) {
   const row = database
     .prepare(
@@ -155,7 +183,7 @@ async function upload({ worker }: Site, format: 'jpeg' | 'png', time: number) {
 }
 
 /** A call of the admin with JSON. */
-export function write(method: string, path: string, json: object): Request {
+function write(method: string, path: string, json: object): Request {
   const headers = { authorization: token, 'cf-connecting-ip': visitorAddress(), 'content-type': 'application/json' }
   return new Request(siteUrl + path, { method, headers, body: JSON.stringify(json) })
 }

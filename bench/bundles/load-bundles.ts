@@ -1,4 +1,6 @@
+import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { registerHooks } from 'node:module'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { scheduler } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
@@ -23,14 +25,14 @@ type WorkerModule = {
 }
 type EdgeModule = { default: { fetch: Handler } }
 
-/** What workerd gives to modules: the class that entrypoints extend, and the variables. */
+/** The module of workerd, with the class that entrypoints extend, and the variables. */
 const runtimeModule = (variables: object) =>
   `data:text/javascript,export const env=${encodeURIComponent(JSON.stringify(variables))};export class WorkerEntrypoint{constructor(ctx,env){this.ctx=ctx;this.env=env}}`
 
 /**
  * Imports the Worker that production gets, and gives it the bindings of production: SQLite for D1, no media, no AI.
  * @param hasCache whether the Worker finds the platform's cache, which purges nothing here
- * @param others variables instead of those of a deployment on Paid
+ * @param others variables that differ from a deployment on Paid
  */
 export async function loadWorker(
   { folder, database, variables }: BuiltVersion,
@@ -106,6 +108,21 @@ export async function loadSite(
 
 function importFile(path: string) {
   return import(pathToFileURL(path).href)
+}
+
+/** Runs something on a copy of the version's database, which is then deleted. */
+export async function withCopy<Result>(
+  version: BuiltVersion,
+  run: (copy: BuiltVersion) => Promise<Result>,
+): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'broadsheet-copy-'))
+  try {
+    const database = join(folder, 'copy.sqlite')
+    await copyFile(version.database, database)
+    return await run({ ...version, database })
+  } finally {
+    await rm(folder, { recursive: true })
+  }
 }
 
 /** As much of R2 as the bench needs. */

@@ -1,10 +1,7 @@
-import { copyFile, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { minute } from '#contract/units.ts'
 import { Problem } from '#scripts/lib/command-line.ts'
 import { ownCpuMs } from '../cpu-time.ts'
-import { type BuiltVersion, type Fetch, loadWorker, siteUrl } from './load-bundles.ts'
+import { type BuiltVersion, type Fetch, loadWorker, siteUrl, withCopy } from './load-bundles.ts'
 
 /** In each fifth minute the cron indexes, beside what it does in every one: here nothing waits (worker/contract/crons.ts). */
 const indexEveryMs = 5 * minute
@@ -14,22 +11,17 @@ const indexEveryMs = 5 * minute
  * @throws Problem when the call fails
  */
 export async function sampleColdStart(version: BuiltVersion, what: 'call' | 'cron'): Promise<number> {
-  const folder = await mkdtemp(join(tmpdir(), 'broadsheet-cold-'))
-  try {
-    // The cron writes.
-    const database = join(folder, 'copy.sqlite')
-    await copyFile(version.database, database)
+  // The cron writes.
+  return withCopy(version, async (copy) => {
     const start = ownCpuMs()
-    const worker = await loadWorker({ ...version, database }, true)
+    const worker = await loadWorker(copy, true)
     if (what === 'call') await readList(worker.api)
     else await worker.runCron(Math.floor(Date.now() / indexEveryMs) * indexEveryMs)
     await worker.settle()
     const cpuMs = ownCpuMs() - start
     worker.close()
     return cpuMs
-  } finally {
-    await rm(folder, { recursive: true })
-  }
+  })
 }
 
 async function readList(api: Fetch) {

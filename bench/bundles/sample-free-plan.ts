@@ -1,12 +1,9 @@
-import { copyFile, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { copyFile } from 'node:fs/promises'
 import { DatabaseSync } from 'node:sqlite'
 import { jobsInTurn } from '#contract/crons.ts'
 import { minute } from '#contract/units.ts'
 import { visitorAddress } from '#e2e/support/visitor-address.ts'
 import { Problem } from '#scripts/lib/command-line.ts'
-import { makeBackupKey } from '#worker/backup/format.ts'
 import { sha256 } from '#worker/ids.ts'
 import { picture } from '#worker/testing/fixtures.ts'
 import { mailVariables } from '#worker/testing/mail-providers.ts'
@@ -16,27 +13,36 @@ import {
   answered,
   articleId,
   articleOf,
+  backupKey,
+  beginBackup,
   freeTasks,
   letterId,
   letterSizes,
+  saveNewerDraft,
   textSizes,
   token,
 } from './free-plan-tasks.ts'
-import { type BuiltVersion, type Fetch, loadSite, loadWorker, siteUrl } from './load-bundles.ts'
+import { type BuiltVersion, type Fetch, loadSite, loadWorker, siteUrl, withCopy } from './load-bundles.ts'
 
-/** In ms of CPU without SQLite, which is D1's: the first call of a process, and one that the engine has compiled. */
+/**
+ * In ms of CPU without SQLite, which D1 runs elsewhere. `cold` is the first call of a process, `warm` the median of calls whose code
+ * the engine has compiled.
+ */
 export type CallSample = { cold: number; warm: number }
 
 const warmUps = 12
 const warmCalls = 5
-const subscribers = 5_000
-const free = { PLAN: 'free', BACKUP_KEY: makeBackupKey() }
+/** More than all calls of a task send mail to. */
+const subscribers = 10_000
+const free = { PLAN: 'free' }
+const freeWithBackups = { ...free, BACKUP_KEY: backupKey }
 
 /**
- * Fills a copy of a version's database with articles, drafts and newsletters under way, in a process of its own.
+ * Fills a copy of a version's database with articles, drafts, newsletters and a backup under way, in a process of its own.
  * @param database where the copy is made
+ * @returns the version with this database
  */
-export async function prepareFreePlan(version: BuiltVersion, database: string): Promise<{ subscribers: number }> {
+export async function prepareFreePlan(version: BuiltVersion, database: string): Promise<BuiltVersion> {
   await copyFile(version.database, database)
   const sql = new DatabaseSync(database)
   const { key } = sql.prepare('SELECT key FROM admins LIMIT 1').get() ?? {}
@@ -63,7 +69,10 @@ export async function prepareFreePlan(version: BuiltVersion, database: string): 
     await answered(worker.api(new Request(`${siteUrl}/api/blog/add`, { method: 'POST', headers, body })))
     await worker.settle()
   }
-  for (const size of textSizes) await add(articleId(size), size, false)
+  for (const size of textSizes) {
+    await add(articleId(size), size, false)
+    await saveNewerDraft(worker, sql, size, 'A newer text')
+  }
   for (const size of letterSizes) {
     await add(letterId(size), size, true)
     sql
@@ -78,33 +87,31 @@ export async function prepareFreePlan(version: BuiltVersion, database: string): 
     await worker.settle()
   }
   worker.close()
+  // What is stored here is lost with this process, so that only the beginning is made.
+  const withBackups = await loadWorker({ ...version, database }, true, freeWithBackups)
+  await beginBackup(withBackups, sql)
+  await withBackups.settle()
+  withBackups.close()
   sql.close()
-  return { subscribers }
+  return { ...version, database }
 }
 
 /** Measures a task. This process must have called nothing of the Worker before. */
 export async function sampleFreePlan(version: BuiltVersion, name: string): Promise<CallSample> {
   const task = freeTasks[name]
   if (!task) throw new Problem(`There is no task “${name}”.`)
-  const folder = await mkdtemp(join(tmpdir(), 'broadsheet-free-'))
-  try {
-    const path = join(folder, 'copy.sqlite')
-    await copyFile(version.database, path)
-    const database = new DatabaseSync(path)
-    answerProvider()
+  return withCopy(version, async (copy) => {
+    const database = new DatabaseSync(copy.database)
+    const countPosts = answerProvider()
     const asked: Request[] = []
     const ask: Fetch = async (request) => {
       asked.push(request)
       return new Response(null, { status: 503 })
     }
-    const variables = { ...free, ...mailVariables.resend, SITE_URL: siteUrl }
-    const worker = await loadSite(
-      { ...version, database: path },
-      (name, fetch) => (name === 'Documents' ? ask : fetch),
-      variables,
-    )
+    const variables = { ...freeWithBackups, ...mailVariables.resend, SITE_URL: siteUrl }
+    const worker = await loadSite(copy, (entrypoint, fetch) => (entrypoint === 'Documents' ? ask : fetch), variables)
     const { sqlite } = worker
-    const site = { worker, database, asked }
+    const site = { worker, database, asked, countPosts }
     const measure = async (time: number) => {
       const call = await task(site, time)
       const before = { start: ownCpuMs(), sqlite: sqlite.cpuMs }
@@ -118,15 +125,16 @@ export async function sampleFreePlan(version: BuiltVersion, name: string): Promi
     worker.close()
     database.close()
     return { cold, warm: median(times.slice(warmUps)) }
-  } finally {
-    await rm(folder, { recursive: true })
-  }
+  })
 }
 
-/** Reads what is sent to the provider of mail, as the network does, and accepts it. */
+/** Reads each request to the provider of mail, as the network does, and accepts it. @returns a count of them */
 function answerProvider() {
+  let posts = 0
   globalThis.fetch = async (_url, init) => {
     await new Response(init?.body).arrayBuffer()
+    posts += 1
     return Response.json({ data: Array.from({ length: 100 }, (_, index) => ({ id: `mail-${index}` })) })
   }
+  return () => posts
 }

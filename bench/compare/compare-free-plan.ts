@@ -7,15 +7,14 @@ import { compare, type Row, takeInTurn, type Versions } from './in-turn.ts'
 
 const samples = 7
 
-/** Calls of the Free plan, which allows 10 ms of CPU for each: the first one of an isolate, and one that is compiled. */
+/** The CPU time of calls and runs, for each of which the Free plan allows 10 ms: cold and compiled. */
 export async function compareFreePlan(versions: Versions, signal: AbortSignal): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'broadsheet-free-'))
   try {
-    const prepare = async (which: keyof Versions) => {
-      const database = join(folder, `${which}.sqlite`)
-      await runSample('free preparation', versions[which], signal, database)
-      return { ...versions[which], database }
-    }
+    const prepare = async (which: keyof Versions) => ({
+      ...versions[which],
+      ...(await runSample('free preparation', versions[which], signal, join(folder, `${which}.sqlite`))),
+    })
     const prepared = { before: await prepare('before'), now: await prepare('now') }
     const rows: Row[] = []
     for (const task of Object.keys(freeTasks)) {

@@ -28,8 +28,8 @@ export function selectJob(db: Database, name: Job) {
 export type JobState = Awaited<ReturnType<typeof readJobs>>[number]
 
 /**
- * Reads whether the site is closed for writes, a row beside the jobs, and how each job that ever ran does: its last start, its last success, until when it is paused, and how many of its
- * runs began in the 24 hours before `at` and did not end.
+ * Reads how each job that ever ran does: its last start, its last success, until when it is paused, and how many of its
+ * runs began in the 24 hours before `at` and did not end. A row beside the jobs is paused while the site is closed for writes.
  */
 export function readJobs(db: Database, at: Date) {
   const since = at.getTime() - day

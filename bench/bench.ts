@@ -34,7 +34,8 @@ and the project's files alone meanwhile. Prints tables and writes the figures to
                  (stack), first visits on a slow phone and what they download (visits), and CPU times of the built bundles,
                  called as functions over SQLite: pages that are rendered anew (pages), reads of which a stand-in of the
                  Workers Cache answers four of five, each by another isolate of the edge (reads), first calls of an isolate
-                 (cold), and calls for which the Free plan allows 10 ms, without the time of SQLite (free). Takes about twenty minutes
+                 (cold), and calls for which the Free plan allows 10 ms, without the time of SQLite (free).
+                 Takes about ten minutes, and free alone more than 25
   --only         with --before, some of these parts, separated by commas
   --gate         fails when the bundles need more than 1.1 times as much CPU time for a page as the committed
                  bench/results/shares.json says, measured in multiples of a constant work. Takes about two minutes

@@ -1,6 +1,6 @@
 import { kilobyte } from '../contract/units.ts'
 import { limitBody, send, untilStopped } from './limit-response.ts'
-import { encodeJson } from './shared-text.ts'
+import { streamJson } from './shared-text.ts'
 
 /** An answer of any status, read. Names of headers are in lower case. */
 export type Answer = { status: number; headers: Headers; text: string }
@@ -25,7 +25,8 @@ const userAgent = 'Broadsheet/1.0'
  * service may have acted
  */
 export function postJson(url: URL, { body, headers, signal }: Request & { body: unknown }): Promise<Answer> {
-  const posted = { method: 'POST', body: encodeJson(body) }
+  // By the standard of fetch, a stream is sent before the answer is read.
+  const posted = { method: 'POST', body: streamJson(body), duplex: 'half' }
   return callService(url, posted, { headers: { 'content-type': 'application/json', ...headers }, signal })
 }
 

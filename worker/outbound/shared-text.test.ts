@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { encodeJson, SharedText } from './shared-text.ts'
+import { SharedText, streamJson } from './shared-text.ts'
 
+const read = (body: unknown) => new Response(streamJson(body)).text()
 const odd = [
   '',
   '"',
@@ -16,7 +17,7 @@ const odd = [
   '$&',
 ]
 
-test('a body is the JSON of its texts, whatever is in the texts, in their gaps and beside them', () => {
+test('a body is the JSON of its texts, whatever is in the texts, in their gaps and beside them', async () => {
   for (const before of odd) {
     for (const value of odd) {
       const shared = new SharedText([before, odd.join(), '', value, before])
@@ -28,15 +29,24 @@ test('a body is the JSON of its texts, whatever is in the texts, in their gaps a
         before,
         ...list.map((text) => ({ a: text, none: undefined, [value]: [text, 1, null] })),
       ]
-      const sent = new TextDecoder().decode(encodeJson(body(texts)))
+      const sent = await read(body(texts))
       expect(JSON.parse(sent)).toEqual(JSON.parse(JSON.stringify(body(texts.map(String)))))
       expect(texts.map(({ length }) => length)).toEqual(texts.map((text) => String(text).length))
     }
   }
 })
 
-test('a body without such texts is plain JSON', () => {
+test('a body without such texts is plain JSON', async () => {
   for (const body of [null, [], {}, 'ü', [{ a: { b: ['c'] } }]]) {
-    expect(new TextDecoder().decode(encodeJson(body))).toBe(JSON.stringify(body))
+    expect(await read(body)).toBe(JSON.stringify(body))
   }
+})
+
+test('a large body comes in chunks of 256 kB, of which no byte is lost', async () => {
+  const shared = new SharedText(['é'.repeat(50_000), '日"'.repeat(60_000)])
+  const body = Array.from({ length: 20 }, (_, place) => ({ text: shared.fill([String(place)]) }))
+  const sizes: number[] = []
+  for await (const { length } of streamJson(body)) sizes.push(length)
+  expect(new Set(sizes.slice(0, -1))).toEqual(new Set([262_144]))
+  expect(await read(body)).toBe(JSON.stringify(body.map(({ text }) => ({ text: String(text) }))))
 })

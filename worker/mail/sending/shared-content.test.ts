@@ -36,12 +36,18 @@ test.each(['resend', 'postmark'] as const)(
     await planCampaign(api, 'first', mail.blog)
     await sendMails(api, mailVariables.none)
     await sql('UPDATE mail_contents SET html = ?, text = ?', html, text)
-    const { mails } = serveProvider(api, provider)
+    const { mails, answer } = serveProvider(api, provider)
+    let bytes = 0
+    api.serveInternet((request) => {
+      bytes += Number(request.headers.get('content-length'))
+      return answer(request)
+    })
     const { headers } = await sendMails(api, mailVariables[provider])
 
     const own = mostOfReader * 100
     expect(Number(headers.get('x-test-encoded'))).toBeLessThanOrEqual(3 * (html.length + text.length) + own)
     expect(Number(headers.get('x-test-keys'))).toBeLessThanOrEqual(2)
+    expect(bytes).toBeGreaterThan(100 * html.length)
     expect(new Set(mails.map(({ to }) => to)).size).toBe(100)
     const links = await createLinks(openDatabase(api.env.DB), mailVariables.resend.SITE_URL)
     const { results } = await sql('SELECT id, email, created_at AS createdAt FROM subscribers')

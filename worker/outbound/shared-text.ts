@@ -60,7 +60,7 @@ export class FilledText {
   }
 }
 
-/** Bytes that a service is sent at once. As 1,600 pieces of their own, a batch of 100 mails takes ten times the CPU time in workerd. */
+/** Bytes that are sent at once. As 1,600 chunks of their own, the pieces of 100 mails take 34 to 44 ms of CPU time in workerd, not 2 to 12. */
 const chunkSize = 262_144
 
 /**

@@ -23,7 +23,7 @@ const mostPosts = 3
 /** The mails of all posts under way, in characters. A mail has up to 100 kB of HTML, and its text. */
 const mostCharacters = 8_000_000
 const mostSingles = 100
-/** Batches of a pass. On Free an invocation has 10 ms of CPU time, of which one takes about 4. */
+/** Batches of a pass. On Free an invocation has 10 ms of CPU time, of which one takes half at least. */
 export const mostBatches = { free: 1, paid: Number.POSITIVE_INFINITY }
 
 /** A campaign with what it sends in this pass: its batches in doubt, then new ones. */

@@ -40,7 +40,7 @@ export const loginRoutes = new Hono<AppEnv>()
     }
     const { token, ...session } = await newSession(c)
     await insertSession(db, { ...session, adminKey: admin.key })
-    const deviceToken = await signDevice(deviceOf(c, admin.key), await readSecret(db, deviceKeyName))
+    const deviceToken = signDevice(deviceOf(c, admin.key), await readSecret(db, deviceKeyName))
     return c.json({ success: true, token, deviceToken }, 200)
   })
   .post('/login-link', identifyDevice, limitLogins, validate('json', loginLinkRequest), async (c) => {
@@ -54,7 +54,7 @@ export const loginRoutes = new Hono<AppEnv>()
         404,
         'This link is not valid, or not any more. It works once, within 15 minutes: make a new one.',
       )
-    return c.json({ success: true, token, deviceToken: await signDevice(deviceOf(c, adminKey), deviceKey) }, 200)
+    return c.json({ success: true, token, deviceToken: signDevice(deviceOf(c, adminKey), deviceKey) }, 200)
   })
   .post('/setup', identifyDevice, limitLogins, limitStrangers('set-up'), validate('json', setupRequest), async (c) => {
     // Read first, as above.
@@ -63,7 +63,7 @@ export const loginRoutes = new Hono<AppEnv>()
     const adminKey = await setUpPublication(c, { ...c.req.valid('json'), session })
     // Its answer purges the site of before.
     c.set('admin', { key: adminKey, tokenHash: session.tokenHash, waiting: null })
-    return c.json({ success: true, token, deviceToken: await signDevice(deviceOf(c, adminKey), deviceKey) }, 200)
+    return c.json({ success: true, token, deviceToken: signDevice(deviceOf(c, adminKey), deviceKey) }, 200)
   })
   .post('/logout', async (c) => {
     const tokenHash = await hashOfToken(c.req.header('authorization'))

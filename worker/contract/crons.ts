@@ -7,12 +7,9 @@ export type Job = (typeof jobs)[number]
 /** The only trigger, which a test compares with wrangler.toml: the Free plan has five for all Workers of an account. */
 export const cron = '* * * * *'
 
-/** What every run does, in this order: publishing makes newsletters due. */
-export const jobsOfEveryRun: readonly Job[] = ['publish', 'mail']
-
 /**
- * Which other job a run does, by its minute, in turn: the first of these that is due. A backup may take days on Free: each other
- * job has a turn that it cannot take.
+ * Every run publishes, which makes newsletters due, and sends mail (worker/jobs/run-cron.ts). Which other job a run does, by its
+ * minute, in turn: the first of these that is due. A backup may take days on Free: each other job has a turn that it cannot take.
  */
 export const jobsInTurn: readonly (readonly Job[])[] = [
   ['index'],

@@ -11,8 +11,8 @@ const longDays = new Map<string, Intl.DateTimeFormat>()
 export function dayIn(timeZone: string, date: Date): string {
   const calendar = calendars.get(timeZone) ?? createCalendar(timeZone)
   calendars.set(timeZone, calendar)
-  const parts = Object.fromEntries(calendar.formatToParts(date).map(({ type, value }) => [type, value]))
-  return `${parts.year}-${parts.month}-${parts.day}`
+  const [month, dayOfMonth, year] = calendar.format(date).split('/')
+  return `${year}-${month}-${dayOfMonth}`
 }
 
 /**

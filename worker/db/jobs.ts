@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { type Job, jobs as jobNames } from '../contract/crons.ts'
 import { day, minute } from '../contract/units.ts'
 import { writesRow } from './closed-writes.ts'
@@ -12,6 +12,8 @@ import { jobs } from './schema/upkeep.ts'
 const longestRun = 16 * minute
 /** Of so many runs, one a minute, it is recorded that they did not end. */
 const mostRecorded = day / minute
+/** Runs without work are recorded so often: seldom for a database that counts rows, and often for whoever asks whether they run. */
+const idleRecordMs = 5 * minute
 
 /** The start of the last run that has ended. */
 const lastEndAt = sql`max(coalesce(${jobs.lastSuccessAt}, 0), coalesce(${jobs.lastFailureAt}, 0))`
@@ -24,12 +26,16 @@ export function selectJob(db: Database, name: Job) {
   return db.select().from(jobs).where(eq(jobs.name, name))
 }
 
+/** A condition on a job: its last run has ended, with or without success. */
+const hasEnded = sql<boolean>`${jobs.lastRunAt} <= ${lastEndAt}`
+
 /** How a job runs: what Settings → Health and the cron itself read of it. */
 export type JobState = Awaited<ReturnType<typeof readJobs>>[number]
 
 /**
- * Reads how each job that ever ran does: its last start, its last success, until when it is paused, and how many of its
- * runs began in the 24 hours before `at` and did not end. A row beside the jobs is paused while the site is closed for writes.
+ * Reads how each job that ever ran does: its last start, its last success, until when it is paused, whether its last run
+ * has ended, and how many of its runs began in the 24 hours before `at` and did not end. A row beside the jobs is paused
+ * while the site is closed for writes.
  */
 export function readJobs(db: Database, at: Date) {
   const since = at.getTime() - day
@@ -41,6 +47,7 @@ export function readJobs(db: Database, at: Date) {
       lastRunAt: jobs.lastRunAt,
       lastSuccessAt: jobs.lastSuccessAt,
       pausedUntil: jobs.pausedUntil,
+      hasEnded: hasEnded.mapWith(Boolean).as('has_ended'),
       unended: sql<number>`(
         SELECT count(*) FROM json_each(${jobs.unendedRuns}) WHERE value >= ${since}
       ) + (${ofLast})`.as('unended'),
@@ -55,6 +62,34 @@ export function readJobs(db: Database, at: Date) {
  * @param isIdle SQL for: the run has nothing to do. Then this is its end, too
  */
 export function recordJobStart(db: Database, name: Job, at: Date, isIdle = sql`0`) {
+  return upsertStart(db, name, at, { isIdle })
+}
+
+/**
+ * Records that a run of a job has started, as `recordJobStart`, unless it has nothing to do and the run before has ended with
+ * success: then `recordIdleRun` follows in the end.
+ * @returns whether it is recorded
+ */
+export async function recordStartOfWork(db: Database, name: Job, at: Date, hasWork: SQL): Promise<boolean> {
+  const isRecorded = sql`(${hasWork} OR NOT ${lastRunSucceeded})`
+  return (await upsertStart(db, name, at, { isRecorded })).length > 0
+}
+
+/** Records a run that had nothing to do and has ended with success, where the last success is some minutes ago. */
+export async function recordIdleRun(db: Database, name: Job, at: Date): Promise<void> {
+  const isOld = lte(jobs.lastSuccessAt, new Date(at.getTime() - idleRecordMs))
+  await db
+    .update(jobs)
+    .set({ lastRunAt: at, lastSuccessAt: at })
+    .where(and(eq(jobs.name, name), isOld))
+}
+
+function upsertStart(
+  db: Database,
+  name: Job,
+  at: Date,
+  { isIdle = sql`0`, isRecorded }: { isIdle?: SQL; isRecorded?: SQL },
+) {
   const started = at.getTime()
   const recorded = sql`SELECT json_group_array(value) FROM (
     SELECT value FROM json_each(${jobs.unendedRuns}) WHERE value >= ${started - day}
@@ -66,6 +101,7 @@ export function recordJobStart(db: Database, name: Job, at: Date, isIdle = sql`0
     .values({ name, lastRunAt: at })
     .onConflictDoUpdate({
       target: jobs.name,
+      ...(isRecorded && { setWhere: isRecorded }),
       set: {
         unendedRuns: sql`iif(${isUnended}, (${recorded}), ${jobs.unendedRuns})`,
         lastRunAt: sql`max(${jobs.lastRunAt}, ${started})`,

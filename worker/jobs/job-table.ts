@@ -1,8 +1,11 @@
+import { type SQL, sql } from 'drizzle-orm'
 import { backUp, costOfBackup } from '../backup/back-up.ts'
 import type { Job } from '../contract/crons.ts'
-import { recordJobStart } from '../db/jobs.ts'
+import { recordStartOfWork } from '../db/jobs.ts'
+import { hasOpenMail } from '../db/statements/open-mail.ts'
 import type { Task } from '../env.ts'
 import type { Cost } from '../run-budget.ts'
+import { hasOutdated } from '../search/search-index.queries.ts'
 import { cleanUp, costOfCleanup } from './cleanup.ts'
 import { deriveDue } from './derive-due.ts'
 import { costOfIndexing, indexDue } from './index-due.ts'
@@ -27,8 +30,8 @@ type JobEntry = {
 /** What each job does. Publishing records its runs itself: their start in the transaction that publishes. */
 export const jobTable: Record<Job, JobEntry> = {
   publish: { cost: { statements: 18 }, run: publishDue },
-  mail: recorded('mail', costOfMail, sendMail),
-  index: recorded('index', costOfIndexing, indexDue),
+  mail: recorded('mail', costOfMail, sendMail, hasOpenMail),
+  index: recorded('index', costOfIndexing, indexDue, hasOutdated),
   copies: recorded('copies', costOfCopies, makeImageCopies),
   derive: recorded('derive', { statements: 14 }, deriveDue),
   resources: recorded('resources', costOfTending, tendResources),
@@ -36,13 +39,17 @@ export const jobTable: Record<Job, JobEntry> = {
   backup: recorded('backup', costOfBackup, backUp),
 }
 
-/** Records when each run of the job starts and that it has ended: one without an end was killed. */
-function recorded(job: Job, cost: Cost, work: Work): JobEntry {
+/**
+ * Records when each run of the job starts and that it has ended: one without an end was killed.
+ * @param hasWork SQL for: the run has something to do that takes CPU time. Another one is recorded now and then
+ */
+function recorded(job: Job, cost: Cost, work: Work, hasWork: SQL = sql`1`): JobEntry {
   return {
     cost,
     async run(task, run) {
-      await recordJobStart(task.var.db, job, run.at)
-      await recordEnd(task.var.db, job, run.at, () => work(task, run))
+      const { db } = task.var
+      const isStarted = await recordStartOfWork(db, job, run.at, hasWork)
+      await recordEnd(db, job, run.at, () => work(task, run), isStarted)
     },
   }
 }

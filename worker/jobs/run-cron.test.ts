@@ -4,6 +4,7 @@ import { cron, dailyTimes, type Job, jobs, jobsInTurn } from '../contract/crons.
 import { day, hour, minute } from '../contract/units.ts'
 import { openDatabase } from '../db/database.ts'
 import { readJobs } from '../db/jobs.ts'
+import { presentJob } from '../health/present-health.ts'
 import { addBlog, logIn } from '../testing/fixtures.ts'
 import { addSubscribers, planCampaign, readCampaign } from '../testing/mail.ts'
 import { mailVariables, serveProvider } from '../testing/mail-providers.ts'
@@ -24,14 +25,25 @@ const at = (hours: number, minutes: number) => new Date(midnight + hours * hour 
 const run = (time: Date) => api.scheduled({ cron, scheduledTime: time })
 const exec = (sql: string) => api.env.DB.exec(sql)
 
-/** The jobs that a run at this time has started. */
-async function startedBy(time: Date): Promise<Job[]> {
-  await run(time)
-  const { results } = await api.env.DB.prepare('SELECT name FROM jobs WHERE last_run_at = ?')
-    .bind(time.getTime())
-    .all<{ name: Job }>()
-  return results.map(({ name }) => name)
+/** The jobs that a run at this time has started, in their order. */
+async function startedBy(time: Date, start: (time: Date) => Promise<unknown> = run): Promise<Job[]> {
+  return (await loggedBy(() => start(time))).flatMap(({ jobs: started }) => started)
 }
+
+async function loggedBy(
+  act: () => Promise<unknown>,
+): Promise<{ jobs: Job[]; rowsWritten: number; statements: number }[]> {
+  const before = api.logs().length
+  await act()
+  return api
+    .logs()
+    .slice(before)
+    .flatMap(({ message }) => (message.includes('"jobs"') ? [JSON.parse(message)] : []))
+}
+
+/** A run as on Free. */
+const runFree = (time: Date, vars: Record<string, string> = {}) =>
+  api.call('/', { headers: { 'x-test-cron': String(time.getTime()) }, vars: { ...vars, PLAN: 'free' } })
 
 async function stateOf(job: Job, time: Date) {
   const states = await readJobs(openDatabase(api.env.DB), time)
@@ -108,15 +120,46 @@ test('runs at the same time count as ended, whichever ends first', async () => {
     expect([name, unended]).toEqual([name, 0])
 })
 
-test('a run without work writes few rows', async () => {
-  await run(at(12, 0))
-  const before = api.logs().length
-  await run(at(12, 5))
-  const written = api
-    .logs()
-    .slice(before)
-    .flatMap(({ message }) => (message.includes('"rowsWritten"') ? [JSON.parse(message).rowsWritten] : []))
-  expect(written).toEqual([5])
+test('a day without work writes at most 5,800 rows, and every job is known to run', async () => {
+  for (let place = 0; place < 10; place += 1) await run(at(12, place))
+  const lines = await loggedBy(async () => {
+    for (let place = 10; place < 20; place += 1) await run(at(12, place))
+  })
+  expect(lines).toHaveLength(10)
+  // Each run also counts what it has written, in a row.
+  const written = lines.reduce((sum, { rowsWritten }) => sum + rowsWritten + 1, 0)
+  expect((day / (10 * minute)) * written).toBeLessThanOrEqual(5_800)
+  const states = await readJobs(openDatabase(api.env.DB), at(12, 20))
+  for (const name of jobs.filter((job) => job !== 'cleanup' && job !== 'backup'))
+    expect(presentJob(name, states, at(12, 20)), name).toMatchObject({ isLate: false, unended: 0 })
+  const mail = await stateOf('mail', at(12, 20))
+  expect(mail?.lastSuccessAt?.getTime()).toBeGreaterThanOrEqual(at(12, 14).getTime())
+})
+
+test('an idle job that fails does not count as one that runs', async () => {
+  await run(at(13, 0))
+  let failures = 0
+  for (let call = 1; call <= 12; call += 1) {
+    const time = at(13, 6 * call)
+    const before = api.logs().length
+    await api.call('/', { headers: { 'x-test-cron': String(time.getTime()), 'x-test-fail': String(call) } })
+    if (!JSON.stringify(api.logs().slice(before)).includes('The job mail has failed')) continue
+    failures += 1
+    expect((await stateOf('mail', time))?.lastSuccessAt?.getTime(), `${call}`).toBeLessThan(time.getTime())
+  }
+  expect(failures).toBeGreaterThan(2)
+})
+
+test('on Free the job of the turn comes before mail, unless it alone was killed', async () => {
+  await runFree(at(14, 0))
+  const kill = (name: Job) => exec(`UPDATE jobs SET last_success_at = 0, last_failure_at = 0 WHERE name = '${name}'`)
+  expect(await startedBy(at(14, 3), runFree)).toEqual(['publish', 'derive', 'mail'])
+  await kill('derive')
+  expect(await startedBy(at(14, 8), runFree)).toEqual(['publish', 'mail', 'derive'])
+  await kill('derive')
+  await kill('mail')
+  expect(await startedBy(at(14, 13), runFree)).toEqual(['publish', 'derive', 'mail'])
+  expect(await startedBy(at(14, 18))).toEqual(['publish', 'mail', 'derive'])
 })
 
 test('on Free, a hundred due blogs and a campaign fit the statements of each run, and everything gets done', async () => {
@@ -131,25 +174,21 @@ test('on Free, a hundred due blogs and a campaign fit the statements of each run
       "INSERT INTO blog_sources SELECT key, '<p>Due</p>' FROM blogs WHERE id LIKE 'due-%'",
     ].map((sql) => api.env.DB.prepare(sql)),
   )
-  const vars = { ...mailVariables.resend, PLAN: 'free' }
   serveProvider(api)
   const count = (sql: string) => api.env.DB.prepare(`SELECT count(*) AS total FROM ${sql}`).first<number>('total')
   const left = () => count("blogs WHERE id LIKE 'due-%' AND NOT is_published")
   const before = api.logs().length
-  for (let place = 0; place < 10; place += 1) {
-    const { status } = await api.call('/', { headers: { 'x-test-cron': String(at(15, place).getTime()) }, vars })
-    expect(status).toBe(200)
-    if (place === 0) expect(await left()).toBe(50)
-  }
+  const runs = await loggedBy(async () => {
+    for (let place = 0; place < 10; place += 1) {
+      expect((await runFree(at(15, place), mailVariables.resend)).status).toBe(200)
+      if (place === 0) expect(await left()).toBe(50)
+    }
+  })
   expect(await left()).toBe(0)
   expect(await readCampaign(api, 'news')).toMatchObject({ state: 'finished', totals: { accepted: 250 } })
   expect(await count('blogs WHERE resources_attempts > 1')).toBe(0)
   expect(await count('derived WHERE search_version > 0')).toBeGreaterThan(10)
-  const lines = api.logs().slice(before)
-  const runs = lines.flatMap(({ message }) =>
-    message.startsWith('{"requestId"') && message.includes('"jobs"') ? [JSON.parse(message)] : [],
-  )
   expect(runs).toHaveLength(10)
   for (const { jobs: started, statements } of runs) expect(statements, started.join()).toBeLessThanOrEqual(50)
-  expect(JSON.stringify(lines)).not.toContain('Too many')
+  expect(JSON.stringify(api.logs().slice(before))).not.toContain('Too many')
 })

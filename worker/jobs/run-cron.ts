@@ -1,7 +1,7 @@
 import { recommendResources } from '../assistant/resources/recommend-resources.ts'
 import { now } from '../clock.ts'
 import { readConfig } from '../config.ts'
-import { dailyTimes, dueSince, type Job, jobsInTurn, jobsOfEveryRun } from '../contract/crons.ts'
+import { dailyTimes, dueSince, type Job, jobsInTurn } from '../contract/crons.ts'
 import { second } from '../contract/units.ts'
 import { writesRow } from '../db/closed-writes.ts'
 import { countRowsWritten } from '../db/daily-totals.ts'
@@ -79,12 +79,19 @@ async function runJobs(task: Task, run: Run, choose: () => Promise<Job[][]>): Pr
   }
 }
 
-/** What every run does, and the jobs of this minute's turn that are due; nothing while the site is closed for writes. */
-async function chooseJobs({ var: { db } }: Task, { at }: Run): Promise<Job[][]> {
+/**
+ * What every run does, and the jobs of this minute's turn that are due; nothing while the site is closed for writes. On Free all of
+ * them share 10 ms of CPU time: the job of the turn comes before mail, so that a long newsletter, or one that uses up the time, keeps
+ * none from its turn. A job whose last run was killed comes after mail, unless that was killed as well.
+ */
+async function chooseJobs({ var: { db, config } }: Task, { at }: Run): Promise<Job[][]> {
   const states = new Map((await readJobs(db, at)).map((state) => [state.name, state]))
   if (isPaused(states.get(writesRow), now())) return []
   const turn = jobsInTurn[at.getUTCMinutes() % jobsInTurn.length] ?? []
-  return [...jobsOfEveryRun.map((job) => [job]), turn.filter((job) => isDue(job, states.get(job), at))]
+  const due = turn.filter((job) => isDue(job, states.get(job), at))
+  const wasKilled = (job: Job) => states.get(job)?.hasEnded === false
+  const isMailFirst = config.PLAN === 'paid' || (due.some(wasKilled) && !wasKilled('mail'))
+  return isMailFirst ? [['publish'], ['mail'], due] : [['publish'], due, ['mail']]
 }
 
 function isDue(job: Job, state: JobState | undefined, at: Date): boolean {

@@ -1,6 +1,6 @@
 import type { Job } from '../contract/crons.ts'
 import type { Database } from '../db/database.ts'
-import { recordJobEnd } from '../db/jobs.ts'
+import { recordIdleRun, recordJobEnd } from '../db/jobs.ts'
 import type { RunBudget } from '../run-budget.ts'
 
 /** A run of the cron. */
@@ -17,12 +17,20 @@ export type Run = {
 /**
  * Records the end of the run that started at `at`, also of one that fails.
  * @param work returns whether the job is done
+ * @param isStarted whether the start was recorded; it is not of a run without work
  * @throws what `work` throws
  */
-export async function recordEnd(db: Database, job: Job, at: Date, work: () => Promise<boolean>): Promise<void> {
+export async function recordEnd(
+  db: Database,
+  job: Job,
+  at: Date,
+  work: () => Promise<boolean>,
+  isStarted = true,
+): Promise<void> {
   const isDone = await work().catch(async (error: unknown) => {
     await recordJobEnd(db, job, at, false)
     throw error
   })
-  await recordJobEnd(db, job, at, isDone)
+  if (isStarted || !isDone) await recordJobEnd(db, job, at, isDone)
+  else await recordIdleRun(db, job, at)
 }

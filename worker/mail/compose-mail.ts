@@ -1,7 +1,7 @@
 import { askDays, confirmationDays, reminderDays } from '../contract/mail-times.ts'
 import { isBulkMail, type MailContent, type MailKind } from '../contract/newsletter.ts'
 import { day } from '../contract/units.ts'
-import { fillPlaces, mark, type PlaceName } from './content/places.ts'
+import { divideAtPlaces, type PlaceName } from './content/places.ts'
 import { type createLinks, testReader } from './links.ts'
 import type { Mail } from './providers/provider.ts'
 
@@ -24,27 +24,36 @@ const confirmPeriods: Partial<Record<MailKind, number>> = {
   ask: askDays * day,
 }
 
+/** A content that was divided at its places once, for any number of mails. */
+export type DividedContent = MailContent & { parts: ReturnType<typeof divideAtPlaces> }
+
+export function divideContent(content: MailContent): DividedContent {
+  return { ...content, parts: divideAtPlaces(content) }
+}
+
 /** The complete mail to one address. The same arguments give the same mail. */
-export async function composeMail(
-  content: MailContent,
+export function composeMail(
+  { parts, ...content }: DividedContent,
   { to, subscriber: reader, signedUpAt, confirmUntil, campaign }: Recipient,
   links: Awaited<ReturnType<typeof createLinks>>,
-): Promise<Mail> {
+): Mail {
   const isTest = content.kind === 'test'
   const subscriber = isTest ? testReader : reader
   if (!subscriber) return { ...content, to, campaign, headers: {} }
-  const hasPlace = (name: PlaceName) => content.html.includes(mark(name)) || content.text.includes(mark(name))
+  const hasPlace = (name: PlaceName) => parts.html.has(name) || parts.text.has(name)
   const isBulk = isTest || isBulkMail(content.kind)
   // Each link is signed, which takes the time of several pages of text.
-  const unsubscribe = isBulk || hasPlace('unsubscribePage') ? await links.unsubscribe(subscriber, campaign) : null
+  const unsubscribe = isBulk || hasPlace('unsubscribePage') ? links.unsubscribe(subscriber, campaign) : null
   const places = {
     signedUpAt,
     unsubscribePage: unsubscribe?.page ?? '',
     preferencesPage: unsubscribe?.preferences ?? '',
-    confirmPage: hasPlace('confirmPage') ? await links.confirmPage(subscriber, confirmUntil) : '',
+    confirmPage: hasPlace('confirmPage') ? links.confirmPage(subscriber, confirmUntil) : '',
   }
   return {
-    ...fillPlaces(content, places),
+    ...content,
+    html: parts.html.fill(places),
+    text: parts.text.fill(places),
     to,
     campaign,
     headers: isBulk && unsubscribe ? listHeaders(unsubscribe.oneClick, content) : {},

@@ -1,6 +1,6 @@
 import { deletedAddress } from '../contract/campaign-draft.ts'
 import type { Database } from '../db/database.ts'
-import { composeMail, endOfConfirmation } from './compose-mail.ts'
+import { composeMail, divideContent, endOfConfirmation } from './compose-mail.ts'
 import { nobody } from './compose-sample.ts'
 import { createLinks } from './links.ts'
 import type { findOutboxMail } from './outbox.queries.ts'
@@ -32,7 +32,7 @@ export async function composeOutboxMail(db: Database, row: OutboxMail, origin: s
   const known =
     subscriberId !== null && tokenVersion !== null && !isOutdated ? { id: subscriberId, tokenVersion } : nobody
   return composeMail(
-    content,
+    divideContent(content),
     {
       to: email ?? deletedAddress,
       campaign,

@@ -2,7 +2,7 @@ import { now } from '../clock.ts'
 import type { MailContent } from '../contract/newsletter.ts'
 import { day } from '../contract/units.ts'
 import type { Database } from '../db/database.ts'
-import { composeMail } from './compose-mail.ts'
+import { composeMail, divideContent } from './compose-mail.ts'
 import { createLinks } from './links.ts'
 import type { Mail } from './providers/provider.ts'
 
@@ -18,5 +18,5 @@ export async function composeSample(db: Database, content: MailContent, origin: 
   const signedUpAt = now()
   const confirmUntil = new Date(signedUpAt.getTime() + day)
   const recipient = { to: sampleAddress, subscriber: nobody, signedUpAt, confirmUntil, campaign: '' }
-  return composeMail(content, recipient, await createLinks(db, origin))
+  return composeMail(divideContent(content), recipient, await createLinks(db, origin))
 }

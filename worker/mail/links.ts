@@ -33,19 +33,19 @@ export async function createLinks(db: Database, origin: string) {
   const keyOf = await readSecrets(db, linkKeys.confirm, linkKeys.unsubscribe)
   return {
     /** The page that asks to confirm. */
-    async confirmPage({ id, tokenVersion }: Subscriber, expiresAt: Date): Promise<string> {
+    confirmPage({ id, tokenVersion }: Subscriber, expiresAt: Date): string {
       const until = Math.floor(expiresAt.getTime() / second)
-      return `${origin}/newsletter/confirm?t=${await signToken({ s: id, v: tokenVersion, until }, keyOf(linkKeys.confirm))}`
+      return `${origin}/newsletter/confirm?t=${signToken({ s: id, v: tokenVersion, until }, keyOf(linkKeys.confirm))}`
     },
     /**
      * The page that asks whether to leave, the one to choose what one gets, and the call that mail programs make (RFC 8058).
      * They never expire.
      */
-    async unsubscribe(
+    unsubscribe(
       { id, tokenVersion }: Subscriber,
       campaign: string,
-    ): Promise<{ page: string; preferences: string; oneClick: string }> {
-      const token = await signToken({ s: id, v: tokenVersion, c: campaign }, keyOf(linkKeys.unsubscribe))
+    ): { page: string; preferences: string; oneClick: string } {
+      const token = signToken({ s: id, v: tokenVersion, c: campaign }, keyOf(linkKeys.unsubscribe))
       return {
         page: `${origin}/newsletter/unsubscribe?t=${token}`,
         preferences: `${origin}/newsletter/preferences?t=${token}`,

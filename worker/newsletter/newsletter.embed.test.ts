@@ -33,7 +33,7 @@ test('a form on another site signs up by the button of our page only, with the t
   const key = await api.env.DB.prepare("SELECT value FROM secrets WHERE name = 'newsletter form'").first<string>(
     'value',
   )
-  const opened = await signToken({ openedAt: Date.now() - 3 * second }, key ?? '')
+  const opened = signToken({ openedAt: Date.now() - 3 * second }, key ?? '')
   expect((await post({ email: 'ann@example.com', formToken: opened })).status).toBe(303)
   expect(await sources()).toEqual([{ email: 'ann@example.com', source: 'embed' }])
   const total = "SELECT count(*) AS n FROM hourly_totals WHERE name = 'sign-ups-without-form'"

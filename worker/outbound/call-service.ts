@@ -1,5 +1,6 @@
 import { kilobyte } from '../contract/units.ts'
 import { limitBody, send, untilStopped } from './limit-response.ts'
+import { streamJson } from './shared-text.ts'
 
 /** An answer of any status, read. Names of headers are in lower case. */
 export type Answer = { status: number; headers: Headers; text: string }
@@ -19,12 +20,13 @@ const userAgent = 'Broadsheet/1.0'
 /**
  * Posts JSON to a service whose address the configuration gives. A redirect is an answer: the secrets in the headers go
  * nowhere else.
- * @param body sent as JSON
+ * @param body sent as JSON, in which each FilledText stands as its text
  * @throws the signal's reason; OutboundError when the answer has more than 256 kB; what `fetch` throws. In each case the
  * service may have acted
  */
 export function postJson(url: URL, { body, headers, signal }: Request & { body: unknown }): Promise<Answer> {
-  const posted = { method: 'POST', body: JSON.stringify(body) }
+  // By the standard of fetch, a stream is sent before the answer is read.
+  const posted = { method: 'POST', body: streamJson(body), duplex: 'half' }
   return callService(url, posted, { headers: { 'content-type': 'application/json', ...headers }, signal })
 }
 

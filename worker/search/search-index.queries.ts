@@ -50,6 +50,9 @@ export async function readOutdated(db: Database, limit: number, at: Date) {
   return { outdated: [...untried, ...tried], rowsWritten: used?.total ?? 0 }
 }
 
+/** A condition: something is left to index. */
+export const hasOutdated = sql`EXISTS (SELECT 1 FROM ${derived} WHERE ${isOutdated})`
+
 type OutdatedBlog = Awaited<ReturnType<typeof readOutdated>>['outdated'][number]
 
 /** Counts an attempt before it begins, so that one that never ends is counted too. @returns the rows that it writes */

@@ -13,6 +13,7 @@ import {
   observedMail,
   refusingImages,
 } from './observe-bindings.ts'
+import { type Encoding, observeEncoding } from './observe-encoding.ts'
 
 /**
  * The Worker as tests run it: its calls of D1, R2, e-mail and other sites are counted and logged, and can be made to fail.
@@ -36,7 +37,8 @@ import {
  *
  * The response header `x-test-calls` counts the calls, `x-test-sites` has the numbers of those of other sites, `x-test-writes`
  * the numbers of those that may change something,
- * `x-test-rows-read` counts the rows that D1 has read, and `x-test-hashes` the passwords that PBKDF2 has hashed.
+ * `x-test-rows-read` counts the rows that D1 has read, and `x-test-hashes` the passwords that PBKDF2 has hashed; `x-test-encoded` and
+ * `x-test-keys` count what observe-encoding.ts says.
  */
 export default {
   async fetch(request, bindings, ctx) {
@@ -66,7 +68,7 @@ export default {
       return result
     }
 
-    const work = { call, hashes: 0 }
+    const work = { call, hashes: 0, encoded: 0, keys: 0 }
     const DB = request.headers.has('x-test-crash')
       ? crashingDatabase(env.DB)
       : observedDatabase(env.DB, call, (seen) => {
@@ -103,6 +105,8 @@ export default {
     counted.headers.set('x-test-writes', writes.join())
     counted.headers.set('x-test-rows-read', String(rowsRead))
     counted.headers.set('x-test-hashes', String(work.hashes))
+    counted.headers.set('x-test-encoded', String(work.encoded))
+    counted.headers.set('x-test-keys', String(work.keys))
     if (isAwaited) {
       while (tasks.length > 0) await Promise.allSettled(tasks.splice(0))
       const most = (name: 'statements' | 'calls') => Math.max(0, ...Array.from(meters, (meter) => meter[name]))
@@ -125,13 +129,14 @@ async function runCron(...trigger: Parameters<typeof handlers.scheduled>): Promi
 }
 
 /** The counters of the request under way: `fetch` and `crypto` are no bindings, and know no request. */
-const requestWork = new AsyncLocalStorage<{ call: Caller; hashes: number }>()
+const requestWork = new AsyncLocalStorage<Encoding & { call: Caller; hashes: number }>()
 const deriveBits = crypto.subtle.deriveBits.bind(crypto.subtle)
 crypto.subtle.deriveBits = (...request: Parameters<SubtleCrypto['deriveBits']>) => {
   const work = requestWork.getStore()
   if (work) work.hashes += 1
   return deriveBits(...request)
 }
+observeEncoding(() => requestWork.getStore())
 const fetchSite = globalThis.fetch
 globalThis.fetch = (...request: Parameters<typeof fetch>) => {
   const call = requestWork.getStore()?.call

@@ -54,11 +54,10 @@ export function subscriptionsOf(api: Api) {
         .bind(email)
         .first<number>('n'),
     confirmToken: async ({ id, tokenVersion = 0 }: Holder, endsAt = Date.now() + 2 * day) =>
-      tokenOf(await (await links()).confirmPage({ id, tokenVersion }, new Date(endsAt))),
+      tokenOf((await links()).confirmPage({ id, tokenVersion }, new Date(endsAt))),
     async unsubscribeTokens(holders: Holder[], campaign = '') {
       const { unsubscribe } = await links()
-      const pages = holders.map(({ id, tokenVersion = 0 }) => unsubscribe({ id, tokenVersion }, campaign))
-      return (await Promise.all(pages)).map(({ oneClick }) => tokenOf(oneClick))
+      return holders.map(({ id, tokenVersion = 0 }) => tokenOf(unsubscribe({ id, tokenVersion }, campaign).oneClick))
     },
     confirm: (token: string, headers: Record<string, string> = {}) =>
       api.call('/api/newsletter/confirm', { json: { token }, headers }),

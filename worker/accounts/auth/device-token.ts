@@ -17,7 +17,7 @@ export type Device = { adminKey: number; id: string }
  * Makes the token by which a browser is known at its next login. It is valid for a year, and opens nothing by itself.
  * @param key from db/secrets.ts
  */
-export function signDevice({ adminKey, id }: Device, key: string): Promise<string> {
+export function signDevice({ adminKey, id }: Device, key: string): string {
   const exp = Math.floor((now().getTime() + lifetime) / second)
   return signToken({ adminKey, device: id, exp }, key)
 }

@@ -6,7 +6,7 @@ import { signToken, verifyToken } from './tokens.ts'
 const claims = z.object({ openedAt: z.int() })
 
 /** Makes the token that a form sends back: the signed time at which it was opened. @param key from db/secrets.ts */
-export function makeFormToken(key: string): Promise<string> {
+export function makeFormToken(key: string): string {
   return signToken({ openedAt: now().getTime() }, key)
 }
 

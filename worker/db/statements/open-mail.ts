@@ -32,6 +32,11 @@ const hasNoOpenMail = sql`NOT ${hasUnclaimed} AND NOT EXISTS (
   SELECT 1 FROM ${batches} WHERE ${and(sql`+${batches.campaignKey} = ${campaigns.key}`, isOpenBatch)}
 )`
 
+/** A condition: there is mail to send, or will be once it is due. */
+export const hasOpenMail = sql`(EXISTS (
+  SELECT 1 FROM ${campaigns} WHERE ${isOpenCampaign} AND (${campaigns.kind} <> 'single' OR ${hasUnclaimed})
+) OR EXISTS (SELECT 1 FROM ${batches} WHERE ${isOpenBatch}))`
+
 /** Those of the audience that are neither sent, refused nor in doubt: they wait, or are excluded. */
 export const notSentTotal = sql`${campaigns.audience} - ${campaigns.accepted} - ${campaigns.refused} - ${campaigns.unknown}`
 
@@ -74,6 +79,7 @@ export async function readOpenMail(db: Database) {
         recipients: campaigns.recipients,
         includesWeekly: campaigns.includesWeekly,
         problem: campaigns.problem,
+        newestClaim: sql<number | null>`${newestClaim}`.as('newest_claim'),
         hasUnclaimed: sql<boolean>`${hasUnclaimed}`.mapWith(Boolean).as('has_unclaimed'),
       })
       .from(campaigns)

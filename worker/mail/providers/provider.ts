@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { MailContent, ProviderName } from '../../contract/newsletter.ts'
 import { second } from '../../contract/units.ts'
+import type { FilledText } from '../../outbound/shared-text.ts'
 import type { Webhook } from './webhook.ts'
 
 /** Within this time a provider answers to a batch, or `post` throws. */
@@ -8,8 +9,13 @@ export const postTimeoutMs = 20 * second
 
 export const checkTimeoutMs = 10 * second
 
-/** A mail to one address, complete. */
-export type Mail = MailContent & {
+/**
+ * A mail to one address, complete. Mails of one content share what is the same in their HTML and text: `postJson` writes them as
+ * texts, `String` makes texts of them.
+ */
+export type Mail = Omit<MailContent, 'html' | 'text'> & {
+  html: string | FilledText
+  text: string | FilledText
   to: string
   headers: Record<string, string>
   /** The id of its campaign, which a provider repeats in its reports. It names nobody. */

@@ -49,7 +49,8 @@ export function openBinding(binding: SendEmail): MailSender {
 }
 
 function toMessage({ to, fromEmail, fromName, replyTo, subject, html, text, headers }: Mail) {
-  return { to, from: { email: fromEmail, name: fromName }, subject, html, text, headers, ...(replyTo && { replyTo }) }
+  const from = { email: fromEmail, name: fromName }
+  return { to, from, subject, html: String(html), text: String(text), headers, ...(replyTo && { replyTo }) }
 }
 
 /** @throws the error itself when the mail may have been sent */

@@ -23,6 +23,8 @@ const mostPosts = 3
 /** The mails of all posts under way, in characters. A mail has up to 100 kB of HTML, and its text. */
 const mostCharacters = 8_000_000
 const mostSingles = 100
+/** Batches of a pass. On Free an invocation has 10 ms of CPU time, of which one takes half at least. */
+export const mostBatches = { free: 1, paid: Number.POSITIVE_INFINITY }
 
 /** A campaign with what it sends in this pass: its batches in doubt, then new ones. */
 export type Line = { pass: Pass; campaign: OpenCampaign; provider: MailProvider | null; open: OpenBatch[] }
@@ -38,6 +40,7 @@ export async function beginBatch(line: Line): Promise<boolean> {
     await setProblem(db, campaign.key, problem)
     return false
   }
+  if (pass.posts.begun >= mostBatches[pass.task.var.config.PLAN]) return false
   const fits = () => pass.budget.allows(costOfBatch(line))
   const size = await waitForRoom(line, provider, fits)
   if (size === 0) return false

@@ -1,10 +1,10 @@
 import { now } from '../../clock.ts'
 import { singleMailHours } from '../../contract/mail-times.ts'
-import type { ExclusionReason, MailContent, MailKind, SubscriberState } from '../../contract/newsletter.ts'
+import type { ExclusionReason, MailKind, SubscriberState } from '../../contract/newsletter.ts'
 import { emailPattern, localAddressPattern } from '../../contract/patterns.ts'
 import { hour } from '../../contract/units.ts'
 import type { Member } from '../../db/batch-members.ts'
-import { endOfConfirmation, type Recipient } from '../compose-mail.ts'
+import { type DividedContent, endOfConfirmation, type Recipient } from '../compose-mail.ts'
 import type { Mark } from './mark-rows.queries.ts'
 import { refusals } from './problems.ts'
 
@@ -24,7 +24,7 @@ const recipientStates: Record<MailKind, SubscriberState[]> = {
 
 /** `recipients`: those that get their mail, with their positions. */
 export type ChosenMembers = {
-  recipients: (Omit<Recipient, 'campaign'> & { position: number; content: MailContent })[]
+  recipients: (Omit<Recipient, 'campaign'> & { position: number; content: DividedContent })[]
   marks: Mark[]
 }
 
@@ -35,7 +35,7 @@ export type ChosenMembers = {
  */
 export function chooseMembers(
   members: Member[],
-  contentOf: (member: Member) => MailContent | undefined,
+  contentOf: (member: Member) => DividedContent | undefined,
   startedAt: Date,
 ): ChosenMembers {
   const chosen: ChosenMembers = { recipients: [], marks: [] }

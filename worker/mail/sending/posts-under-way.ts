@@ -6,7 +6,12 @@ export type PostsUnderWay = ReturnType<typeof createPostsUnderWay>
 /** The posts of a pass that have begun and not ended. For each, the budget keeps a call and its marks. */
 export function createPostsUnderWay(budget: RunBudget) {
   const posts = new Map<Promise<void>, { characters: number }>()
+  let begun = 0
   return {
+    /** How many have begun, those that have ended included. */
+    get begun(): number {
+      return begun
+    },
     get count(): number {
       return posts.size
     },
@@ -16,6 +21,7 @@ export function createPostsUnderWay(budget: RunBudget) {
     },
     /** @param post must not throw */
     begin(characters: number, post: () => Promise<void>) {
+      begun += 1
       const release = budget.reserve(costOfPost)
       const ended = post().finally(() => {
         release()

@@ -1,11 +1,10 @@
 import { now } from '../../clock.ts'
-import type { MailContent } from '../../contract/newsletter.ts'
 import type { Database } from '../../db/database.ts'
 import type { OpenCampaign } from '../../db/statements/open-mail.ts'
 import { readContents } from '../../db/statements/queued-mail.ts'
 import type { Task } from '../../env.ts'
 import type { RunBudget } from '../../run-budget.ts'
-import { composeMail } from '../compose-mail.ts'
+import { composeMail, type DividedContent, divideContent } from '../compose-mail.ts'
 import { createLinks } from '../links.ts'
 import type { Mail, MailProvider } from '../providers/provider.ts'
 import { type ChosenMembers, chooseMembers } from './choose-members.ts'
@@ -23,7 +22,7 @@ export type Pass = {
   budget: RunBudget
   /** Only the run that has claimed a batch may mark it. */
   run: string
-  contents: Map<number, MailContent>
+  contents: Map<number, DividedContent>
   posts: PostsUnderWay
   callsOf: (provider: MailProvider) => ProviderCalls
   /** New mail of the campaign could not be sent: it begins no other batch, and the sentence that says why stays. */
@@ -70,7 +69,7 @@ async function markBeforeFirstCall(db: Database, batch: ClaimedBatch, { recipien
 export async function readMissingContents({ task, contents }: Pass, keys: (number | null)[]): Promise<void> {
   const missing = new Set(keys.flatMap((key) => (key === null || contents.has(key) ? [] : [key])))
   if (missing.size === 0) return
-  for (const [key, content] of await readContents(task.var.db, [...missing])) contents.set(key, content)
+  for (const [key, content] of await readContents(task.var.db, [...missing])) contents.set(key, divideContent(content))
 }
 
 async function chooseRecipients(pass: Pass, campaign: OpenCampaign, { members }: ClaimedBatch): Promise<ChosenMembers> {
@@ -88,9 +87,6 @@ async function composeMails(
   recipients: ChosenMembers['recipients'],
 ): Promise<Mail[]> {
   pass.links ??= await createLinks(pass.task.var.db, pass.origin)
-  const mails: Mail[] = []
-  for (const { content, ...recipient } of recipients) {
-    mails.push(await composeMail(content, { ...recipient, campaign }, pass.links))
-  }
-  return mails
+  const { links } = pass
+  return recipients.map(({ content, ...recipient }) => composeMail(content, { ...recipient, campaign }, links))
 }

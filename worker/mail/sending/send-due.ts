@@ -7,7 +7,7 @@ import { randomId } from '../../ids.ts'
 import { createRunBudget } from '../../run-budget.ts'
 import { chooseProvider } from '../providers/choose-provider.ts'
 import type { MailProvider } from '../providers/provider.ts'
-import { beginBatch, costOfFirstBatch, type Line, logFailed, startsAnew } from './begin-batch.ts'
+import { beginBatch, costOfFirstBatch, type Line, logFailed, mostBatches, startsAnew } from './begin-batch.ts'
 import { createPostsUnderWay } from './posts-under-way.ts'
 import type { Pass } from './prepare-batch.ts'
 import { createCallsOf } from './provider-calls.ts'
@@ -23,8 +23,8 @@ export const costOfPass = { ...costOfFirstBatch, statements: costOfFirstBatch.st
 
 /**
  * A pass of the sender: settles batches whose answer can never be seen, then claims batch after batch, as far as the bounds
- * of a run allow, and posts up to three of them at a time. Campaigns take turns, single mails first. What is left, the next
- * pass sends. Passes may run at the same time and stop at any step: the rows say what is left to do
+ * of a run allow, and posts up to three of them at a time. Campaigns take turns, single mails first; on Free, where a pass has one
+ * batch, from pass to pass. What is left, the next pass sends. Passes may run at the same time and stop at any step: the rows say what is left to do
  * (docs/decisions/039-mail-is-rows.md). A campaign that fails stops no other one.
  * @param origin of the links in mails, without a slash at the end
  * @param timeMs after which no other batch is begun
@@ -55,17 +55,34 @@ export async function sendDue(task: Task, origin: string, timeMs = runTimeMs): P
     const pass: Pass = { ...shared, run: randomId(), contents: new Map(), isStopped: false, links: null }
     return [{ ...line, open: left, pass }]
   })
-  const isSingle = ({ campaign }: Line) => campaign.kind === 'single'
-  const newsletters = lines.filter((line) => !isSingle(line))
-  await takeTurns({ singles: lines.filter(isSingle), newsletters }, async (line) => {
-    try {
-      return await beginBatch(line)
-    } catch (error) {
-      logFailed(line, error)
-      return false
-    }
-  })
+  await takeTurns(
+    mostBatches[task.var.config.PLAN] === 1 ? inTurnOfPasses(lines) : singlesFirst(lines),
+    async (line) => {
+      try {
+        return await beginBatch(line)
+      } catch (error) {
+        logFailed(line, error)
+        return false
+      }
+    },
+  )
   await posts.until(() => false)
+}
+
+function singlesFirst(lines: Line[]) {
+  const isSingle = ({ campaign }: Line) => campaign.kind === 'single'
+  return { singles: lines.filter(isSingle), newsletters: lines.filter((line) => !isSingle(line)) }
+}
+
+/**
+ * First the campaign whose newest batch is the oldest, single mails among the others. A campaign that fails, or leaves batches in
+ * doubt because its runs are killed, takes no turn of another one.
+ */
+function inTurnOfPasses(lines: Line[]) {
+  const failing = ({ campaign, open }: Line) => Number(campaign.problem !== '' || open.length > 0)
+  const claim = ({ campaign }: Line) => campaign.newestClaim ?? 0
+  const newsletters = lines.toSorted((one, other) => failing(one) - failing(other) || claim(one) - claim(other))
+  return { singles: [], newsletters }
 }
 
 /** Single mails go by one provider, which may be set up for notices only; welcome mails by that of newsletters. */

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { dumpedTables } from './dumped-tables.queries.ts'
+import { largestParts, type PartSize } from './part-size.ts'
 import type { OpenText } from './read-lines.queries.ts'
 
 const openText: z.ZodType<OpenText> = z.object({
@@ -19,6 +20,12 @@ const positionSchema = z.object({
   schema: z.string(),
   /** Whether it has the long texts only that were noted since its full backup began. */
   isDaily: z.boolean(),
+  /** How much a step writes or reads back. */
+  partBytes: z.number(),
+  /** How many such parts the last transaction may have. */
+  lastParts: z.number(),
+  /** When the last run that did not end was to start; null while all have ended. */
+  endedRun: z.number().nullable(),
   /** The last noted change that is in it: the pass under way reads those after it. */
   after: z.number(),
   /** The last noted change that the pass under way reads; null while everything is copied. */
@@ -36,8 +43,10 @@ const positionSchema = z.object({
   copied: z.number().nullable(),
   /** How many rows each table had at the moment of the backup; null before. */
   rows: z.array(z.number()).nullable(),
-  /** How many parts were read back, and what was in them. */
+  hasManifest: z.boolean(),
+  /** How many parts were read back, how many lines of the next one, and what was in them. */
   checked: z.number(),
+  checkedLines: z.number(),
   found: z.array(z.number()),
   replaced: rangesByTable,
   present: rangesByTable,
@@ -51,12 +60,18 @@ export type Position = z.infer<typeof positionSchema>
 export const firstLimit = 50
 
 /** @param after the last change that was noted before */
-export function startPosition(begun: Pick<Position, 'keyId' | 'schema' | 'isDaily' | 'after'>): Position {
+export function startPosition(
+  begun: Pick<Position, 'keyId' | 'schema' | 'isDaily' | 'after'>,
+  size: PartSize = largestParts.paid,
+): Position {
   return {
     ...begun,
+    ...size,
+    endedRun: null,
+    hasManifest: false,
     ...{ upTo: null, copied: null, rows: null },
     ...startTables(dumpedTables.flatMap(({ isWhole }, number) => (isWhole ? [] : [number]))),
-    ...{ checked: 0, found: dumpedTables.map(() => 0), replaced: {}, present: {}, needed: {} },
+    ...{ checked: 0, checkedLines: 0, found: dumpedTables.map(() => 0), replaced: {}, present: {}, needed: {} },
   }
 }
 

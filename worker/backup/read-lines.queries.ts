@@ -5,8 +5,10 @@ import { columnsOf, type DumpedTable, type DumpedText, notedNames } from './dump
 
 /** D1 takes up to 32 arguments of a function: https://developers.cloudflare.com/d1/platform/limits/ */
 const mostArguments = 30
-/** The characters of a piece. In JSON each may have six bytes, which fits into a part. */
-export const pieceLength = 60_000
+/** The characters of a piece: in JSON each may have six bytes, which fits into a part. */
+export function pieceLengthOf(partBytes: number): number {
+  return Math.floor(partBytes / 8)
+}
 
 /** A long text of a row whose line is written: its pieces follow. */
 export type OpenText = {
@@ -39,17 +41,19 @@ type Window = { after: number; upTo: number | null; row: number | null; limit: n
 /**
  * Reads rows of a table in the order of their numbers, as lines that SQLite makes: all rows, or in a pass those that were noted.
  * A noted row that is gone has a line that says so.
+ * Short texts are read with their rows: all of them together have at most twice as many bytes as a part.
  */
 export async function readRows(
   db: Database,
   table: DumpedTable,
-  position: Window & { isDaily: boolean },
+  position: Window & { isDaily: boolean; partBytes: number },
 ): Promise<RowLine[]> {
   const name = getTableName(table.table)
-  const { row, limit, isDaily, upTo } = position
+  const { row, limit, isDaily, upTo, partBytes } = position
   const isCopy = upTo === null
+  const shortBytes = Math.min(pieceLengthOf(partBytes), Math.floor((2 * partBytes) / limit))
   const number = isCopy ? `${name}.rowid` : 'noted_number'
-  const texts = sql.raw(`json_array(${readTexts(table).join(', ')})`)
+  const texts = sql.raw(`json_array(${readTexts(table, shortBytes).join(', ')})`)
   // A row that was written while its text was not has the text of the copy.
   const isWritten = isCopy && !isDaily ? sql`1` : isNotedText(table, isCopy ? 0 : position.after)
   const rows = await db.all<{ line: string; bytes: number; number: number; texts: string }>(
@@ -84,14 +88,14 @@ function isNotedText({ table, texts }: DumpedTable, after: number): SQL {
 }
 
 /** SQL for the texts of a row: each as a `RowText`. */
-function readTexts(table: DumpedTable): string[] {
+function readTexts(table: DumpedTable, shortBytes: number): string[] {
   const { list, id } = table.texts ?? { list: [], id: '' }
   const name = getTableName(table.table)
   return list.map((text) => {
     const lineOfPiece = (value: string) => `(json_array('${name}.${text.name}', ${name}."${id}", 0, ${value}) || '')`
     const written = text.read((value) => {
       const line = lineOfPiece(value)
-      return `iif(octet_length(${value}) <= ${pieceLength},
+      return `iif(octet_length(${value}) <= ${shortBytes},
         json_array(octet_length(${value}), ${line}, octet_length(${line})),
         iif(${value} IS NULL, NULL, json_array(octet_length(${value}), NULL, 0)))`
     })
@@ -121,7 +125,7 @@ export type PieceLine = { open: number; from: number; line: string }
 export async function readPieces(
   db: Database,
   table: DumpedTable,
-  openTexts: OpenText[],
+  { openTexts, partBytes }: { openTexts: OpenText[]; partBytes: number },
   wanted: { open: number; from: number }[],
 ): Promise<PieceLine[]> {
   const { list, id } = table.texts ?? { list: [], id: '' }
@@ -131,7 +135,7 @@ export async function readPieces(
     sql.raw(`CASE wanted.value ->> 1 ${list.map((text, number) => `WHEN ${number} THEN ${make(text)}`).join(' ')} END`)
   const line = choose((text) =>
     text.read((value) => {
-      const piece = `substr(${value}, (wanted.value ->> 2) + 1, ${pieceLength})`
+      const piece = `substr(${value}, (wanted.value ->> 2) + 1, ${pieceLengthOf(partBytes)})`
       return `iif(${piece} <> '', (json_array('${name}.${text.name}', ${name}."${id}", wanted.value ->> 2, ${piece}) || ''), NULL)`
     }),
   )
@@ -163,11 +167,17 @@ export function selectNoted(db: Database, after: number) {
 /** Of one table in the last transaction. */
 export const mostLastRows = 200
 
-/** A row of the last transaction: its line, and its long texts as a JSON array; null where they are in the backup. */
-export type LastRow = { line: string; id: string | null; texts: string | null }
+/**
+ * A row of the last transaction: its line, its long texts as a JSON array, null where they are in the backup, and how many rows there
+ * are.
+ */
+export type LastRow = { line: string; id: string | null; texts: string | null; found: number }
 
-/** A statement that reads the rows of a table that were noted after a change, with whole texts; all rows of one without numbers. */
-export function selectLast(db: Database, table: DumpedTable, after: number) {
+/**
+ * A statement that reads the rows of a table that were noted after a change, with whole texts; all rows of one without numbers.
+ * @param room the bytes that are read at most, but for those of the first row
+ */
+export function selectLast(db: Database, table: DumpedTable, after: number, room: number) {
   const { table: own, texts, isWhole } = table
   const values = texts?.list.map((text) => text.read((value) => value)).join(', ') ?? ''
   const columns = {
@@ -176,7 +186,15 @@ export function selectLast(db: Database, table: DumpedTable, after: number) {
     texts: sql<string | null>`iif(${isNotedText(table, after)}, json_array(${sql.raw(values)}), NULL)`.as('texts'),
   }
   const noted = notedRows(table, { after, upTo: null, row: null, limit: mostLastRows })
-  return db.select(columns).from(isWhole ? sql`${own}` : noted)
+  const rows = db.select(columns).from(isWhole ? sql`${own}` : noted)
+  const read = { line: sql<string>`line`, id: sql<string | null>`text_id`, texts: sql<string | null>`texts` }
+  return db
+    .select({ ...read, found: sql<number>`found` })
+    .from(
+      sql`(SELECT *, count(*) OVER () AS found, coalesce(sum(octet_length(line) + coalesce(octet_length(texts), 0))
+        OVER (ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) AS bytes_before FROM (${rows}))`,
+    )
+    .where(sql`bytes_before < ${room}`)
 }
 
 /** A statement that counts the rows of tables: a JSON array. */

@@ -75,6 +75,13 @@ export function recordJobStart(db: Database, name: Job, at: Date, isIdle = sql`0
     .returning({ lastSuccessAt: jobs.lastSuccessAt })
 }
 
+/** SQL for when the runs of a job that did not end were to start, in the day before its last run. */
+export function selectUnended(name: Job) {
+  return sql<number[]>`coalesce((SELECT unended_runs FROM ${jobs} WHERE name = ${name}), '[]')`
+    .mapWith(jobs.unendedRuns)
+    .as('unended')
+}
+
 /** Makes a job do nothing until a time. */
 export async function pauseJob(db: Database, name: Job, until: Date): Promise<void> {
   await db.update(jobs).set({ pausedUntil: until }).where(eq(jobs.name, name))

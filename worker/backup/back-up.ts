@@ -17,7 +17,6 @@ import {
   type CurrentBackup,
   deleteBackup,
   deleteOldChanges,
-  type EndPosition,
   insertBackup,
   type KnownBackup,
   noteProblem,
@@ -28,8 +27,8 @@ import { checkNext } from './check-backup.ts'
 import { mostReads } from './compose-part.ts'
 import { BackupError, readBackupKey } from './format.ts'
 import { chooseOld, keptDays } from './old-backups.ts'
-import { firstParts, nextPartBytes, resize } from './part-size.ts'
-import { type Position, readPosition, startPosition } from './position.ts'
+import { firstParts, resize } from './part-size.ts'
+import { endPosition, type Position, readPosition, startPosition } from './position.ts'
 import { mostCalls } from './read-next.ts'
 import { writeNext } from './write-backup.ts'
 
@@ -157,9 +156,7 @@ function end(
   row: BackupRow,
   { at, problem, position, plan }: { at: Date; problem: string; position: Position | null; plan: Config['PLAN'] },
 ) {
-  const { keyId = '', schema = '' } = position ?? {}
-  const left: EndPosition = { keyId, schema, ...(position && nextPartBytes(position, plan)) }
-  return updateBackup(db, row, { state: 'failed', endedAt: at, problem, position: left })
+  return updateBackup(db, row, { state: 'failed', endedAt: at, problem, position: endPosition(position, plan) })
 }
 
 /** Why a backup that is under way cannot be continued; empty when it can. */

@@ -2,12 +2,11 @@ import { now } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { type BackupStore, readBack } from './backup-store.ts'
-import { type BackupRow, type EndPosition, readParts, updateBackup } from './backups.queries.ts'
+import { type BackupRow, readParts, updateBackup } from './backups.queries.ts'
 import { describeTables, dumpedTables } from './dumped-tables.queries.ts'
 import { BackupError, manifestNumber, objectName, readManifest } from './format.ts'
 import { addKey, countMissing, hasKey } from './key-ranges.ts'
-import { nextPartBytes } from './part-size.ts'
-import type { Position } from './position.ts'
+import { endPosition, type Position } from './position.ts'
 import { writeMissingManifest } from './write-backup.ts'
 
 /**
@@ -102,7 +101,5 @@ async function finish(
     const place = { id, number: manifestNumber }
     readManifest(await readBack(store, place, { name: objectName(place) }))
   }
-  const { keyId, schema } = position
-  const end: EndPosition = { keyId, schema, ...nextPartBytes(position, plan) }
-  await updateBackup(db, row, { state: 'good', endedAt: now(), problem: '', position: end })
+  await updateBackup(db, row, { state: 'good', endedAt: now(), problem: '', position: endPosition(position, plan) })
 }

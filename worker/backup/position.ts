@@ -1,6 +1,8 @@
 import * as z from 'zod'
+import type { Config } from '../config.ts'
+import type { EndPosition } from './backups.queries.ts'
 import { dumpedTables } from './dumped-tables.queries.ts'
-import { largestParts, type PartSize } from './part-size.ts'
+import { largestParts, nextPartBytes, type PartSize } from './part-size.ts'
 import type { OpenText } from './read-lines.queries.ts'
 
 const openText: z.ZodType<OpenText> = z.object({
@@ -92,6 +94,12 @@ function startTables(tables: number[]) {
 /** Whether the copy, or the pass under way, has read everything. */
 export function isAtEnd({ tables, isRead, openTexts }: Position): boolean {
   return tables.length === 0 || (tables.length === 1 && isRead && openTexts.length === 0)
+}
+
+/** What stays of the position of a backup that has ended. @param position null where another release has stored it */
+export function endPosition(position: Position | null, plan: Config['PLAN']): EndPosition {
+  const { keyId = '', schema = '' } = position ?? {}
+  return { keyId, schema, ...(position && nextPartBytes(position, plan)) }
 }
 
 /** @returns null for what another release has stored */

@@ -4,17 +4,10 @@ import type { Database } from '../db/database.ts'
 import { composePart } from './compose-part.ts'
 import { type DumpedTable, dumpedTables, nameOf, notedNames } from './dumped-tables.queries.ts'
 import { BackupError } from './format.ts'
+import { type LastRow, mostLastRows, type Noted, selectCounts, selectLast, selectNoted } from './last-lines.queries.ts'
 import { largestParts } from './part-size.ts'
 import { isAtEnd, type Position, startPass } from './position.ts'
-import {
-  type LastRow,
-  mostLastRows,
-  type Noted,
-  pieceLengthOf,
-  selectCounts,
-  selectLast,
-  selectNoted,
-} from './read-lines.queries.ts'
+import { pieceLengthOf } from './read-lines.queries.ts'
 import { splitText } from './split-text.ts'
 
 /** Rows with long texts in the last transaction: each text may have two megabytes. */

@@ -1,4 +1,5 @@
 import type { Queryable } from '../db/database.ts'
+import { refuseLongCalls } from './function-arguments.ts'
 
 /**
  * Makes one call of a binding, or of another site.
@@ -56,7 +57,10 @@ function observedQueries(d1: Queryable, call: Caller, onStatement: StatementList
   }
 
   return Object.assign(Object.create(d1), {
-    prepare: (sql: string) => observedStatement({ statement: d1.prepare(sql), sql, params: [] }),
+    prepare: (sql: string) => {
+      refuseLongCalls(sql)
+      return observedStatement({ statement: d1.prepare(sql), sql, params: [] })
+    },
     batch: <Row>(statements: D1PreparedStatement[]) => {
       const records = statements.flatMap((statement) => recorded.get(statement) ?? [])
       return run(records, () => d1.batch<Row>(records.map(({ statement }) => statement)))

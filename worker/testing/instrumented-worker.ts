@@ -14,6 +14,7 @@ import {
   observedMail,
   refusingImages,
 } from './observe-bindings.ts'
+import { runAt } from './set-clock.ts'
 
 /**
  * The Worker as tests run it: its calls of D1, R2, e-mail and other sites are counted and logged, and can be made to fail.
@@ -33,6 +34,7 @@ import {
  * - `x-test-log` logs each statement with the rows that it read and wrote: texts make long lines, which a test seldom reads;
  * - `x-test-query` only runs the statements in the body, in one transaction (connect-database.ts);
  * - `x-test-most-sealed: 100000` ends the invocation, with status 503, where it encrypts and decrypts more bytes;
+ * - `x-test-now: 1700000000000` makes it another time;
  * - `x-test-no-address` removes the visitor's address, which the local runtime always adds;
  * - `x-test-vars: {"SITE_URL":""}` replaces variables for this request, and removes the bindings that it sets to null.
  *
@@ -98,9 +100,11 @@ export default {
     const mostSealed = Number(request.headers.get('x-test-most-sealed') ?? Number.POSITIVE_INFINITY)
     const { result, work } = await countWork(mostSealed, () =>
       requestCall.run(call, async () =>
-        cron === null
-          ? handlers.fetch(sent, observed, context)
-          : runCron({ scheduledTime: Number(cron), cron: '', noRetry() {} }, observed, context),
+        runAt(request.headers.get('x-test-now'), () =>
+          cron === null
+            ? handlers.fetch(sent, observed, context)
+            : runCron({ scheduledTime: Number(cron), cron: '', noRetry() {} }, observed, context),
+        ),
       ),
     )
     const response = result ?? new Response('The invocation was ended.', { status: 503 })

@@ -28,6 +28,8 @@ const positionSchema = z.object({
   lastParts: z.number(),
   /** When the last run that did not end was to start; null while all have ended. */
   endedRun: z.number().nullable(),
+  /** How many steps have written since parts were last halved or doubled. */
+  evenSteps: z.number(),
   /** The last noted change that is in it: the pass under way reads those after it. */
   after: z.number(),
   /** The last noted change that the pass under way reads; null while everything is copied. */
@@ -70,6 +72,7 @@ export function startPosition(
     ...begun,
     ...size,
     endedRun: null,
+    evenSteps: 0,
     hasManifest: false,
     ...{ upTo: null, copied: null, rows: null },
     ...startTables(dumpedTables.flatMap(({ isWhole }, number) => (isWhole ? [] : [number]))),

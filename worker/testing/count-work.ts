@@ -98,6 +98,10 @@ const { prototype } = TextEncoder
 prototype.encode = counting(prototype.encode, (_, bytes) =>
   count('encoded', bytes instanceof Uint8Array ? bytes.length : 0),
 )
+Buffer.from = counting(Buffer.from, ([text], bytes) =>
+  count('encoded', typeof text === 'string' && bytes instanceof Uint8Array ? bytes.length : 0),
+)
+Buffer.prototype.write = counting(Buffer.prototype.write, (_, bytes) => count('encoded', Number(bytes)))
 const { subtle } = crypto
 subtle.encrypt = counted(subtle.encrypt, ([, , data]) => count('sealed', data.byteLength))
 subtle.decrypt = counted(subtle.decrypt, ([, , data]) => count('sealed', data.byteLength))

@@ -41,7 +41,8 @@ import { runAt } from './set-clock.ts'
  * The response header `x-test-calls` counts the calls, `x-test-sites` has the numbers of those of other sites, `x-test-writes`
  * the numbers of those that may change something,
  * `x-test-rows-read` and `x-test-rows-written` count the rows of D1, `x-test-hashes` the passwords that PBKDF2 has hashed, and
- * `x-test-work` has what was counted of the invocation by then (count-work.ts).
+ * `x-test-encoded` what was written as JSON and as UTF-8 together, `x-test-keys` the keys that were imported, and `x-test-work` has
+ * all that was counted of the invocation (count-work.ts).
  */
 export default {
   async fetch(request, bindings, ctx) {
@@ -125,6 +126,8 @@ export default {
       counted.headers.set('x-test-services', String(most('calls')))
     }
     counted.headers.set('x-test-rows-written', String(rowsWritten))
+    counted.headers.set('x-test-encoded', String(work.written + work.encoded))
+    counted.headers.set('x-test-keys', String(work.keys))
     counted.headers.set('x-test-work', writeUncounted(work))
     return counted
   },

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { unstable_splitSqlQuery as splitSqlQuery } from 'wrangler'
+import { findLongCalls } from '#worker/testing/function-arguments.ts'
 import { root } from './lib/root.ts'
 
 const breakpoint = '--> statement-breakpoint'
@@ -32,6 +33,18 @@ test.each([
   expect(problemsOf(text)).toEqual(problems)
 })
 
+const many = (count: number) => Array.from({ length: count }, (_, place) => `f(${place}, ',')`).join(', ')
+
+test.each([
+  [`SELECT json_array(${many(32)})`, []],
+  [`SELECT json_array(${many(33)})`, ['json_array']],
+  [`SELECT max(1, json_object('a', coalesce(${many(33)})))`, ['coalesce']],
+  [`SELECT 1 WHERE a IN (${many(33)}) -- f(${many(33)})`, []],
+  [`INSERT INTO blogs (${many(33)}) VALUES (${many(33)})`, []],
+])('a function has as many arguments as D1 takes: %s', (sql, names) => {
+  expect(findLongCalls(sql)).toEqual(names)
+})
+
 /** The lines and triggers that D1 could misread. */
 function problemsOf(text: string): string[] {
   const lines = text.replaceAll(breakpoint, '').split('\n')
@@ -45,6 +58,7 @@ function problemsOf(text: string): string[] {
     ...(Buffer.byteLength(text) > longestText ? ['length'] : []),
     ...comments.map((line) => `comment: ${line}`),
     ...triggers.map((statement) => `trigger: ${/\w+ \w+ \w+/.exec(statement)}`),
+    ...findLongCalls(text).map((name) => `arguments: ${name}`),
   ]
 }
 

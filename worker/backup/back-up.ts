@@ -1,4 +1,5 @@
-import { dueSince } from '../contract/crons.ts'
+import type { Config } from '../config.ts'
+import { dueSince, longestBackup } from '../contract/crons.ts'
 import { toHex } from '../contract/to-hex.ts'
 import { day, minute } from '../contract/units.ts'
 import type { Database } from '../db/database.ts'
@@ -13,9 +14,9 @@ import { type BackupStore, deleteFiles, findStray } from './backup-store.ts'
 import {
   areChangesKnown,
   type BackupRow,
+  type CurrentBackup,
   deleteBackup,
   deleteOldChanges,
-  type EndPosition,
   insertBackup,
   type KnownBackup,
   noteProblem,
@@ -26,19 +27,18 @@ import { checkNext } from './check-backup.ts'
 import { mostReads } from './compose-part.ts'
 import { BackupError, readBackupKey } from './format.ts'
 import { chooseOld, keptDays } from './old-backups.ts'
-import { type Position, readPosition, startPosition } from './position.ts'
+import { firstParts, resize } from './part-size.ts'
+import { endPosition, type Position, readPosition, startPosition } from './position.ts'
 import { mostCalls } from './read-next.ts'
 import { writeNext } from './write-backup.ts'
 
 /** Statements of a step beside those that read its part: the backups, mail, what was noted, and the row with its parts. */
 const statementsBeside = 10
 export const costOfBackup: Cost = { statements: mostReads + statementsBeside, calls: mostCalls }
-/** On Free a run has 10 ms of CPU time, which one part may need. */
+/** On Free one step may need the CPU time that a run has left. */
 const stepsOfRun = { free: 1, paid: 20 }
 /** Backups that are begun in a night: a second one after one that has failed. */
 const mostOfNight = 2
-/** On Free, D1 may have 500 MB, which 430 steps a day write and read back in five days. */
-const longestMs = { free: 5 * day, paid: 2 * day }
 /** For so long after the beginning of the night, mail goes first. */
 const waitForMailMs = 30 * minute
 /** The long texts of a full backup are relied on for so long. */
@@ -130,33 +130,33 @@ function isDue(list: KnownBackup[], at: Date): boolean {
   return ofNight.length < mostOfNight && !ofNight.some(({ state }) => state === 'good')
 }
 
-async function goOn({ task, store, at, budget }: Step, row: BackupRow, schema: string) {
+async function goOn({ task, store, at, budget }: Step, row: CurrentBackup, schema: string) {
   const { db, config } = task.var
-  const start = readPosition(row.position)
-  const longest = longestMs[config.PLAN]
+  const position = readPosition(row.position)
+  const start = position && resize(position, row, config.PLAN)
+  const longest = longestBackup[config.PLAN]
   const problem = whyNot(row, start, { schema, keyId: toHex(store.key.id), at, longest })
   try {
     if (!start || problem) throw new BackupError(problem)
     const fits = (statements: number) => budget.allows({ statements: statements + statementsBeside, calls: mostCalls })
     if (row.state === 'writing') await writeNext(db, store, row, { start, fits })
-    else await checkNext(db, store, row, start)
+    else await checkNext(db, store, row, { start, plan: config.PLAN })
     noteSuccess(serviceKeys.backups)
   } catch (error) {
     if (!(error instanceof BackupError)) {
       await noteProblem(db, row.id, error instanceof Error ? error.message : String(error))
       throw error
     }
-    await end(db, row, { at, problem: error.message, position: start })
+    await end(db, row, { at, problem: error.message, position: start, plan: config.PLAN })
   }
 }
 
 function end(
   db: Database,
   row: BackupRow,
-  { at, problem, position }: { at: Date; problem: string; position: Position | null },
+  { at, problem, position, plan }: { at: Date; problem: string; position: Position | null; plan: Config['PLAN'] },
 ) {
-  const left: EndPosition = { keyId: position?.keyId ?? '', schema: position?.schema ?? '' }
-  return updateBackup(db, row, { state: 'failed', endedAt: at, problem, position: left })
+  return updateBackup(db, row, { state: 'failed', endedAt: at, problem, position: endPosition(position, plan) })
 }
 
 /** Why a backup that is under way cannot be continued; empty when it can. */
@@ -179,7 +179,7 @@ function whyNot(
  * one that failed, many changes.
  */
 async function begin({ task, store, at }: Step, list: KnownBackup[], schema: string) {
-  const { db } = task.var
+  const { db, config } = task.var
   const keyId = toHex(store.key.id)
   const full = list.find(({ baseId }) => baseId === null)
   const isDaily =
@@ -194,6 +194,6 @@ async function begin({ task, store, at }: Step, list: KnownBackup[], schema: str
     baseId: isDaily ? full.id : null,
     startedAt: at,
     // Where the list of changes ends is known when the row is added.
-    position: startPosition({ keyId, schema, isDaily, after: 0 }),
+    position: startPosition({ keyId, schema, isDaily, after: 0 }, firstParts(config.PLAN, list[0]?.partBytes)),
   })
 }

@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, gte, inArray, isNull, notExists, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, gte, inArray, isNull, notExists, sql } from 'drizzle-orm'
 import { batchNamed } from '../db/batch-named.ts'
 import type { Database } from '../db/database.ts'
+import { selectUnended } from '../db/jobs.ts'
 import { backupParts, backups, changes } from '../db/schema/transfers.ts'
 import { notedTexts } from './dumped-tables.queries.ts'
 
@@ -12,8 +13,18 @@ export const mostChanges = 2_000
 /** A part as the manifest has it. */
 type StoredPart = Omit<typeof backupParts.$inferSelect, 'backupId' | 'number'>
 export type BackupRow = typeof backups.$inferSelect
+/** The backup under way. */
+export type CurrentBackup = BackupRow & {
+  /** When runs of the last day that did not end were to start. */
+  unended: number[]
+}
 /** What stays of the position of a backup that has ended. */
-export type EndPosition = { keyId: string; schema: string }
+export type EndPosition = {
+  keyId: string
+  schema: string
+  /** How large the parts of the next one may be, where that is not what the plan allows. */
+  partBytes?: number
+}
 /** A backup in a list: its position, which may be long, is not read. */
 export type KnownBackup = Omit<BackupRow, 'position'> & EndPosition
 
@@ -24,6 +35,7 @@ const known = {
   ...{ id, state, baseId, startedAt, endedAt, parts, rows, bytes, problem, momentAt, step },
   keyId: sql<string>`coalesce(${backups.position} ->> 'keyId', '')`.as('key_id'),
   schema: sql<string>`coalesce(${backups.position} ->> 'schema', '')`.as('schema'),
+  partBytes: sql<number>`coalesce(${backups.position} ->> 'partBytes', 0)`.as('part_bytes'),
 }
 
 /** Reads all backups, the newest first, the position of the one under way, and the last migration of the database. */
@@ -34,7 +46,11 @@ export async function readBackups(db: Database) {
     migration: [migration],
   } = await batchNamed(db, {
     list: selectBackups(db),
-    current: db.select().from(backups).where(isUnderWay).limit(1),
+    current: db
+      .select({ ...getTableColumns(backups), unended: selectUnended('backup') })
+      .from(backups)
+      .where(isUnderWay)
+      .limit(1),
     // Wrangler's own table, in the order in which they were applied.
     migration: db
       .select({ last: sql<string>`name`.as('last') })

@@ -1,13 +1,19 @@
 import type { Database } from '../db/database.ts'
 import { type DumpedTable, dumpedTables } from './dumped-tables.queries.ts'
 import { firstLimit, isAtEnd, type Position } from './position.ts'
-import { type OpenText, type PieceLine, pieceLength, type RowLine, readPieces, readRows } from './read-lines.queries.ts'
+import {
+  type OpenText,
+  type PieceLine,
+  pieceLengthOf,
+  type RowLine,
+  readPieces,
+  readRows,
+} from './read-lines.queries.ts'
 
-/** Of the text of a part; a part has at most 500,000 bytes. */
-export const mostBytes = 480_000
 /** JSON and UTF-8 make a text longer: by how much is known only once a piece is read. */
 const growth = 1.25
-const mostRows = 400
+/** Rows of a part: those that follow may be longer than those that were read. */
+const mostRowsOf = (partBytes: number) => Math.ceil(partBytes / 1_200)
 const encoder = new TextEncoder()
 /** Statements of a part. */
 export const mostReads = 7
@@ -25,7 +31,7 @@ export async function composePart(db: Database, start: Position): Promise<{ line
     if (position.openTexts.length > 0) {
       const wanted = part.choosePieces()
       if (wanted.length === 0) break
-      part.addPieces(await readPieces(db, table, position.openTexts, wanted), wanted)
+      part.addPieces(await readPieces(db, table, position, wanted), wanted)
     } else part.addRows(await readRows(db, table, position))
   }
   return { lines: part.lines, position: part.position }
@@ -41,6 +47,10 @@ class Part {
     this.position = structuredClone(start)
   }
 
+  get room(): number {
+    return this.position.partBytes - this.#bytes
+  }
+
   /** The table that has rows or texts left. */
   nextTable(): DumpedTable | undefined {
     const { position } = this
@@ -53,12 +63,13 @@ class Part {
 
   addRows(rows: RowLine[]): void {
     const { position } = this
+    const { partBytes } = position
     const before = this.#bytes
     let planned = before
     let taken = 0
     for (const { line, bytes, number, texts } of rows) {
       const size = texts.reduce((sum, [whole, piece, pieceBytes]) => sum + (piece ? pieceBytes : whole * growth), bytes)
-      if (planned + size > mostBytes && this.lines.length > 0) break
+      if (planned + size > partBytes && this.lines.length > 0) break
       planned += size
       taken += 1
       this.#add(line, bytes)
@@ -75,21 +86,24 @@ class Part {
 
   /** As many rows of this size as have room: those that have none are read again. */
   #planLimit(rowBytes: number) {
-    const room = mostBytes - this.#bytes
+    const { room } = this
+    const { partBytes } = this.position
     this.isFull ||= room < rowBytes * 2
-    const limit = Math.floor((this.isFull ? mostBytes : room) / Math.max(rowBytes, 1))
-    this.position.limit = Math.min(mostRows, Math.max(1, limit))
+    const limit = Math.floor((this.isFull ? partBytes : room) / Math.max(rowBytes, 1))
+    this.position.limit = Math.min(mostRowsOf(partBytes), Math.max(1, limit))
   }
 
   /** Which pieces have room: at least one in a part without lines. */
   choosePieces(): { open: number; from: number }[] {
     const wanted: { open: number; from: number }[] = []
+    const { partBytes, openTexts } = this.position
+    const pieceLength = pieceLengthOf(partBytes)
     let planned = this.#bytes
-    for (const [open, { from: first, bytes }] of this.position.openTexts.entries()) {
+    for (const [open, { from: first, bytes }] of openTexts.entries()) {
       // A character has at least one byte.
       for (let from = first; from === 0 || from < bytes; from += pieceLength) {
         planned += Math.min(pieceLength, bytes - from) * growth
-        if (planned > mostBytes && (wanted.length > 0 || this.lines.length > 0)) return wanted
+        if (planned > partBytes && (wanted.length > 0 || this.lines.length > 0)) return wanted
         wanted.push({ open, from })
       }
     }
@@ -98,18 +112,18 @@ class Part {
 
   /** @param wanted what was asked for; what did not come is beyond the end of a text, or its row is gone */
   addPieces(pieces: PieceLine[], wanted: { open: number; from: number }[]): void {
-    const texts = this.position.openTexts
+    const { openTexts: texts, partBytes } = this.position
     const rest = new Map(texts.entries())
     const last = wanted.at(-1)
     for (const { open } of wanted) {
       if (open !== last?.open) rest.delete(open)
     }
-    if (last) this.#goOn(rest, last.open, last.from + pieceLength)
+    if (last) this.#goOn(rest, last.open, last.from + pieceLengthOf(partBytes))
     for (const { open, from, line } of pieces) {
       const text = texts[open]
       if (!text) continue
       const bytes = encoder.encode(line).length
-      if (this.isFull || this.#bytes + bytes > mostBytes) {
+      if (this.isFull || bytes > this.room) {
         this.isFull = true
         const kept = rest.get(open)
         if (!kept || kept.from > from) rest.set(open, { ...text, from })

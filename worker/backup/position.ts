@@ -1,5 +1,8 @@
 import * as z from 'zod'
+import type { Config } from '../config.ts'
+import type { EndPosition } from './backups.queries.ts'
 import { dumpedTables } from './dumped-tables.queries.ts'
+import { largestParts, nextPartBytes, type PartSize } from './part-size.ts'
 import type { OpenText } from './read-lines.queries.ts'
 
 const openText: z.ZodType<OpenText> = z.object({
@@ -19,6 +22,14 @@ const positionSchema = z.object({
   schema: z.string(),
   /** Whether it has the long texts only that were noted since its full backup began. */
   isDaily: z.boolean(),
+  /** How much a step writes or reads back. */
+  partBytes: z.number(),
+  /** How many such parts the last transaction may have. */
+  lastParts: z.number(),
+  /** When the last run that did not end was to start; null while all have ended. */
+  endedRun: z.number().nullable(),
+  /** How many steps have written since parts were last halved or doubled. */
+  evenSteps: z.number(),
   /** The last noted change that is in it: the pass under way reads those after it. */
   after: z.number(),
   /** The last noted change that the pass under way reads; null while everything is copied. */
@@ -36,8 +47,10 @@ const positionSchema = z.object({
   copied: z.number().nullable(),
   /** How many rows each table had at the moment of the backup; null before. */
   rows: z.array(z.number()).nullable(),
-  /** How many parts were read back, and what was in them. */
+  hasManifest: z.boolean(),
+  /** How many parts were read back, how many lines of the next one, and what was in them. */
   checked: z.number(),
+  checkedLines: z.number(),
   found: z.array(z.number()),
   replaced: rangesByTable,
   present: rangesByTable,
@@ -51,12 +64,19 @@ export type Position = z.infer<typeof positionSchema>
 export const firstLimit = 50
 
 /** @param after the last change that was noted before */
-export function startPosition(begun: Pick<Position, 'keyId' | 'schema' | 'isDaily' | 'after'>): Position {
+export function startPosition(
+  begun: Pick<Position, 'keyId' | 'schema' | 'isDaily' | 'after'>,
+  size: PartSize = largestParts.paid,
+): Position {
   return {
     ...begun,
+    ...size,
+    endedRun: null,
+    evenSteps: 0,
+    hasManifest: false,
     ...{ upTo: null, copied: null, rows: null },
     ...startTables(dumpedTables.flatMap(({ isWhole }, number) => (isWhole ? [] : [number]))),
-    ...{ checked: 0, found: dumpedTables.map(() => 0), replaced: {}, present: {}, needed: {} },
+    ...{ checked: 0, checkedLines: 0, found: dumpedTables.map(() => 0), replaced: {}, present: {}, needed: {} },
   }
 }
 
@@ -77,6 +97,12 @@ function startTables(tables: number[]) {
 /** Whether the copy, or the pass under way, has read everything. */
 export function isAtEnd({ tables, isRead, openTexts }: Position): boolean {
   return tables.length === 0 || (tables.length === 1 && isRead && openTexts.length === 0)
+}
+
+/** What stays of the position of a backup that has ended. @param position null where another release has stored it */
+export function endPosition(position: Position | null, plan: Config['PLAN']): EndPosition {
+  const { keyId = '', schema = '' } = position ?? {}
+  return { keyId, schema, ...(position && nextPartBytes(position, plan)) }
 }
 
 /** @returns null for what another release has stored */

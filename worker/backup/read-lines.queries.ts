@@ -1,12 +1,14 @@
-import { countDistinct, getTableName, gt, type SQL, sql } from 'drizzle-orm'
+import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { changes } from '../db/schema/transfers.ts'
 import { columnsOf, type DumpedTable, type DumpedText, notedNames } from './dumped-tables.queries.ts'
 
 /** D1 takes up to 32 arguments of a function: https://developers.cloudflare.com/d1/platform/limits/ */
-const mostArguments = 30
-/** The characters of a piece. In JSON each may have six bytes, which fits into a part. */
-export const pieceLength = 60_000
+export const mostArguments = 30
+/** The characters of a piece: in JSON each may have six bytes, which fits into a part. */
+export function pieceLengthOf(partBytes: number): number {
+  return Math.floor(partBytes / 8)
+}
 
 /** A long text of a row whose line is written: its pieces follow. */
 export type OpenText = {
@@ -39,17 +41,19 @@ type Window = { after: number; upTo: number | null; row: number | null; limit: n
 /**
  * Reads rows of a table in the order of their numbers, as lines that SQLite makes: all rows, or in a pass those that were noted.
  * A noted row that is gone has a line that says so.
+ * Short texts are read with their rows: all of them together have at most twice as many bytes as a part.
  */
 export async function readRows(
   db: Database,
   table: DumpedTable,
-  position: Window & { isDaily: boolean },
+  position: Window & { isDaily: boolean; partBytes: number },
 ): Promise<RowLine[]> {
   const name = getTableName(table.table)
-  const { row, limit, isDaily, upTo } = position
+  const { row, limit, isDaily, upTo, partBytes } = position
   const isCopy = upTo === null
+  const shortBytes = Math.min(pieceLengthOf(partBytes), Math.floor((2 * partBytes) / limit))
   const number = isCopy ? `${name}.rowid` : 'noted_number'
-  const texts = sql.raw(`json_array(${readTexts(table).join(', ')})`)
+  const texts = sql.raw(`json_array(${readTexts(table, shortBytes).join(', ')})`)
   // A row that was written while its text was not has the text of the copy.
   const isWritten = isCopy && !isDaily ? sql`1` : isNotedText(table, isCopy ? 0 : position.after)
   const rows = await db.all<{ line: string; bytes: number; number: number; texts: string }>(
@@ -68,7 +72,7 @@ function allRows({ table, where = sql`1` }: DumpedTable, after: number | null): 
 }
 
 /** The noted rows of a table, and for each that is gone its number. */
-function notedRows(one: DumpedTable, { after, upTo, row, limit }: Window): SQL {
+export function notedRows(one: DumpedTable, { after, upTo, row, limit }: Window): SQL {
   const { table, where = sql`1` } = one
   const name = sql.raw(getTableName(table))
   return sql`(SELECT DISTINCT number AS noted_number FROM ${changes} WHERE seq > ${after} AND name IN ${notedNames(one)}
@@ -77,21 +81,21 @@ function notedRows(one: DumpedTable, { after, upTo, row, limit }: Window): SQL {
 }
 
 /** Whether a text of a row was noted after a change; since the full backup began without one. */
-function isNotedText({ table, texts }: DumpedTable, after: number): SQL {
+export function isNotedText({ table, texts }: DumpedTable, after: number): SQL {
   if (!texts) return sql`0`
   const name = sql.raw(getTableName(table))
   return sql`${name}.rowid IN (SELECT number FROM ${changes} WHERE seq > ${after} AND name IN ${[...texts.noted]})`
 }
 
 /** SQL for the texts of a row: each as a `RowText`. */
-function readTexts(table: DumpedTable): string[] {
+function readTexts(table: DumpedTable, shortBytes: number): string[] {
   const { list, id } = table.texts ?? { list: [], id: '' }
   const name = getTableName(table.table)
   return list.map((text) => {
     const lineOfPiece = (value: string) => `(json_array('${name}.${text.name}', ${name}."${id}", 0, ${value}) || '')`
     const written = text.read((value) => {
       const line = lineOfPiece(value)
-      return `iif(octet_length(${value}) <= ${pieceLength},
+      return `iif(octet_length(${value}) <= ${shortBytes},
         json_array(octet_length(${value}), ${line}, octet_length(${line})),
         iif(${value} IS NULL, NULL, json_array(octet_length(${value}), NULL, 0)))`
     })
@@ -101,7 +105,7 @@ function readTexts(table: DumpedTable): string[] {
 }
 
 /** SQL for the line of a row: a JSON array without what an array of arrays would have between its parts. */
-function lineOf(table: DumpedTable, number: string): string {
+export function lineOf(table: DumpedTable, number: string): string {
   const name = getTableName(table.table)
   const columns = columnsOf(table).map((column) => `${name}."${column}"`)
   const lists: string[] = []
@@ -121,7 +125,7 @@ export type PieceLine = { open: number; from: number; line: string }
 export async function readPieces(
   db: Database,
   table: DumpedTable,
-  openTexts: OpenText[],
+  { openTexts, partBytes }: { openTexts: OpenText[]; partBytes: number },
   wanted: { open: number; from: number }[],
 ): Promise<PieceLine[]> {
   const { list, id } = table.texts ?? { list: [], id: '' }
@@ -131,7 +135,7 @@ export async function readPieces(
     sql.raw(`CASE wanted.value ->> 1 ${list.map((text, number) => `WHEN ${number} THEN ${make(text)}`).join(' ')} END`)
   const line = choose((text) =>
     text.read((value) => {
-      const piece = `substr(${value}, (wanted.value ->> 2) + 1, ${pieceLength})`
+      const piece = `substr(${value}, (wanted.value ->> 2) + 1, ${pieceLengthOf(partBytes)})`
       return `iif(${piece} <> '', (json_array('${name}.${text.name}', ${name}."${id}", wanted.value ->> 2, ${piece}) || ''), NULL)`
     }),
   )
@@ -142,49 +146,4 @@ export async function readPieces(
     ORDER BY wanted.key`,
   )
   return rows.flatMap((row) => (row.line === null ? [] : [{ open: row.open, from: row.start, line: row.line }]))
-}
-
-/** How many rows of which tables were noted after a change, and the last one of each. */
-export type Noted = { name: string; rows: number; last: number }
-
-/** A statement that reads what was noted after a change. */
-export function selectNoted(db: Database, after: number) {
-  return db
-    .select({
-      name: changes.name,
-      rows: countDistinct(changes.number),
-      last: sql<number>`max(seq)`.as('last'),
-    })
-    .from(changes)
-    .where(gt(changes.seq, after))
-    .groupBy(changes.name)
-}
-
-/** Of one table in the last transaction. */
-export const mostLastRows = 200
-
-/** A row of the last transaction: its line, and its long texts as a JSON array; null where they are in the backup. */
-export type LastRow = { line: string; id: string | null; texts: string | null }
-
-/** A statement that reads the rows of a table that were noted after a change, with whole texts; all rows of one without numbers. */
-export function selectLast(db: Database, table: DumpedTable, after: number) {
-  const { table: own, texts, isWhole } = table
-  const values = texts?.list.map((text) => text.read((value) => value)).join(', ') ?? ''
-  const columns = {
-    line: sql<string>`${sql.raw(lineOf(table, isWhole ? 'row_number() OVER ()' : 'noted_number'))}`.as('line'),
-    id: sql<string | null>`${sql.raw(texts ? `${getTableName(own)}."${texts.id}"` : 'NULL')}`.as('text_id'),
-    texts: sql<string | null>`iif(${isNotedText(table, after)}, json_array(${sql.raw(values)}), NULL)`.as('texts'),
-  }
-  const noted = notedRows(table, { after, upTo: null, row: null, limit: mostLastRows })
-  return db.select(columns).from(isWhole ? sql`${own}` : noted)
-}
-
-/** A statement that counts the rows of tables: a JSON array. */
-export function selectCounts(db: Database, tables: readonly DumpedTable[]) {
-  const counts = tables.map(({ table, where = sql`1` }) => sql`(SELECT count(*) FROM ${table} WHERE ${where})`)
-  const lists = [counts.slice(0, mostArguments), counts.slice(mostArguments)]
-  const [first, second] = lists.map((list) => sql<string>`json_array(${sql.join(list, sql`, `)})`)
-  return db
-    .select({ first: sql<string>`${first}`.as('first'), second: sql<string>`${second}`.as('second') })
-    .from(sql`(SELECT 1)`)
 }

@@ -1,27 +1,19 @@
 import { now } from '../clock.ts'
 import { batchNamed } from '../db/batch-named.ts'
 import type { Database } from '../db/database.ts'
-import { composePart, mostBytes } from './compose-part.ts'
+import { composePart } from './compose-part.ts'
 import { type DumpedTable, dumpedTables, nameOf, notedNames } from './dumped-tables.queries.ts'
 import { BackupError } from './format.ts'
+import { type LastRow, mostLastRows, type Noted, selectCounts, selectLast, selectNoted } from './last-lines.queries.ts'
+import { largestParts } from './part-size.ts'
 import { isAtEnd, type Position, startPass } from './position.ts'
-import {
-  type LastRow,
-  mostLastRows,
-  type Noted,
-  pieceLength,
-  selectCounts,
-  selectLast,
-  selectNoted,
-} from './read-lines.queries.ts'
+import { pieceLengthOf } from './read-lines.queries.ts'
 import { splitText } from './split-text.ts'
 
 /** Rows with long texts in the last transaction: each text may have two megabytes. */
 const mostLastTexts = 20
-/** Parts of the last transaction, each of which is a call of R2. */
-const mostLastParts = 6
 /** Calls of R2 for what `readNext` returns, with the manifest. */
-export const mostCalls = mostLastParts + 1
+export const mostCalls = largestParts.paid.lastParts + 1
 
 /** What the next step of a backup writes. */
 export type NextParts = {
@@ -57,7 +49,7 @@ export async function readNext(
       countNoted(noted, notedNames(table)) <= mostLastRows &&
       countNoted(noted, table.texts?.noted ?? []) <= mostLastTexts,
   )
-  const last = areFew && fits(tables.length + statementsBeside) ? await readLast(db, seen, noted, tables) : null
+  const last = areFew && fits(tables.length + statementsBeside) ? await readLast(db, start, noted, tables) : null
   const pass = startPass(
     start,
     written,
@@ -83,37 +75,42 @@ function countNoted(noted: Noted[], names: readonly string[]): number {
 }
 
 /** @returns null when more was written meanwhile than fits */
-async function readLast(db: Database, seen: number, noted: Noted[], tables: [number, DumpedTable][]) {
+async function readLast(db: Database, start: Position, noted: Noted[], tables: [number, DumpedTable][]) {
+  const { partBytes, lastParts } = start
+  const seen = start.upTo ?? start.after
   const read = [...tables.map(([, table]) => table), ...dumpedTables.filter(({ isWhole }) => isWhole)]
   const result = await batchNamed(db, {
     noted: selectNoted(db, seen),
     counts: selectCounts(db, dumpedTables),
-    rows: read.map((table) => selectLast(db, table, seen)),
+    rows: read.map((table) => selectLast(db, table, seen, partBytes * lastParts)),
   })
   const known = new Set(noted.map(({ name }) => name))
   const isWhole =
     result.noted.every(({ name }) => known.has(name)) &&
-    read.every((table) => countNoted(result.noted, notedNames(table)) <= mostLastRows)
-  const parts = divide(result.rows.flatMap((rows, place) => rows.flatMap((row) => writeRow(row, read[place]))))
-  if (!isWhole || parts.length > mostLastParts) return null
+    read.every((table) => countNoted(result.noted, notedNames(table)) <= mostLastRows) &&
+    result.rows.every((rows) => rows.length === (rows[0]?.found ?? 0))
+  if (!isWhole) return null
+  const lines = result.rows.flatMap((rows, place) => rows.flatMap((row) => writeRow(row, read[place], partBytes)))
+  const parts = divide(lines, partBytes)
+  if (parts.length > lastParts) return null
   const rows = result.counts.flatMap(({ first, second }): number[] => [...JSON.parse(first), ...JSON.parse(second)])
   return { parts, rows }
 }
 
 /** The lines of a row: itself, and the pieces of its texts. */
-function writeRow({ line, id, texts }: LastRow, table: DumpedTable | undefined): string[] {
+function writeRow({ line, id, texts }: LastRow, table: DumpedTable | undefined, partBytes: number): string[] {
   if (!table?.texts || id === null || texts === null) return [line]
   const values: (string | null)[] = JSON.parse(texts)
   const pieces = table.texts.list.flatMap(({ name }, place) => {
     const value = values[place] ?? null
-    const all = value === null ? [{ from: 0, piece: null }] : splitText(value, pieceLength)
+    const all = value === null ? [{ from: 0, piece: null }] : splitText(value, pieceLengthOf(partBytes))
     return all.map(({ from, piece }) => JSON.stringify([`${nameOf(table)}.${name}`, id, from, piece]))
   })
   return [line, ...pieces]
 }
 
-/** Lines in parts of at most `mostBytes`. */
-function divide(lines: string[]): string[][] {
+/** Lines in parts of at most so many bytes. */
+function divide(lines: string[], mostBytes: number): string[][] {
   const parts: string[][] = []
   let bytes = mostBytes
   for (const line of lines) {

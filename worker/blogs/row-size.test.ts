@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { addBlog, logIn } from '../testing/fixtures.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
 
-/** The local database has no such limit. Source: https://developers.cloudflare.com/d1/platform/limits/ */
+/** The limit of the local database is 10 % higher. Source: https://developers.cloudflare.com/d1/platform/limits/ */
 const rowLimit = 2_000_000
 const mostBytes = 1_000_000
 

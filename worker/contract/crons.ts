@@ -27,6 +27,9 @@ export const jobsInTurn: readonly (readonly Job[])[] = [
 /** After how long without a backup one is late: two nights, and the time that a backup may take. */
 export const backupLateAfter = 2 * day + 6 * hour
 
+/** A backup that takes longer is given up. On Free, a run does a small step. */
+export const longestBackup = { free: 7 * day, paid: 2 * day } as const
+
 /** Steps that a backup takes in an hour on Free, where a run does one. */
 export const backupStepsOfHour =
   (60 / jobsInTurn.length) * jobsInTurn.filter((jobs) => jobs.find((job) => job !== 'cleanup') === 'backup').length

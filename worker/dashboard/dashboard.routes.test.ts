@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { makeBackupKey } from '../backup/format.ts'
 import { sessionIdleLimit, sessionTotalLimit } from '../contract/account.ts'
-import { day } from '../contract/units.ts'
+import { day, hour } from '../contract/units.ts'
 import { expectLimit } from '../testing/expect-limit.ts'
 import { addBlog, admin, logIn } from '../testing/fixtures.ts'
 import { rotate } from '../testing/rotation.ts'
@@ -231,4 +231,30 @@ test('two nights without a good backup are said, also where no backup ever was g
   expect(lastBackup).toEqual({ state: 'good', startedAt: expect.stringMatching(/Z$/) })
   await api.env.DB.prepare("UPDATE backups SET started_at = started_at - ? WHERE id = 'good'").bind(day).run()
   expect(await readFailing(setUp)).toMatchObject({ service: 'Backups (R2)' })
+})
+
+test('a full backup that goes on for days on Free is not late, as long as one takes', async () => {
+  const isLate = async (vars: Record<string, string>) =>
+    (await api.call('/api/admin/backups', { token, vars: { BACKUP_KEY: makeBackupKey(), ...vars } })).body.isLate
+  const set = (sql: string) => api.env.DB.exec(sql)
+  await set("DELETE FROM backups WHERE id <> 'failed'")
+  await set("UPDATE backups SET id = 'first', state = 'writing'")
+  expect([await isLate({ PLAN: 'free' }), await isLate({ PLAN: 'paid' })]).toEqual([false, true])
+  await set(`UPDATE backups SET started_at = started_at - ${5 * day}`)
+  expect(await isLate({ PLAN: 'free' })).toBe(true)
+  // It is of the moment at which it ended, and tells how long the next one takes: 12 hours.
+  await set(`UPDATE backups SET state = 'good', bytes = 15000000, moment_at = ${Date.now() - day}`)
+  expect(await isLate({ PLAN: 'free' })).toBe(false)
+  await set(`UPDATE backups SET moment_at = ${Date.now() - 4 * day}`)
+  expect(await isLate({ PLAN: 'free' })).toBe(true)
+  const begin = (hours: number) =>
+    set(
+      `INSERT OR REPLACE INTO backups (id, state, started_at, position) VALUES ('next', 'writing', ${Date.now() - hours * hour}, '{}')`,
+    )
+  await begin(20)
+  expect(await isLate({ PLAN: 'free' })).toBe(false)
+  await set("UPDATE backups SET problem = 'The bucket does not answer.' WHERE id = 'next'")
+  expect(await isLate({ PLAN: 'free' })).toBe(true)
+  await begin(40)
+  expect(await isLate({ PLAN: 'free' })).toBe(true)
 })

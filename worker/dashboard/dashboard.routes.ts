@@ -20,6 +20,7 @@ export const adminRoutes = new Hono<AppEnv>()
     const read = await readDashboard(c.var.db, at)
     const { recentBlogs, unfinished, firstSteps, failing, backups, stuck, health, ...totals } = read
     const [last] = backups
+    const plan = c.var.config.PLAN
     const newsletter = chooseProvider('newsletter', { config: c.var.config, env: c.env })?.allowsNewsletters === true
     const origin = siteOrigin(c.var.config, c.req.url)
     const dashboardData: DashboardData = {
@@ -27,7 +28,8 @@ export const adminRoutes = new Hono<AppEnv>()
       blog: totals.blogs,
       recentBlogs: recentBlogs.map((row) => presentAdminBlog(row, origin)),
       unfinished: unfinished.map((row) => presentNewDraft(row, origin)),
-      failing: presentFailing(failing, listServices(c)) ?? presentLateBackups(lateSince(backups, c.env, at)),
+      failing:
+        presentFailing(failing, listServices(c)) ?? presentLateBackups(lateSince(backups, { env: c.env, plan }, at)),
       faults: presentFaults(health, c, at),
       lastBackup: last ? { state: last.state, startedAt: last.startedAt.toISOString() } : null,
       stuckNewsletter: stuck && {

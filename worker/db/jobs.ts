@@ -111,6 +111,13 @@ function upsertStart(
     .returning({ lastSuccessAt: jobs.lastSuccessAt })
 }
 
+/** SQL for when the runs of a job that did not end were to start, in the day before its last run. */
+export function selectUnended(name: Job) {
+  return sql<number[]>`coalesce((SELECT unended_runs FROM ${jobs} WHERE name = ${name}), '[]')`
+    .mapWith(jobs.unendedRuns)
+    .as('unended')
+}
+
 /** Makes a job do nothing until a time. */
 export async function pauseJob(db: Database, name: Job, until: Date): Promise<void> {
   await db.update(jobs).set({ pausedUntil: until }).where(eq(jobs.name, name))

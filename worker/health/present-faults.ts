@@ -1,5 +1,5 @@
 import type { KnownBackup } from '../backup/backups.queries.ts'
-import { isRecent } from '../backup/present-backups.ts'
+import { isRecent, lastMoment } from '../backup/present-backups.ts'
 import { jobs } from '../contract/crons.ts'
 import type { SiteFault } from '../contract/health.ts'
 import type { readJobs } from '../db/jobs.ts'
@@ -16,7 +16,7 @@ type Rows = {
   lastMigration: string
   atStake: Awaited<ReturnType<typeof selectAtStake>>[number]
   /** The newest first. */
-  backups: Pick<KnownBackup, 'state' | 'startedAt'>[]
+  backups: Pick<KnownBackup, 'state' | 'startedAt' | 'momentAt'>[]
 }
 
 /** What keeps a site from working, by the rules of Settings → Health: for the dashboard, which people open unasked. */
@@ -26,13 +26,17 @@ export function presentFaults(
   at: Date,
 ): SiteFault[] {
   const { readers, hasMail, hasContent, isOld } = atStake
-  const [mail, publish] = (['mail', 'publish'] as const).map((name) => presentJob(name, rows, at))
+  const [mail, publish] = (['mail', 'publish'] as const).map((name) =>
+    presentJob(name, rows, { at, plan: config.PLAN }),
+  )
   const newsletters = chooseProvider('newsletter', { env, config })
   const canSend = newsletters?.allowsNewsletters === true
   const sendsMail = newsletters !== null || chooseProvider('confirmation', { env, config }) !== null
   const hasStopped = mail?.isLate === true && (hasMail || publish?.isLate === true)
   const neverRan = mail?.lastSuccessAt === null && mail.pausedUntil === null && hasMail
-  const unended = jobs.map((name) => presentJob(name, rows, at)).filter((job) => job.unended >= fewestUnended)
+  const unended = jobs
+    .map((name) => presentJob(name, rows, { at, plan: config.PLAN }))
+    .filter((job) => job.unended >= fewestUnended)
   return [
     ...(presentSchema(lastMigration).state === 'older' ? [{ kind: 'older-schema' } as const] : []),
     ...(sendsMail && (hasStopped || neverRan)
@@ -50,7 +54,7 @@ function findMissingBackup(
   { env, isOld }: Pick<Task, 'env'> & { isOld: boolean },
   at: Date,
 ): SiteFault[] {
-  const since = backups.find(({ state }) => state === 'good')?.startedAt ?? null
+  const since = lastMoment(backups)
   const isMade = env.BACKUPS && env.BACKUP_KEY ? backups.length > 0 || !isOld : isRecent(since, at)
   return isMade ? [] : [{ kind: 'no-backup', since: since?.toISOString() ?? null }]
 }

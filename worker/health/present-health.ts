@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
 import type { DashboardData } from '../contract/blog.ts'
-import { type Job, jobs } from '../contract/crons.ts'
+import { type Job, jobs, longestBackup } from '../contract/crons.ts'
 import type { Health, JobHealth, ServiceHealth } from '../contract/health.ts'
 import { serviceLabels } from '../contract/health-texts.ts'
 import { day, hour, minute } from '../contract/units.ts'
@@ -30,7 +30,7 @@ export function presentHealth(shown: Shown): Health {
     version: { release: release.version, deployment: deployment.id, deployedAt: presentTime(deployment.timestamp) },
     schema: presentSchema(rows.lastMigration),
     services: services.map((service) => presentService(service, shown)),
-    jobs: jobs.map((name) => presentJob(name, rows.jobs, at)),
+    jobs: jobs.map((name) => presentJob(name, rows.jobs, shown)),
     rowsWritten: { today: rows.used[0]?.total ?? 0, bulkLimit: plan === 'free' ? bulkRowsOfDay : null },
     waiting: rows.waiting,
   }
@@ -87,14 +87,14 @@ function rowOf(key: string, { rows, checked }: Shown) {
   return { ...row, ...(outcome.error === null ? { lastSuccessAt: at } : { lastErrorAt: at, lastError: outcome.error }) }
 }
 
-export function presentJob(name: Job, rows: Rows['jobs'], at: Date): JobHealth {
+export function presentJob(name: Job, rows: Rows['jobs'], { at, plan }: Pick<Shown, 'at' | 'plan'>): JobHealth {
   const row = rows.find((job) => job.name === name)
   const pausedUntil = row?.pausedUntil && row.pausedUntil > at ? row.pausedUntil : null
   return {
     name,
     lastStartAt: row?.lastRunAt.toISOString() ?? null,
     lastSuccessAt: row?.lastSuccessAt?.toISOString() ?? null,
-    isLate: pausedUntil === null && isLate(name, row?.lastSuccessAt ?? null, at),
+    isLate: pausedUntil === null && isLate(name, row?.lastSuccessAt ?? null, { at, plan }),
     pausedUntil: pausedUntil?.toISOString() ?? null,
     unended: row?.unended ?? 0,
   }
@@ -112,7 +112,7 @@ function presentTime(timestamp: string | undefined): string | null {
 }
 
 /** How long ago the last success of a job may be: several of its runs. Those that take turns may be skipped for a while. */
-const longestPauses: Record<Job, number> = {
+const longestPauses: Record<Exclude<Job, 'backup'>, number> = {
   publish: 5 * minute,
   mail: 15 * minute,
   index: 30 * minute,
@@ -121,10 +121,10 @@ const longestPauses: Record<Job, number> = {
   // It waits for a backup.
   resources: day,
   cleanup: day + 2 * hour,
-  // A full one of many articles takes more than a night.
-  backup: 3 * day,
 }
 
-function isLate(job: Job, lastSuccessAt: Date | null, at: Date): boolean {
-  return lastSuccessAt !== null && at.getTime() - lastSuccessAt.getTime() > longestPauses[job]
+function isLate(job: Job, lastSuccessAt: Date | null, { at, plan }: Pick<Shown, 'at' | 'plan'>): boolean {
+  // A full backup of many articles takes more than a night.
+  const longest = job === 'backup' ? longestBackup[plan] + day : longestPauses[job]
+  return lastSuccessAt !== null && at.getTime() - lastSuccessAt.getTime() > longest
 }

@@ -37,8 +37,9 @@ const usePeriod = 30 * day
 
 /** Of one round of a loop. */
 const costOfRound = { statements: 4, calls: 1 }
-/** Of some changed texts whose files are checked. */
+/** Of some changed texts whose files are checked, and of finding the first ones. */
 const costOfMarking = { statements: 2 }
+const costOfFirstMarking = { statements: 3 }
 /** Of a run with one round of each loop. */
 export const costOfCleanup = { statements: 29, calls: 1 }
 
@@ -70,7 +71,7 @@ export async function cleanUp(task: Task, { at, budget }: Pick<Run, 'at' | 'budg
   const isTrashEmpty = await emptyTrash(db, before(trashDays * day), fits)
   const releasedBefore = { ownerless: before(uploadGracePeriod), owned: before(unattachedGracePeriod) }
   const areFilesRemoved = await removeUnattachedFiles({ db, media: task.env.MEDIA }, releasedBefore, fits)
-  if (!isTrashEmpty || !areFilesRemoved || !fits()) return false
+  if (!isTrashEmpty || !areFilesRemoved || !budget.allows(costOfFirstMarking)) return false
   const times = { at, changedAfter: before(checkedPeriod), attachedBefore: before(uploadGracePeriod) }
   await markUnattached(db, times, () => budget.allows(costOfMarking))
   return true

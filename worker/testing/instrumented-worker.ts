@@ -5,6 +5,7 @@ import { currentMeter } from '../invocation.ts'
 import { localLimits } from '../local-limits.ts'
 import type { Meter } from '../meter.ts'
 import type { SentStatement } from './connect-database.ts'
+import { countWork, currentWork, waitIfEnded, writeUncounted } from './count-work.ts'
 import {
   type Caller,
   crashingDatabase,
@@ -13,7 +14,7 @@ import {
   observedMail,
   refusingImages,
 } from './observe-bindings.ts'
-import { type Encoding, observeEncoding } from './observe-encoding.ts'
+import { runAt } from './set-clock.ts'
 
 /**
  * The Worker as tests run it: its calls of D1, R2, e-mail and other sites are counted and logged, and can be made to fail.
@@ -32,13 +33,16 @@ import { type Encoding, observeEncoding } from './observe-encoding.ts'
  * - `x-test-cron: 1700000000000` runs the cron as if it was scheduled for this time;
  * - `x-test-log` logs each statement with the rows that it read and wrote: texts make long lines, which a test seldom reads;
  * - `x-test-query` only runs the statements in the body, in one transaction (connect-database.ts);
+ * - `x-test-most-sealed: 100000` ends the invocation, with status 503, where it encrypts and decrypts more bytes;
+ * - `x-test-now: 1700000000000` makes it another time;
  * - `x-test-no-address` removes the visitor's address, which the local runtime always adds;
  * - `x-test-vars: {"SITE_URL":""}` replaces variables for this request, and removes the bindings that it sets to null.
  *
  * The response header `x-test-calls` counts the calls, `x-test-sites` has the numbers of those of other sites, `x-test-writes`
  * the numbers of those that may change something,
- * `x-test-rows-read` counts the rows that D1 has read, and `x-test-hashes` the passwords that PBKDF2 has hashed; `x-test-encoded` and
- * `x-test-keys` count what observe-encoding.ts says.
+ * `x-test-rows-read` and `x-test-rows-written` count the rows of D1, `x-test-hashes` the passwords that PBKDF2 has hashed, and
+ * `x-test-encoded` what was written as JSON and as UTF-8 together, `x-test-keys` the keys that were imported, and `x-test-work` has
+ * all that was counted of the invocation (count-work.ts).
  */
 export default {
   async fetch(request, bindings, ctx) {
@@ -54,8 +58,10 @@ export default {
     const tasks: Promise<unknown>[] = []
     let calls = 0
     let rowsRead = 0
+    let rowsWritten = 0
 
     const call: Caller = async (run, { answer, isRead = false } = {}) => {
+      await waitIfEnded()
       calls += 1
       const number = calls
       meters.add(currentMeter())
@@ -68,12 +74,14 @@ export default {
       return result
     }
 
-    const work = { call, hashes: 0, encoded: 0, keys: 0 }
     const DB = request.headers.has('x-test-crash')
       ? crashingDatabase(env.DB)
       : observedDatabase(env.DB, call, (seen) => {
           rowsRead += seen.rowsRead
-          if (request.headers.has('x-test-log')) console.log(JSON.stringify(seen))
+          rowsWritten += seen.rowsWritten
+          const counted = currentWork()
+          if (counted) counted.answered += seen.answered
+          if (request.headers.has('x-test-log')) console.log(writeUncounted(seen))
         })
     const EMAIL = env.EMAIL && observedMail(env.EMAIL, call)
     const IMAGES = request.headers.has('x-test-images-quota') && env.IMAGES ? refusingImages(env.IMAGES) : env.IMAGES
@@ -90,11 +98,17 @@ export default {
     const cron = request.headers.get('x-test-cron')
     const sent = new Request(request)
     if (request.headers.has('x-test-no-address')) sent.headers.delete('cf-connecting-ip')
-    const response = await requestWork.run(work, () =>
-      cron === null
-        ? handlers.fetch(sent, observed, context)
-        : runCron({ scheduledTime: Number(cron), cron: '', noRetry() {} }, observed, context),
+    const mostSealed = Number(request.headers.get('x-test-most-sealed') ?? Number.POSITIVE_INFINITY)
+    const { result, work } = await countWork(mostSealed, () =>
+      requestCall.run(call, async () =>
+        runAt(request.headers.get('x-test-now'), () =>
+          cron === null
+            ? handlers.fetch(sent, observed, context)
+            : runCron({ scheduledTime: Number(cron), cron: '', noRetry() {} }, observed, context),
+        ),
+      ),
     )
+    const response = result ?? new Response('The invocation was ended.', { status: 503 })
     // A connection that closes on a client which is still sending is an error of the network, no response.
     if (sent.body && !sent.bodyUsed) await sent.arrayBuffer()
     const isAwaited = request.headers.has('x-test-await')
@@ -104,15 +118,17 @@ export default {
     counted.headers.set('x-test-sites', sites.join())
     counted.headers.set('x-test-writes', writes.join())
     counted.headers.set('x-test-rows-read', String(rowsRead))
-    counted.headers.set('x-test-hashes', String(work.hashes))
-    counted.headers.set('x-test-encoded', String(work.encoded))
-    counted.headers.set('x-test-keys', String(work.keys))
+    counted.headers.set('x-test-hashes', String(work.passwords))
     if (isAwaited) {
       while (tasks.length > 0) await Promise.allSettled(tasks.splice(0))
       const most = (name: 'statements' | 'calls') => Math.max(0, ...Array.from(meters, (meter) => meter[name]))
       counted.headers.set('x-test-statements', String(most('statements')))
       counted.headers.set('x-test-services', String(most('calls')))
     }
+    counted.headers.set('x-test-rows-written', String(rowsWritten))
+    counted.headers.set('x-test-encoded', String(work.written + work.encoded))
+    counted.headers.set('x-test-keys', String(work.keys))
+    counted.headers.set('x-test-work', writeUncounted(work))
     return counted
   },
   scheduled: (trigger, env, ctx) => handlers.scheduled(trigger, env, observedContext(ctx, [])),
@@ -128,18 +144,11 @@ async function runCron(...trigger: Parameters<typeof handlers.scheduled>): Promi
   return new Response()
 }
 
-/** The counters of the request under way: `fetch` and `crypto` are no bindings, and know no request. */
-const requestWork = new AsyncLocalStorage<Encoding & { call: Caller; hashes: number }>()
-const deriveBits = crypto.subtle.deriveBits.bind(crypto.subtle)
-crypto.subtle.deriveBits = (...request: Parameters<SubtleCrypto['deriveBits']>) => {
-  const work = requestWork.getStore()
-  if (work) work.hashes += 1
-  return deriveBits(...request)
-}
-observeEncoding(() => requestWork.getStore())
+/** Counts the calls of the request under way: `fetch` is no binding, and knows no request. */
+const requestCall = new AsyncLocalStorage<Caller>()
 const fetchSite = globalThis.fetch
 globalThis.fetch = (...request: Parameters<typeof fetch>) => {
-  const call = requestWork.getStore()?.call
+  const call = requestCall.getStore()
   const send = () => fetchSite(...request)
   return call ? call(send, { answer: (status) => new Response('A planted answer', { status }) }) : send()
 }

@@ -1,4 +1,5 @@
 import type { Queryable } from '../db/database.ts'
+import { refuseLongCalls } from './function-arguments.ts'
 
 /**
  * Makes one call of a binding, or of another site.
@@ -9,7 +10,14 @@ export type Caller = <Result>(
   options?: { answer?: (status: number) => Result; isRead?: boolean },
 ) => Promise<Result>
 /** A statement as it was sent, and what D1 says of it. */
-type SeenStatement = { statement: string; params: unknown[]; rowsRead: number; rowsWritten: number }
+type SeenStatement = {
+  statement: string
+  params: unknown[]
+  rowsRead: number
+  rowsWritten: number
+  /** The characters of the texts in its answer. */
+  answered: number
+}
 type StatementListener = (seen: SeenStatement) => void
 type Recorded = { statement: D1PreparedStatement; sql: string; params: unknown[] }
 
@@ -42,18 +50,27 @@ function observedQueries(d1: Queryable, call: Caller, onStatement: StatementList
     const results = await call(query, { isRead: records.every(({ sql }) => /^\s*select\b/i.test(sql)) })
     records.forEach(({ sql, params }, place) => {
       const { rows_read: rowsRead = 0, rows_written: rowsWritten = 0 } = results[place]?.meta ?? {}
-      onStatement({ statement: sql, params, rowsRead, rowsWritten })
+      const answered = countCharacters(results[place]?.results ?? [])
+      onStatement({ statement: sql, params, rowsRead, rowsWritten, answered })
     })
     return results
   }
 
   return Object.assign(Object.create(d1), {
-    prepare: (sql: string) => observedStatement({ statement: d1.prepare(sql), sql, params: [] }),
+    prepare: (sql: string) => {
+      refuseLongCalls(sql)
+      return observedStatement({ statement: d1.prepare(sql), sql, params: [] })
+    },
     batch: <Row>(statements: D1PreparedStatement[]) => {
       const records = statements.flatMap((statement) => recorded.get(statement) ?? [])
       return run(records, () => d1.batch<Row>(records.map(({ statement }) => statement)))
     },
   })
+}
+
+function countCharacters(rows: unknown[]): number {
+  const lengthOf = (value: unknown) => (typeof value === 'string' ? value.length : 0)
+  return rows.reduce<number>((sum, row) => Object.values(row ?? {}).reduce((all, one) => all + lengthOf(one), sum), 0)
 }
 
 export function crashingDatabase(d1: D1Database): D1Database {

@@ -1,5 +1,7 @@
 import { Link, useLoaderData } from 'react-router'
 import type { BackupObstacle, BackupState, Backups, ListedBackup } from '#contract/backups.ts'
+import { longestBackup } from '#contract/crons.ts'
+import { hour } from '#contract/units.ts'
 import { unwrap } from '../../api/api.ts'
 import { ErrorMessage } from '../../components/error-message.tsx'
 import { PageMeta } from '../../components/page-meta.tsx'
@@ -28,6 +30,7 @@ const states: Record<BackupState, { text: string; className: string }> = {
 
 /** A full backup that takes longer is a matter of more than a night. */
 const mostHours = 24
+const longestHours = longestBackup.free / hour
 
 /** The nightly backups: the last good one, which there are, and what is not in them. */
 export function Component() {
@@ -92,8 +95,10 @@ function LastGood({ backups, isLate, hours }: Pick<Backups, 'backups' | 'isLate'
       )}
       {hours !== null && hours > mostHours && (
         <p className="warning">
-          On the Free plan a full backup of this site takes about {hours} hours, and no other one is begun meanwhile. It
-          is of the moment at which it ends. On the Paid plan it takes minutes.
+          On the Free plan a full backup of this site takes about {hours} hours,{' '}
+          {hours > longestHours
+            ? `and is given up after ${longestHours}: only the Paid plan can make one.`
+            : 'and no other one is begun meanwhile. It is of the moment at which it ends. On the Paid plan it takes minutes.'}
         </p>
       )}
     </>

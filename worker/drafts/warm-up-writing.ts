@@ -18,16 +18,23 @@ const section = `<h2>A part</h2><p>The words of a <strong>paragraph</strong> tha
 site</a> &amp; <em>ends</em> here, after some more of them.</p><ul><li><p>An item</p></li></ul><blockquote><p>A saying.</p></blockquote>
 <figure><img src="/media/a/0123456789abcdef.webp" alt="A picture"><figcaption>Its words</figcaption></figure>`
 /** The functions that read letter by letter get hot, and the engine compiles them for speed. */
-const sections = 100
+const sections = 10
+const rounds = 80
 
 /** Calls the functions by which an author's article is cleaned, composed and written. Nothing is written. */
 export async function warmUpWriting(): Promise<void> {
   const html = section.repeat(sections)
+  for (let round = 1; round < rounds; round += 1) composeArticle(await ingestArticle(html, '', async () => ''))
   const source = await ingestArticle(html, '', async () => '')
   const composed = composeArticle(source)
   losesMostText(source, html)
   const fields = { title: 'A title', subTitle: '', category: 'A category', description: source, details: noDetails }
-  const request = { ...fields, image: '/', revision: 1, writer: { id: '00000000-0000-4000-8000-000000000000', turn: 1 } }
+  const request = {
+    ...fields,
+    image: '/',
+    revision: 1,
+    writer: { id: '00000000-0000-4000-8000-000000000000', turn: 1 },
+  }
   for (const schema of [saveDraftRequest, updateBlogRequest, addBlogRequest]) schema.safeParse(request)
   const row = { ...fields, source, details: {}, thumbnail: noThumbnail }
   const content = { ...row, ...composed, contentHash: '', keyPrefixes: ['media/a'], tagNames: [] }

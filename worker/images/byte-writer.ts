@@ -40,8 +40,8 @@ export class ByteWriter {
     new DataView(this.#bytes.buffer).setUint32(at, value, true)
   }
 
-  /** The written bytes, in a buffer of exactly their size. */
+  /** The written bytes, which may be a part of their buffer: a copy would cost as much as the rest. Nothing is written after that. */
   finish(): Uint8Array<ArrayBuffer> {
-    return this.#bytes.slice(0, this.#length)
+    return this.#bytes.subarray(0, this.#length)
   }
 }

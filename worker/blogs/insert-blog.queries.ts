@@ -58,7 +58,7 @@ export async function insertBlog(db: Database, newBlog: NewBlog) {
     }),
     db.insert(blogSources).values({ blogKey, ...rows.source }),
     db.insert(blogTexts).values({ blogKey, ...rows.text }),
-    ...storeSearchText(db, blogKey, rows.search),
+    ...(rows.search ? storeSearchText(db, blogKey, rows.search) : []),
     ...applyDetails(db, blogKey, details),
     ...(details.resources ? [insertResources(db, blogKey, details.resources)] : []),
     ...(rows.search ? [markSearchTextCurrent(db, blogKey, content.tagNames)] : []),

@@ -1,6 +1,6 @@
-import { isConstraintError } from '../db/database.ts'
+import type { Config } from '../config.ts'
+import { type Database, isConstraintError } from '../db/database.ts'
 import type { ComposedBlog } from '../db/statements/blog-rows.ts'
-import type { Variables } from '../env.ts'
 import { ApiError, alreadyPublished, inTrash, notFound } from '../errors.ts'
 import { refuseRedirect } from '../publication/addresses/refuse-redirect.ts'
 import { leavesToCron } from '../run-budget.ts'
@@ -15,6 +15,9 @@ import { updateBlogRow } from './update-blog.queries.ts'
  */
 export type DraftOutcome = 'done' | 'missing' | 'trash' | 'published' | 'unfinished' | 'slug' | 'overtaken'
 
+/** The database, and the plan that says what is left to the cron. */
+export type Writing = { db: Database; config: Pick<Config, 'PLAN'> }
+
 /** The second try includes a change that arrives between reading and writing of the first. */
 const tries = 2
 
@@ -25,7 +28,7 @@ const tries = 2
  * @throws ServiceError 503 when D1 fails
  */
 export async function publishLatestDraft(
-  writing: Pick<Variables, 'db' | 'config'>,
+  writing: Writing,
   id: string,
   scheduledAt: Date | null,
 ): Promise<DraftOutcome> {
@@ -50,7 +53,7 @@ export async function publishLatestDraft(
 
 /** @returns undefined when another draft was saved meanwhile @throws SlugError for a slug that the blog cannot have */
 async function writeLatest(
-  { db, config }: Pick<Variables, 'db' | 'config'>,
+  { db, config }: Writing,
   { id, blog, draft }: BlogWithDraft,
   composed: ComposedBlog,
   scheduledAt: Date | null,

@@ -74,7 +74,7 @@ export async function updateBlogRow(db: Database, update: Update) {
     replacedBlog: recordReplacedBlog(db, key),
     replacedDraft: recordDraft(db, { id, revision, isDue: isDraftDue(at) }),
     // Before the blog, so that one that is published now is indexed once.
-    searchText: storeSearchText(db, key, rows.search),
+    searchText: rows.search ? storeSearchText(db, key, rows.search) : [],
     resources: settleResources(db, key, details.resources),
     updated: db
       .update(blogs)

@@ -2,8 +2,13 @@ import { recommendResources } from '../../assistant/resources/recommend-resource
 import type { BlogAction } from '../../contract/blog.ts'
 import { withTimeLimit } from '../../contract/time-limit.ts'
 import { second } from '../../contract/units.ts'
-import { type DraftOutcome, publishLatestDraft, refuseUnlessDone } from '../../drafts/publish-latest-draft.ts'
-import type { Task, Variables } from '../../env.ts'
+import {
+  type DraftOutcome,
+  publishLatestDraft,
+  refuseUnlessDone,
+  type Writing,
+} from '../../drafts/publish-latest-draft.ts'
+import type { Task } from '../../env.ts'
 import { ApiError, logFailure, notFound } from '../../errors.ts'
 import { createRunBudget, leavesToCron } from '../../run-budget.ts'
 import { derivePublished } from '../../search/derive-blogs.ts'
@@ -98,11 +103,7 @@ async function announceChanges(task: Task, results: Changed<ChangeOutcome>[], ac
   await announceBlogs(task, { changed: done.map(({ id }) => id), published: published.map(({ id }) => id) })
 }
 
-async function finishChange(
-  writing: Pick<Variables, 'db' | 'config'>,
-  change: StateChange,
-  action: Action,
-): Promise<Changed<Outcome>> {
+async function finishChange(writing: Writing, change: StateChange, action: Action): Promise<Changed<Outcome>> {
   const { id, hasNewerDraft, isPublished = false } = change
   if (!hasNewerDraft) return { id, outcome: outcomeOf(change, action), isPublished }
   const outcome = await publishLatestDraft(writing, id, null)

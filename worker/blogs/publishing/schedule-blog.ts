@@ -1,8 +1,7 @@
 import { now } from '../../clock.ts'
 import { scheduleDays } from '../../contract/blog.ts'
 import { day } from '../../contract/units.ts'
-import { publishLatestDraft, refuseUnlessDone } from '../../drafts/publish-latest-draft.ts'
-import type { Variables } from '../../env.ts'
+import { publishLatestDraft, refuseUnlessDone, type Writing } from '../../drafts/publish-latest-draft.ts'
 import { ApiError, alreadyPublished, inTrash, notFound } from '../../errors.ts'
 import { updateSchedule } from './blog-states.queries.ts'
 
@@ -25,11 +24,7 @@ export function planPublication(request: { isPublished: boolean; publishAt?: Dat
  * @throws ApiError 422 for a time in the past or too far ahead, 404 for no blog, 409 for one that cannot be scheduled;
  * ServiceError 503 when D1 fails
  */
-export async function scheduleBlog(
-  writing: Pick<Variables, 'db' | 'config'>,
-  id: string,
-  at: Date | null,
-): Promise<void> {
+export async function scheduleBlog(writing: Writing, id: string, at: Date | null): Promise<void> {
   if (at && at <= now()) throw new ApiError(422, 'Choose a time in the future.')
   if (at) refuseFarAway(at)
   const { before, hasNewerDraft, isRedirected } = await updateSchedule(writing.db, id, at)

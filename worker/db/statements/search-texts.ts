@@ -20,11 +20,8 @@ const excluded = Object.fromEntries(
  * Statements that store the search text of a blog and add its words to the vocabulary; triggers index it, if the blog is
  * published. They come before a statement that publishes the blog, so that it is indexed once.
  * @param key SQL for the blog's key; NULL stores nothing
- * @param search null for none: the text stays as it is, outdated where its blog changes
  */
-export function storeSearchText(db: Database, key: SQL, search: SearchText | null) {
-  if (!search) return []
-  const { words, ...text } = search
+export function storeSearchText(db: Database, key: SQL, { words, ...text }: SearchText) {
   const values = sql`${key} AS key, ${text.titleWords}, ${text.title}, ${text.subTitle}, ${text.headings}, ${text.category},
     ${text.body}, ${text.beginnings}`
   return [
@@ -33,7 +30,7 @@ export function storeSearchText(db: Database, key: SQL, search: SearchText | nul
       .select(sql`SELECT ${values} WHERE key IS NOT NULL`)
       .onConflictDoUpdate({ target: searchTexts.blogKey, set: excluded }),
     addToVocabulary(db, words, sql`${key} IS NOT NULL`),
-  ]
+  ] as const
 }
 
 /** A statement that adds new words to the vocabulary, the first ones first. */

@@ -143,7 +143,7 @@ export function insertArticle(db: Database, article: NewArticle) {
     }),
     db.insert(blogSources).values({ blogKey: key, ...rows.source }),
     db.insert(blogTexts).values({ blogKey: key, ...rows.text }),
-    ...storeSearchText(db, key, rows.search),
+    ...(rows.search ? storeSearchText(db, key, rows.search) : []),
     ...applyDetails(db, key, details),
     ...(rows.search ? [markSearchTextCurrent(db, key, content.tagNames)] : []),
     attachMedia(db, id),

@@ -83,6 +83,16 @@ test('a WebP has a JPEG for mails, made for addresses that are cached only', asy
   for (const unknown of ['/media/x/y.webp.jpg', `${path}.jpg`]) expect((await api.call(unknown)).status).toBe(404)
 })
 
+test('an AVIF keeps its address in mails, and mails that have another lead to it', async () => {
+  const { body } = await add(api, { token, image: new Blob([await picture({ format: 'avif', width: 600, height: 400 })]) })
+  const { body: shown } = await api.call(`/api/blog/${body._id}`)
+  const original = new URL(shown.blog.image).pathname
+  expect(mailImagePath(original)).toBe(original)
+  const { status, headers } = await fetch(new URL(`${original}.jpg`, api.url), { redirect: 'manual' })
+  expect([status, headers.get('location')]).toEqual([302, original])
+  expect(JSON.stringify(api.logs())).not.toContain('was not drawn as a JPEG')
+})
+
 test('a photo loses its location', async () => {
   const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'green' } })
     .withExif({ IFD0: { Copyright: 'planted-marker' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })

@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
-import { add, addBlog, logIn } from '../testing/fixtures.ts'
+import { add, addBlog, logIn, picture } from '../testing/fixtures.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
+import { mailImagePath } from './mail-image.ts'
 
 const api = setUpApi()
 let token: string
@@ -84,7 +85,10 @@ test('a WebP has a JPEG for mails, made for addresses that are cached only', asy
 })
 
 test('an AVIF keeps its address in mails, and mails that have another lead to it', async () => {
-  const { body } = await add(api, { token, image: new Blob([await picture({ format: 'avif', width: 600, height: 400 })]) })
+  const { body } = await add(api, {
+    token,
+    image: new Blob([await picture({ format: 'avif', width: 600, height: 400 })]),
+  })
   const { body: shown } = await api.call(`/api/blog/${body._id}`)
   const original = new URL(shown.blog.image).pathname
   expect(mailImagePath(original)).toBe(original)

@@ -52,7 +52,9 @@ export function mayBeImage({ type }: { type: string }): boolean {
  * none, and Cloudflare Images reads none.
  */
 export function smallest(original: File, drawn: File): File {
-  return original.size <= drawn.size && acceptedTypes.includes(original.type) && original.type !== 'image/avif' ? original : drawn
+  return original.size <= drawn.size && acceptedTypes.includes(original.type) && original.type !== 'image/avif'
+    ? original
+    : drawn
 }
 
 /** Returns the file. @throws ImageError when it is larger than the server accepts */

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { copyPartName } from '../contract/image-copies.ts'
 import { sha256 } from '../ids.ts'
 import { ImageCollection } from '../images/image-collection.ts'
+import { inspectImage } from '../images/inspect-image.ts'
 import { usualHtml } from '../testing/hostile-html.ts'
 import { composeArticle } from './compose-article.ts'
 import { ingestArticle } from './ingest-article.ts'
@@ -80,4 +81,10 @@ test('a picture that a browser has drawn is hashed once, although its copies are
   await sentHash()
   images.refuseStrayCopies()
   expect(digest).toHaveBeenCalledTimes(1)
+})
+
+test.each(['png', 'webp', 'jpeg'] as const)('a %s without metadata is not copied', async (format) => {
+  const image = sharp({ create: { width: 70, height: 40, channels: 3, background: '#333' } }).toFormat(format)
+  const bytes = Uint8Array.from(await image.toBuffer())
+  expect(inspectImage(bytes).bytes.buffer).toBe(bytes.buffer)
 })

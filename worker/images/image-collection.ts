@@ -1,4 +1,3 @@
-import { Buffer } from 'node:buffer'
 import type { UploadedImage } from '../contract/image.ts'
 import { copyPartName, copyWidths, imageHashLength } from '../contract/image-copies.ts'
 import { findSourceType } from '../contract/source-type.ts'
@@ -37,7 +36,7 @@ export class ImageCollection {
     const image = inspectImage(bytes)
     const hash = await sha256(image.bytes)
     // Hashing takes longer than all else. Most files come without metadata, drawn by a browser.
-    const isClean = Buffer.compare(bytes, image.bytes) === 0
+    const isClean = image.bytes.buffer === bytes.buffer && image.bytes.length === bytes.length
     const sentHash = () => (isClean ? Promise.resolve(hash) : sha256(bytes))
     const keyPrefix = `media/${this.blogId}/${hash.slice(0, imageHashLength)}`
     const copies = await this.#copiesOf(image, { sentHash, sentBytes: bytes.length })

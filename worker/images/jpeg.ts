@@ -39,7 +39,7 @@ const lengthBytes = 2
  */
 export function cleanJpeg(bytes: Uint8Array<ArrayBuffer>): CleanBitmap {
   const reader = new ByteReader(bytes)
-  const out = new ByteWriter(bytes.length)
+  const out = new ByteWriter(bytes)
   out.write([0xff, marker.startOfImage])
 
   let size: Size | undefined

@@ -29,7 +29,7 @@ const critical = /^[A-Z]/
  */
 export function cleanPng(bytes: Uint8Array<ArrayBuffer>): CleanBitmap {
   const reader = new ByteReader(bytes)
-  const out = new ByteWriter(bytes.length)
+  const out = new ByteWriter(bytes)
   out.write(reader.slice(0, pngSignature.length))
   const size = readHeader(reader)
 

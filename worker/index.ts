@@ -1,3 +1,4 @@
+import './warm-up.ts'
 import { createDocuments } from './documents.ts'
 import { createHandlers, createUncached } from './handlers.ts'
 import { unlimited } from './meter.ts'

@@ -22,6 +22,14 @@ export function leftOf({ config, meter }: Invocation): InvocationLimits {
 }
 
 /**
+ * Whether a call leaves to the cron what readers can wait for: the search text of a blog and the blogs that are related to it take
+ * longer than all else, and on Free an invocation has 10 ms of CPU time.
+ */
+export function leavesToCron({ config }: Pick<Invocation, 'config'>): boolean {
+  return config.PLAN === 'free'
+}
+
+/**
  * What an invocation may still do by the plan of the site. A loop asks before each item, and leaves what does not fit to
  * the next run or call.
  * @param timeMs after which nothing more is begun

@@ -8,7 +8,7 @@ import { anchorHeadings } from './headings.ts'
 import { highlightCode } from './highlight.ts'
 import { readingMinutes } from './reading-time.ts'
 import { sanitizerVersion } from './sanitize.ts'
-import { bytesOf, cutToBytes, plainText } from './text.ts'
+import { cutToBytes, fitInBytes, plainText } from './text.ts'
 
 export type ComposedArticle = {
   /** The sanitized HTML that the author wrote and the editor opens. */
@@ -41,16 +41,17 @@ export function composeArticle(
   cleanHtml: string,
   images: ReadonlyMap<string, StoredImage> = new Map(),
 ): ComposedArticle {
-  const text = cutToBytes(plainText(cleanHtml), plainTextBytes)
+  const whole = plainText(cleanHtml)
+  const text = cutToBytes(whole, plainTextBytes)
   const { html, contents } = anchorHeadings(cleanHtml)
   const decorated = { description: decorateHtml(highlightCode(html), images), contents }
-  const fits = bytesOf(decorated.description) + bytesOf(JSON.stringify(contents)) + bytesOf(text) <= rowBytes
+  const fits = fitInBytes([decorated.description, JSON.stringify(contents), text], rowBytes)
   return {
     source: cleanHtml,
     ...(fits ? decorated : { description: cleanHtml, contents: [] }),
     plainText: text,
-    excerpt: excerptOf(cleanHtml),
-    readingMinutes: readingMinutes(cleanHtml),
+    excerpt: excerptOf(cleanHtml, whole),
+    readingMinutes: readingMinutes(cleanHtml, whole),
     lang: detectLanguage(proseSample(cleanHtml)),
     sanitizerVersion,
   }

@@ -4,6 +4,8 @@ import { plainText } from './text.ts'
 
 /** Headings, captions, cells, code and notes: in the middle of a sentence they say nothing. */
 const asideTag = /<(\/?)(?:h[1-6]|figcaption|table|pre|section)\b[^<>]*>/
+/** Nearly every article has its excerpt in so many UTF-16 code units of its HTML. */
+const beginningLength = 4_000
 /** Without the ellipsis. */
 const excerptLength = textLimits.excerpt - 1
 
@@ -11,16 +13,19 @@ const excerptLength = textLimits.excerpt - 1
  * The beginning of an article's sentences: at most 300 characters, with an ellipsis if it was cut. An article of nothing but
  * headings, tables, code and the like has their text. A pure function of the article, so that stored excerpts can be made anew.
  * @param cleanHtml sanitized HTML, such as an article's source
+ * @param whole its text, where that is known
  */
-export function excerptOf(cleanHtml: string): string {
-  const text = plainText(withoutAsides(cleanHtml)) || plainText(cleanHtml)
+export function excerptOf(cleanHtml: string, whole?: string): string {
+  const known = cleanHtml.length > beginningLength && excerptOfBeginning(cleanHtml.slice(0, beginningLength))
+  if (known) return known
+  const text = plainText(withoutAsides(cleanHtml)) || (whole ?? plainText(cleanHtml))
   return cutText(text, excerptLength)
 }
 
 /** The excerpt of an article by the beginning of its HTML; undefined where that has too little text to tell. */
 export function excerptOfBeginning(cleanHtml: string): string | undefined {
-  // The beginning may end inside a tag.
-  const text = plainText(withoutAsides(cleanHtml.replace(/<[^<>]*$/, '')))
+  // The beginning may end inside a tag, or inside an entity.
+  const text = plainText(withoutAsides(cleanHtml.replace(/(?:<[^<>]*|&[#\w]{0,6})$/, '')))
   const excerpt = cutText(text, excerptLength)
   return excerpt === text ? undefined : excerpt
 }

@@ -9,6 +9,7 @@ const afterBase64 = /[^A-Za-z0-9+/=]/g
 /** Shorter ones, in characters, are no burden for what parses the HTML. */
 const shortestLifted = 1_000
 
+const inlineStart = '<img src="data:image/'
 const inlineImage = /(<img src=")data:image\/[a-z]+;base64,([A-Za-z0-9+/]+=*)(")/g
 
 /** HTML whose long base64 is replaced by tokens. */
@@ -26,20 +27,20 @@ type Lifted = {
  * token is base64 too, which a sanitizer keeps where it would keep the bytes.
  */
 export function liftBase64(html: string): Lifted {
-  // Nobody can write it into the HTML beforehand.
-  const mark = randomId().replaceAll('-', '')
   const tokens = new Map<string, string>()
   const parts: string[] = []
   let copied = 0
-  for (const [start, end] of findBase64(html)) {
-    if (end - start < shortestLifted) continue
+  const long = findBase64(html).filter(([start, end]) => end - start >= shortestLifted)
+  if (long.length === 0) return { html, restore: (text) => text }
+  // Nobody can write it into the HTML beforehand.
+  const mark = randomId().replaceAll('-', '')
+  for (const [start, end] of long) {
     const base64 = html.slice(start, end)
     const token = tokens.get(base64) ?? `${mark}N${tokens.size}N`
     tokens.set(base64, token)
     parts.push(html.slice(copied, start), token)
     copied = end
   }
-  if (tokens.size === 0) return { html, restore: (text) => text }
   const originals = new Map([...tokens].map(([base64, token]) => [token, base64]))
   const anyToken = new RegExp(`${mark}N\\d+N`, 'g')
   return {
@@ -84,6 +85,7 @@ export async function replaceInlineImages(
   restore: Lifted['restore'],
   limit: number,
 ): Promise<string> {
+  if (!cleanHtml.includes(inlineStart)) return restore(cleanHtml, limit)
   const found = new Set(Array.from(cleanHtml.matchAll(inlineImage), ([, , base64 = '']) => base64))
   if (found.size > listLimits.inlineImages) {
     throw new ApiError(422, `An article may hold ${listLimits.inlineImages} inline images at most.`)

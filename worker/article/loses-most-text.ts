@@ -10,18 +10,31 @@ const word = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[\p{L}\p{M}
  * @param after sanitized HTML
  */
 export function losesMostText(before: string, after: string): boolean {
-  if (before === after) return false
+  if (before === after || isSmallChange(before, after)) return false
   const [old, next] = [plainText(before), plainText(after)]
   return 2 * changedLength(old, next) > old.length && losesMostWords(old, next)
+}
+
+/** Whether what differs in the HTML is less than a quarter of the old text: most of its words are outside, whatever they are. */
+function isSmallChange(before: string, after: string) {
+  return 4 * changedLength(before, after) < lengthOutsideTags(before)
+}
+
+function lengthOutsideTags(html: string) {
+  let length = html.length
+  for (let start = html.indexOf('<'); start >= 0; start = html.indexOf('<', start + 1)) {
+    length -= html.indexOf('>', start) + 1 - start
+  }
+  return length
 }
 
 /** The length of the part of `old` between the beginning and the end that it has in common with `next`. */
 function changedLength(old: string, next: string) {
   const most = Math.min(old.length, next.length)
   let start = 0
-  while (start < most && old[start] === next[start]) start += 1
+  while (start < most && old.charCodeAt(start) === next.charCodeAt(start)) start += 1
   let end = 0
-  while (end < most - start && old.at(-1 - end) === next.at(-1 - end)) end += 1
+  while (end < most - start && old.charCodeAt(old.length - 1 - end) === next.charCodeAt(next.length - 1 - end)) end += 1
   return old.length - start - end
 }
 

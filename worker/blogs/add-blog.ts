@@ -18,7 +18,7 @@ import { ImageCollection, type SentCopies } from '../images/image-collection.ts'
 import { discardFiles, storeFiles } from '../media/media-store.ts'
 import { keyPrefixesOf } from '../media/stored-images.ts'
 import { refuseRedirect } from '../publication/addresses/refuse-redirect.ts'
-import { leftOf } from '../run-budget.ts'
+import { leavesToCron, leftOf } from '../run-budget.ts'
 import { findAddedBlog, insertBlog } from './insert-blog.queries.ts'
 import { announceBlogs } from './publishing/publish-blogs.ts'
 import { planPublication } from './publishing/schedule-blog.ts'
@@ -82,7 +82,15 @@ async function addOnce(
   try {
     await storeFiles(stores, images)
     const content = { title, subTitle, category, thumbnail, details, ...composed }
-    const adding = insertBlog(db, { id, content, isPublished, scheduledAt, idempotency: hashed, draft })
+    const adding = insertBlog(db, {
+      id,
+      content,
+      isPublished,
+      scheduledAt,
+      idempotency: hashed,
+      draft,
+      isIndexedLater: leavesToCron(task.var),
+    })
     const added = refuseRedirect(db, { kind: 'blog', slug: details.slug ?? '' }, adding)
     await refuseLostCategory(refuseTakenSlug(added, details), category)
     return id

@@ -25,6 +25,8 @@ type NewBlog = {
   idempotency: { key: string; requestHash: string } | null
   /** The id of the draft that becomes this blog: its files become the blog's. */
   draft: string | undefined
+  /** Whether the cron prepares its search text. */
+  isIndexedLater: boolean
 }
 
 /**
@@ -34,7 +36,7 @@ type NewBlog = {
  */
 export async function insertBlog(db: Database, newBlog: NewBlog) {
   const { id, content, isPublished, scheduledAt, idempotency, draft } = newBlog
-  const rows = rowsOf(content)
+  const rows = rowsOf(content, newBlog.isIndexedLater)
   const details = completeDetails(content.details)
   const at = now()
   const blogKey = sql<number>`(${db.select({ key: blogs.key }).from(blogs).where(eq(blogs.id, id))})`
@@ -56,10 +58,10 @@ export async function insertBlog(db: Database, newBlog: NewBlog) {
     }),
     db.insert(blogSources).values({ blogKey, ...rows.source }),
     db.insert(blogTexts).values({ blogKey, ...rows.text }),
-    ...storeSearchText(db, blogKey, rows.search),
+    ...(rows.search ? storeSearchText(db, blogKey, rows.search) : []),
     ...applyDetails(db, blogKey, details),
     ...(details.resources ? [insertResources(db, blogKey, details.resources)] : []),
-    markSearchTextCurrent(db, blogKey, content.tagNames),
+    ...(rows.search ? [markSearchTextCurrent(db, blogKey, content.tagNames)] : []),
     attachMedia(db, id),
     ...(draft
       ? [

@@ -13,11 +13,10 @@ type Select<Rows> = {
   _: { readonly result: Rows }
 }
 
+const unrun: D1PreparedStatement = { bind: () => unrun, first: refuse, run: refuse, all: refuse, raw: refuse }
+
 /** The database with which statements are composed that other ones run. */
-const blueprint = openDatabase({
-  batch: refuse,
-  prepare: () => ({ bind: refuse, first: refuse, run: refuse, all: refuse, raw: refuse }),
-})
+export const blueprint = openDatabase({ batch: refuse, prepare: () => unrun })
 
 function refuse(): never {
   throw new Error('A blueprint of statements runs none.')

@@ -36,10 +36,10 @@ const visitor = async (id: string) => (await api.call(`/api/blog/${id}`)).body.b
 const read = async (id: string) => (await api.call(`/api/blog/${id}`, { token })).body.blog
 const kinds = async (id: string) => (await author.revisions(id)).map(({ kind, title }) => [kind, title])
 
-/** D1 with an action before each of the first `times` batches that write. */
+/** A database with an action before each of the first `times` batches that write. */
 function databaseThatFirstRuns(times: number, action: (time: number) => Promise<unknown>) {
   let batches = 0
-  return openDatabase({
+  const db = openDatabase({
     prepare: (sql) => api.env.DB.prepare(sql),
     batch: async (statements) => {
       // Each attempt reads the blog with its draft in one batch and writes in another.
@@ -48,22 +48,23 @@ function databaseThatFirstRuns(times: number, action: (time: number) => Promise<
       return api.env.DB.batch(statements)
     },
   })
+  return { db, config: { PLAN: 'paid' } } as const
 }
 
 test('a save between reading and publishing is published too', async () => {
   const { id, image } = await addWithNewerDraft()
-  const db = databaseThatFirstRuns(1, () => author.save(id, { revision: 1, image, ...newer, title: 'Just saved' }))
-  expect(await publishLatestDraft(db, id, null)).toBe('done')
+  const writing = databaseThatFirstRuns(1, () => author.save(id, { revision: 1, image, ...newer, title: 'Just saved' }))
+  expect(await publishLatestDraft(writing, id, null)).toBe('done')
   expect((await visitor(id)).title).toBe('Just saved')
   expect((await author.edit(id)).draft).toMatchObject({ title: 'Just saved', revision: 3 })
 })
 
 test('continuous saves prevent publication and leave the blog unchanged', async () => {
   const { id, image } = await addWithNewerDraft()
-  const db = databaseThatFirstRuns(9, (time) =>
+  const writing = databaseThatFirstRuns(9, (time) =>
     author.save(id, { revision: time, image, ...newer, title: `Save ${time}` }),
   )
-  expect(await publishLatestDraft(db, id, null)).toBe('overtaken')
+  expect(await publishLatestDraft(writing, id, null)).toBe('overtaken')
   expect(await visitor(id)).toBeUndefined()
   expect((await read(id)).title).toBe('Old title')
   expect((await author.edit(id)).draft).toMatchObject({ title: 'Save 2', revision: 3 })

@@ -137,3 +137,17 @@ test('publishing a newer draft asks for resources', async () => {
     api.env.DB.prepare('SELECT resources_claimed_at AS at FROM blogs WHERE id = ?').bind(id).first('at')
   await expect.poll(claimed).not.toBeNull()
 })
+
+test('on Free, readers have what is published at once; search and related blogs follow with the cron', async () => {
+  const free = (path: string, json: object) => api.call(path, { json, token, vars: { PLAN: 'free' } })
+  const description = '<h2>Numbats</h2><p>Numbats eat termites, and numbats sleep in hollow logs.</p>'
+  const other = await author.addBlog({ title: 'Numbats at night', description, isPublished: true })
+  const { id } = await addWithNewerDraft({ title: 'Numbats by day', description })
+  expect((await free('/api/blog/toggle-publish', { id, isPublished: true })).body.isPublished).toBe(true)
+  expect(await visitor(id)).toMatchObject({ title: 'Numbats by day', excerpt: expect.stringMatching(/^Numbats eat/) })
+  expect([await found('termites'), await found('by day')]).toEqual([[other.id], [id]])
+  for (const job of ['index', 'derive'] as const) await runJob(api, job)
+  expect((await found('termites')).toSorted()).toEqual([id, other.id].toSorted())
+  const { related } = (await api.call(`/api/blog/${id}?with=related`)).body
+  expect(related.map(({ _id }: { _id: string }) => _id)).toContain(other.id)
+})

@@ -1,7 +1,9 @@
+import type { Config } from '../config.ts'
 import { type Database, isConstraintError } from '../db/database.ts'
 import type { ComposedBlog } from '../db/statements/blog-rows.ts'
 import { ApiError, alreadyPublished, inTrash, notFound } from '../errors.ts'
 import { refuseRedirect } from '../publication/addresses/refuse-redirect.ts'
+import { leavesToCron } from '../run-budget.ts'
 import { refuseTakenSlug, SlugError, withStoredSlug } from './content/chosen-slug.ts'
 import { type BlogWithDraft, readBlogWithDraft } from './drafts.queries.ts'
 import { composeLatest, unfinishedDraft } from './latest-content.ts'
@@ -13,6 +15,9 @@ import { updateBlogRow } from './update-blog.queries.ts'
  */
 export type DraftOutcome = 'done' | 'missing' | 'trash' | 'published' | 'unfinished' | 'slug' | 'overtaken'
 
+/** The database, and the plan that says what is left to the cron. */
+export type Writing = { db: Database; config: Pick<Config, 'PLAN'> }
+
 /** The second try includes a change that arrives between reading and writing of the first. */
 const tries = 2
 
@@ -22,7 +27,12 @@ const tries = 2
  * @param scheduledAt when it will be published; null publishes it now
  * @throws ServiceError 503 when D1 fails
  */
-export async function publishLatestDraft(db: Database, id: string, scheduledAt: Date | null): Promise<DraftOutcome> {
+export async function publishLatestDraft(
+  writing: Writing,
+  id: string,
+  scheduledAt: Date | null,
+): Promise<DraftOutcome> {
+  const { db } = writing
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const stored = await readBlogWithDraft(db, id)
     if (!stored.blog) return 'missing'
@@ -31,7 +41,7 @@ export async function publishLatestDraft(db: Database, id: string, scheduledAt: 
     const content = await composeLatest(db, stored)
     if (!content) return 'unfinished'
     try {
-      if (await writeLatest(db, stored, content, scheduledAt)) return 'done'
+      if (await writeLatest(writing, stored, content, scheduledAt)) return 'done'
     } catch (error) {
       if (error instanceof SlugError) return 'slug'
       // Its category was renamed or removed since it was read: the second try reads what the draft has now.
@@ -43,7 +53,7 @@ export async function publishLatestDraft(db: Database, id: string, scheduledAt: 
 
 /** @returns undefined when another draft was saved meanwhile @throws SlugError for a slug that the blog cannot have */
 async function writeLatest(
-  db: Database,
+  { db, config }: Writing,
   { id, blog, draft }: BlogWithDraft,
   composed: ComposedBlog,
   scheduledAt: Date | null,
@@ -58,6 +68,7 @@ async function writeLatest(
     publish: !scheduledAt,
     isNew: !scheduledAt,
     scheduledAt,
+    isIndexedLater: leavesToCron({ config }),
   })
   const slug = content.details.slug || (blog?.slug ?? '')
   return refuseTakenSlug(refuseRedirect(db, { kind: 'blog', slug }, writing), content.details)

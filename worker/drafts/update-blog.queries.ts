@@ -35,6 +35,8 @@ type Update = {
   isNew: boolean
   /** A time schedules the blog as well, if it is not published. */
   scheduledAt?: Date | null
+  /** Whether the cron prepares its search text. */
+  isIndexedLater: boolean
 }
 
 /** Every column of a draft as the refused insert would have written it. */
@@ -50,7 +52,7 @@ const excluded = Object.fromEntries(
  */
 export async function updateBlogRow(db: Database, update: Update) {
   const { id, content, revision, writer = noWriter, publish, isNew, scheduledAt } = update
-  const rows = rowsOf(content)
+  const rows = rowsOf(content, update.isIndexedLater)
   const details = completeDetails(content.details)
   const at = now()
   const chosen = chosenDate(details)
@@ -72,7 +74,7 @@ export async function updateBlogRow(db: Database, update: Update) {
     replacedBlog: recordReplacedBlog(db, key),
     replacedDraft: recordDraft(db, { id, revision, isDue: isDraftDue(at) }),
     // Before the blog, so that one that is published now is indexed once.
-    searchText: storeSearchText(db, key, rows.search),
+    searchText: rows.search ? storeSearchText(db, key, rows.search) : [],
     resources: settleResources(db, key, details.resources),
     updated: db
       .update(blogs)
@@ -90,7 +92,7 @@ export async function updateBlogRow(db: Database, update: Update) {
     text: db.update(blogTexts).set(rows.text).where(eq(blogTexts.blogKey, key)),
     source: db.update(blogSources).set(rows.source).where(eq(blogSources.blogKey, key)),
     detailed: applyDetails(db, key, details),
-    searchIsCurrent: markSearchTextCurrent(db, key, content.tagNames),
+    searchIsCurrent: rows.search ? [markSearchTextCurrent(db, key, content.tagNames)] : [],
     recorded: recordBlog(db, isNew ? 'published' : 'updated', key),
     referenced: markReferenced(db, id, content.keyPrefixes),
     trimmed: trimRevisionsOf(db, id),

@@ -6,6 +6,7 @@ import { findCategoryName } from '../db/statements/categories.ts'
 import { ApiError, inTrash, notFound, unknownCategory } from '../errors.ts'
 import { storeFiles } from '../media/media-store.ts'
 import { refuseRedirect } from '../publication/addresses/refuse-redirect.ts'
+import { leavesToCron } from '../run-budget.ts'
 import { baseRevision, conflict, findRepetition } from './conflicts.ts'
 import { refuseLostCategory } from './content/chosen-category.ts'
 import { refuseWrongDate } from './content/chosen-date.ts'
@@ -71,6 +72,7 @@ async function writeUpdate(authoring: Authoring, id: string, request: Request): 
     writer: request.writer,
     publish: request.isPublished === true,
     isNew,
+    isIndexedLater: leavesToCron(task.var),
   })
   const kept = refuseRedirect(db, { kind: 'blog', slug: content.details.slug || blog.slug }, updating)
   const updated = await refuseLostCategory(refuseTakenSlug(kept, content.details), category)

@@ -29,12 +29,27 @@ const signs: [Source, RegExp][] = [
 const foreignSign =
   /\sstyle\s*=|<(?:font|o:p|span|google-sheets)|google\.[a-z.]{2,6}\/url\?|\sclass="?(?:sdfootnote|wp-block|kg-)/i
 
+/** Without an attribute, a comment or such an element, a piece of HTML has no sign. */
+const mayHaveSign = /[=!]|^(?:font|o:p|span|google-sheets)/i
+
 /** The program that HTML was copied from. */
 export function sourceOf(html: string): Source {
-  return signs.find(([, sign]) => sign.test(html))?.[0] ?? 'other'
+  return sourceBySigns(withSigns(html))
 }
 
 /** Whether HTML carries the marks of a program: the HTML of articles has none. */
 export function isForeign(html: string): boolean {
-  return sourceOf(html) !== 'other' || foreignSign.test(html)
+  const marked = withSigns(html)
+  return sourceBySigns(marked) !== 'other' || foreignSign.test(marked)
+}
+
+function sourceBySigns(marked: string): Source {
+  return signs.find(([, sign]) => sign.test(marked))?.[0] ?? 'other'
+}
+
+/** The tags that may have a sign, each with the words behind it: few of an article, which each sign need not read. */
+function withSigns(html: string): string {
+  const [first = '', ...pieces] = html.split('<')
+  const marked = pieces.filter((piece) => mayHaveSign.test(piece))
+  return [/[=!]/.test(first) ? first : '', ...marked].join('<')
 }

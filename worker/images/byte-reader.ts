@@ -77,6 +77,11 @@ export class ByteReader {
     return true
   }
 
+  /** The position of the next byte of this value; -1 for none. */
+  indexOf(value: number, from: number): number {
+    return this.bytes.indexOf(value, from)
+  }
+
   /** The bytes from `start` up to `end`, as a view of the same memory. */
   slice(start: number, end: number): Uint8Array<ArrayBuffer> {
     this.#need(start, end - start)

@@ -10,12 +10,25 @@ const timeoutMs = 15 * second
  */
 const codesOfImages = ['9402', '9412', '9413', '9520', '9523']
 
+/** Longest side of an image that Images reads, but of WebP, in pixels: https://developers.cloudflare.com/images/get-started/limits/ */
+const longestSide = 12_000
+
+/** Whether Images reads an image of this kind and size. AVIF it only writes. */
+export function isReadByImages({ path, width, height }: { path: string; width: number; height: number }): boolean {
+  return path.endsWith('.webp') || (!path.endsWith('.avif') && Math.max(width, height) <= longestSide)
+}
+
+/** Whether Images has refused this image, which says nothing of others. */
+export function isRefusalOfImage(error: unknown): boolean {
+  return codesOfImages.includes(codeOf(error))
+}
+
 /** Awaits a call of Cloudflare Images. @throws Error when it fails or takes over 15 s */
 export async function callImages<Result>(call: Promise<Result>): Promise<Result> {
   try {
     return await withTimeLimit(call, timeoutMs, 'Images')
   } catch (error) {
-    if (!codesOfImages.includes(codeOf(error))) noteFailure(serviceKeys.images, failureOf('Cloudflare Images', error))
+    if (!isRefusalOfImage(error)) noteFailure(serviceKeys.images, failureOf('Cloudflare Images', error))
     throw error
   }
 }

@@ -29,7 +29,7 @@ const applicationNameAt = 3
  */
 export function cleanGif(bytes: Uint8Array<ArrayBuffer>): CleanBitmap {
   const reader = new ByteReader(bytes)
-  const out = new ByteWriter(bytes.length)
+  const out = new ByteWriter(bytes)
   const size = { width: reader.u16le(6), height: reader.u16le(8) }
   checkSize(size)
   let at = screenLength + tableLength(reader.u8(screenFlagsAt))

@@ -29,19 +29,23 @@ export class ImageCollection {
   }
 
   /**
-   * Inspects an image and its copies.
+   * Inspects an image and its copies. `sentHash` gives the SHA-256 of the bytes as they were sent.
    * @throws ApiError 413, 415 or 422 for an unacceptable image, 422 for a wrong copy
    */
-  async add(bytes: Uint8Array<ArrayBuffer>): Promise<StoredImage> {
+  async add(bytes: Uint8Array<ArrayBuffer>): Promise<StoredImage & { sentHash: () => Promise<string> }> {
     const image = inspectImage(bytes)
-    const keyPrefix = `media/${this.blogId}/${(await sha256(image.bytes)).slice(0, imageHashLength)}`
-    const copies = await this.#copiesOf(bytes, image)
+    const hash = await sha256(image.bytes)
+    // Hashing takes longer than all else. Most files come without metadata, drawn by a browser.
+    const isClean = image.bytes.buffer === bytes.buffer && image.bytes.length === bytes.length
+    const sentHash = () => (isClean ? Promise.resolve(hash) : sha256(bytes))
+    const keyPrefix = `media/${this.blogId}/${hash.slice(0, imageHashLength)}`
+    const copies = await this.#copiesOf(image, { sentHash, sentBytes: bytes.length })
     const path = this.#collect(keyPrefix, { ...image, sourceType: findSourceType(bytes) })
     const candidates = copies.map((copy) => `${this.#collect(`${keyPrefix}-${copy.width}`, copy)} ${copy.width}w`)
     const srcset = copies.length > 0 ? [...candidates, `${path} ${image.width}w`].join(', ') : ''
     const stored = { path, width: image.width, height: image.height, srcset }
     this.stored.set(path, stored)
-    return stored
+    return { ...stored, sentHash }
   }
 
   /** Leaves out copies, those of the last image first, until there are at most so many files or no copies. */
@@ -61,16 +65,18 @@ export class ImageCollection {
     }
   }
 
-  async #copiesOf(bytes: Uint8Array<ArrayBuffer>, { width, height }: CleanImage): Promise<CleanImage[]> {
-    // Hashing takes time, and other clients send no copies.
+  async #copiesOf(
+    { width, height }: CleanImage,
+    { sentHash, sentBytes }: { sentHash: () => Promise<string>; sentBytes: number },
+  ): Promise<CleanImage[]> {
     if (this.#sentCopies.size === 0) return []
-    const hash = await sha256(bytes)
+    const hash = await sentHash()
     return copyWidths.flatMap((copyWidth) => {
       const name = copyPartName(hash, copyWidth)
       const sent = this.#sentCopies.get(name)
       if (!sent) return []
       this.#strayCopies.delete(name)
-      return [inspectCopy(sent, copyWidth, { width, height, sentBytes: bytes.length })]
+      return [inspectCopy(sent, copyWidth, { width, height, sentBytes })]
     })
   }
 

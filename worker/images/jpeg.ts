@@ -39,7 +39,7 @@ const lengthBytes = 2
  */
 export function cleanJpeg(bytes: Uint8Array<ArrayBuffer>): CleanBitmap {
   const reader = new ByteReader(bytes)
-  const out = new ByteWriter(bytes.length)
+  const out = new ByteWriter(bytes)
   out.write([0xff, marker.startOfImage])
 
   let size: Size | undefined
@@ -90,11 +90,10 @@ export function cleanJpeg(bytes: Uint8Array<ArrayBuffer>): CleanBitmap {
 
 /**
  * The position after the next marker: one or more 0xFF, then a byte that is neither 0xFF nor zero. Junk before it is
- * skipped.
+ * skipped. The search is the engine's own: of compressed pixels, each 256th byte is 0xFF.
  */
 function afterMarker(reader: ByteReader, from: number) {
-  for (let at = from; at + 1 < reader.length; at++) {
-    if (reader.bytes[at] !== 0xff) continue
+  for (let at = reader.indexOf(0xff, from); at >= 0 && at + 1 < reader.length; at = reader.indexOf(0xff, at + 1)) {
     const code = reader.bytes[at + 1]
     if (code !== 0xff && code !== 0) return at + 2
   }

@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import {
@@ -11,7 +12,6 @@ import {
   withInserted,
   withMetadata,
 } from '../testing/images.ts'
-import { crc32 } from './crc32.ts'
 import { inspectImage } from './inspect-image.ts'
 
 /** After the signature and the header chunk. */

@@ -1,7 +1,7 @@
+import { crc32 } from 'node:zlib'
 import { type CleanBitmap, checkSize, displayedSize } from './bitmap.ts'
 import { ByteReader, damaged } from './byte-reader.ts'
 import { ByteWriter } from './byte-writer.ts'
-import { crc32 } from './crc32.ts'
 import { isTurned, orientationOnly, readOrientation, upright } from './exif.ts'
 
 /** The first eight bytes of every PNG (PNG, third edition, §5.2). */
@@ -29,7 +29,7 @@ const critical = /^[A-Z]/
  */
 export function cleanPng(bytes: Uint8Array<ArrayBuffer>): CleanBitmap {
   const reader = new ByteReader(bytes)
-  const out = new ByteWriter(bytes.length)
+  const out = new ByteWriter(bytes)
   out.write(reader.slice(0, pngSignature.length))
   const size = readHeader(reader)
 

@@ -18,9 +18,9 @@ const chunkHeaderLength = 8
 export function cleanWebp(bytes: Uint8Array<ArrayBuffer>): CleanBitmap {
   const whole = new ByteReader(bytes)
   const reader = whole.endingAt(chunkHeaderLength + whole.u32le(4))
-  const out = new ByteWriter(bytes.length)
+  const out = new ByteWriter(bytes)
   out.text('RIFF')
-  out.u32le(0)
+  out.u32le(whole.u32le(4))
   out.text('WEBP')
 
   const chunks = readChunks(reader, riffHeaderLength)
@@ -80,7 +80,7 @@ function writeFrame(out: ByteWriter, reader: ByteReader, chunk: Chunk, canvas: S
 
   out.text('ANMF')
   const lengthAt = out.length
-  out.u32le(0)
+  out.u32le(chunk.end - start)
   out.write(fields.slice(start, start + frame.headerLength))
   let hasImage = false
   for (const part of readChunks(fields, start + frame.headerLength)) {

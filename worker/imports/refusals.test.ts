@@ -101,7 +101,7 @@ test('a call has no more than the plan allows', async () => {
   expect((await free.check(id, [long])).body.results).toMatchObject([
     {
       outcome: 'refused',
-      notes: ['Its text has 156 kB. On the Free plan, a text that is imported has 150 kB at most.'],
+      notes: ['Its text has 156 kB. On the Free plan, a text that is imported has 60 kB at most.'],
     },
   ])
 })

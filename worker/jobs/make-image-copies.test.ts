@@ -81,13 +81,11 @@ test('an unpublished blog gets none, and an article of many images is done in se
   expect((await due()).at(-1)).toEqual({ version: 1, attempts: 0 })
 })
 
-test('an image that cannot be read is logged, tried five times, and then left as it is', async () => {
+test('an article for which Images fails is tried five times, and then left as it is', async () => {
   const id = await addBlog(await photo(1000, 600, '#336699'))
-  const { image } = await read(id)
-  const key = new URL(image).pathname.slice(1)
-  await api.env.MEDIA.put(key, 'no image')
+  const headers = { 'x-test-images-code': '9500' }
   for (let attempt = 1; attempt <= 5; attempt++) {
-    await runCron()
+    expect((await api.call('/api/local/run', { json: { job: 'copies' }, headers })).status).toBe(200)
     expect((await due()).at(-1)).toEqual({ version: 0, attempts: attempt })
   }
   expect(JSON.stringify(api.logs())).toContain(`Not every image of the blog ${id} has copies`)
@@ -100,7 +98,7 @@ test('a quota that is used up is no attempt, and pauses the copies until the nex
   await addBlog(await photo(1000, 600, '#993366'))
   const before = (await due()).at(-1)
   const at = new Date(Date.UTC(2026, 11, 30))
-  const headers = { 'x-test-images-quota': 'used up' }
+  const headers = { 'x-test-images-code': '9422' }
   expect((await api.call('/api/local/run', { json: { job: 'copies', at }, headers })).status).toBe(200)
   expect((await due()).at(-1)).toEqual(before)
   const paused = await api.env.DB.prepare("SELECT paused_until FROM jobs WHERE name = 'copies'").first('paused_until')
@@ -148,4 +146,32 @@ test('on Free, copies that do not fit into the call that sends them are left to 
     .all<{ key: string }>()
   const { objects } = await api.env.MEDIA.list({ prefix: `media/${body._id}/` })
   expect(objects.map(({ key }) => key)).toEqual(results.map(({ key }) => key))
+})
+
+test('a picture that Images refuses has no copies, and keeps them from no other picture and no other article', async () => {
+  while ((await due()).some(({ version }) => version === 0)) await runCron()
+  const avif = await sharp({ create: { width: 700, height: 400, channels: 3, background: '#123456' } })
+    .avif()
+    .toBuffer()
+  const wide = await photo(12_100, 20, '#654321')
+  const texts = [inline(avif, 'avif'), inline(wide), inline(await photo(700, 500, '#1e6b3a'))]
+  const broken = await photo(800, 600, '#776655')
+  const id = await addBlog(await photo(1000, 600, '#447799'), { description: [inline(broken), ...texts].join('') })
+  const other = await addBlog(await photo(1000, 600, '#997744'))
+  const { description } = await read(id)
+  const [, key = ''] = / src="[^"]*\/(media\/[^"]+\.jpg)"/.exec(description) ?? []
+  await api.env.MEDIA.put(key, 'no image')
+  await runCron()
+  const blog = await read(id)
+  const srcsets = [...blog.description.matchAll(/ srcset="([^"]+)"/g)].map(([, srcset]) => widths(srcset))
+  expect(srcsets).toEqual([['480w', '700w']])
+  expect([widths(blog.imageSrcset), widths((await read(other)).imageSrcset)]).toEqual([
+    ['480w', '960w', '1000w'],
+    ['480w', '960w', '1000w'],
+  ])
+  expect((await due()).slice(-2)).toEqual([
+    { version: 1, attempts: 0 },
+    { version: 1, attempts: 0 },
+  ])
+  expect(JSON.stringify(api.logs())).toContain(`${key} has no copies`)
 })

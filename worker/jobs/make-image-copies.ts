@@ -3,6 +3,7 @@ import { pauseJob } from '../db/jobs.ts'
 import { composeContent } from '../drafts/content/compose-content.ts'
 import type { Task } from '../env.ts'
 import { logFailure } from '../errors.ts'
+import { isReadByImages, isRefusalOfImage } from '../images/call-images.ts'
 import type { CleanImage } from '../images/inspect-image.ts'
 import { isQuotaError, makeCopies } from '../images/make-copies.ts'
 import { noteSuccess } from '../invocation.ts'
@@ -30,7 +31,7 @@ const mostAttempts = 5
 
 /**
  * Makes smaller copies for the images of published blogs that have none, where `IMAGES` is bound: clients other than the
- * site's editor send none. The next run continues where one stops. A failure is logged and ends the run. When the month's
+ * site's editor send none. The next run continues where one stops. A failure is logged and ends the run, unless it is of one image. When the month's
  * transformations are used up, no copies are made until the next month, in UTC.
  */
 export async function makeImageCopies(task: Task, { at, budget }: Pick<Run, 'at' | 'budget'>): Promise<boolean> {
@@ -56,17 +57,20 @@ export async function makeImageCopies(task: Task, { at, budget }: Pick<Run, 'at'
   return true
 }
 
-/** Works on a blog. @returns on how many of its images, at most `most` */
+/**
+ * Works on a blog. What was made before a failure is used.
+ * @returns on how many of its images, at most `most`
+ * @throws the failure that no image is the cause of
+ */
 async function addCopies(task: Task, images: ImagesBinding, blog: BlogWithoutCopies, most: number): Promise<number> {
   const { db } = task.var
   const source = await readSource(db, blog.key)
   const keyPrefixes = imageKeyPrefixes(source, blog.thumbnail.src)
   const before = await findStoredImages(db, keyPrefixes)
   const wanting = [...before.values()].filter(wantsCopies)
-  const chosen = blog.attempts < mostAttempts ? wanting.slice(0, most) : []
-  const files: string[] = []
+  const chosen = blog.attempts < mostAttempts ? beginningAt(wanting, blog.attempts * most).slice(0, most) : []
   if (chosen.length > 0) await countCopiesAttempt(db, blog.key, 1)
-  for (const image of chosen) files.push(...(await storeCopies(task, images, image)))
+  const { files, failure } = await storeAll(task, images, chosen)
 
   const stored = files.length > 0 ? await findStoredImages(db, keyPrefixes) : before
   const thumbnailSrcset = stored.get(blog.thumbnail.src)?.srcset ?? blog.thumbnail.srcset
@@ -74,14 +78,36 @@ async function addCopies(task: Task, images: ImagesBinding, blog: BlogWithoutCop
   const changes = hasChanged
     ? { ...(await composeContent(db, { title: blog.title, source, details: {}, keyPrefixes })), thumbnailSrcset }
     : null
-  const isDone = chosen.length === wanting.length || blog.attempts >= mostAttempts
-  await recordCopies(db, blog, { files, changes, isDone })
+  const isDone = !failure && (chosen.length === wanting.length || blog.attempts >= mostAttempts)
+  if (files.length > 0 || !failure) await recordCopies(db, blog, { files, changes, isDone })
+  if (failure) throw failure.cause
   return chosen.length
 }
 
+/** Each run begins behind the images of the last one: those that were refused still want copies. */
+function beginningAt<Item>(list: Item[], place: number): Item[] {
+  const start = list.length > 0 ? place % list.length : 0
+  return [...list.slice(start), ...list.slice(0, start)]
+}
+
+/** Makes and stores copies until something fails that concerns other images too. An image that is refused is logged. */
+async function storeAll(task: Task, images: ImagesBinding, chosen: OwnedImage[]) {
+  const files: string[] = []
+  for (const image of chosen) {
+    try {
+      files.push(...(await storeCopies(task, images, image)))
+    } catch (cause) {
+      if (!isRefusalOfImage(cause)) return { files, failure: { cause } }
+      logFailure(new Error(`The image ${image.path} has no copies`, { cause }), task.var.requestId)
+    }
+  }
+  return { files, failure: null }
+}
+
 /** A copy of an animation could lose its movement. */
-function wantsCopies({ srcset, width, path }: OwnedImage) {
-  return srcset === '' && width > Math.min(...copyWidths) && !path.endsWith('.gif')
+function wantsCopies(image: OwnedImage) {
+  const { srcset, width, path } = image
+  return srcset === '' && width > Math.min(...copyWidths) && !path.endsWith('.gif') && isReadByImages(image)
 }
 
 /** @returns the keys of the files, whose rows are unattached until the blog uses them */

@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
-import { add, addBlog, logIn } from '../testing/fixtures.ts'
+import { add, addBlog, logIn, picture } from '../testing/fixtures.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
+import { mailImagePath } from './mail-image.ts'
 
 const api = setUpApi()
 let token: string
@@ -81,6 +82,19 @@ test('a WebP has a JPEG for mails, made for addresses that are cached only', asy
   const varied = await fetch(new URL(`${original}.jpg?v=1`, api.url), { redirect: 'manual' })
   expect([varied.status, varied.headers.get('location')]).toEqual([302, original])
   for (const unknown of ['/media/x/y.webp.jpg', `${path}.jpg`]) expect((await api.call(unknown)).status).toBe(404)
+})
+
+test('an AVIF keeps its address in mails, and mails that have another lead to it', async () => {
+  const { body } = await add(api, {
+    token,
+    image: new Blob([await picture({ format: 'avif', width: 600, height: 400 })]),
+  })
+  const { body: shown } = await api.call(`/api/blog/${body._id}`)
+  const original = new URL(shown.blog.image).pathname
+  expect(mailImagePath(original)).toBe(original)
+  const { status, headers } = await fetch(new URL(`${original}.jpg`, api.url), { redirect: 'manual' })
+  expect([status, headers.get('location')]).toEqual([302, original])
+  expect(JSON.stringify(api.logs())).not.toContain('was not drawn as a JPEG')
 })
 
 test('a photo loses its location', async () => {

@@ -3,7 +3,7 @@ import { tags } from '../cache/tags.ts'
 import { isCacheableRead } from '../contract/public-reads.ts'
 import type { AppEnv } from '../env.ts'
 import { ApiError, logFailure, notFound } from '../errors.ts'
-import { drawJpeg, fileBehind } from './mail-image.ts'
+import { drawJpeg, fileBehind, isDrawable } from './mail-image.ts'
 import { callFileStore } from './media-store.ts'
 
 /** A file's address has the hash of its content, so the file never changes. Any site may show it. */
@@ -41,12 +41,12 @@ export const mediaRoutes = new Hono<AppEnv>().get('/:blogId/:file', async (c) =>
 })
 
 /**
- * A file as a JPEG, or a redirect to the file where `IMAGES` is not bound. Addresses that no cache may store lead to the file
+ * A file as a JPEG, or a redirect to the file where `IMAGES` is not bound or does not read it. Addresses that no cache may store lead to the file
  * too, so that nobody can make Images work for each request.
  */
 async function serveForMail(c: Context<AppEnv>, blogId: string, file: string) {
   const path = `media/${blogId}/${file}`
-  if (c.env.IMAGES && isCacheableRead(new URL(c.req.url))) {
+  if (c.env.IMAGES && isDrawable(file) && isCacheableRead(new URL(c.req.url))) {
     const object = await callFileStore(c.env.MEDIA.get(path))
     if (!object) throw notFound('File')
     try {

@@ -12,6 +12,7 @@ import {
   observedBucket,
   observedDatabase,
   observedMail,
+  platformImages,
   refusingImages,
 } from './observe-bindings.ts'
 import { runAt } from './set-clock.ts'
@@ -24,7 +25,7 @@ import { runAt } from './set-clock.ts'
  * - `x-test-fail: 3` makes the third call of a binding fail, `x-test-error` with this message;
  * - `x-test-lose: 3` lets the third call happen and loses its result, as a time-out does;
  * - `x-test-status: 429` with `x-test-fail` makes a call of another site answer with this status instead;
- * - `x-test-images-quota` makes Images refuse, as when the month's transformations are used up;
+ * - `x-test-images-code: 9422` makes Images refuse with this code, as when the month's transformations are used up;
  * - `x-test-crash` throws while a statement is prepared, as a programming error would;
  * - `x-test-cache` lets the Worker have a Workers Cache, whose purges the test answers;
  * - `x-test-background-tasks` asks only how many tasks are running after their responses;
@@ -84,7 +85,8 @@ export default {
           if (request.headers.has('x-test-log')) console.log(writeUncounted(seen))
         })
     const EMAIL = env.EMAIL && observedMail(env.EMAIL, call)
-    const IMAGES = request.headers.has('x-test-images-quota') && env.IMAGES ? refusingImages(env.IMAGES) : env.IMAGES
+    const imagesCode = Number(request.headers.get('x-test-images-code') ?? 0)
+    const IMAGES = env.IMAGES && (imagesCode > 0 ? refusingImages(env.IMAGES, imagesCode) : platformImages(env.IMAGES))
     const observed = {
       ...env,
       DB,

@@ -1,4 +1,6 @@
 import type { Queryable } from '../db/database.ts'
+import { isAvif } from '../images/avif.ts'
+import { type CleanImage, inspectImage } from '../images/inspect-image.ts'
 import { refuseLongCalls } from './function-arguments.ts'
 
 /**
@@ -90,10 +92,45 @@ export function observedBucket(bucket: R2Bucket, call: Caller): R2Bucket {
   })
 }
 
-/** Images that refuses, as when the month's transformations are used up. */
-export function refusingImages(images: ImagesBinding): ImagesBinding {
-  const quotaError = Object.assign(new Error('IMAGES_TRANSFORM_ERROR 9422: A planted refusal'), { code: 9422 })
-  const refusing = { transform: () => refusing, output: () => Promise.reject(quotaError) }
+/** Images that refuses the pictures that Cloudflare refuses, but not the local runtime: AVIF, and sides above 12,000 pixels but of WebP. */
+export function platformImages(images: ImagesBinding): ImagesBinding {
+  const input = (stream: ReadableStream<Uint8Array>) => {
+    const transforms: ImageTransform[] = []
+    const transformer = {
+      transform(transform: ImageTransform) {
+        transforms.push(transform)
+        return transformer
+      },
+      async output(options: ImageOutputOptions) {
+        const bytes = new Uint8Array(await new Response(stream).arrayBuffer())
+        refuse(bytes)
+        const begun = images.input(new Blob([bytes]).stream())
+        return transforms.reduce((drawn, transform) => drawn.transform(transform), begun).output(options)
+      },
+    }
+    return transformer
+  }
+  return Object.assign(Object.create(images), { input })
+}
+
+function refusal(code: number) {
+  return Object.assign(new Error(`IMAGES_TRANSFORM_ERROR ${code}: A planted refusal`), { code })
+}
+
+function refuse(bytes: Uint8Array<ArrayBuffer>) {
+  if (isAvif(bytes)) throw refusal(9520)
+  let image: CleanImage
+  try {
+    image = inspectImage(bytes)
+  } catch {
+    throw refusal(9523)
+  }
+  if (image.extension !== 'webp' && Math.max(image.width, image.height) > 12_000) throw refusal(9412)
+}
+
+/** Images that refuses every image with a code. */
+export function refusingImages(images: ImagesBinding, code: number): ImagesBinding {
+  const refusing = { transform: () => refusing, output: () => Promise.reject(refusal(code)) }
   return Object.assign(Object.create(images), { input: () => refusing })
 }
 

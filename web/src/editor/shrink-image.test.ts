@@ -14,6 +14,11 @@ test('the drawn image is sent when it is smaller', () => {
   expect(smallest(file(200, 'image/png'), drawn)).toBe(drawn)
 })
 
+test('an AVIF is drawn anew, however small it is', () => {
+  const drawn = file(200, 'image/webp')
+  expect(smallest(file(100, 'image/avif'), drawn)).toBe(drawn)
+})
+
 test('an original of a type that the server refuses is not sent, however small it is', () => {
   const drawn = file(200, 'image/webp')
   expect(smallest(file(100, 'image/bmp'), drawn)).toBe(drawn)

@@ -47,9 +47,14 @@ export function mayBeImage({ type }: { type: string }): boolean {
   return type === '' || (type.startsWith('image/') && type !== 'image/svg+xml')
 }
 
-/** The drawn image, unless the original is smaller and of a type that the server accepts. */
+/**
+ * The drawn image, unless the original is smaller and of a type that the server accepts. An AVIF is always drawn anew: mail programs show
+ * none, and Cloudflare Images reads none.
+ */
 export function smallest(original: File, drawn: File): File {
-  return original.size <= drawn.size && acceptedTypes.includes(original.type) ? original : drawn
+  return original.size <= drawn.size && acceptedTypes.includes(original.type) && original.type !== 'image/avif'
+    ? original
+    : drawn
 }
 
 /** Returns the file. @throws ImageError when it is larger than the server accepts */

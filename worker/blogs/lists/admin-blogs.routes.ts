@@ -96,7 +96,7 @@ export const adminBlogRoutes = new Hono<AppEnv>()
   })
   .post('/schedule', validate('json', scheduleRequest), async (c) => {
     const { id, at } = c.req.valid('json')
-    await scheduleBlog(c.var.db, id, at)
+    await scheduleBlog(c.var, id, at)
     const message = at ? responseTexts.blogScheduled : responseTexts.blogUnscheduled
     return c.json({ success: true, message, scheduledAt: at?.toISOString() ?? null }, 200)
   })

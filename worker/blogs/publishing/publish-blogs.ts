@@ -2,11 +2,15 @@ import { recommendResources } from '../../assistant/resources/recommend-resource
 import type { BlogAction } from '../../contract/blog.ts'
 import { withTimeLimit } from '../../contract/time-limit.ts'
 import { second } from '../../contract/units.ts'
-import type { Database } from '../../db/database.ts'
-import { type DraftOutcome, publishLatestDraft, refuseUnlessDone } from '../../drafts/publish-latest-draft.ts'
+import {
+  type DraftOutcome,
+  publishLatestDraft,
+  refuseUnlessDone,
+  type Writing,
+} from '../../drafts/publish-latest-draft.ts'
 import type { Task } from '../../env.ts'
 import { ApiError, logFailure, notFound } from '../../errors.ts'
-import { createRunBudget } from '../../run-budget.ts'
+import { createRunBudget, leavesToCron } from '../../run-budget.ts'
 import { derivePublished } from '../../search/derive-blogs.ts'
 import { type StateChange, updateBlogStates } from './blog-states.queries.ts'
 
@@ -41,7 +45,7 @@ export async function changeBlogs(task: Task, ids: string[], action: Action) {
       left.push(change.id)
       continue
     }
-    const result = await finishChange(db, change, action).catch((error: unknown) => {
+    const result = await finishChange(task.var, change, action).catch((error: unknown) => {
       logFailure(error, requestId)
       return { id: change.id, outcome: 'failed' as const, isPublished: false }
     })
@@ -60,7 +64,7 @@ export async function changeBlog(task: Task, id: string, action: Action): Promis
   const { db } = task.var
   const [change] = await updateBlogStates(db, [id], action)
   if (!change) throw notFound('Blog')
-  const result = await finishChange(db, change, action)
+  const result = await finishChange(task.var, change, action)
   // A client that deletes a blog does not see the Trash.
   if (action === 'delete' && result.outcome === 'trash') throw notFound('Blog')
   if (result.outcome === 'notInTrash') throw new ApiError(409, 'This blog is not in the Trash.')
@@ -81,9 +85,9 @@ export async function announceBlogs(
   recommendResources(task, published)
 }
 
-/** Never throws. What fails here, and what is more than a batch, the cron does. */
-async function tryToDerive({ var: { db, requestId } }: Task, ids: string[]) {
-  if (ids.length === 0) return
+/** Never throws. What fails here, what is more than a batch, and on Free all of it, the cron does. */
+async function tryToDerive({ var: { db, config, requestId } }: Task, ids: string[]) {
+  if (ids.length === 0 || leavesToCron({ config })) return
   try {
     await withTimeLimit(derivePublished(db, ids), derivationLimit, 'Finding related blogs')
   } catch (error) {
@@ -99,10 +103,10 @@ async function announceChanges(task: Task, results: Changed<ChangeOutcome>[], ac
   await announceBlogs(task, { changed: done.map(({ id }) => id), published: published.map(({ id }) => id) })
 }
 
-async function finishChange(db: Database, change: StateChange, action: Action): Promise<Changed<Outcome>> {
+async function finishChange(writing: Writing, change: StateChange, action: Action): Promise<Changed<Outcome>> {
   const { id, hasNewerDraft, isPublished = false } = change
   if (!hasNewerDraft) return { id, outcome: outcomeOf(change, action), isPublished }
-  const outcome = await publishLatestDraft(db, id, null)
+  const outcome = await publishLatestDraft(writing, id, null)
   return { id, outcome, isPublished: outcome === 'done' }
 }
 

@@ -1,8 +1,7 @@
 import { now } from '../../clock.ts'
 import { scheduleDays } from '../../contract/blog.ts'
 import { day } from '../../contract/units.ts'
-import type { Database } from '../../db/database.ts'
-import { publishLatestDraft, refuseUnlessDone } from '../../drafts/publish-latest-draft.ts'
+import { publishLatestDraft, refuseUnlessDone, type Writing } from '../../drafts/publish-latest-draft.ts'
 import { ApiError, alreadyPublished, inTrash, notFound } from '../../errors.ts'
 import { updateSchedule } from './blog-states.queries.ts'
 
@@ -25,15 +24,15 @@ export function planPublication(request: { isPublished: boolean; publishAt?: Dat
  * @throws ApiError 422 for a time in the past or too far ahead, 404 for no blog, 409 for one that cannot be scheduled;
  * ServiceError 503 when D1 fails
  */
-export async function scheduleBlog(db: Database, id: string, at: Date | null): Promise<void> {
+export async function scheduleBlog(writing: Writing, id: string, at: Date | null): Promise<void> {
   if (at && at <= now()) throw new ApiError(422, 'Choose a time in the future.')
   if (at) refuseFarAway(at)
-  const { before, hasNewerDraft, isRedirected } = await updateSchedule(db, id, at)
+  const { before, hasNewerDraft, isRedirected } = await updateSchedule(writing.db, id, at)
   if (before === undefined) throw notFound('Blog')
   if (before === 'trash') throw inTrash()
   if (before === 'published') throw alreadyPublished()
   if (isRedirected && !hasNewerDraft) refuseUnlessDone('slug')
-  if (hasNewerDraft) refuseUnlessDone(await publishLatestDraft(db, id, at))
+  if (hasNewerDraft) refuseUnlessDone(await publishLatestDraft(writing, id, at))
 }
 
 function refuseFarAway(at: Date) {

@@ -25,8 +25,12 @@ export type ComposedBlog = Pick<
 /**
  * The values that a blog's content has in the tables that store it. A category that does not exist when they are written
  * violates the NOT NULL constraint of `blogs.category`.
+ * @param isIndexedLater whether the cron prepares its search text
  */
-export function rowsOf({ thumbnail, source, keyPrefixes, tagNames, ...composed }: ComposedBlog) {
+export function rowsOf(
+  { thumbnail, source, keyPrefixes, tagNames, ...composed }: ComposedBlog,
+  isIndexedLater: boolean,
+) {
   const { description, contents, plainText, sanitizerVersion, ...row } = composed
   return {
     blog: {
@@ -37,6 +41,6 @@ export function rowsOf({ thumbnail, source, keyPrefixes, tagNames, ...composed }
     },
     text: { description, contents, plainText, sanitizerVersion },
     source: { source },
-    search: composeSearchText({ ...composed, tags: tagNames }),
+    search: isIndexedLater ? null : composeSearchText({ ...composed, tags: tagNames }),
   }
 }

@@ -51,6 +51,7 @@ function insert(
   return insertBlog(storage.db, {
     id,
     content: compose(id, 'Text', category),
+    isIndexedLater: false,
     isPublished,
     scheduledAt: null,
     idempotency: null,
@@ -130,6 +131,7 @@ test('the counters and the search index stay true through any sequence of change
         return updateBlogRow(storage.db, {
           id,
           content,
+          isIndexedLater: false,
           revision: pick(4) === 0 ? 99 : revision,
           publish,
           isNew: publish,

@@ -8,7 +8,6 @@ import type { Database } from '../../db/database.ts'
 import { ownerExists } from '../../db/statements/media.ts'
 import { noThumbnail, type Thumbnail } from '../../db/statements/thumbnail.ts'
 import { ApiError } from '../../errors.ts'
-import { sha256 } from '../../ids.ts'
 import { ImageCollection, type StoredImage } from '../../images/image-collection.ts'
 import { findStoredImages, imageKeyPrefixes, keyPrefixesOf } from '../../media/stored-images.ts'
 import type { BlogWithDraft, ContentRow } from '../drafts.queries.ts'
@@ -38,8 +37,8 @@ export async function ingestContent(
   const images = new ImageCollection(stored.id)
   const replaced: IngestedContent['replaced'] = []
   const source = await ingestArticle(request.description, origin, async (bytes) => {
-    const { path } = await images.add(bytes)
-    replaced.push({ sent: (await sha256(bytes)).slice(0, imageHashLength), path })
+    const { path, sentHash } = await images.add(bytes)
+    replaced.push({ sent: (await sentHash()).slice(0, imageHashLength), path })
     return path
   })
   const thumbnail = await ingestThumbnail(task.var.db, stored, relativeAddress(request.image, origin))

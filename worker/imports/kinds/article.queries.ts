@@ -114,6 +114,8 @@ export type NewArticle = {
   isInTrash: boolean
   resources: Resource[]
   formerPaths: ReadFormerPath[]
+  /** Whether the cron prepares its search text. */
+  isIndexedLater: boolean
 }
 
 /**
@@ -122,7 +124,7 @@ export type NewArticle = {
  */
 export function insertArticle(db: Database, article: NewArticle) {
   const { id, slug, content, isPublished, scheduledAt, createdAt, publishedAt, updatedAt } = article
-  const rows = rowsOf(content)
+  const rows = rowsOf(content, article.isIndexedLater)
   const details = completeDetails(content.details)
   const key = sql<number>`${keyOf(id)}`
   return [
@@ -141,9 +143,9 @@ export function insertArticle(db: Database, article: NewArticle) {
     }),
     db.insert(blogSources).values({ blogKey: key, ...rows.source }),
     db.insert(blogTexts).values({ blogKey: key, ...rows.text }),
-    ...storeSearchText(db, key, rows.search),
+    ...(rows.search ? storeSearchText(db, key, rows.search) : []),
     ...applyDetails(db, key, details),
-    markSearchTextCurrent(db, key, content.tagNames),
+    ...(rows.search ? [markSearchTextCurrent(db, key, content.tagNames)] : []),
     attachMedia(db, id),
     ...markReferenced(db, id, content.keyPrefixes),
     ...(isPublished ? [recordPublished(db, sql`(${key})`)] : []),

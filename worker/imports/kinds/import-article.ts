@@ -7,7 +7,7 @@ import { composeContent } from '../../drafts/content/compose-content.ts'
 import { blogId } from '../../ids.ts'
 import { storeFiles } from '../../media/media-store.ts'
 import { keyPrefixesOf } from '../../media/stored-images.ts'
-import { leftOf } from '../../run-budget.ts'
+import { leavesToCron, leftOf } from '../../run-budget.ts'
 import { checkSlug, slugifyTitle } from '../../slugs.ts'
 import { findImages, imagesIn } from '../find-images.ts'
 import { describeLeft, readFormerPaths } from '../former-paths.ts'
@@ -124,6 +124,7 @@ export async function importArticle(
       isInTrash: value.state === 'trash',
       resources: value.resources,
       formerPaths: former.read,
+      isIndexedLater: leavesToCron(task.var),
     })
     return {
       statements: [

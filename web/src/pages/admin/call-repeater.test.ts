@@ -1,7 +1,7 @@
 import type { ClientResponse } from 'hono/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { removeToken, storeToken } from '#web/api/session.ts'
-import { createCallRepeater, type Waiting } from './call-repeater.ts'
+import { createCallRepeater, KilledCall, type Waiting } from './call-repeater.ts'
 import { describeWaiting } from './describe-waiting.ts'
 import { formatDateTime } from './format-date-time.ts'
 
@@ -69,6 +69,19 @@ test('a failure of the server is tried again three times, and then when the admi
   goOn()
   await expect(result).resolves.toEqual({ success: true })
   expect(waits).toEqual(['busy', null, 'busy', null, 'busy', null, 'failure', null])
+})
+
+test('a call that the platform ends twice is given up, one that the API answers with a failure is not', async () => {
+  const { repeatTwice, waits } = setUp()
+  const killed = () => new Response('error code: 1102', { status: 503, headers: { 'content-type': 'text/html' } })
+  const given = expect(repeatTwice(answering(killed(), killed(), ok()))).rejects.toThrow(KilledCall)
+  await vi.advanceTimersByTimeAsync(2_000)
+  await given
+  expect(waits).toEqual(['busy', null])
+  const call = answering(failure(503), failure(503), killed(), ok())
+  const result = repeatTwice(call)
+  await vi.advanceTimersByTimeAsync(40_000)
+  await expect(result).resolves.toEqual({ success: true })
 })
 
 test('a call whose session has ended is repeated after the login', async () => {

@@ -24,6 +24,17 @@ const longestOfflinePauseMs = 30 * second
 /** The pause after an answer 429 that does not say how long it is. */
 const usualLimitMs = minute
 
+/** How often a call is begun that ends without an answer of the API, if it may be the reason itself. */
+const mostKills = 2
+
+/**
+ * A call that the server gave no answer of its own to, each time: the platform has ended it, as it ends one that needs more CPU time than
+ * it may, or it does not end.
+ */
+export class KilledCall extends Error {
+  override readonly name = 'KilledCall'
+}
+
 type Options = {
   signal: AbortSignal
   /** Gets why the calls wait, and null when they go on. */
@@ -63,13 +74,15 @@ export function createCallRepeater({ signal, onWait }: Options) {
   async function repeatReading<Answer extends { headers: Headers }, Result>(
     call: (signal: AbortSignal) => Promise<Answer>,
     read: (answer: Promise<Answer>) => Promise<Result>,
+    mayKill = false,
   ): Promise<Result> {
-    for (let failures = 0, offline = 0; ; ) {
+    for (let failures = 0, offline = 0, kills = 0; ; ) {
       await waiting
       signal.throwIfAborted()
       let retryAfter: string | null = null
+      const timeout = AbortSignal.timeout(callTimeoutMs)
       try {
-        const answer = call(AbortSignal.any([signal, AbortSignal.timeout(callTimeoutMs)])).then((answer) => {
+        const answer = call(AbortSignal.any([signal, timeout])).then((answer) => {
           retryAfter = answer.headers.get('retry-after')
           return answer
         })
@@ -78,6 +91,8 @@ export function createCallRepeater({ signal, onWait }: Options) {
         signal.throwIfAborted()
         if (!(error instanceof ApiError)) throw error
         const { status, isFromServer } = error
+        const isKilled = timeout.aborted || (status >= 500 && !isFromServer)
+        if (mayKill && isKilled && ++kills === mostKills) throw new KilledCall(error.message, { cause: error })
         if (status === 401) await wait('session', Number.POSITIVE_INFINITY, error)
         else if (status === 0) await wait('offline', Math.min(second * 2 ** offline++, longestOfflinePauseMs), error)
         else if (status === 429) await wait('limit', Number(retryAfter) * second || usualLimitMs, error)
@@ -99,6 +114,9 @@ export function createCallRepeater({ signal, onWait }: Options) {
      */
     repeat: <Body>(call: (signal: AbortSignal) => Promise<ClientResponse<Body>>): Promise<Body> =>
       repeatReading(call, unwrap),
+    /** As `repeat`, for a call that may be too much for the server. @throws KilledCall after the second one without an answer */
+    repeatTwice: <Body>(call: (signal: AbortSignal) => Promise<ClientResponse<Body>>): Promise<Body> =>
+      repeatReading(call, unwrap, true),
     repeatReading,
     /** Makes the calls that wait again at once. */
     goOn: () => end(),

@@ -40,6 +40,7 @@ export function taskBox(attributes: Attributes): string {
 
 /** Writes signs for the boxes of an article's tasks. */
 export function boxesAsText(html: string): string {
+  if (!html.includes('<input ')) return html
   return html.replace(boxes, (tag) => boxSign(isDone(tag)))
 }
 

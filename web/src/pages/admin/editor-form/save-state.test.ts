@@ -6,6 +6,7 @@ test.each([
   ['offline', 'no response', new ApiError('Nobody there.', 0, false), {}],
   ['offline', 'an error of the browser', new TypeError('Failed to fetch'), {}],
   ['failing', 'status 503', new ApiError('Down.', 503, true), {}],
+  ['failing', 'an error page of the platform', new ApiError('The server gave no readable answer.', 503, false), {}],
   ['failing', 'status 429', new ApiError('Too many requests.', 429, true), {}],
   ['refused', 'status 422', new ApiError('Too long.', 422, true), { message: 'Too long.', mayEnd: false }],
   ['gone', 'status 404', new ApiError('Not found.', 404, true), {}],

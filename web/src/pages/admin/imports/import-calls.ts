@@ -25,6 +25,11 @@ export function createImportCalls(api: ApiClient, id: string, repeater: CallRepe
     return repeater.repeat((signal) => call({ init: { signal } }))
   }
 
+  /** What has a text or an image may be too much for one call. */
+  function repeatTwice<Body>(call: (init: { init: RequestInit }) => Promise<ClientResponse<Body>>): Promise<Body> {
+    return repeater.repeatTwice((signal) => call({ init: { signal } }))
+  }
+
   return {
     read: async () => (await repeat((init) => calls.$get({ param }, init))).import,
     /** One that runs already keeps the choices of its start. */
@@ -32,13 +37,13 @@ export function createImportCalls(api: ApiClient, id: string, repeater: CallRepe
       (await repeat((init) => calls.start.$post({ param, json: { choices } }, init))).import,
     finish: async () => (await repeat((init) => calls.finish.$post({ param }, init))).import,
     check: async (items: SentItem[]) =>
-      (await repeat((init) => calls.check.$post({ param, json: { items } }, init))).results,
+      (await repeatTwice((init) => calls.check.$post({ param, json: { items } }, init))).results,
     store: async (items: SentItem[]) =>
-      (await repeat((init) => calls.items.$post({ param, json: { items } }, init))).results,
+      (await repeatTwice((init) => calls.items.$post({ param, json: { items } }, init))).results,
     upload: async (body: FormData) =>
-      (await repeat(({ init }) => calls.media.$post({ param }, { init: { ...init, body } }))).path,
+      (await repeatTwice(({ init }) => calls.media.$post({ param }, { init: { ...init, body } }))).path,
     fetchImage: async (owner: string, url: string) =>
-      (await repeat((init) => calls.images.$post({ param, json: { owner, url } }, init))).path,
+      (await repeatTwice((init) => calls.images.$post({ param, json: { owner, url } }, init))).path,
     /** What is known of all items, by `keyOf`. */
     async listResults(): Promise<Map<string, ImportResult>> {
       const known = new Map<string, ImportResult>()

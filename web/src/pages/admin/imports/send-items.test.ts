@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
+import { KilledCall } from '../call-repeater.ts'
 import { FileGone, type FileItem, FileProblem, type ReadItem, type SentItem } from './import-file.ts'
 import { sendItems } from './send-items.ts'
 
@@ -83,4 +84,48 @@ test('a file that is gone ends it', async () => {
 test('a server that does nothing ends it, and so does the signal', async () => {
   await expect(send([list('a')], { done: 0 })).rejects.toThrow('The server has done nothing')
   await expect(send([list('a')], { signal: AbortSignal.abort(new Error('paused')) })).rejects.toThrow('paused')
+})
+
+test('an item that is too much for the server each time is left out by name, and the others come', async () => {
+  const stored: string[] = []
+  const calls: string[] = []
+  const items = [list('a'), page('b', 'long'), list('c'), page('d'), list('e')]
+  const send = async (sent: SentItem[]) => {
+    calls.push(sent.map(({ sourceId }) => sourceId).join(''))
+    if (sent.some(({ value }) => value && 'html' in value && value.html === 'long')) throw new KilledCall('503')
+    return sent.map(({ kind, sourceId, value, notes }) => {
+      stored.push(value ? sourceId : `${sourceId}: ${notes}`)
+      return {
+        kind,
+        sourceId,
+        outcome: value ? ('comes' as const) : ('refused' as const),
+        notes,
+        target: '',
+        isDone: true,
+      }
+    })
+  }
+  const limits = { items: 3, texts: 1, textBytes: 1_000, bytes: 100, images: 1 }
+  const { signal } = new AbortController()
+  const prepare = async ({ item }: ReadItem) => item
+  await sendItems({ items, limits, isDone: () => false, prepare, send, onProgress: () => {}, signal })
+  expect(stored).toEqual(['a', expect.stringMatching(/^b: The server gave no answer to it, twice/), 'c', 'd', 'e'])
+  expect(calls).toEqual(['abc', 'a', 'bc', 'b', 'b', 'cde'])
+})
+
+test('a server that answers to nothing leaves no item out', async () => {
+  const send = () => Promise.reject(new KilledCall('503'))
+  const limits = { items: 3, texts: 1, textBytes: 1_000, bytes: 100, images: 1 }
+  const { signal } = new AbortController()
+  const prepare = async ({ item }: ReadItem) => item
+  const sending = sendItems({
+    items: [list('a')],
+    limits,
+    isDone: () => false,
+    prepare,
+    send,
+    onProgress: () => {},
+    signal,
+  })
+  await expect(sending).rejects.toThrow(KilledCall)
 })

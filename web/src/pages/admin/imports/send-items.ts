@@ -1,4 +1,5 @@
 import type { ImportItemName, ImportLimits, ImportResult } from '#contract/imports.ts'
+import { KilledCall } from '../call-repeater.ts'
 import { type FileItem, FileProblem, type ReadItem, type SentItem } from './import-file.ts'
 
 type Options = {
@@ -20,10 +21,13 @@ const texts = new Set(['article', 'draft', 'page'])
 
 /**
  * Sends the items of a file one call after another, each as soon as it is read, so that no more than one call is in memory.
+ * An item for which the platform ends the call is left out, with the reason.
  * @throws what `send` throws, and the reason of the signal; sent again, it continues
  */
 export async function sendItems({ items, limits, isDone, prepare, send, onProgress, signal }: Options): Promise<void> {
   const waiting: ReadItem[] = []
+  // After a call that was too much, the next one has one item: it tells which.
+  let most = limits.items
   for (let next = 0; next < items.length || waiting.length > 0; ) {
     signal.throwIfAborted()
     onProgress(next - waiting.length, waiting[0]?.item.title ?? items[next]?.name ?? '')
@@ -34,18 +38,39 @@ export async function sendItems({ items, limits, isDone, prepare, send, onProgre
       if (!isDone(read.item)) waiting.push(read)
     } else {
       const part: SentItem[] = []
-      for (const item of [...startThatFits(waiting, limits)]) {
+      for (const item of startThatFits(waiting, limits).slice(0, most)) {
         const ready = await prepare(item)
         if (ready) part.push(ready)
         else waiting.splice(waiting.indexOf(item), 1)
       }
       if (part.length === 0) continue
-      const results = await send(part)
+      const results = await sendOrLeaveOut(part, send)
+      most = results === null ? 1 : limits.items
+      if (results === null) continue
       if (results.length === 0) throw new Error('The server has done nothing of what was sent. Try again later.')
       waiting.splice(0, results.length)
     }
   }
   onProgress(items.length, '')
+}
+
+const leftOut =
+  'The server gave no answer to it, twice, so it was left out. On the Free plan, a long text can be too much for one call: make it shorter, or bring it by hand.'
+
+/**
+ * An item that the platform ends the call for is sent without its value, so that the table of the import names it.
+ * @returns null where it is not known which item that is
+ * @throws KilledCall where the server answers to nothing
+ */
+async function sendOrLeaveOut(part: SentItem[], send: Options['send']): Promise<ImportResult[] | null> {
+  try {
+    return await send(part)
+  } catch (error) {
+    if (!(error instanceof KilledCall)) throw error
+    const [item, second] = part
+    if (!item || second) return null
+    return send([{ ...item, notes: [...item.notes, leftOut], value: null }])
+  }
 }
 
 /** Whether one more item may be in the next call, as far as it is known before it is read. */

@@ -64,6 +64,8 @@ export function StartForm({ opened, onStart }: Props) {
             {job.daysLeft !== null &&
               job.daysLeft > 1 &&
               ` On the Free plan it needs about ${countOf(job.daysLeft, 'day')}.`}
+            {job.daysLeft !== null &&
+              ` On the Free plan a long blog or a large picture can fail. It is named in the table then, the others come, and nothing is lost.`}
           </p>
           <div className="filters">
             <button type="button" className="button" onClick={() => onStart(choices, picture)}>

@@ -3,6 +3,7 @@ import { byteLimits } from '#contract/limits.ts'
 import { ApiError } from '#web/api/api.ts'
 import { drawCopies } from '#web/editor/draw-image.ts'
 import { ImageError, shrinkImage } from '#web/editor/shrink-image.ts'
+import { KilledCall } from '../call-repeater.ts'
 import { FileProblem, type ImportFile, quote, type ReadItem } from './import-file.ts'
 import type { MissingPicture } from './missing-pictures.ts'
 
@@ -11,6 +12,10 @@ const owners: ImportedKind[] = ['article', 'draft', 'page']
 
 /** The statuses by which the API refuses an image: no owner, too large, no image, or one that is damaged. */
 const refusals = [400, 404, 413, 415, 422]
+
+/** Of an image that the platform ends the call for. */
+const tooMuch =
+  'The server gave no answer to it, twice. On the Free plan, a large picture can be too much for one call: choose a smaller one.'
 
 /** What is known of the images of a file, as long as the page has it. */
 export class KnownImages {
@@ -71,9 +76,9 @@ export function createImageStore({ known, readImage, resultOf, upload, fetchImag
       onStored()
       return here
     } catch (error) {
-      if (!(error instanceof FileProblem) && !isRefusal(error)) throw error
-      const reason =
-        error instanceof FileProblem || address !== '' ? error.message : `${quote(path.slice(1))}: ${error.message}`
+      if (!(error instanceof FileProblem) && !(error instanceof KilledCall) && !isRefusal(error)) throw error
+      const message = error instanceof KilledCall ? tooMuch : error.message
+      const reason = error instanceof FileProblem || address !== '' ? message : `${quote(path.slice(1))}: ${message}`
       const missing = { path, address, reason }
       known.failed.set(key, missing)
       return missing

@@ -22,25 +22,29 @@ type WorkerModule = {
 }
 type EdgeModule = { default: { fetch: Handler } }
 
-/** What workerd gives to modules: here the class that entrypoints extend. */
-const runtimeModule =
-  'data:text/javascript,export class WorkerEntrypoint{constructor(ctx,env){this.ctx=ctx;this.env=env}}'
+/** What workerd gives to modules: here the class that entrypoints extend, and the variables. */
+function runtimeModule(variables: object) {
+  const code = `export class WorkerEntrypoint{constructor(ctx,env){this.ctx=ctx;this.env=env}}
+export const env=${JSON.stringify(variables)}`
+  return `data:text/javascript,${encodeURIComponent(code)}`
+}
 
 /**
  * Imports the Worker that production gets, and gives it the bindings of production: SQLite for D1, no media, no AI.
  * @param hasCache whether the Worker finds the platform's cache, which purges nothing here
  */
 export async function loadWorker({ folder, database, variables }: BuiltVersion, hasCache = false) {
+  // What `npm run deploy` fills in.
+  const texts = { ...variables, SITE_URL: siteUrl, PLAN: 'paid', PASSWORD_KDF: 'scrypt' }
+  const url = runtimeModule(texts)
   registerHooks({
     resolve: (specifier, context, next) =>
-      specifier.startsWith('cloudflare:') ? { url: runtimeModule, shortCircuit: true } : next(specifier, context),
+      specifier.startsWith('cloudflare:') ? { url, shortCircuit: true } : next(specifier, context),
   })
   const worker: WorkerModule = await importFile(join(folder, '.wrangler/dry-run/index.js'))
   const { d1, use: sqlite, close } = openSqliteD1(database)
   const env = {
-    ...variables,
-    // What `npm run deploy` fills in.
-    ...{ SITE_URL: siteUrl, PLAN: 'paid', PASSWORD_KDF: 'scrypt' },
+    ...texts,
     DB: d1,
     MEDIA: emptyBucket,
     VERSION: { id: 'bench', tag: '', timestamp: '' },

@@ -13,19 +13,27 @@ export type Platform = { compatibility_date: string; compatibility_flags: string
 export function describeWorker(name: string, script: string, platform: Platform, bindings = 'bindings = []'): string {
   const { compatibility_date, compatibility_flags } = platform
   return `(name = "${name}", worker = (
-    modules = [(name = "index.js", esModule = ${JSON.stringify(script)})],
+    modules = [(name = "index.js", esModule = ${quote(script)})],
     compatibilityDate = "${compatibility_date}", compatibilityFlags = ${JSON.stringify(compatibility_flags)},
     ${bindings}
   ))`
 }
 
+/** A text of Cap'n Proto: as in JSON, but for the escapes of control characters. */
+function quote(text: string): string {
+  return JSON.stringify(text).replaceAll(/\\(?:u00([0-9a-f]{2})|.)/g, (found, code) => (code ? `\\x${code}` : found))
+}
+
 /**
  * Runs Workers in the pinned workerd as Cloudflare runs it: without --experimental, which Miniflare always adds.
  * @param workers as `describeWorker` writes them; the first is called at the port
- * @param use gets the port
+ * @param use gets the port, and what the Workers have logged so far
  * @throws Error with what workerd prints, when it refuses a Worker
  */
-export async function withRuntime<Result>(workers: string[], use: (port: number) => Promise<Result>): Promise<Result> {
+export async function withRuntime<Result>(
+  workers: string[],
+  use: (port: number, log: () => string) => Promise<Result>,
+): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'broadsheet-workerd-'))
   const path = join(folder, 'config.capnp')
   const name = /name = "([^"]+)"/.exec(workers[0] ?? '')?.[1]
@@ -39,9 +47,13 @@ const config :Workerd.Config = (
   )
   const child = spawn(toolPath('workerd'), ['serve', path, '--control-fd=1'], { stdio: ['ignore', 'pipe', 'pipe'] })
   try {
+    let log = ''
+    child.stderr.on('data', (part) => {
+      log += part
+    })
     const refused = text(child.stderr).then((message) => Promise.reject(new Error(message)))
     const [line] = await Promise.race([once(child.stdout, 'data'), refused])
-    return await use(JSON.parse(String(line)).port)
+    return await use(JSON.parse(String(line)).port, () => log)
   } finally {
     child.kill('SIGKILL')
     await rm(folder, { recursive: true, force: true })

@@ -14,7 +14,7 @@ type Select<Rows> = {
 }
 
 /** The database with which statements are composed that other ones run. */
-const blueprint = openDatabase({
+export const blueprint = openDatabase({
   batch: refuse,
   prepare: () => ({ bind: refuse, first: refuse, run: refuse, all: refuse, raw: refuse }),
 })

@@ -18,6 +18,13 @@ const searchLifetime = minute
  */
 const staleOnError = day
 
+/**
+ * For browsers, which revalidate every time. `must-revalidate` says the same to them, and would forbid stale answers to the
+ * Workers Cache in whichever header it is.
+ * Source: https://developers.cloudflare.com/workers/cache/configuration/
+ */
+const revalidated = 'no-cache'
+
 const anyVersionTag = /"v-/
 /** FNV-1a in 32 bits. Source: https://www.rfc-editor.org/rfc/rfc9923 */
 const fnv = { offset: 0x811c9dc5, prime: 0x01000193 }
@@ -74,7 +81,7 @@ export function publicRead(
     if (c.res.status !== 200 && c.res.status !== 304) return
     const seconds = (c.req.query('q') === undefined ? lifetime : searchLifetime) / second
     const { headers } = c.res
-    headers.set('cache-control', 'public, max-age=0, must-revalidate')
+    headers.set('cache-control', revalidated)
     headers.set('cdn-cache-control', `public, max-age=${seconds}, stale-if-error=${staleOnError / second}`)
     // A cache that revalidates keeps the tags of what it has; the handler, which knows them, has not run.
     if (c.res.status === 200) headers.set('cache-tag', tagsOf(c).join(','))

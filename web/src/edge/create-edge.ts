@@ -22,8 +22,6 @@ export type Bindings = Services & {
   /** The Worker's entrypoint that renders pages, behind the Workers Cache. */
   DOCUMENTS: Service
   ASSETS: Service
-  /** The origin of the site, such as https://example.com. Without it the request's origin is used. */
-  SITE_URL?: string
   /** `yes` when documents of the project's own pages.dev host are redirected to `SITE_URL`. */
   REDIRECT_PAGES_DEV?: string
 }

@@ -61,7 +61,7 @@ export function createEdge(buildId: string | null) {
     const redirected =
       toMarkdown(request, url) ?? (await toImported(request, url, API)) ?? (await redirect(request, url, API))
     if (!redirected && isFile(url.pathname) && !isMachineFile(url.pathname)) return serveFile(request, url, bindings)
-    const response = redirected ?? (await answerPage(request, url, bindings))
+    const response = redirected ?? (await answerPage(request, url, bindings, host !== 'preview'))
     if (host !== 'site') response.headers.set(...notIndexed)
     return response
   }
@@ -72,11 +72,11 @@ export function createEdge(buildId: string | null) {
     return location === null ? null : follow(`${location}?p=`, url)
   }
 
-  async function answerPage(request: Request, url: URL, { API, ASSETS, DOCUMENTS }: Bindings) {
+  async function answerPage(request: Request, url: URL, { API, ASSETS, DOCUMENTS }: Bindings, isSite: boolean) {
     const isForAdmin = isAnyPage(url.pathname) && !isReaderPage(url.pathname)
     if (await isDeadPreview(request, url, API)) return serveShell(url, ASSETS, 404)
     if (buildId === null || isForAdmin) return serveShell(url, ASSETS)
-    return askForDocument(url, request, { DOCUMENTS, ASSETS, buildId })
+    return askForDocument(url, request, { DOCUMENTS, ASSETS, buildId, isSite })
   }
 
   return { fetch: answer }

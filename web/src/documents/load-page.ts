@@ -25,6 +25,8 @@ export type LoadedPage = {
   validators: CacheValidator[] | null
   /** The cache tags of what it shows; null when a response has none, or must not be cached. */
   tags: string[] | null
+  /** Whether no change of its data waits for a purge of the caches. */
+  isSettled: boolean
   /** Whether an API call has failed, so that the page may lack a part. */
   isPartial: boolean
   /** The `server-timing` header of each API response that has one: locally, all of them. */
@@ -68,6 +70,7 @@ export async function loadPage(url: URL, visitor: Request, service: Service): Pr
     isGone: isGone(unknown) || missing.some(([, frame]) => frame.isGone),
     validators: calls.validators(),
     tags: calls.tags(),
+    isSettled: calls.areSettled(),
     isPartial: calls.hasFailed(),
     timings: calls.timings,
   }

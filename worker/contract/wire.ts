@@ -27,7 +27,7 @@ export const confirmationHeader = 'x-confirmation'
 export const purgePendingHeader = 'x-purge-pending'
 
 /**
- * Says with `yes` that no change waits for a purge of the caches. Only for who stores what is made of the answer: the edge removes it.
+ * Says with `yes` that no change of what the answer shows waits for a purge of the caches. Only for who stores what is made of the answer: the edge removes it.
  */
 export const settledHeader = 'x-settled'
 

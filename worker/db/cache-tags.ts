@@ -12,7 +12,7 @@ const tagsOfFrame = ['lists', 'site']
  */
 export type Version = {
   number: number
-  /** Whether no change waits for a purge, of whichever tag. */
+  /** Whether no change of what the answer shows waits for a purge. */
   isSettled: boolean
 }
 
@@ -23,7 +23,7 @@ export type Version = {
 export function versionOf(...further: (string | SQL)[]) {
   const tags = [...tagsOfFrame, ...further].map((tag) => sql`${tag}`)
   return sql<Version>`(
-    SELECT json_array(coalesce(max(version), 0), NOT EXISTS (SELECT 1 FROM ${cacheTags} WHERE purges_left > 0))
+    SELECT json_array(coalesce(max(version), 0), coalesce(max(purges_left), 0) = 0)
     FROM ${cacheTags} WHERE tag IN (${sql.join(tags, sql`, `)})
   )`
     .mapWith(parseVersion)

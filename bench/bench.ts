@@ -38,7 +38,9 @@ and the project's files alone meanwhile. Prints tables and writes the figures to
                  Takes about ten minutes, and free alone more than 25
   --only         with --before, some of these parts, separated by commas
   --gate         fails when the bundles need more than 1.1 times as much CPU time for a page as the committed
-                 bench/results/shares.json says, measured in multiples of a constant work. Takes about two minutes
+                 bench/results/shares.json says, measured in multiples of a constant work, 1.25 times as much for the start of
+                 an isolate in Cloudflare's runtime, or far more for its first document than for the second. Takes about
+                 three minutes
   --shares       writes that file
 
 CHROMIUM_PATH   a Chromium or Chrome to measure in`

@@ -1,19 +1,21 @@
 import { readFileSync } from 'node:fs'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
+import { unstable_readConfig } from 'wrangler'
 import { z } from 'zod'
 import { importSources } from '#contract/imports.ts'
 import { buildNotes } from './lib/build-web.ts'
 import { root } from './lib/root.ts'
 import { requireTool } from './lib/run-tool.ts'
+import { describeWorker, withRuntime } from './testing/runtime.ts'
 
 /**
- * Bytes after gzip that a first visit downloads, with the application where somebody uses it, and that the Worker has. A
- * size may differ by half a percent. A commit that changes more changes the figure with it, so that growth is seen, and
- * what was saved is not spent unseen.
+ * Bytes after gzip that a first visit downloads, with the application where somebody uses it. A size may differ by half a
+ * percent. A commit that changes more changes the figure with it, so that growth is seen, and what was saved is not spent
+ * unseen.
  */
 const figures = {
   /** The only script of a rendered document. */
@@ -40,10 +42,6 @@ const figures = {
   stylesOfBlog: 12_573,
   /** Upright and italic letters of Latin, as an article with words in italics downloads them. */
   fonts: 59_128,
-  /** The Worker without its renderer. */
-  api: 514_172,
-  /** What the renderer adds to it. */
-  renderer: 174_821,
 }
 const tolerance = 0.005
 
@@ -201,28 +199,38 @@ test.each(publicPages)('a reader of the %s page downloads nothing of the editor,
   expect(modules.filter((id) => notForReaders.some((pattern) => pattern.test(id)))).toEqual([])
 })
 
-test('the API and the renderer of the Worker have the bytes of their figures', async () => {
+/** Of the metafile of a bundle: what each module imports, and how. Source: https://esbuild.github.io/api/#metafile */
+const bundled = z.object({
+  inputs: z.record(z.string(), z.object({ imports: z.array(z.object({ path: z.string(), kind: z.string() })) })),
+})
+
+test('the Worker evaluates its renderer while it starts, and on the Free plan renders its examples then', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'broadsheet-worker-'))
   try {
-    const none = join(folder, 'no-renderer.js')
-    await writeFile(none, 'export const documents = {}\n')
-    const [whole, api] = await Promise.all([
-      sizeOfWorker(join(folder, 'whole')),
-      sizeOfWorker(join(folder, 'api'), ['--alias', `#renderer:${none}`]),
+    await requireTool('The Worker could not be built', 'wrangler', [
+      'deploy',
+      '--dry-run',
+      '--metafile',
+      '--outdir',
+      folder,
     ])
-    expectFigure('api', api)
-    expectFigure('renderer', whole - api)
+    const { inputs } = bundled.parse(JSON.parse(await readFile(join(folder, 'bundle-meta.json'), 'utf8')))
+    const imports = Object.values(inputs).flatMap(({ imports }) => imports)
+    const kinds = imports.filter(({ path }) => path.endsWith('web/build/renderer.js')).map(({ kind }) => kind)
+    expect(new Set(kinds)).toEqual(new Set(['import-statement']))
+    const platform = unstable_readConfig({ config: join(root, 'wrangler.toml') })
+    const script = await readFile(join(folder, 'index.js'), 'utf8')
+    const worker = describeWorker('api', script, platform, 'bindings = [(name = "PLAN", text = "free")]')
+    const logged = await withRuntime([worker], async (port, log) => {
+      // It lacks its other bindings.
+      expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(500)
+      return log()
+    })
+    expect(logged).not.toContain('An example of the start')
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 })
-
-/** Bytes of the Worker after gzip, bundled as a deployment does. */
-async function sizeOfWorker(folder: string, options: string[] = []) {
-  const args = ['deploy', '--dry-run', '--outdir', folder, ...options]
-  await requireTool('The Worker could not be built', 'wrangler', args)
-  return gzipped(await readFile(join(folder, 'index.js'), 'utf8'))
-}
 
 /** The chunks that a screen lives by: what fetches them, the application's and the pages', with all they import. */
 function firstVisit(...pages: string[]): Chunk[] {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { readOrigins } from './contract/allowed-origins.ts'
 import { ConfigurationError } from './errors.ts'
 import { findMissingForMail, mailVariables } from './mail-policy.ts'
 import { hasRequiredPepper, missingPepper, passwordVariables } from './password-policy.ts'
@@ -9,12 +10,7 @@ const configSchema = z
     SITE_URL: z.string().refine((address) => address === '' || address === URL.parse(address)?.origin, {
       error: 'SITE_URL must be an address without a slash at the end, such as https://example.com.',
     }),
-    ALLOWED_ORIGINS: z.string().transform((list) =>
-      list
-        .split(',')
-        .map((entry) => entry.trim())
-        .filter(Boolean),
-    ),
+    ALLOWED_ORIGINS: z.string().transform(readOrigins),
     ...passwordVariables.shape,
     AI_MODEL_TEXT: z.string().min(1, 'AI_MODEL_TEXT must name a model.'),
     AI_MODEL_FAST: z.string().min(1, 'AI_MODEL_FAST must name a model.'),

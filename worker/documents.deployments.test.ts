@@ -10,6 +10,15 @@ const deployments = {
   Pages: () => site.deployPages('b2'),
 }
 
+const html = 'text/html,application/xhtml+xml,*/*;q=0.8'
+const reader = { accept: html, 'user-agent': 'Mozilla/5.0', 'sec-fetch-mode': 'navigate' }
+const programs: Record<string, string>[] = [
+  { accept: html, 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
+  { accept: '*/*', 'user-agent': 'curl/8.5.0' },
+  { 'user-agent': 'Go-http-client/2.0' },
+  { accept: '*/*', 'user-agent': 'Mozilla/5.0', 'sec-fetch-mode': 'no-cors' },
+]
+
 beforeAll(async () => {
   await addBlog(site.api, await logIn(site.api))
 })
@@ -24,13 +33,18 @@ test.each([
     expect([old.status, old.cacheStatus]).toEqual([200, 'MISS'])
     deployments[first]()
     for (let turn = 0; turn < 2; turn += 1) {
-      const between = await visit(article)
+      const between = await visit(article, { headers: reader })
       expect([between.status, between.text, between.headers.get('cache-control')]).toEqual([
         200,
         'the shell',
         'no-store',
       ])
     }
+    for (const headers of programs)
+      for (const path of [article, '/site.webmanifest']) {
+        const { status, headers: sent } = await visit(path, { headers })
+        expect([status, sent.get('cache-control'), sent.get('retry-after')]).toEqual([503, 'no-store', '60'])
+      }
     deployments[second]()
     const next = await visit(article)
     expect([next.status, next.cacheStatus]).toEqual([200, 'MISS'])
@@ -48,7 +62,7 @@ test('a preview of another build shows its own shell, and leaves the documents o
   site.deployPages('b3')
   const host = 'branch.broadsheet.pages.dev'
   for (const path of [article, '/']) {
-    const { status, text, headers } = await visit(path, { host })
+    const { status, text, headers } = await visit(path, { host, headers: programs[0] ?? {} })
     expect([path, status, text, headers.get('x-robots-tag')]).toEqual([path, 200, 'the shell', 'noindex'])
   }
   site.deployPages('b1')

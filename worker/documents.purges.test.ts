@@ -1,5 +1,5 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { second } from './contract/units.ts'
+import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { day, hour, minute, second } from './contract/units.ts'
 import { addBlog, addComment, logIn, runJob } from './testing/fixtures.ts'
 import { setUpCachedSite } from './testing/set-up-cached-site.testing.ts'
 
@@ -92,3 +92,73 @@ test.each(['default', 'Documents'] as const)(
     for (const path of [article, read()]) expect([path, (await visit(path)).status]).toEqual([path, 404])
   },
 )
+
+const all = 25
+/** The account has made so many calls of purge just now. */
+const usePurges = (calls: number) =>
+  api.env.DB.prepare('UPDATE purge_budget SET full_at = ?')
+    .bind(Date.now() + (calls * minute) / 5)
+    .run()
+
+/** What the renderer takes for the time, until the test ends. */
+function setTime(iso: string) {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(iso) })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+}
+
+/** How the cache answers after a time. */
+async function statusAfter(path: string, ms: number) {
+  site.wait(ms)
+  const { cacheStatus } = await visit(path)
+  await site.settle()
+  return cacheStatus
+}
+
+test('a copy lives until midnight by the clocks of the publication, whatever UTC says', async () => {
+  await api.env.DB.exec("UPDATE settings SET value = json_set(value, '$.timeZone', 'Asia/Tokyo')")
+  await forgetPurges()
+  // The day of Tokyo ends in seven hours, and so does its year.
+  setTime('2026-12-31T08:00:00.000Z')
+  for (const path of ['/', article]) expect((await visit(path)).text).toContain('© 2026')
+  for (const path of ['/', article]) expect(await statusAfter(path, 0)).toBe('HIT')
+  site.wait(7 * hour - second)
+  for (const path of ['/', article]) expect(await statusAfter(path, 0)).toBe('HIT')
+  setTime('2026-12-31T15:00:00.000Z')
+  site.wait(second)
+  for (const path of ['/', article]) expect(await statusAfter(path, 0)).toBe('UPDATING')
+  for (const path of ['/', article]) expect((await visit(path)).text).toContain('© 2027')
+})
+
+test('with no purge left a removal waits for the cron, and what is rendered meanwhile lives an hour', async () => {
+  await visit(article)
+  await usePurges(all)
+  await unpublish()
+  expect(await statusAfter(article, 0)).toBe('HIT')
+  expect(await statusAfter('/about', 0)).toBe('MISS')
+  await runJob(api, 'publish')
+  expect((await visit(article)).status).toBe(200)
+  expect(await statusAfter('/about', hour - second)).toBe('HIT')
+  expect(await statusAfter('/about', second)).toBe('UPDATING')
+  await usePurges(all - 2)
+  await runJob(api, 'publish')
+  expect((await visit(article)).status).toBe(404)
+})
+
+test('a copy of an article lives until its comments are closed by its age', async () => {
+  const closesAt = Date.parse('2027-01-10T03:00:00.000Z')
+  setTime('2027-01-10T02:00:00.000Z')
+  await api.env.DB.batch([
+    api.env.DB.prepare("UPDATE settings SET value = json_set(value, '$.comments', json(?))").bind(
+      JSON.stringify({ areOpen: true, closeAfterDays: 1 }),
+    ),
+    api.env.DB.prepare('UPDATE blogs SET published_at = ? WHERE id = ?').bind(closesAt - day, blog),
+  ])
+  await forgetPurges()
+  expect((await visit(article)).text).not.toContain('Comments are closed.')
+  expect(await statusAfter(article, hour - second)).toBe('HIT')
+  setTime('2027-01-10T03:00:00.000Z')
+  expect(await statusAfter(article, second)).toBe('UPDATING')
+  expect((await visit(article)).text).toContain('Comments are closed.')
+})

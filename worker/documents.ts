@@ -1,4 +1,5 @@
 import { WorkerEntrypoint } from 'cloudflare:workers'
+import { documents } from '#renderer'
 import { app } from './app.ts'
 import { hasCaches } from './cache/purge-caches.ts'
 import type { Bindings } from './env.ts'
@@ -20,8 +21,6 @@ export function createDocuments(
     override fetch(request: Request): Promise<Response> {
       const { env, ctx } = this
       return runInvocation(env, limitsOf(env, request), async (counted) => {
-        // Evaluated with the first document only: calls of the API and runs of the cron start without it.
-        const { documents } = await import('#renderer')
         const API = { fetch: (call: Request) => app.fetch(call, counted, ctx) }
         return documents.fetch(request, { API, SITE_URL: env.SITE_URL, hasCache: hasCaches(ctx) })
       })

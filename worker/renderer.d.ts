@@ -4,4 +4,6 @@ declare module '#renderer' {
   export const documents: {
     fetch(request: Request, surroundings: { API: Service; SITE_URL: string; hasCache: boolean }): Promise<Response>
   }
+  /** Renders examples, so that the engine has compiled what the first document needs. */
+  export const warmUpDocuments: () => Promise<void>
 }

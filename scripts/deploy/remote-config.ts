@@ -47,18 +47,24 @@ export function copySite(): void {
 }
 
 /**
- * Writes web/wrangler.toml with the site's address in it, in a folder of its own: Pages takes neither a variable nor
+ * Writes web/wrangler.toml with the site's address and the other front ends in it, in a folder of its own: Pages takes neither a variable nor
  * another configuration on the command line, but reads the one where it is run.
+ * @param allowedOrigins the other front ends of the Worker's variable
  * @param hasAnswered whether readers of the project's own pages.dev host can be sent to that address
  * @returns the folder
  */
-export function writePagesConfig(siteUrl: string, hasAnswered: boolean): string {
+export function writePagesConfig(siteUrl: string, allowedOrigins: string, hasAnswered: boolean): string {
   const { rawConfig } = loadWrangler().experimental_readRawConfig({ config: join(root, 'web/wrangler.toml') })
   const { REDIRECT_PAGES_DEV, ...vars } = rawConfig.vars ?? {}
   const path = writeConfig('.wrangler/remote/pages/wrangler.json', {
     ...rawConfig,
     pages_build_output_dir: siteFolder,
-    vars: { ...vars, SITE_URL: siteUrl, REDIRECT_PAGES_DEV: REDIRECT_PAGES_DEV || (hasAnswered ? 'yes' : '') },
+    vars: {
+      ...vars,
+      SITE_URL: siteUrl,
+      ...(allowedOrigins && { ALLOWED_ORIGINS: allowedOrigins }),
+      REDIRECT_PAGES_DEV: REDIRECT_PAGES_DEV || (hasAnswered ? 'yes' : ''),
+    },
   })
   return dirname(path)
 }

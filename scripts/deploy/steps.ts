@@ -76,7 +76,12 @@ export const steps: Record<StepName, (run: Run, title: string) => Promise<unknow
   'deploy pages': async (run) => {
     const address = run.siteUrl()
     await composeSite(run.account.domains)
-    const folder = writePagesConfig(address, !address.endsWith('.pages.dev') && (await isAnswering(address)))
+    const { ALLOWED_ORIGINS = '' } = run.deployment.variables
+    const folder = writePagesConfig(
+      address,
+      ALLOWED_ORIGINS,
+      !address.endsWith('.pages.dev') && (await isAnswering(address)),
+    )
     await wrangler(['pages', 'deploy', '--branch', productionBranch, '--commit-dirty'], { cwd: folder })
   },
   check: (run) => waitForSite(run.siteUrl(), run.waitMs),

@@ -16,7 +16,7 @@ import { decodeCommentPage, encodeNextComments } from '../http/cursor.ts'
 import { readForm, takeCopies, takeFile, takeText } from '../http/read-multipart.ts'
 import { parse, parseJson, rawPageQuery, validate, withParts } from '../http/validate.ts'
 import { allowBody } from '../middleware/body-limit.ts'
-import { publicRead, versionTag } from '../middleware/public-read.ts'
+import { publicRead, setVersion } from '../middleware/public-read.ts'
 import { presentBlog, presentBlogForAdmin, presentNeighbour, presentSummary } from '../presenters/blog.ts'
 import { presentComment } from '../presenters/comment.ts'
 import { presentFrame } from '../presenters/frame.ts'
@@ -45,7 +45,7 @@ export const blogRoutes = new Hono<AppEnv>()
     const blog = needsPage ? page?.blog : await findBlog(c.var.db, id, isForAdmin)
     if (!blog || !(blog.isPublished || c.var.admin)) throw notFound('Blog')
     c.set('blogId', blog.id)
-    if (page) c.header('etag', versionTag(c, page.frame.version))
+    if (page) setVersion(c, page.frame.version)
     const origin = siteOrigin(c.var.config, c.req.url)
     const further = page && presentParts(page, parts, origin)
     const present = c.var.admin ? presentBlogForAdmin : presentBlog

@@ -11,12 +11,21 @@ export const commentsAreClosed = 'Comments are closed.'
  * @param publishedAt null for a blog that never was published
  */
 export function acceptsComments(
-  { areOpen, closeAfterDays }: Settings['comments'],
+  settings: Settings['comments'],
   publishedAt: IsoDate | null,
   now = new Date(),
 ): boolean {
-  if (!areOpen || closeAfterDays === null || publishedAt === null) return areOpen
-  return now.getTime() < new Date(publishedAt).getTime() + closeAfterDays * day
+  const closeAt = publishedAt === null ? null : commentsCloseAt(settings, publishedAt)
+  return settings.areOpen && (closeAt === null || now.getTime() < closeAt)
+}
+
+/** When the comments of a blog are closed by its age, in milliseconds since 1970; null where age closes none. */
+export function commentsCloseAt(
+  { areOpen, closeAfterDays }: Settings['comments'],
+  publishedAt: IsoDate,
+): number | null {
+  if (!areOpen || closeAfterDays === null) return null
+  return new Date(publishedAt).getTime() + closeAfterDays * day
 }
 
 /** The orders of threads. A thread is a comment with its replies, which are below it, the oldest first. */

@@ -26,6 +26,11 @@ export const confirmationHeader = 'x-confirmation'
  */
 export const purgePendingHeader = 'x-purge-pending'
 
+/**
+ * Says with `yes` that no change of what the answer shows waits for a purge of the caches. Only for who stores what is made of the answer: the edge removes it.
+ */
+export const settledHeader = 'x-settled'
+
 /** A date on the wire: ISO 8601 in UTC. */
 export type IsoDate = string
 

@@ -5,7 +5,7 @@ import { readBlogVersion } from '../db/statements/blog-page.ts'
 import type { AppEnv } from '../env.ts'
 import { ApiError, notFound } from '../errors.ts'
 import { writeArticleFile } from '../markdown/write-files.ts'
-import { publicRead, versionTag } from '../middleware/public-read.ts'
+import { publicRead, setVersion } from '../middleware/public-read.ts'
 import { limitCalls } from '../middleware/rate-limit.ts'
 import { contentSignal } from '../presenters/content-signal.ts'
 import { presentExportedArticle } from '../presenters/exported-article.ts'
@@ -33,13 +33,13 @@ export const markdownRoutes = new Hono<AppEnv>().get(
     const { site, version, ...row } = found
     if (row.slug !== slug) return c.redirect(blogPath(row.slug) + extension, 301)
     c.set('blogId', row.id)
+    setVersion(c, version)
     const article = presentExportedArticle(row)
     const origin = siteOrigin(c.var.config, c.req.url)
     const original = new URL(article.canonical || blogPath(slug), origin)
     const signal = contentSignal(site.value)
     return c.body(writeArticleFile(article, `${origin}/`), 200, {
       'content-type': 'text/markdown; charset=utf-8',
-      etag: versionTag(c, version),
       link: `<${original.href}>; rel="canonical"`,
       ...(article.isHidden && { 'x-robots-tag': 'noindex' }),
       ...(signal && { 'content-signal': signal }),

@@ -4,7 +4,8 @@ import { createMiddleware } from 'hono/factory'
 import { tags, tagsOfList } from '../cache/tags.ts'
 import { isCacheableRead } from '../contract/public-reads.ts'
 import { day, hour, minute, second } from '../contract/units.ts'
-import { readVersion } from '../db/cache-tags.ts'
+import { settledHeader } from '../contract/wire.ts'
+import { readVersion, type Version } from '../db/cache-tags.ts'
 import type { AppEnv } from '../env.ts'
 
 /** Purging makes changes visible at once; this bounds the delay after a failed purge. */
@@ -17,6 +18,13 @@ const searchLifetime = minute
  * up. What was purged is gone all the same.
  */
 const staleOnError = day
+
+/**
+ * For browsers, which revalidate every time. `must-revalidate` says the same to them, and would forbid stale answers to the
+ * Workers Cache in whichever header it is.
+ * Source: https://developers.cloudflare.com/workers/cache/configuration/
+ */
+const revalidated = 'no-cache'
 
 const anyVersionTag = /"v-/
 /** FNV-1a in 32 bits. Source: https://www.rfc-editor.org/rfc/rfc9923 */
@@ -33,12 +41,20 @@ const retainedHeaders = [
 ]
 
 /**
- * An ETag from the version of the answer (db/cache-tags.ts), the deployment's id and the requested address: a new deployment
- * may render the same content differently, and the tag of one address must not revalidate another, which may not exist.
+ * Sets what the version of the answer says (db/cache-tags.ts): its ETag, and whether caches have all changes.
  */
-export function versionTag(c: Context<AppEnv>, version: number): string {
+export function setVersion(c: Context<AppEnv>, version: Version): void {
+  c.header('etag', versionTag(c, version))
+  if (version.isSettled) c.header(settledHeader, 'yes')
+}
+
+/**
+ * An ETag from the version of the answer, the deployment's id and the requested address: a new deployment may render the same
+ * content differently, and the tag of one address must not revalidate another, which may not exist.
+ */
+function versionTag(c: Context<AppEnv>, { number }: Version): string {
   const { pathname, search } = new URL(c.req.url)
-  return `"v-${c.env.VERSION.id}-${version}-${shortHash(pathname + search)}"`
+  return `"v-${c.env.VERSION.id}-${number}-${shortHash(pathname + search)}"`
 }
 
 /** 64 bits in hex of a text, read forwards and backwards. It is not secure: who makes up two equal addresses misleads itself only. */
@@ -63,7 +79,7 @@ const publicReads = new WeakSet<object>()
  */
 export function publicRead(
   tagsOf: (c: Context<AppEnv>) => string[],
-  readCurrent: (c: Context<AppEnv>) => Promise<number | undefined> = (c) => readVersion(c.var.db),
+  readCurrent: (c: Context<AppEnv>) => Promise<Version | undefined> = (c) => readVersion(c.var.db),
 ) {
   const addEtag = etag({ retainedHeaders })
   const middleware = createMiddleware<AppEnv>(async function cachePublicRead(c, next) {
@@ -74,7 +90,7 @@ export function publicRead(
     if (c.res.status !== 200 && c.res.status !== 304) return
     const seconds = (c.req.query('q') === undefined ? lifetime : searchLifetime) / second
     const { headers } = c.res
-    headers.set('cache-control', 'public, max-age=0, must-revalidate')
+    headers.set('cache-control', revalidated)
     headers.set('cdn-cache-control', `public, max-age=${seconds}, stale-if-error=${staleOnError / second}`)
     // A cache that revalidates keeps the tags of what it has; the handler, which knows them, has not run.
     if (c.res.status === 200) headers.set('cache-tag', tagsOf(c).join(','))
@@ -92,13 +108,13 @@ export function isPublicRead(handler: object): boolean {
 }
 
 /** Whether the client's response has the current version's ETag, so that no handler needs to run. */
-async function isUnchanged(c: Context<AppEnv>, readCurrent: (c: Context<AppEnv>) => Promise<number | undefined>) {
+async function isUnchanged(c: Context<AppEnv>, readCurrent: (c: Context<AppEnv>) => Promise<Version | undefined>) {
   const clientTags = c.req.header('if-none-match') ?? ''
   if (!anyVersionTag.test(clientTags)) return false
   const version = await readCurrent(c)
   if (version === undefined) return false
   const current = versionTag(c, version)
   if (!clientTags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === current)) return false
-  c.header('etag', current)
+  setVersion(c, version)
   return true
 }

@@ -66,7 +66,7 @@ export function lifetimesOf(request: Request, { status, headers }: Response): Li
   const time = (name: string, otherwise = 0) =>
     directives.has(name) ? Number(directives.get(name)) * second : otherwise
   const fresh = has('no-cache') ? 0 : time('s-maxage', time('max-age'))
-  if (has('s-maxage', 'must-revalidate', 'proxy-revalidate')) return { fresh, whileRevalidate: 0, ifError: 0 }
+  if (forbidsStale(headers)) return { fresh, whileRevalidate: 0, ifError: 0 }
   return {
     fresh,
     whileRevalidate: time('stale-while-revalidate'),
@@ -74,10 +74,21 @@ export function lifetimesOf(request: Request, { status, headers }: Response): Li
   }
 }
 
+/** The headers with directives, the most specific first. */
+const directiveHeaders = ['cloudflare-cdn-cache-control', 'cdn-cache-control', 'cache-control']
+
+/**
+ * Whether a response is never answered stale. The pages say that one with such a directive is not, and not whether the most
+ * specific header is chosen before: any of them counts.
+ */
+function forbidsStale(headers: Headers): boolean {
+  const directives = directiveHeaders.map((name) => headers.get(name) ?? '').join()
+  return /(?:^|[\s,])(?:s-maxage|must-revalidate|proxy-revalidate)\b/i.test(directives)
+}
+
 /** The directives of the most specific header that is present; null without any. */
 function directivesOf(headers: Headers): Map<string, string> | null {
-  const value =
-    headers.get('cloudflare-cdn-cache-control') ?? headers.get('cdn-cache-control') ?? headers.get('cache-control')
+  const value = directiveHeaders.map((name) => headers.get(name)).find((one) => one !== null) ?? null
   if (value === null) return null
   return new Map(
     value

@@ -3,6 +3,7 @@ import type { ArticleLink } from '#contract/blog.ts'
 import { everyCategory, feedHref, paths } from '../routing/paths.ts'
 import { linksOf } from '../site/links-of.ts'
 import { shownCategories } from '../site/shown-categories.ts'
+import { useDates } from '../site/use-dates.ts'
 import { useSite } from '../site/use-site.ts'
 import { Logo } from './logo.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
@@ -22,6 +23,7 @@ type Props = {
 /** The footer of the readers' pages. */
 export function SiteFooter({ latest, hasNewsletter }: Props) {
   const site = useSite()
+  const { year } = useDates()
   const { shown, isComplete } = shownCategories(site.categories)
   return (
     <footer className="site-footer">
@@ -89,8 +91,7 @@ export function SiteFooter({ latest, hasNewsletter }: Props) {
         </div>
         <div className="legal">
           <p>
-            {/* A stored document may be of last year. */}
-            <span suppressHydrationWarning>{`© ${new Date().getUTCFullYear()} ${site.name}`}</span>
+            <span>{`© ${year} ${site.name}`}</span>
             {linksOf(site, 'footer').map((link) => (
               <SiteLink key={link.href} {...link} className="footer-link" />
             ))}

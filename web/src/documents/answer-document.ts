@@ -12,18 +12,25 @@ import type { CachedDocument } from './document-cache.ts'
 import type { Environment } from './environment.ts'
 import { type LoadedPage, loadPage, RedirectedPage } from './load-page.ts'
 import { sentAnswer } from './send-form.ts'
-import { today } from './today.ts'
+import { freshUntil, today } from './today.ts'
+
+/** Of numbers in ETags: letters and digits. */
+const radix = 36
 
 /** The headers of every rendered page: those of a document, and which links the browser prefetches before hydration. */
 const pageHeaders = { ...documentHeaders, 'speculation-rules': '"/speculation-rules.json"' }
 
 /**
- * How long the Workers Cache stores a document. A purge makes a change visible at once; the maximum age bounds the delay after
- * a purge that failed, and with `stale-if-error` readers have the page on a day on which the database does not answer.
- * `s-maxage` and `must-revalidate` would forbid stale documents.
+ * How long the Workers Cache stores a document. A purge makes a change visible at once, and time alone changes nothing before
+ * `until`. While a purge waits, or Cloudflare has refused it, the next change may be late too: an hour bounds that. With
+ * `stale-if-error` readers have the page on a day on which the database does not answer. `s-maxage` and `must-revalidate` would
+ * forbid stale documents.
  * Source: https://developers.cloudflare.com/workers/cache/configuration/
  */
-const cacheRules = `public, max-age=${hour / second}, stale-while-revalidate=${minute / second}, stale-if-error=${day / second}`
+function cacheRules({ isSettled }: LoadedPage, until: number) {
+  const lifetime = isSettled ? until - Date.now() : hour
+  return `public, max-age=${Math.ceil(lifetime / second)}, stale-while-revalidate=${minute / second}, stale-if-error=${day / second}`
+}
 
 /**
  * Answers with a page, newly rendered. Without a Workers Cache it comes from memory instead where the API says that nothing has
@@ -61,7 +68,7 @@ async function render(request: Request, url: URL, environment: Environment): Pro
   const sent = sentNameOf(url)
   const data: PageData = {
     origin: resolveSiteOrigin(SITE_URL, url),
-    renderDay: today(),
+    renderDay: today(loaded),
     loaderData,
     missing: page.missing,
     // A page without its frame has the name of the site all the same.
@@ -76,14 +83,17 @@ async function render(request: Request, url: URL, environment: Environment): Pro
     return new Response(body, { status: statusOf(page), headers: unstoredHeaders(page) })
   }
 
-  const etag = entityTag(url, validators, manifest.buildId)
+  const until = freshUntil(loaderData, loaded)
+  const etag = entityTag(url, validators, until, manifest.buildId)
   const shared = isShared(url) && SITE_URL && page.tags
   const headers = {
     ...pageHeaders,
     etag,
     // Browsers may store a document, but must revalidate it before they show it again.
     'cache-control': 'no-cache',
-    ...(shared ? { 'cdn-cache-control': cacheRules, 'cache-tag': shared.join() } : { 'cdn-cache-control': 'no-store' }),
+    ...(shared
+      ? { 'cdn-cache-control': cacheRules(page, until), 'cache-tag': shared.join() }
+      : { 'cdn-cache-control': 'no-store' }),
   }
   // The Workers Cache asks whether what it has stored is still valid.
   if (matchesEtag(etag, request)) return new Response(null, { status: 304, headers })
@@ -123,11 +133,11 @@ function respond({ body, headers }: CachedDocument) {
 }
 
 /**
- * The ETag of a document: the build, the day, its path, and the ETags of the API's responses, which name their addresses. Weak,
+ * The ETag of a document: the build, until when time changes nothing of it, its path, and the ETags of the API's responses, which name their addresses. Weak,
  * because Cloudflare compresses the document. Paths are ASCII without quotation marks (RFC 9110, 8.8.3); a search may be longer
  * than headers may be.
  */
-function entityTag({ pathname }: URL, validators: CacheValidator[], buildId: string): string {
+function entityTag({ pathname }: URL, validators: CacheValidator[], until: number, buildId: string): string {
   const versions = validators.map(({ etag }) => etag.replaceAll(/W\/|"/g, ''))
-  return `W/"${[buildId, today(), pathname, ...versions].join(';')}"`
+  return `W/"${[buildId, until.toString(radix), pathname, ...versions].join(';')}"`
 }

@@ -1,6 +1,7 @@
 import { resolveSiteOrigin } from '#contract/site.ts'
 import { isLinkForm } from '../forms/link-forms.ts'
 import { sentHref } from '../forms/sent-forms.ts'
+import { siteOf } from '../hydration/page-data.ts'
 import { isReaderPage, paths } from '../routing/paths.ts'
 import { documentHeaders, notIndexed } from '../service/document-headers.ts'
 import { renderDocument } from './document.tsx'
@@ -59,7 +60,14 @@ async function renderFailure(
       const { loaderData } = page.context
       const origin = resolveSiteOrigin(SITE_URL, url)
       const { missing } = page
-      const data = { origin, renderDay: today(), loaderData, missing, site: sites.last(), answer: failed.answer }
+      const data = {
+        origin,
+        renderDay: today(siteOf({ loaderData, missing })),
+        loaderData,
+        missing,
+        site: sites.last(),
+        answer: failed.answer,
+      }
       return renderDocument(page, data, manifest, posted.texts)
     }
   } catch (error) {

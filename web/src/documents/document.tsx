@@ -57,7 +57,7 @@ function accentStyle({ accent }: Site) {
  * @throws whatever a component throws
  */
 export function renderDocument(
-  { context }: LoadedPage,
+  { context }: Pick<LoadedPage, 'context'>,
   data: PageData,
   manifest: ClientManifest,
   texts?: FieldTexts,

@@ -1,7 +1,7 @@
 import { createStaticHandler, RouterContextProvider, type StaticHandlerContext } from 'react-router'
 import { isRecord } from '#contract/is-record.ts'
 import { withTimeLimit } from '#contract/time-limit.ts'
-import { apiContext, createApi } from '../api/api.ts'
+import { type ApiClient, apiContext, createApi } from '../api/api.ts'
 import { type MissingFrame, MissingPage } from '../loaders/missing-page.ts'
 import { notFoundId, readerRoute, rootRoute } from '../reader-routes.tsx'
 import { paths } from '../routing/paths.ts'
@@ -25,6 +25,8 @@ export type LoadedPage = {
   validators: CacheValidator[] | null
   /** The cache tags of what it shows; null when a response has none, or must not be cached. */
   tags: string[] | null
+  /** Whether no change of its data waits for a purge of the caches. */
+  isSettled: boolean
   /** Whether an API call has failed, so that the page may lack a part. */
   isPartial: boolean
   /** The `server-timing` header of each API response that has one: locally, all of them. */
@@ -50,10 +52,7 @@ export class RedirectedPage extends Error {
 export async function loadPage(url: URL, visitor: Request, service: Service): Promise<LoadedPage> {
   const calls = createServiceClient(service, visitor)
   const client = createApi(new URL(visitor.url).origin, { fetch: calls.fetch, token: () => null })
-  const requestContext = new RouterContextProvider()
-  requestContext.set(apiContext, client)
-  const query = handler.query(new Request(url), { requestContext })
-  const context = await withTimeLimit(query, documentTimeoutMs, 'The API')
+  const context = await withTimeLimit(runLoaders(url, client), documentTimeoutMs, 'The API')
   // Also where a page could do without the response: it would show what a site has before it is set up.
   calls.throwRefusal()
   if (context instanceof Response) throw new RedirectedPage(context.headers.get('location') ?? paths.home)
@@ -71,9 +70,17 @@ export async function loadPage(url: URL, visitor: Request, service: Service): Pr
     isGone: isGone(unknown) || missing.some(([, frame]) => frame.isGone),
     validators: calls.validators(),
     tags: calls.tags(),
+    isSettled: calls.areSettled(),
     isPartial: calls.hasFailed(),
     timings: calls.timings,
   }
+}
+
+/** Runs the route loaders of a URL with a client of the API. @returns a redirect where a loader throws one */
+export function runLoaders(url: URL, client: ApiClient): Promise<StaticHandlerContext | Response> {
+  const requestContext = new RouterContextProvider()
+  requestContext.set(apiContext, client)
+  return handler.query(new Request(url), { requestContext })
 }
 
 function isGone(data: unknown): boolean {

@@ -106,6 +106,7 @@ export const assetsWith = (shell: string) => ({
 type Visit = RequestInit & {
   API?: { fetch(request: Request): Promise<Response> }
   API_UNCACHED?: { fetch(request: Request): Promise<Response> }
+  ALLOWED_ORIGINS?: string
   host?: string
   SITE_URL?: string
   REDIRECT_PAGES_DEV?: string
@@ -136,6 +137,7 @@ export function setUpSite() {
     const { API = apiWith(), host = 'example.com', SITE_URL = '', shell = 'the shell', ...rest } = options
     const {
       API_UNCACHED = apiWith(),
+      ALLOWED_ORIGINS,
       REDIRECT_PAGES_DEV = '',
       hasCache = false,
       buildId = manifest.buildId,
@@ -150,7 +152,8 @@ export function setUpSite() {
         return answer
       },
     }
-    const bindings = { API, API_UNCACHED, DOCUMENTS, ASSETS: assetsWith(shell), SITE_URL, REDIRECT_PAGES_DEV }
+    const known = ALLOWED_ORIGINS !== undefined && { ALLOWED_ORIGINS }
+    const bindings = { API, API_UNCACHED, ...known, DOCUMENTS, ASSETS: assetsWith(shell), SITE_URL, REDIRECT_PAGES_DEV }
     const response = await createEdge(buildId).fetch(request, bindings)
     return { status: response.status, headers: response.headers, text: await response.text() }
   }

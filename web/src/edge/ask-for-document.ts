@@ -9,12 +9,19 @@ import {
   otherBuildStatus,
   shellHeader,
 } from '../service/document-request.ts'
+import { isMachineFile } from '../service/machine-paths.ts'
 import { requestFor, type Service } from '../service/service-client.ts'
 import { follow } from './follow.ts'
 import { headersForVisitors } from './headers-for-visitors.ts'
 import { serveShell } from './shell.ts'
 
-type Environment = { DOCUMENTS: Service; ASSETS: Service; buildId: string }
+type Environment = {
+  DOCUMENTS: Service
+  ASSETS: Service
+  buildId: string
+  /** Whether this is the site itself, whose build is soon that of the Worker, and no preview. */
+  isSite: boolean
+}
 
 /** Longer than the entrypoint's own limits for a page and for a form. */
 const timeoutMs = 20 * second
@@ -30,7 +37,7 @@ const unsentForm =
 export async function askForDocument(
   url: URL,
   visitor: Request,
-  { DOCUMENTS, ASSETS, buildId }: Environment,
+  { DOCUMENTS, ASSETS, buildId, isSite }: Environment,
 ): Promise<Response> {
   const address = documentAddress(url)
   address.searchParams.set(buildParameter, buildId)
@@ -42,8 +49,8 @@ export async function askForDocument(
   })
   if (response.headers.has(shellHeader)) {
     const { status, headers } = response
-    const retryAfter = Number(headers.get('retry-after')) || undefined
-    return serveShell(url, ASSETS, status === otherBuildStatus ? undefined : status, retryAfter)
+    if (status === otherBuildStatus) return serveShell(url, ASSETS, isSite && isProgram(url, visitor) ? 503 : undefined)
+    return serveShell(url, ASSETS, status, Number(headers.get('retry-after')) || undefined)
   }
   const location = response.headers.get('location')
   return location === null ? forward(response, visitor) : follow(location, url)
@@ -58,6 +65,16 @@ export async function sendForm(visitor: Request, DOCUMENTS: Service): Promise<Re
     const headers = { ...documentHeaders, 'content-type': 'text/plain; charset=utf-8' }
     return new Response(`${unsentForm}\n`, { status: 503, headers })
   }
+}
+
+/**
+ * Whether no reader waits for a page: readers can use the shell, and a program, such as a search engine, would take it for the
+ * page. Browsers say that they navigate; who says nothing of itself is taken for a reader.
+ */
+function isProgram({ pathname }: URL, { headers }: Request): boolean {
+  if (isMachineFile(pathname)) return true
+  const mode = headers.get('sec-fetch-mode')
+  return mode === null ? headers.has('user-agent') || headers.has('accept') : mode !== 'navigate'
 }
 
 function call(service: Service, request: Request) {

@@ -3,7 +3,14 @@ import { headersForVisitors } from './headers-for-visitors.ts'
 import { normalizeRead } from './normalize-read.ts'
 
 /** The API Worker behind the Workers Cache, and by its entrypoint without one. */
-export type Services = { API: Service; API_UNCACHED: Service }
+export type Services = {
+  API: Service
+  API_UNCACHED: Service
+  /** Other front ends, as the Worker has them: `npm run deploy` writes it here too where there are any. */
+  ALLOWED_ORIGINS?: string
+  /** The origin of the site, such as https://example.com. */
+  SITE_URL?: string
+}
 
 const apiPath = /^\/(api|media)(\/|$)/
 const feedPath =
@@ -21,7 +28,9 @@ export function isForApi(pathname: string): boolean {
  */
 export async function callApi(services: Services, request: Request): Promise<Response> {
   try {
-    const normalized = normalizeRead(request)
+    // A site that is not deployed knows neither.
+    const { SITE_URL, ALLOWED_ORIGINS = SITE_URL ? '' : undefined } = services
+    const normalized = normalizeRead(request, ALLOWED_ORIGINS)
     const response = await entrypointFor(normalized, services).fetch(normalized)
     return new Response(response.body, { status: response.status, headers: headersForVisitors(response) })
   } catch (error) {

@@ -199,6 +199,42 @@ test('an Authorization header without a token does not reach a public read', asy
   expect(API.calls.map(({ method }) => method)).toEqual(['GET', 'HEAD', 'GET', 'GET', 'GET', 'GET', 'GET', 'POST'])
 })
 
+const varying = {
+  'x-http-method-override': 'PUT',
+  'x-http-method': 'a',
+  'x-method-override': 'a',
+  'x-forwarded-host': 'a.example',
+  'x-forwarded-scheme': 'ftp',
+  'x-host': 'a.example',
+  'x-original-url': '/a',
+  'x-rewrite-url': '/a',
+  forwarded: 'host=a.example',
+  'cloudflare-workers-version-key': 'a',
+  'cloudflare-workers-version-overrides': 'broadsheet-api="a"',
+}
+
+test('no header of a visitor gets a public read a copy of its own', async () => {
+  const API = apiWith()
+  const allowed = ['https://front.example', 'http://localhost:5173']
+  const originsAt = async (origin: string, ALLOWED_ORIGINS?: string, SITE_URL = '') => {
+    API.calls.length = 0
+    const headers = { ...varying, origin, 'x-kept': 'yes' }
+    for (const path of ['/api/blog/all', '/rss.xml', '/media/a/b.webp'])
+      await visit(path, { API, SITE_URL, headers, ...(ALLOWED_ORIGINS !== undefined && { ALLOWED_ORIGINS }) })
+    for (const { headers } of API.calls)
+      expect([headers.get('x-kept'), ...Object.keys(varying).filter((name) => headers.has(name))]).toEqual(['yes'])
+    return new Set(API.calls.map(({ headers }) => headers.get('origin')))
+  }
+  const list = 'https://front.example, http://localhost:*'
+  for (const origin of allowed) expect(await originsAt(origin, list)).toEqual(new Set([origin]))
+  for (const origin of ['https://a.example', 'https://front.example.a', 'http://localhost:a', 'null'])
+    expect(await originsAt(origin, list)).toEqual(new Set([null]))
+  expect(await originsAt('https://front.example', '')).toEqual(new Set([null]))
+  // A site that is not deployed leaves it to the Worker.
+  expect(await originsAt('https://front.example')).toEqual(new Set(['https://front.example']))
+  expect(await originsAt('https://front.example', undefined, 'https://example.com')).toEqual(new Set([null]))
+})
+
 test('an API that cannot be reached is a 503 in the envelope', async () => {
   const { status, text } = await visit('/api/blog/all', { API: { fetch: () => Promise.reject(new Error('Gone.')) } })
   expect(status).toBe(503)

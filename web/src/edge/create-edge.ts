@@ -22,8 +22,6 @@ export type Bindings = Services & {
   /** The Worker's entrypoint that renders pages, behind the Workers Cache. */
   DOCUMENTS: Service
   ASSETS: Service
-  /** The origin of the site, such as https://example.com. Without it the request's origin is used. */
-  SITE_URL?: string
   /** `yes` when documents of the project's own pages.dev host are redirected to `SITE_URL`. */
   REDIRECT_PAGES_DEV?: string
 }
@@ -63,7 +61,7 @@ export function createEdge(buildId: string | null) {
     const redirected =
       toMarkdown(request, url) ?? (await toImported(request, url, API)) ?? (await redirect(request, url, API))
     if (!redirected && isFile(url.pathname) && !isMachineFile(url.pathname)) return serveFile(request, url, bindings)
-    const response = redirected ?? (await answerPage(request, url, bindings))
+    const response = redirected ?? (await answerPage(request, url, bindings, host !== 'preview'))
     if (host !== 'site') response.headers.set(...notIndexed)
     return response
   }
@@ -74,11 +72,11 @@ export function createEdge(buildId: string | null) {
     return location === null ? null : follow(`${location}?p=`, url)
   }
 
-  async function answerPage(request: Request, url: URL, { API, ASSETS, DOCUMENTS }: Bindings) {
+  async function answerPage(request: Request, url: URL, { API, ASSETS, DOCUMENTS }: Bindings, isSite: boolean) {
     const isForAdmin = isAnyPage(url.pathname) && !isReaderPage(url.pathname)
     if (await isDeadPreview(request, url, API)) return serveShell(url, ASSETS, 404)
     if (buildId === null || isForAdmin) return serveShell(url, ASSETS)
-    return askForDocument(url, request, { DOCUMENTS, ASSETS, buildId })
+    return askForDocument(url, request, { DOCUMENTS, ASSETS, buildId, isSite })
   }
 
   return { fetch: answer }

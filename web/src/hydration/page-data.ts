@@ -17,7 +17,7 @@ const textElement = '.article-part > .prose'
 export type PageData = {
   /** The origin of the site; see `SiteOrigin`. */
   origin: string
-  /** The day of the rendering, as YYYY-MM-DD in UTC; see `RenderDay`. */
+  /** The day of the rendering by the publication's clocks, as YYYY-MM-DD; see `RenderDay`. */
   renderDay: string
   loaderData: NonNullable<HydrationState['loaderData']>
   /** The frame of a 404 page, by the id of the route that threw `MissingPage`. */

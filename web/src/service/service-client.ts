@@ -1,5 +1,6 @@
 import { withTimeLimit } from '#contract/time-limit.ts'
 import { minute, second } from '#contract/units.ts'
+import { settledHeader } from '#contract/wire.ts'
 
 /** The API: the service binding of Pages, or the Worker's own application. */
 export type Service = { fetch(request: Request): Promise<Response> }
@@ -33,7 +34,7 @@ export const defaultRetryAfter = minute / second
 /**
  * A `fetch` that calls the API on behalf of a visitor.
  * @returns `fetch`; `validators()`, which is null when a response must not be cached; `tags()`, the cache tags of all
- * responses, null when one of them has none; `hasFailed()`, whether the API has not answered, or with a failure of its own;
+ * responses, null when one of them has none; `areSettled()`, whether no change of their data waits for a purge; `hasFailed()`, whether the API has not answered, or with a failure of its own;
  * `throwRefusal()`, which throws `RefusedVisit` when the API has told the visitor to come back; `timings`, the `server-timing`
  * of each response that has one
  */
@@ -42,6 +43,7 @@ export function createServiceClient(service: Service, visitor: Request) {
   const timings: string[] = []
   const tags = new Set<string>()
   let isTagged = true
+  let isSettled = true
   let isCacheable = true
   let hasFailed = false
   let refusal: RefusedVisit | null = null
@@ -52,6 +54,7 @@ export function createServiceClient(service: Service, visitor: Request) {
       const response = await withTimeLimit(service.fetch(request), callTimeoutMs, 'The API')
       if (!mayBeCached(response)) isCacheable = false
       if (response.status >= 500) hasFailed = true
+      if (response.headers.get(settledHeader) !== 'yes') isSettled = false
       const responseTags = response.headers.get('cache-tag')?.split(',') ?? []
       if (responseTags.length === 0) isTagged = false
       for (const tag of responseTags) tags.add(tag)
@@ -75,6 +78,7 @@ export function createServiceClient(service: Service, visitor: Request) {
     fetch,
     validators: () => (isCacheable ? validators : null),
     tags: () => (isCacheable && isTagged ? [...tags] : null),
+    areSettled: () => isSettled,
     hasFailed: () => hasFailed,
     throwRefusal,
     timings,

@@ -3,8 +3,8 @@ import { dayIn, dayInWords, nameMonth } from '#contract/days.ts'
 import { useSite } from './use-site.ts'
 
 /**
- * The day on which the document was rendered, as YYYY-MM-DD in UTC: the browser, which hydrates it later, must write the same
- * dates. '' where nothing says it.
+ * The day on which the document was rendered, by the publication's clocks as YYYY-MM-DD: the browser, which hydrates it later, must
+ * write the same dates. '' where nothing says it.
  */
 export const RenderDay = createContext('')
 
@@ -14,6 +14,8 @@ export function useDates() {
   const renderDay = useContext(RenderDay)
   const dayOf = (date: string) => dayIn(timeZone, new Date(date))
   return {
+    /** The year of the rendering. */
+    year: renderDay.slice(0, 4) || dayOf(new Date().toISOString()).slice(0, 4),
     /** The day of a date, as YYYY-MM-DD. */
     dayOf,
     /** The day of a date in words: November 20th 2026. */

@@ -8,7 +8,7 @@ import type { AppEnv } from '../../env.ts'
 import { notFound } from '../../errors.ts'
 import { encodePosition } from '../../http/cursor.ts'
 import { pageQuery, validate, withParts } from '../../http/validate.ts'
-import { publicList, publicRead, versionTag } from '../../middleware/public-read.ts'
+import { publicList, publicRead, setVersion } from '../../middleware/public-read.ts'
 import { presentSummary } from '../../presenters/blog.ts'
 import { presentFrame } from '../../presenters/frame.ts'
 import { presentAuthor, presentCategory, presentTag } from '../../presenters/listing.ts'
@@ -25,7 +25,7 @@ export const listingRoutes = new Hono<AppEnv>()
   .get('/categories', publicRead(tagsOfTitles), validate('query', partsQuery), async (c) => {
     const origin = siteOrigin(c.var.config, c.req.url)
     const { rows, frame } = await listCategories(c.var.db)
-    c.header('etag', versionTag(c, frame.version))
+    setVersion(c, frame.version)
     const categories = rows.map(({ total, ...row }): ListedCategory => ({ ...presentCategory(row, origin), total }))
     return c.json({ success: true, categories, ...presentFrame(frame, c.req.valid('query').with, origin) }, 200)
   })
@@ -65,7 +65,7 @@ async function answer<Row, Listing>(
   if (!found) throw notFound(what)
   const { rows, next, previous, total, frame } = found.list
   const origin = siteOrigin(c.var.config, c.req.url)
-  c.header('etag', versionTag(c, frame.version))
+  setVersion(c, frame.version)
   return {
     listing: present(found.listing, origin),
     blogs: rows.map((row) => presentSummary(row, origin)),

@@ -6,7 +6,7 @@ import type { AppEnv } from '../../env.ts'
 import { ApiError, notFound } from '../../errors.ts'
 import { decodePosition } from '../../http/cursor.ts'
 import { validate, withParts } from '../../http/validate.ts'
-import { publicRead, versionTag } from '../../middleware/public-read.ts'
+import { publicRead, setVersion } from '../../middleware/public-read.ts'
 import { presentFrame } from '../../presenters/frame.ts'
 import { siteOrigin } from '../../site-origin.ts'
 import { listArchiveMonths, readArchivePart } from './archive.queries.ts'
@@ -26,7 +26,7 @@ export const archiveRoutes = new Hono<AppEnv>()
   .get('/archive', publicRead(tagsOfTitles), validate('query', monthsQuery), async (c) => {
     const { with: parts } = c.req.valid('query')
     const { months, frame } = await listArchiveMonths(c.var.db)
-    c.header('etag', versionTag(c, frame.version))
+    setVersion(c, frame.version)
     const further = presentFrame(frame, parts, siteOrigin(c.var.config, c.req.url))
     return c.json({ success: true, months: months.map(presentMonth), ...further }, 200)
   })
@@ -39,7 +39,7 @@ export const archiveRoutes = new Hono<AppEnv>()
     if (!part.parts)
       throw new ApiError(404, 'Month not found.', {}, part.leadsTo ? { month: nameOf(part.leadsTo) } : {})
     const { parts, index, blogs, frame } = part
-    c.header('etag', versionTag(c, frame.version))
+    setVersion(c, frame.version)
     return c.json(
       {
         success: true,

@@ -5,13 +5,14 @@ import { listLimits } from '../../contract/limits.ts'
 import { listQuery } from '../../contract/requests/blogs.ts'
 import { searchText } from '../../contract/requests/lists.ts'
 import type { Facets, FoundNames, SearchHit, SearchResult } from '../../contract/search.ts'
+import type { Version } from '../../db/cache-tags.ts'
 import type { Database } from '../../db/database.ts'
 import { readFrame } from '../../db/statements/frame.ts'
 import type { AppEnv } from '../../env.ts'
 import { unknownFilter } from '../../errors.ts'
 import { decodeOffset, decodePosition, encodePosition } from '../../http/cursor.ts'
 import { rawPageQuery, validate, withParts } from '../../http/validate.ts'
-import { publicList, publicRead, versionTag } from '../../middleware/public-read.ts'
+import { publicList, publicRead, setVersion } from '../../middleware/public-read.ts'
 import { limitUnpaged } from '../../middleware/rate-limit.ts'
 import { presentSummary } from '../../presenters/blog.ts'
 import { type Frame, presentFrame } from '../../presenters/frame.ts'
@@ -49,13 +50,13 @@ export const blogListRoutes = new Hono<AppEnv>()
     const { version, category, ...page } = query.q
       ? await search(c.var.db, query, origin)
       : await list(c.var.db, query, origin)
-    if (version !== null) c.header('etag', versionTag(c, version))
+    if (version !== null) setVersion(c, version)
     return c.json({ success: true, ...page, ...(category !== 'All' && { category }) }, 200)
   })
   .get('/latest/articles', publicRead(tagsOfTitles), validate('query', partsQuery), async (c) => {
     const { with: parts } = c.req.valid('query')
     const frame = await readFrame(c.var.db)
-    c.header('etag', versionTag(c, frame.version))
+    setVersion(c, frame.version)
     return c.json(
       { success: true, ...presentFrame(frame, parts.union(new Set(['latest'])), siteOrigin(c.var.config, c.req.url)) },
       200,
@@ -79,7 +80,7 @@ type ListPage = Partial<SearchResult & FoundNames> &
     /** The name of the category that the list is restricted to, or `All`. */
     category: string
     /** Null for a search, whose hits depend on more than what has cache tags. */
-    version: number | null
+    version: Version | null
   }
 
 async function list(db: Database, query: ListQuery, origin: string): Promise<ListPage> {

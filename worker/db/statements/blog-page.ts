@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import { versionOfBlog } from '../cache-tags.ts'
+import { type Version, versionOfBlog } from '../cache-tags.ts'
 import type { Database } from '../database.ts'
 import { nestedRows } from '../nested.ts'
 import { prepareOnce } from '../prepare-once.ts'
@@ -141,7 +141,7 @@ const selectVersion = prepareOnce(['id', 'slug'], (db, name) =>
 )
 
 /** The version of an answer with a published blog, in a statement of its own. @returns undefined when there is none */
-export async function readBlogVersion(db: Database, id: string): Promise<number | undefined> {
+export async function readBlogVersion(db: Database, id: string): Promise<Version | undefined> {
   const [found] = await selectVersion(db, blogNamed(id))
   return found?.version
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { listLimits } from '../../contract/limits.ts'
-import { versionOf } from '../cache-tags.ts'
+import { type Version, versionOf } from '../cache-tags.ts'
 import type { Database } from '../database.ts'
 import { nestedRows } from '../nested.ts'
 import { prepareOnce, type Value } from '../prepare-once.ts'
@@ -8,7 +8,7 @@ import { listLatestTitles, titleColumns } from './blogs.ts'
 import { type SiteRow, siteColumn } from './site.ts'
 
 /** The parts of a page around its content, as it is stored: the newest titles, the publication, the version of the answer. */
-export type FrameRow = { latest: { title: string; slug: string }[]; site: SiteRow; version: number }
+export type FrameRow = { latest: { title: string; slug: string }[]; site: SiteRow; version: Version }
 
 /** A table of one row, for a statement whose columns are all selects of their own. */
 export const oneRow = sql`(SELECT 1)`

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Settings } from '../../contract/settings.ts'
 import type { SiteParts } from '../../contract/site.ts'
-import { versionOf } from '../cache-tags.ts'
+import { type Version, versionOf } from '../cache-tags.ts'
 import type { Database } from '../database.ts'
 import { prepareOnce } from '../prepare-once.ts'
 import { settings } from '../schema/publication.ts'
@@ -23,7 +23,7 @@ const selectSite = prepareOnce([], (db) =>
 )
 
 /** The publication and the version of an answer with it, in a statement of its own. */
-export async function readSite(db: Database): Promise<SiteRow & { version: number }> {
+export async function readSite(db: Database): Promise<SiteRow & { version: Version }> {
   const [row] = await selectSite(db, {})
   if (!row) throw new Error('The table of the settings has one row.')
   return row

@@ -17,7 +17,7 @@ import type { AppEnv } from '../../env.ts'
 import { ApiError, notFound } from '../../errors.ts'
 import { validate, withParts } from '../../http/validate.ts'
 import { allowBody } from '../../middleware/body-limit.ts'
-import { publicRead, versionTag } from '../../middleware/public-read.ts'
+import { publicRead, setVersion } from '../../middleware/public-read.ts'
 import { presentFrame } from '../../presenters/frame.ts'
 import { presentAuthor } from '../../presenters/listing.ts'
 import { siteOrigin } from '../../site-origin.ts'
@@ -50,7 +50,7 @@ export const pageRoutes = new Hono<AppEnv>().get(
     const isVisible = row !== null && (row.isPublished || c.var.admin !== null)
     // With what the page of a 404 needs.
     if (!isVisible && !isBuiltInPage(slug)) throw new ApiError(404, 'Page not found.', {}, { ...frame, ...lookup })
-    c.header('etag', versionTag(c, around.version))
+    setVersion(c, around.version)
     const authors =
       parts.has('authors') && (await listProfiles(c.var.db)).map((author) => presentAuthor(author, origin))
     return c.json(

@@ -5,7 +5,7 @@ import { textLimits } from '../../contract/limits.ts'
 import { readSite } from '../../db/statements/site.ts'
 import type { AppEnv } from '../../env.ts'
 import { validate, withParts } from '../../http/validate.ts'
-import { publicRead, versionTag } from '../../middleware/public-read.ts'
+import { publicRead, setVersion } from '../../middleware/public-read.ts'
 import { presentFrame } from '../../presenters/frame.ts'
 import { presentSite } from '../../presenters/site.ts'
 import { siteOrigin } from '../../site-origin.ts'
@@ -28,7 +28,7 @@ export const siteRoutes = new Hono<AppEnv>()
     publicRead(() => [tags.site]),
     async (c) => {
       const { version, ...row } = await readSite(c.var.db)
-      c.header('etag', versionTag(c, version))
+      setVersion(c, version)
       return c.json({ success: true, site: presentSite(row, siteOrigin(c.var.config, c.req.url)) }, 200)
     },
   )

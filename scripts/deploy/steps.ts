@@ -13,7 +13,7 @@ import { keepAssets } from './keep-assets.ts'
 import type { Deployment, StepName } from './plan.ts'
 import { explainRefusal } from './refusals.ts'
 import { copySite, siteFolder, writePagesConfig, writeRemoteConfig } from './remote-config.ts'
-import { identifyDatabase } from './remote-database.ts'
+import { identifyDatabase, migrateRemote } from './remote-database.ts'
 import { readJson, wrangler } from './wrangler.ts'
 
 /** What the steps know and find out. */
@@ -61,7 +61,7 @@ export const steps: Record<StepName, (run: Run, title: string) => Promise<unknow
     run.versionId = await uploadVersion(workerConfig(run))
   },
   'note bookmark': ({ databaseId }) => printBookmark(databaseId),
-  migrate: (run) => wrangler(['d1', 'migrations', 'apply', 'DB', '--remote', '--config', workerConfig(run)]),
+  migrate: ({ databaseId }) => migrateRemote(databaseId),
   'deploy worker': (run) => wrangler(['deploy', '--config', workerConfig(run)]),
   'go live': async (run) => {
     const { worker } = run.deployment.names

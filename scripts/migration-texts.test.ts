@@ -37,7 +37,7 @@ test.each([
 
 test('a deployment imports no comment of a migration, and each definition on one line', async () => {
   const texts = await Promise.all(files.map(async (file) => textsOf(file, await readFile(join(folder, file), 'utf8'))))
-  for (const statement of texts.flat()) expect(statement).toMatch(/^(?!CREATE[^]*\n.)(?![^]*--)[A-Z][^]*;\n$/)
+  for (const statement of texts.flat()) expect(statement).toMatch(/^(?!CREATE[\s\S]*\n.)(?![\s\S]*--)[A-Z][\s\S]*;\n$/)
   expect(texts.flat().filter((statement) => statement.startsWith('CREATE TRIGGER')).length).toBeGreaterThan(150)
 })
 
@@ -50,6 +50,46 @@ test.each([
 ])('%j is imported as %j', (text, imported) => {
   expect(textsOf('0001_a.sql', text)[1]).toBe(imported)
 })
+
+/** What shipped before this rule: release 0.2.0 was driven on it (scripts/upgrade.test.ts), and 0012 gives the table back. */
+const shipped: Record<string, RegExp> = { '0002_cache_tags.sql': /^DROP (?:TABLE pending_purges|TRIGGER version_\w+)$/ }
+
+// docs/decisions/077-the-way-back.md
+test('no migration since 0.2.0 takes something away that an older release needs', async () => {
+  for (const file of files.slice(1)) {
+    const found = narrowingsIn(await readFile(join(folder, file), 'utf8'))
+    expect(
+      found.filter((statement) => !shipped[file]?.test(statement)),
+      file,
+    ).toEqual([])
+  }
+})
+
+test.each([
+  ['ALTER TABLE a ADD b text', []],
+  ["ALTER TABLE a ADD COLUMN b text DEFAULT '' NOT NULL", []],
+  ['DROP TRIGGER a;\nCREATE TRIGGER a AFTER INSERT ON b BEGIN\n  DELETE FROM c;\nEND', []],
+  ['CREATE TABLE a (b text NOT NULL);\nCREATE UNIQUE INDEX c ON a (b)', []],
+  ['ALTER TABLE a ADD b text NOT NULL', ['ALTER TABLE a ADD b text NOT NULL']],
+  ['ALTER TABLE a RENAME b TO c', ['ALTER TABLE a RENAME b TO c']],
+  ['alter table a drop column b', ['alter table a drop column b']],
+  ['DROP TRIGGER a', ['DROP TRIGGER a']],
+  ['DROP INDEX IF EXISTS a', ['DROP INDEX IF EXISTS a']],
+  ['DROP VIEW a;\nDROP TABLE "b"', ['DROP VIEW a', 'DROP TABLE "b"']],
+])('of %j an older release would miss %j', (text, statements) => {
+  expect(narrowingsIn(text)).toEqual(statements)
+})
+
+/** The statements with which an older release could not read or write any more. A trigger may be replaced. */
+function narrowingsIn(text: string): string[] {
+  const statements = textsOf('', text).map((statement) => statement.replace(/;\n$/, ''))
+  return statements.filter((statement) => {
+    const [, trigger] = /^DROP TRIGGER (?:IF EXISTS )?(\w+)/i.exec(statement) ?? []
+    if (trigger) return !statements.some((other) => new RegExp(`^CREATE TRIGGER ${trigger}\\b`, 'i').test(other))
+    const addsRequired = /^ALTER TABLE \S+ ADD .*\bNOT NULL\b/i.test(statement) && !/\bDEFAULT\b/i.test(statement)
+    return /^DROP |^ALTER TABLE \S+ (?:DROP|RENAME)\b/i.test(statement) || addsRequired
+  })
+}
 
 /** The lines and triggers that D1 could misread. */
 function problemsOf(text: string): string[] {

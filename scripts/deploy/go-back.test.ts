@@ -1,3 +1,4 @@
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { raiseAllTags } from '../restore/write-statements.ts'
@@ -14,6 +15,9 @@ let meanwhile: (command: string) => unknown = () => undefined
 
 beforeAll(async () => {
   ;[cloudflare, clone] = await Promise.all([startCloudflare(), cloneProject()])
+  // Each deployment copies the built site.
+  const dist = join(clone.folder, 'web/dist')
+  for (const name of await readdir(join(dist, 'assets'))) await rm(join(dist, 'assets', name))
   const wrangler = createQuickWrangler(cloudflare)
   vi.doMock(join(clone.folder, 'scripts/lib/run-tool.ts'), () => ({
     runTool: async (_name: string, args: string[], options: object) => {

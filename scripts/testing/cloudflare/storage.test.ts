@@ -1,13 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import { startCloudflare } from './start.ts'
 
 let cloudflare: Awaited<ReturnType<typeof startCloudflare>>
 let database: string
 
+const answer = z.object({
+  result: z.any(),
+  errors: z.array(z.object({ code: z.number(), message: z.string() })),
+})
+
 async function post(path: string, body: object) {
   const address = `${cloudflare.env.CLOUDFLARE_API_BASE_URL}/accounts/an-account/d1/database${path}`
   const response = await fetch(address, { method: 'POST', body: JSON.stringify(body) })
-  const { result, errors } = await response.json()
+  const { result, errors } = answer.parse(await response.json())
   return { result, error: errors[0] && `${errors[0].message} [code: ${errors[0].code}]` }
 }
 

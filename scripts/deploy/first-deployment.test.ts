@@ -61,7 +61,7 @@ test.runIf(runsEverything)(
 
 // The order of its steps is the plan's, which scripts/deploy/plan.test.ts tests.
 test.skipIf(!isSoak)('an upgrade is checked by Cloudflare before it migrates, and goes live after that', async () => {
-  await clone.write('migrations/0001_later.sql', 'CREATE TABLE later (key integer PRIMARY KEY NOT NULL);\n')
+  await clone.write('migrations/0099_later.sql', 'CREATE TABLE later (key integer PRIMARY KEY NOT NULL);\n')
   const live = cloudflare.workers.workers[0]?.live.at(-1)
   cloudflare.calls.length = 0
   const { code, output } = await clone.deploy(['--site-url', 'https://example.com'], cloudflare.env)
@@ -75,7 +75,7 @@ test.skipIf(!isSoak)('an upgrade is checked by Cloudflare before it migrates, an
   const migrated = changes.lastIndexOf(`POST /d1/database/${database}/query`)
   expect([uploaded, migrated, changes.indexOf(`POST ${worker}/deployments`)]).toEqual([1, migrated, migrated + 1])
   expect(migrated).toBeGreaterThan(uploaded)
-  expect(names()).toContain('0001_later.sql')
+  expect(names()).toContain('0099_later.sql')
   expect(variables()).toMatchObject({ SITE_URL: 'https://example.com', PLAN: 'free', PASSWORD_KDF: 'pbkdf2' })
   expect(cloudflare.workers.workers[0]?.live.at(-1)).not.toBe(live)
   expect(cloudflare.pages.projects[0]?.deployments.at(-1)).toMatchObject({ SITE_URL: 'https://example.com' })

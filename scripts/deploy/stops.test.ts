@@ -10,6 +10,7 @@ let other: Awaited<ReturnType<typeof cloneProject>>
 
 beforeAll(async () => {
   ;[cloudflare, clone, other] = await Promise.all([startCloudflare(), cloneProject(), cloneProject()])
+  for (const one of [clone, other]) await one.keepMigrations(3)
 })
 afterAll(async () => {
   cloudflare.close()

@@ -39,7 +39,7 @@ export async function goBack(settings: Settings, waitMs: number): Promise<void> 
       async () => present.pages !== before.pages && rollBackPages(names.pages, before.pages),
     ],
     [`Bring back the Worker ${names.worker} of before`, () => rollBackWorker(names.worker, { present, before })],
-    ['Empty the caches', () => queryRemote(account.database?.id ?? null, raiseAllTags)],
+    ['Empty the caches', () => emptyCaches(account.database?.id ?? null)],
     ['Wait until the site answers', () => waitForSite(variables.SITE_URL ?? '', waitMs)],
   ]
   for (const [index, [title, step]] of steps.entries()) {
@@ -53,7 +53,7 @@ export async function goBack(settings: Settings, waitMs: number): Promise<void> 
 }
 
 /** What is live, and what was live before it. */
-async function findWay({ worker }: Account, names: Settings['names']): Promise<Back> {
+async function findWay({ worker, database }: Account, names: Settings['names']): Promise<Back> {
   if (worker === null || worker.isDraft || worker.versionId === null)
     throw new Problem('This site is not deployed yet: there is nothing to go back to.')
   const deployments = await readDeployments(names.worker)
@@ -61,11 +61,14 @@ async function findWay({ worker }: Account, names: Settings['names']): Promise<B
   const present = { worker: worker.versionId, pages }
   const live = deployments.find(({ isSecretChange }) => !isSecretChange)
   const before = live?.note?.before
-  if (live?.note?.kind === 'went back')
+  if (live?.note?.kind === 'went back') {
+    // The run that went back may have been stopped before it did so.
+    await emptyCaches(database?.id ?? null)
     throw new Problem(
-      'The site went back already, to what was live before the last deployment. Nothing was changed. ' +
+      'The site went back already, to what was live before the last deployment. Only its caches were emptied once more. ' +
         `To go forward: npm run deploy. To go back further:\n${byHand(names)}`,
     )
+  }
   if (!before?.worker || !before.pages)
     throw new Problem(
       'The deployment that is live has not noted what was live before it: it is the first one, or another command made it. ' +
@@ -95,6 +98,9 @@ function requireSamePlan({ worker }: Account, { PLAN }: Record<string, string>) 
       `Deploy the release of before in place of going back: npm run deploy -- --plan ${worker?.variables.PLAN}`,
   )
 }
+
+/** The version of before still has answers in the Workers Cache from when it was live. The cron removes them. */
+const emptyCaches = (databaseId: string | null) => queryRemote(databaseId, raiseAllTags)
 
 async function rollBackWorker(worker: string, { present, before }: Back) {
   if ((await findLiveVersion(worker)) !== present.worker)

@@ -6,9 +6,9 @@ import { readJson, wrangler } from './wrangler.ts'
 export type Live = { worker: string | null; pages: string | null }
 
 /** What a deployment of the Worker says about the moment before it. */
-export type Note = { kind: 'deployed' | 'went back'; before: Live }
+type Note = { kind: 'deployed' | 'went back'; before: Live }
 
-export type WorkerDeployment = {
+type WorkerDeployment = {
   versionId: string
   /** Null where `npm run deploy` did not make it, or it was the first. */
   note: Note | null
@@ -26,8 +26,9 @@ const deployments = z.array(
 )
 const versions = z.array(z.object({ id: z.string() }))
 
-const words = { deployed: 'Live before:', 'went back': 'Went back from:' } as const
-const notePattern = /^(Live before:|Went back from:) (?:Worker ([\w-]+)|no Worker), (?:Pages ([\w-]+)|no Pages)$/
+/** With two ids of 36 characters a note has less than 100, of which Cloudflare keeps each. */
+const words = { deployed: 'Before:', 'went back': 'Back from:' } as const
+const notePattern = /^(Before:|Back from:) (?:Worker ([\w-]+)|no Worker), (?:Pages ([\w-]+)|no Pages)$/
 
 /** The id of the Pages deployment that visitors get; null before the first one. */
 export async function findLivePages(pages: string): Promise<string | null> {

@@ -1,10 +1,11 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { unstable_splitSqlQuery as splitSqlQuery } from 'wrangler'
 import { day } from '#contract/units.ts'
 import { type BackupKey, readBackupKey } from '#worker/backup/format.ts'
+import { openDatabase } from '#worker/db/database.ts'
 import { backupKey, createBackups } from '#worker/testing/backups.ts'
 import { addBlog, addComment, logIn, runJob } from '#worker/testing/fixtures.ts'
 import { pageCalls } from '#worker/testing/pages.ts'
@@ -21,6 +22,7 @@ import { loadBackup, type ReadObject } from './read-backup.ts'
 import { rebuild } from './rebuild.ts'
 import { Staging } from './staging.ts'
 import { localTarget, refuseContent } from './target.ts'
+import { writeBackupFolder } from './write-backup-folder.ts'
 import { tablesInOrder, writeStatements } from './write-statements.ts'
 
 const api = setUpApi({ vars: { MAIL_PROVIDER: 'outbox', MAIL_FROM: 'news@example.com' } })
@@ -171,6 +173,10 @@ test('D1 takes each migration, and then a whole restore, as the text of one impo
   const filled = tablesInOrder(site).filter((table) => !['cache_tags', 'changes'].includes(table))
   const counted = await DB.batch<{ total: number }>(filled.map((table) => DB.prepare(total(table))))
   for (const [place, table] of filled.entries()) expect(counted[place]?.results, table).toEqual(site.rows(total(table)))
+  // What was replaced as a whole can be backed up at once.
+  const schema = (await listMigrations()).at(-1) ?? ''
+  const made = await writeBackupFolder({ db: openDatabase(DB), key, schema, folder })
+  expect(await readdir(join(folder, made))).toContain('manifest')
 })
 
 /** The answers of all addresses, without what a visit alone has. */

@@ -1,10 +1,14 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { admin } from '#worker/testing/fixtures.ts'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { admin, logIn } from '#worker/testing/fixtures.ts'
+import { rotate } from '#worker/testing/rotation.ts'
 import { setUpApi } from '#worker/testing/set-up-api.ts'
+import { listMigrations } from './deploy/remote-database.ts'
 import { applyMigrations, createMigrationsTable } from './lib/apply-migrations.ts'
 import { Problem } from './lib/command-line.ts'
 import { prepareStorage } from './lib/prepare-storage.ts'
+import { driveRelease } from './testing/releases/drive-release.ts'
 import { countRows, dropEverything, listReleases, loadFixture, readSchema } from './testing/releases/fixture.ts'
+import { openRelease } from './testing/releases/open-release.ts'
 
 const api = setUpApi({ vars: { MAIL_PROVIDER: 'outbox', MAIL_FROM: 'news@example.com' } })
 const releases = await listReleases()
@@ -135,6 +139,44 @@ describe.each(releases)('a database of release %s', (release) => {
     await applyMigrations(DB, frozen.migrations.at(-1))
     expect(await sortedSchema()).toEqual(frozen.schema)
     await applyMigrations(DB)
+  })
+})
+
+/** The migration that gives back the table which 0002 took away. */
+const givesBack = '0012_older_releases.sql'
+const pendingPurges =
+  'CREATE TABLE IF NOT EXISTS pending_purges (started_at, request_id, PRIMARY KEY (started_at, request_id))'
+
+describe.each(releases)('the Worker of release %s', (release) => {
+  test('reads and writes on the schema of each later migration', async () => {
+    const { DB } = api.env
+    const log = vi.spyOn(console, 'log').mockReturnValue()
+    const logError = vi.spyOn(console, 'error').mockReturnValue()
+    await loadFixture(DB, release)
+    const older = await openRelease(release, { ...api.env, MAIL_PROVIDER: 'outbox', MAIL_FROM: 'news@example.com' })
+    const frozen = await rows<{ name: string }>('SELECT name FROM d1_migrations')
+    const failures: string[] = []
+    const later = (await listMigrations()).slice(frozen.length - 1)
+    for (const file of rotate(later, later.length)) {
+      const [number = ''] = file.split('_')
+      if (file === givesBack) {
+        await applyMigrations(DB, '0011')
+        await DB.exec('DROP TABLE IF EXISTS pending_purges')
+      }
+      await applyMigrations(DB, number)
+      // Between these two each migration is tried without what 0002 took away.
+      if (file > '0002' && file < givesBack) await DB.exec(pendingPurges)
+      failures.push(...(await driveRelease(older, `n${number}`, await logIn(api))))
+    }
+    log.mockRestore()
+    // This release reads what that one has written.
+    const found = await api.call(`/api/blog/all?q=${encodeURIComponent('"By an older release"')}`)
+    expect(found.body.total).toBeGreaterThan(0)
+    const { body } = await api.call('/api/blog/all')
+    expect(body.total).toBe(await value('SELECT count(*) AS value FROM blogs WHERE is_published'))
+    expect(await rows('PRAGMA foreign_key_check')).toEqual([])
+    expect(failures, String(logError.mock.calls)).toEqual([])
+    logError.mockRestore()
   })
 })
 

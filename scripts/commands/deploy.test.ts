@@ -1,6 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { root } from '../lib/root.ts'
 import type { RunOptions, runTool } from '../lib/run-tool.ts'
 import { cloneProject, quickly } from '../testing/clone-project.ts'
 import { importCommand } from '../testing/run-command-line.ts'
@@ -11,12 +13,17 @@ let database: DatabaseSync
 let isDeployed = false
 let clone: Awaited<ReturnType<typeof cloneProject>>
 
+const migrations = readdirSync(join(root, 'migrations')).filter((name) => name.endsWith('.sql'))
+
 const hasRun = (start: string) => ran.some(({ command }) => command.startsWith(start))
 
 /** The output of wrangler for an account with everything that the commands before have made. Null where it fails. */
 const answers: Record<string, (args: string[]) => string | null> = {
   'd1 list': () => JSON.stringify(isDeployed || hasRun('d1 create') ? [{ uuid: 'a-database', name: 'my-site' }] : []),
-  'd1 execute': (args) => JSON.stringify([{ results: query(args[args.indexOf('--command') + 1] ?? '') }]),
+  'd1 execute': (args) => {
+    const [kind, value = ''] = args.slice(args.findIndex((arg) => arg === '--command' || arg === '--file'))
+    return JSON.stringify([{ results: query(kind === '--file' ? readFileSync(value, 'utf8') : value) }])
+  },
   'secret list': () => null,
   'pages project': ([, , verb]) =>
     verb === 'list' && hasRun('pages project create')
@@ -36,8 +43,12 @@ async function standIn(name: string, args: string[], { input }: RunOptions = {})
   const command = [name === 'wrangler' ? '' : name, ...args].join(' ').trim().replaceAll(`${clone.folder}/`, '')
   ran.push({ command, input })
   const answer = answers[args.slice(0, 2).join(' ')] ?? (() => '')
-  const output = answer(args)
-  return output === null ? { code: 1, output: 'This Worker does not exist [code: 10007]' } : { code: 0, output }
+  try {
+    const output = answer(args)
+    return output === null ? { code: 1, output: 'This Worker does not exist [code: 10007]' } : { code: 0, output }
+  } catch (error) {
+    return { code: 1, output: String(error) }
+  }
 }
 
 beforeAll(async () => {
@@ -87,7 +98,11 @@ test('a first deployment makes everything in order, and writes into wrangler.tom
   expect(database.prepare('SELECT id FROM site_identity').all()).toEqual([{ id: siteId }])
   expect(output).toContain(`SITE_ID: (empty) → ${siteId}`)
   const config = '--config .wrangler/remote/worker.json'
-  expect(ran.map(({ command }) => command.replace(/(--command CREATE).*(?= --json)/s, '$1 …'))).toEqual([
+  const commands = ran.map(({ command }) =>
+    command.replace(/(--command CREATE).*(?= --json)/s, '$1 …').replace(/(--file) \S+/, '$1 …'),
+  )
+  const readLedger = `d1 execute DB --remote ${config} --command SELECT name FROM d1_migrations --json --yes`
+  expect(commands).toEqual([
     'd1 list --json',
     'secret list --name my-site-api --format json',
     'r2 bucket list',
@@ -101,10 +116,15 @@ test('a first deployment makes everything in order, and writes into wrangler.tom
     'r2 bucket create my-site-backups',
     'pages project create my-site --production-branch main',
     'pages project list --json',
-    `d1 migrations apply DB --remote ${config}`,
+    readLedger,
+    ...migrations.map(() => `d1 execute DB --remote ${config} --file … --yes`),
+    readLedger,
     `deploy ${config}`,
     'pages deploy --branch main --commit-dirty',
   ])
+  expect(database.prepare('SELECT name FROM d1_migrations ORDER BY id').all()).toEqual(
+    migrations.map((name) => ({ name })),
+  )
   const SITE_URL = 'https://my-site-x1.pages.dev'
   const { name, vars, d1_databases } = await readConfig('worker.json')
   expect(name).toBe('my-site-api')

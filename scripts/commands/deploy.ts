@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { type Account, readAccount } from '../deploy/account.ts'
+import { goBack } from '../deploy/go-back.ts'
 import { withDeployLock } from '../deploy/lock.ts'
 import { describeMail, readMailPolicy } from '../deploy/mail.ts'
 import { chooseSiteId, requireKnownMigrations } from '../deploy/ownership.ts'
@@ -16,6 +17,7 @@ import { requireTool } from '../lib/run-tool.ts'
 
 const help = `npm run deploy -- --plan free|paid [--name my-site] [--location weur] [--site-url https://example.com]
 npm run deploy [-- --dry-run] [--no-build]
+npm run deploy -- --back
 
 Creates what is missing on your Cloudflare account (\`npx wrangler login\` first), applies the migrations, deploys the
 Worker and the site. After a failure, run it again: it continues where it stopped.
@@ -27,6 +29,7 @@ Worker and the site. After a failure, run it again: it continues where it stoppe
                project, else the project's own address
   --adopt      take over the site of that name which another clone has deployed
   --yes        deploy although a change of the plan ends all passwords
+  --back       make live again what was live before the last deployment; the database keeps what it has
   --wait       how many seconds to wait until the site answers (90)
   --dry-run    changes nothing and needs no account: prints the plan for an empty and a full account and what mail needs, and
                builds everything
@@ -49,6 +52,7 @@ await runCommand(async () => {
     wait: { ...text, default: String(answerLimitSeconds) },
     adopt: flag,
     yes: flag,
+    back: flag,
     'dry-run': flag,
     'no-build': flag,
   })
@@ -56,14 +60,16 @@ await runCommand(async () => {
   if (values['no-build']) requireBuiltWeb()
   const settings = readSettings(values)
   if (values['dry-run']) return dryRun(settings, values['no-build'])
-  await withDeployLock(() =>
-    deploy(settings, {
-      isBuilt: values['no-build'],
-      adopt: values.adopt,
-      yes: values.yes,
-      waitMs: Number(values.wait) * second,
-    }),
-  )
+  const waitMs = Number(values.wait) * second
+  if (values.back) {
+    const other = Object.keys(values).find(
+      (name) => !['back', 'wait'].includes(name) && process.argv.includes(`--${name}`),
+    )
+    if (other) throw new Problem(`--back takes --wait only: leave out --${other}.`)
+    return withDeployLock(() => goBack(settings, waitMs))
+  }
+  const choices = { isBuilt: values['no-build'], adopt: values.adopt, yes: values.yes, waitMs }
+  await withDeployLock(() => deploy(settings, choices))
 })
 
 type Choices = { isBuilt: boolean; adopt: boolean; yes: boolean; waitMs: number }
@@ -90,6 +96,7 @@ async function deploy(settings: Settings, { isBuilt, adopt, yes, waitMs }: Choic
     domains: account.domains,
     siteUrl: () => resolveVariables({ ...settings, siteId }, { ...account, domains: run.domains }).SITE_URL,
     versionId: null,
+    live: null,
     waitMs,
   }
   const plan = planDeployment(account, deployment)

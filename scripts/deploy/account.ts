@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { providerSecrets } from '#worker/mail-policy.ts'
+import { readUser } from './cloudflare-api.ts'
 import { type DatabaseState, readDatabaseState } from './remote-database.ts'
 import type { SiteNames } from './site-files.ts'
 import { readJson, wrangler, wranglerOrNull } from './wrangler.ts'
@@ -73,14 +74,9 @@ export async function readAccount(names: SiteNames): Promise<Account> {
   }
 }
 
-const user = z.object({
-  email: z.string().nullish(),
-  accounts: z.array(z.object({ id: z.string(), name: z.string() })),
-})
-
 /** Who wrangler is signed in as, and which accounts it may use, in a sentence. @throws Problem when it is not signed in */
 export async function describeSignIn(): Promise<string> {
-  const { email, accounts } = user.parse(readJson(await wrangler(['whoami', '--json'])))
+  const { email, accounts } = await readUser()
   const chosen = accounts.find(({ id }) => id === process.env.CLOUDFLARE_ACCOUNT_ID)
   const names = (chosen ? [chosen] : accounts).map(({ name, id }) => `${name} (${id})`)
   return `wrangler is signed in${email ? ` as ${email}` : ''}, with the account ${names.join(', or ')}.`
@@ -134,7 +130,12 @@ async function readWorker(name: string): Promise<DeployedWorker | null> {
 /** The variables of the Worker that is live; none when there is no Worker. */
 export async function readLiveVariables(worker: string): Promise<Record<string, string>> {
   const versionId = await findLiveVersion(worker)
-  return versionId === null ? {} : variablesIn(await readBindings(worker, versionId))
+  return versionId === null ? {} : readVersionVariables(worker, versionId)
+}
+
+/** The variables of a version of a Worker, live or not. */
+export async function readVersionVariables(worker: string, versionId: string): Promise<Record<string, string>> {
+  return variablesIn(await readBindings(worker, versionId))
 }
 
 function variablesIn(bindings: Binding[]): Record<string, string> {

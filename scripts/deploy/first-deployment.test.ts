@@ -1,6 +1,8 @@
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runsEverything } from '#worker/testing/rotation.ts'
 import { isSoak } from '#worker/testing/soak-options.ts'
+import { runTool } from '../lib/run-tool.ts'
 import { cloneProject } from '../testing/clone-project.ts'
 import { startCloudflare } from '../testing/cloudflare/start.ts'
 import { runCommandLine } from '../testing/run-command-line.ts'
@@ -11,6 +13,7 @@ let signIn: { env: Record<string, string>; remove: () => Promise<void> }
 
 beforeAll(async () => {
   ;[cloudflare, clone] = await Promise.all([startCloudflare(), cloneProject()])
+  await clone.keepMigrations(3)
   signIn = await cloudflare.signIn.store(cloudflare.tokenUrl)
 })
 afterAll(async () => {
@@ -41,7 +44,7 @@ test.runIf(runsEverything)(
     expect(await clone.read('web/wrangler.toml')).toContain('service = "my-site-api"')
     expect(cloudflare.storage.rows('my-site', 'SELECT id FROM site_identity')).toEqual([{ id: siteId }])
     expect(cloudflare.storage.databases[0]?.location).toBe('weur')
-    expect(names()).toContain('0000_initial.sql')
+    expect(names()).toEqual(['0000_initial.sql', '0001_lists_of_drafts.sql', '0002_cache_tags.sql'])
     expect(variables()).toMatchObject({ SITE_ID: siteId, PLAN: 'free', PASSWORD_KDF: 'pbkdf2' })
     expect(output).toContain(`SITE_ID: (empty) → ${siteId}`)
     // The output is no terminal.
@@ -61,7 +64,7 @@ test.runIf(runsEverything)(
 
 // The order of its steps is the plan's, which scripts/deploy/plan.test.ts tests.
 test.skipIf(!isSoak)('an upgrade is checked by Cloudflare before it migrates, and goes live after that', async () => {
-  await clone.write('migrations/0001_later.sql', 'CREATE TABLE later (key integer PRIMARY KEY NOT NULL);\n')
+  await clone.write('migrations/0099_later.sql', 'CREATE TABLE later (key integer PRIMARY KEY NOT NULL);\n')
   const live = cloudflare.workers.workers[0]?.live.at(-1)
   cloudflare.calls.length = 0
   const { code, output } = await clone.deploy(['--site-url', 'https://example.com'], cloudflare.env)
@@ -75,10 +78,24 @@ test.skipIf(!isSoak)('an upgrade is checked by Cloudflare before it migrates, an
   const migrated = changes.lastIndexOf(`POST /d1/database/${database}/query`)
   expect([uploaded, migrated, changes.indexOf(`POST ${worker}/deployments`)]).toEqual([1, migrated, migrated + 1])
   expect(migrated).toBeGreaterThan(uploaded)
-  expect(names()).toContain('0001_later.sql')
+  expect(names()).toContain('0099_later.sql')
   expect(variables()).toMatchObject({ SITE_URL: 'https://example.com', PLAN: 'free', PASSWORD_KDF: 'pbkdf2' })
   expect(cloudflare.workers.workers[0]?.live.at(-1)).not.toBe(live)
   expect(cloudflare.pages.projects[0]?.deployments.at(-1)).toMatchObject({ SITE_URL: 'https://example.com' })
+})
+
+test.skipIf(!isSoak)('wrangler agrees on what is applied, and both parts go back', async () => {
+  const config = join(clone.folder, '.wrangler/remote/worker.json')
+  const list = ['d1', 'migrations', 'list', 'DB', '--remote', '--config', config]
+  expect((await runTool('wrangler', list, { env: cloudflare.env })).output).toContain('No migrations to apply')
+  const { live = [] } = cloudflare.workers.workers[0] ?? {}
+  const args = ['--back', '--wait', '0']
+  const { code, output } = await clone.run('deploy.ts', args, { ...cloudflare.env, ...signIn.env })
+  expect(output).toContain('The site is as it was deployed before.')
+  expect(code).toBe(0)
+  expect(live.at(-1)).toBe(live.at(-3))
+  expect(cloudflare.pages.projects[0]?.live).toBe('pages-1')
+  expect((await clone.run('deploy.ts', args, cloudflare.env)).output).toContain('The site went back already')
 })
 
 test.runIf(runsEverything)('a dry run builds the Worker, and needs no account', async () => {

@@ -20,15 +20,22 @@ export function chooseSiteId({ siteId, names }: Settings, account: Account, adop
   )
 }
 
-/** Migrations that a newer release has applied. */
+/**
+ * Lets an older release run on the schema of a newer one. A migration only adds to what the releases of its line need (docs/decisions/
+ * 077-the-way-back.md): one that takes something away begins a new line, which is the first digit of its number.
+ * @throws Problem when a migration of another line was applied
+ */
 export async function requireKnownMigrations({ database }: Account): Promise<void> {
   const known = await listMigrations()
-  const unknown = database?.migrations.find((name) => !known.includes(name))
-  if (unknown)
+  const unknown = database?.migrations.filter((name) => !known.includes(name)) ?? []
+  const [foreign] = unknown.filter((name) => name[0] !== known[0]?.[0])
+  if (foreign)
     throw new Problem(
-      `A newer release has changed the database: this one does not know its migration ${unknown}. Nothing was changed. ` +
+      `A newer release has changed the database: this one does not know its migration ${foreign}. Nothing was changed. ` +
         'Update this clone, and run the command again.',
     )
+  if (unknown.length > 0)
+    console.log(`The database is of a newer release, whose migrations only add: ${unknown.join(', ')}. They stay.`)
 }
 
 function idsIn({ database, worker }: Account) {

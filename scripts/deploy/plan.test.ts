@@ -45,7 +45,7 @@ test('a Worker that is live is uploaded, and so checked, before the migrations',
   expect(plan(full)).toEqual([
     'build',
     'upload worker',
-    'note bookmark',
+    'note what is live',
     'migrate',
     'go live',
     'set triggers',

@@ -26,7 +26,7 @@ export type StepName =
   | 'create backups'
   | 'create pages'
   | 'upload worker'
-  | 'note bookmark'
+  | 'note what is live'
   | 'migrate'
   | 'deploy worker'
   | 'go live'
@@ -100,7 +100,7 @@ export function planDeployment(account: Account, deployment: Deployment): Step[]
       !account.hasBackups && { name: 'create backups', title: `Create the R2 bucket ${names.backups} of backups` },
     account.domains === null && { name: 'create pages', title: `Create the Pages project ${names.pages}` },
     !isFirst && { name: 'upload worker', title: `Upload ${worker}; it is not live yet` },
-    !isFirst && { name: 'note bookmark', title: 'Note the state of the database' },
+    !isFirst && { name: 'note what is live', title: 'Note what is live, and the state of the database' },
     { name: 'migrate', title: `Apply the missing migrations to ${names.database}` },
     isFirst
       ? { name: 'deploy worker', title: `Deploy ${worker}` }

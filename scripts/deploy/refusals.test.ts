@@ -49,6 +49,12 @@ const refusals: [string, string][] = [
   [failed('/d1/database', 'Authentication error', 10000), 'the permission “D1: Edit”'],
   [failed('/pages/projects', 'Authentication error', 10000), 'the permission “Cloudflare Pages: Edit”'],
   [failed(`${worker}/secrets`, 'Authentication error', 10000), 'the permission “Workers Scripts: Edit”'],
+  [failed('/d1/database/a-database/query', 'incomplete input: SQLITE_ERROR', 7500), 'D1 has misread a statement'],
+  ['✘ [ERROR] statement too long: SQLITE_TOOBIG', 'D1 has misread a statement'],
+  ['✘ [ERROR] D1 reset before execute completed!', 'Wait a minute'],
+  [failed('/d1/database/a-database/import', 'Gateway timeout', 7009), 'Wait a minute'],
+  ['✘ [ERROR] database or disk is full: SQLITE_FULL', 'D1 holds 500 MB on the Free plan'],
+  [failed('/d1/database/a-database/import', 'no such column: a: SQLITE_ERROR', 7500), 'D1 has refused a statement'],
   ['Authentication error [code: 10000]', 'Your sign-in is not valid in this account'],
 ]
 

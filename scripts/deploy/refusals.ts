@@ -56,6 +56,23 @@ const refusals: [RegExp, (output: string) => string][] = [
       'The newest version of the Worker is not live, and then Cloudflare changes no secret. Run npm run deploy without ' +
       '--plan first: it makes the newest version live.',
   ],
+  [
+    /incomplete input|statement too long|SQLITE_TOOBIG/,
+    () =>
+      'D1 has misread a statement: it divides a text by rules of its own. Nothing of that text was applied, and the site is ' +
+      'as it was. Run the command once more; if D1 refuses again, report it with the answer below.',
+  ],
+  [
+    /long-running (?:import|export)|D1 reset before execute completed|\[code: 7009\]/,
+    () =>
+      'D1 is busy with another import or export of this database, or has given one up. An import is applied whole or not at ' +
+      'all. Wait a minute.',
+  ],
+  [
+    /SQLITE_FULL|maximum (?:DB|database) size|database or disk is full/i,
+    () => 'The database is full: D1 holds 500 MB on the Free plan, and 10 GB on Paid. Nothing of the text was applied.',
+  ],
+  [/\[code: 7500\]/, () => 'D1 has refused a statement, which its answer names. Nothing of that text was applied.'],
   [/maximum number of D1 databases/, () => 'The account has as many D1 databases as its plan allows.'],
   [/\[code: (?:10000|9109|10001)\]|Authentication error|Unauthorized/, lackingPermission],
 ]

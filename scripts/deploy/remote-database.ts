@@ -2,7 +2,10 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { Problem } from '../lib/command-line.ts'
+import { createMigrationsTable } from '../lib/apply-migrations.ts'
+import { messageOf, Problem } from '../lib/command-line.ts'
+import { loadWrangler } from '../lib/load-wrangler.ts'
+import { quoteText } from '../lib/quote-text.ts'
 import { initialMigration } from '../lib/refuse-old-database.ts'
 import { root } from '../lib/root.ts'
 import { writeRemoteConfig } from './remote-config.ts'
@@ -71,6 +74,40 @@ export async function listMigrations(): Promise<string[]> {
   return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
 }
 
+/**
+ * Applies the missing migrations to the deployed database, file by file: each is applied whole and recorded, or not at all. So
+ * the next run goes on after a run that was killed. `wrangler d1 migrations apply` would post them to the address of queries,
+ * where D1 divides a text into statements by other rules than in an import, and has refused triggers:
+ * https://github.com/cloudflare/workers-sdk/issues/15178 and /15690.
+ * @throws Problem that names the file which Cloudflare refuses
+ */
+export async function migrateRemote(databaseId: string | null): Promise<void> {
+  const missing = missingIn(await readMigrations(databaseId), await listMigrations())
+  for (const name of missing) {
+    console.log(`  ${name}`)
+    const text = await readFile(join(folder, name), 'utf8')
+    await executeRemote(databaseId, migrationStatements(name, text)).catch((error: unknown) => {
+      throw new Problem(`The migration ${name} was not applied.\n${messageOf(error)}`)
+    })
+  }
+  if (missing.length === 0) return
+  const [unrecorded] = missingIn(await readMigrations(databaseId), missing)
+  if (unrecorded)
+    throw new Problem(
+      `Cloudflare says that it has imported ${unrecorded}, but the database does not have it. Run the command again.`,
+    )
+}
+
+function missingIn(applied: string[], names: string[]) {
+  return names.filter((name) => !applied.includes(name))
+}
+
+/** The statements of a migration and of its record, in the table that `wrangler d1 migrations` reads. */
+export function migrationStatements(name: string, text: string): string[] {
+  const record = `INSERT INTO d1_migrations (name) VALUES (${quoteText(name)})`
+  return [createMigrationsTable, ...loadWrangler().unstable_splitSqlQuery(text), record]
+}
+
 /** Stores in a database which site it belongs to, with or without its migrations. */
 export async function identifyDatabase(databaseId: string, siteId: string): Promise<void> {
   if (!/^[\w-]+$/.test(siteId))
@@ -93,15 +130,26 @@ export async function executeRemote(databaseId: string | null, statements: Itera
   const temporary = await mkdtemp(join(tmpdir(), 'broadsheet-'))
   try {
     const file = join(temporary, 'statements.sql')
-    await writeFile(file, endEach(statements), { mode: 0o600 })
+    await writeFile(file, importText(statements), { mode: 0o600 })
     await wrangler(executeArgs(databaseId, ['--file', file]))
   } finally {
     await rm(temporary, { recursive: true, force: true })
   }
 }
 
-function* endEach(statements: Iterable<string>) {
-  for (const statement of statements) yield `${statement};\n`
+/**
+ * The text that D1 imports. D1 has misread triggers of several lines and comments with quotes: a definition goes on one line,
+ * without comments.
+ */
+export function* importText(statements: Iterable<string>): Generator<string> {
+  for (const statement of statements) yield `${isDefinition.test(statement) ? onOneLine(statement) : statement};\n`
+}
+
+const isDefinition = /^\s*(?:--|CREATE\s)/i
+const quotedOrGap = /('[^']*'|"[^"]*")|(?:--[^\n]*|\s)+/g
+
+function onOneLine(statement: string) {
+  return statement.replace(quotedOrGap, (_found, quoted: string | undefined) => quoted ?? ' ').trim()
 }
 
 /**

@@ -10,10 +10,11 @@ import { runTool } from '../lib/run-tool.ts'
 import { type Account, findDatabase, findDomains, findLiveVersion } from './account.ts'
 import { endPasswords } from './end-passwords.ts'
 import { keepAssets } from './keep-assets.ts'
+import { describeLive, findLive, type Live, writeNote } from './live.ts'
 import type { Deployment, StepName } from './plan.ts'
 import { explainRefusal } from './refusals.ts'
 import { copySite, siteFolder, writePagesConfig, writeRemoteConfig } from './remote-config.ts'
-import { identifyDatabase } from './remote-database.ts'
+import { identifyDatabase, migrateRemote } from './remote-database.ts'
 import { readJson, wrangler } from './wrangler.ts'
 
 /** What the steps know and find out. */
@@ -26,6 +27,8 @@ export type Run = {
   domains: string[] | null
   /** The version that was uploaded and is not live yet. */
   versionId: string | null
+  /** What is live before the new version is. */
+  live: Live | null
   /** How long the last step waits for the site, in milliseconds. */
   waitMs: number
 }
@@ -43,7 +46,11 @@ const bookmark = z.object({ bookmark: z.string() })
 export const steps: Record<StepName, (run: Run, title: string) => Promise<unknown>> = {
   'require mail secret': (_run, title) => Promise.reject(new Problem(title)),
   build: () => buildWeb(),
-  'make pepper': ({ deployment }) => makePepper(deployment.names.worker),
+  'make pepper': async ({ account, deployment }) => {
+    await makePepper(deployment.names.worker)
+    // Cloudflare has made it live, in a version of its own.
+    if (account.worker) account.worker.versionId = await findLiveVersion(deployment.names.worker)
+  },
   'create database': async (run) => {
     const { names, location } = run.deployment
     await wrangler(['d1', 'create', names.database, ...(location ? ['--location', location] : [])])
@@ -60,8 +67,13 @@ export const steps: Record<StepName, (run: Run, title: string) => Promise<unknow
   'upload worker': async (run) => {
     run.versionId = await uploadVersion(workerConfig(run))
   },
-  'note bookmark': ({ databaseId }) => printBookmark(databaseId),
-  migrate: (run) => wrangler(['d1', 'migrations', 'apply', 'DB', '--remote', '--config', workerConfig(run)]),
+  'note what is live': async (run) => {
+    const { worker, pages } = run.deployment.names
+    run.live = await findLive(worker, pages, run.account.worker?.versionId ?? null)
+    console.log(`  Live now: ${describeLive(run.live)}\n  To go back to it: npm run deploy -- --back`)
+    await printBookmark(run.databaseId)
+  },
+  migrate: ({ databaseId }) => migrateRemote(databaseId),
   'deploy worker': (run) => wrangler(['deploy', '--config', workerConfig(run)]),
   'go live': async (run) => {
     const { worker } = run.deployment.names
@@ -70,7 +82,8 @@ export const steps: Record<StepName, (run: Run, title: string) => Promise<unknow
         'Somebody else has deployed this site since this deployment began. Get their changes of the code, and run the ' +
           'command again.',
       )
-    await wrangler(['versions', 'deploy', `${run.versionId}@100`, '--yes', '--config', workerConfig(run)])
+    const note = run.live ? ['--message', writeNote({ kind: 'deployed', before: run.live })] : []
+    await wrangler(['versions', 'deploy', `${run.versionId}@100`, ...note, '--yes', '--config', workerConfig(run)])
   },
   'set triggers': (run) => wrangler(['triggers', 'deploy', '--config', workerConfig(run)]),
   'deploy pages': async (run) => {
@@ -159,7 +172,8 @@ async function composeSite(domains: string[] | null) {
     )
 }
 
-async function waitForSite(url: string, waitMs: number) {
+/** Waits until a site answers, and says so when it does not. */
+export async function waitForSite(url: string, waitMs: number) {
   const end = Date.now() + waitMs
   while (!(await isAnswering(url))) {
     if (Date.now() >= end) {

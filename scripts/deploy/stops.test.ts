@@ -10,6 +10,7 @@ let other: Awaited<ReturnType<typeof cloneProject>>
 
 beforeAll(async () => {
   ;[cloudflare, clone, other] = await Promise.all([startCloudflare(), cloneProject(), cloneProject()])
+  for (const one of [clone, other]) await one.keepMigrations(3)
 })
 afterAll(async () => {
   cloudflare.close()
@@ -115,7 +116,7 @@ test.skipIf(!isSoak)('in the end it is deployed, once', async () => {
 test.skipIf(!isSoak)('when Cloudflare refuses the Worker of an upgrade, nothing was migrated', async () => {
   const migrations = () => cloudflare.storage.rows('my-site', 'SELECT name FROM d1_migrations')
   const before = migrations()
-  await clone.write('migrations/0001_later.sql', 'CREATE TABLE later (key integer PRIMARY KEY NOT NULL);\n')
+  await clone.write('migrations/0099_later.sql', 'CREATE TABLE later (key integer PRIMARY KEY NOT NULL);\n')
   const toml = await clone.read('wrangler.toml')
   await clone.write('wrangler.toml', toml.replace('["nodejs_compat"]', '["nodejs_compat", "enable_abortsignal_rpc"]'))
   const { code, output } = await clone.deploy([], cloudflare.env)

@@ -21,6 +21,7 @@ export function dataDirectory(): string {
 /** The parts of wrangler.toml that local runs and the deployment need (wrangler's own types are not published). */
 const workerConfig = z.object({
   name: z.string(),
+  account_id: z.string().optional(),
   compatibility_date: z.string(),
   compatibility_flags: z.array(z.string()),
   alias: z.record(z.string(), z.string()),

@@ -1,23 +1,29 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { unstable_splitSqlQuery as splitSqlQuery } from 'wrangler'
 import { day } from '#contract/units.ts'
 import { type BackupKey, readBackupKey } from '#worker/backup/format.ts'
+import { openDatabase } from '#worker/db/database.ts'
 import { backupKey, createBackups } from '#worker/testing/backups.ts'
 import { addBlog, addComment, logIn, runJob } from '#worker/testing/fixtures.ts'
 import { pageCalls } from '#worker/testing/pages.ts'
 import { setUpApi } from '#worker/testing/set-up-api.ts'
 import { subscriptionsOf } from '#worker/testing/subscriptions.ts'
 import { tagCalls } from '#worker/testing/tags.ts'
+import { importText, listMigrations, migrationStatements } from '../deploy/remote-database.ts'
 import { applyMigrations } from '../lib/apply-migrations.ts'
+import { root } from '../lib/root.ts'
 import { loadSample } from '../sample/load-sample.ts'
+import { createSite } from '../testing/filled-site.ts'
 import { dropEverything } from '../testing/releases/fixture.ts'
 import { loadBackup, type ReadObject } from './read-backup.ts'
 import { rebuild } from './rebuild.ts'
 import { Staging } from './staging.ts'
 import { localTarget, refuseContent } from './target.ts'
-import { writeStatements } from './write-statements.ts'
+import { writeBackupFolder } from './write-backup-folder.ts'
+import { tablesInOrder, writeStatements } from './write-statements.ts'
 
 const api = setUpApi({ vars: { MAIL_PROVIDER: 'outbox', MAIL_FROM: 'news@example.com' } })
 const visitors = subscriptionsOf(api)
@@ -147,6 +153,30 @@ test('what visitors had agreed on or refused stays so, and their links work', as
   expect(await visitors.suppressionOf('deleted@example.com')).toBe('deleted')
   expect((await visitors.leave(linkOfBefore)).status).toBe(200)
   expect((await visitors.read('stays@example.com'))?.state).toBe('left')
+})
+
+// Last, because it replaces the database. An import of the deployed D1 is one transaction of the statements of its text.
+test('D1 takes each migration, and then a whole restore, as the text of one import', async () => {
+  const { DB } = api.env
+  await dropEverything(DB)
+  const importAll = (statements: Iterable<string>) =>
+    DB.batch(splitSqlQuery([...importText(statements)].join('')).map((sql) => DB.prepare(sql)))
+  for (const name of await listMigrations())
+    await importAll(migrationStatements(name, await readFile(join(root, 'migrations', name), 'utf8')))
+  const site = await createSite()
+  site.db.exec(`INSERT INTO messages (id, name, email, message, created_at) VALUES ('nul', 'Eve', 'e@example.com', 'a' || char(0) || 'b', 1);
+    WITH RECURSIVE keys(key) AS (SELECT 1 UNION ALL SELECT key + 1 FROM keys WHERE key < 9000) INSERT INTO secrets SELECT 'key-' || key, 'x' FROM keys`)
+  // The second time into its own content.
+  for (let time = 0; time < 2; time += 1) await importAll(writeStatements(site))
+  expect(await DB.prepare("SELECT hex(message) AS hex FROM messages WHERE id = 'nul'").first('hex')).toBe('610062')
+  const total = (table: string) => `SELECT count(*) AS total FROM "${table}"`
+  const filled = tablesInOrder(site).filter((table) => !['cache_tags', 'changes'].includes(table))
+  const counted = await DB.batch<{ total: number }>(filled.map((table) => DB.prepare(total(table))))
+  for (const [place, table] of filled.entries()) expect(counted[place]?.results, table).toEqual(site.rows(total(table)))
+  // What was replaced as a whole can be backed up at once.
+  const schema = (await listMigrations()).at(-1) ?? ''
+  const made = await writeBackupFolder({ db: openDatabase(DB), key, schema, folder })
+  expect(await readdir(join(folder, made))).toContain('manifest')
 })
 
 /** The answers of all addresses, without what a visit alone has. */

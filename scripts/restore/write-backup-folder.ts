@@ -13,6 +13,7 @@ import {
   writeManifest,
 } from '#worker/backup/format.ts'
 import { startPosition } from '#worker/backup/position.ts'
+import { selectNoted } from '#worker/backup/last-lines.queries.ts'
 import { type NextParts, readNext } from '#worker/backup/read-next.ts'
 import type { Database } from '#worker/db/database.ts'
 import { randomId } from '#worker/ids.ts'
@@ -45,9 +46,11 @@ async function writeObjects({ db, key, schema, folder }: Backup): Promise<string
   await mkdir(join(folder, id), { recursive: true, mode: 0o700 })
   const store = async (name: string, object: Uint8Array) => writeFile(join(folder, name), object, { mode: 0o600 })
   const parts: BackupPart[] = []
+  // What was noted before is in the copy, also that a restore has replaced everything.
+  const after = Math.max(0, ...(await selectNoted(db, 0)).map(({ last }) => last))
   let next: NextParts = {
     parts: [],
-    position: startPosition({ keyId: toHex(key.id), schema, isDaily: false, after: 0 }),
+    position: startPosition({ keyId: toHex(key.id), schema, isDaily: false, after }),
     momentAt: null,
   }
   while (next.momentAt === null) {

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../lib/root.ts'
@@ -38,6 +38,12 @@ export async function cloneProject() {
     run,
     /** Runs `npm run deploy` to its end, without a build and without waiting for the site. */
     deploy: (args: string[], env: Record<string, string>) => run('deploy.ts', [...quickly, ...args], env),
+    /** Leaves a few migrations, for tests in which each takes a process of wrangler. */
+    async keepMigrations(count: number) {
+      const migrations = join(folder, 'migrations')
+      const files = (await readdir(migrations)).filter((name) => name.endsWith('.sql')).sort()
+      for (const name of files.slice(count)) await rm(join(migrations, name))
+    },
     write: (path: string, text: string) => writeFile(join(folder, path), text),
     read: (path: string) => readFile(join(folder, path), 'utf8'),
     remove: () => rm(folder, { recursive: true, force: true }),

@@ -13,7 +13,7 @@ export function countedChunks(): number {
 }
 
 /**
- * An answer as server-sent events of a few words each, as Workers AI streams them. In the prompt:
+ * An answer as server-sent events of a few words each, as Workers AI streams them. In the prompt, or in the name of the model:
  * - `[[slow-stream]]` waits before each chunk, and counts it;
  * - `[[delta]]` writes the events of OpenAI's format, as newer models do;
  * - `[[cut]]` fails in the middle;

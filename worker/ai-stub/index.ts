@@ -46,7 +46,7 @@ export default class LocalAi extends WorkerEntrypoint {
 
     const response = answer(task, prompt)
     const text = typeof response === 'string' ? response : JSON.stringify(response)
-    if (inputs.stream) return streamEvents(text, prompt)
+    if (inputs.stream) return streamEvents(text, prompt + model)
     const usage = countTokens(instructions + prompt, text)
     // In JSON mode, the binding answers an object instead of a text.
     return { response: inputs.response_format?.type === 'json_schema' ? response : text, usage }

@@ -152,6 +152,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   counters: isDerived,
   cache_tags: isDerived,
   purge_budget: isUpkeep,
+  pending_purges: 'Only releases before 0.3.0 write it, while a bulk action runs.',
   sessions: isTemporary,
   setup_links: isTemporary,
   login_attempts: isTemporary,

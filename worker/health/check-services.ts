@@ -12,7 +12,7 @@ import type { Service } from './services.ts'
 /** Longer than each call may take: 20 s for a model. */
 const timeoutMs = 25 * second
 
-const advice: Record<ServiceName, (cause: unknown) => string> = {
+const advice: Record<ServiceName, (cause: unknown, model: string) => string> = {
   database: () => 'Look at Metrics of the database in the Cloudflare dashboard, and at cloudflarestatus.com.',
   files: () => 'Check in the Cloudflare dashboard that R2 is switched on and has the bucket of wrangler.toml.',
   backups: () => 'Check in the Cloudflare dashboard that R2 has the bucket BACKUPS of wrangler.toml.',
@@ -34,12 +34,12 @@ export async function checkServices({ var: { db, meter, requestId } }: Task, ser
   const at = now()
   const checks = services.flatMap(({ check, ...service }) => (check ? [{ ...service, check }] : []))
   const outcomes = await Promise.all(
-    checks.map(async ({ name, key, check }): Promise<BindingOutcome> => {
+    checks.map(async ({ name, key, provider, check }): Promise<BindingOutcome> => {
       try {
         return { name: key, error: await withTimeLimit(check(), timeoutMs, name) }
       } catch (error) {
         logFailure(error, requestId)
-        return { name: key, error: sentenceOf(error, name) }
+        return { name: key, error: sentenceOf(error, name, provider) }
       }
     }),
   )
@@ -50,10 +50,10 @@ export async function checkServices({ var: { db, meter, requestId } }: Task, ser
 }
 
 /** The error in the words of the service: nothing that a visitor sent is in a check. */
-function sentenceOf(error: unknown, name: ServiceName): string {
+function sentenceOf(error: unknown, name: ServiceName, provider: string): string {
   const cause = error instanceof ServiceError && error.cause instanceof Error ? error.cause : error
   const words = quote(cause instanceof Error ? cause.message : String(cause), '')
-  return `It has failed: “${words}” ${startSentence(advice[name](cause))}`
+  return `It has failed: “${words}” ${startSentence(advice[name](cause, provider))}`
 }
 
 function startSentence(text: string) {

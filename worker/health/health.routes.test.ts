@@ -170,6 +170,14 @@ test('a model that was withdrawn is named by a check, with what to do', async ()
   )
 })
 
+test.each(['cut', 'error-event'])(
+  'a model of texts that answers, but does not stream to its end, has failed: %s',
+  async (way) => {
+    const health = await check({ vars: { AI_MODEL_TEXT: `@cf/[[${way}]]` } })
+    expect(statesOf(health).slice(4, 6)).toEqual(['textModel failed', 'fastModel ok'])
+  },
+)
+
 test('reading costs no statement while the services answer', async () => {
   const id = await addBlog(api, token)
   const { body } = await api.call(`/api/blog/${id}`)

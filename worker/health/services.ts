@@ -1,5 +1,5 @@
-import { checkModel } from '../assistant/check-model.ts'
-import { makeModel } from '../assistant/model.ts'
+import { checkModel, checkStream } from '../assistant/check-model.ts'
+import { makeModel, openAi } from '../assistant/model.ts'
 import type { ServiceName } from '../contract/health.ts'
 import type { Task } from '../env.ts'
 import { chooseProvider } from '../mail/providers/choose-provider.ts'
@@ -48,16 +48,21 @@ export function listServices(task: Pick<Task, 'env' | 'var'>): Service[] {
       isPresent: IMAGES !== undefined,
       ...(IMAGES && { check: () => checkImages(IMAGES) }),
     },
-    modelService('textModel', env.AI, config.AI_MODEL_TEXT),
-    modelService('fastModel', env.AI, config.AI_MODEL_FAST),
+    modelService('textModel', env.AI, config.AI_MODEL_TEXT, checkStream),
+    modelService('fastModel', env.AI, config.AI_MODEL_FAST, (ai, model) => checkModel(makeModel(ai, model))),
     mailService('mail', mail),
     ...(sendsAll ? [] : [mailService('newsletters', newsletters)]),
   ]
 }
 
-function modelService(name: ServiceName, ai: Ai | undefined, model: string): Service {
+function modelService(
+  name: ServiceName,
+  ai: Ai | undefined,
+  model: string,
+  ask: (ai: Ai, model: string) => Promise<void>,
+): Service {
   const check = async () => {
-    await checkModel(makeModel(ai, model))
+    await ask(openAi(ai, model), model)
     return null
   }
   return { name, key: serviceKeys.model(model), provider: model, isPresent: ai !== undefined, ...(ai && { check }) }

@@ -3,7 +3,14 @@ import { formOf, jsonOf, Refusal, type Routes } from './calls.ts'
 /** wrangler reads the permitted uploads from it, and does not verify it. */
 const uploadToken = `x.${Buffer.from('{}').toString('base64url')}.x`
 
-type Project = { name: string; domains: string[]; deployments: Record<string, string>[] }
+type Project = {
+  name: string
+  domains: string[]
+  /** The variables of each deployment. The id of the first one is `pages-1`. */
+  deployments: Record<string, string>[]
+  /** The id of the deployment that visitors get. */
+  live: string | null
+}
 
 /** The Pages projects of an account. A new project's name at pages.dev is not the one that was asked for, if it is taken. */
 export class Pages {
@@ -13,7 +20,7 @@ export class Pages {
     'GET /pages/projects': () => this.projects.map(describe),
     'POST /pages/projects': (call) => {
       const { name } = jsonOf(call)
-      const project = { name: String(name), domains: [`${name}-x1.pages.dev`], deployments: [] }
+      const project = { name: String(name), domains: [`${name}-x1.pages.dev`], deployments: [], live: null }
       this.projects.push(project)
       return describe(project)
     },
@@ -23,7 +30,16 @@ export class Pages {
       const project = this.project(call.params[0])
       project.deployments.push(await readVariables(await formOf(call)))
       const url = `https://a1.${project.domains[0]}`
-      return { id: 'a-deployment', url, environment: 'production', aliases: null }
+      project.live = `pages-${project.deployments.length}`
+      return { id: project.live, url, environment: 'production', aliases: null }
+    },
+    'POST /pages/projects/:name/deployments/:id/rollback': ({ params: [name, id = ''] }) => {
+      const project = this.project(name)
+      if (!project.deployments.some((_, place) => id === `pages-${place + 1}`))
+        throw new Refusal(8000009, 'The specified deployment does not exist.', 404)
+      if (id === project.live) throw new Refusal(8000064, 'The specified deployment is live already.')
+      project.live = id
+      return { id }
     },
     'GET /pages/projects/:name/deployments/:id': () => ({ latest_stage: { name: 'deploy', status: 'success' } }),
   }
@@ -41,9 +57,10 @@ export class Pages {
   }
 }
 
-function describe({ name, domains }: Project) {
+function describe({ name, domains, live }: Project) {
   return {
     name,
+    canonical_deployment: live === null ? null : { id: live },
     domains,
     subdomain: domains[0],
     production_branch: 'main',

@@ -121,9 +121,22 @@ function copyOf(db: DatabaseSync): DatabaseSync {
   return copy
 }
 
+/**
+ * Whether the address of queries was reported to answer "incomplete input" for a text which SQLite takes: triggers of many forms,
+ * Windows line ends, and a quote in a comment beside several statements. An import takes each of them.
+ * https://github.com/cloudflare/workers-sdk/issues/15178, /15314, /15690, /14991 and /4998
+ */
+function isMisread(sql: string) {
+  const comments = sql.match(/--[^\n]*|\/\*[^*]*\*\//g) ?? []
+  const hasQuote = comments.some((comment) => /['"`;]/.test(comment))
+  return /\bCREATE\s+(?:TEMP\w*\s+)?TRIGGER\b/i.test(sql) || sql.includes('\r') || (hasQuote && /;\s*\S/.test(sql))
+}
+
 /** The rows of a statement; none for several statements together. */
 function query(db: DatabaseSync, sql: string) {
   try {
+    if (isMisread(sql)) throw new Error('incomplete input')
+    if (Buffer.byteLength(sql) > mostStatementBytes) throw new Error('statement too long')
     if (!/;\s*\S/.test(sql)) return db.prepare(sql).all()
     db.exec(sql)
     return []
@@ -139,6 +152,9 @@ function importFile(db: DatabaseSync, text: string): number {
   try {
     for (const statement of loadWrangler().unstable_splitSqlQuery(text)) {
       if (Buffer.byteLength(statement) > mostStatementBytes) throw new Error('statement too long: SQLITE_TOOBIG')
+      // An import is one transaction of D1's own.
+      if (/^(?:BEGIN|COMMIT|END|ROLLBACK|SAVEPOINT|RELEASE)\b/i.test(statement))
+        throw new Error('not authorized: SQLITE_AUTH')
       db.exec(statement)
     }
     db.exec('COMMIT')

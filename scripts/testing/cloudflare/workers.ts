@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { findFlagError } from '../runtime.ts'
 import { type Call, formOf, jsonOf, Refusal, type Routes } from './calls.ts'
 import type { Storage } from './storage.ts'
+import { add, binding, describe, goLive, timeOf, type Version, type Worker } from './versions.ts'
 
-const binding = z.looseObject({ type: z.string(), name: z.string() })
 const metadata = z.object({
   bindings: z.array(binding).default([]),
   compatibility_date: z.string().default('2026-01-01'),
@@ -12,18 +12,14 @@ const metadata = z.object({
   limits: z.object({ cpu_ms: z.number() }).optional(),
 })
 
-type Version = { id: string; bindings: z.infer<typeof binding>[] }
-type Worker = {
-  name: string
-  versions: Version[]
-  /** The ids of the versions that were live, the latest last. */
-  live: string[]
-  crons: string[]
-  secrets: string[]
-}
+const deploymentBody = z.object({
+  versions: z.array(z.object({ version_id: z.string() })),
+  annotations: z.record(z.string(), z.string()).default({}),
+})
 
 const notFound = new Refusal(10007, 'This Worker does not exist on your account.', 404)
 const freeCrons = 5
+const listedDeployments = 10
 
 /** The Workers of an account, with the limits of its plan. */
 export class Workers {
@@ -49,7 +45,7 @@ export class Workers {
       const version = await this.validate(call)
       const [name = ''] = call.params
       const worker = this.workers.find((one) => one.name === name) ?? this.add(name)
-      goLive(worker, add(worker, version))
+      goLive(worker, add(worker, version), { 'workers/triggered_by': 'upload' })
       return { id: name, deployment_id: version.id.replaceAll('-', ''), startup_time_ms: 1 }
     },
     'POST /workers/scripts/:name/versions': async (call) => {
@@ -62,28 +58,35 @@ export class Workers {
         resources: { script: { etag: version.id } },
       }
     },
+    'GET /workers/scripts/:name/versions': ({ params }) => ({
+      items: this.find(params[0]).versions.map(describe).toReversed(),
+    }),
     'GET /workers/scripts/:name/versions/:id': ({ params: [name, id] }) => {
       const version = this.find(name).versions.find((one) => one.id === id)
       if (!version) throw new Refusal(10200, 'Version not found', 404)
       return describe(version)
     },
-    'GET /workers/scripts/:name/deployments': ({ params }) => ({
-      deployments: this.find(params[0])
-        .live.toReversed()
-        .map((id) => ({
-          id: `deployment-of-${id}`,
-          source: 'wrangler',
-          strategy: 'percentage',
-          created_on: '2026-01-01T00:00:00Z',
-          versions: [{ version_id: id, percentage: 100 }],
-        })),
-    }),
+    'GET /workers/scripts/:name/deployments': ({ params }) => {
+      const { live, annotations } = this.find(params[0])
+      const deployments = live.map((id, place) => ({
+        id: `deployment-of-${id}`,
+        source: 'wrangler',
+        strategy: 'percentage',
+        created_on: timeOf(place),
+        versions: [{ version_id: id, percentage: 100 }],
+        annotations: annotations[place],
+      }))
+      return { deployments: deployments.toReversed().slice(0, listedDeployments) }
+    },
     'POST /workers/scripts/:name/deployments': (call) => {
-      const { versions } = z.object({ versions: z.array(z.object({ version_id: z.string() })) }).parse(jsonOf(call))
+      const { versions, annotations } = deploymentBody.parse(jsonOf(call))
       const worker = this.find(call.params[0])
       const version = worker.versions.find(({ id }) => id === versions[0]?.version_id)
       if (!version) throw new Refusal(10200, 'Version not found', 404)
-      goLive(worker, version)
+      const changed = worker.secrets.filter((name) => !version.bindings.some((one) => one.name === name))
+      if (changed.length > 0 && call.query.force !== 'true')
+        throw new Refusal(10220, `The following secrets have changed: ${changed.join(', ')}`)
+      goLive(worker, version, annotations)
       return { id: 'a-deployment' }
     },
     'PATCH /workers/scripts/:name/script-settings': () => ({ observability: { enabled: true } }),
@@ -106,7 +109,9 @@ export class Workers {
         throw new Refusal(10215, 'The latest version of this Worker is not currently deployed.')
       const { name, text } = z.object({ name: z.string(), text: z.string().min(1) }).parse(jsonOf(call))
       worker.secrets.push(name)
-      goLive(worker, add(worker, { id: randomUUID(), bindings: latest?.bindings ?? [] }))
+      goLive(worker, add(worker, { id: randomUUID(), number: 0, bindings: latest?.bindings ?? [] }), {
+        'workers/triggered_by': 'secret',
+      })
       return { name, type: 'secret_text', length: text.length }
     },
   }
@@ -126,7 +131,7 @@ export class Workers {
   }
 
   private add(name: string) {
-    const worker: Worker = { name, versions: [], live: [], crons: [], secrets: [] }
+    const worker: Worker = { name, versions: [], live: [], annotations: [], crons: [], secrets: [] }
     this.workers.push(worker)
     return worker
   }
@@ -142,7 +147,8 @@ export class Workers {
         100328,
         'CPU limits are not supported for the Free plan. Switch to a paid plan to set CPU limits.',
       )
-    const flagError = await findFlagError({ compatibility_date, compatibility_flags })
+    const flagError =
+      compatibility_flags.length > 0 && (await findFlagError({ compatibility_date, compatibility_flags }))
     if (flagError) throw new Refusal(10021, flagError)
     for (const { type, id, bucket_name } of bindings) {
       if (type === 'd1' && !this.storage.databases.some(({ uuid }) => uuid === id))
@@ -150,7 +156,7 @@ export class Workers {
       if (type === 'r2_bucket' && !this.storage.buckets.includes(String(bucket_name)))
         throw new Refusal(10085, `R2 bucket '${bucket_name}' not found.`)
     }
-    return { id: randomUUID(), bindings }
+    return { id: randomUUID(), number: 0, bindings }
   }
 
   private requireTriggers(worker: Worker, count: number) {
@@ -161,27 +167,5 @@ export class Workers {
         10072,
         `This account has reached the Workers Free limit of ${freeCrons} cron triggers per account.`,
       )
-  }
-}
-
-/** Adds a version. It has the secrets of the Worker, which no upload contains. */
-function add(worker: Worker, version: Version): Version {
-  const secrets = worker.secrets.map((name) => ({ type: 'secret_text', name }))
-  const added = { ...version, bindings: [...version.bindings.filter(({ type }) => type !== 'secret_text'), ...secrets] }
-  worker.versions.push(added)
-  return added
-}
-
-function goLive(worker: Worker, { id }: Version) {
-  worker.live.push(id)
-}
-
-function describe({ id, bindings }: Version) {
-  return {
-    id,
-    number: 1,
-    metadata: { created_on: '2026-01-01T00:00:00Z', author_email: 'you@example.com', source: 'wrangler' },
-    annotations: {},
-    resources: { bindings, script: { etag: id, handlers: ['fetch'] }, script_runtime: {} },
   }
 }

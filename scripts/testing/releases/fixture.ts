@@ -6,6 +6,9 @@ import { root } from '../../lib/root.ts'
 /** One file a release, such as `0.2.0.sql`. */
 export const fixtureFolder = join(root, 'scripts/testing/releases')
 
+/** The module of a release's Worker, compressed. */
+export const workerPath = (release: string) => join(fixtureFolder, `${release}.worker.js.br`)
+
 type Definition = { type: string; name: string; sql: string }
 
 /** In characters; D1 takes 100,000 bytes. */

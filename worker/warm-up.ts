@@ -6,8 +6,8 @@ import { blogRoutes } from './blogs/blogs.routes.ts'
 import { blogListRoutes } from './blogs/lists/lists.routes.ts'
 import { readConfig } from './config.ts'
 import { blueprint } from './db/prepare-once.ts'
-import { warmUpWriting } from './drafts/warm-up-writing.ts'
 import type { AppEnv } from './env.ts'
+import { warmUpWriting } from './warm-up-writing.ts'
 
 /** The calls of the pages that most readers come to. */
 const calls = [

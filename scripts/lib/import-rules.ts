@@ -61,9 +61,12 @@ export const importZones: Zone[] = [
     apply: ['workerByContract', 'noTestCode', 'edgeOnly', 'noRenderer'],
   },
   { includes: ['web/src/documents/**', 'web/src/renderer.ts'], apply: ['workerByContract', 'noTestCode', 'edgeOnly'] },
-  { includes: ['worker/{ai-stub,testing}/**', 'worker/{app,documents,handlers,index,local}.ts'], apply: ['noWeb'] },
   {
-    includes: ['worker/*.ts', '!worker/{app,documents,handlers,index,local}.ts'],
+    includes: ['worker/{ai-stub,testing}/**', 'worker/{app,documents,handlers,index,local,warm-up,warm-up-writing}.ts'],
+    apply: ['noWeb'],
+  },
+  {
+    includes: ['worker/*.ts', '!worker/{app,documents,handlers,index,local,warm-up,warm-up-writing}.ts'],
     apply: ['noWeb', 'noStandIn', 'noRoutes', 'noSql', 'noHttp', 'noSubject'],
   },
   { includes: ['worker/{middleware,http}/**'], apply: ['noWeb', 'noStandIn', 'noRoutes', 'noSql', 'noSubject'] },

@@ -101,7 +101,12 @@ beforeAll(async () => {
   ;[linkOfBefore = ''] = await visitors.unsubscribeTokens([{ id: 'stays@example.com' }])
   await settle()
 })
-afterAll(() => rm(folder, { recursive: true, force: true }))
+// The last test leaves another text of each definition, and other tests get this database.
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true })
+  await dropEverything(api.env.DB)
+  await applyMigrations(api.env.DB)
+})
 
 /**
  * Derives everything that the cron derives. FTS5 counts the length of removed texts for ever, by which it ranks: before, the index

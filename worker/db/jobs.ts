@@ -68,9 +68,10 @@ export function recordJobStart(db: Database, name: Job, at: Date, isIdle = sql`0
 /**
  * Records that a run of a job has started, as `recordJobStart`, unless it has nothing to do and the run before has ended with
  * success: then `recordIdleRun` follows in the end.
+ * @param hasWork SQL for: the run has something to do
  * @returns whether it is recorded
  */
-export async function recordStartOfWork(db: Database, name: Job, at: Date, hasWork: SQL): Promise<boolean> {
+export async function recordStartOfWork(db: Database, name: Job, at: Date, hasWork = sql`1`): Promise<boolean> {
   const isRecorded = sql`(${hasWork} OR NOT ${lastRunSucceeded})`
   return (await upsertStart(db, name, at, { isRecorded })).length > 0
 }

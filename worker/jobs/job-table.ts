@@ -1,4 +1,3 @@
-import { type SQL, sql } from 'drizzle-orm'
 import { backUp, costOfBackup } from '../backup/back-up.ts'
 import type { Job } from '../contract/crons.ts'
 import { recordStartOfWork } from '../db/jobs.ts'
@@ -43,7 +42,7 @@ export const jobTable: Record<Job, JobEntry> = {
  * Records when each run of the job starts and that it has ended: one without an end was killed.
  * @param hasWork SQL for: the run has something to do that takes CPU time. Another one is recorded now and then
  */
-function recorded(job: Job, cost: Cost, work: Work, hasWork: SQL = sql`1`): JobEntry {
+function recorded(job: Job, cost: Cost, work: Work, hasWork?: Parameters<typeof recordStartOfWork>[3]): JobEntry {
   return {
     cost,
     async run(task, run) {

@@ -30,12 +30,17 @@ export async function createStorageReset({ DB, MEDIA, BACKUPS }: Storage): Promi
   ]
 
   return async function resetStorage() {
-    if (JSON.stringify(await readSchema(DB)) !== JSON.stringify(original)) {
-      throw new Error('A test has changed the schema of the shared database.')
-    }
+    const now = await readSchema(DB)
+    const changed = [...namesOfMissing(now, original), ...namesOfMissing(original, now)].slice(0, 5)
+    if (changed.length > 0) throw new Error(`A test has changed the schema of the shared database: ${changed.join()}`)
     await DB.batch(statements.map((sql) => DB.prepare(sql)))
     await Promise.all([MEDIA, BACKUPS].map(emptyBucket))
   }
+}
+
+function namesOfMissing(definitions: Definition[], others: Definition[]): string[] {
+  const known = new Set(others.map(({ sql }) => sql))
+  return definitions.filter(({ sql }) => !known.has(sql)).map(({ name }) => name)
 }
 
 async function emptyBucket(bucket?: R2Bucket) {

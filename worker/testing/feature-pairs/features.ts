@@ -158,6 +158,8 @@ export const traits: Record<Feature, Traits> = {
 export const apart = [
   ...['admins', 'sessions', 'setup_links', 'login_attempts', 'login_links', 'secrets'],
   ...['binding_checks', 'daily_totals', 'site_identity'],
+  // Releases before 0.3.0 write it.
+  'pending_purges',
 ]
 
 /** What two features have in common: tables that one writes and the other one uses, and what both share. */

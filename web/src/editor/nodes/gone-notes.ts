@@ -23,7 +23,7 @@ export function tellGoneNotes(): Plugin {
       init: () => new Map(),
       apply: (transaction, gone) => {
         const added: GoneNote[] = transaction.getMeta(goneNotes) ?? []
-        if (!transaction.docChanged && added.length === 0) return gone
+        if (added.length === 0 && (gone.size === 0 || !transaction.docChanged)) return gone
         const present = notesIn(transaction.doc)
         const moved = [...gone].map(([key, { note, position }]) => {
           return [key, { note, position: transaction.mapping.map(position) }] as const

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
+import type { Editor } from '@tiptap/core'
+import { expect, test, vi } from 'vitest'
 import { openEditor, pasteInto } from '../article-editor.testing.ts'
+import { notesIn } from '../nodes/note-order.ts'
 import { citations, copyFrom } from './citations.testing.ts'
 import { isOwnCopy } from './own-copy.ts'
 
@@ -67,6 +69,60 @@ test('a part of a task, of the cells of a table and of the notes alone arrives w
     for (const word of words) expect(editor.getText(), html).toContain(word)
     expect(citations(editor)).toEqual(cited)
   }
+})
+
+/** Drops what is dragged, or HTML of another window, at a position. */
+function drop(editor: Editor, position: number, dragged: { html?: string; isCopy?: boolean }) {
+  const { view } = editor
+  const { html, isCopy = false } = dragged
+  vi.spyOn(view, 'posAtCoords').mockReturnValue({ pos: position, inside: -1 })
+  const dataTransfer = {
+    files: [],
+    getData: (type: string) => (type === 'text/html' ? (html ?? '') : ''),
+    setData: () => {},
+    clearData: () => {},
+  }
+  const event = (type: string) =>
+    Object.assign(new Event(type, { bubbles: true, cancelable: true }), { dataTransfer, ctrlKey: isCopy })
+  if (html === undefined) view.dom.dispatchEvent(event('dragstart'))
+  view.dom.dispatchEvent(event('drop'))
+}
+
+test('what is dragged keeps its note, in the same text and into another one', () => {
+  const two = article('Alpha')
+  const moved = openEditor(two)
+  moved.commands.setTextSelection({ from: 7, to: 14 })
+  const end = moved.state.doc.content.size - moved.state.doc.child(2).nodeSize - 1
+  drop(moved, end, {})
+  expect(moved.getText()).toContain('Last of Alpha.words')
+  expect(citations(moved)).toEqual(['Source Alpha'])
+  const copied = openEditor(two)
+  copied.commands.setTextSelection({ from: 7, to: 14 })
+  drop(copied, end, { isCopy: true })
+  expect(citations(copied)).toEqual(['Source Alpha', 'Source Alpha'])
+  const other = openEditor(article('Omega'))
+  drop(other, 3, { html: copyOf(two, { from: 7, to: 14 }).html })
+  expect(citations(other)).toEqual(['Source Alpha', 'Source Omega'])
+})
+
+test('no two texts have notes of one key: opened, restored, pasted, or kept as a draft of before', () => {
+  const editor = openEditor(article('Alpha'))
+  const keys = () => [...notesIn(editor.state.doc).keys()]
+  const [first] = keys()
+  editor.commands.setContent(article('Omega'))
+  const [second] = keys()
+  expect(second).not.toBe(first)
+  editor.commands.setTextSelection(1)
+  pasteInto(editor, { html: `<p>x${reference}</p>` })
+  expect(citations(editor)).toEqual(['Source Omega'])
+  expect(editor.getHTML()).toContain('x<sup>1</sup>')
+  editor.commands.undo()
+  editor.commands.undo()
+  expect(citations(editor)).toEqual(['Source Alpha'])
+  const draft = JSON.parse(JSON.stringify(editor.getJSON()).replaceAll(String(first), '1'))
+  const old = openEditor(draft)
+  pasteInto(old, copyOf(article('Omega')))
+  expect(citations(old)).toEqual(['Source Alpha', 'Source Omega'])
 })
 
 test.each([

@@ -1,13 +1,14 @@
-import { undo } from '@tiptap/pm/history'
+import { closeHistory } from '@tiptap/pm/history'
 import { Fragment, type Node, Slice } from '@tiptap/pm/model'
 import { type EditorState, Plugin, PluginKey } from '@tiptap/pm/state'
+import type { Step } from '@tiptap/pm/transform'
 import type { EditorView } from '@tiptap/pm/view'
 import toast from 'react-hot-toast'
 import { offerUndo } from '../../dom/offer-undo.tsx'
 import { notesIn } from './note-order.ts'
 
-/** A note that is no longer in the text, and the place of its last reference. */
-export type GoneNote = { note: Node; position: number }
+/** A note that is no longer in the text, the place of its last reference, and the steps that take the change back. */
+export type GoneNote = { note: Node; position: number; steps: readonly Step[] }
 type GoneNotes = ReadonlyMap<string, GoneNote>
 
 /** The notes that are gone, by their keys. A transaction adds some: `GoneNote[]`. */
@@ -25,8 +26,8 @@ export function tellGoneNotes(): Plugin {
         const added: GoneNote[] = transaction.getMeta(goneNotes) ?? []
         if (added.length === 0 && (gone.size === 0 || !transaction.docChanged)) return gone
         const present = notesIn(transaction.doc)
-        const moved = [...gone].map(([key, { note, position }]) => {
-          return [key, { note, position: transaction.mapping.map(position) }] as const
+        const moved = [...gone].map(([key, one]) => {
+          return [key, { ...one, position: transaction.mapping.map(one.position) }] as const
         })
         const next = new Map([...moved, ...added.map((one) => [String(one.note.attrs.note), one] as const)])
         return new Map([...next].filter(([key]) => !present.has(key)))
@@ -69,22 +70,21 @@ function sentenceOf([first, ...others]: Node[]): string {
     : `The footnote “${beginning}” went with its reference.`
 }
 
-/** Undoes the last step, or brings only the notes back where the author has gone on writing. */
+/** Takes the change back, or brings only the notes back where the author has gone on writing. */
 function bringBack(view: EditorView, doc: Node, keys: readonly string[]) {
   if (view.isDestroyed || !view.editable) return
   const { state } = view
   const gone = notesOutside(state)
-  if (state.doc === doc) undo(state, view.dispatch)
+  const transaction = closeHistory(state.tr)
+  const places = keys.flatMap((key) => gone.get(key) ?? [])
+  if (state.doc === doc) for (const step of places[0]?.steps ?? []) transaction.step(step)
   else {
-    const transaction = state.tr
-    for (const key of keys) {
-      const reference = state.schema.nodes.footnoteRef?.create({ note: key })
-      const place = gone.get(key)
-      if (!reference || !place) continue
-      const at = transaction.mapping.map(place.position)
-      transaction.replaceRange(at, at, new Slice(Fragment.from(reference), 0, 0))
+    for (const { note, position } of places) {
+      const reference = state.schema.nodes.footnoteRef?.create({ note: note.attrs.note })
+      const at = transaction.mapping.map(position)
+      if (reference) transaction.replaceRange(at, at, new Slice(Fragment.from(reference), 0, 0))
     }
-    view.dispatch(transaction.scrollIntoView())
   }
+  view.dispatch(transaction.scrollIntoView())
   view.focus()
 }

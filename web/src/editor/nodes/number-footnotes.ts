@@ -138,19 +138,21 @@ function replaceNotes(transaction: Transaction, start: number, { children }: Nod
   transaction.replaceWith(at, end, notes.slice(from, notes.length - back))
 }
 
-/** Where the last references of notes were, after the change that has removed them. */
+/** Where the last references of notes were, after the change that has removed them, and how to take that back. */
 function placesOf(
   notes: readonly Node[],
   { doc }: EditorState,
   transactions: readonly Transaction[],
   ordering: Transaction,
 ): GoneNote[] {
+  const all = [...transactions, ordering]
   const references = find(doc, 'footnoteRef')
-  const mapping = new Mapping([...transactions, ordering].flatMap(({ mapping }) => mapping.maps))
-  const end = changedRange([...transactions, ordering])?.to ?? 0
+  const mapping = new Mapping(all.flatMap(({ mapping }) => mapping.maps))
+  const end = changedRange(all)?.to ?? 0
+  const steps = all.flatMap(({ steps, docs }) => steps.map((step, index) => step.invert(docs[index] ?? doc))).reverse()
   return notes.map((note) => {
     const reference = references.findLast(({ node }) => node.attrs.note === note.attrs.note)
-    return { note, position: reference ? mapping.map(reference.position) : end }
+    return { note, position: reference ? mapping.map(reference.position) : end, steps }
   })
 }
 

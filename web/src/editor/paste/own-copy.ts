@@ -1,3 +1,4 @@
+import { closeHistory } from '@tiptap/pm/history'
 import { DOMSerializer, Fragment, type Node, type Schema, Slice } from '@tiptap/pm/model'
 import { Plugin } from '@tiptap/pm/state'
 import { notesIn, notesOf, withNumbers } from '../nodes/note-order.ts'
@@ -28,6 +29,11 @@ export function ownCopies(schema: Schema): Plugin {
   return new Plugin({
     props: {
       clipboardSerializer: serializer,
+      // A paste is a step of its own.
+      handlePaste: (view) => {
+        view.dispatch(closeHistory(view.state.tr))
+        return false
+      },
       transformCopied(slice, { state: { doc } }) {
         const all = notesIn(doc)
         const text = withoutNotes(slice, all)

@@ -5,7 +5,6 @@ import type { EditorView } from '@tiptap/pm/view'
 import toast from 'react-hot-toast'
 import { importOptionally } from '../../dom/reload-after-deployment.ts'
 import type { Clipboard } from './convert-paste.ts'
-import { copiedText } from './copied-text.ts'
 import { linkSelection } from './link-selection.ts'
 
 type Converter = typeof import('./convert-paste.ts')
@@ -47,8 +46,6 @@ export function cleanedPaste(insertFiles: (data: DataTransfer) => boolean): Plug
       },
     },
     props: {
-      clipboardTextSerializer: copiedText,
-      handlePaste: (view, _event, slice) => converter?.insertPendingNotes(view, slice) ?? false,
       handleDOMEvents: {
         keydown: (_view, event) => {
           // Ctrl+Shift+V pastes without the format.

@@ -8,10 +8,7 @@ import type { Lost } from '#worker/foreign-html/lost.ts'
 import { describeLost } from './describe-lost.ts'
 import { isMarkdown } from './markdown/is-markdown.ts'
 import { markdownToHtml, UnreadableMarkdown } from './markdown/markdown-to-html.ts'
-import { pasteWithNotes } from './pasted-notes.ts'
 import { walkHtml } from './walk-html.ts'
-
-export { insertPendingNotes } from './pasted-notes.ts'
 
 /** What a clipboard has, read while its event allows it. `language` is what VS Code says of copied code. */
 export type Clipboard = { html: string; text: string; language: string }
@@ -61,7 +58,7 @@ function insertMarkdown(view: EditorView, text: string) {
 
 function insertHtml(view: EditorView, { html, lost }: { html: string; lost: Lost }) {
   if (!isAcceptable(lengthOf(html))) return
-  pasteWithNotes(view, html)
+  view.pasteHTML(html)
   const sentence = describeLost(lost)
   if (sentence) toast.error(sentence)
 }

@@ -8,6 +8,7 @@ import { insertImages } from '../insert-images.ts'
 import { videoContent } from '../nodes/video-embed.ts'
 import { parseVideoUrls } from '../video-url.ts'
 import { cleanedPaste } from './cleaned-paste.ts'
+import { ownCopies } from './own-copy.ts'
 
 /**
  * Turns pasted and dropped files into images, and URLs of videos into players. After a paste the cursor is behind what
@@ -19,6 +20,7 @@ export const PasteAndDrop = Extension.create({
   addProseMirrorPlugins() {
     const { editor } = this
     return [
+      ownCopies(editor.schema),
       cleanedPaste((data) => insertFilesOrVideos(editor, data, editor.state.selection.from)),
       new Plugin({
         props: {

@@ -2,15 +2,20 @@ import type { Content } from './content.ts'
 
 /** So many words are looked at for others that they were joined from or parted into. */
 const most = 100
+/** A shorter word, in letters, is a part of many others. */
+const longEnough = 3
 
 /** How many words of a text are missing, how many spaces between them, and how many words stand elsewhere. */
 export function compareWords(source: Content, result: Content): { words: number; spaces: number; places: number } {
   if (isSame(source.order, result.order) && isSame(source.words, result.words))
     return { words: 0, spaces: 0, places: 0 }
   const { missing, extras } = differentWords(source, result)
-  const joined = joinedWords(missing, extras.slice(0, most))
+  const few = extras.slice(0, most)
+  const joined = joinedWords(missing, few)
+  // A word may have come together with what nobody would miss.
+  const inside = missing.slice(0, most).filter((word) => word.length >= longEnough && isIn(few, word)).length
   const places = missing.length === 0 ? movedWords(source, result) : 0
-  return { words: missing.length - joined.words, spaces: joined.spaces, places }
+  return { words: missing.length - Math.max(joined.words, inside), spaces: joined.spaces, places }
 }
 
 /** The words that a text has and its result has not, and those that only the result has. */
@@ -22,12 +27,16 @@ export function differentWords(source: Content, result: Content): { missing: str
   for (const word of source.asides) take(left, word)
   const extras = found.filter((word) => take(left, word))
   const labels = new Set(result.labels)
-  const parted = extras.join('')
+  const [parted, few] = [extras.join(''), extras.slice(0, most)]
   const missing = unfound.filter((word, index) => {
     if (labels.has(word.toLowerCase())) return false
-    return index >= most || !parted.includes(word)
+    return index >= most || !parted.includes(word) || isIn(few, word)
   })
   return { missing, extras }
+}
+
+function isIn(words: readonly string[], part: string): boolean {
+  return words.some((word) => word.includes(part))
 }
 
 function isSame<Thing>(some: readonly Thing[], others: readonly Thing[]): boolean {

@@ -40,6 +40,8 @@ export type Around = {
   lists: number
   areTasks: boolean
   isCode: boolean
+  /** In a link that shows a page with its picture. */
+  isCard?: boolean
   item?: Item | undefined
   link?: { href: string; isFilled: boolean } | undefined
   table?: { cells: number; isLayout: boolean } | undefined

@@ -6,7 +6,9 @@ import { parseHtml, type Tokenize } from './parse-html.ts'
 import { type ForeignElement, findElement, isElement, textOf } from './tree.ts'
 import {
   isApart,
+  isCard,
   isCodeBlock,
+  isCodeHead,
   isFrame,
   isPicture,
   isPictureFile,
@@ -21,6 +23,8 @@ import { wordsOf } from './words-of.ts'
 const lists = new Set(['ul', 'ol', 'menu', 'dir'])
 /** What a task begins with where it is no box. */
 const boxSign = /^\s*\[[ xX]\](?=\s)/
+/** A player may take the place of a video's address. */
+const videoAddress = /https?:\/\/(?:www\.|m\.)?(?:youtube\.com|youtu\.be|vimeo\.com)\/\S{1,200}/g
 
 /**
  * Counts what HTML has, by its structure alone: it knows nothing of what the cleaner, the editor and the sanitizer make of
@@ -53,7 +57,8 @@ class Counter {
   count({ children }: ForeignElement, around: Around) {
     for (const [index, child] of children.entries()) {
       if (!isElement(child)) this.#addText(child.text, around)
-      else if (!isDrawnScript(child, children[index + 1])) this.#countElement(child, around)
+      else if (!isDrawnScript(child, children[index + 1]))
+        this.#countElement(child, isCodeHead(child, children[index + 1]) ? { ...around, isAside: true } : around)
     }
   }
 
@@ -82,11 +87,11 @@ class Counter {
     if (separates) this.#endRun()
     if (isNoteTarget) this.#areNotes = true
     if (name === 'iframe' && isFrame(attributes)) this.#found.frames++
-    if ((name === 'img' || name === 'image') && isPicture(attributes)) {
+    if ((name === 'img' || name === 'image') && !around.isCard && isPicture(attributes)) {
       this.#endRun()
       this.#found.order.push(this.#found.images++)
       this.#found.pictures.push(bareTex(attributes.get('alt') ?? ''))
-      this.#fill(isPictureFile(around.link?.href) ? { ...around, link: undefined } : around)
+      this.#fill(around, true)
     }
     if (name === 'code') this.#found.codes.push(bareTex(textOf(element)))
     if (inside.isCode && !around.isCode) this.#found.codeLines.push(...codeLinesOf(element))
@@ -117,6 +122,7 @@ class Counter {
       const isCounted = isUsable(href) && !this.#notes.links.has(element)
       next.link = isCounted ? { href, isFilled: false } : undefined
       if (this.#notes.links.has(element)) next.isAside = true
+      next.isCard = isCard(element)
     }
     if (!around.isCode && isCodeBlock(element)) {
       next.isCode = true
@@ -150,18 +156,20 @@ class Counter {
   }
 
   /** Something is to be seen at a place: the item, the cell and the link around it count. */
-  #fill({ item, link, cell, table, isCode, isAside }: Around) {
+  #fill({ item, link, cell, table, isCode, isAside }: Around, isPicture = false) {
     if (isAside) return
     if (!item) this.#group++
     else if (!item.isFilled) {
       item.isFilled = true
       item.group = this.#group
-      this.#items.push(item)
+      // Galleries are written as lists, too.
+      if (!isPicture) this.#items.push(item)
       if (item.isTask) this.#found.tasks++
     }
     if (cell && !cell.isFilled && table) table.cells++
     if (cell) cell.isFilled = true
-    if (link && !link.isFilled && !isCode && link.href !== this.#lastHref) this.#found.links++
+    const isLarger = isPicture && isPictureFile(link?.href)
+    if (link && !isLarger && !link.isFilled && !isCode && link.href !== this.#lastHref) this.#found.links++
     if (link) link.isFilled = true
     this.#lastHref = link?.href ?? ''
   }
@@ -170,7 +178,7 @@ class Counter {
     if (this.#run === '') return
     const { words, asides, order, text } = this.#found
     text.push(this.#run)
-    for (const word of wordsOf(this.#run.replace(boxSign, ''))) {
+    for (const word of wordsOf(this.#run.replace(boxSign, '').replace(videoAddress, ' '))) {
       if (this.#kind === 'aside') asides.push(word)
       else words.push(word)
       if (this.#kind === 'text' && !this.#areNotes) order.push(word)

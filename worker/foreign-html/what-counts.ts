@@ -1,6 +1,6 @@
 import { codeLinesOf } from './code-lines.ts'
 import { blockElements } from './elements.ts'
-import type { ForeignElement } from './tree.ts'
+import { type ForeignElement, type ForeignNode, findElement, isBlank, isElement, textOf } from './tree.ts'
 
 /** How the text of an element is read: for every word, as an aside that nobody would miss, or not at all. */
 type Reading = 'read' | 'aside' | 'unread'
@@ -20,7 +20,7 @@ const unread = names(
 )
 const asideStyle = /user-select:\s?none/i
 const asideClass =
-  /(?:^|\s)(?:sr-only|visually-?hidden|screen-reader(?:-text|-only)?|MsoCommentReference|ql-ui)(?:\s|$)/i
+  /(?:^|\s)(?:sr-only|visually-?hidden|screen-reader(?:-text|-only)?|MsoCommentReference|ql-ui|hide-text|mw-editsection|wp-block-file__button)(?:\s|$)/i
 const asideRole = /^(?:button|menu|menubar|toolbar|tooltip)$/
 
 export function readingOf({ name, attributes, style }: ForeignElement): Reading {
@@ -86,10 +86,14 @@ export function isTaskSign({ name, attributes }: ForeignElement): boolean {
 
 const monospaced = /font(?:-family)?:[^;]{0,200}(?:mono|courier|consolas|menlo|monaco)/i
 
+/** Of Substack and WordPress: lines of words that are no code. */
+const verse = /(?:^|\s)(?:text|verse|wp-block-verse)(?:\s|$)/
+
 /** Whether the lines of an element are those of code. */
 export function isCodeBlock(element: ForeignElement): boolean {
   const { name, attributes, style } = element
-  if (name === 'pre' || name === 'codeblock') return true
+  if (name === 'pre') return !verse.test(attributes.get('class') ?? '')
+  if (name === 'codeblock') return true
   if (/(?:^|\s)ql-code-block(?:\s|$)/.test(attributes.get('class') ?? '')) return true
   const isLines = name === 'div' && style.get('white-space') === 'pre' && monospaced.test(attributes.get('style') ?? '')
   return isLines && codeLinesOf(element).length > 1
@@ -100,6 +104,22 @@ const usable = /^(?:https?:|mailto:|tel:|file:|\/|\.{1,2}\/|\?|[\w-]+[./?])/i
 /** Whether a link leads to another page. */
 export function isUsable(href: string): boolean {
   return usable.test(href.trim())
+}
+
+/** Whether a link is a card of a page: blocks of words, with pictures of that page. */
+export function isCard(link: ForeignElement): boolean {
+  const block = findElement(link, ({ name }) => name === 'div' || name === 'p')
+  return block !== undefined && !isBlank(textOf(link))
+}
+
+/** In characters. */
+const longestCodeHead = 60
+
+/** Whether an element is the line above a block of code, with its language and buttons. */
+export function isCodeHead(element: ForeignElement, following: ForeignNode | undefined): boolean {
+  if (element.name !== 'div' || !isElement(following) || textOf(element).length > longestCodeHead) return false
+  const hasButton = findElement(element, ({ name }) => name === 'button') !== undefined
+  return hasButton && (following.name === 'pre' || findElement(following, ({ name }) => name === 'pre') !== undefined)
 }
 
 /** Whether a link leads to a picture itself: programs put one around it in a larger size. */
@@ -115,7 +135,8 @@ export function labelsOf({ attributes }: ForeignElement): string[] {
 }
 
 const sources = ['src', 'data-src', 'data-lazy-src', 'data-original', 'srcset', 'data-srcset'] as const
-const emoji = /^(?:\p{Extended_Pictographic}[\p{Extended_Pictographic}\p{M}\p{Cf}\p{Sk}]*|\p{RI}{2}|:[\w+-]+:)$/u
+const emoji =
+  /^(?:\p{Extended_Pictographic}[\p{Extended_Pictographic}\p{M}\p{Cf}\p{Sk}]*|\p{RI}{2}|[\d#*]\ufe0f?\u20e3|:[\w+-]+:)$/u
 /** A shorter inline image, in characters, is drawn while the true one loads. */
 const shortestInline = 200
 

@@ -87,8 +87,7 @@ test('what another editor of the same kind has copied is cleaned, and what this 
 })
 
 test('what is pasted as it is, and does not come, is named too', async () => {
-  const own =
-    '<p data-broadsheet="">Rye</p><menu><li>one</li></menu><canvas>x</canvas><a href="javascript:x">y</a><video>z</video>'
+  const own = '<p data-broadsheet="">Rye</p>'
   const { said } = await paste({ html: `${own}<img src="http://a.example/x.png">` })
   expect(said).toBe('Not pasted: 1 picture.')
 })

@@ -91,7 +91,9 @@ test('lines of the classic editor become paragraphs, and what is in brackets sta
 })
 
 test('what of a text does not come is named, and nothing of one that comes', async () => {
-  const { notes } = await read('<p>The <a href="file:///C:/plan.docx">plan</a> of <a href="https://a.example/">A</a>.</p>')
+  const { notes } = await read(
+    '<p>The <a href="file:///C:/plan.docx">plan</a> of <a href="https://a.example/">A</a>.</p>',
+  )
   expect(notes).toEqual(['Its text comes without 1 link.'])
 })
 

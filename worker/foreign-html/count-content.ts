@@ -178,6 +178,7 @@ class Counter {
     if (this.#run === '') return
     const { words, asides, order, text } = this.#found
     text.push(this.#run)
+    for (const sign of wordsOf(boxSign.exec(this.#run)?.[0] ?? '')) asides.push(sign)
     for (const word of wordsOf(this.#run.replace(boxSign, '').replace(videoAddress, ' '))) {
       if (this.#kind === 'aside') asides.push(word)
       else words.push(word)

@@ -28,6 +28,7 @@ async function paste(clipboard: { html?: string; text?: string }, insert?: strin
   await act(async () => {
     pasteInto(editor, clipboard)
     await nextTask()
+    await nextTask()
   })
   return { editor, inserted, said: screen.queryByRole('status')?.textContent ?? null }
 }

@@ -18,6 +18,9 @@ const item = /^([ \t]{0,200})(?:[-*+]|\d{1,9}[.)])[ \t]+(\[[ xX]\] )?/
 const rowBelowHead = /^[ \t:|-]{0,3}-[ \t:|-]*$/
 const image = /!\[([^\]\n]{0,500})\](?:\([^()\n]{0,2000}(?:\([^()\n]{0,200}\)[^()\n]{0,200})?\)|\[[^\]\n]{0,200}\])/g
 const link = /\[([^[\]\n]{1,500})\]\((?:https?:|mailto:)[^()\n]{1,2000}(?:\([^()\n]{0,200}\)[^()\n]{0,200})?\)/g
+const product = /(?<=\d)\*(?=\d)/g
+/** What the words of an item begin with where a picture is its beginning: galleries are no lists. */
+const pictureFirst = /^(?:\s|\[\^[^\]\s]{1,40}\])*!\[/
 /** Signs of Markdown, which are no words. Those in words split none. */
 const marks = /[*`~]|==|\[![a-z]{1,20}\]/gi
 const otherLink = /\]\([^()\n]{0,2000}\)|\]\[[^\]\n]{0,200}\]/g
@@ -53,7 +56,8 @@ export function countMarkdown(markdown: string): Content {
     const [start, indent, box] = item.exec(line) ?? []
     if (indent !== undefined && line.trim() !== start?.trim()) {
       const depth = 1 + indent.replaceAll('\t', '    ').length
-      items.push({ depth, group, isTask: false, isFilled: true, isNote: false })
+      const isPicture = pictureFirst.test(line.slice(start?.length ?? 0))
+      if (!isPicture) items.push({ depth, group, isTask: false, isFilled: true, isNote: false })
       if (box) content.tasks++
     } else if (/^\S/.test(line)) group++
     addWords(content, line.slice(start?.length ?? 0), label !== undefined)
@@ -102,6 +106,7 @@ function addWords(content: Content, line: string, isNote: boolean) {
     .replace(noteText, '')
     .replace(wikiLink, '$1')
     .replace(otherLink, ' ')
+    .replace(product, ' ')
     .replace(marks, '')
     .replace(plainSign, ' ')
   for (const word of wordsOf(text)) {

@@ -3,11 +3,9 @@ import { aiLabels } from '#contract/blog-details.ts'
 import type { ImportItem } from '#contract/imports.ts'
 import { isRecord } from '#contract/is-record.ts'
 import { type PagePlace, pagePlaces } from '#contract/pages.ts'
-import { countMarkdown } from '#web/editor/paste/markdown/count-markdown.ts'
 import { FileProblem, quote } from '../../import-file.ts'
 import { readFrontMatter } from '../../read-front-matter.ts'
 import { readMarkdown } from '../../read-markdown.ts'
-import { missedParts } from '../missed-parts.ts'
 
 /** The kinds of items that are a Markdown file with front matter. */
 export type TextKind = 'article' | 'draft' | 'page'
@@ -25,8 +23,7 @@ export function readTextFile(kind: TextKind, path: string, text: string): Import
   if ('problem' in read) throw new FileProblem(`${quote(path)} cannot be read. ${read.problem}`)
   const { keys } = read
   const html = readMarkdown(read.markdown)
-  const notes = missedParts(countMarkdown(read.markdown), html)
-  const named = { sourceId: textOf(keys.id) || path, title: textOf(keys.title), notes }
+  const named = { sourceId: textOf(keys.id) || path, title: textOf(keys.title), notes: [] }
   if (kind === 'article') return { kind, ...named, value: readArticle(keys, html) }
   if (kind === 'draft') return { kind, ...named, value: readDraft(keys, html) }
   return { kind, ...named, value: readPage(keys, html) }

@@ -12,6 +12,7 @@ const readAttributes = new Set([
   ...['data-aria-level', 'data-checked', 'data-footnotes', 'data-lang', 'data-language', 'data-type', 'data', 'lang'],
   ...['data-list', 'data-value'],
   ...['v:shapes', 'data-attrs', 'datetime', 'data-code-block-lang'],
+  ...['aria-hidden', 'alttext', 'data-done', 'data-indent'],
 ])
 /** What an end tag may not end: what is around a table, from inside of it. */
 const borders = new Set(['table', 'td', 'th'])

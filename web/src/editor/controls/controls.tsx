@@ -1,4 +1,5 @@
 import type { ComponentType, KeyboardEvent } from 'react'
+import { isComposing } from '../../dom/keys.ts'
 import { moveFocus } from '../menus/move-focus.ts'
 import { Panel } from '../menus/panel.tsx'
 import { type Placement, windowLimits } from '../menus/place.ts'
@@ -35,6 +36,7 @@ export function Controls({ context, block, edges }: Props) {
   if (!kind || !hasFocus) return null
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    if (isComposing(event)) return
     if (event.key === 'Escape') {
       event.preventDefault()
       editor.view.focus()

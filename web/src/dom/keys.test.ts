@@ -1,11 +1,8 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openEditor, pressKey } from '../editor/article-editor.testing.ts'
 import { findTool } from '../editor/tools.tsx'
 import { isComposing, shortcutKey } from './keys.ts'
 
-const source = join(import.meta.dirname, '..')
 const keydown = (init: KeyboardEventInit) => new KeyboardEvent('keydown', init)
 
 test.each([
@@ -51,20 +48,4 @@ test.each(['Enter', 'Escape', 'Tab'])('%s that ends a conversion changes nothing
     expect(pressKey(editor, key, { keyCode: 229 })).toBe(false)
   })
   expect(editor.getHTML()).toBe(before)
-})
-
-/** Their keys are of buttons, or the text has already left out what an input method uses (nodes/block-keys.ts). */
-const noFields = /^editor\/(?:toolbar|editor-keys|nodes\/code-indent|menus\/(?:block-menu|outline-menu))\./
-
-test('whoever handles Enter or Escape asks whether an input method uses it, and no one else reads how', () => {
-  const files = globSync('**/*.{ts,tsx}', { cwd: source }).filter((file) => !/\.test(?:ing)?\./.test(file))
-  const texts = files.map((file) => ({ file, text: readFileSync(join(source, file), 'utf8') }))
-  const handling = texts.filter(({ text }) => /\bkey [!=]== '(?:Enter|Escape)'/.test(text))
-  expect(handling.length).toBeGreaterThan(15)
-  const named = (found: typeof texts) => found.map(({ file }) => file)
-  expect(named(handling.filter(({ file, text }) => !noFields.test(file) && !text.includes('isComposing(')))).toEqual([])
-  const own = texts.filter(({ file, text }) => file !== 'dom/keys.ts' && /\.isComposing\b|\bkeyCode\b/.test(text))
-  expect(named(own)).toEqual([])
-  const letters = texts.filter(({ text }) => /\bkey(?:\.to\w+Case\(\))? [!=]== '[a-z]'/i.test(text))
-  expect(named(letters)).toEqual([])
 })

@@ -1,5 +1,3 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { blockElements } from '#worker/article/blocks/block-kinds.ts'
 import { composeArticle } from '#worker/article/compose-article.ts'
@@ -9,19 +7,18 @@ import { type StyleRule, splitRules } from '../documents/used-styles.ts'
 import { openEditor } from '../editor/article-editor.testing.ts'
 import { addControls } from '../site/add-controls.ts'
 
-const source = join(import.meta.dirname, '..')
+const texts = import.meta.glob<string>('../**/*.css', { query: '?raw', import: 'default', eager: true })
 /** They lay out an article: on its page, on paper and in the editor. */
-const ofArticle =
-  /^(?:styles\/(?:prose|article-.*|print)|components\/article-text|editor\/(?:blocks|editor-text))\.css$/
+const ofArticle = /\/(?:prose|article-[a-z]+|print|blocks|editor-text)\.css$/
 /** Every page has them, so that no visit changes an article by them. */
-const ofSite = /^styles\/(?:tokens|fonts|base|contrast)\.css$/
-const sheets = globSync('**/*.css', { cwd: source }).filter((file) => !ofSite.test(file))
+const ofSite = /\/(?:tokens|fonts|base|contrast)\.css$/
+const sheets = Object.keys(texts).filter((file) => !ofSite.test(file))
 const own = sheets.filter((file) => ofArticle.test(file))
 const others = sheets.filter((file) => !ofArticle.test(file))
 
 function selectorsIn(files: string[]): { file: string; selector: string }[] {
   return files.flatMap((file) => {
-    const css = readFileSync(join(source, file), 'utf8').replace(/\/\*.*?\*\//gs, '')
+    const css = (texts[file] ?? '').replace(/\/\*.*?\*\//gs, '')
     return selectorsOf(splitRules(css)).map((selector) => ({ file, selector }))
   })
 }
@@ -61,6 +58,7 @@ test('no sheet but the article’s names a class that an article may have', () =
   const beside = [...new Set(selectorsIn(own).flatMap(({ selector }) => namesIn(selector)))]
   const shown = showArticle()
   const isOfArticle = (name: string) => shown.getElementsByClassName(name).length > 0 || isKept(name, beside)
+  expect(sheets.length).toBeGreaterThan(100)
   const known = ['callout', 'tip', 'tasks', 'alignwide', 'ql-align-center', 'right', 'link-card', 'toggle', 'table-box']
   expect(known.filter((name) => !isOfArticle(name))).toEqual([])
   const named = selectorsIn(others).flatMap(({ file, selector }) => namesIn(selector).map((name) => ({ file, name })))

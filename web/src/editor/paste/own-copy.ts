@@ -30,9 +30,11 @@ export function ownCopies(schema: Schema): Plugin {
     props: {
       clipboardSerializer: serializer,
       // A paste is a step of its own.
-      handlePaste: (view) => {
-        view.dispatch(closeHistory(view.state.tr))
-        return false
+      handleDOMEvents: {
+        paste: (view) => {
+          view.dispatch(closeHistory(view.state.tr))
+          return false
+        },
       },
       transformCopied(slice, { state: { doc } }) {
         const all = notesIn(doc)

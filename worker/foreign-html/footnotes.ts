@@ -186,6 +186,15 @@ function isEmptyList(element: ForeignElement): boolean {
   return (
     isContainer &&
     (name === 'section' || name === 'div') &&
-    !hasElement(element, ({ name: inner }) => inner === 'p' || inner === 'li')
+    !hasElement(element, ({ name: inner }) => inner === 'p' || inner === 'li') &&
+    !hasWords(element)
   )
+}
+
+/** Whether a list has words beside its heading: of a note that is none by its links. */
+function hasWords({ children }: ForeignElement): boolean {
+  return children.some((child) => {
+    if (!isElement(child)) return !isBlank(child.text)
+    return !/^h[1-6]$/.test(child.name) && hasWords(child)
+  })
 }

@@ -93,6 +93,14 @@ test('what is pasted as it is, and does not come, is named too', async () => {
   expect(said).toBe('Not pasted: 1 picture.')
 })
 
+test.each([
+  ['<ul><li><p></p></li></ul>', '<ul data-broadsheet="" data-pm-slice="2 2 []"><li><p>Rye</p></li></ul>'],
+  ['<p>Sow</p>', '<ul><li>Rye<img src="https://example.com/a.png" alt=""></li></ul>'],
+])('nothing is said where %s takes in an item', async (content, html) => {
+  const { editor, said } = await paste({ html }, undefined, content)
+  expect([editor.getText().includes('Rye'), said]).toEqual([true, null])
+})
+
 const lossy = '<p style="x:y">A half: <math><mfrac><mn>1</mn><mn>2</mn></mfrac></math>.</p>'
 
 test('what did not come is named with a way to the plain text, which is one step back', async () => {

@@ -37,7 +37,10 @@ export function checkPaste(view: EditorView, { before, count, text, lost }: Past
   const id = sentence === null ? undefined : toast.error(sentence)
   whenIdle(() => {
     const result = countContent(getHTMLFromFragment(withNotes(after, range), after.type.schema), walkHtml)
-    const whole = describeLost(lost, compareContent(count(), result, lost))
+    const { items, ...others } = compareContent(count(), result, lost)
+    // The first item of a list goes on in the paragraph that it is pasted into.
+    const isJoined = items === 1 && before.selection.$from.parentOffset > 0
+    const whole = describeLost(lost, { ...others, ...(!isJoined && { items }) })
     if (whole !== null && whole !== sentence) offerText(view, whole, text, id)
   })
 }
@@ -55,9 +58,9 @@ function textOf({ content, lastChild }: Node): Fragment {
   return lastChild?.type.name === 'footnotes' ? content.cut(0, content.size - lastChild.nodeSize) : content
 }
 
-/** A part of an article, with the notes to which it refers. */
+/** A part of an article, in the items and cells in which it is, with the notes to which it refers. */
 function withNotes(doc: Node, { from, to }: { from: number; to: number }): Fragment {
-  const { content } = doc.slice(from, to)
+  const { content } = doc.slice(from, to, true)
   const { lastChild: list } = doc
   if (list?.type.name !== 'footnotes') return content
   const keys = new Set<unknown>()

@@ -9,8 +9,9 @@ const formula = /\$\$([^$]+)\$\$|^[ \t]*\\\[((?:[^\\]|\\[^[\]])+)\\\][ \t]*$|\\\
 /** What TeX has and words in brackets have not. */
 const texSign = /[\\^_={}+]|^\s*\w\s*$/
 const quoteSign = /^(?:[ \t]{0,3}>)+ ?/
-/** What a reader of Markdown does not see. */
-const unseen = /<!--[\s\S]{0,20000}?-->|%%[^%]{0,20000}%%|<\/?[a-zA-Z][^<>]{0,2000}>|\{[#.:][^{}\n]{0,200}\}/g
+/** What a reader of Markdown does not see. A comment ends where the next one begins. */
+const unseen =
+  /<!--(?:[^<-]|<(?!!--)|-(?!->))*-->|%%[^%]{0,20000}%%|<\/?[a-zA-Z][^<>]{0,2000}>|\{[#.:][^{}\n]{0,200}\}/g
 const noteText = /^\[\^([^\]\s]{1,40})\]:[ \t]*/
 const noteReference = /\[\^([^\]\s]{1,40})\](?!:)/g
 const linkDefinition = /^ {0,3}\[[^\]\n]{1,200}\]:[ \t]*\S{1,2000}/

@@ -61,7 +61,9 @@ test.each([0, 3])(
       .slice(before)
       .map(({ message }) => message)
     expect(logs.filter((message) => /too many|The job/i.test(message))).toEqual([])
-    const { results } = await sql(`SELECT id FROM campaigns WHERE kind <> 'single' AND state <> 'finished'`)
+    // A day before it is sent, the next digest is planned.
+    const due = `SELECT id FROM campaigns WHERE kind <> 'single' AND state <> 'finished' AND not_before <= ?`
+    const { results } = await sql(due, Date.now())
     expect(results).toEqual([])
     const sentTo = (address: string) => mails.filter(({ to }) => to === address).length
     const [reader, weekly, pending, asked, admin] = ['reader-1', 'weekly-1', 'pending-1', 'asked-1', 'admin'].map(

@@ -4,7 +4,7 @@ import { type EditorState, Plugin, PluginKey } from '@tiptap/pm/state'
 import type { Step } from '@tiptap/pm/transform'
 import type { EditorView } from '@tiptap/pm/view'
 import toast from 'react-hot-toast'
-import { offerUndo } from '../../dom/offer-undo.tsx'
+import { offerUndo } from '../../dom/offer-in-toast.tsx'
 import { notesIn } from './note-order.ts'
 
 /** A note that is no longer in the text, the place of its last reference, and the steps that take the change back. */

@@ -7,12 +7,11 @@ import { compareContent } from '#worker/foreign-html/compare-content.ts'
 import type { Content } from '#worker/foreign-html/content.ts'
 import { countContent } from '#worker/foreign-html/count-content.ts'
 import type { Lost } from '#worker/foreign-html/lost.ts'
+import { offerInToast, offerMs } from '../../dom/offer-in-toast.tsx'
+import { notesIn, notesOf } from '../nodes/note-order.ts'
 import { describeLost } from './describe-lost.ts'
 import { keepPastedRange, replacePasted } from './pasted-range.ts'
 import { walkHtml } from './walk-html.ts'
-
-/** How long a message with a button stays, in milliseconds. */
-const offerMs = 10_000
 
 /** A paste that was inserted: what it was made of, and the editor's state before it. */
 export type Pasted = {
@@ -61,37 +60,14 @@ function textOf({ content, lastChild }: Node): Fragment {
 /** A part of an article, in the items and cells in which it is, with the notes to which it refers. */
 function withNotes(doc: Node, { from, to }: { from: number; to: number }): Fragment {
   const { content } = doc.slice(from, to, true)
-  const { lastChild: list } = doc
-  if (list?.type.name !== 'footnotes') return content
-  const keys = new Set<unknown>()
-  content.descendants(({ type, attrs }) => {
-    if (type.name === 'footnoteRef') keys.add(attrs.note)
-  })
-  const notes = list.children.filter(({ attrs }) => keys.has(attrs.note))
-  return notes.length > 0 ? content.addToEnd(list.type.create(null, notes)) : content
+  const all = notesIn(doc)
+  const notes = notesOf(content, (key) => all.get(key))
+  return notes.length > 0 ? content.addToEnd(doc.type.schema.node('footnotes', null, notes)) : content
 }
 
 function offerText(view: EditorView, sentence: string, text: string, id: string | undefined) {
-  const options = { duration: offerMs, ...(id && { id }) }
-  if (text === '') return void toast.error(sentence, options)
-  toast.error(
-    (shown) => (
-      <span className="toast-offer">
-        <span>{sentence}</span>
-        <button
-          type="button"
-          className="button quiet small"
-          onClick={() => {
-            replacePasted(view, text)
-            toast.dismiss(shown.id)
-          }}
-        >
-          Paste as plain text
-        </button>
-      </span>
-    ),
-    options,
-  )
+  if (text === '') toast.error(sentence, { duration: offerMs, ...(id && { id }) })
+  else offerInToast(sentence, 'Paste as plain text', () => replacePasted(view, text), { isError: true, id })
 }
 
 function whenIdle(run: () => void) {

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 
-/** What the references of a text cite, in their order, as a reader of its HTML sees it: the words of their notes. */
+/** The words of the notes that a text refers to, in the order of the references, as a reader of its HTML sees them. */
 export function citations(editor: Editor): string[] {
   const { body } = new DOMParser().parseFromString(editor.getHTML(), 'text/html')
   return Array.from(body.querySelectorAll('sup > a[href^="#fn-"]'), (link) => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import toast from 'react-hot-toast'
-import { offerUndo as offer } from '../../dom/offer-undo.tsx'
+import { offerUndo as offer } from '../../dom/offer-in-toast.tsx'
 
 /** A toast with an Undo button. It is removed with the component. */
 export function useUndoOffer() {

@@ -27,7 +27,7 @@ const mostExtra = 30
 /** Processes, of which each measures for seconds. */
 const samples = 7
 
-/** What is compared with later versions. `start` is in multiples of the constant work. */
+/** The figures with which later versions are compared. `start` is in multiples of the constant work. */
 export type Shares = { pages: PageSamples; start: IsolateStart }
 
 /** Measures what each page and the start of an isolate cost now. The version's stack is stopped. */
@@ -90,7 +90,7 @@ export function findDearerPages(before: Record<BundlePage, Cost>, now: Record<Bu
   )
 }
 
-/** What of the start of an isolate costs too much. */
+/** Names the figures of the start of an isolate that are too high. */
 export function findDearerStarts(before: IsolateStart, { startUp, first, second }: IsolateStart): string[] {
   return [
     ...(startUp > mostStart * before.startUp ? ['the start of an isolate'] : []),

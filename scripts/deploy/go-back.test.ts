@@ -10,7 +10,7 @@ import { writeNote } from './live.ts'
 
 let cloudflare: Awaited<ReturnType<typeof startCloudflare>>
 let clone: Awaited<ReturnType<typeof cloneProject>>
-/** What happens right before a command of wrangler. */
+/** Runs right before a command of wrangler. */
 let meanwhile: (command: string) => unknown = () => undefined
 
 beforeAll(async () => {

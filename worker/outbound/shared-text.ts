@@ -35,7 +35,7 @@ export class SharedText {
   }
 }
 
-/** A shared text with its gaps filled: `String` gives it as any other one. */
+/** A shared text with its gaps filled. `String` makes one string of it. */
 export class FilledText {
   readonly #shared: SharedText
   readonly #values: readonly string[]

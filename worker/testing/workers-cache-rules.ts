@@ -78,8 +78,8 @@ export function lifetimesOf(request: Request, { status, headers }: Response): Li
 const directiveHeaders = ['cloudflare-cdn-cache-control', 'cdn-cache-control', 'cache-control']
 
 /**
- * Whether a response is never answered stale. The pages say that one with such a directive is not, and not whether the most
- * specific header is chosen before: any of them counts.
+ * Whether a response is never answered stale. The documentation says that a response with such a directive is not, but not
+ * whether the most specific header is chosen first: a directive in any of the headers counts.
  */
 function forbidsStale(headers: Headers): boolean {
   const directives = directiveHeaders.map((name) => headers.get(name) ?? '').join()

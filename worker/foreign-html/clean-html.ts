@@ -2,7 +2,9 @@ import { buildBlocks } from './build-blocks.ts'
 import { buildCallouts } from './callouts.ts'
 import { buildCode } from './code.ts'
 import { buildFigures } from './figures.ts'
+import { joinFlatLists } from './flat-lists.ts'
 import { buildFootnotes } from './footnotes.ts'
+import { buildFormulas } from './formulas.ts'
 import { cleanFrames } from './frames.ts'
 import { buildHeadingsBySize, levelHeadings, readWordStyles } from './headings.ts'
 import { cleanImages } from './images.ts'
@@ -40,7 +42,9 @@ export function cleanHtml(html: string, tokenize: Tokenize, codeLanguage = ''): 
   if (isOwnHtml(html)) return { html, lost }
   const source = sourceOf(html)
   const root = parseHtml(html, tokenize)
+  buildFormulas(root)
   removeUnseen(root, lost)
+  joinFlatLists(root)
   buildQuill(root, source === 'quill')
   if (source === 'word') {
     buildWordLists(root)

@@ -113,7 +113,7 @@ function builtBlock(element: ForeignElement, around: Around): ForeignElement[] {
   const box = name === 'li' ? takeBox(element) : []
   const parts = partsOf(element, around)
   if (name === 'p' || headings.has(name)) return alignedAs(element, blocksOf(parts, name))
-  if (plainContainers.has(name) && !element.attributes.has('role')) return blocksOf(parts, 'p')
+  if (plainContainers.has(name) && !/^notes?$/.test(element.attributes.get('role') ?? '')) return blocksOf(parts, 'p')
   if (textBlocks.has(name)) return builtText(element, parts)
   if (cells.has(name)) element.children = [...box, ...cellContent(parts)]
   else if (name === 'ul' || name === 'ol')

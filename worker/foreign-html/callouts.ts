@@ -19,7 +19,7 @@ const kinds: [kind: string, words: RegExp][] = [
   ['tip', /\btip|success|hint|alert-green|💡|✅/u],
 ]
 const calloutClass =
-  /(?:^|\s)(?:callout|markdown-alert|admonition|theme-admonition|kg-callout-card|wp-block-alert)(?:[\s_-]|$)/
+  /(?:^|\s)(?:callout|markdown-alert|admonition|theme-admonition|kg-callout-card|wp-block-alert|notice-block|custom-block|confluence-information-macro(?!-))(?:[\s_-]|$)/
 const titleClass = /(?:^|\s|-|_)(?:title|heading)(?:\s|$)/i
 /** The first line of an alert in Markdown: `[!NOTE]`. */
 const alertSign = /^\s*\[!(note|tip|important|warning|caution)\][ \t\u00a0]*\n?/i
@@ -33,10 +33,18 @@ export function buildCallouts(root: ForeignElement, hasAsides: boolean) {
     const classes = element.attributes.get('class') ?? ''
     const isNote = element.attributes.get('role') === 'note'
     const isBlock = /^(?:div|aside|figure|section|article)$/.test(element.name)
-    const isCallout = isNote || calloutClass.test(classes) || (hasAsides && element.name === 'aside')
+    const stated = statedKind(element)
+    const isCallout = isNote || stated !== '' || calloutClass.test(classes) || (hasAsides && element.name === 'aside')
     if (!isBlock || !isCallout) return element.name === 'aside' ? [{ ...element, name: 'div' }] : null
-    return [callout(kindOf(`${classes} ${textOf(element).slice(0, 10)}`), withTitle(element))]
+    return [callout(kindOf(`${stated} ${classes} ${textOf(element).slice(0, 10)}`), withTitle(element))]
   })
+}
+
+/** The kind that Confluence, Obsidian and editors like Tiptap write into an attribute. */
+function statedKind({ attributes }: ForeignElement): string {
+  const isCallout = attributes.get('data-type') === 'callout'
+  const kind = attributes.get('data-panel-type') ?? attributes.get('data-callout') ?? attributes.get('data-callout-type')
+  return kind ?? (isCallout ? 'note' : '')
 }
 
 function kindOf(words: string) {

@@ -13,6 +13,9 @@ const readAttributes = new Set([
   ...['data-list', 'data-value'],
   ...['v:shapes', 'data-attrs', 'datetime', 'data-code-block-lang', 'aria-hidden', 'itemtype'],
   ...['data-indent', 'data-stringify-indent', 'data-stringify-type', 'data-lake-indent'],
+  ...['data-node-type', 'data-title', 'data-panel-type', 'data-task-state', 'data-task-local-id', 'data-timestamp'],
+  ...['data-caption', 'data-media-caption', 'data-inline-card', 'data-block-card', 'data-embed-card'],
+  ...['data-callout', 'data-callout-type', 'data-done', 'data-task'],
   // Of formulas.
   ...['alttext', 'display', 'mode', 'data-latex', 'data-tex', 'data-formula', 'data-expr', 'linethickness'],
   ...['open', 'close', 'separators'],

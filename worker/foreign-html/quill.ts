@@ -11,6 +11,7 @@ import {
   isBlank,
   isElement,
   replaceElements,
+  textOf,
   visitElements,
 } from './tree.ts'
 
@@ -36,7 +37,8 @@ const highlightClass = /(?:^|\s)ql-bg-(?!black|white)[a-z]/
 
 /** Whether an element is Quill's interface: the sign of an item, or the chooser of a language. */
 export function isQuillInterface(element: ForeignElement): boolean {
-  return hasClass(element, 'ql-ui')
+  // The sign of an item holds words where tags are broken.
+  return hasClass(element, 'ql-ui') && (element.name === 'select' || isBlank(textOf(element)))
 }
 
 /** Whether an element has lines of code, or is one. */

@@ -5,6 +5,7 @@ const readProperties = new Set([
   ...['background', 'background-color', 'display', 'visibility', 'white-space', 'text-align', 'vertical-align'],
   ...['font', 'font-family', 'font-size', 'font-style', 'font-weight', 'text-decoration', 'text-decoration-line'],
   ...['mso-element', 'mso-hide', 'mso-highlight', 'mso-level-number-format', 'mso-list', 'mso-outline-level'],
+  '--en-checked',
 ])
 /** Longer attributes and sheets, in characters, have pictures in them and no formats. */
 const longestAttribute = 10_000

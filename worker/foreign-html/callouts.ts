@@ -26,10 +26,11 @@ const alertSign = /^\s*\[!(note|tip|important|warning|caution)\][ \t\u00a0]*\n?/
 /** Titles that only say the kind, which readers see anyway. */
 const kindTitle = /^(?:note|tip|warning|info)$/i
 
-/** Makes callouts of alerts, admonitions and asides. A callout in a callout becomes its content. */
+/** Makes callouts of alerts, admonitions and asides, and quotes of pull quotes. A callout in a callout becomes its content. */
 export function buildCallouts(root: ForeignElement, hasAsides: boolean) {
   replaceElements(root, (element) => {
     if (element.name === 'blockquote') return alertOf(element)
+    if (hasClass(element, 'pullquote')) return [{ ...element, name: 'blockquote' }]
     const classes = element.attributes.get('class') ?? ''
     const isNote = element.attributes.get('role') === 'note'
     const isBlock = /^(?:div|aside|figure|section|article)$/.test(element.name)
@@ -43,7 +44,8 @@ export function buildCallouts(root: ForeignElement, hasAsides: boolean) {
 /** The kind that Confluence, Obsidian and editors like Tiptap write into an attribute. */
 function statedKind({ attributes }: ForeignElement): string {
   const isCallout = attributes.get('data-type') === 'callout'
-  const kind = attributes.get('data-panel-type') ?? attributes.get('data-callout') ?? attributes.get('data-callout-type')
+  const kind =
+    attributes.get('data-panel-type') ?? attributes.get('data-callout') ?? attributes.get('data-callout-type')
   return kind ?? (isCallout ? 'note' : '')
 }
 

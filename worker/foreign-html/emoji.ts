@@ -2,7 +2,7 @@ import type { ForeignElement } from './tree.ts'
 
 /** Nothing but signs of emoji: `©` and digits are signs too, where another one makes a picture of them. */
 const emoji =
-  /^(?:[\p{Extended_Pictographic}\p{Emoji_Presentation}\p{Regional_Indicator}\p{Emoji_Modifier}\u200d\ufe0f\u20e3\u{e0020}-\u{e007f}]|[#*\d]\ufe0f?\u20e3)+$/u
+  /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200d|\ufe0f|[\u{e0020}-\u{e007f}]|[#*\d]\ufe0f?\u20e3)+$/u
 /** The name of an emoji, as chats write it. */
 const emojiName = /^:[\w+'’-]{1,60}:$/
 const emojiClass = /(?:^|[\s_-])(?:wp-smiley|emoji|emoticon|twemoji)(?:[\s_-]|$)/i
@@ -20,7 +20,8 @@ export function emojiOf({ attributes }: ForeignElement): string | null {
   if (size > largestEmoji) return null
   if (alternative.length <= longestEmoji && emoji.test(alternative)) return alternative
   const isNamed = emojiName.test(alternative)
-  const isStated = isNamed || emojiClass.test(attributes.get('class') ?? '') || /emoji/i.test(attributes.get('itemtype') ?? '')
+  const isStated =
+    isNamed || emojiClass.test(attributes.get('class') ?? '') || /emoji/i.test(attributes.get('itemtype') ?? '')
   if (!isStated && !/emoji|emoticon/i.test(address)) return null
   return drawnIn(address) ?? (isStated ? alternative : null)
 }

@@ -54,7 +54,8 @@ function builtFigure(figure: ForeignElement): ForeignNode[] {
     if (element.name === 'table') table ??= element
   })
   const [image] = images
-  if (!image || images.length > 1 || hasFigure(figure) || table || hasOtherWords(figure, caption)) return dissolved(figure, caption, table)
+  if (!image || images.length > 1 || hasFigure(figure) || table || hasOtherWords(figure, caption))
+    return dissolved(figure, caption, table)
   const link = linkAround(figure, image)
   const layout = layoutOf(figure)
   if (!caption && !link && !layout) return [image]

@@ -1,5 +1,13 @@
 import { cleanAddress } from './links.ts'
-import { createElement, type ForeignElement, type ForeignNode, findElement, isBlank, isElement, replaceElements } from './tree.ts'
+import {
+  createElement,
+  type ForeignElement,
+  type ForeignNode,
+  findElement,
+  isBlank,
+  isElement,
+  replaceElements,
+} from './tree.ts'
 
 /** Ghost and Notion name the parts of a card so. */
 const partClass = /(?:^|\s)(?:kg-)?bookmark-(title|description|metadata|href)(?:\s|$)/

@@ -11,7 +11,8 @@ import {
 } from './tree.ts'
 
 /** Classes of words for screen readers, which a page does not show. */
-const readingClass = /(?:^|\s)(?:sr-only|visually-?hidden|screen-?reader(?:-text|-only)?|a-offscreen|u-hiddenVisually)(?:\s|$)/i
+const readingClass =
+  /(?:^|\s)(?:sr-only|visually-?hidden|screen-?reader(?:-text|-only)?|a-offscreen|u-hiddenVisually)(?:\s|$)/i
 /** Scripts whose readings stand in wide brackets. */
 const wideLetters = /[\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Han}\p{sc=Hangul}\p{sc=Bopomofo}]/u
 
@@ -32,7 +33,8 @@ function removeTwins(parent: ForeignElement) {
   const words = new Set(shown.map(lettersOf))
   const isTwin = (child: ForeignElement) =>
     !isForEyes(child) &&
-    (readingClass.test(child.attributes.get('class') ?? '') || (lettersOf(child).length > 1 && words.has(lettersOf(child))))
+    (readingClass.test(child.attributes.get('class') ?? '') ||
+      (lettersOf(child).length > 1 && words.has(lettersOf(child))))
   parent.children = parent.children.filter((child) => !isElement(child) || !isTwin(child))
 }
 

@@ -25,7 +25,7 @@ const fields = new Set('button datalist input select textarea'.split(' '))
 /** Signs beside the words of a page that are no words of it: "[edit]" of wikis, notes of Substack's editor to its author. */
 const pageSign = /(?:^|\s)(?:mw-editsection|mw-jump-link|hide-text)(?:\s|$)/
 /** What stands behind a heading that links to itself. */
-const anchorSign = /^[\s#¶§🔗\ufe0f\u200b]*$/u
+const anchorSign = /^(?:[\s#¶§\u200b]|🔗\ufe0f?)*$/u
 /** Where an editor keeps what is folded. */
 const foldedType = /^(?:detailsContent|details-content)$/
 
@@ -40,6 +40,8 @@ export function removeUnseen(parent: ForeignElement, lost: Lost, isInCode = fals
     if (!isElement(child)) return [child]
     const { name } = child
     if (unshown.has(name) || isHidden(child) || isQuillInterface(child) || isPageSign(child, parent)) return []
+    if (child.attributes.get('data-stringify-type') === 'paragraph-break')
+      return [createElement('br'), createElement('br')]
     if (name === 'canvas' && hasPicture && textOf(child).trim() === '') return []
     if (objects.has(name) && !isBox(child)) return removedObject(child, lost)
     const kind = removedKind(child)
@@ -61,7 +63,9 @@ function isPageSign(element: ForeignElement, parent: ForeignElement): boolean {
   const { name, attributes } = element
   if (pageSign.test(attributes.get('class') ?? '')) return true
   const isAnchor = name === 'a' && headings.has(parent.name) && /#/.test(attributes.get('href') ?? '')
-  return isAnchor && anchorSign.test(textOf(element)) && findElement(element, (inner) => inner.name === 'img') === undefined
+  return (
+    isAnchor && anchorSign.test(textOf(element)) && findElement(element, (inner) => inner.name === 'img') === undefined
+  )
 }
 
 /** An object without an address is a box: Apple Notes puts tables into one. */

@@ -1,6 +1,5 @@
 import {
   createElement,
-  elementsOf,
   type ForeignElement,
   type ForeignNode,
   findElement,
@@ -37,18 +36,15 @@ export function buildAtlassian(root: ForeignElement) {
   })
 }
 
-/** Tasks stand in boxes of their own where the page shows them, and inner lists stand beside them. */
+/** Tasks stand in boxes of their own where a page shows them, and inner lists stand beside them. */
 function taskList(list: ForeignElement): ForeignElement {
-  const items: ForeignNode[] = list.children.flatMap((child): ForeignNode[] => {
-    if (!isElement(child)) return [child]
-    if (child.name === 'ul') return [child]
-    const task = child.attributes.has('data-task-local-id')
-      ? child
-      : (findElement(child, ({ attributes }) => attributes.has('data-task-local-id')) ?? child)
-    const inner = child === task ? [] : elementsOf(child).filter((other) => other !== task && other.name === 'ul')
-    const state = task.attributes.get('data-task-state')
+  const isTask = ({ attributes }: ForeignElement) => attributes.has('data-task-local-id')
+  const items = list.children.map((child): ForeignNode => {
+    if (!isElement(child) || child.name === 'ul') return child
+    const task = isTask(child) ? child : findElement(child, isTask)
+    const state = task?.attributes.get('data-task-state')
     const stated: Record<string, string> = state === undefined ? {} : { 'data-checked': String(state === 'DONE') }
-    return [createElement('li', [...task.children, ...inner], stated)]
+    return createElement('li', task === child ? child.children : [child], stated)
   })
   return createElement('ul', items, { class: 'tasks' })
 }

@@ -11,7 +11,6 @@ import {
   hasClass,
   isElement,
   replaceElements,
-  textOf,
   visitElements,
 } from './tree.ts'
 

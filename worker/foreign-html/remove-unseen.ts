@@ -26,8 +26,9 @@ const fields = new Set('button datalist input select textarea'.split(' '))
 const pageSign = /(?:^|\s)(?:mw-editsection|mw-jump-link|hide-text)(?:\s|$)/
 /** What stands behind a heading that links to itself. */
 const anchorSign = /^(?:[\s#¶§\u200b]|🔗\ufe0f?)*$/u
-/** Where an editor keeps what is folded. */
-const foldedType = /^(?:detailsContent|details-content)$/
+/** Where editors and Confluence keep what is folded. */
+const foldedType = /^details-?content$/i
+const foldedClass = 'expand-content'
 
 /**
  * Removes what a reader does not see, and counts what an article cannot have.
@@ -80,8 +81,9 @@ function isUncounted(element: ForeignElement, isInCode: boolean): boolean {
   return style.has('mso-element') || attributes.get('type')?.toLowerCase() === 'hidden'
 }
 
-function isHidden({ style, attributes }: ForeignElement) {
-  if (foldedType.test(attributes.get('data-type') ?? '')) return false
+function isHidden(element: ForeignElement) {
+  const { style, attributes } = element
+  if (foldedType.test(attributes.get('data-type') ?? '') || hasClass(element, foldedClass)) return false
   return (
     attributes.has('hidden') ||
     style.get('display') === 'none' ||

@@ -7,7 +7,7 @@ import { writeMarkdown } from './write-markdown.ts'
 
 const length = 20_000
 
-test.each(['*', '_', '[', ']', '`', '<', '~', '=', '!', '![', '&', '|', '[a](', 'a@', '#', '> '])(
+test.each(['*', '_', '[', ']', '`', '<', '~', '=', '!', '![', '&', '|', '[a](', 'a@', '#', '> ', '$', '$a', '%%', '^[', '\\(a'])(
   'many %s cost in proportion to their number',
   async (sign) => {
     const growth = await growthOf((length) => {

@@ -3,7 +3,7 @@ import { escapeText } from '#contract/escape-html.ts'
 import { second } from '#contract/units.ts'
 import { articleRenderer } from './article-renderer.ts'
 import { takeFootnotes } from './footnotes.ts'
-import { formula, formulaBlock, hidden, hiddenBlock, isStrike, scripts, wikiLink } from './signs.ts'
+import { isStrike, signsIn } from './signs.ts'
 
 const frontMatter = /^---\n([\s\S]{0,20000}?)\n---(?:\n|$)/
 /** Labels that the ids of an article's notes may have. */
@@ -148,10 +148,8 @@ function convert(markdown: string, longestMs: number): string {
     added.push(`<li id="fn-${note.id}"><p>${words}</p></li>`)
     return note
   }
-  const extensions = [
-    ...[highlight, footnoteReference(notes), inlineNote(addNote)],
-    ...[formula, formulaBlock, hidden, hiddenBlock, wikiLink, scripts],
-  ]
+  const inline = markdown.includes('^[') ? [inlineNote(addNote)] : []
+  const extensions = [highlight, footnoteReference(notes), ...inline, ...signsIn(markdown)]
   const marked = new Marked({ extensions, renderer: articleRenderer, tokenizer: tokenizer(longestMs) })
   // `parse` adds words of its own to the message of an error.
   const read = (source: string) => marked.parser(marked.lexer(source))

@@ -7,19 +7,29 @@ const longestFormula = 2_000
 const longestComment = 5_000
 
 /** Where a sign begins nearby; a place before the end of what was looked at, where it has none. */
-function startOf(source: string, sign: RegExp): number | undefined {
+function startOf(source: string, sign: string): number | undefined {
   const near = source.slice(0, nearby)
-  const found = near.search(sign)
+  const found = near.indexOf(sign)
   if (found >= 0) return found
   return source.length > nearby ? Math.max(1, near.lastIndexOf(' ')) : undefined
 }
 
 const [open, close] = ['[\\s\\S]{1,', '}?']
 const inFormula = `${open}${longestFormula}${close}`
+/** Beginnings of lines that end a paragraph. */
+const formulaLine = /\n {0,3}(?:\$\$|\\\[|\\begin\{)/
+const hiddenLine = /\n {0,3}%%/
+
+function lineOf(source: string, line: RegExp): number | undefined {
+  const found = source.slice(0, nearby).search(line)
+  return found < 0 ? undefined : found
+}
+
 /** Formulas in TeX between lines: `$$…$$`, `\[…\]`, `\begin{…}…\end{…}`. */
 const formulaBlocks = [
   new RegExp(`^ {0,3}\\$\\$${inFormula}\\$\\$[ \\t]*(?:\\n+|$)`),
-  new RegExp(`^ {0,3}\\\\\\[${inFormula}\\\\\\][ \\t]*(?:\\n+|$)`),
+  // Plain words in brackets are words.
+  new RegExp(`^ {0,3}\\\\\\[(?![\\p{L}\\p{N} ,.'-]{0,100}\\\\\\])${inFormula}\\\\\\][ \\t]*(?:\\n+|$)`, 'u'),
   new RegExp(`^ {0,3}\\\\begin\\{([a-z]{1,20}\\*?)\\}${inFormula}\\\\end\\{\\1\\}[ \\t]*(?:\\n+|$)`),
 ]
 /** The same in a sentence. A price is none: what begins with a digit needs a word of TeX. */
@@ -27,14 +37,15 @@ const formulas = [
   new RegExp(`^\\$\\$(?!\\$)${inFormula}\\$\\$`),
   new RegExp(`^\\\\\\(${inFormula}\\\\\\)`),
   /^\$(?![\s\d$])(?:\\[^\n]|[^$\\\n]){1,1000}(?<!\s)\$(?!\d)/,
-  /^\$(?=\d)(?=[^$\n]{0,1000}?(?<!\\)\\[A-Za-z,;({])(?:\\[^\n]|[^$\\\n]){1,1000}(?<!\s)\$(?!\d)/,
+  /^\$(?=\d)(?=[^$\n]{0,1000}?(?<!\\)\\[A-Za-z,;])(?:\\[^\n]|[^$\\\n]){1,1000}(?<!\s)\$(?!\d)/,
 ]
 
 /** A formula as it is written, with the signs around it: in Markdown its backslashes and stars mean something else. */
-export const formula: TokenizerAndRendererExtension = {
+const formula: TokenizerAndRendererExtension = {
   name: 'formula',
   level: 'inline',
-  start: (source) => startOf(source, /\$|\\\(/),
+  // A backslash ends a text by itself.
+  start: (source) => startOf(source, '$'),
   tokenizer(source) {
     const raw = firstMatch(formulas, source)
     return raw ? { type: 'formula', raw } : undefined
@@ -43,10 +54,10 @@ export const formula: TokenizerAndRendererExtension = {
 }
 
 /** The same as lines of their own. */
-export const formulaBlock: TokenizerAndRendererExtension = {
+const formulaBlock: TokenizerAndRendererExtension = {
   name: 'formulaBlock',
   level: 'block',
-  start: (source) => startOf(source, /^ {0,3}(?:\$\$|\\\[|\\begin\{)/m),
+  start: (source) => lineOf(source, formulaLine),
   tokenizer(source) {
     const raw = firstMatch(formulaBlocks, source)
     // An empty line ends it, as in TeX.
@@ -71,11 +82,14 @@ const hiddenLines = new RegExp(`^ {0,3}%%${open}${longestComment}${close}%%[ \\t
 const hiddenWords = /^%%[^\n]{1,1000}?%%/
 
 /** `%%words%%`, a comment that Obsidian shows to nobody. */
-export const hidden: TokenizerAndRendererExtension = {
+const hidden: TokenizerAndRendererExtension = {
   name: 'hidden',
   level: 'inline',
-  // Behind a word they are signs of per cent.
-  start: (source) => startOf(source, /(?<![\w%])%%/),
+  start(source) {
+    const found = startOf(source, '%%')
+    // Behind a word they are signs of per cent.
+    return found !== undefined && /[\p{L}\p{N}%]$/u.test(source.slice(0, found)) ? found + 2 : found
+  },
   tokenizer(source) {
     const [raw] = hiddenWords.exec(source) ?? []
     return raw ? { type: 'hidden', raw } : undefined
@@ -84,10 +98,10 @@ export const hidden: TokenizerAndRendererExtension = {
 }
 
 /** The same in lines of its own. */
-export const hiddenBlock: TokenizerAndRendererExtension = {
+const hiddenBlock: TokenizerAndRendererExtension = {
   name: 'hiddenBlock',
   level: 'block',
-  start: (source) => startOf(source, /^ {0,3}%%/m),
+  start: (source) => lineOf(source, hiddenLine),
   tokenizer(source) {
     const [raw] = hiddenLines.exec(source) ?? []
     return raw ? { type: 'hiddenBlock', raw } : undefined
@@ -100,10 +114,9 @@ const wikiLinkPattern =
 const pictureFile = /\.(?:png|jpe?g|gif|webp|avif|svg|bmp)$/i
 
 /** `[[page]]` and `[[page|words]]` of wikis give their words: the page is not here. `![[picture.png]]` is a file of the device. */
-export const wikiLink: TokenizerAndRendererExtension = {
+const wikiLink: TokenizerAndRendererExtension = {
   name: 'wikiLink',
   level: 'inline',
-  start: (source) => startOf(source, /!?\[\[/),
   tokenizer(source) {
     const [raw, embed, page = '', words] = wikiLinkPattern.exec(source) ?? []
     return raw ? { type: 'wikiLink', raw, isPicture: embed === '!' && pictureFile.test(page), page, words } : undefined
@@ -116,13 +129,15 @@ export const wikiLink: TokenizerAndRendererExtension = {
 }
 
 const script = /^([\p{L}\p{N})\]])\^([\p{L}\p{N}+−-]{1,20})\^|^([\p{L})\]])~([\p{L}\p{N}+−-]{1,20})~(?!~)/u
-const scriptStart = /[\p{L}\p{N})\]]\^[\p{L}\p{N}+−-]{1,20}\^|[\p{L})\]]~[\p{L}\p{N}+−-]{1,20}~/u
-
 /** `x^2^` and `H~2~O`: raised and lowered signs behind a letter. */
-export const scripts: TokenizerAndRendererExtension = {
+const scripts: TokenizerAndRendererExtension = {
   name: 'scripts',
   level: 'inline',
-  start: (source) => (/[~^]/.test(source.slice(0, nearby)) ? startOf(source, scriptStart) : undefined),
+  start(source) {
+    const place = Math.min(...['^', '~'].map((sign) => startOf(source, sign) ?? source.length))
+    // A text that ends before any other sign may end in an entity.
+    return /[\p{L}\p{N})\]]/u.test(source.charAt(place - 1)) ? place - 1 : place
+  },
   tokenizer(source) {
     const [raw, base, high, lowBase, low] = script.exec(source) ?? []
     if (!raw) return undefined
@@ -135,4 +150,15 @@ export const scripts: TokenizerAndRendererExtension = {
 export function isStrike(source: string, before: string): boolean {
   if (source.startsWith('~~')) return true
   return !/[\p{L}\p{N}]$/u.test(before) && /^~[^\s~](?:[^~\n]{0,1000}[^\s~])?~(?![\p{L}\p{N}~])/u.test(source)
+}
+
+/** The extensions that a text needs: each costs a search at each place. */
+export function signsIn(markdown: string): TokenizerAndRendererExtension[] {
+  const needed: [sign: RegExp, extensions: TokenizerAndRendererExtension[]][] = [
+    [/\$|\\[([]|\\begin\{/, [formula, formulaBlock]],
+    [/%%/, [hidden, hiddenBlock]],
+    [/\[\[/, [wikiLink]],
+    [/[~^][\p{L}\p{N}+−-]{1,20}[~^]/u, [scripts]],
+  ]
+  return needed.flatMap(([sign, extensions]) => (sign.test(markdown) ? extensions : []))
 }

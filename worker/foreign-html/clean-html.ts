@@ -1,3 +1,4 @@
+import { withoutAnsi } from './ansi.ts'
 import { buildAtlassian } from './atlassian.ts'
 import { buildBlocks } from './build-blocks.ts'
 import { buildCallouts } from './callouts.ts'
@@ -40,7 +41,8 @@ export type CleanedHtml = {
  * It takes linear time, and never throws.
  * @param codeLanguage of copied code, where the clipboard says it beside the HTML
  */
-export function cleanHtml(html: string, tokenize: Tokenize, codeLanguage = ''): CleanedHtml {
+export function cleanHtml(given: string, tokenize: Tokenize, codeLanguage = ''): CleanedHtml {
+  const html = withoutAnsi(given)
   const lost: Lost = {}
   if (isOwnHtml(html)) return { html, lost }
   const source = sourceOf(html)

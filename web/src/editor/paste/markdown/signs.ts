@@ -109,8 +109,7 @@ const hiddenBlock: TokenizerAndRendererExtension = {
   renderer: () => '',
 }
 
-const wikiLinkPattern =
-  /^(!?)\[\[(?=[\p{L}#@_]|\d{4}-)([^[\]\n|]{1,300}?)(?:\\?\|([^[\]\n]{1,300}))?\]\](?![[(])/u
+const wikiLinkPattern = /^(!?)\[\[(?=[\p{L}#@_]|\d{4}-)([^[\]\n|]{1,300}?)(?:\\?\|([^[\]\n]{1,300}))?\]\](?![[(])/u
 const pictureFile = /\.(?:png|jpe?g|gif|webp|avif|svg|bmp)$/i
 
 /** `[[page]]` and `[[page|words]]` of wikis give their words: the page is not here. `![[picture.png]]` is a file of the device. */
@@ -123,7 +122,12 @@ const wikiLink: TokenizerAndRendererExtension = {
   },
   renderer({ isPicture, page, words }) {
     if (isPicture) return `<img src="file:///${escapeText(page).replaceAll('"', '&quot;')}" alt="" />`
-    const shown = words ?? page.replace(/#\^.*$/, '').replace(/^#/, '').replaceAll('#', ' > ')
+    const shown =
+      words ??
+      page
+        .replace(/#\^.*$/, '')
+        .replace(/^#/, '')
+        .replaceAll('#', ' > ')
     return escapeText(shown.trim())
   },
 }

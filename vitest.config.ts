@@ -66,6 +66,8 @@ export default defineConfig({
           exclude: tests.unit,
           setupFiles: [setupFiles, 'scripts/testing/set-up-testing-library.ts'],
           environment: 'jsdom',
+          // A sheet is empty in a test, unless a test reads its text.
+          css: { include: /\.css\?raw$/ },
           // One DOM for each test process: making one for each file took longer than the tests.
           isolate: false,
           ...generous,

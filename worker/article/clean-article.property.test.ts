@@ -36,11 +36,11 @@ function filterHtml(html: string): string {
     allowedAttributes: {
       a: ['href', 'rel', 'id'],
       div: ['role'],
-      li: ['id'],
+      li: ['id', 'value'],
       input: ['type', 'disabled', 'checked'],
       img: ['src', 'alt', 'title', 'width', 'height', 'loading', 'decoding'],
       iframe: ['src', 'title', 'loading', 'allowfullscreen', 'referrerpolicy', 'sandbox'],
-      ol: ['start'],
+      ol: ['start', 'type', 'reversed'],
       td: ['colspan', 'rowspan'],
       th: ['colspan', 'rowspan', 'scope'],
     },
@@ -59,7 +59,7 @@ function filterHtml(html: string): string {
     allowProtocolRelative: false,
     allowedIframeHostnames: ['www.youtube-nocookie.com', 'player.vimeo.com'],
   })
-  return filtered.replace(/ (disabled|checked)(?=[ >/])/g, ' $1=""')
+  return filtered.replace(/ (disabled|checked|reversed)(?=[ >/])/g, ' $1=""')
 }
 
 test('the words of any tree of HTML elements stay in order, together and apart as they were', () => {

@@ -24,6 +24,11 @@ test.each([
   ['<ul><li>a</li><ul><li>b</li></ul></ul>', '<ul><li>a<ul><li>b</li></ul></li></ul>'],
   ['<ol start="1 onclick=x"><li>a</ol><ol start="-3"><li>b</ol>', '<ol><li>a</li></ol><ol start="-3"><li>b</li></ol>'],
   [
+    '<ol TYPE="a" reversed start="9"><li value="7 onclick=x">a</ol><ol type="disc"><li value="-2" class="ql-align-center">b</ol>',
+    '<ol start="9" type="a" reversed=""><li>a</li></ol><ol><li class="ql-align-center" value="-2">b</li></ol>',
+  ],
+  ['<ul type="A" reversed><li value="3">a</ul>', '<ul><li>a</li></ul>'],
+  [
     '<table><caption>Cap</caption><thead><tr><th>a<th>b<tbody><tr><td colspan="2">c<td colspan="1000">d</table>e',
     '<table><caption>Cap</caption><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td colspan="2">c</td><td>d</td></tr></tbody></table><p>e</p>',
   ],

@@ -47,7 +47,7 @@ test('cleaning twice changes nothing more', () => {
 test("the editor's vocabulary stays as it is", () => {
   const article = [
     '<h2>A</h2><h3>B</h3><h4>C</h4><p>One <strong>two</strong> <em>three</em> <u>four</u> <s>five</s> <code>six</code></p>',
-    '<ul><li><p>a</p></li></ul><ol start="3"><li><p>b</p></li></ol><blockquote><p>c</p></blockquote><hr /><p>d<br />e</p>',
+    '<ul><li><p>a</p></li></ul><ol start="3"><li><p>b</p></li></ol><ol type="A" reversed=""><li value="7"><p>b</p></li></ol><blockquote><p>c</p></blockquote><hr /><p>d<br />e</p>',
     '<pre><code class="language-ts">const a = 1 &lt; 2 &amp;&amp; true</code></pre>',
     '<table><tbody><tr><th colspan="2"><p>h</p></th></tr><tr><td><p>1</p></td><td><p>2</p></td></tr></tbody></table>',
     '<p><a href="https://example.com/?a=1&amp;b=2" rel="noopener">x</a> <a href="/about">y</a></p>',

@@ -21,7 +21,7 @@ import { refuseLongHtml } from './refuse-long-html.ts'
  *
  * The version is that of the policy: of what is allowed. Rows with an older one may contain what is not allowed any more.
  */
-export const sanitizerVersion = 4
+export const sanitizerVersion = 5
 
 /**
  * Sanitizes an article's HTML to the tags and attributes of the editor. No word is lost, and no two blocks run together.

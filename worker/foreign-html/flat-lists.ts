@@ -1,4 +1,4 @@
-import { type FlatItem, isList, listsOf } from './lists.ts'
+import { counterTypeOf, type FlatItem, isList, listsOf } from './lists.ts'
 import {
   append,
   contentOf,
@@ -52,11 +52,12 @@ function flatItemsOf(element: ForeignElement): FlatItem[] | null {
   if (items.length === 0 || contentOf(element).length > items.length) return null
   if (!items.every(({ name }) => name === 'li')) return null
   const isDone = taskClass.exec(element.attributes.get('class') ?? '')
+  const type = counterTypeOf(element)
   const flat = items.flatMap((item, index): FlatItem[] => {
     const depth = depths[index]
     if (depth === undefined) return []
     if (isDone) item.attributes.set('data-checked', String(isDone[1] !== undefined))
-    return [{ depth, isOrdered: element.name === 'ol', start: startOf(element, index), item }]
+    return [{ depth, isOrdered: element.name === 'ol', start: startOf(element, index), ...(type && { type }), item }]
   })
   return flat.length === items.length ? flat : null
 }

@@ -21,7 +21,8 @@ type Note = { block: ForeignElement; number: number; target: string }
 
 /**
  * Makes footnotes of links that lead to each other: from a short text to a block, and from that block back. So do Word,
- * LibreOffice, Google Docs, GitHub, WordPress, Substack and Wikipedia, whatever they call them.
+ * LibreOffice, Google Docs, GitHub, WordPress, Substack and Wikipedia, whatever they call them. The notes of an article, as
+ * our editor and our reader of Markdown write them, have no link back: they are known by their list.
  */
 export function buildFootnotes(root: ForeignElement) {
   const places = new Map<string, Place>()
@@ -38,8 +39,9 @@ export function buildFootnotes(root: ForeignElement) {
   const notes = new Map<ForeignElement, Note>()
   const references = new Map<ForeignElement, Note>()
   for (const link of links) {
+    const isInNote = link.parents.some((parent) => notes.has(parent) || isListOfNotes(parent))
     // The links back of a note are no references to what refers to it.
-    if (link.parents.some((parent) => notes.has(parent))) continue
+    if (isInNote && !places.get(targetOf(link.element))?.parents.some(isListOfNotes)) continue
     const note = noteOf(link, places, notes)
     if (!note) continue
     references.set(link.element, note)
@@ -81,9 +83,15 @@ function noteOf(link: Place, places: Map<string, Place>, notes: Map<ForeignEleme
   if (!block) return null
   const known = notes.get(block)
   if (known) return known
+  if (place.parents.some(isListOfNotes)) return { block, number: notes.size + 1, target }
   const names = namesAround(link)
   const leadsBack = (element: ForeignElement) => element.name === 'a' && names.has(targetOf(element))
   return hasElement(block, leadsBack) ? { block, number: notes.size + 1, target } : null
+}
+
+/** Whether an element is the list of notes of an article. */
+function isListOfNotes({ name, attributes }: ForeignElement): boolean {
+  return name === 'section' && attributes.get('class') === 'footnotes'
 }
 
 /** The block of a note: it does not hold the reference itself. */
@@ -131,17 +139,21 @@ function moveNotes(root: ForeignElement, notes: Map<ForeignElement, Note>, refer
   walk(root, [root], (element, parents) => {
     if (references.has(element)) for (const name of namesAround({ element, parents })) names.add(name)
   })
-  for (const block of notes.keys()) removeBackLinks(block, names)
+  for (const block of notes.keys()) removeBackLinks(block, names, references)
   const seen = new Set<Note>()
-  replaceElements(root, (element) => {
-    if (notes.has(element)) return []
+  const referenceOf = (element: ForeignElement) => {
     const note = references.get(element)
-    if (!note) return isEmptyList(element) ? [] : null
+    if (!note) return null
     const isFirst = !seen.has(note)
     seen.add(note)
     const attributes = { href: `#fn-${note.number}`, ...(isFirst && { id: `fnref-${note.number}` }) }
     return [createElement('note-reference', [{ text: String(note.number) }], attributes)]
+  }
+  replaceElements(root, (element) => {
+    if (notes.has(element)) return []
+    return referenceOf(element) ?? (isEmptyList(element) ? [] : null)
   })
+  for (const block of notes.keys()) replaceElements(block, referenceOf)
   const items = Array.from(notes.values(), ({ block, number }) =>
     createElement('li', [createElement('div', block.children)], { id: `fn-${number}` }),
   )
@@ -149,8 +161,9 @@ function moveNotes(root: ForeignElement, notes: Map<ForeignElement, Note>, refer
 }
 
 /** The links back, with the number or arrow that they have, and marks around them. */
-function removeBackLinks(block: ForeignElement, names: Set<string>) {
+function removeBackLinks(block: ForeignElement, names: Set<string>, references: Map<ForeignElement, Note>) {
   replaceElements(block, (element) => {
+    if (references.has(element)) return null
     if (element.name === 'a' && names.has(targetOf(element))) return []
     const isEmptied = /^(?:sup|span)$/.test(element.name) && element.children.every(isEmptyNode)
     return isEmptied ? [] : null
@@ -173,6 +186,15 @@ function isEmptyList(element: ForeignElement): boolean {
   return (
     isContainer &&
     (name === 'section' || name === 'div') &&
-    !hasElement(element, ({ name: inner }) => inner === 'p' || inner === 'li')
+    !hasElement(element, ({ name: inner }) => inner === 'p' || inner === 'li') &&
+    !hasWords(element)
   )
+}
+
+/** Whether a list has words beside its heading: of a note that is none by its links. */
+function hasWords({ children }: ForeignElement): boolean {
+  return children.some((child) => {
+    if (!isElement(child)) return !isBlank(child.text)
+    return !/^h[1-6]$/.test(child.name) && hasWords(child)
+  })
 }

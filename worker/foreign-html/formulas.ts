@@ -66,8 +66,30 @@ function isFormula(element: ForeignElement): boolean {
   const classes = attributes.get('class') ?? ''
   if (name === 'img') return pictureClass.test(classes) || pictureAddress.test(attributes.get('src') ?? '')
   if (name === 'script') return isMathScript(element)
-  if (formulaElement.test(name) || formulaClass.test(classes)) return true
-  return attributes.has('data-latex') || formulaType.test(attributes.get('data-type') ?? '')
+  if (name === 'math') return true
+  const isBox =
+    formulaElement.test(name) ||
+    formulaClass.test(classes) ||
+    attributes.has('data-latex') ||
+    formulaType.test(attributes.get('data-type') ?? '')
+  return isBox && !hasOtherWords(element)
+}
+
+/** Whether a box has words beside the copies of its formula: where tags are broken, those of the text behind it. */
+function hasOtherWords(box: ForeignElement): boolean {
+  return box.children.some((child) => {
+    if (!isElement(child)) return !isBlank(child.text)
+    return !isCopy(child) && hasOtherWords(child)
+  })
+}
+
+/** Whether an element is what a page draws, reads or has as the source of a formula. */
+function isCopy({ name, attributes }: ForeignElement): boolean {
+  if (/^(?:math|script|nobr|svg|style)$/.test(name) || name.startsWith('mjx-')) return true
+  return (
+    attributes.get('aria-hidden') === 'true' ||
+    /(?:^|\s)(?:katex-html|math)(?:\s|$)/.test(attributes.get('class') ?? '')
+  )
 }
 
 function isMathScript({ name, attributes }: ForeignElement): boolean {

@@ -14,11 +14,16 @@ export function cleanFrames(root: ForeignElement, lost: Lost) {
     const source = given.trim().replace(/^(?:http:)?\/\//i, 'https://')
     element.children = []
     attributes.set('src', source)
-    if (player.test(source)) return null
+    if (isPlayer(source)) return null
     const href = cleanAddress(source)
     if (!/^https?:/i.test(href)) return []
     countLost(lost, 'embeds')
     const text = attributes.get('title') || href
     return [createElement('p', [createElement('a', [{ text }], { href })])]
   })
+}
+
+/** Whether an article may have a frame of this address. */
+export function isPlayer(source: string): boolean {
+  return player.test(source)
 }

@@ -35,12 +35,7 @@ function cleanImage(image: ForeignElement, lost: Lost): ForeignNode[] {
   if (Number(attributes.get('width') ?? 2) < 2 && Number(attributes.get('height') ?? 2) < 2) return []
   const source = imageAddressOf(image)
   if (source === '') return []
-  if (
-    /^https:\/\//i.test(source) ||
-    inlineImage.test(source) ||
-    localMedia.test(source) ||
-    source.startsWith('/media/')
-  ) {
+  if (isOwnImage(source)) {
     attributes.set('src', source)
     if (!attributes.has('alt')) attributes.set('alt', '')
     return [image]
@@ -49,6 +44,13 @@ function cleanImage(image: ForeignElement, lost: Lost): ForeignNode[] {
   countLost(lost, 'insecureImages')
   const href = cleanAddress(source)
   return href ? [createElement('a', [{ text: alternative || 'Picture' }], { href })] : []
+}
+
+/** Whether an article may have an image of this address. */
+export function isOwnImage(source: string): boolean {
+  return (
+    /^https:\/\//i.test(source) || inlineImage.test(source) || localMedia.test(source) || source.startsWith('/media/')
+  )
 }
 
 function lostImage(lost: Lost): ForeignNode[] {

@@ -1,4 +1,7 @@
 import { ownClass } from './elements.ts'
+import { isPlayer } from './frames.ts'
+import { isOwnImage } from './images.ts'
+import { cleanAddress } from './links.ts'
 
 const tag = /<[^<>]*>/g
 /** A tag that the Worker or the editor writes for an article. */
@@ -11,6 +14,8 @@ const hole = /<p>(?:<br ?\/?>)?<\/p>|<br ?\/?><br/
 /** An alert of Markdown. */
 const alert = /<blockquote>\s{0,10}<p>\[!/
 const foreignLink = /google\.[a-z.]{2,6}\/url\?/i
+const address = /\s(?:src|href)="([^"]*)"/
+const linkTag = /^<(?:a|img|iframe)\s/
 
 /** Whether HTML is that of an article, and needs no cleaning. Linear. */
 export function isOwnHtml(html: string): boolean {
@@ -21,7 +26,15 @@ export function isOwnHtml(html: string): boolean {
     if (!ownTag.test(found) || foreignAttribute.test(found)) return false
     const named = classes.exec(found)?.[1]
     if (named !== undefined && !ownClass.test(named)) return false
-    if (/^<(?:div|section)>$/.test(found)) return false
+    if (/^<(?:div|section)>$/.test(found) || !hasOwnAddress(found)) return false
   }
   return !hole.test(html) && !alert.test(html) && (!html.includes('<input') || html.includes('<ul class="tasks">'))
+}
+
+/** Whether a link, an image or a player leads to where one of an article may lead. All else is changed, and counted. */
+function hasOwnAddress(tag: string): boolean {
+  if (!linkTag.test(tag)) return true
+  const given = address.exec(tag)?.[1] ?? ''
+  if (tag.startsWith('<img')) return isOwnImage(given)
+  return tag.startsWith('<a') ? cleanAddress(given) === given : isPlayer(given)
 }

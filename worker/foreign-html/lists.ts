@@ -11,11 +11,16 @@ import {
 } from './tree.ts'
 
 /** An item of a list that says its depth, from 0, itself. */
-export type FlatItem = { depth: number; isOrdered: boolean; start: number; item: ForeignElement }
+export type FlatItem = { depth: number; isOrdered: boolean; start: number; type?: string; item: ForeignElement }
 /** A list that the next item may continue. */
 export type OpenList = { list: ForeignElement; depth: number }
 
 const deepestList = 40
+/** The types of HTML for the styles with which programs count in letters and Roman numbers. */
+const counterTypes: Record<string, string> = {
+  ...{ 'lower-alpha': 'a', 'lower-latin': 'a', 'upper-alpha': 'A', 'upper-latin': 'A' },
+  ...{ 'lower-roman': 'i', 'upper-roman': 'I' },
+}
 /** Classes of Notion for lists of one item. */
 const listOfOneItem = /^(?:bulleted-list|numbered-list|to-do-list)$/
 
@@ -44,13 +49,26 @@ export function joinLists(root: ForeignElement) {
 /** Puts lists that stand between items into the item before them. */
 export function nestLists(root: ForeignElement) {
   replaceElements(root, (element) => {
-    if (isList(element)) element.children = withListsInItems(element.children)
+    if (!isList(element)) return null
+    element.children = withListsInItems(element.children)
+    const type = counterTypeOf(element)
+    if (type) element.attributes.set('type', type)
+    else element.attributes.delete('type')
     return null
   })
 }
 
 export function isList(node: ForeignNode | undefined): node is ForeignElement {
   return isElement(node) && (node.name === 'ul' || node.name === 'ol')
+}
+
+/** How a list counts, if not in digits, as the type of HTML. Google Docs writes its style at the items. */
+export function counterTypeOf({ name, attributes, style, children }: ForeignElement): string | undefined {
+  const given = attributes.get('type') ?? ''
+  if (name !== 'ol' || Object.values(counterTypes).includes(given)) return given || undefined
+  const item = children.find(isElement)
+  const written = [style, item?.style].map((one) => one?.get('list-style-type') ?? one?.get('list-style') ?? '')
+  return counterTypes[written.find((one) => one !== '')?.split(' ')[0] ?? '']
 }
 
 function withListsInItems(children: ForeignNode[]): ForeignNode[] {
@@ -102,7 +120,7 @@ function hasOnlyLists(item: ForeignElement): boolean {
  */
 export function listsOf(items: readonly FlatItem[], open: OpenList[] = []): ForeignElement[] {
   const lists: ForeignElement[] = []
-  for (const { depth: givenDepth, isOrdered, start, item } of items) {
+  for (const { depth: givenDepth, isOrdered, start, type, item } of items) {
     const depth = Math.min(givenDepth, deepestList)
     const name = isOrdered ? 'ol' : 'ul'
     while ((open.at(-1)?.depth ?? -1) > depth) open.pop()
@@ -112,7 +130,8 @@ export function listsOf(items: readonly FlatItem[], open: OpenList[] = []): Fore
       continue
     }
     if (last?.depth === depth) open.pop()
-    const list = createElement(name, [item], isOrdered && start > 1 ? { start: String(start) } : {})
+    const counting = { ...(start > 1 && { start: String(start) }), ...(type && { type }) }
+    const list = createElement(name, [item], isOrdered ? counting : {})
     const around = open.at(-1)?.list.children.at(-1)
     if (isElement(around)) around.children.push(list)
     else lists.push(list)

@@ -1,3 +1,4 @@
+import { unshown } from './remove-unseen.ts'
 import { contentOf, elementsOf, type ForeignElement, type ForeignNode, isElement } from './tree.ts'
 
 /** A part of a formula as words. An atom needs no brackets, and what is composed needs a space before more words. */
@@ -70,7 +71,8 @@ export function mathText(element: ForeignElement): string {
 
 function pieceOf(element: ForeignElement): Piece {
   const { name } = element
-  if (name === 'annotation' || name === 'annotation-xml') return { text: '', isAtom: true, isComposed: false }
+  if (name === 'annotation' || name === 'annotation-xml' || unshown.has(name))
+    return { text: '', isAtom: true, isComposed: false }
   const write = writers[name]
   if (write) return { isAtom: false, ...write(elementsOf(element), element) }
   if (tokens.test(name)) return { ...row(element.children), isAtom: true }

@@ -7,7 +7,22 @@ const deepest = 200
 /** The attributes that a pass reads. */
 const readAttributes = new Set([
   ...['href', 'src', 'srcset', 'data-src', 'data-srcset', 'data-lazy-src', 'data-original', 'alt', 'title', 'name'],
-  ...['width', 'height', 'style', 'class', 'id', 'start', 'type', 'checked', 'role', 'hidden', 'align', 'encoding'],
+  ...[
+    'width',
+    'height',
+    'style',
+    'class',
+    'id',
+    'start',
+    'type',
+    'reversed',
+    'value',
+    'checked',
+    'role',
+    'hidden',
+    'align',
+    'encoding',
+  ],
   ...['colspan', 'rowspan', 'scope', 'face', 'aria-checked', 'aria-level', 'aria-roledescription'],
   ...['data-aria-level', 'data-checked', 'data-footnotes', 'data-lang', 'data-language', 'data-type', 'data', 'lang'],
   ...['data-list', 'data-value'],

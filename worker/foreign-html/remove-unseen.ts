@@ -15,7 +15,7 @@ import {
 } from './tree.ts'
 
 /** Elements that show nothing themselves. */
-const unshown = new Set(
+export const unshown: ReadonlySet<string> = new Set(
   'area base col colgroup head link map meta noframes noscript script source style template title track wbr'.split(' '),
 )
 /** Elements that an article cannot have, and that have no words of the text. */

@@ -4,6 +4,7 @@ import { type ForeignElement, noStyle } from './tree.ts'
 const readProperties = new Set([
   ...['background', 'background-color', 'display', 'visibility', 'white-space', 'text-align', 'vertical-align'],
   ...['font', 'font-family', 'font-size', 'font-style', 'font-weight', 'text-decoration', 'text-decoration-line'],
+  ...['list-style', 'list-style-type'],
   ...['mso-element', 'mso-hide', 'mso-highlight', 'mso-level-number-format', 'mso-list', 'mso-outline-level'],
   '--en-checked',
 ])

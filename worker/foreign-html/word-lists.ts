@@ -1,3 +1,4 @@
+import { counterText } from '../contract/list-numbers.ts'
 import { headings } from './elements.ts'
 import { type FlatItem, listsOf } from './lists.ts'
 import {
@@ -13,10 +14,12 @@ import {
 
 const listPlace = /\bl(\d{1,6})\s+level(\d)/
 /** What Word writes before an item: a number or letters with a bracket or full stop. Any other sign is a bullet. */
-const number = /^[([]?(?:(\d{1,6})|[a-z]{1,4}|[ivxlcdm]{1,8})(?:\.\d{1,4})*[.):\]-]/i
+const number = /^[([]?(?:(\d{1,6})|([a-z]{1,4}|[ivxlcdm]{1,8}))(?:\.\d{1,4})*[.):\]-]/i
 
 /** In characters: what is longer is text in broken tags. */
 const longestMarker = 16
+/** Lists in letters and Roman numbers begin below it. */
+const highestCounter = 100
 
 /**
  * Makes lists of the paragraphs that Word writes for their items: `mso-list:l0 level2 lfo1` says list and depth, and the
@@ -68,12 +71,24 @@ function withLists(children: ForeignNode[]): ForeignNode[] {
     items.push({
       depth: place.depth,
       isOrdered: numbered !== null,
-      start: Number(numbered?.[1] ?? 1),
+      ...readCounter(numbered?.[1], numbered?.[2] ?? ''),
       item: createElement('li', child.children),
     })
   }
   end()
   return result
+}
+
+/** The number of an item, and how its list counts. */
+function readCounter(digits: string | undefined, letters: string): { start: number; type?: string } {
+  if (digits !== undefined) return { start: Number(digits) }
+  const types = letters === letters.toUpperCase() ? ['I', 'A'] : ['i', 'a']
+  // A letter is Roman at the beginning only: a list from `c` on has letters.
+  for (const type of letters.length === 1 && letters.toLowerCase() !== 'i' ? types.slice(1) : types) {
+    for (let start = 1; start <= highestCounter; start++)
+      if (counterText(start, type) === letters) return { start, type }
+  }
+  return { start: 1 }
 }
 
 function readPlace({ style, name }: ForeignElement): { list: string; depth: number } | null {

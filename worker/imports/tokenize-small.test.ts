@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { writeTree } from '#web/pages/admin/imports/sources/foreign-tree.ts'
 import { tokenizeSmall } from '#web/pages/admin/imports/sources/tokenize-small.ts'
-import { fragments } from '../foreign-html/count-content.testing.ts'
+import { fragments } from '../foreign-html/fragments.testing.ts'
 import { parseHtml } from '../foreign-html/parse-html.ts'
 import { tokenizeHtml } from '../foreign-html/tokenize-html.ts'
 import { growthOf, linear } from '../testing/growth.ts'

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readMarkdown } from '#web/pages/admin/imports/read-markdown.ts'
 import { cleanArticle } from '../article/sanitize.ts'
-import { fragments } from '../foreign-html/count-content.testing.ts'
+import { fragments } from '../foreign-html/fragments.testing.ts'
 import { articleBlocks } from '../testing/article-blocks.ts'
 import { normalArticle } from '../testing/normal-article.ts'
 import { randomArticles } from '../testing/random-articles.ts'
@@ -42,4 +42,34 @@ test('each block, each attack and each text of other programs comes back', () =>
   const attacks = someVectors().map(({ html }) => html)
   for (const html of [articleBlocks, ...samples, ...attacks, ...fragments.map(({ article }) => article)])
     expectRoundTrip(html)
+})
+
+test('notes of any blocks come back, and so does the note behind each', () => {
+  const contents = [
+    ...['<ul><li><p>a</p></li></ul>', '<ol start="3"><li><p>a</p></li></ol>', '<blockquote><p>a</p></blockquote>'],
+    ...[
+      '<pre><code>a\n[^9]: b</code></pre>',
+      '<h3>a</h3>',
+      '<pre><code class="language-js">a\n\n```\nb</code></pre>',
+      '<hr />',
+    ],
+    ...[
+      '<table><thead><tr><th scope="col"><p>a</p></th></tr></thead></table>',
+      '<img src="https://example.com/a.webp" alt="a" />',
+    ],
+    ...[
+      '<details><summary>a</summary><p>b</p></details>',
+      '<div class="callout tip" role="note"><p>a</p></div>',
+      '<p></p>',
+    ],
+    ...[
+      '<ul class="tasks"><li><input type="checkbox" disabled="" /><p>a</p></li></ul>',
+      '<p>a</p><pre><code>b</code></pre><p>c</p>',
+    ],
+  ]
+  for (const content of contents) {
+    const references = [1, 2, 3].map((number) => `<sup><a href="#fn-${number}">${number}</a></sup>`).join(' ')
+    const items = ['<p>first</p>', content, '<p>last</p>'].map((note, index) => `<li id="fn-${index + 1}">${note}</li>`)
+    expectRoundTrip(`<p>Words ${references}</p><section class="footnotes"><ol>${items.join('')}</ol></section>`)
+  }
 })

@@ -11,8 +11,10 @@ const alerts: Record<string, string> = {
   'callout tip': '[!TIP]',
   'callout warning': '[!WARNING]',
 }
-/** The numbers that a list may begin with. Attributes may say others, and Markdown has no sign of those. */
+/** The numbers that a list may begin with. Attributes may say others, and Markdown has no sign of them. */
 const startNumber = /^(?:0|[1-9]\d{0,5})$/
+/** Letters, Roman numbers and counting down have no sign either. */
+const countings = ['type', 'reversed']
 const shortestFence = 3
 const spaceInside = /\t|^ +$/m
 
@@ -140,7 +142,10 @@ export class BlockWriter {
     const start = attributes.get('start') ?? '1'
     const isCounted = name === 'ol' && attributes.has('start')
     if (isCounted && (!startNumber.test(start) || start === '1')) return false
-    const items = children.filter((node) => typeof node === 'object').map(itemOf)
+    const listed = children.filter((node) => typeof node === 'object')
+    if (countings.some((one) => attributes.has(one)) || listed.some((item) => item.attributes.has('value')))
+      return false
+    const items = listed.map(itemOf)
     if (items.some(({ box, parts }) => box !== '' && !isParagraph(parts[0]))) return false
     const isTight = items.every(({ parts }) => isTightItem(parts))
     for (const [index, { box, content }] of items.entries()) {

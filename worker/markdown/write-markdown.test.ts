@@ -17,6 +17,10 @@ test.each([
   ['<p><a href="https://example.com/a_(b)">here</a></p>', '[here](https://example.com/a_\\(b\\))'],
   ['<ul><li><p>a</p><ul><li><p>b</p></li></ul></li><li><p>c</p></li></ul>', '- a\n  - b\n- c'],
   ['<ol start="9"><li><p>a</p></li><li><p>b</p><p>c</p></li></ol>', '9. a\n\n10. b\n\n    c'],
+  [
+    '<ol type="a"><li><p>a</p></li></ol><ol reversed><li><p>b</p></li></ol><ol><li value="4"><p>c</p></li></ol>',
+    '<ol type="a"><li><p>a</p></li></ol>\n\n<ol reversed=""><li><p>b</p></li></ol>\n\n<ol><li value="4"><p>c</p></li></ol>',
+  ],
   ['<ul><li><p>a</p></li></ul><ul><li><p>b</p></li></ul>', '- a\n\n* b'],
   ['<ul class="tasks"><li><input type="checkbox" checked><p>a</p></li><li><p>b</p></li></ul>', '- [x] a\n- [ ] b'],
   ['<blockquote><p>a</p><blockquote><p>b</p></blockquote></blockquote>', '> a\n>\n> > b'],

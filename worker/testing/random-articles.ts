@@ -100,7 +100,7 @@ export function randomArticles(seed: number): () => string {
       case 'ul':
         return `<ul>${items(depth)}</ul>`
       case 'ol':
-        return `<ol${pick(['', ' start="7"', ' start="0"', ' start="-2"'])}>${items(depth)}</ol>`
+        return `<ol${pick(['', ' start="7"', ' start="0"', ' start="-2"', ' type="a"', ' start="3" reversed'])}>${items(depth)}</ol>`
       case 'tasks':
         return `<ul class="tasks">${items(depth, `<input type="checkbox"${pick(['', ' checked'])}>`)}</ul>`
       case 'blockquote':

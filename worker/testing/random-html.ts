@@ -31,7 +31,14 @@ const attributes = [
 
   ...['', '', '', '', ' class="ql-code-block-container"', ' class="ql-code-block" data-language="javascript"'],
   ...[' data-list="bullet"', ' data-list="ordered" class="ql-indent-2"', ' href="https://example.com/"', ' href="#a"'],
-  ...[' colspan="2"', ' start="7"', ' src="https://example.com/a.png" alt="a &quot;b&quot; <c>"', ' onclick="x()"'],
+  ...[
+    ' colspan="2"',
+    ' start="7"',
+    ' type="I" reversed',
+    ' value="3"',
+    ' src="https://example.com/a.png" alt="a &quot;b&quot; <c>"',
+    ' onclick="x()"',
+  ],
 ]
 
 export type RandomTree = {

@@ -118,7 +118,7 @@ test('pasting into code, or text that was copied from the editor, creates no lin
     expect(editor.getText()).toContain(`curl${address}`)
   }
   const editor = openEditor('<p></p>')
-  pasteInto(editor, { html: `<p data-pm-slice="1 1 []">${address}</p>` })
+  pasteInto(editor, { html: `<p data-pm-slice="1 1 []" data-broadsheet="">${address}</p>` })
   expect(editor.getHTML()).toBe(`<p>${address}</p>`)
 })
 

@@ -3,19 +3,20 @@ import type { MarkType } from '@tiptap/pm/model'
 import { type EditorState, Plugin, type Transaction } from '@tiptap/pm/state'
 import { changedRange } from './changed-range.ts'
 import { findAddresses } from './find-addresses.ts'
+import { isOwnCopy } from './paste/own-copy.ts'
 
 /**
  * Links addresses after a space, Enter or Shift+Enter behind them, and in pasted and dropped content. The link of a
  * typed address is an undo step of its own. Text that is linked already or is code does not change.
  */
 export function autoLink(link: MarkType): Plugin {
-  /** Whether the last paste or drop was copied from an editor: its author has decided about links already. */
+  /** Whether the last paste or drop was copied from this editor: its author has decided about links already. */
   let isFromEditor = false
 
   return new Plugin({
     props: {
       handlePaste: (_view, { clipboardData }) => {
-        isFromEditor = clipboardData?.getData('text/html').includes('data-pm-slice') ?? false
+        isFromEditor = isOwnCopy(clipboardData?.getData('text/html') ?? '')
         return false
       },
       handleDrop: (view) => {

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { Spinner } from '../components/spinner.tsx'
+import { isComposing } from '../dom/keys.ts'
 
 /** What the editor waits for. */
 export type Busy = {
@@ -15,7 +16,7 @@ export function BusyOverlay({ label, onCancel, focusAfter }: Busy) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     // Escape in a list or dialog closes only that.
     const isTaken = event.defaultPrevented || document.querySelector('dialog:modal') !== null
-    if (event.key === 'Escape' && !isTaken) onCancel()
+    if (event.key === 'Escape' && !isComposing(event) && !isTaken) onCancel()
   })
 
   useEffect(() => {

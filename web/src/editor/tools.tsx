@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import type { ReactNode } from 'react'
 import { Icon } from '../components/icon.tsx'
+import { shortcutKey } from '../dom/keys.ts'
 import { type InsertableBlock, insertableBlocks } from './blocks/insertable-blocks.ts'
 import { beginInsert } from './menus/insert-session.ts'
 
@@ -149,7 +150,7 @@ export const tools = toolGroups.flat()
 /** The tool whose shortcut is pressed. Digits are not recognized: with Shift and Alt they give other characters. */
 export function findTool(event: KeyboardEvent): Tool | undefined {
   if (!event.ctrlKey && !event.metaKey) return undefined
-  const keys = ['Mod', event.altKey && 'Alt', event.shiftKey && 'Shift', event.key.toUpperCase()].filter(Boolean)
+  const keys = ['Mod', event.altKey && 'Alt', event.shiftKey && 'Shift', shortcutKey(event)].filter(Boolean)
   return tools.find(({ shortcut }) => shortcut === keys.join('-'))
 }
 

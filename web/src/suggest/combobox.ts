@@ -1,3 +1,5 @@
+import { isComposing } from '../dom/keys.ts'
+
 /**
  * An option: the text that picking it puts into the field, and the content that the list shows. With an address it is a link,
  * which picking it follows instead.
@@ -87,7 +89,7 @@ export function createCombobox(container: HTMLElement, { announce, onPick }: Beh
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.isComposing || elements.length === 0) return
+    if (isComposing(event) || elements.length === 0) return
     if (event.key === 'Escape' && !list.hidden) {
       event.preventDefault()
       close()

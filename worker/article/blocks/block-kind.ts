@@ -1,5 +1,5 @@
 import type { Attributes } from './attributes.ts'
-import type { Inline, MailBlock, MailCell, MailImage, MailVideo } from './mail-block.ts'
+import type { Inline, MailBlock, MailCell, MailImage, MailItem, MailVideo } from './mail-block.ts'
 
 /** An element of an article, with what makes it a block of a mail. */
 export type BlockElement = ElementRule &
@@ -11,7 +11,7 @@ export type BlockElement = ElementRule &
     | { role: 'line'; parent: string; isFirst: boolean; mail(content: Inline[]): MailBlock }
     /** The notes of an article: it is the last block, however many there were. */
     | { role: 'notes'; mail(blocks: MailBlock[]): MailBlock }
-    | { role: 'list'; mail(items: MailBlock[][], attributes: Attributes): MailBlock }
+    | { role: 'list'; mail(items: MailItem[], attributes: Attributes): MailBlock }
     | { role: 'item' }
     /** Whether a task is done: the first child of its item. `text` stands for it where no boxes are. */
     | { role: 'box'; text(attributes: Attributes): string }

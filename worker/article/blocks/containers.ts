@@ -5,6 +5,7 @@ import { type Container, container, type Kind } from './container.ts'
 import type { CountElement } from './element-counter.ts'
 import { Footnotes } from './footnotes.ts'
 import type { InlineText } from './inline-text.ts'
+import { writeValue } from './kinds/list.ts'
 import { addItem } from './list-block.ts'
 import { placeOfItem } from './quill.ts'
 import { rowsOf, tableOf } from './table-block.ts'
@@ -111,7 +112,7 @@ export class Containers {
     if (this.current.kind !== 'list') this.openList('', new Map())
     const { list, level } = placeOfItem(attributes, this.current.name || 'ul')
     const item = this.#pushItem(list, level).block
-    item.attributes = alignmentOf(attributes)
+    item.attributes = alignmentOf(attributes) + (list === 'ol' ? writeValue(attributes) : '')
     this.footnotes.setId(item, attributes)
   }
 

@@ -1,3 +1,5 @@
+import type { Attributes } from './attributes.ts'
+
 /** What the blocks of an article know of a mail. worker/mail/content has the writers. */
 
 /** A format of words: an element of HTML. `address` is that of a link, absolute; empty for one to a footnote, and for every other mark. */
@@ -23,6 +25,9 @@ export type MailBlock = {
   /** Its lines of plain text, without those that separate it from other blocks. @param width of a line, in characters */
   lines(writer: MailText, width: number): string[]
 }
+
+/** An item of a list. */
+export type MailItem = { blocks: MailBlock[]; attributes: Attributes }
 
 /** Writes the HTML of a mail, of which only the beginning may fit. */
 export type MailHtml = {

@@ -1,6 +1,6 @@
 import type { Attributes } from '../../article/blocks/attributes.ts'
 import type { ElementKind } from '../../article/blocks/elements.ts'
-import type { MailBlock, MailCell } from '../../article/blocks/mail-block.ts'
+import type { MailBlock, MailCell, MailItem } from '../../article/blocks/mail-block.ts'
 
 /** On a phone, each level leaves less of the line. The words of deeper lists, quotes and tables continue their outer one. */
 const deepestLevel = 6
@@ -10,7 +10,7 @@ type Frame = {
   name: string
   level: number
   blocks: MailBlock[]
-  items?: MailBlock[][]
+  items?: MailItem[]
   rows?: MailCell[][]
   caption?: MailBlock[]
   row?: MailCell[]
@@ -41,7 +41,7 @@ export class BlockFrames {
         return this.#openLine(name)
       case 'item':
         this.#endLast(['li'])
-        return this.#openItem(name)
+        return this.#openItem(name, attributes)
       case 'row':
         this.#endLast(['td', 'th'])
         this.#endLast(['tr'])
@@ -94,7 +94,7 @@ export class BlockFrames {
     const { name } = kind
     const { level, blocks } = this.#flow()
     if (level === deepestLevel) return this.#push({ name, level, blocks })
-    const items: MailBlock[][] = []
+    const items: MailItem[] = []
     blocks.push(kind.mail(items, attributes))
     this.#push({ name, level: level + 1, blocks, items })
   }
@@ -115,12 +115,12 @@ export class BlockFrames {
     this.#push({ name, level, blocks: caption ?? blocks })
   }
 
-  #openItem(name: string) {
+  #openItem(name: string, attributes: Attributes) {
     const { level, blocks, items } = this.#top
     if (!items) return this.#push({ name, level, blocks })
-    const item: MailBlock[] = []
+    const item: MailItem = { blocks: [], attributes }
     items.push(item)
-    this.#push({ name, level, blocks: item })
+    this.#push({ name, level, blocks: item.blocks })
   }
 
   #openRow(name: string) {

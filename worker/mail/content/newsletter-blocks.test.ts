@@ -72,6 +72,18 @@ test('the text part has every block', () => {
   `)
 })
 
+test('lists of a mail count as they do on the page, also in programs that cannot count down', () => {
+  const lists =
+    '<ol type="a"><li>rent</li><li>heating</li></ol><ol reversed><li>bronze</li><li>gold</li></ol><ol type="I" start="4"><li>four</li><li value="9">nine</li></ol>'
+  const mail = newsletterMail(newsletterBlog(lists), { subject: '', preheader: '', intro: '' }, mailSite)
+  const tags = Array.from(mail.html.matchAll(/<(?:ol|li)\b[^<>]*(?= style=)/g), ([tag]) => tag)
+  expect(tags).toEqual([
+    ...['<ol type="a"', '<li', '<li', '<ol', '<li value="2"', '<li value="1"'],
+    ...['<ol start="4" type="I"', '<li', '<li value="9"'],
+  ])
+  expect(mail.text).toContain('a. rent\nb. heating\n\n2. bronze\n1. gold\n\nIV. four\nIX. nine')
+})
+
 test('each block of a mail has its own direction, with its lines and signs at that side', () => {
   const hebrew = 'זה ציטוט!'
   const mixed = `<p>${'These are English words. '.repeat(20)}</p><p>${hebrew}</p><h2>${hebrew}</h2><blockquote>${hebrew}</blockquote>

@@ -1,4 +1,5 @@
 import type { ComponentType, KeyboardEvent } from 'react'
+import { isComposing } from '../../dom/keys.ts'
 import { moveFocus } from '../menus/move-focus.ts'
 import { Panel } from '../menus/panel.tsx'
 import { type Placement, windowLimits } from '../menus/place.ts'
@@ -13,10 +14,13 @@ import './controls.css'
 
 type Props = { context: ToolContext; block: ActiveBlock; edges: { top: number; bottom: number } }
 
-const kinds: Record<string, { label: string; Form: ComponentType<ControlProps> }> = {
+/** `isInside`: the block has space for them, so that they never cover what is above. */
+type Kind = { label: string; Form: ComponentType<ControlProps>; isInside?: boolean }
+
+const kinds: Record<string, Kind> = {
   figure: { label: 'Picture', Form: ImageControls },
   table: { label: 'Table', Form: TableControls },
-  codeBlock: { label: 'Code block', Form: CodeControls },
+  codeBlock: { label: 'Code block', Form: CodeControls, isInside: true },
   callout: { label: 'Callout', Form: CalloutControls },
   toggle: { label: 'Toggle', Form: RemoveControls },
   footnote: { label: 'Footnote', Form: FootnoteControls },
@@ -32,9 +36,11 @@ export function Controls({ context, block, edges }: Props) {
   const { editor } = context
   const hasFocus = useFocusWithin(editor.view.dom)
   const kind = kinds[block.name]
+  const isInside = kind?.isInside === true
   if (!kind || !hasFocus) return null
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    if (isComposing(event)) return
     if (event.key === 'Escape') {
       event.preventDefault()
       editor.view.focus()
@@ -49,6 +55,7 @@ export function Controls({ context, block, edges }: Props) {
     const { left, right, top, bottom } = element.getBoundingClientRect()
     const { top: windowTop, bottom: windowBottom } = windowLimits()
     const limits = { top: Math.max(windowTop, edges.top), bottom: windowBottom - edges.bottom }
+    if (isInside) return { target: { left, right, top, bottom }, side: 'inside', limits }
     // Of a block that begins above the window, they are at the part that is in sight.
     const panel = document.querySelector<HTMLElement>('.block-controls')
     if (panel) panel.style.maxHeight = ''
@@ -57,7 +64,13 @@ export function Controls({ context, block, edges }: Props) {
   }
 
   return (
-    <Panel className="block-controls" role="group" aria-label={kind.label} placement={placement} onKeyDown={onKeyDown}>
+    <Panel
+      className={isInside ? 'block-controls inside' : 'block-controls'}
+      role="group"
+      aria-label={kind.label}
+      placement={placement}
+      onKeyDown={onKeyDown}
+    >
       <kind.Form context={context} position={block.position} />
     </Panel>
   )

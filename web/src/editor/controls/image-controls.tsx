@@ -2,6 +2,7 @@ import { useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import toast from 'react-hot-toast'
 import { textLimits } from '#contract/limits.ts'
+import { isComposing } from '../../dom/keys.ts'
 import { isStoredHere } from '../image-address.ts'
 import { readImage } from '../insert-images.ts'
 import { toLinkAddress } from '../link-address.ts'
@@ -162,7 +163,7 @@ function LinkField({ context: { editor }, position, href, onDone }: LinkProps) {
 
 /** Whether the key ends a field: not the Enter that ends a composition. */
 function isEnter(event: KeyboardEvent) {
-  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return false
+  if (event.key !== 'Enter' || isComposing(event)) return false
   event.preventDefault()
   return true
 }

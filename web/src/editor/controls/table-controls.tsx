@@ -1,6 +1,7 @@
 import { isInTable } from '@tiptap/pm/tables'
 import { useEditorState } from '@tiptap/react'
 import { useState } from 'react'
+import { isComposing } from '../../dom/keys.ts'
 import { captionOf, changedCaption } from '../table/caption.ts'
 import { runTableAction, tableActions } from '../table/table-actions.ts'
 import { ControlButton, type ControlProps } from './control-button.tsx'
@@ -53,7 +54,7 @@ export function TableControls({ context: { editor }, position }: ControlProps) {
               editor.view.dispatch(editor.state.tr.setNodeAttribute(position, 'caption', changed))
             }}
             onKeyDown={(event) => {
-              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+              if (event.key !== 'Enter' || isComposing(event)) return
               event.preventDefault()
               editor.view.focus()
             }}

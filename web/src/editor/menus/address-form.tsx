@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import toast from 'react-hot-toast'
 import { api, unwrap } from '../../api/api.ts'
 import { FormField } from '../../components/form-field.tsx'
+import { isComposing } from '../../dom/keys.ts'
 import { insertBlock } from '../blocks/insert-block.ts'
 import { toLinkAddress } from '../link-address.ts'
 import { videoContent } from '../nodes/video-embed.ts'
@@ -54,7 +55,7 @@ export function AddressForm({ kind, context, edges, onClose }: Props) {
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event)) return
     if (event.key === 'Escape') {
       event.preventDefault()
       onClose()

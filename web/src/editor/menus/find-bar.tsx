@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Icon, icons } from '../../components/icon.tsx'
+import { isComposing } from '../../dom/keys.ts'
 import { beginFind, countMatches, replaceMatch, replaceMatches, selectMatch, setWanted, type Wanted } from './find.ts'
 import './find-bar.css'
 
@@ -50,7 +51,7 @@ export function FindBar({ editor, edges, request, onClose }: Props) {
 
   function onKeyDown(event: KeyboardEvent) {
     event.stopPropagation()
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event)) return
     if (event.key === 'Escape') {
       event.preventDefault()
       onClose()

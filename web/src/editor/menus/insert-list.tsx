@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useState } from 'react'
+import { isComposing } from '../../dom/keys.ts'
 import { fetchTableEditing } from '../table/table-loader.ts'
 import type { ToolContext } from '../tools.tsx'
 import { findInsertItems, type InsertItem, insertItem } from './insert-items.tsx'
@@ -31,7 +32,7 @@ function Options({ context, edges, items, query }: Props & { items: InsertItem[]
   useEffect(() => void fetchTableEditing(), [])
 
   function onKeyDown(event: KeyboardEvent): boolean {
-    if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return false
+    if (isComposing(event) || event.ctrlKey || event.metaKey || event.altKey) return false
     // Keys may come faster than the list is rendered: they mean the text as it is now.
     const typed = insertSession(editor.state)?.query ?? query
     const found = findInsertItems(typed, editor)

@@ -1,6 +1,7 @@
 import { type Editor, getMarkRange } from '@tiptap/core'
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { FormField } from '../../components/form-field.tsx'
+import { isComposing } from '../../dom/keys.ts'
 import { type Combobox, createCombobox } from '../../suggest/combobox.ts'
 import { comboboxProps } from '../../suggest/combobox-props.ts'
 import { toLinkAddress } from '../link-address.ts'
@@ -62,7 +63,7 @@ export function LinkEditor({ editor, edges, onClose }: Props) {
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    if (event.nativeEvent.isComposing || event.defaultPrevented) return
+    if (isComposing(event) || event.defaultPrevented) return
     if (event.key === 'Escape') {
       event.preventDefault()
       onClose()

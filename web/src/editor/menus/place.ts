@@ -1,17 +1,28 @@
 /** A part of the window, in pixels from its left upper corner. */
 export type Rectangle = { left: number; right: number; top: number; bottom: number }
 
-/** Where a panel belongs: at which rectangle, on which side if it fits there, and between which heights of the window. */
-export type Placement = { target: Rectangle; side: 'above' | 'below'; limits: { top: number; bottom: number } }
+/**
+ * Where a panel belongs: at which rectangle, on which side if it fits there, and between which heights of the window. `inside`
+ * is the upper right corner of the rectangle, which leaves space for it.
+ */
+export type Placement = {
+  target: Rectangle
+  side: 'above' | 'below' | 'inside'
+  limits: { top: number; bottom: number }
+}
 
 /** The distance in pixels between a panel and its target, and between it and the edge of the window. */
 const gap = 8
+/** The distance in pixels between a panel and the edge of the target that it is in. */
+const inset = 4
 
 /**
  * Places a panel of `position: fixed` above or below its target, within the window. Where it does not fit it scrolls, on the
- * side that has more space. It is hidden while its target is out of sight: it never covers it.
+ * side that has more space. It is hidden while its target is out of sight: it never covers it, unless it belongs inside.
  */
-export function place(panel: HTMLElement, { target, side, limits }: Placement) {
+export function place(panel: HTMLElement, placement: Placement) {
+  if (placement.side === 'inside') return placeInside(panel, placement)
+  const { target, side, limits } = placement
   const { scrollTop } = panel
   panel.style.maxHeight = ''
   const { offsetWidth: width, offsetHeight: height } = panel
@@ -29,6 +40,18 @@ export function place(panel: HTMLElement, { target, side, limits }: Placement) {
     visibility: isVisible ? '' : 'hidden',
   })
   panel.scrollTop = scrollTop
+}
+
+/** Of a target that begins above the window, it is at the part that is in sight. */
+function placeInside(panel: HTMLElement, { target, limits }: Placement) {
+  panel.style.maxHeight = ''
+  const { offsetWidth: width, offsetHeight: height } = panel
+  const top = Math.max(target.top + inset, limits.top)
+  Object.assign(panel.style, {
+    top: `${top}px`,
+    left: `${Math.max(gap, target.right - inset - width)}px`,
+    visibility: top + height <= Math.min(target.bottom, limits.bottom) ? '' : 'hidden',
+  })
 }
 
 /** The height in pixels below which a panel that scrolls is of no use. */

@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { TextSelection } from '@tiptap/pm/state'
 import { useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, useEffect, useState } from 'react'
+import { isComposing } from '../../dom/keys.ts'
 import { type Tool, type ToolContext, tools } from '../tools.tsx'
 import { moveFocus } from './move-focus.ts'
 import { Panel } from './panel.tsx'
@@ -28,7 +29,7 @@ export function SelectionToolbar({ context, edges }: Props) {
   useEffect(() => {
     const { dom } = editor.view
     function onKeyDown(event: globalThis.KeyboardEvent) {
-      if (event.key === 'Escape') setHidden(selectedWords(editor))
+      if (event.key === 'Escape' && !isComposing(event)) setHidden(selectedWords(editor))
       if (event.key !== 'F10' || !event.altKey || !event.shiftKey) return
       event.preventDefault()
       document.querySelector<HTMLElement>('.selection-toolbar button')?.focus()

@@ -1,7 +1,11 @@
 import { type Editor, Extension } from '@tiptap/core'
 import { closeHistory } from '@tiptap/pm/history'
-import { NodeSelection, TextSelection } from '@tiptap/pm/state'
+import { NodeSelection, Plugin, TextSelection } from '@tiptap/pm/state'
+import { isComposing } from '../../dom/keys.ts'
 import { insertFootnote, returnToReference } from '../blocks/insert-footnote.ts'
+
+/** The keys that mean something to blocks. Keyboards of phones send letters as keys of an input method, too. */
+const blockKey = /^(?:Enter|Escape|Tab|Arrow\w+)$/
 
 /** What Enter, Backspace and Escape do in the blocks of an article, and the shortcuts of those that have one. */
 export const BlockKeys = Extension.create({
@@ -25,6 +29,13 @@ export const BlockKeys = Extension.create({
       'Mod-Shift-h': toggleMark('highlight'),
     }
   },
+
+  // Before every other handler of keys: those of the DOM come before those of ProseMirror.
+  addProseMirrorPlugins: () => [
+    new Plugin({
+      props: { handleDOMEvents: { keydown: (_view, event) => isComposing(event) && blockKey.test(event.key) } },
+    }),
+  ],
 })
 
 /** Marks the task with the cursor as done or not. @returns whether the cursor is in a task */

@@ -76,3 +76,18 @@ test('outside of code Tab leaves the text, and moves list items', () => {
   expect(tab(list)).toBe(true)
   expect(list.getHTML()).toContain('<li><p>One</p><ul><li><p>Two</p></li></ul></li>')
 })
+
+test('words that become code and words again have their formats, and changed code has none', () => {
+  const html = '<p>A <strong>bold</strong> <a href="https://example.com/">link</a><br>below</p>'
+  const editor = openEditor(`${html}<p>Next</p>`)
+  editor.commands.setTextSelection(4)
+  editor.commands.toggleCodeBlock()
+  expect(editor.getHTML()).toContain('<pre><code>A bold link\nbelow</code></pre>')
+  editor.view.dispatch(editor.state.tr.setNodeAttribute(0, 'language', 'ts'))
+  editor.commands.toggleCodeBlock()
+  expect([editor.getHTML(), editor.state.selection.from]).toEqual([`${html}<p>Next</p>`, 4])
+  editor.commands.toggleCodeBlock()
+  typeText(editor, 'x')
+  editor.commands.toggleCodeBlock()
+  expect(editor.getHTML()).toMatch(/^<p>A bxold link<br>below<\/p>/)
+})

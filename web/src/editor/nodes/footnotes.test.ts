@@ -1,7 +1,8 @@
 import type { Editor } from '@tiptap/core'
 import { expect, test } from 'vitest'
-import { openEditor, pressKey, typeText } from '../article-editor.testing.ts'
+import { openEditor, pasteInto, pressKey, typeText } from '../article-editor.testing.ts'
 import { insertFootnote } from '../blocks/insert-footnote.ts'
+import { copyFrom } from '../paste/citations.testing.ts'
 
 const reference = (number: number) => `<sup><a href="#fn-${number}" id="fnref-${number}">${number}</a></sup>`
 const again = (number: number) => `<sup><a href="#fn-${number}">${number}</a></sup>`
@@ -71,3 +72,57 @@ test('a reference to no note becomes a raised number', () => {
   editor.commands.insertContent(reference(7))
   expect(editor.getHTML()).toBe('<p>One<sup>7</sup></p>')
 })
+
+test('a note that never had a reference stays when another one goes', () => {
+  const editor = openEditor(`<p>One${reference(1)}</p>${notes('a', 'alone')}`)
+  editor.commands.deleteRange({ from: 4, to: 5 })
+  expect(editor.getHTML()).toBe(`<p>One</p>${notes('alone')}`)
+})
+
+test('a note that refers to another one brings it along, and both are numbered as readers meet them', () => {
+  const nested = `<section class="footnotes"><ol><li id="fn-1"><p>a${again(3)}</p></li><li id="fn-2"><p>b</p></li><li id="fn-3"><p>c</p></li></ol></section>`
+  const editor = openEditor(`<p>One${reference(1)} two${reference(2)}</p>${nested}`)
+  placeAfter(editor, ' two')
+  editor.commands.deleteRange({ from: 4, to: 5 })
+  expect(editor.getHTML()).toBe(`<p>One two${reference(1)}</p>${notes('b')}`)
+  editor.commands.undo()
+  expect(editor.getHTML()).toContain('<p>c</p>')
+})
+
+test.each([
+  '<ul><li><p>a</p></li></ul>',
+  '<ol start="3"><li><p>a</p></li></ol>',
+  '<blockquote><p>a</p></blockquote>',
+  '<pre><code>a</code></pre>',
+  '<h3>a</h3>',
+  '<table><tbody><tr><td><p>a</p></td></tr></tbody></table>',
+  '<img src="https://example.com/a.webp" alt="a">',
+  '<details><summary>a</summary><p>b</p></details>',
+  '<div class="callout tip" role="note"><p>a</p></div>',
+  '<hr><p>a</p>',
+  '<p></p>',
+])('a note of %s is opened, pasted and copied as it is', (content) => {
+  const html = `<p>One${reference(1)}</p><section class="footnotes"><ol><li id="fn-1">${content}</li></ol></section>`
+  const editor = openEditor(html)
+  expect(editor.getHTML()).toBe(html)
+  for (const clipboard of [{ html }, copyAll(editor)]) {
+    const other = openEditor('<p></p>')
+    pasteInto(other, clipboard)
+    expect(other.getHTML()).toBe(html)
+  }
+})
+
+function copyAll(editor: Editor) {
+  editor.commands.selectAll()
+  return copyFrom(editor)
+}
+
+test.each(['x', '', '<p>x</p>', '<ol><li>x</li></ol>'])(
+  'a list of notes that has only %j is pasted as text',
+  (content) => {
+    const editor = openEditor('<p></p>')
+    pasteInto(editor, { html: `<p>Words</p><section class="footnotes">${content}</section>` })
+    expect(editor.getText()).toContain('Words')
+    expect(editor.getText().includes('x')).toBe(content !== '')
+  },
+)

@@ -1,12 +1,15 @@
 import { Node } from '@tiptap/core'
+import { tellGoneNotes } from './gone-notes.ts'
 import { numberFootnotes } from './number-footnotes.ts'
 
 /** The address of a note in the article, with its number. */
 const noteAddress = /^#fn-(.{1,40})$/
+/** What the keys of a text begin with, by the root of its elements: no two texts that are read have the same keys. */
+const texts = new WeakMap<globalThis.Node, string>()
 
 /**
- * The reference to a note. `note` is the key of the note; `number` is its place among the notes, which the plugin keeps
- * up to date; `isFirst` is false for a further reference to the same note, which has no id.
+ * The reference to a note. `note` is the key of the note, which no note of another text has; `number` is its place among the
+ * notes, which the plugin keeps up to date; `isFirst` is false for a further reference to the same note, which has no id.
  */
 export const FootnoteReference = Node.create({
   name: 'footnoteRef',
@@ -14,7 +17,12 @@ export const FootnoteReference = Node.create({
   inline: true,
   atom: true,
   addAttributes: () => ({
-    note: { default: null, rendered: false, parseHTML: noteIn },
+    note: {
+      default: null,
+      rendered: false,
+      // A paste says the keys of its notes.
+      parseHTML: (reference) => reference.dataset.note ?? keyOf(reference, noteIn(reference)),
+    },
     number: { default: 0, rendered: false, parseHTML: (reference) => Number(noteIn(reference)) || 0 },
     isFirst: { default: true, rendered: false, parseHTML: (reference) => reference.querySelector('a[id]') !== null },
   }),
@@ -25,7 +33,7 @@ export const FootnoteReference = Node.create({
   },
   renderText: ({ node }) => `[${node.attrs.number}]`,
   addProseMirrorPlugins() {
-    return [numberFootnotes()]
+    return [numberFootnotes(), tellGoneNotes()]
   },
 })
 
@@ -41,7 +49,7 @@ export const Footnotes = Node.create({
 
 export const Footnote = Node.create({
   name: 'footnote',
-  content: 'paragraph block*',
+  content: 'block+',
   defining: true,
   isolating: true,
   selectable: false,
@@ -49,7 +57,7 @@ export const Footnote = Node.create({
     note: {
       default: null,
       rendered: false,
-      parseHTML: ({ id }) => noteAddress.exec(`#${id}`)?.[1] ?? null,
+      parseHTML: (item) => keyOf(item, noteAddress.exec(`#${item.id}`)?.[1] ?? null),
     },
     number: {
       default: 0,
@@ -61,9 +69,17 @@ export const Footnote = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['li', HTMLAttributes, 0],
 })
 
-/** The key of the note that an element refers to; null when it has anything else in it. */
+/** The name of the note that an element refers to; null when it has anything else in it. */
 function noteIn(reference: HTMLElement): string | null {
   const [link, other] = reference.childNodes
   if (other || !(link instanceof HTMLAnchorElement)) return null
   return noteAddress.exec(link.getAttribute('href') ?? '')?.[1] ?? null
+}
+
+/** The key of a note, by its name in the text that is read. */
+function keyOf(element: HTMLElement, name: string | null): string | null {
+  const root = element.getRootNode()
+  const text = texts.get(root) ?? crypto.randomUUID()
+  texts.set(root, text)
+  return name === null ? null : `${text}-${name}`
 }

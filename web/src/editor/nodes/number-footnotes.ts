@@ -1,23 +1,62 @@
 import type { Node } from '@tiptap/pm/model'
 import { type EditorState, Plugin, type Transaction } from '@tiptap/pm/state'
+import { Mapping } from '@tiptap/pm/transform'
+import { changedRange } from '../changed-range.ts'
+import { takeNotes } from '../paste/take-notes.ts'
+import { type GoneNote, goneNotes } from './gone-notes.ts'
+import { notesIn, notesOf } from './note-order.ts'
 
 type Found = { node: Node; position: number }
 
+/** The size of a note with an empty paragraph. */
+const emptyNote = 2
+
 /**
  * Keeps the notes and their numbers in the order of the references: after a change of either, in the same undo step. A
- * note goes with its last reference, and comes back when that is pasted elsewhere. A reference without a note becomes a
- * raised number. Other changes cost nothing: only what they replaced is looked at.
+ * note goes with its last reference, and comes back with it. A reference without a note becomes a raised number. Notes that
+ * never had a reference stay. Other changes cost nothing: only what they replaced is looked at.
  */
 export function numberFootnotes(): Plugin {
-  const removed = new Map<string, Node>()
+  /** The notes that a reference may bring into the text: those that were in it, and those of pastes. */
+  const known = new Map<string, Node>()
+  /** The notes of the paste that is under way. */
+  let pasted = new Map<string, Node>()
 
   return new Plugin({
+    props: {
+      transformPastedHTML: (html, { state }) => {
+        pasted = new Map()
+        const text = takeNotes(html, state.schema, pasted)
+        for (const [key, note] of pasted) known.set(key, note)
+        return text
+      },
+    },
     appendTransaction(transactions, before, state) {
-      if (!transactions.some((transaction) => hasChangedNotes(transaction))) return null
-      for (const { node } of find(before.doc, 'footnote')) removed.set(node.attrs.note, node)
+      if (!transactions.some(({ docChanged }) => docChanged)) return null
+      const brought = pasted
+      pasted = new Map()
+      if (brought.size === 0 && !transactions.some((transaction) => hasChangedNotes(transaction))) return null
+      const [earlier, present] = [notesIn(before.doc), notesIn(state.doc)]
+      for (const [key, note] of earlier) known.set(key, note)
+      const notes = notesOf(state.doc.content, (key) => present.get(key) ?? known.get(key))
+      const referred = new Set(notes)
+      const hadReference = new Set(notesOf(before.doc.content, (key) => earlier.get(key)))
+      const alone = [...present.values()].filter((note) => !referred.has(note))
+      const isGone = ({ attrs }: Node) => {
+        const old = earlier.get(String(attrs.note))
+        return old !== undefined && hadReference.has(old)
+      }
       const transaction = state.tr
-      orderNotes(state, transaction, removed)
-      return transaction.docChanged ? transaction : null
+      orderNotes(transaction, [...notes, ...alone.filter((note) => !isGone(note))])
+      // A copy of them is in the clipboard.
+      const isCut = transactions.some((one) => one.getMeta('uiEvent') === 'cut')
+      const gone = [
+        ...(isCut ? [] : alone.filter(isGone)),
+        ...[...brought.values()].filter((note) => !referred.has(note)),
+      ]
+      const told = gone.filter(({ content }) => content.size > emptyNote)
+      if (told.length > 0) transaction.setMeta(goneNotes, placesOf(told, before, transactions, transaction))
+      return transaction.docChanged || told.length > 0 ? transaction : null
     },
   })
 }
@@ -43,46 +82,43 @@ function hasNotes(doc: Node, from: number, to: number) {
   return isFound
 }
 
-function orderNotes({ doc, schema }: EditorState, transaction: Transaction, removed: Map<string, Node>) {
-  const sections = find(doc, 'footnotes')
-  const present = new Map(find(doc, 'footnote').map(({ node }) => [String(node.attrs.note), node]))
-  const ordered: Node[] = []
-  const numbers = new Map<string, number>()
-  for (const { node, position } of find(doc, 'footnoteRef')) {
+/** Writes the notes and the numbers of their references. */
+function orderNotes(transaction: Transaction, notes: Node[]) {
+  writeNotes(transaction, notes)
+  const numbers = new Map(notes.map(({ attrs }, index) => [String(attrs.note), index + 1]))
+  const met = new Set<string>()
+  const written = transaction.steps.length
+  for (const { node, position } of find(transaction.doc, 'footnoteRef')) {
     const key = String(node.attrs.note)
-    const note = present.get(key) ?? removed.get(key)
-    const isFirst = !numbers.has(key)
-    if (!note) {
-      const { superscript } = schema.marks
-      const text = schema.text(String(node.attrs.number || '*'), superscript ? [superscript.create()] : [])
-      const at = transaction.mapping.map(position)
-      transaction.replaceWith(at, at + node.nodeSize, text)
-      continue
-    }
-    if (isFirst) {
-      numbers.set(key, numbers.size + 1)
-      ordered.push(note)
-    }
-    const attributes = { note: key, number: numbers.get(key), isFirst }
-    const isRight = node.attrs.number === attributes.number && node.attrs.isFirst === isFirst
-    if (!isRight) transaction.setNodeMarkup(transaction.mapping.map(position), null, attributes, node.marks)
+    const number = numbers.get(key)
+    const isFirst = !met.has(key)
+    met.add(key)
+    if (number === node.attrs.number && isFirst === node.attrs.isFirst) continue
+    const at = transaction.mapping.slice(written).map(position)
+    if (number) transaction.setNodeMarkup(at, null, { note: key, number, isFirst }, node.marks)
+    else transaction.replaceWith(at, at + node.nodeSize, raised(node))
   }
-  writeNotes(transaction, sections, ordered)
   for (const [index, { node, position }] of find(transaction.doc, 'footnote').entries()) {
     if (node.attrs.number !== index + 1) transaction.setNodeAttribute(position, 'number', index + 1)
   }
 }
 
+/** The number of a reference that has no note. */
+function raised({ type, attrs, marks }: Node): Node {
+  const { superscript } = type.schema.marks
+  return type.schema.text(String(attrs.number || '*'), superscript ? superscript.create().addToSet(marks) : marks)
+}
+
 /** Writes the list of notes when it is another one than in the document. */
-function writeNotes(transaction: Transaction, [section]: Found[], notes: Node[]) {
-  const { doc, mapping } = transaction
+function writeNotes(transaction: Transaction, notes: Node[]) {
+  const { doc } = transaction
+  const [section] = find(doc, 'footnotes')
   if (section) {
-    const start = mapping.map(section.position)
-    const isSame =
-      section.node.childCount === notes.length && notes.every((note, at) => note === section.node.child(at))
+    const { node, position } = section
+    const isSame = node.childCount === notes.length && notes.every((note, at) => note === node.child(at))
     if (isSame) return
-    if (notes.length === 0) transaction.delete(start, start + section.node.nodeSize)
-    else replaceNotes(transaction, start + 1, section.node, notes)
+    if (notes.length === 0) transaction.delete(position, position + node.nodeSize)
+    else replaceNotes(transaction, position + 1, node, notes)
   } else if (notes.length > 0) {
     const created = doc.type.schema.nodes.footnotes?.create(null, notes)
     if (created) transaction.insert(doc.content.size, created)
@@ -100,6 +136,24 @@ function replaceNotes(transaction: Transaction, start: number, { children }: Nod
   const at = start + sizeOf(children.slice(0, from))
   const end = at + sizeOf(children.slice(from, children.length - back))
   transaction.replaceWith(at, end, notes.slice(from, notes.length - back))
+}
+
+/** Where the last references of notes were, after the change that has removed them, and how to take that back. */
+function placesOf(
+  notes: readonly Node[],
+  { doc }: EditorState,
+  transactions: readonly Transaction[],
+  ordering: Transaction,
+): GoneNote[] {
+  const all = [...transactions, ordering]
+  const references = find(doc, 'footnoteRef')
+  const mapping = new Mapping(all.flatMap(({ mapping }) => mapping.maps))
+  const end = changedRange(all)?.to ?? 0
+  const steps = all.flatMap(({ steps, docs }) => steps.map((step, index) => step.invert(docs[index] ?? doc))).reverse()
+  return notes.map((note) => {
+    const reference = references.findLast(({ node }) => node.attrs.note === note.attrs.note)
+    return { note, position: reference ? mapping.map(reference.position) : end, steps }
+  })
 }
 
 /** Every node of a type in the document, in order. */

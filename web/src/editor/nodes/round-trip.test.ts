@@ -22,6 +22,8 @@ const stored = {
     '<p>One<sup><a href="#fn-1" id="fnref-1">1</a></sup> two<sup><a href="#fn-2" id="fnref-2">2</a></sup> again<sup><a href="#fn-1">1</a></sup></p><section class="footnotes"><ol><li id="fn-1"><p>a</p><p>b</p></li><li id="fn-2"><p>c</p></li></ol></section>',
   tasks:
     '<ul class="tasks"><li><input type="checkbox" disabled="" checked=""><p>a</p></li><li><input type="checkbox" disabled=""><p>b</p><ul class="tasks"><li><input type="checkbox" disabled=""><p>c</p></li></ul></li></ul>',
+  'lists that count down, in letters and from a number':
+    '<ol reversed=""><li><p>a</p></li></ol><p>x</p><ol start="1" type="A" reversed=""><li><p>a</p></li></ol><ol type="i"><li value="10"><p>a</p></li><li class="ql-align-right" value="-2"><p>b</p></li></ol>',
   'a link card':
     '<p class="link-card"><a href="https://example.com/" rel="noopener"><img src="https://example.com/a.webp" alt=""><strong>Title</strong><br><small>Words · example.com</small></a></p>',
   'a link card without an image':

@@ -1,4 +1,5 @@
 import { Node } from '@tiptap/core'
+import { ownMark } from '../paste/own-copy.ts'
 
 /** A list of tasks, each done or not. */
 export const TaskList = Node.create({
@@ -20,7 +21,11 @@ export const TaskItem = Node.create({
       parseHTML: (item) => item.querySelector(':scope > input')?.hasAttribute('checked') ?? false,
     },
   }),
-  parseHTML: () => [{ tag: 'ul.tasks > li', priority: 60 }],
+  parseHTML: () => [
+    { tag: 'ul.tasks > li', priority: 60 },
+    // ProseMirror copies a part of one task without its list.
+    { tag: `li[${ownMark}]`, priority: 60, getAttrs: (item) => item.firstElementChild?.localName === 'input' && null },
+  ],
 
   renderHTML({ node }) {
     const dom = document.createElement('li')

@@ -6,8 +6,8 @@ import toast from 'react-hot-toast'
 import { withoutAnsi } from '#worker/foreign-html/ansi.ts'
 import { importOptionally } from '../../dom/reload-after-deployment.ts'
 import type { Clipboard } from './convert-paste.ts'
-import { copiedText } from './copied-text.ts'
 import { linkSelection } from './link-selection.ts'
+import { isOwnCopy } from './own-copy.ts'
 import { parsePlainText } from './plain-text.ts'
 
 type Converter = typeof import('./convert-paste.ts')
@@ -49,10 +49,8 @@ export function cleanedPaste(insertFiles: (data: DataTransfer) => boolean): Plug
       },
     },
     props: {
-      clipboardTextSerializer: copiedText,
       clipboardTextParser: (text, place) => parsePlainText(text, place),
       transformPastedText: withoutAnsi,
-      handlePaste: (view, _event, slice) => converter?.insertPendingNotes(view, slice) ?? false,
       handleDOMEvents: {
         keydown: (_view, event) => {
           // Ctrl+Shift+V pastes without the format.
@@ -69,6 +67,7 @@ export function cleanedPaste(insertFiles: (data: DataTransfer) => boolean): Plug
             insertFiles(clipboardData) ||
             (!isPlain && !isCode && needsConverter(clipboard) && convert(view, clipboard))
           if (isHandled) event.preventDefault()
+          else if (!isPlain && !isCode) void checkOwn(view, clipboard)
           return isHandled
         },
       },
@@ -82,7 +81,7 @@ function readClipboard(data: DataTransfer): Clipboard {
 }
 
 function needsConverter({ html, text }: Clipboard) {
-  if (html !== '') return !html.includes('data-pm-slice')
+  if (html !== '') return !isOwnCopy(html)
   // Markdown of one line has a link, an image or a comment.
   return text.length > shortText || /\n|\]\(|%%|\[\[/.test(text)
 }
@@ -92,6 +91,35 @@ function convert(view: EditorView, clipboard: Clipboard): true {
   if (converter && !waiting.getState(view.state)) converter.insertConverted(view, clipboard)
   else void convertLater(view, clipboard)
   return true
+}
+
+/** Counts what the editor inserts itself, when it has done so. */
+async function checkOwn(view: EditorView, clipboard: Clipboard) {
+  if (clipboard.html === '') return
+  const before = view.state
+  await Promise.resolve()
+  const { doc } = view.state
+  const loaded = await loadConverter()
+  // What was typed meanwhile would be counted, too.
+  if (loaded && !view.isDestroyed && view.state.doc === doc) loaded.checkOwnPaste(view, before, clipboard)
+}
+
+/**
+ * Inserts what is dropped from another program as it is pasted.
+ * @param position where the pointer is
+ * @returns false for what the editor drops itself: its own copies, texts without a format, and what comes into code
+ */
+export function dropForeign(view: EditorView, data: DataTransfer, position: number): boolean {
+  const clipboard = readClipboard(data)
+  const place = view.state.doc.resolve(position)
+  if (clipboard.html === '' || place.parent.type.spec.code) return false
+  if (isOwnCopy(clipboard.html)) {
+    void checkOwn(view, clipboard)
+    return false
+  }
+  view.dispatch(view.state.tr.setSelection(TextSelection.near(place)))
+  view.focus()
+  return convert(view, clipboard)
 }
 
 function move({ from, to, typing }: Waiting, mapping: Mapping): Waiting {

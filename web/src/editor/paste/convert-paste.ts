@@ -1,17 +1,16 @@
 import { closeHistory } from '@tiptap/pm/history'
-import { TextSelection } from '@tiptap/pm/state'
+import { type EditorState, TextSelection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import toast from 'react-hot-toast'
 import { textLimits } from '#contract/limits.ts'
 import { cleanHtml } from '#worker/foreign-html/clean-html.ts'
+import { countContent } from '#worker/foreign-html/count-content.ts'
 import type { Lost } from '#worker/foreign-html/lost.ts'
-import { describeLost } from './describe-lost.ts'
+import { checkPaste } from './check-paste.tsx'
+import { countMarkdown } from './markdown/count-markdown.ts'
 import { isMarkdown } from './markdown/is-markdown.ts'
 import { markdownToHtml, UnreadableMarkdown } from './markdown/markdown-to-html.ts'
-import { pasteWithNotes } from './pasted-notes.ts'
 import { walkHtml } from './walk-html.ts'
-
-export { insertPendingNotes } from './pasted-notes.ts'
 
 /** What a clipboard has, read while its event allows it. `language` is what VS Code says of copied code. */
 export type Clipboard = { html: string; text: string; language: string }
@@ -26,7 +25,7 @@ const textOnly =
 
 /**
  * Pastes a clipboard at the selection, as one step of the undo history. Markdown is a second step over its own text, so
- * that one undo leaves that. One message names what cannot come.
+ * that one undo leaves that. One message names what cannot come. What cannot be converted comes as plain text.
  */
 export function insertConverted(view: EditorView, clipboard: Clipboard) {
   const { html, text, language } = clipboard
@@ -35,11 +34,30 @@ export function insertConverted(view: EditorView, clipboard: Clipboard) {
   const isText = html === '' || (!isCode && textOnly.test(html))
   if (isText && isMarkdown(text)) insertMarkdown(view, text)
   else if (html === '') insertText(view, text)
-  else if (isAcceptable(lengthOf(html), longestHtml)) insertHtml(view, cleanHtml(html, walkHtml, language))
+  else if (isAcceptable(lengthOf(html), longestHtml)) insertForeign(view, clipboard)
+}
+
+/** Counts what a clipboard of an article has, which the editor itself pastes. @param before the state before that */
+export function checkOwnPaste(view: EditorView, before: EditorState, { html, text }: Clipboard) {
+  checkPaste(view, { before, count: () => countContent(html, walkHtml), text, lost: {} })
 }
 
 function insertText(view: EditorView, text: string) {
   if (isAcceptable(text.length)) view.pasteText(text)
+}
+
+function insertForeign(view: EditorView, { html, text, language }: Clipboard) {
+  const before = view.state
+  let lost: Lost | null
+  try {
+    lost = insertCleaned(view, html, language)
+  } catch (error) {
+    if (view.state.doc !== before.doc) throw error
+    view.pasteText(text || wordsIn(html))
+    toast.error('The text was pasted without its format, which cannot be read.')
+    return
+  }
+  if (lost) checkPaste(view, { before, count: () => countContent(html, walkHtml), text, lost })
 }
 
 function insertMarkdown(view: EditorView, text: string) {
@@ -50,20 +68,31 @@ function insertMarkdown(view: EditorView, text: string) {
   const { doc, tr } = view.state
   tr.setSelection(TextSelection.between(doc.resolve(from), doc.resolve(doc.content.size - after)))
   view.dispatch(closeHistory(tr))
+  const before = view.state
+  let lost: Lost | null
   try {
-    insertHtml(view, cleanHtml(markdownToHtml(text), walkHtml))
+    lost = insertCleaned(view, markdownToHtml(text))
   } catch (error) {
-    if (!(error instanceof UnreadableMarkdown)) throw error
+    if (view.state.doc !== before.doc) throw error
     view.dispatch(view.state.tr.setSelection(TextSelection.near(view.state.selection.$to)))
-    toast.error(`The text was pasted as it is, without its Markdown. ${error.message}`)
+    const reason = error instanceof UnreadableMarkdown ? ` ${error.message}` : ''
+    toast.error(`The text was pasted as it is, without its Markdown.${reason}`)
+    return
   }
+  if (lost) checkPaste(view, { before, count: () => countMarkdown(text), text, lost })
 }
 
-function insertHtml(view: EditorView, { html, lost }: { html: string; lost: Lost }) {
-  if (!isAcceptable(lengthOf(html))) return
-  pasteWithNotes(view, html)
-  const sentence = describeLost(lost)
-  if (sentence) toast.error(sentence)
+/** @returns what the cleaner has named as lost; null for HTML that is too long and was not inserted */
+function insertCleaned(view: EditorView, foreign: string, language = ''): Lost | null {
+  const { html, lost } = cleanHtml(foreign, walkHtml, language)
+  if (!isAcceptable(lengthOf(html))) return null
+  view.pasteHTML(html)
+  return lost
+}
+
+/** The words of HTML that cannot be read in another way. */
+function wordsIn(html: string): string {
+  return new DOMParser().parseFromString(html, 'text/html').body.textContent ?? ''
 }
 
 /** Whether an article may have a text of this length. A message says so. */

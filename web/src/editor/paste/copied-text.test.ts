@@ -5,6 +5,7 @@ import { copiedText } from './copied-text.ts'
 test.each([
   ['<h2>A</h2><p>b<br>c</p>', 'A\n\nb\nc'],
   ['<ul><li><p>a</p><ol start="3"><li><p>b</p></li></ol></li><li><p>c</p></li></ul>', '- a\n  3. b\n- c'],
+  ['<ol type="a" reversed><li><p>a</p></li><li value="9"><p>b</p></li></ol>', 'b. a\ni. b'],
   [
     '<ul class="tasks"><li><input type="checkbox" disabled="" checked=""><p>a</p></li><li><input type="checkbox" disabled=""><p>b</p></li></ul>',
     '[x] a\n[ ] b',

@@ -1,4 +1,5 @@
 import type { Node, Slice } from '@tiptap/pm/model'
+import { countersOf } from '../nodes/counted-list.ts'
 
 /** The plain text of what is copied: signs before items, tabs between cells, an empty line between blocks. */
 export function copiedText({ content, openStart, openEnd }: Slice): string {
@@ -27,7 +28,9 @@ function textOf(node: Node): string {
     case 'bulletList':
       return children.map((item) => itemText('- ', item)).join('\n')
     case 'orderedList':
-      return children.map((item, index) => itemText(`${(attrs.start ?? 1) + index}. `, item)).join('\n')
+      return countersOf(node)
+        .map((counter, index) => itemText(`${counter}. `, node.child(index)))
+        .join('\n')
     case 'taskList':
       return children.map((item) => itemText(item.attrs.done ? '[x] ' : '[ ] ', item)).join('\n')
     case 'footnotes':

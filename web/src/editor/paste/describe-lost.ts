@@ -1,3 +1,4 @@
+import { type Missed, nameMissed } from '#worker/foreign-html/compare-content.ts'
 import type { Lost, LostKind } from '#worker/foreign-html/lost.ts'
 
 /** Names of one and of several. */
@@ -14,11 +15,15 @@ const names: Record<LostKind, [one: string, several: string]> = {
   menus: ['menu of the page', 'menus of the page'],
 }
 
-/** A sentence about what a paste could not bring; null when it brought everything. */
-export function describeLost(lost: Lost): string | null {
+/**
+ * A sentence about what a paste could not bring; null when it brought everything.
+ * @param missed what the count of both texts has found beside it
+ */
+export function describeLost(lost: Lost, missed: Missed = {}): string | null {
   const kinds = Object.entries(names).flatMap(([kind, [one, several]]) => {
     const count = lost[kind as LostKind] ?? 0
     return count > 0 ? [`${count} ${count === 1 ? one : several}`] : []
   })
-  return kinds.length > 0 ? `Not pasted: ${kinds.join(', ')}.` : null
+  const all = [...kinds, ...nameMissed(missed)]
+  return all.length > 0 ? `Not pasted: ${all.join(', ')}.` : null
 }

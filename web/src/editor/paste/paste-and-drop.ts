@@ -7,7 +7,9 @@ import { insertBlocks, placeCursor } from '../insert-blocks.ts'
 import { insertImages } from '../insert-images.ts'
 import { videoContent } from '../nodes/video-embed.ts'
 import { parseVideoUrls } from '../video-url.ts'
-import { cleanedPaste } from './cleaned-paste.ts'
+import { cleanedPaste, dropForeign } from './cleaned-paste.ts'
+import { ownCopies } from './own-copy.ts'
+import { pastedRange } from './pasted-range.ts'
 
 /**
  * Turns pasted and dropped files into images, and URLs of videos into players. After a paste the cursor is behind what
@@ -19,6 +21,8 @@ export const PasteAndDrop = Extension.create({
   addProseMirrorPlugins() {
     const { editor } = this
     return [
+      ownCopies(editor.schema),
+      pastedRange(),
       cleanedPaste((data) => insertFilesOrVideos(editor, data, editor.state.selection.from)),
       new Plugin({
         props: {
@@ -26,7 +30,10 @@ export const PasteAndDrop = Extension.create({
             if (isMovedWithin || !event.dataTransfer) return false
             const target = view.posAtCoords({ left: event.clientX, top: event.clientY })
             const position = target?.pos ?? editor.state.selection.from
-            const isHandled = insertFilesOrVideos(editor, event.dataTransfer, betweenBlocks(editor.state, position))
+            const isHandled =
+              insertFilesOrVideos(editor, event.dataTransfer, betweenBlocks(editor.state, position)) ||
+              // A copy that is dragged within the text is what it is.
+              (!view.dragging && dropForeign(view, event.dataTransfer, position))
             // Otherwise the browser would open the dropped file in place of the page.
             if (isHandled) event.preventDefault()
             return isHandled

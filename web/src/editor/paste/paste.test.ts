@@ -2,6 +2,7 @@ import { undoDepth } from '@tiptap/pm/history'
 import toast from 'react-hot-toast'
 import { expect, test, vi } from 'vitest'
 import { openEditor, pasteInto, typeText } from '../article-editor.testing.ts'
+import { citations } from './citations.testing.ts'
 
 const noted =
   '<p style="color:red">A<sup><a href="#n1" id="r1">1</a></sup></p><div id="n1"><p>New <a href="#r1">↩</a></p></div>'
@@ -39,6 +40,15 @@ test('Markdown becomes blocks, one undo leaves its text, and a second one nothin
   editor.commands.undo()
   expect(editor.getHTML()).toBe(before)
 })
+
+test.each(['# Title\n\n', '<div>x</div>\n\n', '> [!warning] Title\n> words\n\n', 'Words.\n\n'])(
+  'Markdown with a note behind %j brings the note',
+  (start) => {
+    const editor = openEditor(ownNote)
+    pasteInto(editor, { text: `${start}New[^source].\n\n[^source]: - A source\n    - Another` })
+    expect(citations(editor)).toEqual(['Old', 'A sourceAnother'])
+  },
+)
 
 test('ordinary text, and Markdown in code, stays as it is', () => {
   const editor = openEditor('<p></p>')

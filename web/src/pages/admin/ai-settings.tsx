@@ -21,7 +21,7 @@ export function Component() {
       <PageMeta title="AI settings" />
       <h1>AI settings</h1>
       {!report.isAvailable && (
-        <p className="warning">
+        <p className="warning-box">
           This site has no AI. <Link to={adminPaths.health}>Health</Link> says how to add it.
         </p>
       )}

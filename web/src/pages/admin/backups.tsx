@@ -45,7 +45,7 @@ function BackupsPage({ obstacle, isLate, hours, backups }: Backups) {
       <h1>Backups</h1>
       <ExchangeNav />
       {obstacle ? (
-        <p className="warning">
+        <p className="warning-box">
           {obstacles[obstacle]} <Link to={adminPaths.health}>Health</Link> says how to add it.
         </p>
       ) : (
@@ -82,7 +82,7 @@ function LastGood({ backups, isLate, hours }: Pick<Backups, 'backups' | 'isLate'
   return (
     <>
       {isLate && (
-        <p className="warning">
+        <p className="warning-box">
           The last two nights brought no good backup. What is wrong is said below, or on the page Health.
         </p>
       )}
@@ -94,7 +94,7 @@ function LastGood({ backups, isLate, hours }: Pick<Backups, 'backups' | 'isLate'
         <p>There is no good backup yet. The first one is made in the next night.</p>
       )}
       {hours !== null && hours > mostHours && (
-        <p className="warning">
+        <p className="warning-box">
           On the Free plan a full backup of this site takes about {hours} hours,{' '}
           {hours > longestHours
             ? `and is given up after ${longestHours}: only the Paid plan can make one.`

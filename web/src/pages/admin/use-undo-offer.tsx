@@ -1,8 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import toast from 'react-hot-toast'
-
-/** How long the toast offers Undo, in milliseconds. The editor's own undo works for longer. */
-const undoOfferMs = 10_000
+import { offerUndo as offer } from '../../dom/offer-undo.tsx'
 
 /** A toast with an Undo button. It is removed with the component. */
 export function useUndoOffer() {
@@ -11,24 +9,7 @@ export function useUndoOffer() {
   useEffect(() => () => dismiss(shown), [])
 
   function offerUndo(message: string, undo: () => void) {
-    shown.current = toast(
-      ({ id }) => (
-        <span className="toast-offer">
-          <span>{message}</span>
-          <button
-            type="button"
-            className="button quiet small"
-            onClick={() => {
-              undo()
-              toast.dismiss(id)
-            }}
-          >
-            Undo
-          </button>
-        </span>
-      ),
-      { duration: undoOfferMs },
-    )
+    shown.current = offer(message, undo)
   }
   return { offerUndo, dismissOffer: () => dismiss(shown) }
 }

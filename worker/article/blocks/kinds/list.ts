@@ -1,10 +1,12 @@
+import { counterText, counterTypes, countItems } from '../../../contract/list-numbers.ts'
 import { alignmentOf } from '../alignment.ts'
 import { type Attributes, classOf, writeMatching } from '../attributes.ts'
 import { type BlockElement, type BlockKind, neverEmpty, writtenAs } from '../block-kind.ts'
-import type { MailBlock, MailHtml, MailText } from '../mail-block.ts'
+import type { MailBlock, MailHtml, MailItem, MailText } from '../mail-block.ts'
 import { writeAttributes } from '../write-attributes.ts'
 
-const startNumber = /^-?\d{1,6}$/
+const wholeNumber = /^-?\d{1,6}$/
+const counterType = new RegExp(`^[${counterTypes.join('')}]$`)
 const itemStyle = 'margin:0 0 8px'
 const box = writeAttributes({ type: 'checkbox', disabled: '' })
 const boxes = /<input [^<>]*>/g
@@ -15,8 +17,8 @@ export const list: BlockKind = {
     ul: element('ul', ['ul', 'menu', 'dir'], (attributes) =>
       isTasks(attributes) ? writeAttributes({ class: 'tasks' }) : '',
     ),
-    ol: element('ol', ['ol'], (attributes) => writeMatching(attributes, ['start'], startNumber)),
-    li: { role: 'item', from: ['li'], reads: ['id', 'class'], attributes: alignmentOf, html: writtenAs('li') },
+    ol: element('ol', ['ol'], writeCounting),
+    li: { role: 'item', from: ['li'], reads: ['id', 'class', 'value'], attributes: alignmentOf, html: writtenAs('li') },
     input: {
       role: 'box',
       from: ['input'],
@@ -61,37 +63,85 @@ function element(name: 'ul' | 'ol', from: string[], attributes: BlockElement['at
   return {
     role: 'list',
     from,
-    reads: ['start', 'class'],
+    reads: ['start', 'type', 'reversed', 'class'],
     attributes,
     html: neverEmpty(name),
     mail(items, attributes) {
-      const first = firstNumber(attributes)
-      const signOf = (index: number) => (name === 'ol' ? `${first + index}. ` : isTasks(attributes) ? '' : '- ')
+      const style = (side: 'left' | 'right') => styleOf(side, isTasks(attributes))
+      if (name === 'ol') return countedMail(items, attributes, style)
+      const sign = isTasks(attributes) ? '' : '- '
       return {
         isList: true,
-        html(writer) {
-          const start = name === 'ol' && first !== 1 && { start: `${first}` }
-          writeItems(items, name, { ...start, style: styleOf(writer.look.side, isTasks(attributes)) }, writer)
-        },
-        lines: (writer, width) => items.flatMap((item, index) => itemLines(item, signOf(index), writer, width)),
+        html: (writer) => writeItems(items, name, { style: style(writer.look.side) }, writer),
+        lines: (writer, width) => items.flatMap(({ blocks }) => itemLines(blocks, sign, writer, width)),
       }
     },
   }
 }
 
-function firstNumber(attributes: Attributes): number {
-  return Number.parseInt(attributes.get('start') ?? '1', 10) || 1
+/** Which numbers the items of a list have, as its attributes. */
+function writeCounting(attributes: Attributes): string {
+  const isReversed = attributes.has('reversed')
+  return [
+    writeMatching(attributes, ['start'], wholeNumber),
+    writeMatching(attributes, ['type'], counterType),
+    isReversed ? writeAttributes({ reversed: '' }) : '',
+  ].join('')
+}
+
+/** The number that an item of a counted list says itself, as an attribute. */
+export function writeValue(attributes: Attributes): string {
+  return writeMatching(attributes, ['value'], wholeNumber)
+}
+
+function numberIn(attributes: Attributes, name: 'start' | 'value'): number | null {
+  const written = attributes.get(name) ?? ''
+  return wholeNumber.test(written) ? Number(written) : null
+}
+
+/** In the mails of some programs a list cannot count down: there each item says its number. */
+function countedMail(items: MailItem[], attributes: Attributes, style: (side: 'left' | 'right') => string): MailBlock {
+  const type = counterType.exec(attributes.get('type') ?? '')?.[0] ?? ''
+  const isReversed = attributes.has('reversed')
+  const start = numberIn(attributes, 'start')
+  const numbers = () =>
+    countItems(
+      { start, type, isReversed },
+      items.map((item) => numberIn(item.attributes, 'value')),
+    )
+  return {
+    isList: true,
+    html(writer) {
+      const first = !isReversed && start !== null && start !== 1 && { start: `${start}` }
+      const ofList = { ...first, ...(type && { type }), style: style(writer.look.side) }
+      writeItems(items, 'ol', ofList, writer, isReversed ? numbers() : [])
+    },
+    lines(writer, width) {
+      const signs = numbers().map((number) => `${counterText(number, type)}. `)
+      return items.flatMap(({ blocks }, index) => itemLines(blocks, signs[index] ?? '', writer, width))
+    },
+  }
 }
 
 function styleOf(side: 'left' | 'right', isTasks: boolean) {
   return isTasks ? 'margin:0 0 20px;padding:0;list-style:none' : `margin:0 0 20px;padding:0;margin-${side}:26px`
 }
 
-function writeItems(items: MailBlock[][], name: string, attributes: Record<string, string>, writer: MailHtml) {
-  writer.element(`<${name}${writeAttributes(attributes)}>`, `</${name}>`, () => {
-    for (const item of items) {
+/** @param numbers those that items must say, beside those that they say themselves */
+function writeItems(
+  items: MailItem[],
+  name: 'ul' | 'ol',
+  ofList: Record<string, string>,
+  writer: MailHtml,
+  numbers: number[] = [],
+) {
+  writer.element(`<${name}${writeAttributes(ofList)}>`, `</${name}>`, () => {
+    for (const [index, { blocks, attributes }] of items.entries()) {
       if (writer.isFull) return
-      writer.element(`<li${writeAttributes({ style: itemStyle })}>`, '</li>', () => writer.tightBlocks(item))
+      const number = name === 'ol' ? (numbers[index] ?? numberIn(attributes, 'value')) : null
+      const value = number !== null && { value: `${number}` }
+      const start = `<li${writeAttributes({ ...value, style: itemStyle })}>`
+      writer.element(start, '</li>', () => writer.tightBlocks(blocks))
     }
   })
 }

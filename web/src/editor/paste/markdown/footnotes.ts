@@ -15,6 +15,8 @@ export function takeFootnotes(markdown: string): { text: string; notes: Map<stri
   let open: string[] | null = null
   let openFence = ''
   for (const line of markdown.split('\n')) {
+    // Code in a note ends with the note.
+    if (open && !isContinued(line)) openFence = ''
     const [, run = '', behind = ''] = fence.exec(line) ?? []
     if (openFence === '') openFence = run
     else if (run.startsWith(openFence) && behind.trim() === '') openFence = ''
@@ -22,7 +24,8 @@ export function takeFootnotes(markdown: string): { text: string; notes: Map<stri
     if (referred.has(label) && !notes.has(label)) {
       open = [first]
       notes.set(label, open)
-    } else if (open && (line.trim() === '' || continuation.test(line))) {
+      openFence = fence.exec(first)?.[1] ?? ''
+    } else if (open && isContinued(line)) {
       open.push(line.replace(continuation, ''))
     } else {
       open = null
@@ -30,4 +33,9 @@ export function takeFootnotes(markdown: string): { text: string; notes: Map<stri
     }
   }
   return { text: kept.join('\n'), notes: new Map(Array.from(notes, ([label, lines]) => [label, lines.join('\n')])) }
+}
+
+/** Whether a line behind that of a note belongs to it. */
+function isContinued(line: string): boolean {
+  return line.trim() === '' || continuation.test(line)
 }

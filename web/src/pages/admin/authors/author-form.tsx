@@ -16,7 +16,7 @@ export function AuthorForm({ author }: { author: AdminAuthor }) {
     <form className="panel author-form" noValidate onSubmit={onSubmit}>
       {isRestored && <p role="status">Your unsaved changes are in the form again.</p>}
       {conflicts && (
-        <div className="warning stack" role="status">
+        <div className="warning-box stack" role="status">
           <p>
             This author was changed elsewhere since you opened the form. What you had not changed is up to date now.
             {conflicts.length > 0 && ' Save keeps your version of what follows.'}

@@ -16,7 +16,7 @@ export function CampaignState({ campaign }: { campaign: Campaign }) {
           {hasProblem && state === 'sending' ? 'It has to wait.' : describeState(campaign)}
         </p>
         {hasProblem && (
-          <p className="warning">
+          <p className="warning-box">
             <strong>Something keeps it from being sent.</strong> {problem}
             {triedAgainAt && (
               <>

@@ -30,7 +30,7 @@ export function UndecidedMails({ campaign: { _id: id, state, undecided, doubts }
   return (
     <>
       {undecided > 0 && (
-        <section className="warning stack" aria-labelledby={headingId} ref={focusAfterRemoval}>
+        <section className="warning-box stack" aria-labelledby={headingId} ref={focusAfterRemoval}>
           <h2 id={headingId}>Mails in doubt</h2>
           <p>
             {sentence} The connection to the provider was lost before it answered. Each report of the provider about

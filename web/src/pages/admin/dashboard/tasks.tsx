@@ -22,7 +22,7 @@ export function TaskList({ id, heading, tasks }: { id: string; heading: string; 
   return (
     <section className="stack" aria-labelledby={id}>
       <h2 id={id}>{heading}</h2>
-      <ul className="panel tasks">
+      <ul className="panel task-rows">
         {tasks.map(({ key, kind, to, text, note, isFailure = false }) => (
           <li key={key} data-failed={isFailure}>
             <span className="task-kind">{kind}</span>

@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { Icon } from '#web/components/icon.tsx'
+import { isComposing } from '#web/dom/keys.ts'
 
 const dots = 'M5 12h.01M12 12h.01M19 12h.01'
 
@@ -10,7 +11,7 @@ export function BarMenu({ children }: { children: ReactNode }) {
   const id = useId()
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || !isOpen) return
+    if (event.key !== 'Escape' || isComposing(event) || !isOpen) return
     event.preventDefault()
     setIsOpen(false)
     button.current?.focus()

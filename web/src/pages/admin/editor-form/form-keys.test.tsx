@@ -82,10 +82,11 @@ test('Enter and Ctrl+Enter in a dialog of the form do not submit the form', asyn
   expect(submits.blog).toBe(0)
 })
 
-test('Enter that confirms a word of an input method moves nothing', async () => {
+// Safari ends the composition before the key.
+test.each([{ isComposing: true }, { keyCode: 229 }])('Enter that confirms a word moves nothing: %o', (byMethod) => {
   const { field } = renderForm()
   field('Title').focus()
-  const enter = new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true, cancelable: true })
+  const enter = new KeyboardEvent('keydown', { key: 'Enter', ...byMethod, bubbles: true, cancelable: true })
   field('Title').dispatchEvent(enter)
   expect(enter.defaultPrevented).toBe(false)
   expect(document.activeElement).toBe(field('Title'))

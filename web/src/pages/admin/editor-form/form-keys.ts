@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { isComposing } from '#web/dom/keys.ts'
 import { ariaShortcut, shortcutText } from '#web/dom/shortcut-text.ts'
 
 const submitShortcut = 'Mod-Enter'
@@ -19,7 +20,7 @@ export function onFormKeyDown(event: KeyboardEvent<HTMLFormElement>): void {
   const { target, currentTarget: form } = event
   // To React a dialog of the form is inside it, but it has a form of its own.
   if (!(target instanceof HTMLElement) || target.closest('form') !== form || !target.matches(anyField)) return
-  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+  if (event.key !== 'Enter' || isComposing(event)) return
   if (event.ctrlKey || event.metaKey) {
     event.preventDefault()
     // Holding the keys is one press.

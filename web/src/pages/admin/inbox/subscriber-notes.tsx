@@ -9,19 +9,19 @@ export function SubscriberNotes({ summary }: { summary: SubscriberSummary }) {
   return (
     <>
       {!provider && (
-        <p className="warning">
+        <p className="warning-box">
           <strong>No mail is sent: no mail provider is set up.</strong> Sign-ups are stored as unverified, and you can
           export them. <Link to={adminPaths.health}>Health</Link> says how to set one up.
         </p>
       )}
       {provider && !provider.allowsNewsletters && (
-        <p className="warning">
+        <p className="warning-box">
           <strong>{provider.label} sends single mails only, no newsletters.</strong> To send newsletters and to ask
           unverified addresses, set up another one: <Link to={adminPaths.health}>Health</Link> says how.
         </p>
       )}
       {provider && problem && (
-        <p className="warning" role="alert">
+        <p className="warning-box" role="alert">
           <strong>Mail is not being sent right now.</strong> {problem}
         </p>
       )}

@@ -128,7 +128,7 @@ export function SendLetter({ letter: { id, subject, revision }, onSent, onClose 
 
 function NoProvider({ provider }: Pick<SendOptions, 'provider'>) {
   return (
-    <p className="warning">
+    <p className="warning-box">
       {provider ? `${provider.label} sends no newsletters.` : 'No mail provider is set up, so nothing can be sent.'}{' '}
       <Link to={adminPaths.health}>Health</Link> says how to set one up.
     </p>

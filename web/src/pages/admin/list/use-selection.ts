@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { isComposing } from '#web/dom/keys.ts'
 
 /** Elements in which Escape has another meaning. */
 const usesEscape = 'dialog, [popover], [contenteditable], select, textarea, input:not([type="checkbox"])'
@@ -18,8 +19,9 @@ export function useSelection(ids: string[]) {
 
   useEffect(() => {
     if (isEmpty) return
-    function onKeyDown({ key, target, defaultPrevented }: KeyboardEvent) {
-      if (key !== 'Escape' || defaultPrevented) return
+    function onKeyDown(event: KeyboardEvent) {
+      const { key, target, defaultPrevented } = event
+      if (key !== 'Escape' || defaultPrevented || isComposing(event)) return
       if (target instanceof Element && target.closest(usesEscape)) return
       setStored(new Set())
     }

@@ -27,7 +27,7 @@ export function EarlierSending({ campaign, others, again, onAgain }: Props) {
   const { startedAt, audience } = campaign
   const choices = listChoices(others)
   return (
-    <div className="warning">
+    <div className="warning-box">
       <p>
         {beginnings[campaign.state]} {startedAt && <DateInSentence date={startedAt} />}, to{' '}
         {countOf(audience, 'subscriber')}.

@@ -76,14 +76,14 @@ function Contents({ options, texts, again, onAgain }: ContentsProps) {
   const { provider, planned, earlier } = options
   if (!provider)
     return (
-      <p className="warning">
+      <p className="warning-box">
         No mail provider is set up, so nothing can be sent. <Link to={adminPaths.health}>Health</Link> says how to set
         one up.
       </p>
     )
   if (!provider.allowsNewsletters)
     return (
-      <p className="warning">
+      <p className="warning-box">
         {provider.label} sends single mails only, no newsletters. <Link to={adminPaths.health}>Health</Link> says how to
         set up another one.
       </p>

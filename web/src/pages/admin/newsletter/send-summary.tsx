@@ -23,13 +23,13 @@ export function SendSummary({ options }: Props) {
       </p>
       {estimate && recipients > 0 && <p className="form-hint">{describeEstimate(estimate)}</p>}
       {estimate && recipients > estimate.largestList && (
-        <p className="warning">
+        <p className="warning-box">
           This plan of Cloudflare is meant for newsletters to up to {formatCount(estimate.largestList)} subscribers: it
           can be sent, but takes long, and leaves less of the day’s limits to everything else.
         </p>
       )}
       {!hasPostalAddress && (
-        <p className="warning">
+        <p className="warning-box">
           The mail has no postal address, which many countries require: enter it in{' '}
           <Link to={adminPaths.newsletterSettings}>Settings → Newsletter</Link>.
         </p>

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Icon, icons } from '#web/components/icon.tsx'
+import { shortcutKey } from '#web/dom/keys.ts'
 import { importOptionally } from '#web/dom/reload-after-deployment.ts'
 import { ariaShortcut, shortcutText } from '#web/dom/shortcut-text.ts'
 import { toasts } from '#web/dom/toasts.ts'
@@ -34,7 +35,7 @@ export function PaletteButton({ items, isPaused, onLogOut }: Props) {
   }
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const isShortcut = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
+    const isShortcut = shortcutKey(event) === 'K' && (event.ctrlKey || event.metaKey)
     if (!isShortcut || event.shiftKey || event.altKey || event.defaultPrevented || isPaused) return
     if (event.target instanceof Element && event.target.closest(textFields)) return
     event.preventDefault()

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import type { ListedBlog } from '#contract/blog.ts'
 import { textLimits } from '#contract/limits.ts'
 import { Icon, icons } from '#web/components/icon.tsx'
+import { isComposing, shortcutKey } from '#web/dom/keys.ts'
 import { unfinishedDraftPath } from '#web/routing/admin-paths.ts'
 import { paths } from '#web/routing/paths.ts'
 import { countOf } from '../format-count.ts'
@@ -52,12 +53,12 @@ export function Palette({ items, onLogOut, onClose }: Props) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const { key, nativeEvent, ctrlKey, metaKey } = event
-    if (nativeEvent.isComposing) return
+    const { key, ctrlKey, metaKey } = event
+    if (isComposing(event)) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[key]
     if (step && options.length > 0) setActive((activeIndex + step + options.length) % options.length)
     else if (key === 'Enter') take(options[activeIndex])
-    else if (key.toLowerCase() === 'k' && (ctrlKey || metaKey)) dialog.current?.close()
+    else if (shortcutKey(event) === 'K' && (ctrlKey || metaKey)) dialog.current?.close()
     else return
     event.preventDefault()
   }

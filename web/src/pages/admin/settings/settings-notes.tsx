@@ -7,12 +7,12 @@ export function SettingsNotes({ values, stored, isRestored, replaced, bringBack,
   return (
     <div role="status" className="stack settings-notes">
       {isRestored && (
-        <p className="warning">
+        <p className="warning-box">
           What you had not saved is in the form again: {namesOf(findChanged(values, stored.settings))}.
         </p>
       )}
       {replaced && (
-        <div className="warning settings-replaced" ref={focusAfterRemoval}>
+        <div className="warning-box settings-replaced" ref={focusAfterRemoval}>
           <p>
             {replaced.because} What you had not saved is kept on this device:{' '}
             {namesOf(findChanged(replaced.values, replaced.base))}.

@@ -46,7 +46,7 @@ export function ImportCounts({ list, totals, isDone }: Props) {
         )}
       </dl>
       {sent < lengthOf(list) && (
-        <p className="warning">
+        <p className="warning-box">
           Stopped after {formatCount(sent)} of {formatCount(lengthOf(list))} addresses. Import the list again to
           continue.
         </p>

@@ -31,7 +31,7 @@ export function ImportQuestions({ summary, answers, onAnswer, isBusy, onContinue
   return (
     <form className="stack" noValidate onSubmit={onSubmit}>
       {total > 0 && (
-        <p className="warning">
+        <p className="warning-box">
           <strong>{countOf(total, 'value is', 'values are')} not understood.</strong> Say for each what it means. What
           you leave at “Do not import” is not imported, and nobody who has it gets mail.
         </p>

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import toast from 'react-hot-toast'
+import { isComposing } from '#web/dom/keys.ts'
 import { keepSelectionVisible } from '#web/editor/kept-selection.ts'
 import { lazyPart } from '../../editor-form/lazy-part.tsx'
 import type { SidePanelState } from '../../editor-form/side-panel.tsx'
@@ -82,7 +83,7 @@ function Sections({ panel, controls, editor }: Props & { editor: Editor }) {
   function onKeyDown(event: KeyboardEvent) {
     // Ctrl+Enter in a field of the form publishes the blog.
     event.stopPropagation()
-    if (event.key === 'Escape' && isWide) returnToText()
+    if (event.key === 'Escape' && isWide && !isComposing(event)) returnToText()
   }
 
   return (

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect } from 'react'
 import { FormField } from '#web/components/form-field.tsx'
+import { isComposing } from '#web/dom/keys.ts'
 import { useCombobox } from '#web/hooks/use-combobox.ts'
 import { countOf } from '../../format-count.ts'
 import '#web/components/search-form.css'
@@ -45,7 +46,7 @@ export function Chooser(props: Props) {
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     // The combobox has picked an option.
-    if (event.defaultPrevented || event.nativeEvent.isComposing) return
+    if (event.defaultPrevented || isComposing(event)) return
     // In the empty field it moves to the next one, and with Ctrl it submits (form-keys.ts).
     if (event.key === 'Enter' && text.trim() && !event.ctrlKey && !event.metaKey) {
       event.preventDefault()

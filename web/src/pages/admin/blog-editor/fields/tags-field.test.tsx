@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -43,6 +43,15 @@ const added = (sent: string) => {
   const { name } = JSON.parse(sent)
   return { status: 201, body: { tag: { id: `id-${name.toLowerCase()}`, name } } }
 }
+
+test('Enter that ends a conversion adds no tag', async () => {
+  const { user, input, calls } = renderField([], (call, sent) =>
+    call.startsWith('POST') ? added(sent) : { body: { tags: [] } },
+  )
+  await user.type(input, '日本')
+  fireEvent.keyDown(input, { key: 'Enter', keyCode: 229 })
+  expect([input.value, calls.filter((call) => call.startsWith('POST'))]).toEqual(['日本', []])
+})
 
 test('Enter and a comma add tags, Backspace in the empty field removes the last one', async () => {
   const { user, input, chips, latest } = renderField(['a'], (call, sent) =>

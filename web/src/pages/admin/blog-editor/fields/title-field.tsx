@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { FormField } from '#web/components/form-field.tsx'
+import { isComposing } from '#web/dom/keys.ts'
 import { replaceText } from '#web/dom/replace-text.ts'
 import { useCombobox } from '#web/hooks/use-combobox.ts'
 import { GrowingField } from '../../editor-form/growing-field.tsx'
@@ -49,7 +50,9 @@ export function TitleField({ ref, title, problem, isFocusedFirst, onChange }: Pr
     else space.close()
   }
 
-  function onKeyDown({ key }: KeyboardEvent) {
+  function onKeyDown(event: KeyboardEvent) {
+    if (isComposing(event)) return
+    const { key } = event
     if (key === 'Escape') space.close()
     if ((key === 'ArrowDown' || key === 'ArrowUp') && titles.length > 0) space.open()
   }

@@ -1,6 +1,8 @@
 import { importedValues } from '#contract/requests/imported-values.ts'
 import { cleanForeignHtml } from '#worker/foreign-html/clean-foreign-html.ts'
-import { countContent, missingWords } from '#worker/foreign-html/count-content.testing.ts'
+import { differentWords } from '#worker/foreign-html/compare-words.ts'
+import { countContent } from '#worker/foreign-html/count-content.ts'
+import { tokenizeHtml } from '#worker/foreign-html/tokenize-html.ts'
 import { FileProblem, type ImportFile, type SentItem } from '../import-file.ts'
 
 /** All items of a file as the API gets them, and what was said of those that cannot be read. */
@@ -34,12 +36,12 @@ export function htmlOf(items: SentItem[], title: string): string {
   return cleanForeignHtml(item.value.html).html
 }
 
-/** The words of a text of a program that an article does not have in this order. */
+/** The words of a text of a program that an article does not have. */
 export function lostWords(source: string, article: string): string[] {
-  return missingWords(countContent(source).words, countContent(article).words)
+  return differentWords(countContent(source, tokenizeHtml), countContent(article, tokenizeHtml)).missing
 }
 
 /** How many images a text has. */
 export function countImages(html: string): number {
-  return countContent(html).images
+  return countContent(html, tokenizeHtml).images
 }

@@ -4,6 +4,7 @@ import { textLimits } from '#contract/limits.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { FormField } from '#web/components/form-field.tsx'
 import { Spinner } from '#web/components/spinner.tsx'
+import { isComposing } from '#web/dom/keys.ts'
 import { useDelayedFlag } from '#web/hooks/use-delayed-flag.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 
@@ -52,7 +53,7 @@ export function AddResource({ input, onAdd }: Props) {
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || !typed) return
+    if (event.key !== 'Enter' || isComposing(event) || event.ctrlKey || event.metaKey || !typed) return
     event.preventDefault()
     read()
   }

@@ -4,6 +4,7 @@ import { FileProblem } from '../../import-file.ts'
 import { nameImages, readTree, writeForeign } from '../foreign-tree.ts'
 import type { ImageNames } from '../image-names.ts'
 import { LeftOut } from '../left-out.ts'
+import { countHtml, missedParts } from '../missed-parts.ts'
 import { type FoundPost, readDate, unsaid } from '../post-item.ts'
 import type { ghostAddresses } from './addresses.ts'
 import { type Row, textOf } from './read-export.ts'
@@ -100,7 +101,8 @@ function readText(row: Row, addresses: PostReader['addresses'], images: ImageNam
     }
   })
   nameImages(root, images, addresses.ofImage)
-  return { html: writeForeign(root), notes: [...new Set(notes), ...leftOut.notes()] }
+  const written = writeForeign(root)
+  return { html: written, notes: [...new Set(notes), ...leftOut.notes(), ...missedParts(countHtml(html), written)] }
 }
 
 /** A post that was never published may have no HTML. */

@@ -1,9 +1,12 @@
+import { escapeText } from '#contract/escape-html.ts'
+import { countMarkdown } from '#web/editor/paste/markdown/count-markdown.ts'
 import { contentOf, isElement, textOf, visitElements } from '#worker/foreign-html/tree.ts'
 import { quote } from '../../import-file.ts'
 import { readMarkdown } from '../../read-markdown.ts'
 import { nameImages, readTree, writeTree } from '../foreign-tree.ts'
 import type { ImageNames } from '../image-names.ts'
 import { LeftOut } from '../left-out.ts'
+import { countHtml, missedParts } from '../missed-parts.ts'
 import { dedentComponents } from './dedent-components.ts'
 import type { createImageFinder } from './find-image.ts'
 import type { Program } from './site-files.ts'
@@ -64,13 +67,18 @@ export function readBody(text: string, path: string, cover: string, title: strin
     const address = name === 'a' && /^[^:?]+\.(?:mdx?|markdown)(?:#.*)?$/i.test(href) ? addressOf(href) : null
     if (address !== null) attributes.set('href', address)
   })
+  const html = writeTree(root.children)
   return {
-    html: writeTree(root.children),
+    html,
     heading,
     image: chosen === null ? '' : names.pathOf(chosen),
     images: [...images],
     notes: [
       ...leftOut.notes(),
+      ...missedParts(
+        isHtml ? countHtml(translated) : countMarkdown(translated),
+        heading === '' ? html : `<h1>${escapeText(heading)}</h1>${html}`,
+      ),
       ...Array.from(missing, (address) => `The image ${quote(address)} is missing in the file.`),
     ],
   }

@@ -1,6 +1,8 @@
+import { escapeText } from '#contract/escape-html.ts'
 import { createElement, type ForeignElement, findElement, hasClass, textOf } from '#worker/foreign-html/tree.ts'
-import { nameImages, readTree, writeForeign } from '../foreign-tree.ts'
+import { nameImages, readTree, writeForeign, writeTree } from '../foreign-tree.ts'
 import type { ImageNames } from '../image-names.ts'
+import { countHtml, missedParts } from '../missed-parts.ts'
 import { type FoundPost, readDate, unsaid } from '../post-item.ts'
 import { largestImage, rewriteBody } from './rewrite-body.ts'
 
@@ -43,15 +45,17 @@ export function readStory(html: string, name: StoryName, author: string, images:
   const date = readDate(time?.attributes.get('datetime')) ?? readDate(name.date)
   const canonical = findElement(page, (element) => hasClass(element, 'p-canonical'))?.attributes.get('href') ?? ''
   const address = addressOf(canonical, name.id)
+  const before = countHtml(writeTree(body.children))
   rewriteBody(body, title, subtitle)
   nameImages(body, images, (source) => (/^(?:https?:)?\/\//i.test(source) ? largestImage(source) : null))
+  const written = writeForeign(body)
   return {
     ...unsaid,
     sourceId: `medium/${name.id}`,
     slug: address.slug || name.title.toLowerCase().replaceAll(' ', '-'),
     title,
     subTitle: subtitle,
-    html: writeForeign(body),
+    html: written,
     authors: [wordsOf(page, 'p-author') || author],
     image: featuredOf(html, images),
     state: name.isDraft ? 'unpublished' : 'published',
@@ -60,7 +64,8 @@ export function readStory(html: string, name: StoryName, author: string, images:
     updatedAt: null,
     canonical: address.original,
     formerPaths: address.formerPaths,
-    notes: [],
+    // The title and the subtitle are no part of the text.
+    notes: missedParts(before, `<h1>${escapeText(title)}</h1><p>${escapeText(subtitle)}</p>${written}`),
   }
 }
 

@@ -9,6 +9,7 @@ import { FileProblem } from '../../import-file.ts'
 import { figure, linkLine, nameImages, readTree, writeForeign } from '../foreign-tree.ts'
 import type { ImageNames } from '../image-names.ts'
 import { LeftOut } from '../left-out.ts'
+import { countHtml, missedParts } from '../missed-parts.ts'
 import { type FoundPost, readDate, unsaid } from '../post-item.ts'
 import { originalOf } from './image-address.ts'
 import type { PostRow } from './post-table.ts'
@@ -24,6 +25,8 @@ export function readPost(row: PostRow, html: string | null, images: ImageNames):
   replaceElements(root, rewriteFigure)
   nameImages(root, images, (address) => (/^(?:https?:)?\/\//i.test(address) ? originalOf(address) : null))
   if (audio) root.children.unshift(linkLine(audio, 'Listen to the episode'))
+  const written = writeForeign(root)
+  const missed = missedParts(countHtml(html ?? ''), written)
   const state = stateOf(row)
   const date = readDate(row.post_date) ?? readDate(row.email_sent_at)
   return {
@@ -32,13 +35,13 @@ export function readPost(row: PostRow, html: string | null, images: ImageNames):
     slug: row.slug,
     title: row.title,
     subTitle: row.subtitle,
-    html: writeForeign(root),
+    html: written,
     state: state.is,
     createdAt: date,
     publishedAt: date,
     updatedAt: null,
     formerPaths: row.slug ? [`/p/${row.slug}`] : [],
-    notes: [...state.notes, ...(audio ? ['Its audio comes as a link.'] : []), ...notes, ...leftOut.notes()],
+    notes: [...state.notes, ...(audio ? ['Its audio comes as a link.'] : []), ...notes, ...leftOut.notes(), ...missed],
   }
 }
 

@@ -90,6 +90,13 @@ test('lines of the classic editor become paragraphs, and what is in brackets sta
   expect(notes).toEqual(['“[unknown_box]” is not understood here: its text is kept.'])
 })
 
+test('what of a text does not come is named, and nothing of one that comes', async () => {
+  const { notes } = await read(
+    '<p>The <a href="file:///C:/plan.docx">plan</a> of <a href="https://a.example/">A</a>.</p>',
+  )
+  expect(notes).toEqual(['Its text comes without 1 link.'])
+})
+
 test('code keeps its language and its signs', async () => {
   const { html } = await read(`[sourcecode language="php"]
 if ($a < 1) { [b] }

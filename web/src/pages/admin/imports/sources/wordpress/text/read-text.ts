@@ -11,6 +11,7 @@ import {
 import { embed, linkLine, nameImages, readTree, writeTree } from '../../foreign-tree.ts'
 import type { ImageNames } from '../../image-names.ts'
 import { LeftOut } from '../../left-out.ts'
+import { countHtml, missedParts } from '../../missed-parts.ts'
 import type { Listing } from '../scan-items.ts'
 import { addLanguages, type BlockComment, insertReusable, isUnknownBlock } from './blocks.ts'
 import { captionBlock, cleanImages, figureOf, figuresIn } from './figures.ts'
@@ -45,13 +46,14 @@ class TextReader {
   #files = 0
 
   constructor(text: WordPressText, sources: TextSources) {
-    // Left by programs that put a section into another one: a browser would take the words after it for a comment.
+    // Left of a section in another one: a browser would take the words after it for a comment.
     this.#text = { ...text, content: text.content.replaceAll('<![CDATA[', '') }
     this.#sources = sources
   }
 
   read(): { html: string; notes: string[] } {
-    const root = readTree(this.#toHtml())
+    const given = this.#toHtml()
+    const root = readTree(given)
     this.#changeElements(root)
     for (const child of root.children) if (isElement(child) && child.name === 'wp-block') this.#addLines(child)
     if (!this.#text.content.includes('<!-- wp:')) addParagraphs(root)
@@ -61,7 +63,7 @@ class TextReader {
     nameImages(root, this.#sources.images, (address) => originals.resolve(address))
     // The class tells the API that this is the HTML of another program.
     const html = writeTree([createElement('div', root.children, { class: 'wp-block-post-content' })])
-    return { html, notes: [...this.#notes, ...this.#counted(), ...this.#leftOut.notes()] }
+    return { html, notes: [...this.#notes, ...this.#counted(), ...missedParts(countHtml(given), html)] }
   }
 
   #counted(): string[] {
@@ -70,6 +72,7 @@ class TextReader {
       ...(this.#galleries > 0 ? [`${galleries} as ${this.#galleryFigures} figures.`] : []),
       ...(this.#missing > 0 ? [`${this.#missing} images of its galleries are not in the file.`] : []),
       ...(this.#files > 0 ? [`${this.#files} files, sounds or films come as links to the old site.`] : []),
+      ...this.#leftOut.notes(),
     ]
   }
 
@@ -103,9 +106,8 @@ class TextReader {
     const name = block.name.replace(/^core-embed\/.*/, 'embed')
     if (block.isEnd) {
       const index = open.lastIndexOf(name)
-      if (index < 0) return ''
-      open.length = index
-      return rewritten.has(name) ? '</wp-block>' : ''
+      if (index >= 0) open.length = index
+      return index >= 0 && rewritten.has(name) ? '</wp-block>' : ''
     }
     if (!block.isAlone) open.push(name)
     if (!rewritten.has(name)) {
@@ -170,8 +172,7 @@ class TextReader {
   }
 
   #addLines(block: ForeignElement) {
-    const name = block.attributes.get('name')
-    if (name !== 'freeform' && name !== 'shortcode') return
+    if (!/^(?:freeform|shortcode)$/.test(block.attributes.get('name') ?? '')) return
     block.name = 'div'
     addParagraphs(block)
     block.name = 'wp-block'
@@ -180,8 +181,7 @@ class TextReader {
   #finishBlock(element: ForeignElement): ForeignNode[] | null {
     if (element.name === 'p') return videoOf(element)
     if (element.name !== 'wp-block') {
-      const isGallery = element.name === 'div' && hasClass(element, 'wp-block-gallery')
-      return isGallery ? this.#figuresIn(element) : null
+      return element.name === 'div' && hasClass(element, 'wp-block-gallery') ? this.#figuresIn(element) : null
     }
     const name = element.attributes.get('name')
     if (name === 'embed') return embedded(element, this.#data[Number(element.attributes.get('data'))]?.data.url)

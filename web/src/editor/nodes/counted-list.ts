@@ -1,0 +1,66 @@
+import { ListItem as Item } from '@tiptap/extension-list/item'
+import { OrderedList as List } from '@tiptap/extension-list/ordered-list'
+import type { Node } from '@tiptap/pm/model'
+import { counterText, counterTypes, countItems } from '#contract/list-numbers.ts'
+
+const wholeNumber = /^-?\d{1,6}$/
+
+/** A list that counts in digits, letters or Roman numbers, upwards from its start, or downwards from there or to 1. */
+export const OrderedList = List.extend({
+  addAttributes() {
+    const inherited = this.parent?.() ?? {}
+    return {
+      start: {
+        default: 1,
+        parseHTML: (list) => numberIn(list, 'start') ?? 1,
+      },
+      type: {
+        default: null,
+        parseHTML: (list) => {
+          const written = inherited.type?.parseHTML?.(list)
+          return counterTypes.find((type) => type === written) ?? null
+        },
+      },
+      downwards: {
+        default: null,
+        parseHTML: (list) => {
+          if (!list.hasAttribute('reversed')) return null
+          return numberIn(list, 'start') === null ? 'toOne' : 'fromStart'
+        },
+      },
+    }
+  },
+
+  renderHTML({ node: { attrs } }) {
+    const { start, type, downwards } = attrs
+    const isSaid = downwards ? downwards === 'fromStart' : start !== 1
+    return ['ol', { ...(isSaid && { start }), ...(type && { type }), ...(downwards && { reversed: '' }) }, 0]
+  },
+})
+
+/** An item of a list; in one that counts it may say its number. */
+export const ListItem = Item.extend({
+  addAttributes: () => ({
+    value: {
+      default: null,
+      keepOnSplit: false,
+      parseHTML: (item) => (item.parentElement?.localName === 'ol' ? numberIn(item, 'value') : null),
+    },
+  }),
+})
+
+/** What stands before the items of a list that counts. */
+export function countersOf({ attrs, children }: Node): string[] {
+  const { start, type, downwards } = attrs
+  const counting = { start: downwards === 'toOne' ? null : start, type: type ?? '', isReversed: downwards !== null }
+  const numbers = countItems(
+    counting,
+    children.map((item) => item.attrs.value),
+  )
+  return numbers.map((number) => counterText(number, counting.type))
+}
+
+function numberIn(element: Element, name: 'start' | 'value'): number | null {
+  const written = element.getAttribute(name) ?? ''
+  return wholeNumber.test(written) ? Number(written) : null
+}

@@ -1,0 +1,101 @@
+import { getHTMLFromFragment } from '@tiptap/core'
+import type { Fragment, Node } from '@tiptap/pm/model'
+import type { EditorState } from '@tiptap/pm/state'
+import type { EditorView } from '@tiptap/pm/view'
+import toast from 'react-hot-toast'
+import { compareContent } from '#worker/foreign-html/compare-content.ts'
+import type { Content } from '#worker/foreign-html/content.ts'
+import { countContent } from '#worker/foreign-html/count-content.ts'
+import type { Lost } from '#worker/foreign-html/lost.ts'
+import { describeLost } from './describe-lost.ts'
+import { keepPastedRange, replacePasted } from './pasted-range.ts'
+import { walkHtml } from './walk-html.ts'
+
+/** How long a message with a button stays, in milliseconds. */
+const offerMs = 10_000
+
+/** A paste that was inserted: what it was made of, and the editor's state before it. */
+export type Pasted = {
+  before: EditorState
+  /** Counts what the clipboard had. */
+  count: () => Content
+  /** The clipboard as plain text; empty for one that has none. */
+  text: string
+  /** What the cleaner has named, or else what was said. */
+  lost: Lost
+}
+
+/**
+ * Compares what a clipboard had with what is in the article now, after the paste and beside what the author does. What did
+ * not come, and is not named yet, is named, and the clipboard's plain text is offered for it.
+ */
+export function checkPaste(view: EditorView, { before, count, text, lost }: Pasted) {
+  const range = rangeOf(before, view.state)
+  keepPastedRange(view, range)
+  const after = view.state.doc
+  const sentence = describeLost(lost)
+  const id = sentence === null ? undefined : toast.error(sentence)
+  whenIdle(() => {
+    const result = countContent(getHTMLFromFragment(withNotes(after, range), after.type.schema), walkHtml)
+    const { items, ...others } = compareContent(count(), result, lost)
+    // The first item of a list goes on in the paragraph that it is pasted into.
+    const isJoined = items === 1 && before.selection.$from.parentOffset > 0
+    const whole = describeLost(lost, { ...others, ...(!isJoined && { items }) })
+    if (whole !== null && whole !== sentence) offerText(view, whole, text, id)
+  })
+}
+
+/** The part of an article that a paste has changed. The notes, which come to its end, are no part of it. */
+function rangeOf({ doc, selection }: EditorState, { doc: after }: EditorState) {
+  const [old, present] = [textOf(doc), textOf(after)]
+  const start = old.findDiffStart(present) ?? selection.from
+  const end = old.findDiffEnd(present)?.b ?? 0
+  const from = Math.min(selection.from, start, present.size)
+  return { from, to: Math.max(from, end, present.size - (old.size - Math.min(selection.to, old.size))) }
+}
+
+function textOf({ content, lastChild }: Node): Fragment {
+  return lastChild?.type.name === 'footnotes' ? content.cut(0, content.size - lastChild.nodeSize) : content
+}
+
+/** A part of an article, in the items and cells in which it is, with the notes to which it refers. */
+function withNotes(doc: Node, { from, to }: { from: number; to: number }): Fragment {
+  const { content } = doc.slice(from, to, true)
+  const { lastChild: list } = doc
+  if (list?.type.name !== 'footnotes') return content
+  const keys = new Set<unknown>()
+  content.descendants(({ type, attrs }) => {
+    if (type.name === 'footnoteRef') keys.add(attrs.note)
+  })
+  const notes = list.children.filter(({ attrs }) => keys.has(attrs.note))
+  return notes.length > 0 ? content.addToEnd(list.type.create(null, notes)) : content
+}
+
+function offerText(view: EditorView, sentence: string, text: string, id: string | undefined) {
+  const options = { duration: offerMs, ...(id && { id }) }
+  if (text === '') return void toast.error(sentence, options)
+  toast.error(
+    (shown) => (
+      <span className="toast-offer">
+        <span>{sentence}</span>
+        <button
+          type="button"
+          className="button quiet small"
+          onClick={() => {
+            replacePasted(view, text)
+            toast.dismiss(shown.id)
+          }}
+        >
+          Paste as plain text
+        </button>
+      </span>
+    ),
+    options,
+  )
+}
+
+function whenIdle(run: () => void) {
+  // Safari has none.
+  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 1_000 })
+  else setTimeout(run)
+}

@@ -1,0 +1,124 @@
+import { type Content, countDepths, type Item, noContent } from '#worker/foreign-html/content.ts'
+import { bareTex } from '#worker/foreign-html/count-formula.ts'
+import { wordsOf } from '#worker/foreign-html/words-of.ts'
+
+const frontMatter = /^---\n([\s\S]{0,20000}?)\n---(?:\n|$)/
+const fence = /^[ \t]{0,40}(`{3,}(?=[^`]*$)|~{3,})/
+/** TeX in two dollar signs, in `\[…\]` on lines of its own, or in `\(…\)`. Each ends where the next one begins. */
+const formula = /\$\$([^$]+)\$\$|^[ \t]*\\\[((?:[^\\]|\\[^[\]])+)\\\][ \t]*$|\\\(((?:[^\\\n]|\\[^()\n])+)\\\)/gm
+/** What TeX has and words in brackets have not. */
+const texSign = /[\\^_={}+]|^\s*\w\s*$/
+const quoteSign = /^(?:[ \t]{0,3}>)+ ?/
+/** What a reader of Markdown does not see. A comment ends where the next one begins. */
+const unseen =
+  /<!--(?:[^<-]|<(?!!--)|-(?!->))*-->|%%[^%]{0,20000}%%|<\/?[a-zA-Z][^<>]{0,2000}>|\{[#.:][^{}\n]{0,200}\}/g
+const noteText = /^\[\^([^\]\s]{1,40})\]:[ \t]*/
+const noteReference = /\[\^([^\]\s]{1,40})\](?!:)/g
+const linkDefinition = /^ {0,3}\[[^\]\n]{1,200}\]:[ \t]*\S{1,2000}/
+const item = /^([ \t]{0,200})(?:[-*+]|\d{1,9}[.)])[ \t]+(\[[ xX]\] )?/
+const rowBelowHead = /^[ \t:|-]{0,3}-[ \t:|-]*$/
+const image = /!\[([^\]\n]{0,500})\](?:\([^()\n]{0,2000}(?:\([^()\n]{0,200}\)[^()\n]{0,200})?\)|\[[^\]\n]{0,200}\])/g
+const link = /\[([^[\]\n]{1,500})\]\((?:https?:|mailto:)[^()\n]{1,2000}(?:\([^()\n]{0,200}\)[^()\n]{0,200})?\)/g
+const product = /(?<=\d)\*(?=\d)/g
+/** What the words of an item begin with where a picture is its beginning: galleries are no lists. */
+const pictureFirst = /^(?:\s|\[\^[^\]\s]{1,40}\])*!\[/
+/** Signs of Markdown, which are no words. Those in words split none. */
+const marks = /[*`~]|==|\[![a-z]{1,20}\]/gi
+const otherLink = /\]\([^()\n]{0,2000}\)|\]\[[^\]\n]{0,200}\]/g
+const wikiLink = /\[\[[^[\]|\n]{1,300}\|([^[\]\n]{1,300})\]\]/g
+const plainSign = /[$+<=>^|]|&(?:#\d{1,7}|#x[\da-f]{1,6}|\w{1,30});/gi
+
+/** Counts what a text in Markdown has, line by line, in linear time: it knows nothing of how it is read. */
+export function countMarkdown(markdown: string): Content {
+  const content = noContent()
+  const text = markdown.replace(/\r\n?/g, '\n')
+  const settings = frontMatter.exec(text)?.[1] ?? ''
+  addCode(content, settings.split('\n'))
+  const body = withoutCode(settings === '' ? text : text.replace(frontMatter, ''), content)
+  const shown = body.replace(unseen, ' ').replace(formula, (found, block, display, inline) => {
+    const tex = String(block ?? display ?? inline)
+    if (!texSign.test(tex)) return found
+    content.formulas.push({ tex: bareTex(tex), signs: [], isLine: false })
+    return ' '
+  })
+  const references = new Set(Array.from(shown.matchAll(noteReference), ([, label]) => label))
+  const items: Item[] = []
+  let group = 0
+  let isTable = false
+  const lines = shown.split('\n').map((line) => line.replace(quoteSign, ''))
+  for (const [index, line] of lines.entries()) {
+    const label = noteText.exec(line)?.[1]
+    if (label !== undefined && references.delete(label)) content.notes++
+    if (linkDefinition.test(line) && label === undefined) continue
+    const isHead =
+      line.includes('|') && rowBelowHead.test(lines[index + 1] ?? '') && (lines[index + 1] ?? '').includes('|')
+    isTable = line.includes('|') && (isHead || isTable)
+    if (isTable && !rowBelowHead.test(line)) content.cells += filledCells(line)
+    const [start, indent, box] = item.exec(line) ?? []
+    if (indent !== undefined && line.trim() !== start?.trim()) {
+      const depth = 1 + indent.replaceAll('\t', '    ').length
+      const isPicture = pictureFirst.test(line.slice(start?.length ?? 0))
+      if (!isPicture) items.push({ depth, group, isTask: false, isFilled: true, isNote: false })
+      if (box) content.tasks++
+    } else if (/^\S/.test(line)) group++
+    addWords(content, line.slice(start?.length ?? 0), label !== undefined)
+  }
+  countDepths(items, content.items)
+  return content
+}
+
+/** Takes blocks of code out. */
+function withoutCode(text: string, content: Content): string {
+  const kept: string[] = []
+  let open: { sign: string; indent: number; lines: string[] } | null = null
+  for (const line of text.split('\n')) {
+    const sign = fence.exec(line)?.[1] ?? ''
+    if (open) {
+      if (sign.startsWith(open.sign) && line.trim() === sign) {
+        addCode(content, open.lines)
+        open = null
+      } else open.lines.push(line.slice(Math.min(open.indent, line.search(/\S|$/))))
+    } else if (sign === '') kept.push(line)
+    else open = { sign, indent: line.indexOf(sign), lines: [] }
+  }
+  if (open) addCode(content, open.lines)
+  return kept.join('\n')
+}
+
+function addCode(content: Content, lines: readonly string[]) {
+  for (const line of lines) {
+    if (line.trim() !== '') content.codeLines.push(line.trimEnd())
+    for (const word of wordsOf(line)) content.words.push(word)
+  }
+}
+
+function addWords(content: Content, line: string, isNote: boolean) {
+  const text = line
+    .replace(image, (_, alt) => {
+      content.images++
+      content.pictures.push(bareTex(alt))
+      return ' '
+    })
+    .replace(link, (_, words) => {
+      content.links++
+      return ` ${words} `
+    })
+    .replace(noteReference, ' ')
+    .replace(noteText, '')
+    .replace(wikiLink, '$1')
+    .replace(otherLink, ' ')
+    .replace(product, ' ')
+    .replace(marks, '')
+    .replace(plainSign, ' ')
+  for (const word of wordsOf(text)) {
+    content.words.push(word)
+    if (!isNote) content.order.push(word)
+  }
+}
+
+function filledCells(row: string): number {
+  return row
+    .replaceAll('\\|', ' ')
+    .split('|')
+    .filter((cell) => cell.trim() !== '').length
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { blockElements } from '#worker/article/blocks/block-kinds.ts'
+import { composeArticle } from '#worker/article/compose-article.ts'
+import { cleanArticle } from '#worker/article/sanitize.ts'
+import { articleBlocks } from '#worker/testing/article-blocks.ts'
+import { type StyleRule, splitRules } from '../documents/used-styles.ts'
+import { openEditor } from '../editor/article-editor.testing.ts'
+import { addControls } from '../site/add-controls.ts'
+
+const texts = import.meta.glob<string>('../**/*.css', { query: '?raw', import: 'default', eager: true })
+/** They lay out an article: on its page, on paper and in the editor. */
+const ofArticle = /\/(?:prose|article-[a-z]+|print|blocks|editor-text)\.css$/
+/** Every page has them, so that no visit changes an article by them. */
+const ofSite = /\/(?:tokens|fonts|base|contrast)\.css$/
+const sheets = Object.keys(texts).filter((file) => !ofSite.test(file))
+const own = sheets.filter((file) => ofArticle.test(file))
+const others = sheets.filter((file) => !ofArticle.test(file))
+
+function selectorsIn(files: string[]): { file: string; selector: string }[] {
+  return files.flatMap((file) => {
+    const css = (texts[file] ?? '').replace(/\/\*.*?\*\//gs, '')
+    return selectorsOf(splitRules(css)).map((selector) => ({ file, selector }))
+  })
+}
+
+function selectorsOf(rules: StyleRule[]): string[] {
+  return rules.flatMap((rule) => {
+    if ('group' in rule) return selectorsOf(rule.rules)
+    const [head = ''] = rule.text.split('{')
+    return head.trim().startsWith('@') ? [] : [head.trim()]
+  })
+}
+
+function namesIn(selector: string): string[] {
+  return Array.from(selector.matchAll(/\.([a-z][\w-]*)/gi), ([, name = '']) => name)
+}
+
+/** Whether the cleaner leaves a class to an element of an article, alone or beside another one. */
+function isKept(name: string, beside: string[]): boolean {
+  const elements = [...blockElements.values()].filter(({ reads }) => reads.includes('class'))
+  return ['', ...beside].some((other) =>
+    elements.some(({ attributes }) => {
+      const written = attributes(new Map([['class', `${other} ${name}`]]), '') ?? ''
+      return / class="([^"]*)"/.exec(written)?.[1]?.split(' ').includes(name)
+    }),
+  )
+}
+
+/** A part of the page with every block of an article, as readers and as authors see it. */
+function showArticle(decorate: typeof addControls = (description) => description): HTMLElement {
+  const { description, contents } = composeArticle(cleanArticle(articleBlocks))
+  const shown = document.createElement('div')
+  shown.innerHTML = decorate(description, contents) + openEditor(articleBlocks).view.dom.outerHTML
+  return shown
+}
+
+test('no sheet but the article’s names a class that an article may have', () => {
+  const beside = [...new Set(selectorsIn(own).flatMap(({ selector }) => namesIn(selector)))]
+  const shown = showArticle()
+  const isOfArticle = (name: string) => shown.getElementsByClassName(name).length > 0 || isKept(name, beside)
+  expect(sheets.length).toBeGreaterThan(100)
+  const known = ['callout', 'tip', 'tasks', 'alignwide', 'ql-align-center', 'right', 'link-card', 'toggle', 'table-box']
+  expect(known.filter((name) => !isOfArticle(name))).toEqual([])
+  const named = selectorsIn(others).flatMap(({ file, selector }) => namesIn(selector).map((name) => ({ file, name })))
+  expect(named.filter(({ name }) => isOfArticle(name))).toEqual([])
+})
+
+test('no rule of another sheet than the article’s matches an element of an article', () => {
+  const shown = showArticle(addControls)
+  document.body.append(shown)
+  const matching = selectorsIn(others).filter(({ selector }) => {
+    const elements = selector.replace(/::[\w-]+(?:\([^)]*\))?/g, '')
+    return elements !== '' && shown.querySelector(elements) !== null
+  })
+  shown.remove()
+  expect(matching).toEqual([])
+})

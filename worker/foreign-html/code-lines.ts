@@ -1,0 +1,29 @@
+import { blockElements } from './elements.ts'
+import { type ForeignElement, type ForeignNode, findElement, isElement } from './tree.ts'
+
+/** The lines of code in an element; of one that has an element for the code, the lines of that. */
+export function codeLinesOf(element: ForeignElement): string[] {
+  const code = findElement(element, ({ name }) => name === 'code')
+  const parts: string[] = []
+  read(code ?? element, parts)
+  return parts
+    .join('')
+    .split('\n')
+    .map((line) => line.replaceAll('\u00a0', ' ').trimEnd())
+    .filter((line) => line !== '')
+}
+
+function read({ children }: ForeignElement, parts: string[]) {
+  for (const child of children) readNode(child, parts)
+}
+
+function readNode(node: ForeignNode, parts: string[]) {
+  if (!isElement(node)) {
+    parts.push(node.text)
+    return
+  }
+  if (node.name === 'br') parts.push('\n')
+  if (node.attributes.get('aria-hidden') === 'true' || node.name === 'button') return
+  read(node, parts)
+  if (blockElements.has(node.name)) parts.push('\n')
+}

@@ -1,0 +1,189 @@
+import { codeLinesOf } from './code-lines.ts'
+import { type Around, type Content, countDepths, type Item, noContent } from './content.ts'
+import { bareTex, type Formula, formulaOf, isDrawnScript } from './count-formula.ts'
+import { findNoteTargets, type NoteTargets } from './note-targets.ts'
+import { parseHtml, type Tokenize } from './parse-html.ts'
+import { type ForeignElement, findElement, isElement, textOf } from './tree.ts'
+import {
+  isApart,
+  isCard,
+  isCodeBlock,
+  isCodeHead,
+  isFrame,
+  isPicture,
+  isPictureFile,
+  isTaskSign,
+  isUsable,
+  labelsOf,
+  readingOf,
+  statedDepth,
+} from './what-counts.ts'
+import { wordsOf } from './words-of.ts'
+
+const lists = new Set(['ul', 'ol', 'menu', 'dir'])
+/** What a task begins with where it is no box. */
+const boxSign = /^\s*\[[ xX]\](?=\s)/
+/** A player may take the place of a video's address. */
+const videoAddress = /https?:\/\/(?:www\.|m\.)?(?:youtube\.com|youtu\.be|vimeo\.com)\/\S{1,200}/g
+
+/**
+ * Counts what HTML has, by its structure alone: it knows nothing of what the cleaner, the editor and the sanitizer make of
+ * it. It takes linear time.
+ */
+export function countContent(html: string, tokenize: Tokenize): Content {
+  const root = parseHtml(html, tokenize)
+  const counter = new Counter(findNoteTargets(root))
+  counter.count(root, { isAside: false, isLoose: false, hasTable: false, lists: 0, areTasks: false, isCode: false })
+  return counter.finish()
+}
+
+class Counter {
+  readonly #found: Content
+  readonly #notes: NoteTargets
+  readonly #items: Item[] = []
+  readonly #tables: { cells: number; isLayout: boolean }[] = []
+  /** The words of one kind that nothing separates so far. */
+  #run = ''
+  #kind: 'text' | 'loose' | 'aside' = 'text'
+  #group = 0
+  #areNotes = false
+  #lastHref = ''
+
+  constructor(notes: NoteTargets) {
+    this.#notes = notes
+    this.#found = { ...noContent(), notes: notes.targets.size }
+  }
+
+  count({ children }: ForeignElement, around: Around) {
+    for (const [index, child] of children.entries()) {
+      if (!isElement(child)) this.#addText(child.text, around)
+      else if (!isDrawnScript(child, children[index + 1]))
+        this.#countElement(child, isCodeHead(child, children[index + 1]) ? { ...around, isAside: true } : around)
+    }
+  }
+
+  finish(): Content {
+    this.#endRun()
+    const found = this.#found
+    countDepths(
+      this.#items.filter(({ isNote }) => !isNote),
+      found.items,
+    )
+    for (const { cells, isLayout } of this.#tables) if (!isLayout) found.cells += cells
+    return found
+  }
+
+  #countElement(element: ForeignElement, around: Around) {
+    const { name, attributes } = element
+    const formula = formulaOf(element)
+    const reading = readingOf(element)
+    if (formula && (reading !== 'unread' || name === 'script')) return this.#addFormula(formula, around)
+    if (reading === 'unread') return
+    for (const word of labelsOf(element).flatMap(wordsOf)) this.#found.labels.push(word.toLowerCase())
+    const isNoteTarget = this.#notes.targets.has(element)
+    if (isNoteTarget && around.item) around.item.isNote = true
+    const inside = this.#around(element, around, reading === 'aside')
+    const separates = isApart(element) || isNoteTarget || this.#notes.links.has(element)
+    if (separates) this.#endRun()
+    if (isNoteTarget) this.#areNotes = true
+    if (name === 'iframe' && isFrame(attributes)) this.#found.frames++
+    if ((name === 'img' || name === 'image') && !around.isCard && isPicture(attributes)) {
+      this.#endRun()
+      this.#found.order.push(this.#found.images++)
+      this.#found.pictures.push(bareTex(attributes.get('alt') ?? ''))
+      this.#fill(around, true)
+    }
+    if (name === 'code') this.#found.codes.push(bareTex(textOf(element)))
+    if (inside.isCode && !around.isCode) this.#found.codeLines.push(...codeLinesOf(element))
+    this.count(element, inside)
+    if (separates) this.#endRun()
+  }
+
+  /** What is around the content of an element. */
+  #around(element: ForeignElement, around: Around, isAside: boolean): Around {
+    const { name, attributes } = element
+    const next = { ...around, isAside: around.isAside || isAside }
+    const depth = statedDepth(element)
+    const isTask = isTaskSign(element)
+    if (lists.has(name)) Object.assign(next, { lists: Math.max(around.lists + 1, depth), areTasks: isTask })
+    const isItem = name === 'li' || attributes.get('role') === 'listitem'
+    const isListed = element.style.get('mso-list')?.startsWith('l') && name === 'p' && !around.item
+    if (isItem || isListed) {
+      const given = Math.max(next.lists, depth, 1)
+      const isNote = this.#notes.targets.has(element)
+      next.item = { depth: given, group: 0, isTask: isTask || around.areTasks, isFilled: false, isNote }
+    } else if (isTask && around.item && !lists.has(name)) around.item.isTask = true
+    // A toggle is no item, even where it is written as one.
+    if (name === 'details') next.item = undefined
+    if (name === 'figure') next.hasTable = findElement(element, (inner) => inner.name === 'table') !== undefined
+    if (name === 'caption' || (name === 'figcaption' && around.hasTable)) next.isLoose = true
+    if (name === 'a') {
+      const href = attributes.get('href') ?? ''
+      const isCounted = isUsable(href) && !this.#notes.links.has(element)
+      next.link = isCounted ? { href, isFilled: false } : undefined
+      if (this.#notes.links.has(element)) next.isAside = true
+      next.isCard = isCard(element)
+    }
+    if (!around.isCode && isCodeBlock(element)) {
+      next.isCode = true
+      // Beside the code its box has the name of the language and buttons.
+      next.isAside ||= name === 'pre' && findElement(element, (inner) => inner.name === 'code') !== undefined
+    } else if (around.isCode && name === 'code') next.isAside = false
+    if (name === 'table') {
+      if (around.table && around.cell) around.table.isLayout = true
+      next.table = { cells: 0, isLayout: /^(?:presentation|none)$/.test(attributes.get('role') ?? '') }
+      next.cell = undefined
+      this.#tables.push(next.table)
+    } else if (name === 'td' || name === 'th') next.cell = { isFilled: false }
+    return next
+  }
+
+  #addText(text: string, around: Around) {
+    const kind = around.isAside ? 'aside' : around.isLoose ? 'loose' : 'text'
+    if (kind !== this.#kind) this.#endRun()
+    this.#kind = kind
+    this.#run += text
+    if (/\S/.test(text)) this.#fill(around)
+  }
+
+  #addFormula(formula: Formula, around: Around) {
+    this.#endRun()
+    const isText = formula.isLine && formula.tex === ''
+    if (isText) this.#addText(formula.signs.join(''), around)
+    else this.#found.formulas.push(formula)
+    this.#endRun()
+    this.#fill(around)
+  }
+
+  /** Something is to be seen at a place: the item, the cell and the link around it count. */
+  #fill({ item, link, cell, table, isCode, isAside }: Around, isPicture = false) {
+    if (isAside) return
+    if (!item) this.#group++
+    else if (!item.isFilled) {
+      item.isFilled = true
+      item.group = this.#group
+      // Galleries are written as lists, too.
+      if (!isPicture) this.#items.push(item)
+      if (item.isTask) this.#found.tasks++
+    }
+    if (cell && !cell.isFilled && table) table.cells++
+    if (cell) cell.isFilled = true
+    const isLarger = isPicture && isPictureFile(link?.href)
+    if (link && !isLarger && !link.isFilled && !isCode && link.href !== this.#lastHref) this.#found.links++
+    if (link) link.isFilled = true
+    this.#lastHref = link?.href ?? ''
+  }
+
+  #endRun() {
+    if (this.#run === '') return
+    const { words, asides, order, text } = this.#found
+    text.push(this.#run)
+    for (const sign of wordsOf(boxSign.exec(this.#run)?.[0] ?? '')) asides.push(sign)
+    for (const word of wordsOf(this.#run.replace(boxSign, '').replace(videoAddress, ' '))) {
+      if (this.#kind === 'aside') asides.push(word)
+      else words.push(word)
+      if (this.#kind === 'text' && !this.#areNotes) order.push(word)
+    }
+    this.#run = ''
+  }
+}

@@ -1,0 +1,27 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { compareContent, type Missed } from './compare-content.ts'
+import { countContent } from './count-content.ts'
+import type { Lost } from './lost.ts'
+import { tokenizeHtml } from './tokenize-html.ts'
+
+const folder = join(import.meta.dirname, 'corpus')
+
+/**
+ * What programs put on the clipboard, made by hand after their real structures: the article that it becomes, what the
+ * cleaner names as lost, and what the counter names beside it.
+ */
+export const fragments = globSync('**/*.txt', { cwd: folder })
+  .sort()
+  .map((path) => {
+    const [, ...parts] = readFileSync(join(folder, path), 'utf8').split(/^--- (\w+)\n/m)
+    const section = (name: string) => (parts.includes(name) ? (parts[parts.indexOf(name) + 1] ?? '').trimEnd() : '')
+    const lost: Lost = JSON.parse(section('lost') || '{}')
+    const missed: Missed = JSON.parse(section('missed') || '{}')
+    return { path, clipboard: section('clipboard'), article: section('article'), lost, missed }
+  })
+
+/** What of one HTML is not in another one. */
+export function missedIn(before: string, after: string, lost: Lost = {}): Missed {
+  return compareContent(countContent(before, tokenizeHtml), countContent(after, tokenizeHtml), lost)
+}

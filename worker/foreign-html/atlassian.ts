@@ -54,11 +54,11 @@ function folded(title: string, element: ForeignElement): ForeignElement {
   return createElement('details', [...(title === '' ? [] : [createElement('summary', [{ text: title }])]), ...content])
 }
 
+/** A part that a page folds: its control has the title, and all else is its content. */
 function foldedOfPage(element: ForeignElement): ForeignElement {
-  const [control, content] = ['expand-control', 'expand-content'].map((name) =>
-    findElement(element, (inner) => hasClass(inner, name)),
-  )
-  return folded(control ? textOf(control).trim() : '', content ? { ...element, children: content.children } : element)
+  const control = findElement(element, (inner) => hasClass(inner, 'expand-control'))
+  if (control) replaceElements(element, (inner) => (inner === control ? [] : null))
+  return folded(control ? textOf(control).trim() : '', element)
 }
 
 /** The editor shows a date that its HTML has as a number only. */

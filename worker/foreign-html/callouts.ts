@@ -63,9 +63,10 @@ function withTitle(element: ForeignElement): ForeignNode[] {
   const title = findElement(element, ({ attributes }) => titleClass.test(attributes.get('class') ?? ''))
   if (title) {
     const words = textOf(title).trim()
+    const hasMore = textOf(element).trim() !== words
     replaceElements(element, (one) => {
       if (one !== title) return null
-      return kindTitle.test(words) ? [] : [createElement('p', [createElement('strong', title.children)])]
+      return kindTitle.test(words) && hasMore ? [] : [createElement('p', [createElement('strong', title.children)])]
     })
   }
   return withIconInText(element)

@@ -7,10 +7,12 @@ import {
   isBlank,
   isElement,
   replaceElements,
+  textOf,
 } from './tree.ts'
 
-/** Ghost and Notion name the parts of a card so. */
-const partClass = /(?:^|\s)(?:kg-)?bookmark-(title|description|metadata|href)(?:\s|$)/
+/** Ghost and Notion name the parts of a card so that have words of one line. */
+const titleClass = /(?:^|\s)(?:kg-)?bookmark-title(?:\s|$)/
+const lineClass = /(?:^|\s)(?:kg-)?bookmark-(?:description|author|publisher)(?:\s|$)/
 const separator = ' · '
 
 /** Makes cards of the links of Ghost and Notion that have a title and a line about the page. Pictures in them are of that page. */
@@ -19,24 +21,25 @@ export function buildLinkCards(root: ForeignElement) {
 }
 
 function cardOf(link: ForeignElement): ForeignNode[] | null {
-  const [title, ...lines] = ['title', 'description', 'metadata', 'href'].map((part) => wordsOfPart(link, part))
+  const title = findElement(link, ({ attributes }) => titleClass.test(attributes.get('class') ?? ''))
   const href = cleanAddress(link.attributes.get('href') ?? '')
-  if (!title || href === '') return null
-  const text = lines.filter((line) => line !== '').join(separator)
+  if (!title || isBlank(textOf(title)) || href === '') return null
+  const text = linesOf(link, title).join(separator)
   const below = text === '' ? [] : [createElement('br'), createElement('small', [{ text }])]
-  const card = createElement('a', [createElement('strong', [{ text: title }]), ...below], { href })
+  const card = createElement('a', [createElement('strong', [{ text: single(textOf(title)) }]), ...below], { href })
   return [createElement('p', [card], { class: 'link-card' })]
 }
 
-function wordsOfPart(link: ForeignElement, part: string): string {
-  const found = findElement(link, ({ attributes }) => partClass.exec(attributes.get('class') ?? '')?.[1] === part)
-  return found ? textsOf(found).join(separator) : ''
+/** All words of a card but those of its title. */
+function linesOf(element: ForeignElement, title: ForeignElement): string[] {
+  return element.children.flatMap((child) => {
+    if (child === title) return []
+    const isLine = !isElement(child) || lineClass.test(child.attributes.get('class') ?? '')
+    if (!isLine) return linesOf(child, title)
+    return isBlank(textOf(child)) ? [] : [single(textOf(child))]
+  })
 }
 
-/** The words of each element that has words itself. */
-function textsOf(element: ForeignElement): string[] {
-  return element.children.flatMap((child) => {
-    if (isElement(child)) return textsOf(child)
-    return isBlank(child.text) ? [] : [child.text.replace(/\s+/g, ' ').trim()]
-  })
+function single(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
 }

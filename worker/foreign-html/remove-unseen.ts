@@ -41,8 +41,6 @@ export function removeUnseen(parent: ForeignElement, lost: Lost, isInCode = fals
     if (!isElement(child)) return [child]
     const { name } = child
     if (unshown.has(name) || isHidden(child) || isQuillInterface(child) || isPageSign(child, parent)) return []
-    if (child.attributes.get('data-stringify-type') === 'paragraph-break')
-      return [createElement('br'), createElement('br')]
     if (name === 'canvas' && hasPicture && textOf(child).trim() === '') return []
     if (objects.has(name) && !isBox(child)) return removedObject(child, lost)
     const kind = removedKind(child)
@@ -51,6 +49,9 @@ export function removeUnseen(parent: ForeignElement, lost: Lost, isInCode = fals
       return []
     }
     removeUnseen(child, lost, isCode)
+    // Slack ends its paragraphs with an element without words.
+    if (child.attributes.get('data-stringify-type') === 'paragraph-break')
+      return [createElement('br'), createElement('br'), ...child.children]
     if (name === 'q') child.children = [{ text: '“' }, ...child.children, { text: '”' }]
     return [child]
   })

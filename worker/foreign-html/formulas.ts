@@ -86,10 +86,7 @@ function hasOtherWords(box: ForeignElement): boolean {
 /** Whether an element is what a page draws, reads or has as the source of a formula. */
 function isCopy({ name, attributes }: ForeignElement): boolean {
   if (/^(?:math|script|nobr|svg|style)$/.test(name) || name.startsWith('mjx-')) return true
-  return (
-    attributes.get('aria-hidden') === 'true' ||
-    /(?:^|\s)(?:katex-html|math)(?:\s|$)/.test(attributes.get('class') ?? '')
-  )
+  return attributes.get('aria-hidden') === 'true' || /(?:^|\s)katex-html(?:\s|$)/.test(attributes.get('class') ?? '')
 }
 
 function isMathScript({ name, attributes }: ForeignElement): boolean {

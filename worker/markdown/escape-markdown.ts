@@ -6,7 +6,7 @@ export type TextPlace = { isLineStart: boolean; isHeading: boolean; isLink: bool
  * and Hugo, and of formulas, raised signs and hidden words, which some programs know.
  */
 const signs =
-  /[\\`*[\]<~|]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])|&(?=#?\w{1,40};)|=(?==)|(?<==)=|:(?=\/\/)|(?<=www)\.|@(?=\w)|(?<=\{)[{%]|\$(?=[^\d\s])|%(?=%)|\^(?=[\p{L}\p{N}+−-]{1,20}\^)/giu
+  /[\\`*[\]<~|]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])|&(?=#?\w{1,40};)|=(?==)|(?<==)=|:(?=\/\/)|(?<=www)\.|@(?=\w)|(?<=\{)[{%]|\$(?=[^\d ])|%(?=%)|\^(?=[\p{L}\p{N}+−-]{1,20}\^)/giu
 /** Signs that begin a block at the start of a line. */
 const lineSign = /^[-+>=:]|^#(?=#{0,5}(?:\s|$))/
 const listNumber = /^(\d{1,9})([.)])/
@@ -31,7 +31,7 @@ export function escapeMarkdown(text: string, { isLineStart, isHeading, isLink, a
   // Some programs read the words of a link again, without these signs.
   if (isLink) line = line.replace(/\\([[\]])/g, (_, bracket: string) => entity(bracket))
   if (after === '[') line = line.replace(/[!^]$/, '\\$&')
-  if (/^[^\d\s]/.test(after)) line = line.replace(/\$$/, '\\$&')
+  if (/^[^\d \n]/.test(after)) line = line.replace(/\$$/, '\\$&')
   return anyOddSpace.test(line) ? line.replace(lineEnds, entity).replace(outerSpace, entity) : line
 }
 

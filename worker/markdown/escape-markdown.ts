@@ -31,7 +31,7 @@ export function escapeMarkdown(text: string, { isLineStart, isHeading, isLink, a
   // Some programs read the words of a link again, without these signs.
   if (isLink) line = line.replace(/\\([[\]])/g, (_, bracket: string) => entity(bracket))
   if (after === '[') line = line.replace(/[!^]$/, '\\$&')
-  if (/^[^\d \n]/.test(after)) line = line.replace(/\$$/, '\\$&')
+  if (/^[^\d ]/.test(after)) line = line.replace(/\$(?= ?$)/, '\\$&')
   return anyOddSpace.test(line) ? line.replace(lineEnds, entity).replace(outerSpace, entity) : line
 }
 

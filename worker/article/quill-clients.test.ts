@@ -27,3 +27,16 @@ test('what Quill writes stays in texts with the marks of other programs', async 
     }
   }
 })
+
+test.each([
+  ['a formula', '<p>Half: <math><mfrac><mn>1</mn><mn>2</mn></mfrac></math></p>', '<p>Half: <code>1/2</code></p>'],
+  ['a reading', '<p><ruby>漢字<rt>かんじ</rt></ruby></p>', '<p>漢字（かんじ）</p>'],
+  ['a heading by its role', '<p role="heading" aria-level="3">A</p>', '<h3>A</h3>'],
+  [
+    'a task',
+    '<ul><li data-checked="true">A</li></ul>',
+    '<ul class="tasks"><li><input type="checkbox" disabled="" checked="" />A</li></ul>',
+  ],
+])('%s of a client keeps its meaning without any other mark of a program', async (_, html, article) => {
+  expect(await ingest(html)).toBe(article)
+})

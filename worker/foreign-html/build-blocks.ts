@@ -1,7 +1,8 @@
 import { blockElements, emptyLine, headings, inlineLeaves, plainContainers, tableParts } from './elements.ts'
 import { type Formats, formatsInside, noFormats } from './formats.ts'
+import { isDisplayedAsBlock } from './look.ts'
 import { alignmentOf } from './quill.ts'
-import { blocksOfRun, hasContent, joinParagraphs, paragraphsOf, type Run } from './runs.ts'
+import { blocksOfRun, endLine, hasContent, joinParagraphs, paragraphsOf, type Run } from './runs.ts'
 import {
   append,
   contentOf,
@@ -62,7 +63,10 @@ function partsOf(parent: ForeignElement, around: Around): Part[] {
       } else {
         const inside = aroundInside(child, { formats, keepsLines })
         if (!blockElements.has(child.name)) {
+          const isLine = isDisplayedAsBlock(child)
+          if (isLine) endLine(run, formats)
           collect(child, inside)
+          if (isLine) endLine(run, formats)
           continue
         }
         endRun()
@@ -113,7 +117,7 @@ function builtBlock(element: ForeignElement, around: Around): ForeignElement[] {
   const box = name === 'li' ? takeBox(element) : []
   const parts = partsOf(element, around)
   if (name === 'p' || headings.has(name)) return alignedAs(element, blocksOf(parts, name))
-  if (plainContainers.has(name) && !element.attributes.has('role')) return blocksOf(parts, 'p')
+  if (plainContainers.has(name) && !/^notes?$/.test(element.attributes.get('role') ?? '')) return blocksOf(parts, 'p')
   if (textBlocks.has(name)) return builtText(element, parts)
   if (cells.has(name)) element.children = [...box, ...cellContent(parts)]
   else if (name === 'ul' || name === 'ol')

@@ -19,24 +19,34 @@ const kinds: [kind: string, words: RegExp][] = [
   ['tip', /\btip|success|hint|alert-green|💡|✅/u],
 ]
 const calloutClass =
-  /(?:^|\s)(?:callout|markdown-alert|admonition|theme-admonition|kg-callout-card|wp-block-alert)(?:[\s_-]|$)/
+  /(?:^|\s)(?:callout|markdown-alert|admonition|theme-admonition|kg-callout-card|wp-block-alert|notice-block|custom-block|confluence-information-macro(?!-))(?:[\s_-]|$)/
 const titleClass = /(?:^|\s|-|_)(?:title|heading)(?:\s|$)/i
 /** The first line of an alert in Markdown: `[!NOTE]`. */
 const alertSign = /^\s*\[!(note|tip|important|warning|caution)\][ \t\u00a0]*\n?/i
 /** Titles that only say the kind, which readers see anyway. */
 const kindTitle = /^(?:note|tip|warning|info)$/i
 
-/** Makes callouts of alerts, admonitions and asides. A callout in a callout becomes its content. */
+/** Makes callouts of alerts, admonitions and asides, and quotes of pull quotes. A callout in a callout becomes its content. */
 export function buildCallouts(root: ForeignElement, hasAsides: boolean) {
   replaceElements(root, (element) => {
     if (element.name === 'blockquote') return alertOf(element)
+    if (hasClass(element, 'pullquote')) return [{ ...element, name: 'blockquote' }]
     const classes = element.attributes.get('class') ?? ''
     const isNote = element.attributes.get('role') === 'note'
     const isBlock = /^(?:div|aside|figure|section|article)$/.test(element.name)
-    const isCallout = isNote || calloutClass.test(classes) || (hasAsides && element.name === 'aside')
+    const stated = statedKind(element)
+    const isCallout = isNote || stated !== '' || calloutClass.test(classes) || (hasAsides && element.name === 'aside')
     if (!isBlock || !isCallout) return element.name === 'aside' ? [{ ...element, name: 'div' }] : null
-    return [callout(kindOf(`${classes} ${textOf(element).slice(0, 10)}`), withTitle(element))]
+    return [callout(kindOf(`${stated} ${classes} ${textOf(element).slice(0, 10)}`), withTitle(element))]
   })
+}
+
+/** The kind that Confluence, Obsidian and editors like Tiptap write into an attribute. */
+function statedKind({ attributes }: ForeignElement): string {
+  const isCallout = attributes.get('data-type') === 'callout'
+  const kind =
+    attributes.get('data-panel-type') ?? attributes.get('data-callout') ?? attributes.get('data-callout-type')
+  return kind ?? (isCallout ? 'note' : '')
 }
 
 function kindOf(words: string) {
@@ -53,9 +63,10 @@ function withTitle(element: ForeignElement): ForeignNode[] {
   const title = findElement(element, ({ attributes }) => titleClass.test(attributes.get('class') ?? ''))
   if (title) {
     const words = textOf(title).trim()
+    const hasMore = textOf(element).trim() !== words
     replaceElements(element, (one) => {
       if (one !== title) return null
-      return kindTitle.test(words) ? [] : [createElement('p', [createElement('strong', title.children)])]
+      return kindTitle.test(words) && hasMore ? [] : [createElement('p', [createElement('strong', title.children)])]
     })
   }
   return withIconInText(element)

@@ -1,16 +1,22 @@
+import { withoutAnsi } from './ansi.ts'
+import { buildAtlassian } from './atlassian.ts'
 import { buildBlocks } from './build-blocks.ts'
 import { buildCallouts } from './callouts.ts'
 import { buildCode } from './code.ts'
 import { buildFigures } from './figures.ts'
+import { joinFlatLists } from './flat-lists.ts'
 import { buildFootnotes } from './footnotes.ts'
+import { buildFormulas } from './formulas.ts'
 import { cleanFrames } from './frames.ts'
-import { buildHeadingsBySize, levelHeadings, readWordStyles } from './headings.ts'
+import { buildHeadingsBySize, levelHeadings, readHeadingRoles, readWordStyles } from './headings.ts'
 import { cleanImages } from './images.ts'
 import { isOwnHtml } from './is-own-html.ts'
+import { buildLinkCards } from './link-cards.ts'
 import { joinLists, nestLists } from './lists.ts'
 import type { Lost } from './lost.ts'
 import { parseHtml, type Tokenize } from './parse-html.ts'
 import { buildQuill } from './quill.ts'
+import { buildReadings } from './readings.ts'
 import { removeUnseen } from './remove-unseen.ts'
 import { type Source, sourceOf } from './source.ts'
 import { buildTableHeads, cleanTables } from './tables.ts'
@@ -35,18 +41,24 @@ export type CleanedHtml = {
  * It takes linear time, and never throws.
  * @param codeLanguage of copied code, where the clipboard says it beside the HTML
  */
-export function cleanHtml(html: string, tokenize: Tokenize, codeLanguage = ''): CleanedHtml {
+export function cleanHtml(given: string, tokenize: Tokenize, codeLanguage = ''): CleanedHtml {
+  const html = withoutAnsi(given)
   const lost: Lost = {}
   if (isOwnHtml(html)) return { html, lost }
   const source = sourceOf(html)
   const root = parseHtml(html, tokenize)
+  buildFormulas(root)
+  buildReadings(root)
+  buildAtlassian(root)
   removeUnseen(root, lost)
+  joinFlatLists(root)
   buildQuill(root, source === 'quill')
   if (source === 'word') {
     buildWordLists(root)
     readWordStyles(root)
   }
   if (hasNoHeadings.has(source)) buildHeadingsBySize(root)
+  readHeadingRoles(root)
   levelHeadings(root)
   buildFootnotes(root)
   joinLists(root)
@@ -55,6 +67,7 @@ export function cleanHtml(html: string, tokenize: Tokenize, codeLanguage = ''): 
   buildCode(root, codeLanguage)
   buildToggles(root)
   buildCallouts(root, source === 'notion')
+  buildLinkCards(root)
   cleanImages(root, lost)
   cleanFrames(root, lost)
   buildFigures(root)

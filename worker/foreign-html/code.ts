@@ -1,5 +1,6 @@
+import { findCode, removeCodeLabels } from './code-boxes.ts'
 import { blockElements } from './elements.ts'
-import { isMonospaced } from './look.ts'
+import { isDisplayedAsBlock, isMonospaced } from './look.ts'
 import { isQuillCode } from './quill.ts'
 import {
   contentOf,
@@ -28,6 +29,7 @@ const lineNumber = /(?:^|\s)(?:blob-num|line-?numbers?(?:-rows)?|lineno|gutter|h
  * @param language of the whole HTML, where the clipboard says it
  */
 export function buildCode(root: ForeignElement, language = '') {
+  findCode(root)
   wrapEditorLines(root, language)
   replaceElements(root, (element, parent) => {
     if (element.name === 'table' && findElement(element, (cell) => hasClass(cell, 'blob-code')))
@@ -36,6 +38,7 @@ export function buildCode(root: ForeignElement, language = '') {
     if (!isCode) return null
     return [codeOf(element, languageOf(element) || languageOf(parent) || language)]
   })
+  removeCodeLabels(root)
 }
 
 function codeOf(element: ForeignElement, language: string): ForeignElement {
@@ -80,14 +83,22 @@ export function normalizeLanguage(name: string): string {
   return languageName.test(lower) ? (renamed[lower] ?? lower) : ''
 }
 
-/** VS Code puts each line into a `div` of one that keeps white space. One line is a part of a sentence. */
+/**
+ * VS Code puts each line into a `div` of one that keeps white space, and terminals write line breaks into one. One line is a
+ * part of a sentence.
+ */
 function wrapEditorLines(root: ForeignElement, language: string) {
   replaceElements(root, (element) => {
-    if (element.name !== 'div' || element.style.get('white-space') !== 'pre' || !isMonospaced(element)) return null
+    if (!/^(?:div|span|p)$/.test(element.name) || element.style.get('white-space') !== 'pre' || !isMonospaced(element))
+      return null
     const lines = elementsOf(element).filter(({ name }) => name === 'div' || name === 'br')
+    const hasBreaks =
+      textOf(element).trim().includes('\n') || findElement(element, ({ name }) => name === 'br') !== undefined
+    if (hasBreaks || lines.length > 1) return [codeOf(element, normalizeLanguage(language))]
     if (lines.length === 0) return null
-    if (lines.length > 1 || contentOf(element).length > 1) return [codeOf(element, normalizeLanguage(language))]
-    return [createElement('code', lines[0]?.children)]
+    return contentOf(element).length > 1
+      ? [codeOf(element, normalizeLanguage(language))]
+      : [createElement('code', lines[0]?.children)]
   })
 }
 
@@ -114,7 +125,8 @@ class CodeLines {
 
   #readElement(element: ForeignElement) {
     const isCell = element.name === 'td' || element.name === 'th' || element.name === 'tbody'
-    const isLine = blockElements.has(element.name) && !isCell
+    const isBlock = blockElements.has(element.name) || isDisplayedAsBlock(element)
+    const isLine = isBlock && !isCell && element.style.get('display') !== 'inline'
     // An empty line has a line break in it.
     const [only, ...others] = contentOf(element)
     const isEmptyLine = isLine && (!only || (others.length === 0 && isElement(only) && only.name === 'br'))

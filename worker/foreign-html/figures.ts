@@ -1,4 +1,5 @@
 import { cleanAddress } from './links.ts'
+import { isList } from './lists.ts'
 import {
   contentOf,
   createElement,
@@ -22,16 +23,30 @@ const layouts: [name: string, pattern: RegExp][] = [
   ['alignright', /(?:^|\s)alignright(?:\s|$)/],
 ]
 
+/** Boxes around one picture with its caption: of WordPress, and of galleries of both WordPress and Wikipedia. */
+const figureClasses = ['wp-caption', 'gallery-item', 'blocks-gallery-item', 'gallerybox', 'thumbinner']
+const captionClasses = ['wp-caption-text', 'gallerytext', 'thumbcaption', 'imageCaption', 'image-caption']
+const galleryClass = /(?:^|[\s_-])gallery(?:[\s_-]|$)/
+
 /** Makes figures of images with captions, layouts or links. Other figures become their content and a paragraph. */
 export function buildFigures(root: ForeignElement) {
   replaceElements(root, (element) => {
-    if (element.name === 'figure' || hasClass(element, 'wp-caption')) return builtFigure(element)
-    return null
+    if (isList(element) && galleryClass.test(element.attributes.get('class') ?? '')) return galleryOf(element)
+    return isFigure(element) ? builtFigure(element) : null
   })
 }
 
+function isFigure(element: ForeignElement): boolean {
+  return element.name === 'figure' || figureClasses.some((name) => hasClass(element, name))
+}
+
+/** A gallery that is a list has its pictures in items. */
+function galleryOf(list: ForeignElement): ForeignNode[] {
+  return list.children.map((child) => (isElement(child) && child.name === 'li' ? { ...child, name: 'div' } : child))
+}
+
 function builtFigure(figure: ForeignElement): ForeignNode[] {
-  const caption = findElement(figure, isCaption)
+  const caption = captionOf(figure)
   const images: ForeignElement[] = []
   let table: ForeignElement | undefined
   visitElements(figure, (element) => {
@@ -39,7 +54,8 @@ function builtFigure(figure: ForeignElement): ForeignNode[] {
     if (element.name === 'table') table ??= element
   })
   const [image] = images
-  if (!image || images.length > 1 || table || hasOtherWords(figure, caption)) return dissolved(figure, caption, table)
+  if (!image || images.length > 1 || hasFigure(figure) || table || hasOtherWords(figure, caption))
+    return dissolved(figure, caption, table)
   const link = linkAround(figure, image)
   const layout = layoutOf(figure)
   if (!caption && !link && !layout) return [image]
@@ -55,8 +71,23 @@ function builtFigure(figure: ForeignElement): ForeignNode[] {
   ]
 }
 
+function hasFigure(figure: ForeignElement): boolean {
+  return findElement(figure, ({ name }) => name === 'figure') !== undefined
+}
+
+/** The caption of a figure: one of a figure in it belongs to that. */
+function captionOf(parent: ForeignElement): ForeignElement | undefined {
+  for (const child of elementsOf(parent)) {
+    if (isCaption(child)) return child
+    const inner = child.name === 'figure' ? undefined : captionOf(child)
+    if (inner) return inner
+  }
+  return undefined
+}
+
 function isCaption(element: ForeignElement) {
-  return (element.name === 'figcaption' || hasClass(element, 'wp-caption-text')) && !isBlank(textOf(element))
+  const isNamed = element.name === 'figcaption' || captionClasses.some((name) => hasClass(element, name))
+  return isNamed && !isBlank(textOf(element))
 }
 
 /** Whether a figure has text, or a player, that is not its caption. */

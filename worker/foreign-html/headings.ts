@@ -107,6 +107,16 @@ function isBoldInside(element: ForeignElement, isBold: boolean): boolean {
   return isBold || hasBoldStyle(element) || element.name === 'b' || element.name === 'strong'
 }
 
+/** Makes headings of the elements that have a heading's role only, as Word for the web writes them. */
+export function readHeadingRoles(root: ForeignElement) {
+  visitElements(root, (element) => {
+    const { name, attributes } = element
+    if (attributes.get('role') !== 'heading' || !/^(?:p|div|span)$/.test(name)) return
+    const level = Number(attributes.get('aria-level'))
+    element.name = `h${level >= 1 && level <= 6 ? level : 2}`
+  })
+}
+
 /**
  * Changes headings to the levels 2 to 4, because the title of the page is the first one. A text with several headings of
  * the first level has all of them one level lower.

@@ -1,3 +1,4 @@
+import { emojiOf } from './emoji.ts'
 import { cleanAddress } from './links.ts'
 import { countLost, type Lost } from './lost.ts'
 import { createElement, type ForeignElement, type ForeignNode, replaceElements } from './tree.ts'
@@ -29,7 +30,8 @@ export function cleanImages(root: ForeignElement, lost: Lost) {
 function cleanImage(image: ForeignElement, lost: Lost): ForeignNode[] {
   const { attributes } = image
   const alternative = attributes.get('alt') ?? ''
-  if (/\b(?:wp-smiley|emoji)\b/.test(attributes.get('class') ?? '')) return [{ text: alternative }]
+  const emoji = emojiOf(image)
+  if (emoji !== null) return [{ text: emoji }]
   if (Number(attributes.get('width') ?? 2) < 2 && Number(attributes.get('height') ?? 2) < 2) return []
   const source = imageAddressOf(image)
   if (source === '') return []

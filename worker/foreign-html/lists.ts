@@ -1,5 +1,6 @@
 import {
   append,
+  contentOf,
   createElement,
   type ForeignElement,
   type ForeignNode,
@@ -62,7 +63,7 @@ export function isList(node: ForeignNode | undefined): node is ForeignElement {
 }
 
 /** How a list counts, if not in digits, as the type of HTML. Google Docs writes its style at the items. */
-function counterTypeOf({ name, attributes, style, children }: ForeignElement): string | undefined {
+export function counterTypeOf({ name, attributes, style, children }: ForeignElement): string | undefined {
   const given = attributes.get('type') ?? ''
   if (name !== 'ol' || Object.values(counterTypes).includes(given)) return given || undefined
   const item = children.find(isElement)
@@ -86,6 +87,10 @@ function withListsInItems(children: ForeignNode[]): ForeignNode[] {
     }
     if (!isElement(child) && isBlank(child.text)) continue
     const isItem = isElement(child) && child.name === 'li'
+    if (isItem && item && hasOnlyLists(child)) {
+      append(item.children, child.children)
+      continue
+    }
     if (isItem) item = child
     else if (item && item === loose) {
       item.children.push(child)
@@ -100,6 +105,12 @@ function withListsInItems(children: ForeignNode[]): ForeignNode[] {
   return items.length === 1 && item && item.children.length === 1 && isList(item.children[0])
     ? item.children[0].children
     : items
+}
+
+/** Lexical, the editor of Ghost, and Teams write an inner list into an item of its own behind the item that it belongs to. */
+function hasOnlyLists(item: ForeignElement): boolean {
+  const content = contentOf(item)
+  return content.length > 0 && content.every(isList)
 }
 
 /**

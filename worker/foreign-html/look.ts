@@ -10,6 +10,11 @@ export function isMonospaced({ style, attributes }: ForeignElement): boolean {
   return monospaced.test(family.split(',', 1)[0] ?? '')
 }
 
+/** Whether a style makes a line, or more, of an element whose name says nothing of it. */
+export function isDisplayedAsBlock({ style }: ForeignElement): boolean {
+  return /^(?:block|flex|grid|flow-root|list-item|table|table-row)$/.test(style.get('display') ?? '')
+}
+
 const colourNames: ReadonlySet<string> = new Set(
   'yellow lime aqua cyan fuchsia magenta orange gold pink lightgreen lightblue lightyellow lightpink khaki'.split(' '),
 )

@@ -26,8 +26,14 @@ const readAttributes = new Set([
   ...['colspan', 'rowspan', 'scope', 'face', 'aria-checked', 'aria-level', 'aria-roledescription'],
   ...['data-aria-level', 'data-checked', 'data-footnotes', 'data-lang', 'data-language', 'data-type', 'data', 'lang'],
   ...['data-list', 'data-value'],
-  ...['v:shapes', 'data-attrs', 'datetime', 'data-code-block-lang'],
-  ...['aria-hidden', 'alttext', 'data-done', 'data-indent'],
+  ...['v:shapes', 'data-attrs', 'datetime', 'data-code-block-lang', 'aria-hidden', 'itemtype'],
+  ...['data-indent', 'data-stringify-indent', 'data-stringify-type', 'data-lake-indent'],
+  ...['data-node-type', 'data-title', 'data-panel-type', 'data-task-state', 'data-task-local-id', 'data-timestamp'],
+  ...['data-caption', 'data-media-caption', 'data-inline-card', 'data-block-card', 'data-embed-card'],
+  ...['data-callout', 'data-callout-type', 'data-done', 'data-task'],
+  // Of formulas.
+  ...['alttext', 'display', 'mode', 'data-latex', 'data-tex', 'data-formula', 'data-expr', 'linethickness'],
+  ...['open', 'close', 'separators'],
 ])
 /** What an end tag may not end: what is around a table, from inside of it. */
 const borders = new Set(['table', 'td', 'th'])
@@ -36,6 +42,10 @@ const ended: Record<string, { ends: string[]; within: string[] }> = {
   li: { ends: ['li'], within: ['ul', 'ol', 'dir', 'menu', 'table'] },
   dt: { ends: ['dt', 'dd'], within: ['dl'] },
   dd: { ends: ['dt', 'dd'], within: ['dl'] },
+  rb: { ends: ['rb', 'rt', 'rp', 'rtc'], within: ['ruby'] },
+  rt: { ends: ['rb', 'rt', 'rp'], within: ['ruby', 'rtc'] },
+  rp: { ends: ['rb', 'rt', 'rp'], within: ['ruby', 'rtc'] },
+  rtc: { ends: ['rb', 'rt', 'rp', 'rtc'], within: ['ruby'] },
   td: { ends: ['td', 'th'], within: ['tr', 'table'] },
   th: { ends: ['td', 'th'], within: ['tr', 'table'] },
   tr: { ends: ['tr'], within: ['thead', 'tbody', 'tfoot', 'table'] },

@@ -18,7 +18,7 @@ import {
 /**
  * The editor Quill writes flat lists, whose items say their kind and depth, one `div` per line of code, and the elements of
  * its own interface. Quill 1 has a list for each kind, and says of a whole list whether its tasks are done.
- * Source: https://github.com/slab/quill, packages/quill/src/formats/list.ts, code.ts, indent.ts, formula.ts and background.ts
+ * Source: https://github.com/slab/quill, packages/quill/src/formats/list.ts, code.ts, indent.ts and background.ts
  */
 
 type ItemKind = { isOrdered: boolean; isDone?: boolean }
@@ -58,8 +58,6 @@ export function alignmentOf({ attributes }: ForeignElement): string | undefined 
 export function buildQuill(root: ForeignElement, keepsEmptyLines: boolean) {
   replaceElements(root, (element) => {
     const { name, attributes } = element
-    const formula = hasClass(element, 'ql-formula') && attributes.get('data-value')
-    if (formula) return [createElement('code', [{ text: formula }])]
     if (highlightClass.test(attributes.get('class') ?? '')) return [createElement('mark', [element])]
     const alignment = alignmentOf(element)
     if (alignment && name !== 'li') attributes.set('class', alignment)

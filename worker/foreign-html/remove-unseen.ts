@@ -1,3 +1,4 @@
+import { headings } from './elements.ts'
 import { cleanAddress } from './links.ts'
 import { countLost, type Lost, type LostKind } from './lost.ts'
 import { isQuillInterface } from './quill.ts'
@@ -6,33 +7,51 @@ import {
   elementsOf,
   type ForeignElement,
   type ForeignNode,
+  findElement,
   hasClass,
+  isBlank,
   isElement,
   textOf,
 } from './tree.ts'
 
 /** Elements that show nothing themselves. */
-const unshown = new Set(
+export const unshown: ReadonlySet<string> = new Set(
   'area base col colgroup head link map meta noframes noscript script source style template title track wbr'.split(' '),
 )
 /** Elements that an article cannot have, and that have no words of the text. */
 const objects = new Set('applet audio canvas embed object svg video'.split(' '))
 const fields = new Set('button datalist input select textarea'.split(' '))
 
-/** Removes what a reader does not see, and counts what an article cannot have. */
-export function removeUnseen(parent: ForeignElement, lost: Lost) {
+/** Signs beside the words of a page that are no words of it: "[edit]" of wikis, notes of Substack's editor to its author. */
+const pageSign = /(?:^|\s)(?:mw-editsection|mw-jump-link|hide-text)(?:\s|$)/
+/** What stands behind a heading that links to itself. */
+const anchorSign = /^(?:[\s#¶§\u200b]|🔗\ufe0f?)*$/u
+/** Where editors and Confluence keep what is folded. */
+const foldedType = /^details-?content$/i
+const foldedClass = 'expand-content'
+
+/**
+ * Removes what a reader does not see, and counts what an article cannot have.
+ * @param isInCode whether buttons are those of a block of code: to copy it
+ */
+export function removeUnseen(parent: ForeignElement, lost: Lost, isInCode = false) {
+  const isCode = isInCode || parent.name === 'pre'
+  const hasPicture = elementsOf(parent).some(({ name }) => /^(?:img|picture|noscript)$/.test(name))
   parent.children = parent.children.flatMap((child): ForeignNode[] => {
     if (!isElement(child)) return [child]
     const { name } = child
-    if (unshown.has(name) || isHidden(child) || isQuillInterface(child)) return []
-    if (objects.has(name)) return removedObject(child, lost)
+    if (unshown.has(name) || isHidden(child) || isQuillInterface(child) || isPageSign(child, parent)) return []
+    if (name === 'canvas' && hasPicture && textOf(child).trim() === '') return []
+    if (objects.has(name) && !isBox(child)) return removedObject(child, lost)
     const kind = removedKind(child)
     if (kind) {
-      const isUncounted = child.style.has('mso-element') || child.attributes.get('type')?.toLowerCase() === 'hidden'
-      if (!isUncounted) countLost(lost, kind)
+      if (!isUncounted(child, isCode)) countLost(lost, kind)
       return []
     }
-    removeUnseen(child, lost)
+    removeUnseen(child, lost, isCode)
+    // Slack ends its paragraphs with an element without words.
+    if (child.attributes.get('data-stringify-type') === 'paragraph-break')
+      return [createElement('br'), createElement('br'), ...child.children]
     if (name === 'q') child.children = [{ text: '“' }, ...child.children, { text: '”' }]
     return [child]
   })
@@ -42,7 +61,30 @@ export function isCheckbox({ name, attributes }: ForeignElement): boolean {
   return name === 'input' && attributes.get('type')?.toLowerCase() === 'checkbox'
 }
 
-function isHidden({ style, attributes }: ForeignElement) {
+function isPageSign(element: ForeignElement, parent: ForeignElement): boolean {
+  const { name, attributes } = element
+  if (pageSign.test(attributes.get('class') ?? '')) return true
+  const isAnchor = name === 'a' && headings.has(parent.name) && /#/.test(attributes.get('href') ?? '')
+  return (
+    isAnchor && anchorSign.test(textOf(element)) && findElement(element, (inner) => inner.name === 'img') === undefined
+  )
+}
+
+/** An object without an address is a box: Apple Notes puts tables into one. */
+function isBox({ name, attributes, children }: ForeignElement): boolean {
+  return name === 'object' && !attributes.has('data') && children.some(isElement)
+}
+
+/** What is no loss: a drawn button without words, one of a block of code, and what no page shows. */
+function isUncounted(element: ForeignElement, isInCode: boolean): boolean {
+  const { name, attributes, style } = element
+  if (name === 'button') return isInCode || isBlank(textOf(element))
+  return style.has('mso-element') || attributes.get('type')?.toLowerCase() === 'hidden'
+}
+
+function isHidden(element: ForeignElement) {
+  const { style, attributes } = element
+  if (foldedType.test(attributes.get('data-type') ?? '') || hasClass(element, foldedClass)) return false
   return (
     attributes.has('hidden') ||
     style.get('display') === 'none' ||

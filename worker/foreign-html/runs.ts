@@ -1,4 +1,4 @@
-import { type FormattedLeaf, nestFormats } from './formats.ts'
+import { type Formats, type FormattedLeaf, nestFormats } from './formats.ts'
 import { createElement, type ForeignElement, type ForeignNode, isBlank, isElement } from './tree.ts'
 
 /** A no-break space beside another one is that of a program, not of an author. */
@@ -25,6 +25,18 @@ export function paragraphsOf(run: Run): Run[] {
     breaks = []
   }
   return paragraphs.map(withSingleSpaces).filter(hasContent)
+}
+
+/** Ends the line of a run, where it has begun one. White space at its end means nothing. */
+export function endLine(run: Run, formats: Formats) {
+  for (let last = run.at(-1); last; last = run.at(-1)) {
+    if (isElement(last.node) || !isBlank(last.node.text)) {
+      const isBreak = isElement(last.node) && last.node.name === 'br'
+      if (!isBreak) run.push({ node: createElement('br'), formats })
+      return
+    }
+    run.pop()
+  }
 }
 
 export function hasContent(run: Run): boolean {

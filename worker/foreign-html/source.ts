@@ -25,12 +25,12 @@ const signs: [Source, RegExp][] = [
     /\sclass=["']?[^"'<>]{0,200}\bql-[a-z]|<li\s[^<>]{0,200}\bdata-list=|<ul\s[^<>]{0,200}\bdata-checked=|\sstyle="(?:(?:background-)?color: rgb\([\d, ]{5,15}\);? ?){1,2}"/i,
   ],
 ]
-/** What only programs write: styles, formatting elements of old, and redirects around links. */
+/** What only programs write: styles, formatting elements of old, formulas, readings, states in attributes, and redirects around links. */
 const foreignSign =
-  /\sstyle\s*=|<(?:font|o:p|span|google-sheets)|google\.[a-z.]{2,6}\/url\?|\sclass="?(?:sdfootnote|wp-block|kg-)/i
+  /\sstyle\s*=|<(?:font|o:p|span|google-sheets|math|mjx-|ruby|codeblock)|\s(?:role="heading"|data-(?:latex|node-type|panel-type|task-state|checked|callout)=)|google\.[a-z.]{2,6}\/url\?|\sclass="?(?:sdfootnote|wp-block|kg-)/i
 
 /** Without an attribute, a comment or such an element, a piece of HTML has no sign. */
-const mayHaveSign = /[=!]|^(?:font|o:p|span|google-sheets)/i
+const mayHaveSign = /[=!]|^(?:font|o:p|span|google-sheets|math|mjx-|ruby|codeblock)/i
 
 /** The program that HTML was copied from. */
 export function sourceOf(html: string): Source {

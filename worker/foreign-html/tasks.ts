@@ -15,8 +15,11 @@ import {
 const box = /^[\s\u00a0]*(?:([☐□❏])|([☑☒✅🗹✔])|\[(?:([ \u00a0]?)|([xX]))\](?=[\s\u00a0]))[\s\u00a0]*/u
 /** A sign without ambiguity: a line that begins with one is a task even outside of a list. */
 const boxSign = /^[\s\u00a0]*[☐☑☒]/u
-const taskList = /(?:^|\s)(?:to-?do|check-?list|task)/i
-const doneItem = /(?:^|\s)(?:checked|done|completed)(?:\s|$)/i
+const taskList = /(?:^|\s)(?:to-?do|check(?:box)?[_-]?list|task|inline-task)/i
+const doneItem = /(?:^|\s)(?:is-)?(?:checked|done|completed)(?:\s|$)/i
+/** Attributes of items, and of styles, that say whether a task is done. */
+const states = ['aria-checked', 'data-checked', 'data-done'] as const
+const isDoneState = /^(?:true|checked|done|x)$/i
 
 /** Makes task lists of check lists: items with a box, as an element, a picture, an attribute or a sign. */
 export function buildTaskLists(root: ForeignElement) {
@@ -52,9 +55,12 @@ export function taskItem({ children, attributes }: ForeignElement, isDone: boole
 
 /** Removes the box of an item. @returns whether it is done; null for an item without a box */
 function takeBox(item: ForeignElement, list: ForeignElement): boolean | null {
-  const stated = item.attributes.get('aria-checked') ?? item.attributes.get('data-checked')
+  const { attributes, style } = item
+  const named = states.map((name) => attributes.get(name)).find((state) => state !== undefined)
+  // Obsidian has the sign of the text there, and Evernote a style.
+  const stated = named ?? attributes.get('data-task') ?? style.get('--en-checked')
   const found = takeBoxElement(item)
-  if (stated !== undefined) return stated === 'true'
+  if (stated !== undefined) return isDoneState.test(stated)
   if (found !== null) return found
   const written = takeBoxText(item)
   if (written !== null) return written
@@ -81,6 +87,8 @@ function takeBoxElement(parent: ForeignElement): boolean | null {
 function stateOfBox(element: ForeignElement): boolean | null {
   const { name, attributes } = element
   if (isCheckbox(element)) return attributes.has('checked')
+  const stated = attributes.get('role') === 'checkbox' ? attributes.get('aria-checked') : undefined
+  if (stated !== undefined) return stated === 'true'
   if (hasClass(element, 'checkbox')) return hasClass(element, 'checkbox-on')
   const isPicture = name === 'img' || name === 'svg'
   const alternative = attributes.get('alt')?.toLowerCase() ?? ''

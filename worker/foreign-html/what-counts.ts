@@ -24,8 +24,10 @@ const asideClass =
 const asideRole = /^(?:button|menu|menubar|toolbar|tooltip)$/
 
 export function readingOf({ name, attributes, style }: ForeignElement): Reading {
+  // Without an address it is a box: of Apple Notes around a table.
+  const isBox = name === 'object' && !attributes.has('data')
   const isUnseen =
-    unread.has(name) ||
+    (unread.has(name) && !isBox) ||
     attributes.has('hidden') ||
     style.get('display') === 'none' ||
     style.get('visibility') === 'hidden' ||
@@ -43,7 +45,7 @@ export function readingOf({ name, attributes, style }: ForeignElement): Reading 
 }
 
 /** Elements whose words stand apart, though they are in one line. */
-const apart = names('br iframe img option rt ruby sub sup')
+const apart = names('br iframe img object option rt ruby sub sup')
 
 /** Whether the words of an element are no part of those before and behind it. */
 export function isApart({ name, style }: ForeignElement): boolean {

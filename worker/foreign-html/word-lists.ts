@@ -26,7 +26,6 @@ const highestCounter = 100
  * bullet or number is a part of the text.
  */
 export function buildWordLists(root: ForeignElement) {
-  joinListsOfWordOnline(root)
   const buildIn = (parent: ForeignElement) => {
     if (parent.children.some((child) => isElement(child) && readPlace(child))) {
       parent.children = withLists(parent.children)
@@ -109,44 +108,4 @@ function takeMarker(item: ForeignElement): string {
     return []
   })
   return marker.replace(/[\s\u00a0]+/g, ' ').trim()
-}
-
-/** Word for the web writes a list for each item, which says its depth from 1. */
-function joinListsOfWordOnline(root: ForeignElement) {
-  const joinIn = (parent: ForeignElement) => {
-    const result: ForeignNode[] = []
-    let items: FlatItem[] = []
-    for (const child of parent.children) {
-      const found = isElement(child) ? itemsOfWordOnline(child) : null
-      if (found) append(items, found)
-      else if (items.length === 0 || isElement(child) || !isBlank(child.text)) {
-        append(result, [...listsOf(items), child])
-        items = []
-      }
-    }
-    parent.children = [...result, ...listsOf(items)]
-  }
-  replaceElements(root, (element) => {
-    joinIn(element)
-    return null
-  })
-  joinIn(root)
-}
-
-function itemsOfWordOnline(element: ForeignElement): FlatItem[] | null {
-  if (element.name === 'div') {
-    const [only, ...others] = element.children.filter((child) => isElement(child) || !isBlank(child.text))
-    return isElement(only) && others.length === 0 ? itemsOfWordOnline(only) : null
-  }
-  if (element.name !== 'ul' && element.name !== 'ol') return null
-  const items = element.children.filter(isElement)
-  const hasOtherText = element.children.some((child) => !isElement(child) && !isBlank(child.text))
-  if (items.length === 0 || hasOtherText || !items.every(({ attributes }) => attributes.has('data-aria-level')))
-    return null
-  return items.map((item) => ({
-    depth: Math.max(0, Number(item.attributes.get('data-aria-level')) - 1 || 0),
-    isOrdered: element.name === 'ol',
-    start: Number(element.attributes.get('start')) || 1,
-    item,
-  }))
 }

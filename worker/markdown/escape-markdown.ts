@@ -2,19 +2,21 @@
 export type TextPlace = { isLineStart: boolean; isHeading: boolean; isLink: boolean; after: string }
 
 /**
- * Signs that may begin or end something in any place: of Markdown, of addresses, of entities, and of the templates
- * of Jekyll and Hugo.
+ * Signs that may begin or end something in any place: of Markdown, of addresses, of entities, of the templates of Jekyll
+ * and Hugo, and of formulas, raised signs and hidden words, which some programs know.
  */
 const signs =
-  /[\\`*[\]<~|]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])|&(?=#?\w{1,40};)|=(?==)|(?<==)=|:(?=\/\/)|(?<=www)\.|@(?=\w)|(?<=\{)[{%]/gi
+  /[\\`*[\]<~|]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])|&(?=#?\w{1,40};)|=(?==)|(?<==)=|:(?=\/\/)|(?<=www)\.|@(?=\w)|(?<=\{)[{%]|\$(?=[^\d ])|%(?=%)|\^(?=[\p{L}\p{N}+−-]{1,20}\^)/giu
 /** Signs that begin a block at the start of a line. */
 const lineSign = /^[-+>=:]|^#(?=#{0,5}(?:\s|$))/
 const listNumber = /^(\d{1,9})([.)])/
+/** A bracket at the start of a line that is not closed after some plain words. */
+const formulaLine = /^\\\[(?![\p{L}\p{N} ,.'-]{0,100}\\\])/u
 /** White space that programs take for the end of a line, or remove at its ends. */
 const lineEnds = /[\u2028\u2029\ufeff]/g
 const outerSpace = /(?<!\S)[^\S \n]|[^\S \n](?!\S)/g
 /** Few texts have any of these: to look for them takes a tenth of what the patterns above take. */
-const anySign = /[\\`*[\]<~|_&=@{]|:\/\/|www\./i
+const anySign = /[\\`*[\]<~|_&=@{$%^]|:\/\/|www\./i
 const anyOddSpace = /[^\S \n]/
 
 /** A text as Markdown that means these characters and nothing else. White space is single. */
@@ -22,11 +24,14 @@ export function escapeMarkdown(text: string, { isLineStart, isHeading, isLink, a
   let line = text.replace(/[ \t\n]{2,}|[\t\n]/g, ' ')
   if (isLineStart) line = line.replace(/^ /, '')
   if (anySign.test(line)) line = line.replace(signs, '\\$&')
+  // The beginning of a line of TeX would be written so.
+  if (isLineStart && !isHeading && formulaLine.test(line)) line = entity('[') + line.slice(2)
   if (isHeading) line = line.replaceAll('#', '\\#')
   else if (isLineStart) line = line.replace(lineSign, '\\$&').replace(listNumber, '$1\\$2')
   // Some programs read the words of a link again, without these signs.
   if (isLink) line = line.replace(/\\([[\]])/g, (_, bracket: string) => entity(bracket))
-  if (after === '[') line = line.replace(/!$/, '\\!')
+  if (after === '[') line = line.replace(/[!^]$/, '\\$&')
+  if (/^[^\d ]/.test(after)) line = line.replace(/\$(?= ?$)/, '\\$&')
   return anyOddSpace.test(line) ? line.replace(lineEnds, entity).replace(outerSpace, entity) : line
 }
 

@@ -7,16 +7,35 @@ import { writeMarkdown } from './write-markdown.ts'
 
 const length = 20_000
 
-test.each(['*', '_', '[', ']', '`', '<', '~', '=', '!', '![', '&', '|', '[a](', 'a@', '#', '> '])(
-  'many %s cost in proportion to their number',
-  async (sign) => {
-    const growth = await growthOf((length) => {
-      const html = `<p>${escapeText(sign.repeat(length / sign.length))}</p>`
-      return () => readMarkdown(writeMarkdown(html, '../'))
-    }, length)
-    expect(growth).toBeLessThan(linear)
-  },
-)
+test.each([
+  '*',
+  '_',
+  '[',
+  ']',
+  '`',
+  '<',
+  '~',
+  '=',
+  '!',
+  '![',
+  '&',
+  '|',
+  '[a](',
+  'a@',
+  '#',
+  '> ',
+  '$',
+  '$a',
+  '%%',
+  '^[',
+  '\\(a',
+])('many %s cost in proportion to their number', async (sign) => {
+  const growth = await growthOf((length) => {
+    const html = `<p>${escapeText(sign.repeat(length / sign.length))}</p>`
+    return () => readMarkdown(writeMarkdown(html, '../'))
+  }, length)
+  expect(growth).toBeLessThan(linear)
+})
 
 test('blocks a hundred deep are read, and what no program can read is refused with a sentence', () => {
   const items = Array.from({ length: 100 }, (_, depth) => `${'  '.repeat(depth)}- a`).join('\n')

@@ -3,10 +3,12 @@ import { Plugin, PluginKey, type SelectionBookmark, TextSelection } from '@tipta
 import type { Mapping } from '@tiptap/pm/transform'
 import type { EditorView } from '@tiptap/pm/view'
 import toast from 'react-hot-toast'
+import { withoutAnsi } from '#worker/foreign-html/ansi.ts'
 import { importOptionally } from '../../dom/reload-after-deployment.ts'
 import type { Clipboard } from './convert-paste.ts'
 import { linkSelection } from './link-selection.ts'
 import { isOwnCopy } from './own-copy.ts'
+import { parsePlainText } from './plain-text.ts'
 
 type Converter = typeof import('./convert-paste.ts')
 let converter: Converter | null = null
@@ -47,6 +49,8 @@ export function cleanedPaste(insertFiles: (data: DataTransfer) => boolean): Plug
       },
     },
     props: {
+      clipboardTextParser: (text, place) => parsePlainText(text, place),
+      transformPastedText: withoutAnsi,
       handleDOMEvents: {
         keydown: (_view, event) => {
           // Ctrl+Shift+V pastes without the format.
@@ -78,8 +82,8 @@ function readClipboard(data: DataTransfer): Clipboard {
 
 function needsConverter({ html, text }: Clipboard) {
   if (html !== '') return !isOwnCopy(html)
-  // Markdown of one line has a link or an image.
-  return text.length > shortText || /\n|\]\(/.test(text)
+  // Markdown of one line has a link, an image or a comment.
+  return text.length > shortText || /\n|\]\(|%%|\[\[/.test(text)
 }
 
 /** @returns true: the paste is handled, at once or when the converter has come */

@@ -53,10 +53,22 @@ test.each(['# Title\n\n', '<div>x</div>\n\n', '> [!warning] Title\n> words\n\n',
 test('ordinary text, and Markdown in code, stays as it is', () => {
   const editor = openEditor('<p></p>')
   pasteInto(editor, { text: 'One - two\n1984 was a year.\n# 5 of 7' })
-  expect(editor.getHTML()).toBe('<p>One - two</p><p>1984 was a year.</p><p># 5 of 7</p>')
+  expect(editor.getHTML()).toBe('<p>One - two<br>1984 was a year.<br># 5 of 7</p>')
   const code = openEditor('<pre><code>x</code></pre>')
   pasteInto(code, { text: markdown })
   expect(code.getHTML()).toContain(`<pre><code>x${markdown}</code></pre>`)
+})
+
+test.each([
+  ['a\nb\n\nc\n  d\n', '<p>a<br>b</p><p>c<br>  d</p>'],
+  ['a\r\n \t\r\n\r\nb', '<p>a</p><p>b</p>'],
+  ['\u001b[1;32mok\u001b[0m 2 files', '<p>ok 2 files</p>'],
+  ['kind: x\nnames:\n- a\n- b', '<p>kind: x<br>names:<br>- a<br>- b</p>'],
+  ['See [[Other page|it]]%% a secret %% now', '<p>See it now</p>'],
+])('the lines of the text %j stay', (text, html) => {
+  const editor = openEditor('<p></p>')
+  pasteInto(editor, { text })
+  expect(editor.getHTML()).toBe(html)
 })
 
 test('an address that is pasted over words links them, in one step', () => {

@@ -1,18 +1,18 @@
 import type { RendererObject, Token, Tokens } from 'marked'
 import { escapeText } from '#contract/escape-html.ts'
 
-/** The first line of an alert, as it is written. */
-const alertSign = /^\s*\[!(note|tip|important|warning|caution)\][ \t]*(?:\n|$)/i
-/** The same as a paragraph, or as its beginning. */
-const renderedSign = /^<p>\[!\w+\][ \t]*(?:\n|<\/p>)/
-/** The callout of each alert, and its title where the kind does not say it. */
-const callouts: Record<string, { kind: string; title: string }> = {
-  note: { kind: 'note', title: '' },
-  tip: { kind: 'tip', title: '' },
-  important: { kind: 'note', title: 'Important' },
-  warning: { kind: 'warning', title: '' },
-  caution: { kind: 'warning', title: 'Caution' },
+/** The first line of an alert of GitHub or Obsidian as a paragraph, or as its beginning: its kind and its title. */
+const alertSign = /^<p>\[!([a-z]{1,20})\][+-]?[ \t]*([^\n]*?)(?:\n|(<\/p>))/i
+/** The same as it is written: behind a backslash it is words. */
+const writtenSign = /^\s*\[!/
+/** The kinds of Obsidian that articles call otherwise. All others are notes. */
+const kinds: Record<string, 'tip' | 'warning'> = {
+  ...{ tip: 'tip', hint: 'tip', success: 'tip', check: 'tip', done: 'tip' },
+  ...{ warning: 'warning', caution: 'warning', attention: 'warning', danger: 'warning', error: 'warning' },
+  ...{ failure: 'warning', fail: 'warning', missing: 'warning', bug: 'warning' },
 }
+/** Kinds that readers see without a title. */
+const untitled = /^(?:note|tip|warning|info)$/
 const deepestHeading = 4
 const languageName = /^[\w+#.-]{1,40}/
 
@@ -30,11 +30,14 @@ export const articleRenderer: RendererObject = {
   },
   blockquote({ tokens, text }) {
     const content = this.parser.parse(tokens)
-    const callout = callouts[alertSign.exec(text)?.[1]?.toLowerCase() ?? '']
-    if (!callout) return `<blockquote>${content}</blockquote>`
-    const title = callout.title && `<p><strong>${callout.title}</strong></p>`
-    const inner = content.replace(renderedSign, (sign) => (sign.endsWith('\n') ? '<p>' : ''))
-    return `<div class="callout ${callout.kind}" role="note">${title}${inner}</div>`
+    const found = writtenSign.test(text) ? alertSign.exec(content) : null
+    const [sign = '', given = '', title = '', isWhole] = found ?? []
+    if (sign === '') return `<blockquote>${content}</blockquote>`
+    const kind = given.toLowerCase()
+    const words = title.trim() || (untitled.test(kind) ? '' : `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`)
+    const line = words && `<p><strong>${words}</strong></p>`
+    const inner = `${isWhole ? '' : '<p>'}${content.slice(sign.length)}`
+    return `<div class="callout ${kinds[kind] ?? 'note'}" role="note">${line}${inner}</div>`
   },
   list({ items, ordered, start }) {
     const lists = groupTasks(items).map((group) => {

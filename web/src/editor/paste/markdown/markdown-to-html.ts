@@ -3,6 +3,7 @@ import { escapeText } from '#contract/escape-html.ts'
 import { second } from '#contract/units.ts'
 import { articleRenderer } from './article-renderer.ts'
 import { takeFootnotes } from './footnotes.ts'
+import { isStrike, signsIn } from './signs.ts'
 
 const frontMatter = /^---\n([\s\S]{0,20000}?)\n---(?:\n|$)/
 /** Labels that the ids of an article's notes may have. */
@@ -54,6 +55,27 @@ function footnoteReference(notes: ReadonlyMap<string, Footnote>): TokenizerAndRe
   }
 }
 
+/** `^[words]`, a footnote where it belongs. @param add takes its words and gives it its place among the texts */
+function inlineNote(add: (words: string) => Footnote): TokenizerAndRendererExtension {
+  return {
+    name: 'inlineNote',
+    level: 'inline',
+    start(source) {
+      const near = source.slice(0, nearby)
+      const found = near.indexOf('^[')
+      return found < 0 && source.length > nearby ? near.lastIndexOf(' ') : found
+    },
+    tokenizer(source) {
+      const found = /^\^\[((?:\\.|[^[\]\\\n]|\[[^[\]\n]{0,500}\]){1,2000})\]/.exec(source)
+      return found?.[1] ? { type: 'inlineNote', raw: found[0], tokens: this.lexer.inlineTokens(found[1]) } : undefined
+    },
+    renderer({ tokens }) {
+      const { id, number } = add(this.parser.parseInline(tokens ?? []))
+      return `<sup><a href="#fn-${id}" id="fnref-${id}">${number}</a></sup>`
+    },
+  }
+}
+
 /** A text that is no Markdown which can be read. The message says why. */
 export class UnreadableMarkdown extends Error {
   override readonly name = 'UnreadableMarkdown'
@@ -73,6 +95,7 @@ function tokenizer(longestMs: number): TokenizerObject {
   return {
     blockquote: check,
     list: check,
+    del: (source, _, before = '') => (isStrike(source, before) ? false : undefined),
     inlineText(source) {
       check()
       const [marks] = /^!+(?=!)/.exec(source) ?? []
@@ -119,12 +142,21 @@ function articleOf(markdown: string, longestMs: number): string {
 function convert(markdown: string, longestMs: number): string {
   const { text, notes: texts } = takeFootnotes(markdown)
   const notes = new Map([...texts.keys()].map((label, index) => [label, noteOf(label, index + 1)]))
-  const extensions = [highlight, footnoteReference(notes)]
+  const added: string[] = []
+  const addNote = (words: string) => {
+    const note = noteOf('', notes.size + added.length + 1)
+    added.push(`<li id="fn-${note.id}"><p>${words}</p></li>`)
+    return note
+  }
+  const inline = markdown.includes('^[') ? [inlineNote(addNote)] : []
+  const extensions = [highlight, footnoteReference(notes), ...inline, ...signsIn(markdown)]
   const marked = new Marked({ extensions, renderer: articleRenderer, tokenizer: tokenizer(longestMs) })
   // `parse` adds words of its own to the message of an error.
   const read = (source: string) => marked.parser(marked.lexer(source))
-  const items = [...texts].map(([label, note]) => `<li id="fn-${notes.get(label)?.id}">${read(note)}</li>`)
-  return read(text) + (items.length > 0 ? `<section class="footnotes"><ol>${items.join('')}</ol></section>` : '')
+  const article = read(text)
+  const known = [...texts].map(([label, note]) => `<li id="fn-${notes.get(label)?.id}">${read(note)}</li>`)
+  const items = [...known, ...added]
+  return article + (items.length > 0 ? `<section class="footnotes"><ol>${items.join('')}</ol></section>` : '')
 }
 
 function noteOf(label: string, number: number): Footnote {

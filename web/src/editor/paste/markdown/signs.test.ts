@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { isMarkdown } from './is-markdown.ts'
+import { markdownToHtml } from './markdown-to-html.ts'
+
+test.each([
+  ['Say \\(a_1*b\\) and *c*', '<p>Say \\(a_1*b\\) and <em>c</em></p>'],
+  ['$x\\,dx$ for $5 and $6, *y*', '<p>$x\\,dx$ for $5 and $6, <em>y</em></p>'],
+  ['Text\n$$\n\\frac{1}{2}\n- 3\n$$\nmore', '<p>Text</p><p>$$<br />\\frac{1}{2}<br />- 3<br />$$</p><p>more</p>'],
+  ['\\[ \\int x\\,dx \\]', '<p>\\[ \\int x\\,dx \\]</p>'],
+  ['\\begin{align}\na &= b \\\\\n\\end{align}', '<p>\\begin{align}<br />a &amp;= b \\\\<br />\\end{align}</p>'],
+  ['\\[a note\\] and \\[1\\]', '<p>[a note] and [1]</p>'],
+  [
+    '- ~ H~2~O\n- 5~7 or 8~9\n- ~gone~',
+    '<ul><li><p>~ H<sub>2</sub>O</p></li><li><p>5~7 or 8~9</p></li><li><p><s>gone</s></p></li></ul>',
+  ],
+  ['10^2^ ^_^', '<p>10<sup>2</sup> ^_^</p>'],
+  ['a %%secret%% b\n\n%%\nc\n\nd\n%%\n\n`%%e%%` 9%% f 8%%', '<p>a  b</p><p><code>%%e%%</code> 9%% f 8%%</p>'],
+  ['[[Page]] [[Page#Part|words]] [[2, 3]] [[1]](/b)', '<p>Page words [[2, 3]] <a href="/b">[1]</a></p>'],
+  ['![[a b.png]]', '<p><img src="file:///a b.png" alt="" /></p>'],
+  [
+    'a^[b *c*] d[^1]\n\n[^1]: e',
+    '<p>a<sup><a href="#fn-n:2" id="fnref-n:2">2</a></sup> d<sup><a href="#fn-1" id="fnref-1">1</a></sup></p><section class="footnotes"><ol><li id="fn-1"><p>e</p></li><li id="fn-n:2"><p>b <em>c</em></p></li></ol></section>',
+  ],
+  [
+    '> [!bug]- Thin *ice*\n> Stay',
+    '<div class="callout warning" role="note"><p><strong>Thin <em>ice</em></strong></p><p>Stay</p></div>',
+  ],
+  ['> \\[!note\\] a', '<blockquote><p>[!note] a</p></blockquote>'],
+])('%j is read as it was meant', (markdown, html) => {
+  expect(markdownToHtml(markdown)).toBe(html)
+})
+
+test.each([
+  ['# settings\n\nname: x\non:\n  - push\n  - pull', false],
+  ['- run: a\n- run: b\n# why\n\nenv:\n  a: 1', false],
+  ['Eggs:\n- one\n- two', true],
+  ['---\na: 1\nb: 2\nc: 3\n---\n\n## Head\n\n- a', true],
+  ['[[part]]\nname = "x"', false],
+  ['[[nodiscard]] int a();', false],
+  ['See [[Other page]].', true],
+])('whether %j is Markdown: %s', (text, is) => {
+  expect(isMarkdown(text)).toBe(is)
+})

@@ -1,0 +1,159 @@
+import { readKatex, readMathJax } from './drawn-formulas.ts'
+import { headings } from './elements.ts'
+import { mathText } from './math-text.ts'
+import {
+  createElement,
+  type ForeignElement,
+  type ForeignNode,
+  findElement,
+  isBlank,
+  isElement,
+  textOf,
+} from './tree.ts'
+
+/** Of annotations: those in TeX. */
+const tex = /(?:^|[^a-z])(?:la)?tex(?![a-z])/i
+/** What holds a formula with all of its copies: of KaTeX, MathJax, Wikipedia, GitHub, Tiptap and Substack. */
+const formulaClass =
+  /(?:^|\s)(?:katex(?:-display)?|ql-formula|MathJax(?:_Display|_SVG|_CHTML)?|mwe-math-element|latex-rendered|math-container|math-inline|math-block)(?:\s|$)/
+const formulaElement = /^(?:math|mjx-container|math-renderer|math-field)$/
+const formulaType = /math|latex|equation|formula/i
+/** Pictures whose other text is a formula. */
+const pictureClass = /(?:^|\s)(?:mwe-math-fallback-image-\w+|latex|tex|ee_img|math|equation|equation_image)(?:\s|$)/i
+const pictureAddress =
+  /(?:latex|mathtex|mimetex)\.(?:codecogs|php|cgi)|[/.]codecogs\.com\/|\/equation\?tex=|\/math\/render\//i
+const displayClass =
+  /(?:^|\s)(?:katex-display|MathJax_Display|mwe-math-element-block|latex-rendered|math-block|math-display)(?:\s|$)/
+/** Classes of Wikipedia and WordPress say of the picture only whether it stands alone. */
+const displayPicture = /-display(?:\s|$)/
+const attributesWithTex = ['data-latex', 'data-tex', 'data-value', 'data-formula', 'data-expr', 'alttext'] as const
+/** Other text that is a formula, and not words about it. */
+const formulaWords = /[\\^_=+{}<>|]|^\S{1,3}$/
+/** What Wikipedia writes around each formula. */
+const styled = /^\{\\(?:display|text)style ([\s\S]*)\}$/
+/** Places that have no room for a block. */
+const lines: ReadonlySet<string> = new Set([...headings, 'td', 'th', 'caption', 'figcaption', 'summary', 'dt'])
+
+/**
+ * Makes code of formulas: of the copies that a page has of each (its source in TeX, MathML for screen readers, what is
+ * drawn) the source, or words that mean the same as MathML. A formula that stands alone is a block of code.
+ */
+export function buildFormulas(parent: ForeignElement, isInLine = false) {
+  const isLine = isInLine || lines.has(parent.name)
+  let isBehindFormula = false
+  parent.children = parent.children.flatMap((child, index): ForeignNode[] => {
+    if (!isElement(child)) {
+      if (!isBlank(child.text)) isBehindFormula = false
+      return [child]
+    }
+    // MathJax 2 has the source in a script behind what it has drawn.
+    if (isBehindFormula && isMathScript(child)) return []
+    const formula = isFormula(child) ? readFormula(child, parent.children.slice(index + 1, index + 3)) : ''
+    isBehindFormula = formula !== ''
+    if (formula === '') {
+      buildFormulas(child, isLine)
+      return [child]
+    }
+    const code = createElement('code', [{ text: formula }])
+    if (isLine || !isDisplayed(child)) return [code]
+    code.attributes.set('class', 'language-latex')
+    return [createElement('pre', [code])]
+  })
+}
+
+function isFormula(element: ForeignElement): boolean {
+  const { name, attributes } = element
+  const classes = attributes.get('class') ?? ''
+  if (name === 'img') return pictureClass.test(classes) || pictureAddress.test(attributes.get('src') ?? '')
+  if (name === 'script') return isMathScript(element)
+  if (name === 'math') return true
+  const isBox =
+    formulaElement.test(name) ||
+    formulaClass.test(classes) ||
+    attributes.has('data-latex') ||
+    formulaType.test(attributes.get('data-type') ?? '')
+  return isBox && !hasOtherWords(element)
+}
+
+/** Whether a box has words beside the copies of its formula: where tags are broken, those of the text behind it. */
+function hasOtherWords(box: ForeignElement): boolean {
+  return box.children.some((child) => {
+    if (!isElement(child)) return !isBlank(child.text)
+    return !isCopy(child) && hasOtherWords(child)
+  })
+}
+
+/** Whether an element is what a page draws, reads or has as the source of a formula. */
+function isCopy({ name, attributes }: ForeignElement): boolean {
+  if (/^(?:math|script|nobr|svg|style)$/.test(name) || name.startsWith('mjx-')) return true
+  return attributes.get('aria-hidden') === 'true' || /(?:^|\s)katex-html(?:\s|$)/.test(attributes.get('class') ?? '')
+}
+
+function isMathScript({ name, attributes }: ForeignElement): boolean {
+  return name === 'script' && /^math\//i.test(attributes.get('type') ?? '')
+}
+
+/** The source of a formula; empty where none can be read. */
+function readFormula(element: ForeignElement, behind: readonly ForeignNode[]): string {
+  const script = behind.find(isElement)
+  const source = sourceOf(element) || (script && isMathScript(script) ? textOf(script) : '')
+  return cleanTex(source) || spokenOf(element)
+}
+
+/** Whether a formula stands in a line of its own. */
+function isDisplayed(element: ForeignElement): boolean {
+  const shows = ({ name, attributes }: ForeignElement) =>
+    displayClass.test(attributes.get('class') ?? '') ||
+    /^(?:block|true)$/.test(attributes.get('display') ?? '') ||
+    /block|display/.test(`${attributes.get('mode') ?? ''} ${attributes.get('data-type') ?? ''}`) ||
+    (name === 'img' && displayPicture.test(attributes.get('class') ?? '')) ||
+    (name === 'script' && /display/.test(attributes.get('type') ?? ''))
+  return shows(element) || findElement(element, shows) !== undefined
+}
+
+function cleanTex(source: string): string {
+  const trimmed = source.trim()
+  const inner = styled.exec(trimmed)?.[1] ?? trimmed
+  return inner
+    .replace(/^\$\$?([^$]*)\$\$?$/, '$1')
+    .replace(/^\\[([]([\s\S]*)\\[)\]]$/, '$1')
+    .trim()
+}
+
+function sourceOf(element: ForeignElement): string {
+  const own = ownSource(element)
+  if (own !== '') return own
+  const named = findElement(element, (inner) => ownSource(inner) !== '')
+  return named ? ownSource(named) : ''
+}
+
+function ownSource(element: ForeignElement): string {
+  const { name, attributes } = element
+  if (name === 'img') return formulaWords.test(attributes.get('alt') ?? '') ? (attributes.get('alt') ?? '') : ''
+  const isSource = name === 'annotation' && tex.test(attributes.get('encoding') ?? '')
+  if (isSource || isMathScript(element)) return textOf(element)
+  const stated = attributesWithTex.map((attribute) => attributes.get(attribute) ?? '').find((value) => !isBlank(value))
+  return stated ?? expressionOf(attributes.get('data-attrs') ?? '')
+}
+
+/** What Substack says of a formula. */
+function expressionOf(json: string): string {
+  const written = /"persistentExpression":("(?:[^"\\]|\\.)*")/.exec(json)?.[1]
+  if (written === undefined) return ''
+  try {
+    const expression: unknown = JSON.parse(written)
+    return typeof expression === 'string' ? expression : ''
+  } catch {
+    return ''
+  }
+}
+
+/** The formula in words: of its MathML, or of what MathJax has drawn without any. */
+function spokenOf(element: ForeignElement): string {
+  const math = element.name === 'math' ? element : findElement(element, ({ name }) => name === 'math')
+  if (math) return mathText(math)
+  const drawn = findElement(element, ({ name }) => name === 'mjx-math')
+  if (drawn) return mathText(readMathJax(drawn))
+  const drawnByKatex = findElement(element, ({ attributes }) => /\bkatex-html\b/.test(attributes.get('class') ?? ''))
+  return drawnByKatex ? mathText(readKatex(drawnByKatex)) : ''
+}

@@ -28,6 +28,7 @@ import { Toolbar } from './toolbar.tsx'
 import type { OpenMenu } from './tools.tsx'
 import { uncoveredEdges } from './uncovered-edges.ts'
 import { uploadImages } from './upload-images.ts'
+import { SignSwitch } from './typographic/sign-switch.tsx'
 import { WordCount } from './word-count.tsx'
 import '../styles/prose.css'
 import './blocks.css'
@@ -172,6 +173,7 @@ export function ArticleEditor({
       <div className="editor-foot">
         <BlockHint id={`${id}-hint`} editor={editor} />
         <ForeignImages editor={editor} owner={owner} />
+        <SignSwitch editor={editor} />
         <WordCount editor={editor} />
       </div>
       <input

@@ -22,8 +22,8 @@ const quotes: Record<string, Quotes> = {
 
 /** Nothing, or white space, a bracket or a dash: what an opening quote is behind. */
 const beforeOpening = /(?:^|[\s([{<–—\u2018\u201a\u201c\u201e«])$/
-/** An address: its signs stay. */
-const address = /[/@\\]\S*$/
+/** What the word of an address has: its signs stay. */
+const address = /:\/\/|[@\\]|^(?:www\.|\/)/
 const sampleLength = 2_000
 
 /** Replaces signs of typewriters as they are typed, apart from code and addresses. One Backspace gives back what was typed. */
@@ -52,7 +52,7 @@ function rule(found: RegExp, sign: (before: string, state: EditorState) => strin
       const before = $start.parent.textBetween(0, $start.parentOffset, undefined, (leaf) =>
         leaf.type.name === 'hardBreak' ? '\n' : '\ufffc',
       )
-      if (!typed || address.test(before)) return null
+      if (!typed || address.test(before.split(/\s/).at(-1) ?? '')) return null
       return state.tr.replaceWith(start, end, state.schema.text(sign(before, state), $start.marks()))
     },
     { inCodeMark: false },

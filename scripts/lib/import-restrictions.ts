@@ -66,8 +66,10 @@ export const restrictions = {
         ...['**/worker/**', '#worker/**', '!**/worker/contract/**', '!**/worker/app.ts', '!#worker/app.ts'],
         '!#worker/foreign-html/**',
         '!#worker/markdown/**',
+        '!#worker/language/language.ts',
       ],
-      message: 'The web imports the Worker’s contract, the cleaner of foreign HTML and the writer of Markdown only.',
+      message:
+        'The web imports the Worker’s contract, the cleaner of foreign HTML, the writer of Markdown and what tells a language only.',
     },
     {
       group: ['**/worker/app.ts', '#worker/app.ts'],

@@ -26,6 +26,7 @@ import { EditorMenus } from './menus/editor-menus.tsx'
 import { acceptedImages } from './shrink-image.ts'
 import { Toolbar } from './toolbar.tsx'
 import type { OpenMenu } from './tools.tsx'
+import { SignSwitch } from './typographic/sign-switch.tsx'
 import { uncoveredEdges } from './uncovered-edges.ts'
 import { uploadImages } from './upload-images.ts'
 import { WordCount } from './word-count.tsx'
@@ -172,6 +173,7 @@ export function ArticleEditor({
       <div className="editor-foot">
         <BlockHint id={`${id}-hint`} editor={editor} />
         <ForeignImages editor={editor} owner={owner} />
+        <SignSwitch editor={editor} />
         <WordCount editor={editor} />
       </div>
       <input

@@ -9,7 +9,7 @@ export type ComparedPiece = {
   text: string
   side: 'both' | 'removed' | 'added'
   change: number | null
-  /** The names of the marks: `bold`, `italic`, `link`… */
+  /** The names of the marks: `bold`, `italic`, `link`…; `note` of a reference to a note, which has no number here. */
   marks: readonly string[]
 }
 
@@ -41,6 +41,9 @@ export function compare(before: Node, after: Node): Comparison {
   comparer.children(before, 0, after, 0, [])
   return comparer.finish(before, after)
 }
+
+/** Numbers are no part of what is compared (track-range.ts). */
+const noteSign = '*'
 
 type Unnumbered = Omit<ComparedPiece, 'change'> & { change: number | null }
 
@@ -117,12 +120,12 @@ function nameOf({ type, attrs }: Node) {
 }
 
 function piecesOf({ content }: Fragment, side: ComparedPiece['side'], change: number | null): Unnumbered[] {
-  return content.map((node) => ({
-    text: node.text ?? labelOf(node),
-    side,
-    change,
-    marks: node.marks.map(({ type }) => type.name),
-  }))
+  return content.map((node) => {
+    const marks = node.marks.map(({ type }) => type.name)
+    const isNote = node.type.name === 'footnoteRef'
+    const text = isNote ? noteSign : (node.text ?? labelOf(node))
+    return { text, side, change, marks: isNote ? [...marks, 'note'] : marks }
+  })
 }
 
 function partOf(node: Node): Alignable {

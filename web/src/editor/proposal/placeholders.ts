@@ -36,8 +36,6 @@ export function labelOf({ type, attrs, textContent }: Node): string {
     case 'image':
     case 'figure':
       return attrs.alt ? `[Image: ${attrs.alt}]` : '[Image]'
-    case 'footnoteRef':
-      return '[Note]'
     case 'videoEmbed':
       return '[Video]'
     case 'linkCard':

@@ -25,3 +25,27 @@ test('a double click accepts one change: the next one has its number and its pla
   await userEvent.dblClick(screen.getByRole('button', { name: 'Accept 1' }))
   expect(onAccept.mock.calls).toEqual([[1]])
 })
+
+test('code is shown as code, and a note as one', () => {
+  const note = '<section class="footnotes"><ol><li id="fn-1"><p>Source</p></li></ol></section>'
+  const editor = openEditor(
+    `<p>Call <code>open()</code> first<sup><a href="#fn-1" id="fnref-1">1</a></sup>, then press <kbd>Esc</kbd>.</p>${note}`,
+  )
+  editor.commands.setTextSelection({ from: 1, to: editor.state.doc.child(0).nodeSize - 1 })
+  const proposal = propose(editor)
+  expect(proposal.finish(proposal.source.replace('first', 'at first'))).toBeNull()
+  render(
+    <Comparison
+      proposal={proposal}
+      blocks={proposal.comparison()}
+      isBelow={false}
+      isAccepting={false}
+      onAccept={() => {}}
+    />,
+  )
+  const shown = screen.getByRole('listitem')
+  expect(shown.querySelector('code')?.textContent).toBe('open()')
+  expect(shown.querySelector('kbd')?.textContent).toBe('Esc')
+  expect(shown.querySelector('.assistant-reference')?.textContent).toBe('note *')
+  expect(shown.textContent).not.toContain('[')
+})

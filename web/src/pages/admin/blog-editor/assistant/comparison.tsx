@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import type { ComparedBlock, ComparedPiece } from '#web/editor/proposal/compare.ts'
 import type { Proposal } from '#web/editor/proposal/proposal.ts'
 import type { Part } from './use-proposal.ts'
@@ -104,15 +104,31 @@ function classOf({ name, around }: ComparedBlock): string | undefined {
   return around.includes('listItem') ? 'assistant-item' : undefined
 }
 
+/** The formats that are elements of their own. The others are classes. */
+const formats: Record<string, (content: ReactNode) => ReactNode> = {
+  code: (content) => <code>{content}</code>,
+  keyboard: (content) => <kbd>{content}</kbd>,
+  highlight: (content) => <mark>{content}</mark>,
+  subscript: (content) => <sub>{content}</sub>,
+  superscript: (content) => <sup>{content}</sup>,
+  note: (content) => (
+    <sup className="assistant-reference">
+      <span className="visually-hidden">note </span>
+      {content}
+    </sup>
+  ),
+}
+
 /** Words with their format. The number of their change is before the first of its pieces. */
 function Piece({ piece, isNumbered }: { piece: ComparedPiece; isNumbered: boolean }) {
   const { text, side, change, marks } = piece
   const format = marks.map((mark) => `assistant-${mark}`).join(' ')
-  if (side === 'both') return <span className={format}>{text}</span>
-  const words = side === 'added' ? <ins className={format}>{text}</ins> : <del className={format}>{text}</del>
+  const content = marks.reduceRight<ReactNode>((inner, mark) => formats[mark]?.(inner) ?? inner, text)
+  if (side === 'both') return <span className={format}>{content}</span>
+  const words = side === 'added' ? <ins className={format}>{content}</ins> : <del className={format}>{content}</del>
   return (
     <>
-      {isNumbered && <sup>{change} </sup>}
+      {isNumbered && <sup className="assistant-number">{change} </sup>}
       {words}
     </>
   )

@@ -34,8 +34,8 @@ const noNames: KnownNames = { authors: [], tags: [] }
 export type BlogFormControls = ReturnType<typeof useBlogForm>
 
 /**
- * The state of the editor form. Changes are saved to IndexedDB after 250 ms and to the server 2 s after the last one.
- * Readers see them when the author adds or updates the blog.
+ * The state of the editor form. Changes are saved to IndexedDB after 250 ms and to the server 2 s after the last one,
+ * and each 20 s while typing goes on. Readers see them when the author adds or updates the blog.
  * @param existing the blog with its draft; null for a new blog
  * @param onReady the editor has its text
  */

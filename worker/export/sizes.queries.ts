@@ -25,7 +25,7 @@ export async function readSizes(db: Database): Promise<ExportSizes> {
     pages: select(db, sql`SELECT octet_length(source) AS bytes FROM ${pages}`),
     comments: selectMean(db, sql`SELECT content AS text FROM ${comments} ORDER BY key DESC`),
     draftTexts: selectMean(db, sql`SELECT source AS text FROM ${drafts} ORDER BY id`),
-    drafts: select(db, sql`SELECT 0 AS bytes FROM ${drafts} WHERE (blog_key IS NULL) = 1`),
+    drafts: select(db, sql`SELECT 0 AS bytes FROM ${drafts} WHERE state = 'unfinished'`),
     newerDrafts: select(db, sql`SELECT 0 AS bytes FROM ${newerDrafts}`),
     revisionTexts: selectMean(db, sql`SELECT source AS text FROM ${revisions} ORDER BY key DESC`),
     revisions: select(db, sql`SELECT 0 AS bytes FROM ${revisions}`),

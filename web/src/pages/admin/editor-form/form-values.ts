@@ -1,5 +1,6 @@
 import type { JSONContent } from '@tiptap/react'
 import { areSameDetails, type BlogDetails, noDetails } from '#contract/blog-details.ts'
+import { cutText } from '#contract/cut-text.ts'
 import { comparedFields, type Draft } from '#contract/draft.ts'
 import { toHex } from '#contract/to-hex.ts'
 
@@ -79,6 +80,20 @@ function hasContent(node: JSONContent | null): boolean {
   if (!node) return false
   const isContainer = node.type === 'doc' || node.type === 'paragraph'
   return !isContainer || (node.content?.some(hasContent) ?? false)
+}
+
+/** How many characters of a text a list shows. */
+const openingLength = 100
+
+/** The text of the first blocks that have some, cut as in lists of the server’s drafts. */
+export function firstWords(document: JSONContent | null): string {
+  const words: string[] = []
+  function read({ text, content = [] }: JSONContent): boolean {
+    if (text) words.push(text)
+    return words.join('').length > openingLength || content.some(read)
+  }
+  if (document) read(document)
+  return cutText(words.join('').trim(), openingLength)
 }
 
 /** Replaces the `src` of every image in the document. An image for which `replace` returns null is removed. */

@@ -2,7 +2,7 @@ import { clear, createStore, delMany, get, getMany, keys, promisifyRequest, upda
 import { type BlogDetails, noDetails } from '#contract/blog-details.ts'
 import { isRecord } from '#contract/is-record.ts'
 import { isInlineImage } from '#web/editor/image-address.ts'
-import { type BlogFormValues, blankFormValues, mapImages, randomKey } from '../form-values.ts'
+import { type BlogFormValues, blankFormValues, firstWords, mapImages, randomKey } from '../form-values.ts'
 
 /** The part of a key-value store that the local draft needs. */
 export type Storage = {
@@ -138,11 +138,15 @@ export function createDraftStore(storage: Storage) {
 }
 
 /** What is known of a stored draft without its images. */
-export type StoredSummary = Pick<BlogFormValues, 'id' | 'title' | 'isSaved'>
+export type StoredSummary = Pick<BlogFormValues, 'id' | 'title' | 'isSaved'> & {
+  /** The first words of the text. */
+  opening: string
+}
 
 /** A summary of the stored draft; null when there is none. Unlike `read`, it may run while a form writes. */
 export async function readStoredSummary(storage: Pick<Storage, 'get'>): Promise<StoredSummary | null> {
-  return parseStored(await storage.get(draftKey))
+  const stored = parseStored(await storage.get(draftKey))
+  return stored && { ...stored, opening: firstWords(stored.document) }
 }
 
 /** Whether two stored values are equal: plain data, which is read in the order in which it was written. */

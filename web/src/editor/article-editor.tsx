@@ -18,11 +18,14 @@ import { importOptionally } from '../dom/reload-after-deployment.ts'
 import { BlockHint } from './block-hint.tsx'
 import type { Busy } from './busy-overlay.tsx'
 import { BlockControls } from './controls/block-controls.tsx'
+import { documentOf } from './document-of.ts'
 import { onEditorKey } from './editor-keys.ts'
 import { extensions, levelHeadings } from './extensions.ts'
 import { ForeignImages } from './foreign-images.tsx'
 import { insertImages } from './insert-images.ts'
 import { EditorMenus } from './menus/editor-menus.tsx'
+import type { RefusedImage } from './refusals.ts'
+import { htmlWithoutRefused, listRefused, selectRefused } from './refused-images.ts'
 import { acceptedImages } from './shrink-image.ts'
 import { Toolbar } from './toolbar.tsx'
 import type { OpenMenu } from './tools.tsx'
@@ -45,10 +48,19 @@ export type ArticleEditorHandle = {
   /** For the proposals of the AI, whose code comes with their panel; null once the editor is destroyed. */
   getEditor: () => Editor | null
   getHtml: () => string
+  /** The text as the server can store it: without the pictures that it refuses. */
+  getStorableHtml: () => string
+  refusedImages: () => RefusedImage[]
+  /** Selects the first picture that the server refuses. */
+  selectRefused: () => void
+  /** The document. A block that has not changed is the same object as the last time. */
   getDocument: () => JSONContent
   isEmpty: () => boolean
   focus: () => void
-  /** Uploads inline images and replaces them by the URLs that `upload` returns. @throws what `upload` throws */
+  /**
+   * Uploads inline images and replaces them by the URLs that `upload` returns; those that the server refuses are marked.
+   * @throws what `upload` throws otherwise
+   */
   uploadImages: (upload: (image: Blob) => Promise<string>) => Promise<void>
   /** The HTML that the editor would make of another text, to compare the two. */
   toHtml: (html: string) => string
@@ -135,7 +147,10 @@ export function ArticleEditor({
       editor && {
         getEditor: () => (editor.isDestroyed ? null : editor),
         getHtml: () => editor.getHTML(),
-        getDocument: () => editor.getJSON(),
+        getStorableHtml: () => htmlWithoutRefused(editor),
+        refusedImages: () => listRefused(editor),
+        selectRefused: () => selectRefused(editor),
+        getDocument: () => documentOf(editor.state.doc),
         isEmpty: () => editor.isEmpty,
         focus: () => editor.commands.focus(),
         uploadImages: (upload) => uploadImages(editor, upload),

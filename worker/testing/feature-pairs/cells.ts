@@ -19,6 +19,7 @@ export const cells: { [Row in Feature]: { [Name in Answer]?: readonly Feature[] 
   trash: {
     model: ['articles'],
     draftInTrash: ['drafts'],
+    draftDiscarded: ['drafts'],
   },
   scheduling: {
     scheduleGone: ['articles', 'trash'],

@@ -9,6 +9,7 @@ import { useSendOnPublish } from '../newsletter/use-send-on-publish.ts'
 import { BlogEditor } from './blog-editor.tsx'
 import type { DiscardedDraft } from './discarded-note.tsx'
 import { findOversize } from './fields/problems.ts'
+import { forgetTypedNames } from './fields/use-typed-name.ts'
 import { takeNextDraft, toNewDraft } from './next-draft.ts'
 import { discardServerDraft } from './server-draft.ts'
 import { toBlogPart, useAddBlog } from './upload/use-add-blog.ts'
@@ -56,6 +57,7 @@ export function NewBlog({ session, onAdded, onDiscarded, onDraft }: Props) {
   /** Replaces this form by another one, blank unless `next` is given. */
   function leave(next?: OpenedForm) {
     void saver.stop()
+    forgetTypedNames(session.name)
     session.startOver(next)
     startAtHeading()
   }

@@ -178,6 +178,7 @@ export function useBlogForm(session: OpenSession, existing: Existing | null, onR
     ...generation,
     saver,
     saveState: state,
+    localName: session.name,
     localSaveState: session.localSaveState,
     ...saving,
   }

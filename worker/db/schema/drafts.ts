@@ -49,17 +49,23 @@ export const drafts = sqliteTable(
     deletedAt: time('deleted_at'),
     /** Where it is listed. The database derives it, as the state of a blog. */
     state: text('state', { enum: draftStates }).generatedAlwaysAs(
-      sql`iif(blog_key IS NOT NULL, 'added', iif(deleted_at IS NULL, 'unfinished', 'trash'))`,
+      sql`iif(blog_key IS NULL, iif(deleted_at IS NULL, 'unfinished', 'trash'), 'added')`,
       { mode: 'virtual' },
     ),
   },
   (table) => [
     index('drafts_by_change').on(table.updatedAt),
     index('drafts_by_state').on(table.state, table.updatedAt),
-    index('drafts_by_creation').on(table.state, table.createdAt),
-    index('drafts_by_title').on(table.state, table.foldedTitle),
-    index('drafts_by_category').on(table.state, table.category, table.createdAt),
-    index('drafts_by_category_title').on(table.state, table.category, table.foldedTitle),
+    index('drafts_by_state_creation').on(table.state, table.createdAt),
+    index('drafts_by_state_title').on(table.state, table.foldedTitle),
+    index('drafts_by_state_category').on(table.state, table.category, table.createdAt),
+    index('drafts_by_state_category_title').on(table.state, table.category, table.foldedTitle),
+    // The lists of the release before, which does not know the state.
+    index('drafts_not_added').on(sql`blog_key IS NULL`, table.updatedAt),
+    index('drafts_by_creation').on(sql`blog_key IS NULL`, table.createdAt),
+    index('drafts_by_title').on(sql`blog_key IS NULL`, table.foldedTitle),
+    index('drafts_by_category').on(sql`blog_key IS NULL`, table.category, table.createdAt),
+    index('drafts_by_category_title').on(sql`blog_key IS NULL`, table.category, table.foldedTitle),
     index('drafts_in_trash').on(table.deletedAt).where(sql`deleted_at IS NOT NULL`),
     /** The ids of the tags, so that finding unused ones reads no text. */
     index('drafts_with_tags')

@@ -38,7 +38,7 @@ const draftStateList = sql.join(
   sql`, `,
 )
 
-/** A condition on `drafts`: a draft has the category, of a blog or not. It is that of the index `drafts_by_category`. */
+/** A condition on `drafts`: a draft has the category, of a blog or not. It is that of the index `drafts_by_state_category`. */
 const isDraftOf = (name: SQL | string) => sql`drafts.state IN (${draftStateList}) AND drafts.category = ${name}`
 
 /** A condition: a draft has the category. */

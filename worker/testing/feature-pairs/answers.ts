@@ -7,10 +7,6 @@ export const tests = {
   // Articles, drafts, the Trash and the schedule.
   draftAdded: ['worker/drafts/edit.test.ts', 'adding a blog deletes its draft and keeps its images'],
   draftInTrash: ['worker/drafts/update-blog.test.ts', 'a blog in the Trash keeps its draft and cannot be updated'],
-  draftDiscarded: [
-    'worker/blogs/lists/listed-drafts.test.ts',
-    'a discarded draft lies in the Trash with its history until it is restored or deleted for good',
-  ],
   draftScheduled: [
     'worker/drafts/publish-latest-draft.test.ts',
     'a scheduled blog is published as it was when it was scheduled, without later edits',

@@ -19,7 +19,6 @@ export const cells: { [Row in Feature]: { [Name in Answer]?: readonly Feature[] 
   trash: {
     model: ['articles'],
     draftInTrash: ['drafts'],
-    draftDiscarded: ['drafts'],
   },
   scheduling: {
     scheduleGone: ['articles', 'trash'],

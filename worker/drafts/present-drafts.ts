@@ -1,6 +1,6 @@
 import { absoluteAddress } from '../article/addresses.ts'
+import { firstWords } from '../article/excerpt.ts'
 import type { Draft, DraftSummary, EditedBlog } from '../contract/draft.ts'
-import { firstWords } from '../db/statements/draft-opening.ts'
 import { contentOf, isSame } from './content/compare-content.ts'
 import { presentContent } from './content/present-content.ts'
 import type { BlogWithDraft, DraftRow } from './drafts.queries.ts'

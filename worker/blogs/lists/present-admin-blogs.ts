@@ -1,7 +1,7 @@
 import { absoluteAddress } from '../../article/addresses.ts'
+import { firstWords } from '../../article/excerpt.ts'
 import { needsCheck } from '../../contract/ai-note.ts'
 import type { AdminBlog, ListedBlog, ListedDraft } from '../../contract/blog.ts'
-import { firstWords } from '../../db/statements/draft-opening.ts'
 import { presentSummary } from '../../presenters/blog.ts'
 import type { AdminBlogRow } from './admin-blogs.queries.ts'
 import type { NewDraftRow } from './new-drafts.queries.ts'

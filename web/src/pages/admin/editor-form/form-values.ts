@@ -2,6 +2,7 @@ import type { JSONContent } from '@tiptap/react'
 import { areSameDetails, type BlogDetails, noDetails } from '#contract/blog-details.ts'
 import { cutText } from '#contract/cut-text.ts'
 import { comparedFields, type Draft } from '#contract/draft.ts'
+import { textLimits } from '#contract/limits.ts'
 import { toHex } from '#contract/to-hex.ts'
 
 /** Everything that the form of a blog contains. Stored in IndexedDB as it is: a renamed field loses stored data. */
@@ -82,18 +83,15 @@ function hasContent(node: JSONContent | null): boolean {
   return !isContainer || (node.content?.some(hasContent) ?? false)
 }
 
-/** How many characters of a text a list shows. */
-const openingLength = 100
-
 /** The text of the first blocks that have some, cut as in lists of the server’s drafts. */
 export function firstWords(document: JSONContent | null): string {
   const words: string[] = []
   function read({ text, content = [] }: JSONContent): boolean {
     if (text) words.push(text)
-    return words.join('').length > openingLength || content.some(read)
+    return words.join('').length > textLimits.opening || content.some(read)
   }
   if (document) read(document)
-  return cutText(words.join('').trim(), openingLength)
+  return cutText(words.join('').trim(), textLimits.opening)
 }
 
 /** Replaces the `src` of every image in the document. An image for which `replace` returns null is removed. */

@@ -3,11 +3,11 @@ import type { Position } from '../contract/position.ts'
 import type { Database } from '../db/database.ts'
 import { cutPage } from '../db/list-pages.ts'
 import { drafts } from '../db/schema/drafts.ts'
-import { openingColumn } from '../db/statements/draft-opening.ts'
+import { isListedIn, openingColumn } from '../db/statements/listed-drafts.ts'
 import { type DraftRow, draftColumns } from './drafts.queries.ts'
 
 /** A condition: the draft was not added, and is not in the Trash. */
-const isUnfinished = eq(drafts.state, 'unfinished')
+const isUnfinished = isListedIn('unfinished')
 
 /** A page of the drafts that were not added, newest save first. */
 export async function listDrafts(db: Database, { after, limit }: { after: Position | null; limit: number }) {

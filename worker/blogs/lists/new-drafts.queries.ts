@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, type SQL, sql } from 'drizzle-orm'
 import type { Position } from '../../contract/position.ts'
 import type { Database } from '../../db/database.ts'
 import { termsOf } from '../../db/full-text.ts'
@@ -6,7 +6,7 @@ import { cutPage, type TitlePosition } from '../../db/list-pages.ts'
 import { drafts } from '../../db/schema/drafts.ts'
 import { authors, tags } from '../../db/schema/listings.ts'
 import { isInCategory, selectFilter } from '../../db/statements/categories.ts'
-import { openingColumn } from '../../db/statements/draft-opening.ts'
+import { isListedIn, openingColumn } from '../../db/statements/listed-drafts.ts'
 import { foldName, foldText } from '../../fold-text.ts'
 import { type AmongRequest, spanOf } from './blogs-among.queries.ts'
 
@@ -54,7 +54,7 @@ export async function listNewDrafts(db: Database, { place, category, sort, after
   const isFiltered = Object.values(filter).some(Boolean)
   // A search reads its hits by their keys: with the other condition, SQLite would read all drafts.
   const isListed = and(
-    isFiltered ? isHit(place, filter) : eq(drafts.state, place),
+    isFiltered ? isHit(place, filter) : isListedIn(place),
     isInCategory(sql`${drafts.category}`, category),
   )
   const counted = sql`SELECT 1 FROM ${drafts} WHERE ${isListed} LIMIT ${mostCounted + 1}`
@@ -83,7 +83,7 @@ export function selectUnfinished(db: Database, limit: number) {
   return db
     .select(columns)
     .from(drafts)
-    .where(eq(drafts.state, 'unfinished'))
+    .where(isListedIn('unfinished'))
     .orderBy(desc(drafts.updatedAt), desc(key))
     .limit(limit)
 }
@@ -107,7 +107,7 @@ function isHit(
   place: Place,
   { q, author, tag, ...span }: Pick<Request, 'q' | 'author' | 'tag' | 'addedFrom' | 'addedBefore'>,
 ): SQL {
-  const isNewest = and(sql`state = ${place}`, ...spanOf(span, sql`created_at`))
+  const isNewest = and(isListedIn(place), ...spanOf(span, sql`created_at`))
   const newest = sql`SELECT rowid AS key, folded_title, details FROM ${drafts}
     WHERE ${isNewest} ORDER BY created_at DESC LIMIT ${mostSearched}`
   const terms = termsOf(q)

@@ -14,7 +14,7 @@ const removalBatch = 50
 /**
  * Deletes blogs that were moved to the Trash before a time, with their texts, comments, resources, drafts and
  * revisions, likewise drafts that were not added, and releases their files.
- * @param fits whether a further transaction of five statements may be sent
+ * @param fits whether a further transaction of four statements may be sent
  * @returns whether none is left
  */
 export async function emptyTrash(db: Database, before: Date, fits = () => true): Promise<boolean> {

@@ -12,7 +12,7 @@ export function countDraftsNaming(kind: 'authors' | 'tags', ids: SQL): SQL<numbe
   )
   const isNamed = sql`(${sql.join(named, sql` OR `)})`
   return sql`(
-    (SELECT count(*) FROM drafts WHERE state IN ('unfinished', 'trash') AND ${isNamed})
+    (SELECT count(*) FROM drafts WHERE (blog_key IS NULL) = 1 AND ${isNamed})
     + (SELECT count(*) FROM newer_drafts CROSS JOIN drafts ON drafts.blog_key = newer_drafts.blog_key WHERE newer_drafts.blog_key > 0 AND ${isNamed})
   )`
 }

@@ -117,9 +117,11 @@ export function releaseOwnedFiles(db: Database, owners: SQL) {
     db.delete(sharedImages).where(sql`${usedBy} IN ${owners}`),
     db
       .update(media)
-      .set({ blogId: sql`coalesce(${newOwner}, ${media.blogId})` })
+      .set({
+        blogId: sql`coalesce(${newOwner}, ${media.blogId})`,
+        attachedAt: sql`iif(${newOwner} IS NULL, NULL, ${media.attachedAt})`,
+      })
       .where(sql`${media.blogId} IN ${owners}`),
-    db.update(media).set({ attachedAt: null }).where(sql`${media.blogId} IN ${owners}`),
   ] as const
 }
 

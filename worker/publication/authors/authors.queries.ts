@@ -67,7 +67,7 @@ export const namesNoAuthor = sql`NOT EXISTS (
 )`
 
 /** A condition on `drafts`: no author, and not the draft of a blog, which counts with its blog. */
-export const isDraftWithoutAuthor = sql`drafts.state IN ('unfinished', 'trash') AND ${namesNoAuthor}`
+export const isDraftWithoutAuthor = sql`(blog_key IS NULL) = 1 AND ${namesNoAuthor}`
 
 /** @param id of an author, or of a deleted one in whose place another is */
 export function findAuthor(db: Database, id: string) {

@@ -1,5 +1,4 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { draftStates } from '../../contract/draft.ts'
 import type { Database } from '../../db/database.ts'
 import { blogs } from '../../db/schema/blogs.ts'
 import { drafts, revisions } from '../../db/schema/drafts.ts'
@@ -33,13 +32,8 @@ export function hasBlogs(name: string): SQL {
   return sql`EXISTS (SELECT 1 FROM ${blogs} WHERE category = ${name})`
 }
 
-const draftStateList = sql.join(
-  draftStates.map((state) => sql`${state}`),
-  sql`, `,
-)
-
-/** A condition on `drafts`: a draft has the category, of a blog or not. It is that of the index `drafts_by_state_category`. */
-const isDraftOf = (name: SQL | string) => sql`drafts.state IN (${draftStateList}) AND drafts.category = ${name}`
+/** A condition on `drafts`: a draft has the category, of a blog or not. It is that of the index `drafts_by_category`. */
+const isDraftOf = (name: SQL | string) => sql`(drafts.blog_key IS NULL) IN (0, 1) AND drafts.category = ${name}`
 
 /** A condition: a draft has the category. */
 export function hasDrafts(name: string): SQL {

@@ -24,10 +24,19 @@ export function excerptOf(cleanHtml: string, whole?: string): string {
 
 /** The excerpt of an article by the beginning of its HTML; undefined where that has too little text to tell. */
 export function excerptOfBeginning(cleanHtml: string): string | undefined {
-  // The beginning may end inside a tag, or inside an entity.
-  const text = plainText(withoutAsides(cleanHtml.replace(/(?:<[^<>]*|&[#\w]{0,6})$/, '')))
+  const text = plainText(withoutAsides(withoutBrokenEnd(cleanHtml)))
   const excerpt = cutText(text, excerptLength)
   return excerpt === text ? undefined : excerpt
+}
+
+/** The first words of an article, headings included, with an ellipsis where there are more. @param beginning of its HTML */
+export function firstWords(beginning: string): string {
+  return cutText(plainText(withoutBrokenEnd(beginning)), textLimits.opening)
+}
+
+/** The beginning of an HTML may end inside a tag, or inside an entity. */
+function withoutBrokenEnd(html: string) {
+  return html.replace(/(?:<[^<>]*|&[#\w]{0,6})$/, '')
 }
 
 function withoutAsides(html: string) {

@@ -26,7 +26,7 @@ export type BlogSort = (typeof blogSorts)[number]
 export const blogActions = ['publish', 'unpublish', 'delete', 'restore', 'republish'] as const
 export type BlogAction = (typeof blogActions)[number]
 
-/** How many days a blog stays in the Trash before the cleanup deletes it. */
+/** How many days a blog, or a draft that was not added, stays in the Trash before the cleanup deletes it. */
 export const trashDays = 30
 
 /** How many days ahead a publication may be scheduled. */
@@ -109,7 +109,11 @@ export type AdminBlog = BlogSummary & {
 /** A draft that was not added, in the admin's list of blogs. */
 export type ListedDraft = Pick<BlogSummary, '_id' | 'title' | 'subTitle' | 'category' | 'image' | 'createdAt'> & {
   state: 'draft'
+  /** The first words of a draft without a title; empty for one with a title. */
+  opening: string
   savedAt: IsoDate
+  /** When it was moved to the Trash; null outside the Trash. */
+  deletedAt: IsoDate | null
 }
 
 /** A row of the admin's list of blogs. */

@@ -2,6 +2,9 @@ import type { BlogState } from './blog.ts'
 import type { BlogDetails } from './blog-details.ts'
 import type { IsoDate } from './wire.ts'
 
+/** The states of a draft: of a blog, not added yet, or discarded before it was added. */
+export const draftStates = ['added', 'unfinished', 'trash'] as const
+
 /** What an author writes. `category` is empty until one is chosen, `image` while there is no thumbnail. */
 export type Content = {
   title: string
@@ -36,6 +39,8 @@ export type Draft = Content & { id: string; revision: number; savedAt: IsoDate |
 
 /** In a list: the draft of a blog that has not been added yet. */
 export type DraftSummary = Pick<Draft, 'id' | 'title' | 'subTitle' | 'category' | 'image'> & {
+  /** The first words of a draft without a title; empty for one with a title. */
+  opening: string
   createdAt: IsoDate
   savedAt: IsoDate
 }

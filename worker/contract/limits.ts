@@ -7,6 +7,8 @@ export const textLimits = {
   /** Of an article as clients get it: its images have absolute addresses. */
   answeredDescription: 2_000_000,
   excerpt: 300,
+  /** The first words by which lists name a draft without a title. */
+  opening: 100,
   commentName: 80,
   comment: 3_000,
   contactName: 80,

@@ -7,6 +7,8 @@ export const responseTexts = {
   blogUpdated: 'Blog updated',
   publishedBlogUpdated: 'Blog updated. Readers see it within a minute.',
   draftDeleted: 'Draft deleted',
+  draftRemoved: 'Draft deleted for good',
+  draftRestored: 'Draft restored',
   changesDiscarded: 'Changes discarded',
   blogRemoved: 'Blog deleted for good',
   blogRestored: 'Blog restored. It is unpublished.',

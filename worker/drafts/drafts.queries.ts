@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
 import type { BlogState } from '../contract/blog.ts'
 import type { Writer } from '../contract/draft.ts'
@@ -57,7 +57,7 @@ const hasCategory = sql`EXISTS (SELECT 1 FROM categories WHERE name = ${drafts.c
  */
 export type BlogWithDraft = Awaited<ReturnType<typeof readBlogWithDraft>>
 
-/** @param id a blog's, or that of a draft that was not added */
+/** @param id a blog's, or that of a draft that was not added. One in the Trash is not read: only there it is dealt with */
 export async function readBlogWithDraft(db: Database, id: string) {
   const {
     blog: [blog],
@@ -71,7 +71,7 @@ export async function readBlogWithDraft(db: Database, id: string) {
     draft: db
       .select({ ...draftColumns, hasCategory: hasCategory.as('has_category') })
       .from(drafts)
-      .where(eq(drafts.id, id)),
+      .where(and(eq(drafts.id, id), isNull(drafts.deletedAt))),
   })
   const draft: DraftRow | undefined = row
   return { id, blog, draft, hasCategory: row?.hasCategory ?? true }
@@ -115,8 +115,8 @@ export async function saveDraftRow(db: Database, save: Save): Promise<DraftRow |
 }
 
 /**
- * A statement that stores a draft if it still has the revision that the write is based on. `firstDraft` reads its
- * result.
+ * A statement that stores a draft if it still has the revision that the write is based on. At revision 0 there is none, or one
+ * in the Trash, which comes back with the new content. `firstDraft` reads its result.
  */
 export function writeDraft(
   db: Database,
@@ -137,14 +137,14 @@ export function writeDraft(
     return db
       .update(drafts)
       .set(row)
-      .where(and(eq(drafts.id, id), eq(drafts.revision, revision)))
+      .where(and(eq(drafts.id, id), eq(drafts.revision, revision), isNull(drafts.deletedAt)))
       .returning()
   }
   const blogKey = sql<number | null>`(SELECT ${blogs.key} FROM ${blogs} WHERE ${blogs.id} = ${id})`
   return db
     .insert(drafts)
     .values({ id, blogKey, createdAt: at, ...row })
-    .onConflictDoNothing()
+    .onConflictDoUpdate({ target: drafts.id, set: { ...row, deletedAt: null }, setWhere: isNotNull(drafts.deletedAt) })
     .returning()
 }
 

@@ -120,6 +120,8 @@ test('the images of a deleted draft go on in a new one with its content', async 
   await author.save(deleted, { revision: 1, ...content })
   await author.call(`/api/admin/drafts/${deleted}`, { method: 'DELETE' })
   expect((await author.save(id, content)).status).toBe(200)
+  // In the Trash it has them too.
+  await author.call('/api/admin/blogs/delete-for-good', { json: { id: deleted } })
   const files = api.env.DB.prepare('SELECT blog_id AS owner FROM media WHERE key IN (?, ?) AND attached_at IS NOT NULL')
   const keys = [thumbnail.path, inner.path].map((path) => path.slice(1))
   expect((await files.bind(...keys).all()).results).toEqual([{ owner: id }, { owner: id }])

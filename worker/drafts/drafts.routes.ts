@@ -21,7 +21,8 @@ import { readBlogWithDraft } from './drafts.queries.ts'
 import { presentDraft, presentDraftSummary, presentEditedBlog } from './present-drafts.ts'
 import { keepVersion } from './revisions/keep-version.ts'
 import { saveDraft } from './save-draft.ts'
-import { deleteDraft, findDraft, listDrafts } from './unfinished-drafts.queries.ts'
+import { discardDraft } from './trash-drafts.ts'
+import { findDraft, listDrafts } from './unfinished-drafts.queries.ts'
 import { updateBlog } from './update-blog.ts'
 
 const draftsQuery = z.object(pageQuery)
@@ -68,8 +69,7 @@ export const draftRoutes = new Hono<AppEnv>()
     },
   )
   .delete('/drafts/:id', async (c) => {
-    // The cleanup deletes its files.
-    if (!(await deleteDraft(c.var.db, c.req.param('id')))) throw notFound('Draft')
+    await discardDraft(c.var.db, c.req.param('id'))
     return c.json({ success: true, message: responseTexts.draftDeleted }, 200)
   })
   // `published`: what readers see, where the draft differs from it.

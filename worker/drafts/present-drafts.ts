@@ -1,4 +1,5 @@
 import { absoluteAddress } from '../article/addresses.ts'
+import { firstWords } from '../article/excerpt.ts'
 import type { Draft, DraftSummary, EditedBlog } from '../contract/draft.ts'
 import { contentOf, isSame } from './content/compare-content.ts'
 import { presentContent } from './content/present-content.ts'
@@ -19,6 +20,7 @@ export function presentDraft(stored: Omit<BlogWithDraft, 'hasCategory'>, origin:
 
 type SummaryRow = Pick<DraftRow, 'id' | 'title' | 'subTitle' | 'category' | 'createdAt' | 'updatedAt'> & {
   image: string
+  opening: string
 }
 
 /** A draft that was not added, as an item of a list. */
@@ -29,6 +31,7 @@ export function presentDraftSummary(row: SummaryRow, origin: string): DraftSumma
     subTitle: row.subTitle,
     category: row.category,
     image: absoluteAddress(row.image, origin),
+    opening: firstWords(row.opening),
     createdAt: row.createdAt.toISOString(),
     savedAt: row.updatedAt.toISOString(),
   }

@@ -41,7 +41,9 @@ type Update = {
 
 /** Every column of a draft as the refused insert would have written it. */
 const excluded = Object.fromEntries(
-  Object.entries(getTableColumns(drafts)).map(([name, column]) => [name, sql.raw(`excluded.${column.name}`)]),
+  Object.entries(getTableColumns(drafts)).flatMap(([name, column]) =>
+    column.generated ? [] : [[name, sql.raw(`excluded.${column.name}`)]],
+  ),
 )
 
 /**
@@ -100,7 +102,7 @@ export async function updateBlogRow(db: Database, update: Update) {
     draft: db
       .insert(drafts)
       .select(
-        sql`SELECT id, key, ${revision + 1}, ${contentColumns}, ${at.getTime()}, ${at.getTime()}, ${writer.id}, ${writer.turn}, details, folded_title
+        sql`SELECT id, key, ${revision + 1}, ${contentColumns}, ${at.getTime()}, ${at.getTime()}, ${writer.id}, ${writer.turn}, details, folded_title, NULL
           FROM ${blogWithSource} WHERE key = ${key}`,
       )
       .onConflictDoUpdate({ target: drafts.id, set: { ...excluded, createdAt: drafts.createdAt } }),

@@ -8,6 +8,7 @@ import { drafts, newerDrafts, revisions } from '../db/schema/drafts.ts'
 import { media } from '../db/schema/media.ts'
 import { pages } from '../db/schema/publication.ts'
 import { comments } from '../db/schema/visitors.ts'
+import { isListedIn } from '../db/statements/listed-drafts.ts'
 
 /** How many rows of a kind are counted: what has no counter is read. */
 const mostCounted = 10_000
@@ -25,7 +26,7 @@ export async function readSizes(db: Database): Promise<ExportSizes> {
     pages: select(db, sql`SELECT octet_length(source) AS bytes FROM ${pages}`),
     comments: selectMean(db, sql`SELECT content AS text FROM ${comments} ORDER BY key DESC`),
     draftTexts: selectMean(db, sql`SELECT source AS text FROM ${drafts} ORDER BY id`),
-    drafts: select(db, sql`SELECT 0 AS bytes FROM ${drafts} WHERE (blog_key IS NULL) = 1`),
+    drafts: select(db, sql`SELECT 0 AS bytes FROM ${drafts} WHERE ${isListedIn('unfinished')}`),
     newerDrafts: select(db, sql`SELECT 0 AS bytes FROM ${newerDrafts}`),
     revisionTexts: selectMean(db, sql`SELECT source AS text FROM ${revisions} ORDER BY key DESC`),
     revisions: select(db, sql`SELECT 0 AS bytes FROM ${revisions}`),

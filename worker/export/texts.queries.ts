@@ -1,4 +1,4 @@
-import { asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Database } from '../db/database.ts'
 import { blogSources, blogs } from '../db/schema/blogs.ts'
@@ -117,9 +117,12 @@ function isOwnerExported({ trash }: Chosen): SQL {
     : sql`NOT EXISTS (SELECT 1 FROM blogs AS owner WHERE owner.key = blog_key AND owner.deleted_at IS NOT NULL)`
 }
 
+/** A condition on a revision: it is of no draft in the Trash, which is in no file. */
+const isNotDiscarded = sql`NOT EXISTS (SELECT 1 FROM ${drafts} AS owner WHERE owner.id = draft_id AND owner.deleted_at IS NOT NULL)`
+
 /** A page of the drafts that were not added, and of those with another content than their article, by their ids. */
 export async function listExportedDrafts(db: Database, after: string, chosen: Chosen) {
-  const isNewer = sql`(blog_key IS NULL OR EXISTS (SELECT 1 FROM ${newerDrafts} AS newer WHERE newer.blog_key = ${drafts.blogKey}))`
+  const isNewer = sql`(${drafts.state} = 'unfinished' OR EXISTS (SELECT 1 FROM ${newerDrafts} AS newer WHERE newer.blog_key = ${drafts.blogKey}))`
   const page = pageOf({
     from: sql`${drafts}`,
     place: drafts.id,
@@ -141,7 +144,7 @@ export async function listExportedRevisions(db: Database, after: number, chosen:
     from: sql`${revisions}`,
     place: revisions.key,
     text: revisions.source,
-    condition: chosen.drafts ? isOwnerExported(chosen) : sql`blog_key IS NOT NULL AND ${isOwnerExported(chosen)}`,
+    condition: and(isOwnerExported(chosen), chosen.drafts ? isNotDiscarded : sql`blog_key IS NOT NULL`) ?? sql`TRUE`,
     after,
   })
   const rows = await db

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { day, hour, minute } from '../contract/units.ts'
 import { add, addBlog, logIn, picture, runJob } from '../testing/fixtures.ts'
@@ -54,7 +55,7 @@ test('after 30 days in the Trash a blog is deleted with its data, and no other b
   await api.env.DB.batch(
     [
       `INSERT INTO resources (blog_key, position, title, url) SELECT key, 0, 'A link', 'https://example.com' FROM blogs WHERE id = ?`,
-      `INSERT INTO drafts SELECT id, key, 1, title, '', '', '', 1, 1, '', '', 0, 0, '', 0, '{}', '' FROM blogs WHERE id = ?`,
+      `INSERT INTO drafts SELECT id, key, 1, title, '', '', '', 1, 1, '', '', 0, 0, '', 0, '{}', '', NULL FROM blogs WHERE id = ?`,
       `INSERT INTO revisions SELECT NULL, 'kept', key, 'draft', title, '', '', '', 1, 1, '', '', 0, '{}', NULL FROM blogs WHERE id = ?`,
     ].map((sql) => api.env.DB.prepare(sql).bind(body._id)),
   )
@@ -62,8 +63,12 @@ test('after 30 days in the Trash a blog is deleted with its data, and no other b
     .bind(other)
     .run()
   await api.call('/api/blog/delete', { json: { id: body._id }, token: again })
+  const draft = { revision: 0, title: 'It goes, too', subTitle: '', category: '', image: '', description: inline }
+  const path = `/api/admin/drafts/${randomUUID()}`
+  await api.call(path, { method: 'PUT', json: draft, token: again })
+  await api.call(path, { method: 'DELETE', token: again })
   const trashed = await everything()
-  expect(trashed.files).toHaveLength(before.files.length + 2)
+  expect(trashed.files).toHaveLength(before.files.length + 3)
 
   // As the interface and the README promise.
   await cleanUpIn(30 * day - minute)

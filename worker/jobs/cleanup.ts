@@ -44,7 +44,7 @@ const costOfFirstMarking = { statements: 3 }
 export const costOfCleanup = { statements: 29, calls: 1 }
 
 /**
- * The daily cleanup: deletes blogs that have been in the Trash for 30 days, files of no blog or draft (of deleted ones,
+ * The daily cleanup: deletes blogs and drafts that have been in the Trash for 30 days, files of no blog or draft (of deleted ones,
  * and of killed requests), files that no text has referenced for 30 days, expired sessions, login links, preview links and
  * records of native forms, accepted texts of no article, sign-ups that nobody has confirmed, old counts of failed logins and of
  * the use of AI, and mail that is older than 30 days with its events. The next run continues where one stops.

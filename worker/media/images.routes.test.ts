@@ -135,6 +135,7 @@ test('deleting a draft deletes all its files; deleting a blog also those of its 
   const unnamed = (await author.upload(deleted, '#dddddd')).body.picture
   await author.save(deleted, { revision: 1, image: first.url })
   await author.call(`/api/admin/drafts/${deleted}`, { method: 'DELETE' })
+  await author.call('/api/admin/blogs/delete-for-good', { json: { id: deleted } })
   const added = await newDraft()
   const second = (await author.upload(added)).body.picture
   const body = new FormData()

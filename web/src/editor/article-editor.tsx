@@ -1,5 +1,3 @@
-import { createDocument, getHTMLFromFragment } from '@tiptap/core'
-import { closeHistory } from '@tiptap/pm/history'
 import { type Editor, EditorContent, type JSONContent, useEditor } from '@tiptap/react'
 import {
   type ComponentType,
@@ -18,6 +16,7 @@ import { importOptionally } from '../dom/reload-after-deployment.ts'
 import { BlockHint } from './block-hint.tsx'
 import type { Busy } from './busy-overlay.tsx'
 import { BlockControls } from './controls/block-controls.tsx'
+import { type ArticleEditorHandle, createHandle } from './editor-handle.ts'
 import { onEditorKey } from './editor-keys.ts'
 import { extensions, levelHeadings } from './extensions.ts'
 import { ForeignImages } from './foreign-images.tsx'
@@ -28,34 +27,19 @@ import { Toolbar } from './toolbar.tsx'
 import type { OpenMenu } from './tools.tsx'
 import { SignSwitch } from './typographic/sign-switch.tsx'
 import { uncoveredEdges } from './uncovered-edges.ts'
-import { uploadImages } from './upload-images.ts'
 import { WordCount } from './word-count.tsx'
 import '../styles/prose.css'
 import './blocks.css'
 import './editor.css'
 import './editor-text.css'
 
+export type { ArticleEditorHandle } from './editor-handle.ts'
+
 /** Loaded with what the editor waits for. Without it, that cannot be cancelled, and ends by itself. */
 const BusyOverlay = lazy<ComponentType<Busy>>(async () => {
   const loaded = await importOptionally(() => import('./busy-overlay.tsx'))
   return { default: loaded?.BusyOverlay ?? (() => null) }
 })
-
-/** The commands that the form uses. The text is in the editor only. */
-export type ArticleEditorHandle = {
-  /** For the proposals of the AI, whose code comes with their panel; null once the editor is destroyed. */
-  getEditor: () => Editor | null
-  getHtml: () => string
-  getDocument: () => JSONContent
-  isEmpty: () => boolean
-  focus: () => void
-  /** Uploads inline images and replaces them by the URLs that `upload` returns. @throws what `upload` throws */
-  uploadImages: (upload: (image: Blob) => Promise<string>) => Promise<void>
-  /** The HTML that the editor would make of another text, to compare the two. */
-  toHtml: (html: string) => string
-  /** Replaces the whole text, as one step of the undo history. */
-  replaceAll: (html: string) => void
-}
 
 type Props = {
   /** Id of the blog, draft or own page that owns the images of the text. */
@@ -132,26 +116,7 @@ export function ArticleEditor({
 
   useImperativeHandle<ArticleEditorHandle | null, ArticleEditorHandle | null>(
     ref,
-    () =>
-      editor && {
-        getEditor: () => (editor.isDestroyed ? null : editor),
-        getHtml: () => editor.getHTML(),
-        getDocument: () => editor.getJSON(),
-        isEmpty: () => editor.isEmpty,
-        focus: () => editor.commands.focus(),
-        uploadImages: (upload) => uploadImages(editor, upload),
-        toHtml: (html) =>
-          getHTMLFromFragment(createDocument(levelHeadings(html), editor.schema).content, editor.schema),
-        replaceAll: (html) => {
-          if (editor.isDestroyed) return
-          editor
-            .chain()
-            .command(({ tr }) => closeHistory(tr) !== null)
-            .setContent(levelHeadings(html))
-            .run()
-          editor.view.dispatch(closeHistory(editor.state.tr))
-        },
-      },
+    () => editor && createHandle(editor),
     [editor],
   )
 

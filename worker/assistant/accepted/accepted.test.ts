@@ -81,5 +81,6 @@ test('the cleanup deletes old texts of drafts that were never saved, and no othe
   token = await cleanUpIn(api, 31)
   expect([await textsOf(draft), await textsOf(unsaved)].map((texts) => texts.length)).toEqual([1, 0])
   await author.call(`/api/admin/drafts/${draft}`, { method: 'DELETE' })
+  await author.call('/api/admin/blogs/delete-for-good', { json: { id: draft } })
   expect(await textsOf(draft)).toEqual([])
 })

@@ -14,6 +14,7 @@ import { idRequest } from '../../contract/requests/fields.ts'
 import { bulkResponseTexts, responseTexts } from '../../contract/response-texts.ts'
 import type { BulkResult } from '../../contract/wire.ts'
 import { updatePinned } from '../../db/statements/pinned-blog.ts'
+import { restoreDraft } from '../../drafts/trash-drafts.ts'
 import type { AppEnv, Task } from '../../env.ts'
 import { notFound, unknownFilter } from '../../errors.ts'
 import { decodePosition, decodeTitlePosition, encodeAdminPosition } from '../../http/cursor.ts'
@@ -67,12 +68,15 @@ export const adminBlogRoutes = new Hono<AppEnv>()
     return c.json({ success: true, results, left }, 200)
   })
   .post('/blogs/delete-for-good', validate('json', deleteForGoodRequest), async (c) => {
-    await removeForGood(c.var.db, c.req.valid('json'), siteOrigin(c.var.config, c.req.url))
-    return c.json({ success: true, message: responseTexts.blogRemoved }, 200)
+    const removed = await removeForGood(c.var.db, c.req.valid('json'), siteOrigin(c.var.config, c.req.url))
+    const message = removed === 'draft' ? responseTexts.draftRemoved : responseTexts.blogRemoved
+    return c.json({ success: true, message }, 200)
   })
   .post('/restore-blog', validate('json', idRequest), async (c) => {
-    await changeBlog(c, c.req.valid('json').id, 'restore')
-    return c.json({ success: true, message: responseTexts.blogRestored }, 200)
+    const { id } = c.req.valid('json')
+    const isDraft = await restoreDraft(c.var.db, id)
+    if (!isDraft) await changeBlog(c, id, 'restore')
+    return c.json({ success: true, message: isDraft ? responseTexts.draftRestored : responseTexts.blogRestored }, 200)
   })
   .post('/blogs/:id/pin', validate('json', pinRequest), async (c) => {
     const { isPinned } = c.req.valid('json')

@@ -8,7 +8,7 @@ import { listNewDrafts, type NewDraftRow, positionOf } from './new-drafts.querie
 
 type Request = Omit<AmongRequest, 'state'> & {
   state?: ListedState | undefined
-  /** Whether the drafts that were not added are listed too, where no state is chosen. */
+  /** Whether the drafts that were not added are listed too, where no state is chosen, and in the Trash. */
   includesDrafts: boolean
   after: Position | TitlePosition | null
   limit: number
@@ -26,10 +26,12 @@ type Page = {
 
 /** A page of the admin's list: blogs, drafts that were not added, or both in one order. */
 export async function listRows(db: Database, { state, includesDrafts, ...request }: Request): Promise<Page> {
-  if (state === 'draft') return listNewDrafts(db, request)
+  if (state === 'draft') return listNewDrafts(db, { ...request, place: 'unfinished' })
   const reading = listAdminBlogs(db, { ...request, state })
-  if (state || !includesDrafts) return reading
-  const [blogs, drafts] = await Promise.all([reading, listNewDrafts(db, request)])
+  const hasDrafts = state === undefined || state === 'trash'
+  if (!hasDrafts || !includesDrafts) return reading
+  const place = state ?? 'unfinished'
+  const [blogs, drafts] = await Promise.all([reading, listNewDrafts(db, { ...request, place })])
   return merge(blogs, drafts, request)
 }
 

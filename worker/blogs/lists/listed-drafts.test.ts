@@ -56,8 +56,10 @@ test('a draft says when it was saved, and has its state and category', async () 
       subTitle: 'A standfirst',
       category: 'Finance',
       image: '',
+      opening: '',
       createdAt: expect.stringMatching(/Z$/),
       savedAt: expect.stringMatching(/Z$/),
+      deletedAt: null,
     },
   ])
   expect((await author.call('/api/admin/blogs?state=draft&category=None')).status).toBe(422)
@@ -111,4 +113,77 @@ test('a published blog has changes until they are updated or discarded; an unpub
   expect(await changed()).toEqual([id])
   await author.call(`/api/admin/drafts/${id}/discard`, { json: { revision: 3 } })
   expect([await changed(), await hasNewerDraft(id)]).toEqual([[], false])
+})
+
+test('a draft without a title shows its first words, wherever drafts are listed', async () => {
+  const long = `<h2>A plan &amp; more</h2><p>for ${'very '.repeat(600)}long texts</p>`
+  const texts = ['<figure><img src="" alt=""></figure><p>Boats on <em>the</em> Rhine.</p>', long, '']
+  const ids = await Promise.all(texts.map((description) => newDraft('', { description })))
+  const titled = await newDraft('With a title', { description: '<p>Words</p>' })
+  const openings = (rows: { _id?: string; id?: string; opening: string }[]) =>
+    [...ids, titled].map((id) => rows.find((row) => (row._id ?? row.id) === id)?.opening)
+  const first = expect.stringMatching(/^A plan & more for (very ){10,}very…$/)
+  const expected = ['Boats on the Rhine.', first, '', '']
+  expect(openings((await author.call('/api/admin/drafts')).body.drafts)).toEqual(expected)
+  expect(openings((await list('include=drafts&limit=100')).blogs)).toEqual(expected)
+  const { unfinished } = (await author.call('/api/admin/dashboard')).body.dashboardData
+  expect(openings(unfinished)).toEqual(expected)
+})
+
+test('a discarded draft lies in the Trash with its history until it is restored or deleted for good', async () => {
+  const id = await newDraft('Discarded', { description: '<p>One</p>' })
+  await author.save(id, { title: 'Discarded', revision: 1, description: '<p>Two</p>', keepReplaced: true })
+  const path = `/api/admin/drafts/${id}`
+  const inTrash = async (query = '') => titles(await list(`state=trash&include=drafts${query}`))
+  const elsewhere = async () => [
+    ...titles(await list('include=drafts&q=discarded')),
+    ...titles(await list('state=draft&q=discarded')),
+    ...(await author.call('/api/admin/drafts')).body.drafts.map(({ title }: { title: string }) => title),
+    ...titles({ blogs: (await author.call('/api/admin/dashboard')).body.dashboardData.unfinished }),
+  ]
+  const { total } = await list('state=trash&include=drafts')
+  expect((await author.call(path, { method: 'DELETE' })).status).toBe(200)
+  expect((await author.call(path, { method: 'DELETE' })).status).toBe(404)
+  expect(await elsewhere()).not.toContain('Discarded')
+  for (const query of ['', '&q=discarded', '&sort=title', '&sort=oldest&category=technology'])
+    expect(await inTrash(query), query).toContain('Discarded')
+  expect(await list('state=trash&include=drafts')).toMatchObject({
+    total: total + 1,
+    blogs: expect.arrayContaining([expect.objectContaining({ _id: id, deletedAt: expect.stringMatching(/Z$/) })]),
+  })
+  expect(titles(await list('state=trash'))).not.toContain('Discarded')
+  // To a form that has it open it is gone.
+  expect((await author.call(path)).status).toBe(404)
+  expect((await author.save(id, { revision: 2, title: 'Late' })).status).toBe(404)
+  expect((await author.call('/api/admin/preview-link', { json: { id } })).status).toBe(404)
+
+  const restore = () => author.call('/api/admin/restore-blog', { json: { id } })
+  expect((await restore()).body.message).toBe('Draft restored')
+  expect((await restore()).status).toBe(404)
+  expect(await inTrash()).not.toContain('Discarded')
+  expect((await author.call(path)).body.draft).toMatchObject({ revision: 2, description: '<p>Two</p>' })
+  const { revisions } = (await author.call(`/api/admin/blogs/${id}/revisions`)).body
+  expect(revisions).toHaveLength(1)
+
+  const bulk = async (action: string) =>
+    (await author.call('/api/admin/blogs/bulk', { json: { ids: [id], action } })).body.results[0].message
+  expect(await bulk('publish')).toBe('was not found')
+  expect([await bulk('delete'), await bulk('delete'), await bulk('restore'), await bulk('restore')]).toEqual([
+    'deleted',
+    'was in the Trash',
+    'restored',
+    'was not in the Trash',
+  ])
+  // A form that begins with the id again has the discarded words in its history.
+  await bulk('delete')
+  expect((await author.save(id, { revision: 0, title: 'Begun again' })).body.revision).toBe(1)
+  expect(titles({ blogs: (await author.call(`/api/admin/blogs/${id}/revisions`)).body.revisions })).toContain(
+    'Discarded',
+  )
+
+  const removeForGood = () => author.call('/api/admin/blogs/delete-for-good', { json: { id } })
+  expect((await removeForGood()).status).toBe(404)
+  await bulk('delete')
+  expect((await removeForGood()).body.message).toBe('Draft deleted for good')
+  expect(await restore()).toMatchObject({ status: 404 })
 })

@@ -6,6 +6,7 @@ import { cutPage, type TitlePosition } from '../../db/list-pages.ts'
 import { drafts } from '../../db/schema/drafts.ts'
 import { authors, tags } from '../../db/schema/listings.ts'
 import { isInCategory, selectFilter } from '../../db/statements/categories.ts'
+import { isListedIn, openingColumn } from '../../db/statements/listed-drafts.ts'
 import { foldName, foldText } from '../../fold-text.ts'
 import { type AmongRequest, spanOf } from './blogs-among.queries.ts'
 
@@ -16,7 +17,10 @@ const firstKey = 2 ** 40
 const mostCounted = 500
 const mostSearched = 1_000
 
+/** Where drafts that were not added are listed. */
+type Place = 'unfinished' | 'trash'
 type Request = Omit<AmongRequest, 'state'> & {
+  place: Place
   after: Position | TitlePosition | null
   limit: number
 }
@@ -33,11 +37,10 @@ const columns = {
   category: drafts.category,
   image: drafts.image,
   createdAt: drafts.createdAt,
+  opening: openingColumn,
   updatedAt: drafts.updatedAt,
+  deletedAt: drafts.deletedAt,
 }
-
-/** Written as in the indexes: for a plain IS NULL, SQLite chooses the unique index and sorts all drafts. */
-const isNotAdded = sql`(${drafts.blogKey} IS NULL) = 1`
 
 const orders = {
   newest: { column: drafts.createdAt, direction: desc, isAfter: sql.raw('<') },
@@ -45,12 +48,15 @@ const orders = {
   title: { column: drafts.foldedTitle, direction: asc, isAfter: sql.raw('>') },
 } as const
 
-/** A page of the drafts that were not added, as `listAdminBlogs` answers one of blogs. */
-export async function listNewDrafts(db: Database, { category, sort, after, limit, ...filter }: Request) {
+/** A page of the drafts that were not added, or of those in the Trash, as `listAdminBlogs` answers one of blogs. */
+export async function listNewDrafts(db: Database, { place, category, sort, after, limit, ...filter }: Request) {
   const { column, direction } = orders[sort]
   const isFiltered = Object.values(filter).some(Boolean)
   // A search reads its hits by their keys: with the other condition, SQLite would read all drafts.
-  const isListed = and(isFiltered ? isHit(filter) : isNotAdded, isInCategory(sql`${drafts.category}`, category))
+  const isListed = and(
+    isFiltered ? isHit(place, filter) : isListedIn(place),
+    isInCategory(sql`${drafts.category}`, category),
+  )
   const counted = sql`SELECT 1 FROM ${drafts} WHERE ${isListed} LIMIT ${mostCounted + 1}`
   const [rows, [found]] = await db.batch([
     db
@@ -74,7 +80,12 @@ export async function listNewDrafts(db: Database, { category, sort, after, limit
 
 /** A statement that reads the drafts that were saved last. */
 export function selectUnfinished(db: Database, limit: number) {
-  return db.select(columns).from(drafts).where(isNotAdded).orderBy(desc(drafts.updatedAt), desc(key)).limit(limit)
+  return db
+    .select(columns)
+    .from(drafts)
+    .where(isListedIn('unfinished'))
+    .orderBy(desc(drafts.updatedAt), desc(key))
+    .limit(limit)
 }
 
 /** The place of a row in a list of blogs and drafts. */
@@ -92,8 +103,11 @@ function startAfter(sort: Request['sort'], position: Position | TitlePosition) {
 }
 
 /** A condition: a draft is one of the newest of its span of time, its title contains each term, and it has author and tag. */
-function isHit({ q, author, tag, ...span }: Pick<Request, 'q' | 'author' | 'tag' | 'addedFrom' | 'addedBefore'>): SQL {
-  const isNewest = and(sql`(blog_key IS NULL) = 1`, ...spanOf(span, sql`created_at`))
+function isHit(
+  place: Place,
+  { q, author, tag, ...span }: Pick<Request, 'q' | 'author' | 'tag' | 'addedFrom' | 'addedBefore'>,
+): SQL {
+  const isNewest = and(isListedIn(place), ...spanOf(span, sql`created_at`))
   const newest = sql`SELECT rowid AS key, folded_title, details FROM ${drafts}
     WHERE ${isNewest} ORDER BY created_at DESC LIMIT ${mostSearched}`
   const terms = termsOf(q)

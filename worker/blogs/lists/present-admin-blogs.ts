@@ -1,4 +1,5 @@
 import { absoluteAddress } from '../../article/addresses.ts'
+import { firstWords } from '../../article/excerpt.ts'
 import { needsCheck } from '../../contract/ai-note.ts'
 import type { AdminBlog, ListedBlog, ListedDraft } from '../../contract/blog.ts'
 import { presentSummary } from '../../presenters/blog.ts'
@@ -7,7 +8,7 @@ import type { NewDraftRow } from './new-drafts.queries.ts'
 
 /** A row of the admin's list. @param origin the site's address */
 export function presentRow(row: AdminBlogRow | NewDraftRow, origin: string): ListedBlog {
-  return 'state' in row ? presentAdminBlog(row, origin) : presentNewDraft(row, origin)
+  return 'commentCount' in row ? presentAdminBlog(row, origin) : presentNewDraft(row, origin)
 }
 
 /** A draft that was not added, as an item of the admin's lists. */
@@ -19,8 +20,10 @@ export function presentNewDraft(row: NewDraftRow, origin: string): ListedDraft {
     subTitle: row.subTitle,
     category: row.category,
     image: absoluteAddress(row.image, origin),
+    opening: firstWords(row.opening),
     createdAt: row.createdAt.toISOString(),
     savedAt: row.updatedAt.toISOString(),
+    deletedAt: row.deletedAt?.toISOString() ?? null,
   }
 }
 

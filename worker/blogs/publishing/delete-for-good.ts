@@ -12,14 +12,17 @@ type Deletion = {
 }
 
 /**
- * Deletes a blog of the Trash before the cleanup does.
+ * Deletes a blog, or a draft that was not added, of the Trash before the cleanup does.
  * @param origin the site's address
- * @throws ApiError 422 for a replacement that is no other blog, 404 when the blog is not in the Trash
+ * @returns what it was
+ * @throws ApiError 422 for a replacement that is no other blog, 404 when it is not in the Trash
  */
-export async function removeForGood(db: Database, { id, replacement }: Deletion, origin: string): Promise<void> {
+export async function removeForGood(db: Database, { id, replacement }: Deletion, origin: string) {
   const other = replacement === '' ? null : await findReplacement(db, replacement, origin)
   if (other === id) throw new ApiError(422, 'A deleted blog cannot replace itself.')
-  if (!(await deleteForGood(db, id, other))) throw new ApiError(404, 'There is no such blog in the Trash.')
+  const removed = await deleteForGood(db, id, other)
+  if (!removed) throw new ApiError(404, 'There is no such blog in the Trash.')
+  return removed
 }
 
 async function findReplacement(db: Database, path: string, origin: string): Promise<string> {

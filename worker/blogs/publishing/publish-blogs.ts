@@ -8,6 +8,7 @@ import {
   refuseUnlessDone,
   type Writing,
 } from '../../drafts/publish-latest-draft.ts'
+import { changeDrafts } from '../../drafts/trash-drafts.ts'
 import type { Task } from '../../env.ts'
 import { ApiError, logFailure, notFound } from '../../errors.ts'
 import { createRunBudget, leavesToCron } from '../../run-budget.ts'
@@ -29,18 +30,26 @@ type Outcome = DraftOutcome | 'notInTrash'
 type Changed<Result extends ChangeOutcome> = { id: string; outcome: Result; isPublished: boolean }
 
 /**
- * Publishes, unpublishes, deletes or restores blogs in one transaction. A blog whose draft is newer than its content is
+ * Publishes, unpublishes, deletes or restores blogs in one transaction; drafts that were not added are deleted and restored. A blog whose draft is newer than its content is
  * published from the draft, in a transaction of its own, as long as the plan's statements last. A failure there does not
  * stop the others.
  * @returns the outcome of each that was tried, in the order of `ids`, and the ids of the others, which nothing has changed
  * @throws ServiceError 503 when the transaction fails
  */
-export async function changeBlogs(task: Task, ids: string[], action: Action) {
+export async function changeBlogs(task: Task, ids: string[], action: BlogAction) {
   const { db, requestId } = task.var
   const budget = createRunBudget(task.var, bulkTimeMs)
   const results: Changed<ChangeOutcome>[] = []
   const left: string[] = []
-  for (const change of await updateBlogStates(db, ids, action)) {
+  const changes = await updateBlogStates(db, ids, action)
+  const others = changes.flatMap(({ id, before }) => (before === undefined ? [id] : []))
+  const drafts = await changeDrafts(db, others, action)
+  for (const change of changes) {
+    const outcome = drafts.get(change.id)
+    if (outcome) {
+      results.push({ id: change.id, outcome, isPublished: false })
+      continue
+    }
     if (change.hasNewerDraft && !budget.allows(costOfDraft)) {
       left.push(change.id)
       continue
@@ -51,7 +60,8 @@ export async function changeBlogs(task: Task, ids: string[], action: Action) {
     })
     results.push(result)
   }
-  await announceChanges(task, results, action)
+  const changed = results.filter(({ id }) => !drafts.has(id))
+  await announceChanges(task, changed, action)
   return { results, left }
 }
 

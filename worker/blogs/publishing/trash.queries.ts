@@ -3,16 +3,17 @@ import { now } from '../../clock.ts'
 import { batchNamed } from '../../db/batch-named.ts'
 import type { Database } from '../../db/database.ts'
 import { blogs } from '../../db/schema/blogs.ts'
+import { drafts } from '../../db/schema/drafts.ts'
 import { addresses } from '../../db/schema/publication.ts'
 import { kindsOfBlog } from '../../db/statements/addresses.ts'
 import { releaseOwnedFiles } from '../../db/statements/media.ts'
 
-/** How many blogs one transaction deletes. */
+/** How many blogs, and how many drafts, one transaction deletes. */
 const removalBatch = 50
 
 /**
  * Deletes blogs that were moved to the Trash before a time, with their texts, comments, resources, drafts and
- * revisions, and releases their files.
+ * revisions, likewise drafts that were not added, and releases their files.
  * @param fits whether a further transaction of four statements may be sent
  * @returns whether none is left
  */
@@ -23,32 +24,46 @@ export async function emptyTrash(db: Database, before: Date, fits = () => true):
     .where(lt(blogs.deletedAt, before))
     .orderBy(asc(blogs.deletedAt), asc(blogs.key))
     .limit(removalBatch)
-    .as('oldest')
+  const discarded = db
+    .select({ id: drafts.id })
+    .from(drafts)
+    .where(lt(drafts.deletedAt, before))
+    .orderBy(asc(drafts.deletedAt), asc(drafts.id))
+    .limit(removalBatch)
   while (fits()) {
-    const { removed } = await batchNamed(db, {
-      released: releaseOwnedFiles(db, sql`${db.select({ id: oldest.id }).from(oldest)}`),
-      removed: db
-        .delete(blogs)
-        .where(sql`${blogs.key} IN ${db.select({ key: oldest.key }).from(oldest)}`)
-        .returning({ id: blogs.id }),
+    const { removed, forgotten } = await batchNamed(db, {
+      released: releaseOwnedFiles(db, sql`(SELECT id FROM ${oldest} UNION ALL SELECT id FROM ${discarded})`),
+      removed: db.delete(blogs).where(sql`${blogs.key} IN (SELECT key FROM ${oldest})`).returning({ id: blogs.id }),
+      forgotten: db
+        .delete(drafts)
+        .where(sql`${drafts.id} IN (SELECT id FROM ${discarded})`)
+        .returning({ id: drafts.id }),
     })
-    if (removed.length < removalBatch) return true
+    if (Math.max(removed.length, forgotten.length) < removalBatch) return true
   }
   return false
 }
 
 /**
- * Deletes a blog that is in the Trash for good, as the cleanup does.
+ * Deletes a blog, or a draft that was not added, which is in the Trash for good, as the cleanup does.
  * @param replacement the id of another blog, to which its public addresses lead from now on; null for none
- * @returns false when no such blog is in the Trash
+ * @returns what it was; null when neither is in the Trash
  */
-export async function deleteForGood(db: Database, id: string, replacement: string | null): Promise<boolean> {
+export async function deleteForGood(
+  db: Database,
+  id: string,
+  replacement: string | null,
+): Promise<'blog' | 'draft' | null> {
   const inTrash = and(eq(blogs.id, id), isNotNull(blogs.deletedAt))
+  const isDiscarded = and(eq(drafts.id, id), eq(drafts.state, 'trash'))
   const key = sql`(SELECT ${blogs.key} FROM ${blogs} WHERE ${inTrash})`
   const other = sql`(SELECT key FROM blogs WHERE id = ${replacement} AND id <> ${id})`
   const isPublicPath = (kinds: SQL) => sql`kind IN ${kinds} AND target = ${key} AND was_public`
-  const { removed } = await batchNamed(db, {
-    released: releaseOwnedFiles(db, sql`(SELECT ${blogs.id} FROM ${blogs} WHERE ${inTrash})`),
+  const { removed, forgotten } = await batchNamed(db, {
+    released: releaseOwnedFiles(
+      db,
+      sql`(SELECT ${blogs.id} FROM ${blogs} WHERE ${inTrash} UNION ALL SELECT ${drafts.id} FROM ${drafts} WHERE ${isDiscarded})`,
+    ),
     replaced: replacement
       ? [
           // Its id is an address too. Before the others, which then are of the other blog.
@@ -66,6 +81,8 @@ export async function deleteForGood(db: Database, id: string, replacement: strin
         ]
       : [],
     removed: db.delete(blogs).where(inTrash).returning({ id: blogs.id }),
+    forgotten: db.delete(drafts).where(isDiscarded).returning({ id: drafts.id }),
   })
-  return removed.length > 0
+  if (removed.length > 0) return 'blog'
+  return forgotten.length > 0 ? 'draft' : null
 }

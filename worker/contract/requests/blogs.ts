@@ -24,7 +24,7 @@ const named = z.string().max(textLimits.authorName, 'This name is too long.').de
 
 /**
  * The filters of the admin's list. Without a state, it has all blogs outside the Trash. `include=drafts` adds the drafts that
- * were not added: a client that does not ask for them gets no row that it cannot publish. `addedFrom` and `addedBefore` bound
+ * were not added, in the Trash too: a client that does not ask for them gets no row that it cannot publish. `addedFrom` and `addedBefore` bound
  * the time when a blog was added: a client knows when a year of the publication's zone begins.
  */
 export const adminBlogsQuery = {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { BlogDetails } from '#contract/blog-details.ts'
+import { draftStates } from '#contract/draft.ts'
 import { revisionKinds } from '#contract/revision.ts'
 import { blogs } from './blogs.ts'
 import { time } from './time.ts'
@@ -44,14 +45,31 @@ export const drafts = sqliteTable(
     details: details(),
     /** The title in lower case without accents, as blogs have it. */
     foldedTitle: text('folded_title').notNull().default(''),
+    /** When a draft that was not added was moved to the Trash; null elsewhere. The draft of a blog goes there with it. */
+    deletedAt: time('deleted_at'),
+    /** Where it is listed. The database derives it, as the state of a blog. */
+    state: text('state', { enum: draftStates }).generatedAlwaysAs(
+      sql`iif(blog_key IS NULL, iif(deleted_at IS NULL, 'unfinished', 'trash'), 'added')`,
+      { mode: 'virtual' },
+    ),
   },
   (table) => [
     index('drafts_by_change').on(table.updatedAt),
+    // Of drafts that were not added: a blog's costs nothing here. A query that is to use one has the condition.
+    index('drafts_by_state').on(table.state, table.updatedAt).where(sql`state <> 'added'`),
+    index('drafts_by_state_creation').on(table.state, table.createdAt).where(sql`state <> 'added'`),
+    index('drafts_by_state_title').on(table.state, table.foldedTitle).where(sql`state <> 'added'`),
+    index('drafts_by_state_category').on(table.state, table.category, table.createdAt).where(sql`state <> 'added'`),
+    index('drafts_by_state_category_title')
+      .on(table.state, table.category, table.foldedTitle)
+      .where(sql`state <> 'added'`),
+    // What is in the Trash included. The lists of the release before, which does not know the state, are read by them.
     index('drafts_not_added').on(sql`blog_key IS NULL`, table.updatedAt),
     index('drafts_by_creation').on(sql`blog_key IS NULL`, table.createdAt),
     index('drafts_by_title').on(sql`blog_key IS NULL`, table.foldedTitle),
     index('drafts_by_category').on(sql`blog_key IS NULL`, table.category, table.createdAt),
     index('drafts_by_category_title').on(sql`blog_key IS NULL`, table.category, table.foldedTitle),
+    index('drafts_in_trash').on(table.deletedAt).where(sql`deleted_at IS NOT NULL`),
     /** The ids of the tags, so that finding unused ones reads no text. */
     index('drafts_with_tags')
       .on(sql`json_extract(details, '$.tags')`)

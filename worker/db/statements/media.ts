@@ -34,6 +34,14 @@ export async function readSourceType(db: Database, key: string): Promise<string>
   return file?.sourceType ?? ''
 }
 
+/** Whether files with this owner may go on with another one: it is gone, or it is a draft in the Trash, with which it shares them. */
+export async function maySucceed(db: Database, owner: string): Promise<boolean> {
+  const [found] = await db.all<{ may: number }>(
+    sql`SELECT NOT ${isOwner(owner)} OR EXISTS (SELECT 1 FROM drafts WHERE id = ${owner} AND state = 'trash') AS may`,
+  )
+  return found?.may === 1
+}
+
 /** SQL for: files can belong to this id: it is that of a blog, a draft, a page or a letter, or the settings' folder. */
 function isOwner(id: SQL | string) {
   return sql`(
@@ -109,9 +117,11 @@ export function releaseOwnedFiles(db: Database, owners: SQL) {
     db.delete(sharedImages).where(sql`${usedBy} IN ${owners}`),
     db
       .update(media)
-      .set({ blogId: sql`coalesce(${newOwner}, ${media.blogId})` })
+      .set({
+        blogId: sql`coalesce(${newOwner}, ${media.blogId})`,
+        attachedAt: sql`iif(${newOwner} IS NULL, NULL, ${media.attachedAt})`,
+      })
       .where(sql`${media.blogId} IN ${owners}`),
-    db.update(media).set({ attachedAt: null }).where(sql`${media.blogId} IN ${owners}`),
   ] as const
 }
 

@@ -49,14 +49,15 @@ const isOfItsBlog = sql`blog_key = drafts.blog_key`
 
 /**
  * A statement that records a draft as a revision before it is replaced, unless the newest revision has the same content.
- * @param which only while the draft has this revision. `isDue`: SQL for whether this version is to be kept
+ * @param which only while the draft has this revision; at revision 0, only one in the Trash. `isDue`: SQL for whether this version
+ * is to be kept
  */
 export function recordDraft(db: Database, which: { id: string; revision: number; isDue?: SQL | undefined }) {
   const { id, revision, isDue } = which
   return insertRevisions(
     db,
     sql`SELECT NULL, ${randomId()}, blog_key, 'draft', ${contentColumns}, updated_at, details, iif(blog_key IS NULL, id, NULL)
-      FROM ${drafts} WHERE id = ${id} AND revision = ${revision} ${isDue ? sql`AND ${isDue}` : sql``}
+      FROM ${drafts} WHERE id = ${id} AND iif(deleted_at IS NULL, revision = ${revision} ${isDue ? sql`AND ${isDue}` : sql``}, ${revision} = 0)
       AND (${comparedColumns}) IS NOT ${newestRevision(comparedColumns, isOfItsBlog, isOfThisDraft)}`,
   )
 }

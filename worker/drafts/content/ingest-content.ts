@@ -5,7 +5,7 @@ import { type BlogDetails, compactDetails } from '../../contract/blog-details.ts
 import { imageHashLength } from '../../contract/image-copies.ts'
 import type { keepVersionRequest, updateBlogRequest } from '../../contract/requests/drafts.ts'
 import type { Database } from '../../db/database.ts'
-import { ownerExists } from '../../db/statements/media.ts'
+import { maySucceed } from '../../db/statements/media.ts'
 import { noThumbnail, type Thumbnail } from '../../db/statements/thumbnail.ts'
 import { ApiError } from '../../errors.ts'
 import { ImageCollection, type StoredImage } from '../../images/image-collection.ts'
@@ -69,12 +69,12 @@ async function ingestThumbnail(db: Database, { id, blog, draft }: BlogWithDraft,
 }
 
 /**
- * A stored image of a blog or draft as its thumbnail, or one whose blog or draft was deleted.
+ * A stored image of a blog or draft as its thumbnail, or one whose blog or draft was deleted, or whose draft was discarded.
  * @throws ApiError 422 when there is none at this path
  */
 export async function findOwnThumbnail(db: Database, owner: string, path: string): Promise<Thumbnail> {
   const image = (await findStoredImages(db, imageKeyPrefixes(path))).get(path)
-  const isOwn = image && (image.owner === owner || !(await ownerExists(db, image.owner)))
+  const isOwn = image && (image.owner === owner || (await maySucceed(db, image.owner)))
   if (!isOwn) throw new ApiError(422, 'The thumbnail is not stored. Please choose it again.')
   return thumbnailOf(image)
 }

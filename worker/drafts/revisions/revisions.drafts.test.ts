@@ -112,6 +112,7 @@ test('a draft has at most 50 revisions, which its blog gets, and which are delet
   for (const revision of [0, 1]) await author.save(deleted, { revision, title: `${revision}`, keepReplaced: true })
   await author.call(`/api/admin/drafts/${deleted}`, { method: 'DELETE' })
   expect((await author.call(`/api/admin/blogs/${deleted}/revisions`)).status).toBe(404)
+  await author.call('/api/admin/blogs/delete-for-good', { json: { id: deleted } })
   const left = api.env.DB.prepare('SELECT count(*) AS n FROM revisions WHERE draft_id IN (?, ?)').bind(id, deleted)
   expect(await left.first('n')).toBe(0)
 })

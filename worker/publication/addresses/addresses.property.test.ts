@@ -115,7 +115,7 @@ async function operate(random: Random, model: AddressModel, number: number) {
     trash(one)
     await flush()
     model.remove(one, replacement)
-    expect(await deleteForGood(db, one.id, replacement?.id ?? null)).toBe(true)
+    expect(await deleteForGood(db, one.id, replacement?.id ?? null)).toBe('blog')
   }
 
   async function redirect() {

@@ -7,9 +7,10 @@ import type { Act, Tools } from './tools.ts'
 const colours = ['#b3361b', '#336699', '#2b8a3e'] as const
 const isLive = 'deleted_at IS NULL'
 const anyBlog = `SELECT id FROM blogs WHERE ${isLive} ORDER BY key`
-const trashed = 'SELECT id FROM blogs WHERE deleted_at IS NOT NULL ORDER BY key'
+const trashed = `SELECT id FROM (SELECT id, key AS place FROM blogs WHERE deleted_at IS NOT NULL
+  UNION ALL SELECT id, -rowid FROM drafts WHERE state = 'trash') ORDER BY place`
 /** Drafts that were not added. */
-const unfinished = 'SELECT id FROM drafts WHERE blog_key IS NULL ORDER BY created_at, id'
+const unfinished = "SELECT id FROM drafts WHERE state = 'unfinished' ORDER BY created_at, id"
 /** So soon that a later run of the cron finds it due. */
 const soonMs = 500
 
@@ -115,10 +116,14 @@ export function articleActs(tools: Tools): Act[] {
       to(anyBlog, ({ id }) => post(`/api/admin/blogs/${id}/pin`, { isPinned: random.chance(0.7) })),
     ],
     [3, 'move an article to the Trash', to(anyBlog, ({ id }) => post('/api/blog/delete', { id }))],
-    [2, 'restore an article from the Trash', to(trashed, ({ id }) => post('/api/admin/restore-blog', { id }))],
     [
       2,
-      'delete an article for good',
+      'restore an article or a draft from the Trash',
+      to(trashed, ({ id }) => post('/api/admin/restore-blog', { id })),
+    ],
+    [
+      2,
+      'delete an article or a draft for good',
       to(trashed, async ({ id }) => {
         const other =
           random.chance(0.5) && (await one<{ slug: string }>(`SELECT slug FROM blogs WHERE ${isLive} ORDER BY key`))

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import toast from 'react-hot-toast'
 import { textLimits } from '#contract/limits.ts'
 import { isComposing } from '../../dom/keys.ts'
+import { unsentAddresses } from '../../dom/unsent-texts.ts'
 import { isStoredHere } from '../image-address.ts'
 import { readImage } from '../insert-images.ts'
 import { toLinkAddress } from '../link-address.ts'
@@ -120,14 +121,16 @@ export function ImageControls(props: ControlProps) {
 type LinkProps = ControlProps & { href: string; onDone: () => void }
 
 /** Where a click on the image leads; an empty field removes the link. */
-function LinkField({ context: { editor }, position, href, onDone }: LinkProps) {
-  const [typed, setTyped] = useState(href)
+function LinkField({ context: { editor, owner }, position, href, onDone }: LinkProps) {
+  const unsentKey = `${owner} picture`
+  const [typed, setTyped] = useState(() => href || (unsentAddresses.read(unsentKey) ?? ''))
   const [isRefused, setRefused] = useState(false)
 
   function save() {
     const address = toLinkAddress(typed)
     if (typed.trim() !== '' && !address) return setRefused(true)
     changeFigure(editor, position, { href: address })
+    unsentAddresses.remove(unsentKey)
     onDone()
     editor.view.focus()
   }
@@ -146,6 +149,7 @@ function LinkField({ context: { editor }, position, href, onDone }: LinkProps) {
         aria-invalid={isRefused}
         onChange={(event) => {
           setTyped(event.target.value)
+          unsentAddresses.store(unsentKey, event.target.value)
           setRefused(false)
         }}
         onKeyDown={(event) => {

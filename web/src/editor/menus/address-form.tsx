@@ -4,6 +4,7 @@ import toast from 'react-hot-toast'
 import { api, unwrap } from '../../api/api.ts'
 import { FormField } from '../../components/form-field.tsx'
 import { isComposing } from '../../dom/keys.ts'
+import { unsentAddresses } from '../../dom/unsent-texts.ts'
 import { insertBlock } from '../blocks/insert-block.ts'
 import { toLinkAddress } from '../link-address.ts'
 import { videoContent } from '../nodes/video-embed.ts'
@@ -39,11 +40,12 @@ export function AddressForm({ kind, context, edges, onClose }: Props) {
   const { editor, owner } = context
   const { label, field, refusal, insert } = kinds[kind]
   const input = useRef<HTMLInputElement>(null)
+  const unsentKey = `${owner} ${kind}`
   const [isRefused, setRefused] = useState(false)
   const [isBusy, setBusy] = useState(false)
 
   // The panel shows itself in an effect of its own, before this one.
-  useEffect(() => input.current?.focus(), [])
+  useEffect(() => input.current?.select(), [])
 
   async function submit() {
     if (isBusy) return
@@ -51,7 +53,12 @@ export function AddressForm({ kind, context, edges, onClose }: Props) {
     const isInserted = await insert(editor, owner, input.current?.value ?? '')
     setBusy(false)
     setRefused(!isInserted)
-    if (isInserted) onClose()
+    if (isInserted) forgetAndClose()
+  }
+
+  function forgetAndClose() {
+    unsentAddresses.remove(unsentKey)
+    onClose()
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -89,13 +96,17 @@ export function AddressForm({ kind, context, edges, onClose }: Props) {
             autoCapitalize="none"
             spellCheck={false}
             placeholder="https://"
-            onInput={() => setRefused(false)}
+            defaultValue={unsentAddresses.read(unsentKey) ?? ''}
+            onInput={({ currentTarget }) => {
+              setRefused(false)
+              unsentAddresses.store(unsentKey, currentTarget.value)
+            }}
           />
         )}
       </FormField>
       <div className="link-buttons">
         <span role="status">{isBusy && 'Fetching…'}</span>
-        <button type="button" className="button quiet small" onClick={onClose}>
+        <button type="button" className="button quiet small" onClick={forgetAndClose}>
           Cancel
         </button>
         <button type="button" className="button small" aria-disabled={isBusy} onClick={() => void submit()}>

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openEditor } from '../article-editor.testing.ts'
@@ -12,7 +12,11 @@ beforeEach(() => {
   vi.stubGlobal('CSS', {})
   vi.stubGlobal('fetch', async () => Response.json({ success: true, blogs: [] }))
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  sessionStorage.clear()
+  localStorage.clear()
+})
 
 /** The dialog for the selected words of a text: all of them, or none in an empty text. */
 function renderDialog(content: string) {
@@ -21,7 +25,7 @@ function renderDialog(content: string) {
   if (editor.isEmpty) editor.commands.setTextSelection(1)
   const onClose = vi.fn()
   vi.spyOn(editor.view, 'coordsAtPos').mockReturnValue({ left: 0, right: 0, top: 0, bottom: 0 })
-  render(<LinkEditor editor={editor} edges={{ top: 0, bottom: 0 }} onClose={onClose} />)
+  render(<LinkEditor editor={editor} owner="a-blog" edges={{ top: 0, bottom: 0 }} onClose={onClose} />)
   const field = screen.getByLabelText<HTMLInputElement>('Address')
   const press = (name: string) => userEvent.click(screen.getByText(name))
   return { editor, onClose, field, press }
@@ -42,6 +46,21 @@ test.each(['javascript:alert(1)', ' JavaScript:alert(1)', 'data:text/html,x', 't
     expect(editor.getHTML()).toBe('<p>Read this</p>')
   },
 )
+
+test.each([
+  ['Escape', '{Escape}', 'example.com/half'],
+  ['Cancel', 'Cancel', ''],
+])('an address that was typed half is in the field again after Escape, not after Cancel: %s', async (_, key, kept) => {
+  const before = renderDialog('<p>Read this</p>')
+  await userEvent.type(before.field, 'example.com/half')
+  if (key === 'Cancel') await before.press(key)
+  else await userEvent.keyboard(key)
+  cleanup()
+  expect(renderDialog('<p>Read that</p>').field.value).toBe(kept)
+  cleanup()
+  // A link that is there is shown as it is.
+  expect(renderDialog('<p><a href="https://example.com/">Linked</a></p>').field.value).toBe('https://example.com/')
+})
 
 test('words become a link', async () => {
   const added = renderDialog('<p>Read this</p>')

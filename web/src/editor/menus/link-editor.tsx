@@ -2,6 +2,7 @@ import { type Editor, getMarkRange } from '@tiptap/core'
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { FormField } from '../../components/form-field.tsx'
 import { isComposing } from '../../dom/keys.ts'
+import { unsentAddresses } from '../../dom/unsent-texts.ts'
 import { type Combobox, createCombobox } from '../../suggest/combobox.ts'
 import { comboboxProps } from '../../suggest/combobox-props.ts'
 import { toLinkAddress } from '../link-address.ts'
@@ -9,14 +10,20 @@ import { OpenLink, placementAtLink } from './link-info.tsx'
 import { findLinkTargets, type LinkTarget, partsOf } from './link-targets.ts'
 import { Panel } from './panel.tsx'
 
-type Props = { editor: Editor; edges: { top: number; bottom: number }; onClose: () => void }
+type Props = {
+  editor: Editor
+  /** Id of what is edited. */
+  owner: string
+  edges: { top: number; bottom: number }
+  onClose: () => void
+}
 
 /** How long after the last key the server is asked. */
 const searchDelayMs = 250
 const maxLength = 2_000
 
 /** Asks where the selected words lead, or changes the link at the cursor. The text keeps its selection. */
-export function LinkEditor({ editor, edges, onClose }: Props) {
+export function LinkEditor({ editor, owner, edges, onClose }: Props) {
   const container = useRef<HTMLDivElement>(null)
   const combobox = useRef<Combobox>(null)
   const search = useRef<AbortController>(null)
@@ -24,6 +31,9 @@ export function LinkEditor({ editor, edges, onClose }: Props) {
   const [isRefused, setRefused] = useState(false)
   const [range] = useState(() => linkedRange(editor))
   const [current] = useState(() => String(editor.getAttributes('link').href ?? ''))
+  const unsentKey = `${owner} link`
+  // What was typed last and not taken, before Escape, a press beside it or a reload.
+  const [unsent] = useState(() => unsentAddresses.read(unsentKey))
 
   const pick = useEffectEvent(save)
   useEffect(() => {
@@ -44,6 +54,7 @@ export function LinkEditor({ editor, edges, onClose }: Props) {
 
   async function onInput(text: string) {
     setRefused(false)
+    unsentAddresses.store(unsentKey, text)
     search.current?.abort()
     const stale = new AbortController()
     search.current = stale
@@ -57,9 +68,14 @@ export function LinkEditor({ editor, edges, onClose }: Props) {
 
   function save(typed: string) {
     const href = toLinkAddress(typed)
-    if (href) setLink(editor, range, href)
-    if (href) onClose()
-    else setRefused(true)
+    if (!href) return setRefused(true)
+    setLink(editor, range, href)
+    forgetAndClose()
+  }
+
+  function forgetAndClose() {
+    unsentAddresses.remove(unsentKey)
+    onClose()
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -102,7 +118,7 @@ export function LinkEditor({ editor, edges, onClose }: Props) {
               autoCapitalize="none"
               spellCheck={false}
               maxLength={maxLength}
-              defaultValue={current}
+              defaultValue={current || (unsent ?? '')}
               placeholder="Search your blogs, or https://"
               onInput={(event) => void onInput(event.currentTarget.value)}
             />
@@ -119,13 +135,13 @@ export function LinkEditor({ editor, edges, onClose }: Props) {
             className="button quiet small"
             onClick={() => {
               editor.chain().setTextSelection(range).unsetLink().run()
-              onClose()
+              forgetAndClose()
             }}
           >
             Remove link
           </button>
         )}
-        <button type="button" className="button quiet small" onClick={onClose}>
+        <button type="button" className="button quiet small" onClick={forgetAndClose}>
           Cancel
         </button>
         <button

@@ -41,7 +41,9 @@ export function Menus({ context, open, onClose, toolbar, edges }: MenusProps) {
       <InsertList context={context} edges={edges} />
       {open?.name !== 'link' && <LinkInfo editor={editor} edges={edges} onEdit={context.openMenu} />}
       {open === null && <SelectionToolbar context={context} edges={edges} />}
-      {open?.name === 'link' && <LinkEditor editor={editor} edges={edges} onClose={closeToText} />}
+      {open?.name === 'link' && (
+        <LinkEditor editor={editor} owner={context.owner} edges={edges} onClose={closeToText} />
+      )}
       {(open?.name === 'linkCard' || open?.name === 'video') && (
         <AddressForm kind={open.name} context={context} edges={edges} onClose={closeToText} />
       )}

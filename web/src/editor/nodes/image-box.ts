@@ -1,4 +1,5 @@
 import { isStoredHere } from '../image-address.ts'
+import { refusalOf } from '../refusals.ts'
 
 /** What an image of an article has, with or without a caption. */
 export type ImageAttributes = {
@@ -21,6 +22,7 @@ export class ImageBox {
     this.dom.contentEditable = 'false'
     this.#note.className = 'image-note'
     this.#image.addEventListener('error', () => this.#setBroken(true))
+    this.#image.addEventListener('refused', () => this.#showNote())
     this.#image.addEventListener('load', () => this.#setBroken(false))
     this.dom.append(this.#image)
     this.show(attributes)
@@ -42,13 +44,16 @@ export class ImageBox {
   }
 
   #showNote() {
-    const isForeign = !isStoredHere(this.#image.getAttribute('src') ?? '')
-    this.#note.textContent = this.#isBroken ? brokenNote : foreignNote
-    if (this.#isBroken || isForeign) this.dom.append(this.#note)
+    const src = this.#image.getAttribute('src') ?? ''
+    const reason = refusalOf(src)
+    this.dom.classList.toggle('is-refused', reason !== undefined)
+    this.#note.textContent = reason ? refusedNote(reason) : this.#isBroken ? brokenNote : foreignNote
+    if (reason || this.#isBroken || !isStoredHere(src)) this.dom.append(this.#note)
     else this.#note.remove()
   }
 }
 
+const refusedNote = (reason: string) => `Not saved: ${reason} Replace or remove it.`
 const brokenNote = 'This picture does not load. Replace or remove it: readers see an empty place.'
 const foreignNote =
   'Not stored here. This picture is on another site: it can vanish, and readers’ browsers load it from there.'

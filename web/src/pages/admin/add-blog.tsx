@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useCallback, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { PageMeta } from '../../components/page-meta.tsx'
 import { Spinner } from '../../components/spinner.tsx'
 import { useDelayedFlag } from '../../hooks/use-delayed-flag.ts'
 import { adminPaths, unfinishedDraftPath } from '../../routing/admin-paths.ts'
 import { paths } from '../../routing/paths.ts'
+import { type DiscardedDraft, DiscardedNote } from './blog-editor/discarded-note.tsx'
 import { type AddedBlogNote, NewBlog } from './blog-editor/new-blog.tsx'
 import { readNewest, readServerDraft } from './blog-editor/server-draft.ts'
 import { chooseNewDraft, findNewDraft } from './editor-form/local-draft/local-drafts.ts'
@@ -17,13 +18,19 @@ type Opened = { name: string; wanted: string | null }
 
 export function Component() {
   const [added, setAdded] = useState<AddedBlogNote | null>(null)
+  const [discarded, setDiscarded] = useState<DiscardedDraft | null>(null)
   const { opened, onDraft } = useOpenedDraft()
   return (
     <>
       <PageMeta title="Add blog" />
       <h1>Add blog</h1>
       {added && <AddedNote {...added} />}
-      {opened && <NewDraft key={opened.name} {...opened} onAdded={setAdded} onDraft={onDraft} />}
+      <div role="status">
+        {discarded && <DiscardedNote key={discarded.id} draft={discarded} onDone={() => setDiscarded(null)} />}
+      </div>
+      {opened && (
+        <NewDraft key={opened.name} {...opened} onAdded={setAdded} onDiscarded={setDiscarded} onDraft={onDraft} />
+      )}
     </>
   )
 }
@@ -64,9 +71,9 @@ function nameDraft(id: string | null) {
   window.history.replaceState(window.history.state, '', path)
 }
 
-type Props = Opened & { onAdded: (blog: AddedBlogNote) => void; onDraft: (id: string | null) => void }
+type Props = Opened & Omit<ComponentProps<typeof NewBlog>, 'session'>
 
-function NewDraft({ name, wanted, onAdded, onDraft }: Props) {
+function NewDraft({ name, wanted, ...props }: Props) {
   const readStored = useCallback(async () => (wanted ? readServerDraft(wanted) : null), [wanted])
   const session = useEditingSession(name, { readNewest, readStored })
   const isSpinnerShown = useDelayedFlag(session.status === 'opening')
@@ -74,9 +81,7 @@ function NewDraft({ name, wanted, onAdded, onDraft }: Props) {
     <>
       {isSpinnerShown && <Spinner label="Loading..." />}
       {session.status === 'locked' && <OpenInOtherTab onTakeOver={session.takeOver} />}
-      {session.status === 'open' && (
-        <NewBlog key={session.formKey} session={session} onAdded={onAdded} onDraft={onDraft} />
-      )}
+      {session.status === 'open' && <NewBlog key={session.formKey} session={session} {...props} />}
     </>
   )
 }

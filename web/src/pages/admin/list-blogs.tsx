@@ -1,5 +1,5 @@
 import { Link, useLoaderData } from 'react-router'
-import { type BlogAction, type ListedBlog, trashDays } from '#contract/blog.ts'
+import { type BlogAction, type ListedBlog, type ListedState, trashDays } from '#contract/blog.ts'
 import { api, unwrap } from '../../api/api.ts'
 import { adminPaths } from '../../routing/admin-paths.ts'
 import { blogColumns } from './blogs/blog-columns.tsx'
@@ -22,9 +22,10 @@ const labels: Record<Exclude<BlogAction, 'republish'>, string> = {
   restore: 'Restore selected',
 }
 const trashActions: (keyof typeof labels)[] = ['restore']
+const draftActions: (keyof typeof labels)[] = ['delete']
 const listActions: (keyof typeof labels)[] = ['publish', 'unpublish', 'delete']
 const fields = ['q', 'category', 'author', 'tag', 'year']
-const emptyTrash = `The Trash is empty. Deleted blogs wait here for ${trashDays} days.`
+const emptyTrash = `The Trash is empty. Deleted blogs and drafts wait here for ${trashDays} days.`
 
 export const loader = listLoader(readBlogFilter, async (api, { state, year, ...query }) => {
   const span = year ? spanOfYear(year, (await unwrap(api.site.$get())).site.timeZone) : {}
@@ -50,7 +51,7 @@ export function Component() {
         list={list}
         columns={blogColumns}
         nameOf={titleIdOf}
-        isSelectable={({ state }) => state !== 'draft'}
+        isSelectable={(row) => row.state !== 'draft' || isTrash || state === 'draft'}
         empty={
           <EmptyList
             text={isTrash && !isFiltered ? emptyTrash : 'No blogs found 🚀'}
@@ -62,21 +63,24 @@ export function Component() {
         bulk={{
           noun: 'blog',
           filter,
-          actions: (isTrash ? trashActions : listActions).map((name) =>
-            toBulkAction(name, list.rows, { settleNewsletters, askToCheck }),
-          ),
+          actions: actionsOf(state).map((name) => toBulkAction(name, list.rows, { settleNewsletters, askToCheck })),
           call: changeBlogs,
         }}
       >
         <BlogFilters />
         {isTrash && list.rows.length > 0 && (
-          <p className="soft">Deleted blogs wait here for {trashDays} days. Then they are gone for good.</p>
+          <p className="soft">Deleted blogs and drafts wait here for {trashDays} days. Then they are gone for good.</p>
         )}
         {stopQuestion}
         {checkQuestion}
       </ListPage>
     )
   )
+}
+
+function actionsOf(state: ListedState | undefined) {
+  if (state === 'trash') return trashActions
+  return state === 'draft' ? draftActions : listActions
 }
 
 /** Does an action to blogs. Of restored ones it says which were to be sent and are not any more. @throws ApiError */

@@ -1,6 +1,6 @@
 import type { AdminAuthor, AuthorFields } from '#contract/author.ts'
 import { isRecord } from '#contract/is-record.ts'
-import { unsentProfiles } from '../unsent-texts.ts'
+import { unsentProfiles } from '#web/dom/unsent-texts.ts'
 
 /** What the form of an author contains, and the change of the author that it is based on. The links are lines of a text. */
 export type ProfileValues = Omit<AuthorFields, 'links'> & { links: string; updatedAt: string }

@@ -10,7 +10,7 @@ import { SidePanel, SidePanelButton, type SidePanelHandle, useSidePanel } from '
 import { useStayWhileOffline } from '../editor-form/use-stay-while-offline.ts'
 import { useDateFormats } from '../use-date-formats.ts'
 import { AiPanel } from './assistant/ai-panel.tsx'
-import { describeState, type Publication } from './describe-state.ts'
+import { describeState, isUnkept, type Publication } from './describe-state.ts'
 import { PanelFields } from './fields/panel-fields.tsx'
 import { findNextStep } from './fields/problems.ts'
 import { WritingFields } from './fields/writing-fields.tsx'
@@ -58,7 +58,7 @@ type Props = {
 /** The editor of a new or existing blog. During a conflict the two contents are shown above it. */
 export function BlogEditor(props: Props) {
   const { controls, publication, changes, isSubmitting, isLocked = false, onSubmit, bar, onMakeDraft } = props
-  const { id, saveState, localSaveState, mine, resolvedForm, isGenerating, refs } = controls
+  const { id, saveState, localSaveState, mine, resolvedForm, refused, isGenerating, refs } = controls
   const { submit, busy } = useSubmit()
   const formats = useDateFormats()
   const ai = useRef<SidePanelHandle>(null)
@@ -73,6 +73,7 @@ export function BlogEditor(props: Props) {
   }, [isLocked])
 
   const isTooLong = Object.keys(controls.lengthProblems).length > 0
+  const described = { publication, saveState, localSaveState, changes, isTooLong, refused, formats }
   const nextStep = controls.isBegun ? findNextStep(controls.fields, { isEmpty: controls.isTextEmpty }) : null
   return (
     <>
@@ -101,8 +102,9 @@ export function BlogEditor(props: Props) {
             <>
               <SaveStatus
                 saveState={saveState}
-                text={describeState({ publication, saveState, localSaveState, changes, isTooLong, formats })}
-                isLost={!publication && localSaveState === 'failed'}
+                text={describeState(described)}
+                onShowRefused={refused.length > 0 ? () => refs.editor.current?.selectRefused() : undefined}
+                isLost={isUnkept(described)}
                 onMakeDraft={onMakeDraft}
               />
               {nextStep && (

@@ -11,6 +11,7 @@ const fresh: Form = {
   localSaveState: 'blank',
   changes: null,
   isTooLong: false,
+  refused: [],
   formats: {
     formatClockTime: (date) => formatClockTime(date, 'UTC'),
     formatDateTime: (date) => formatDateTime(date, 'UTC'),
@@ -27,6 +28,21 @@ test.each<[Partial<Form>, string | RegExp]>([
   [{ saveState: { kind: 'saved', at } }, 'Draft · saved 21:09'],
   [{ saveState: { kind: 'saved', at }, isTooLong: true }, 'Draft · kept on this device'],
   [{ saveState: { kind: 'offline' } }, 'Offline: kept on this device'],
+  [{ saveState: { kind: 'offline' }, localSaveState: 'failed' }, /^Offline\. This browser could not keep/],
+  [{ ...published, saveState: { kind: 'offline' }, localSaveState: 'full' }, /^Offline\. This device is full/],
+  [{ saveState: { kind: 'failing' }, localSaveState: 'full' }, /^The server has a problem\. This device is full/],
+  [{ ...published, saveState: { kind: 'suspended' }, localSaveState: 'failed' }, /^This browser could not keep/],
+  [{ isTooLong: true, saveState: { kind: 'saved', at }, localSaveState: 'full' }, /^This device is full/],
+  [
+    { saveState: { kind: 'refused', message: 'Too long.', mayEnd: false }, localSaveState: 'full' },
+    /^Not saved: Too long\. This device is full/,
+  ],
+  // The server has it.
+  [{ saveState: { kind: 'saved', at }, localSaveState: 'full' }, 'Draft · saved 21:09'],
+  [
+    { saveState: { kind: 'saved', at }, refused: [{ alt: 'A boat', reason: 'The image is damaged.' }] },
+    'Not saved: the picture “A boat”. The image is damaged.',
+  ],
   [published, 'Published · no unpublished changes'],
   [{ ...published, saveState: { kind: 'saving' } }, 'Published · saving…'],
   [{ ...published, saveState: { kind: 'saved', at }, changes: 1 }, 'Published · 1 unpublished change, saved 21:09'],

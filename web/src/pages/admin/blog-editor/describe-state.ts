@@ -1,5 +1,6 @@
 import type { Draft, EditedBlog } from '#contract/draft.ts'
-import type { LocalSaveState } from '../editor-form/local-draft/local-draft-saver.ts'
+import { describeRefused, type RefusedImage } from '#web/editor/refusals.ts'
+import { type LocalSaveState, lostText } from '../editor-form/local-draft/local-draft-saver.ts'
 import type { SaveState } from '../editor-form/save-state.ts'
 import { countOf } from '../format-count.ts'
 import type { DateFormats } from '../use-date-formats.ts'
@@ -16,22 +17,25 @@ type Described = {
   changes: number | null
   /** Whether a text is too long for the server. */
   isTooLong: boolean
+  /** The pictures that the server refuses: it has the words around them. */
+  refused: RefusedImage[]
   formats: Pick<DateFormats, 'formatClockTime' | 'formatDateTime'>
 }
 
 /** Why nothing can be saved. */
 export const goneText = 'This was added or deleted elsewhere, and your text is still here.'
-const notKept = 'This browser could not keep what you write. Add the blog before you close this page.'
 
 /**
  * The state of a form in words: what readers see, then what is saved for the author. "Saved" is always private, "published"
  * always public.
  */
 export function describeState(described: Described): string {
-  const { publication, saveState, localSaveState, changes, formats } = described
-  const failure = describeFailure(saveState)
+  const { publication, saveState, localSaveState, changes, refused, formats } = described
+  const lost = lostText(localSaveState)
+  const failure = describeFailure(saveState, lost)
   if (failure) return failure
-  if (!publication && localSaveState === 'failed' && saveState.kind === 'saved' && !saveState.at) return notKept
+  if (lost && isUnkept(described)) return lost
+  if (refused.length > 0 && saveState.kind === 'saved') return describeRefused(refused)
   const saved = describeSaving(described)
   if (!publication) return `Draft · ${saved || 'not saved yet'}`
   const { isPublished, scheduledAt } = publication
@@ -56,14 +60,24 @@ function describeSaving({ saveState: state, isTooLong, localSaveState: local, fo
   return 'saving…'
 }
 
-function describeFailure(state: SaveState<Draft>): string {
+/** Whether there are words that neither the server nor this device has. */
+export function isUnkept({ publication, saveState, localSaveState, isTooLong }: Omit<Described, 'changes'>): boolean {
+  if (!lostText(localSaveState)) return false
+  const isStored = saveState.kind === 'saved' && (publication !== null || saveState.at !== null)
+  return isTooLong || !(isStored || saveState.kind === 'waiting' || saveState.kind === 'saving')
+}
+
+/** @param lost what to say where this device does not have the words */
+function describeFailure(state: SaveState<Draft>, lost: string | undefined): string {
   switch (state.kind) {
     case 'offline':
-      return 'Offline: kept on this device'
+      return lost ? `Offline. ${lost}` : 'Offline: kept on this device'
     case 'failing':
-      return 'The server has a problem: kept on this device, and tried again'
+      return lost
+        ? `The server has a problem. ${lost}`
+        : 'The server has a problem: kept on this device, and tried again'
     case 'refused':
-      return `Not saved: ${state.message} Kept on this device.`
+      return `Not saved: ${state.message} ${lost ?? 'Kept on this device.'}`
     case 'gone':
       return goneText
     case 'conflict':

@@ -7,7 +7,9 @@ import type { OpenedForm, OpenSession } from '../editor-form/local-draft/use-edi
 import { SendOption } from '../newsletter/send-option.tsx'
 import { useSendOnPublish } from '../newsletter/use-send-on-publish.ts'
 import { BlogEditor } from './blog-editor.tsx'
+import type { DiscardedDraft } from './discarded-note.tsx'
 import { findOversize } from './fields/problems.ts'
+import { forgetTypedNames } from './fields/use-typed-name.ts'
 import { takeNextDraft, toNewDraft } from './next-draft.ts'
 import { discardServerDraft } from './server-draft.ts'
 import { toBlogPart, useAddBlog } from './upload/use-add-blog.ts'
@@ -25,17 +27,20 @@ const UnsavedTexts = lazy(() =>
 const notSent = 'The blog is published, but was not sent: send it from List blogs.'
 const deleteFailure = 'The draft could not be deleted from the server. It is in List blogs.'
 
+const notInTrash = 'Your last words are not on the server, so that they cannot be restored. Discard them all the same?'
+
 export type AddedBlogNote = { id: string; title: string; isPublished: boolean }
 
 type Props = {
   session: OpenSession
   onAdded: (blog: AddedBlogNote) => void
+  onDiscarded: (draft: DiscardedDraft) => void
   /** The form has this draft now; null while there is nothing in it. */
   onDraft: (id: string | null) => void
 }
 
 /** The editor of a new blog, which is a draft until the author adds it. */
-export function NewBlog({ session, onAdded, onDraft }: Props) {
+export function NewBlog({ session, onAdded, onDiscarded, onDraft }: Props) {
   const controls = useBlogForm(session, null, openNextDraft)
   const { id, latest, saver, saveNow, isGenerating } = controls
   const { confirm, confirmDialog } = useConfirm()
@@ -52,6 +57,7 @@ export function NewBlog({ session, onAdded, onDraft }: Props) {
   /** Replaces this form by another one, blank unless `next` is given. */
   function leave(next?: OpenedForm) {
     void saver.stop()
+    forgetTypedNames(session.name)
     session.startOver(next)
     startAtHeading()
   }
@@ -101,10 +107,17 @@ export function NewBlog({ session, onAdded, onDraft }: Props) {
 
   async function onDiscard() {
     if (isBusy || !(await confirm('Are you sure you want to discard this draft?', { action: 'Discard' }))) return
+    // The Trash has the last words too.
+    await saver.flush()
+    const isLost = saver.hasUnsaved() && !controls.isEmpty()
+    if (isLost && !(await confirm(notInTrash, { action: 'Discard' }))) return
     await saver.stop()
     const isStored = saver.revision() > 0
+    const { title } = latest.current
     leave()
-    if (isStored) await submit(() => discardServerDraft(id), { failure: deleteFailure })
+    if (!isStored) return
+    const onSuccess = () => onDiscarded({ id, title })
+    await submit(() => discardServerDraft(id), { failure: deleteFailure, onSuccess })
   }
 
   return (

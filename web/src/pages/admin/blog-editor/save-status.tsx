@@ -12,18 +12,25 @@ type Props = {
   text: string
   /** Whether this browser has not kept what the server does not have. */
   isLost: boolean
+  /** Shows a picture that the server refuses; undefined where there is none. */
+  onShowRefused: (() => void) | undefined
   onMakeDraft: () => void
 }
 
 /** The state of the form. Only failures are announced: an announcement after every save would disturb. */
-export function SaveStatus({ saveState, text, isLost, onMakeDraft }: Props) {
-  const isFailure = isLost || failures.has(saveState.kind)
+export function SaveStatus({ saveState, text, isLost, onShowRefused, onMakeDraft }: Props) {
+  const isFailure = isLost || onShowRefused !== undefined || failures.has(saveState.kind)
   return (
     <p className="save-status" data-failed={isFailure} {...(isFailure && { role: 'alert' })}>
       {text}
       {saveState.kind === 'conflict' && (
         <button type="button" className="button quiet small" onClick={focusConflict}>
           See both texts
+        </button>
+      )}
+      {onShowRefused && (
+        <button type="button" className="button quiet small" onClick={onShowRefused}>
+          Show it
         </button>
       )}
       {saveState.kind === 'gone' && (

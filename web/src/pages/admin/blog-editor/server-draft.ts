@@ -48,7 +48,7 @@ export async function readServerDraft(id: string): Promise<OpenedForm | null> {
   }
 }
 
-/** Deletes a draft on the server. Succeeds as well when it does not exist. @throws ApiError */
+/** Moves a draft on the server to the Trash. Succeeds as well when it does not exist. @throws ApiError */
 export async function discardServerDraft(id: string): Promise<void> {
   await unwrap(api.admin.drafts[':id'].$delete({ param: { id } })).catch((error) => {
     if (!(error instanceof ApiError && error.status === notFound)) throw error

@@ -22,7 +22,7 @@ export function UnsavedTexts() {
       <ul>
         {unsaved.map(({ id, title }) => (
           <li key={id}>
-            <Link to={paths.editBlog.href(id)}>{title || 'Without a title'}</Link>
+            <Link to={paths.editBlog.href(id)}>{title}</Link>
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import toast from 'react-hot-toast'
 import type { Content, Draft, EditedBlog } from '#contract/draft.ts'
 import type { KnownNames } from '#contract/tag.ts'
 import type { ArticleEditorHandle } from '#web/editor/article-editor.tsx'
+import { describeRefused, refusedAdvice } from '#web/editor/refusals.ts'
 import { findLengthProblems } from '../editor-form/find-length-problems.ts'
 import {
   type BlogFormValues,
@@ -34,8 +35,8 @@ const noNames: KnownNames = { authors: [], tags: [] }
 export type BlogFormControls = ReturnType<typeof useBlogForm>
 
 /**
- * The state of the editor form. Changes are saved to IndexedDB after 250 ms and to the server 2 s after the last one.
- * Readers see them when the author adds or updates the blog.
+ * The state of the editor form. Changes are saved to IndexedDB after 50 ms and to the server 2 s after the last one,
+ * and each 20 s while typing goes on. Readers see them when the author adds or updates the blog.
  * @param existing the blog with its draft; null for a new blog
  * @param onReady the editor has its text
  */
@@ -61,7 +62,7 @@ export function useBlogForm(session: OpenSession, existing: Existing | null, onR
     isSuspended: () => isTooLong() || (!existing && (isBeingAdded() || (latest.current.revision === 0 && isEmpty()))),
     onPublished: (content) => setPublished(content),
     // A new blog is known by its local draft. An existing one needs none while the server has everything.
-    onSaved: existing ? () => void localDraftSaver.discard() : values.scheduleLocalSave,
+    onSaved: () => (existing && latest.current.isSaved ? void localDraftSaver.discard() : values.scheduleLocalSave()),
     onSavedAfterClosing: localDraftSaver.markSaved,
     beforeRelease,
   })
@@ -134,7 +135,11 @@ export function useBlogForm(session: OpenSession, existing: Existing | null, onR
 
   /** Checks the required fields and shows their problems. @returns whether no field has a problem */
   function validate(): boolean {
-    const found = findProblems(latest.current, { isEmpty: editor.current?.isEmpty() ?? true })
+    const refused = editor.current?.refusedImages() ?? []
+    const found = {
+      ...(refused.length > 0 && { description: `${describeRefused(refused)} ${refusedAdvice}` }),
+      ...findProblems(latest.current, { isEmpty: editor.current?.isEmpty() ?? true }),
+    }
     if (Object.keys(found).length === 0) return true
     values.showProblems(found)
     return false
@@ -173,6 +178,7 @@ export function useBlogForm(session: OpenSession, existing: Existing | null, onR
     ...generation,
     saver,
     saveState: state,
+    localName: session.name,
     localSaveState: session.localSaveState,
     ...saving,
   }

@@ -3,6 +3,7 @@ import type { Draft } from '#contract/draft.ts'
 import { ApiError, api, unwrap } from '#web/api/api.ts'
 import { importOptionally } from '#web/dom/reload-after-deployment.ts'
 import type { ArticleEditorHandle } from '#web/editor/article-editor.tsx'
+import { refuseWithout } from '#web/editor/refusals.ts'
 import { publishAgain } from '../blogs/publish-again.ts'
 import type { BlogFormValues, DraftContent } from '../editor-form/form-values.ts'
 import { conflictStatus } from '../editor-form/save-state.ts'
@@ -51,7 +52,7 @@ export function useSaver({ id, savedAt, latest, editor, wasPublished, beforeRele
   const [isPublished, setIsPublished] = useState(wasPublished)
   /** Ends when the local draft knows of a save that ended after the form was closed. */
   const stored = useRef<Promise<void>>(undefined)
-  const { saver, state, mine, read, baseOf } = useFormSaver<Draft>({
+  const { saver, state, mine, refused, read, baseOf } = useFormSaver<Draft>({
     ...{ id, latest, editor, change, autosave, isSuspended },
     initial: { kind: 'saved', at: savedAt ? new Date(savedAt) : null },
     onSaved: (saver) => {
@@ -81,6 +82,7 @@ export function useSaver({ id, savedAt, latest, editor, wasPublished, beforeRele
   function update(publish: boolean) {
     return saver.runExclusive(async ({ category, ...read }, revision) => {
       if (category === '') throw new Error('Category is required.')
+      refuseWithout(editor.current?.refusedImages() ?? [])
       const content = await withShare(read)
       const publication = publish ? { isPublished: true as const } : { wasPublished: isPublished }
       const json = { ...baseOf(revision), category, ...content, ...publication }
@@ -127,5 +129,5 @@ export function useSaver({ id, savedAt, latest, editor, wasPublished, beforeRele
 
   useSaveOnLeaving(saver, beforeRelease, () => stored.current)
 
-  return { saver, state, mine, isPublished, unpublish, republish, update, saveNow, resolvedForm }
+  return { saver, state, mine, refused, isPublished, unpublish, republish, update, saveNow, resolvedForm }
 }

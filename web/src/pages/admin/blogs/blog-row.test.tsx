@@ -101,6 +101,29 @@ test('a draft that was not added leads to its editor, and can only be deleted', 
   expect(calls.map(({ address }) => address)).toEqual([`/api/admin/drafts/${draft._id}`])
 })
 
+test('a deleted draft is brought back beside the list, for as long as nothing else is done', async () => {
+  const { calls, user } = await renderTable(answered('Draft deleted'), [{ ...draft, opening: 'Boats on the Rhine' }])
+  await user.click(row('Boats on the Rhine').getByRole('button', { name: 'Delete' }))
+  await user.click(await screen.findByText('Delete'))
+  await screen.findByText('“Boats on the Rhine” is in the Trash.')
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await screen.findByRole('link', { name: 'Boats on the Rhine' })
+  expect(calls.at(-1)).toEqual({ address: '/api/admin/restore-blog', body: { id: draft._id } })
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+})
+
+test('a draft in the Trash has no link, and is restored or deleted for good after a question', async () => {
+  const deletedAt = '2026-11-21T08:00:00.000Z'
+  const { calls, user } = await renderTable(answered('Done'), [{ ...draft, title: 'Boats', deletedAt }])
+  expect(row('Boats').queryByRole('link')).toBeNull()
+  expect(row('Boats').getByText(/deleted/).textContent).toMatch(/deleted November 21st 2026/)
+  await user.click(row('Boats').getByRole('button', { name: 'Delete for good' }))
+  expect(calls).toEqual([])
+  await user.click(await screen.findByText('Delete'))
+  await screen.findByText('Done')
+  expect(calls.map(({ address }) => address)).toEqual(['/api/admin/blogs/delete-for-good'])
+})
+
 test('changes that readers do not see are said of a published blog only', async () => {
   await renderTable(answered(''), [
     blog('Boats', true, { hasNewerDraft: true }),

@@ -48,6 +48,8 @@ export const draft: ListedDraft = {
   category: '',
   image: '',
   createdAt: at,
+  opening: '',
+  deletedAt: null,
   savedAt: at,
 }
 

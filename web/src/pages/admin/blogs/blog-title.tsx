@@ -7,6 +7,7 @@ import { DateTime } from '../date-time.tsx'
 import { countOf } from '../format-count.ts'
 import { TimeSince } from '../time-since.tsx'
 import { blogsHref, commentsHref } from './blog-links.ts'
+import { titleOf } from './title-of.ts'
 import './blog-title.css'
 
 /** The id of the element that names a row. */
@@ -16,12 +17,12 @@ export function titleIdOf({ _id }: ListedBlog): string {
 
 /** The picture and the whole title, which leads to the editor, and below it one line of facts. */
 export function BlogTitle({ row }: { row: ListedBlog }) {
-  const title = row.title || 'Without a title'
+  const title = titleOf(row)
   const { image } = row
   return (
     <div className="blog-row">
       {image && <img src={image} srcSet={smallCopies(row)} sizes="4rem" alt="" loading="lazy" decoding="async" />}
-      {row.state === 'trash' ? (
+      {row.deletedAt ? (
         <span className="blog-row-title" dir="auto" id={titleIdOf(row)}>
           {title}
         </span>
@@ -59,6 +60,7 @@ function factsOf(row: ListedBlog): [key: string, fact: ReactNode][] {
   if (category) add('category', <Link to={blogsHref({ category })}>{category}</Link>)
   if (row.state === 'draft') {
     add('saved', savingOf(row.savedAt))
+    if (row.deletedAt) add('deleted', deletionOf(row.deletedAt))
     return facts
   }
   for (const { name } of row.authors) add(`by ${name}`, <Link to={blogsHref({ author: name })}>{name}</Link>)

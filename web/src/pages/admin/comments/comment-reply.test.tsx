@@ -5,7 +5,7 @@ import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ModeratedComment } from '#contract/comment.ts'
-import { maxTexts, unsentReplies } from '../unsent-texts.ts'
+import { maxTexts, unsentReplies } from '#web/dom/unsent-texts.ts'
 import { CommentReply } from './comment-reply.tsx'
 
 const comment: ModeratedComment = {

@@ -4,8 +4,8 @@ import type { ModeratedComment } from '#contract/comment.ts'
 import { textLimits } from '#contract/limits.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { FormField } from '#web/components/form-field.tsx'
+import { unsentReplies } from '#web/dom/unsent-texts.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
-import { unsentReplies } from '../unsent-texts.ts'
 import { useUndoOffer } from '../use-undo-offer.tsx'
 
 /**

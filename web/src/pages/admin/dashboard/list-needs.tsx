@@ -3,13 +3,12 @@ import type { SiteFault } from '#contract/health.ts'
 import type { NewsletterOverview } from '#contract/newsletter-overview.ts'
 import { adminPaths, unfinishedDraftPath } from '#web/routing/admin-paths.ts'
 import { paths } from '#web/routing/paths.ts'
+import { titleOf } from '../blogs/title-of.ts'
 import { DateInSentence } from '../date-time.tsx'
 import { countOf } from '../format-count.ts'
 import { TimeSince } from '../time-since.tsx'
 import { describeFault } from './describe-fault.tsx'
 import type { Task } from './tasks.tsx'
-
-const untitled = 'Without a title'
 
 /** What search finds a blog by that is too long for it. */
 const foundBy: Record<PartlyIndexed['foundBy'], string> = {
@@ -61,11 +60,11 @@ export function listNeeds({ pending, unfinished, schedule, overview, ...known }:
       text: title,
       note: 'This newsletter is paused',
     })),
-    ...unfinished.map(({ _id: id, title, savedAt }) => ({
+    ...unfinished.map(({ _id: id, savedAt, ...draft }) => ({
       key: id,
       kind: 'Finish',
       to: unfinishedDraftPath(id),
-      text: title || untitled,
+      text: titleOf(draft),
       note: (
         <>
           Draft, saved <TimeSince date={savedAt} />

@@ -25,7 +25,14 @@ test('where nothing needs anybody there is no list', () => {
 })
 
 test('what failed comes first, then what waits, each with a link to where it is done', () => {
-  const draft = { _id: 'a-draft', title: '', savedAt: '2026-11-20T12:00:00.000Z', state: 'draft' as const }
+  const draft = {
+    _id: 'a-draft',
+    title: '',
+    savedAt: '2026-11-20T12:00:00.000Z',
+    opening: '',
+    deletedAt: null,
+    state: 'draft' as const,
+  }
   const tasks = listNeeds({
     pending: { comments: 1_200, messages: 1 },
     unfinished: [{ ...draft, subTitle: '', category: '', image: '', createdAt: draft.savedAt }],

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { noDetails } from '#contract/blog-details.ts'
 import { ApiError } from '#web/api/api.ts'
 import { createTestSaver } from './create-saver.testing.ts'
-import { longestRetryDelayMs, retryDelayMs, saveDelayMs } from './create-saver.ts'
 import { ConflictError } from './save-state.ts'
+import { longestRetryDelayMs, retryDelayMs, saveDelayMs } from './save-timer.ts'
 
 const theirs = {
   id: 'a-blog-k3v9x2',

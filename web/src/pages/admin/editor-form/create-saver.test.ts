@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '#web/api/api.ts'
 import { createTestSaver } from './create-saver.testing.ts'
-import { saveDelayMs } from './create-saver.ts'
+import { longestSaveDelayMs, retryDelayMs, saveDelayMs } from './save-timer.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -24,6 +25,40 @@ test('saves once, when typing has paused', async () => {
   expect(states.at(-1)).toBe('saved')
   await vi.advanceTimersByTimeAsync(60_000)
   expect(server.sent).toHaveLength(1)
+})
+
+/** Types a letter each half second. */
+async function typeFor(ms: number, type: (text: string) => void) {
+  for (let at = 0; at < ms; at += 500) {
+    type(`Words until ${at}`)
+    await vi.advanceTimersByTimeAsync(500)
+  }
+}
+
+test('typing without a pause is saved each 20 seconds, and no more often', async () => {
+  const { server, type } = createTestSaver()
+  await typeFor(3 * longestSaveDelayMs + 1_000, type)
+  expect(server.sent.map(([, revision]) => revision)).toEqual([3, 4, 5])
+})
+
+test.each([
+  ['takes 15 seconds', 15_000, 0],
+  ['takes longer than the saves are apart', 25_000, 0],
+  ['fails', 0, 503],
+  ['refuses', 0, 422],
+])('a server that %s gets no more calls while typing goes on', async (_, takesMs, status) => {
+  const { server, type } = createTestSaver()
+  const begun: number[] = []
+  server.respond = async () => {
+    begun.push(Date.now())
+    if (takesMs > 0) await new Promise((done) => setTimeout(done, takesMs))
+    if (status > 0) throw new ApiError('No.', status, true)
+  }
+  await typeFor(120_000, type)
+  const apart = begun.slice(1).map((at, index) => at - (begun[index] ?? 0))
+  expect(begun.length).toBeGreaterThanOrEqual(4)
+  expect(Math.min(...apart)).toBeGreaterThanOrEqual(longestSaveDelayMs)
+  expect(Math.max(...apart)).toBeLessThanOrEqual(Math.max(longestSaveDelayMs, takesMs) + retryDelayMs)
 })
 
 test('changes during a save are saved after it, based on its revision', async () => {

@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
-import { createSaver, saveDelayMs } from './create-saver.ts'
+import { createSaver } from './create-saver.ts'
+import { saveDelayMs } from './save-timer.ts'
 
 /** A saver with a form and a server that tests control. Needs fake timers. */
 export function createTestSaver({ keepReplaced = false } = {}) {

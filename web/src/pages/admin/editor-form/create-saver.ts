@@ -1,15 +1,11 @@
-import { minute } from '#contract/units.ts'
 import { isConflict, type SaveState, stateAfter } from './save-state.ts'
+import { createSaveTimer } from './save-timer.ts'
 import type { Saved, SaverOptions } from './saver-options.ts'
 
-/** How long after the last change a save starts. */
-export const saveDelayMs = 2_000
-/** How long after a failure the save is retried. A flush, such as after the `online` event, retries at once. */
-export const retryDelayMs = 5_000
-/** A refusal that may end is retried after twice the delay of the last time, up to this one. */
-export const longestRetryDelayMs = minute
-
 export type Saver<Content, Stored> = ReturnType<typeof createSaver<Content, Stored>>
+
+/** States in which the content is read again when it changes. */
+const mayStay: ReadonlySet<SaveState<unknown>['kind']> = new Set(['refused', 'conflict'])
 
 /**
  * Autosave: debounced, one request at a time, retried after failures, with optimistic locking. A form without autosave
@@ -19,10 +15,12 @@ export function createSaver<Content, Stored>(options: SaverOptions<Content, Stor
   type Send = NonNullable<typeof options.send>
   const { read, send, isSuspended, onStateChange, onKeepReplaced } = options
   let { revision, state, keepReplaced } = options
-  let timer: ReturnType<typeof setTimeout> | undefined
+  // What is under way schedules the next save at its end: a slow server gets no calls that wait for each other.
+  const timer = createSaveTimer(() => {
+    if (!running) void flush()
+  })
   let running: Promise<unknown> | null = null
   let isDirty = state.kind !== 'saved'
-  let refusedRetryMs = retryDelayMs
 
   function setState(next: SaveState<Stored>) {
     state = next
@@ -36,29 +34,24 @@ export function createSaver<Content, Stored>(options: SaverOptions<Content, Stor
     if (isSuspended() || state.kind === 'gone') return
     // Not repeated for every key: each change of state renders the form.
     if (!running && state.kind !== 'waiting' && state.kind !== 'conflict') setState({ kind: 'waiting' })
-    schedule(saveDelayMs)
-  }
-
-  function schedule(delayMs: number) {
-    clearTimeout(timer)
-    if (send) timer = setTimeout(flush, delayMs)
+    if (send) timer.onChange()
   }
 
   /** Saves pending changes now. Resolves when the save has succeeded or failed; never rejects. */
   async function flush(): Promise<void> {
-    clearTimeout(timer)
+    timer.stop()
     while (running) await running
     if (!isDirty || !send) return
     if (isSuspended()) return state.kind === 'waiting' ? setState({ kind: 'suspended' }) : undefined
     // During a conflict the content is read for the comparison; what cannot be uploaded then is uploaded when it ends.
+    timer.begin()
     running = state.kind === 'conflict' ? read().catch(() => {}) : save(send)
     await running
     running = null
     // The form was changed during the save.
-    if (isDirty && state.kind === 'saved') {
-      setState({ kind: 'waiting' })
-      schedule(saveDelayMs)
-    }
+    if (isDirty && state.kind === 'saved') setState({ kind: 'waiting' })
+    else if (!timer.hasChanges() || !mayStay.has(state.kind)) return
+    timer.onChange()
   }
 
   async function save(send: Send) {
@@ -67,6 +60,7 @@ export function createSaver<Content, Stored>(options: SaverOptions<Content, Stor
     let keepsReplaced = false
     try {
       const content = await read()
+      timer.begin()
       isDirty = false
       keepsReplaced = keepReplaced
       keepReplaced = false
@@ -75,11 +69,8 @@ export function createSaver<Content, Stored>(options: SaverOptions<Content, Stor
       isDirty = true
       keepReplaced ||= keepsReplaced
       setState(stateAfter(error))
-      if (state.kind === 'offline' || state.kind === 'failing') schedule(retryDelayMs)
-      if (state.kind === 'refused' && state.mayEnd) {
-        schedule(refusedRetryMs)
-        refusedRetryMs = Math.min(2 * refusedRetryMs, longestRetryDelayMs)
-      }
+      if (state.kind === 'offline' || state.kind === 'failing') timer.onFailure()
+      if (state.kind === 'refused' && state.mayEnd) timer.onRefusal()
     }
   }
 
@@ -98,7 +89,7 @@ export function createSaver<Content, Stored>(options: SaverOptions<Content, Stor
   function markSaved(saved: Saved) {
     // Of two saves while the form closes, the response of the first may be the later one.
     revision = Math.max(revision, saved.revision)
-    refusedRetryMs = retryDelayMs
+    timer.onSaved()
     setState({ kind: 'saved', at: new Date(saved.savedAt) })
   }
 
@@ -112,13 +103,14 @@ export function createSaver<Content, Stored>(options: SaverOptions<Content, Stor
   ): Promise<Result> {
     // Only a save can keep the replaced version.
     if (keepReplaced) await flush()
-    clearTimeout(timer)
+    timer.stop()
     while (running) await running
     const wasDirty = isDirty
     const { promise, resolve: done } = Promise.withResolvers<void>()
     running = promise
     try {
       const content = await read()
+      timer.begin()
       isDirty = false
       const result = await work(content, revision)
       markSaved(result)
@@ -132,7 +124,7 @@ export function createSaver<Content, Stored>(options: SaverOptions<Content, Stor
       done()
       if (isDirty && state.kind !== 'conflict') {
         if (state.kind === 'saved') setState({ kind: 'waiting' })
-        schedule(saveDelayMs)
+        if (send) timer.onChange()
       }
     }
   }
@@ -145,7 +137,7 @@ export function createSaver<Content, Stored>(options: SaverOptions<Content, Stor
   async function flushOnExit(): Promise<void> {
     if (!running) return flush()
     const first = running
-    clearTimeout(timer)
+    timer.stop()
     if (send && isDirty && state.kind !== 'conflict' && !isSuspended()) {
       // Nothing can show a failure any more. The local draft has these changes.
       await saveBeside(send).catch(() => {
@@ -157,6 +149,7 @@ export function createSaver<Content, Stored>(options: SaverOptions<Content, Stor
 
   async function saveBeside(send: Send) {
     const content = await read()
+    timer.begin()
     isDirty = false
     markSaved(await send(content, revision, keepReplaced))
   }
@@ -179,7 +172,7 @@ export function createSaver<Content, Stored>(options: SaverOptions<Content, Stor
 
   /** Cancels a scheduled save. Resolves when no save is under way. */
   async function whenIdle(): Promise<void> {
-    clearTimeout(timer)
+    timer.stop()
     await running
   }
 

@@ -1,6 +1,8 @@
 import type { JSONContent } from '@tiptap/react'
 import { areSameDetails, type BlogDetails, noDetails } from '#contract/blog-details.ts'
+import { cutText } from '#contract/cut-text.ts'
 import { comparedFields, type Draft } from '#contract/draft.ts'
+import { textLimits } from '#contract/limits.ts'
 import { toHex } from '#contract/to-hex.ts'
 
 /** Everything that the form of a blog contains. Stored in IndexedDB as it is: a renamed field loses stored data. */
@@ -79,6 +81,17 @@ function hasContent(node: JSONContent | null): boolean {
   if (!node) return false
   const isContainer = node.type === 'doc' || node.type === 'paragraph'
   return !isContainer || (node.content?.some(hasContent) ?? false)
+}
+
+/** The text of the first blocks that have some, cut as in lists of the server’s drafts. */
+export function firstWords(document: JSONContent | null): string {
+  const words: string[] = []
+  function read({ text, content = [] }: JSONContent): boolean {
+    if (text) words.push(text)
+    return words.join('').length > textLimits.opening || content.some(read)
+  }
+  if (document) read(document)
+  return cutText(words.join('').trim(), textLimits.opening)
 }
 
 /** Replaces the `src` of every image in the document. An image for which `replace` returns null is removed. */

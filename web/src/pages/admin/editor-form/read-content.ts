@@ -13,7 +13,8 @@ type Options = {
 }
 
 /**
- * Uploads the form's new images, replaces them by their URLs and returns the content as the server stores it.
+ * Uploads the form's new images, replaces them by their URLs and returns the content as the server can store it: without pictures
+ * that it refuses.
  * @throws Error when the editor is unmounted; ApiError when an upload fails
  */
 export async function readContent({ id, latest, editor, change }: Options): Promise<DraftContent> {
@@ -27,7 +28,7 @@ export async function readContent({ id, latest, editor, change }: Options): Prom
     // The author may have chosen another thumbnail meanwhile.
     if (latest.current.thumbnail === thumbnail) change({ thumbnail: null, image })
   }
-  return currentContent(latest.current, text)
+  return currentContent(latest.current, { getHtml: text.getStorableHtml })
 }
 
 /** The form's content. New images are part of the text, and a new thumbnail is left out. */

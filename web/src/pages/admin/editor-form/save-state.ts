@@ -6,7 +6,8 @@ import { ApiError } from '#web/api/api.ts'
  * | State     | Meaning                                    | Next state                                             |
  * | --------- | ------------------------------------------ | ------------------------------------------------------ |
  * | saved     | Idle: the server has everything.           | change → waiting                                       |
- * | waiting   | A save starts 2 s after the last change.   | timer or flush → saving, or → suspended                |
+ * | waiting   | A save starts 2 s after the last change,   | timer or flush → saving, or → suspended                |
+ * |           | and 20 s after the first one at latest.    |                                                        |
  * | suspended | The content must not be sent now.          | change → waiting                                       |
  * | saving    | A request is under way.                    | 2xx → saved (→ waiting after a change meanwhile),      |
  * |           |                                            | 409 → conflict, 404 → gone, 429 and 5xx → failing,     |

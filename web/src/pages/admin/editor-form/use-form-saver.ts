@@ -1,6 +1,7 @@
 import { type RefObject, useRef, useState } from 'react'
 import type { Writer } from '#contract/draft.ts'
 import type { ArticleEditorHandle } from '#web/editor/article-editor.tsx'
+import { type RefusedImage, refuseWithout } from '#web/editor/refusals.ts'
 import { createSaver, type Saver } from './create-saver.ts'
 import type { BlogFormValues, DraftContent } from './form-values.ts'
 import { readContent } from './read-content.ts'
@@ -30,6 +31,7 @@ type Options<Stored> = {
 export function useFormSaver<Stored>({ id, initial, latest, editor, ...callbacks }: Options<Stored>) {
   const [state, setState] = useState(initial)
   const [mine, setMine] = useState<DraftContent | null>(null)
+  const [refused, setRefused] = useState<RefusedImage[]>([])
   const lastTurn = useRef(0)
   // The callbacks of the latest render: the saver is created once and calls them later.
   const current = useRef(callbacks)
@@ -54,6 +56,10 @@ export function useFormSaver<Stored>({ id, initial, latest, editor, ...callbacks
 
   async function read(): Promise<DraftContent> {
     const content = await readContent({ id, latest, editor, change: current.current.change })
+    const images = editor.current?.refusedImages() ?? []
+    setRefused(images)
+    // What its buttons save is complete: the form does not stay open with the rest.
+    if (!current.current.autosave) refuseWithout(images)
     setMine(content)
     return content
   }
@@ -73,8 +79,8 @@ export function useFormSaver<Stored>({ id, initial, latest, editor, ...callbacks
   function onStateChange(next: SaveState<Stored>) {
     setState(next)
     if (next.kind !== 'saved') return
-    // Changes that were made during the save are in the local draft only.
-    const isSaved = !saver.hasUnsaved()
+    // Changes that were made during the save, and pictures that the server refuses, are in the local draft only.
+    const isSaved = !saver.hasUnsaved() && !editor.current?.refusedImages().length
     latest.current = {
       ...latest.current,
       revision: saver.revision(),
@@ -84,5 +90,5 @@ export function useFormSaver<Stored>({ id, initial, latest, editor, ...callbacks
     current.current.onSaved?.(saver)
   }
 
-  return { saver, state, mine, read, baseOf }
+  return { saver, state, mine, refused, read, baseOf }
 }

@@ -1,13 +1,14 @@
+import { describeRefused } from '#web/editor/refusals.ts'
 import { focusConflict } from '../editor-form/conflict-heading.ts'
 import { type DateFormats, useDateFormats } from '../use-date-formats.ts'
 import type { LetterForm } from './use-letter-form.ts'
 
 /** Whether everything is saved. Only failures are announced: an announcement after every save would disturb. */
 export function LetterStatus({ controls }: { controls: LetterForm }) {
-  const { state, isKept } = controls
+  const { state, lost } = controls
   const formats = useDateFormats()
   const failure = describeFailure(controls)
-  const isFailure = failure !== '' || (!isKept && state.kind !== 'saved')
+  const isFailure = failure !== '' || (lost !== undefined && state.kind !== 'saved')
   return (
     <p className="save-status" data-failed={isFailure} {...(isFailure && { role: 'alert' })}>
       {failure || describe(controls, formats)}
@@ -20,20 +21,24 @@ export function LetterStatus({ controls }: { controls: LetterForm }) {
   )
 }
 
-function describe({ state, isKept }: LetterForm, { formatClockTime }: DateFormats): string {
+function describe({ state, lost }: LetterForm, { formatClockTime }: DateFormats): string {
   if (state.kind === 'saved') return `Draft · ${state.at ? `saved ${formatClockTime(state.at)}` : 'not saved yet'}`
-  return isKept ? 'Draft · saving…' : 'Not saved yet, and this browser cannot keep it. Wait before you leave.'
+  return lost ? `Not saved yet. ${lost}` : 'Draft · saving…'
 }
 
-function describeFailure({ state, isTooLong }: LetterForm): string {
-  if (isTooLong) return 'Not saved: the subject or the preview text is too long. Kept on this device.'
+function describeFailure({ state, isTooLong, lost, refused }: LetterForm): string {
+  const place = lost ?? 'Kept on this device.'
+  if (isTooLong) return `Not saved: the subject or the preview text is too long. ${place}`
+  if (state.kind === 'saved' && refused.length > 0) return describeRefused(refused)
   switch (state.kind) {
     case 'offline':
-      return 'Offline: kept on this device'
+      return lost ? `Offline. ${lost}` : 'Offline: kept on this device'
     case 'failing':
-      return 'The server has a problem: kept on this device, and tried again'
+      return lost
+        ? `The server has a problem. ${lost}`
+        : 'The server has a problem: kept on this device, and tried again'
     case 'refused':
-      return `Not saved: ${state.message} Kept on this device.`
+      return `Not saved: ${state.message} ${place}`
     case 'gone':
       return 'Not saved: this mail was deleted.'
     case 'conflict':

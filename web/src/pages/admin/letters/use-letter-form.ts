@@ -5,6 +5,7 @@ import { api, unwrap } from '#web/api/api.ts'
 import type { ArticleEditorHandle } from '#web/editor/article-editor.tsx'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import type { BlogFormValues, DraftContent } from '../editor-form/form-values.ts'
+import { lostText } from '../editor-form/local-draft/local-draft-saver.ts'
 import type { OpenSession } from '../editor-form/local-draft/use-editing-session.ts'
 import type { SidePanelHandle } from '../editor-form/side-panel.tsx'
 import { saveTimeoutMs, unwrapSave } from '../editor-form/unwrap-save.ts'
@@ -26,13 +27,15 @@ export function useLetterForm(session: OpenSession, loaded: EditedLetter) {
   const { localDraftSaver } = session
   const { fields, latest, problems, ...values } = useFormFields({ initial, localDraftSaver, form, editor, panel })
   const { submit, busy } = useSubmit()
-  const { saver, state, mine } = useFormSaver<EditedLetter>({
+  const { saver, state, mine, refused } = useFormSaver<EditedLetter>({
     ...{ id, latest, editor, change: values.change, autosave },
     initial: { kind: 'saved', at: new Date(loaded.savedAt) },
     isSuspended: () => isTooLong(latest.current),
     onSaved: (saver) => {
       // Without the form, nobody knows here what was typed last: the local draft stays.
-      if (editor.current && !saver.hasUnsaved()) void localDraftSaver.discard()
+      if (!editor.current || saver.hasUnsaved()) return
+      if (latest.current.isSaved) void localDraftSaver.discard()
+      else values.scheduleLocalSave()
     },
   })
   useSaveOnLeaving(saver, session.beforeRelease)
@@ -98,7 +101,8 @@ export function useLetterForm(session: OpenSession, loaded: EditedLetter) {
     ...{ id, refs: { form, editor, saveBar }, fields, problems, initialText, state, mine, busy },
     ...{ change, changeText, onEditorReady, resolve, addAgain, forget, saveNow },
     isTooLong: isTooLong(fields),
-    isKept: session.localSaveState !== 'failed',
+    lost: lostText(session.localSaveState),
+    refused,
   }
 }
 

@@ -25,7 +25,7 @@ export function ListTable<Row extends { _id: string }, Action extends string, Fi
   props: ListTableProps<Row, Action, Filter>,
 ) {
   const { columns, bulk, ...table } = props
-  const { rows, act } = useRowChanges(props.rows)
+  const { rows, act, offer } = useRowChanges(props.rows)
   const { confirm, confirmDialog } = useConfirm()
   const selectable = rows.filter((row) => props.isSelectable?.(row) ?? true)
   const selection = useSelection(selectable.map(({ _id }) => _id))
@@ -41,6 +41,16 @@ export function ListTable<Row extends { _id: string }, Action extends string, Fi
         />
         {bulk && selectable.length > 0 && (
           <BulkBar {...bulk} shown={selectable.length} selection={selection} confirm={confirm} />
+        )}
+      </div>
+      <div role="status">
+        {offer && (
+          <p className="way-back">
+            <span>{offer.note}</span>
+            <button type="button" className="button quiet small" onClick={offer.bringBack}>
+              Undo
+            </button>
+          </p>
         )}
       </div>
       {confirmDialog}

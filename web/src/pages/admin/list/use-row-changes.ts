@@ -14,8 +14,10 @@ export type RowChange<Row> = Partial<Row> | 'removed'
 type Pending<Row> = { change: RowChange<Row>; stage: 'sent' | 'done' | 'reloading' }
 
 type Change<Row> = { change: RowChange<Row>; call: () => Promise<{ message: string }> }
+/** What brings a row back that was removed, offered beside the list until something else is done with it. */
+export type WayBack = { note: string; call: () => Promise<{ message: string }> }
 /** `undo`: what the notice of its success offers to do. */
-type Action<Row> = Change<Row> & { row: Row; failure?: string; undo?: Change<Row> }
+type Action<Row> = Change<Row> & { row: Row; failure?: string; undo?: Change<Row>; wayBack?: WayBack }
 
 /**
  * The rows of a loader's list with optimistic changes. A change is shown at once. When the server refuses it, it is
@@ -24,6 +26,7 @@ type Action<Row> = Change<Row> & { row: Row; failure?: string; undo?: Change<Row
 export function useRowChanges<Row extends { _id: string }>(list: Row[]) {
   const [pending, setPending] = useState<ReadonlyMap<string, Pending<Row>>>(new Map())
   const [seen, setSeen] = useState(list)
+  const [offer, setOffer] = useState<{ note: string; bringBack: () => void } | null>(null)
   const inFlight = useRef(new Set<string>())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { revalidate } = useRevalidator()
@@ -50,10 +53,11 @@ export function useRowChanges<Row extends { _id: string }>(list: Row[]) {
   }
 
   /** Runs an action on a row. Ignores calls for a row whose previous action is still under way. */
-  async function act({ row, change, call, failure, undo }: Action<Row>) {
+  async function act({ row, change, call, failure, undo, wayBack }: Action<Row>) {
     const id = row._id
     if (inFlight.current.has(id)) return
     inFlight.current.add(id)
+    setOffer(null)
     setPending((current) => new Map(current).set(id, { change, stage: 'sent' }))
     let isDone = false
     const options = {
@@ -71,6 +75,7 @@ export function useRowChanges<Row extends { _id: string }>(list: Row[]) {
       return next
     })
     if (!isDone) return
+    if (wayBack) setOffer({ note: wayBack.note, bringBack: () => void act({ row, change: {}, call: wayBack.call }) })
     clearTimeout(timer.current)
     timer.current = setTimeout(reload, reloadDelayMs)
   }
@@ -84,5 +89,5 @@ export function useRowChanges<Row extends { _id: string }>(list: Row[]) {
     if (change === 'removed') return []
     return [change ? { ...row, ...change } : row]
   })
-  return { rows, act }
+  return { rows, act, offer }
 }

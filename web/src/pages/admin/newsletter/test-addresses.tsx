@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { testMailsOfCall, textLimits } from '#contract/limits.ts'
 import { FormField } from '#web/components/form-field.tsx'
-import { unsentMailTexts } from '../unsent-texts.ts'
+import { unsentMailTexts } from '#web/dom/unsent-texts.ts'
 
 /** Under which name they are stored in this browser: the next test goes to the same people. */
 const storedAs = 'test addresses'

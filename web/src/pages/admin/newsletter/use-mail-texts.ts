@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { SendOptions } from '#contract/campaign-draft.ts'
-import { unsentMailTexts } from '../unsent-texts.ts'
+import { unsentMailTexts } from '#web/dom/unsent-texts.ts'
 
 const fields = ['subject', 'preheader', 'intro'] as const
 type Field = (typeof fields)[number]

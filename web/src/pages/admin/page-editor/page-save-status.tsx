@@ -24,11 +24,11 @@ export function PageSaveStatus({ controls }: { controls: PageForm }) {
   )
 }
 
-function textFor({ stored, state, hasChanges, isKept, failure }: PageForm, { formatClockTime }: DateFormats): string {
+function textFor({ stored, state, hasChanges, lost, failure }: PageForm, { formatClockTime }: DateFormats): string {
   if (state.kind === 'conflict') return 'Not saved: this page was saved elsewhere in the meantime.'
   if (state.kind === 'gone') return 'Not saved: this page was deleted.'
-  if (failure && hasChanges) return `Not saved: ${failure.message} Kept on this device.`
-  if (hasChanges && !isKept) return 'Not saved yet, and this browser cannot keep it. Save before you leave.'
+  if (failure && hasChanges) return `Not saved: ${failure.message} ${lost ?? 'Kept on this device.'}`
+  if (hasChanges && lost) return `Not saved yet. ${lost}`
   const kept = 'kept on this device'
   if (stored.isPublished) return `Published · ${hasChanges ? `unpublished changes, ${kept}` : 'no unpublished changes'}`
   return `Draft · ${hasChanges ? `not saved yet, ${kept}` : `saved ${formatClockTime(stored.savedAt)}`}`

@@ -101,6 +101,9 @@ async function open({ stored = page, localSaveState = 'saved' as LocalSaveState,
     isEmpty: () => false,
     toHtml: (html) => html,
     focus: () => {},
+    getStorableHtml: () => text.html,
+    refusedImages: () => [],
+    selectRefused: () => {},
     uploadImages: async () => {},
     replaceAll: (html) => {
       text.html = html

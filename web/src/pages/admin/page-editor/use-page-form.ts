@@ -5,6 +5,7 @@ import type { ArticleEditorHandle } from '#web/editor/article-editor.tsx'
 import { findLengthProblems } from '../editor-form/find-length-problems.ts'
 import { type BlogFormValues, type DraftContent, isSameContent } from '../editor-form/form-values.ts'
 import type { Storage } from '../editor-form/local-draft/draft-store.ts'
+import { lostText } from '../editor-form/local-draft/local-draft-saver.ts'
 import type { OpenSession } from '../editor-form/local-draft/use-editing-session.ts'
 import { currentContent } from '../editor-form/read-content.ts'
 import type { SidePanelHandle } from '../editor-form/side-panel.tsx'
@@ -38,7 +39,8 @@ export function usePageForm(session: OpenSession, loaded: EditedPage, storage: S
   })
   const { setStored, saveOver, addAgain, ...calls } = usePageCalls({ loaded, saver, baseOf, validate, onSaved })
   const hasChanges = state.kind !== 'saved'
-  const isKept = session.localSaveState !== 'failed'
+  const lost = lostText(session.localSaveState)
+  const isKept = lost === undefined
   useNoticeOnLeaving(() => saver.hasUnsaved() && isKept)
 
   function change(part: Partial<BlogFormValues>) {
@@ -131,6 +133,7 @@ export function usePageForm(session: OpenSession, loaded: EditedPage, storage: S
     replacedCount: replaced.count,
     /** Whether this browser has stored what is not saved; it is lost with the form otherwise. */
     isKept,
+    lost,
     isAtRisk: (hasChanges && !isKept) || !replaced.isStored,
     /** Replaces what is not saved by the stored page. */
     discard: () => replaceBy(state.kind === 'conflict' ? state.theirs : calls.stored),

@@ -6,6 +6,7 @@ import { Icon, icons } from '#web/components/icon.tsx'
 import { isComposing, shortcutKey } from '#web/dom/keys.ts'
 import { unfinishedDraftPath } from '#web/routing/admin-paths.ts'
 import { paths } from '#web/routing/paths.ts'
+import { titleOf } from '../blogs/title-of.ts'
 import { countOf } from '../format-count.ts'
 import { menuIcons } from '../menu-icons.ts'
 import type { MenuItem } from '../menu-link.tsx'
@@ -166,7 +167,7 @@ const stateNames = { published: 'Published', unpublished: 'Unpublished', schedul
 
 /** A found blog or draft, which opens in its editor. */
 function toCommand(row: ListedBlog): Command {
-  const look = { label: row.title.trim() || 'Untitled', icon: menuIcons.blogs }
+  const look = { label: titleOf(row), icon: menuIcons.blogs }
   if (row.state === 'draft') return { ...look, detail: 'Draft, not added', href: unfinishedDraftPath(row._id) }
   return { ...look, detail: stateNames[row.state], href: paths.editBlog.href(row._id) }
 }

@@ -1,6 +1,6 @@
 import { isRecord } from '#contract/is-record.ts'
 import type { Settings } from '#contract/settings.ts'
-import { unsentSettings } from '../unsent-texts.ts'
+import { unsentSettings } from '#web/dom/unsent-texts.ts'
 import { fitSettings } from './fit-settings.ts'
 
 /** Settings that are not saved, and the stored ones that they were made from. */

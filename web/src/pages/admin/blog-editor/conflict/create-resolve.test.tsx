@@ -41,6 +41,9 @@ async function takeTheirs(change: (part: Partial<BlogFormValues>) => void = () =
     isEmpty: () => false,
     toHtml: (html: string) => html,
     focus: () => {},
+    getStorableHtml: () => '',
+    refusedImages: () => [],
+    selectRefused: () => {},
     uploadImages: async () => {},
     replaceAll: (html: string) => {
       form.text = html

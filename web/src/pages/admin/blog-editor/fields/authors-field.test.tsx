@@ -10,6 +10,8 @@ Element.prototype.scrollIntoView = () => {}
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+  sessionStorage.clear()
+  localStorage.clear()
 })
 
 const authorOf = (id: string, name: string, formerIds: string[] = []) => ({ _id: id, name, formerIds })
@@ -30,7 +32,7 @@ function renderField(
       latest.ids = next
       setIds(next)
     }
-    return <AuthorsField ids={ids} readIds={() => latest.ids} isBlank={() => isBlank} onChange={change} />
+    return <AuthorsField form="a-form" ids={ids} readIds={() => latest.ids} isBlank={() => isBlank} onChange={change} />
   }
   render(<Form />)
   const input = screen.getByRole<HTMLInputElement>('combobox', { name: 'Authors' })
@@ -94,4 +96,16 @@ test('after a failure the name is still there', async () => {
   await user.type(input, 'Late{Enter}')
   await screen.findByText(refused.message)
   expect([input.value, latest.ids]).toEqual(['Late', []])
+})
+
+test('what is typed and not added is in the field again after a reload, until it is emptied', async () => {
+  const render = () => renderField([])
+  const before = render()
+  await before.user.type(before.input, 'Half a na')
+  cleanup()
+  const after = render()
+  expect(after.input.value).toBe('Half a na')
+  await after.user.clear(after.input)
+  cleanup()
+  expect(render().input.value).toBe('')
 })

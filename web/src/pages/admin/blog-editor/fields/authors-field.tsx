@@ -5,8 +5,11 @@ import { useSubmit } from '#web/hooks/use-submit.ts'
 import { Chooser } from './chooser.tsx'
 import { OrderedList } from './ordered-list.tsx'
 import { useAuthors } from './use-authors.ts'
+import { useTypedName } from './use-typed-name.ts'
 
 type Props = {
+  /** The name of the form's local draft. */
+  form: string
   /** The ids of the authors, as rendered. */
   ids: string[]
   /** The ids as they are now: a response may arrive between two renders. */
@@ -23,8 +26,8 @@ const tooMany = `A blog has ${most} authors at most.`
  * The authors of a blog: a combobox of the known ones; Enter adds the typed one, who may be new. What was typed and is no
  * author yet makes the field invalid, so that no submit loses it.
  */
-export function AuthorsField({ ids, readIds, isBlank, onChange }: Props) {
-  const [text, setText] = useState('')
+export function AuthorsField({ form, ids, readIds, isBlank, onChange }: Props) {
+  const [text, setText] = useTypedName(form, 'authors')
   const [problem, setProblem] = useState('')
   const [news, setNews] = useState('')
   const { submit, busy } = useSubmit({ success: () => {}, error: setProblem })

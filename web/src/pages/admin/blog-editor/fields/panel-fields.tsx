@@ -52,12 +52,14 @@ export function PanelFields({ controls }: { controls: BlogFormControls }) {
         )}
       </FormField>
       <TagsField
+        form={controls.localName}
         ids={fields.details.tags}
         readIds={() => latest.current.details.tags}
         known={known.tags}
         onChange={(tags) => props.onChange({ tags })}
       />
       <AuthorsField
+        form={controls.localName}
         ids={fields.details.authors}
         readIds={() => latest.current.details.authors}
         isBlank={() => slug === '' && isBlank(latest.current) && controls.isEmpty()}

@@ -10,6 +10,8 @@ Element.prototype.scrollIntoView = () => {}
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+  sessionStorage.clear()
+  localStorage.clear()
 })
 
 type Answer = { status?: number; body: object } | Promise<never>
@@ -31,7 +33,7 @@ function renderField(initial: string[], answer: (call: string, sent: string) => 
       setIds(next)
     }
     const known = [{ id: 'a', name: 'Alpha' }]
-    return <TagsField ids={ids} readIds={() => latest.ids} known={known} onChange={change} />
+    return <TagsField form="a-form" ids={ids} readIds={() => latest.ids} known={known} onChange={change} />
   }
   render(<Form />)
   const input = screen.getByRole<HTMLInputElement>('combobox', { name: 'Tags' })
@@ -130,4 +132,16 @@ test('there are ten at most, and a deleted tag of the draft does not count', asy
   await user.type(input, 'Web,')
   expect([input.value, chips().length]).toEqual(['Web', 10])
   expect(screen.getByRole('alert').textContent).toBe('“Web” was not added: A blog has 10 tags at most.')
+})
+
+test('what is typed and not added is in the field again after a reload, until it is emptied', async () => {
+  const render = () => renderField([], () => ({ body: { tags: [] } }))
+  const before = render()
+  await before.user.type(before.input, 'Half a na')
+  cleanup()
+  const after = render()
+  expect(after.input.value).toBe('Half a na')
+  await after.user.clear(after.input)
+  cleanup()
+  expect(render().input.value).toBe('')
 })

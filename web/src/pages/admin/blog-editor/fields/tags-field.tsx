@@ -3,6 +3,7 @@ import { listLimits, textLimits } from '#contract/limits.ts'
 import { useTagSuggestions } from '../../tags/use-tag-suggestions.ts'
 import { Chooser } from './chooser.tsx'
 import { type TagsOfForm, useTags } from './use-tags.ts'
+import { useTypedName } from './use-typed-name.ts'
 import './tags-field.css'
 
 /** Between tags where several are typed or pasted at once. */
@@ -11,9 +12,10 @@ const separator = ','
 /**
  * The tags of a blog: a combobox that suggests known ones. Enter or a comma adds the typed one; Backspace in the empty field
  * removes the last one. What was typed and is no tag yet makes the field invalid, so that no submit loses it.
+ * @param form the name of the form's local draft
  */
-export function TagsField(tags: TagsOfForm) {
-  const [text, setText] = useState('')
+export function TagsField({ form, ...tags }: TagsOfForm & { form: string }) {
+  const [text, setText] = useTypedName(form, 'tags')
   const [problem, setProblem] = useState('')
   const [news, setNews] = useState('')
   const { shown, add, remove, isAdding, isFull } = useTags(tags, onFailure)

@@ -1,8 +1,9 @@
 // @vitest-environment node
+import type { JSONContent } from '@tiptap/react'
 import { beforeEach, expect, test } from 'vitest'
 import { noDetails } from '#contract/blog-details.ts'
 import { type BlogFormValues, blankFormValues } from '../form-values.ts'
-import { createDraftStore, type Storage } from './draft-store.ts'
+import { createDraftStore, readStoredSummary, type Storage } from './draft-store.ts'
 
 const inlineImage = 'data:image/webp;base64,AAAA'
 const thumbnail = new File(['thumb'], 'thumb.webp', { type: 'image/webp' })
@@ -75,6 +76,47 @@ test('writes an image once, however often the text changes', async () => {
   written = []
   await store.write({ ...values, title: 'Boats!' })
   expect(written).toEqual(['draft'])
+})
+
+test('of what is typed only the changed blocks are written, and read in their place', async () => {
+  const store = createDraftStore(storage)
+  const blocks = ['One', 'Two', 'Three'].map(paragraph)
+  const withBlocks = (...content: JSONContent[]) => ({ ...values, title: '', document: { type: 'doc', content } })
+  const [one = {}, two = {}, three = {}] = blocks
+  const texts = [
+    [one, paragraph('Two, typed'), three],
+    [one, three],
+    [paragraph('First'), one, imageNode(inlineImage), two, three],
+    [one, two],
+    [three, two, one],
+  ]
+  await store.write(withBlocks(...blocks))
+  for (const content of texts) {
+    written = []
+    await store.write(withBlocks(...content))
+    expect(written).not.toContain('draft')
+    expect(await createDraftStore(storage).read()).toEqual(withBlocks(...content))
+  }
+  expect((await readStoredSummary(storage))?.opening).toBe('ThreeTwoOne')
+  written = []
+  await store.write({ ...withBlocks(...blocks), title: 'Titled' })
+  await store.write({ ...withBlocks(...Array.from({ length: 20 }, () => paragraph('Pasted'))), title: 'Titled' })
+  expect(written).toEqual(['draft', 'draft'])
+})
+
+test('words that are typed while a whole draft is written, or after the server has it, do not get lost', async () => {
+  const store = createDraftStore(storage)
+  const withText = (text: string, isSaved = false) => ({
+    ...values,
+    isSaved,
+    document: { type: 'doc', content: [paragraph(text)] },
+  })
+  await store.write(withText('One'))
+  await Promise.all([store.write({ ...withText('One two'), title: 'Titled' }), store.write(withText('One two three'))])
+  expect(await createDraftStore(storage).read()).toEqual(withText('One two three'))
+  await store.markSaved(7)
+  await store.write(withText('One two three four'))
+  expect(await createDraftStore(storage).read()).toEqual(withText('One two three four'))
 })
 
 test('does not write a restored image again', async () => {

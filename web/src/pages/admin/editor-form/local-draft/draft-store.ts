@@ -1,8 +1,9 @@
+import type { JSONContent } from '@tiptap/react'
 import { clear, createStore, delMany, get, getMany, keys, promisifyRequest, update } from 'idb-keyval'
-import { type BlogDetails, noDetails } from '#contract/blog-details.ts'
-import { isRecord } from '#contract/is-record.ts'
 import { isInlineImage } from '#web/editor/image-address.ts'
-import { type BlogFormValues, blankFormValues, mapImages, randomKey } from '../form-values.ts'
+import { type BlogFormValues, firstWords, mapImages, randomKey } from '../form-values.ts'
+import { tailBetween, withTail } from './draft-tail.ts'
+import { parseStored, type StoredValues } from './stored-values.ts'
 
 /** The part of a key-value store that the local draft needs. */
 export type Storage = {
@@ -19,12 +20,10 @@ export type Storage = {
 
 export type DraftStore = ReturnType<typeof createDraftStore>
 
-/** The value under `draftKey`: the form's values with the keys of its images in place of the images. */
-type StoredValues = Omit<BlogFormValues, 'thumbnail'> & { thumbnail: string | null }
-
 // Authors' browsers contain data under these names: they must not change.
 const storeName = 'blog-draft'
 const draftKey = 'draft'
+const tailKey = 'tail'
 const imageKeyPrefix = 'picture:'
 /** The `src` of an image inside the stored document is this scheme and the image's key. */
 const imageScheme = 'kept:'
@@ -50,12 +49,15 @@ export function browserStorage(database: string): Storage {
 }
 
 /**
- * Stores one local draft. Each image is written once, under a key of its own, so that a save after a keystroke writes
- * the text only.
+ * Stores one local draft. Each image is written once, under a key of its own, and of what is typed only the changed blocks, as long
+ * as these are few.
  */
 export function createDraftStore(storage: Storage) {
   const keyOf = new Map<string | File, string>()
   let lastWritten: StoredValues | null = null
+  /** What was written whole, where nothing else is under way. */
+  let lastWhole: BlogFormValues | null = null
+  let wholeWrites = 0
 
   /** Stores the draft durably. @throws DOMException when the browser cannot store it */
   async function write(values: BlogFormValues): Promise<void> {
@@ -65,22 +67,39 @@ export function createDraftStore(storage: Storage) {
       if (!keyOf.has(image)) unwritten.set(image, key)
       return key
     }
+    const withKeys = (node: JSONContent) =>
+      // An image may be a block of the text itself.
+      mapImages({ content: [node] }, (src) => (isInlineImage(src) ? imageScheme + keyFor(src) : src)).content?.[0] ??
+      node
+    async function store(key: string, value: unknown) {
+      const images = Array.from(unwritten, ([image, key]): [string, unknown] => [key, image])
+      await storage.setMany([...images, [key, value]])
+      for (const [image, key] of unwritten) keyOf.set(image, key)
+    }
+
+    const tail = lastWhole && tailBetween(lastWhole, values)
+    if (tail && lastWritten)
+      return store(tailKey, { ...tail, of: lastWritten.version, blocks: tail.blocks.map(withKeys) })
+    // What follows before it is written does not continue it.
+    lastWhole = null
     const stored: StoredValues = {
       ...values,
       thumbnail: values.thumbnail && keyFor(values.thumbnail),
-      document:
-        values.document && mapImages(values.document, (src) => (isInlineImage(src) ? imageScheme + keyFor(src) : src)),
+      document: values.document && withKeys(values.document),
+      version: randomKey(),
     }
-    const images = Array.from(unwritten, ([image, key]): [string, unknown] => [key, image])
-    await storage.setMany([...images, [draftKey, stored]])
+    const turn = ++wholeWrites
+    await store(draftKey, stored)
+    if (turn !== wholeWrites) return
     lastWritten = stored
-    for (const [image, key] of unwritten) keyOf.set(image, key)
+    lastWhole = values
   }
 
   /** Records that the server has the draft that was written last, unless another tab has written since. */
   async function markSaved(revision: number): Promise<void> {
     const written = lastWritten
     if (!written) return
+    lastWhole = null
     const saved: StoredValues = { ...written, revision, isSaved: true, keepReplaced: false }
     await storage.update(draftKey, (value) => (isEqual(value, written) ? saved : value))
   }
@@ -88,8 +107,11 @@ export function createDraftStore(storage: Storage) {
   /** The stored draft, or null. Deletes images that the draft does not use any more. */
   async function read(): Promise<BlogFormValues | null> {
     keyOf.clear()
-    const stored = parseStored(await storage.get(draftKey))
-    if (!stored) return null
+    lastWhole = null
+    const [value, tail] = await storage.getMany([draftKey, tailKey])
+    const found = parseStored(value)
+    if (!found) return null
+    const { version, ...stored } = { ...found, document: withTail(found.document, found.version, tail) }
     const images = await readImages(stored)
     const { thumbnail, document } = stored
     const file = thumbnail && images.get(thumbnail)
@@ -106,7 +128,7 @@ export function createDraftStore(storage: Storage) {
     }
   }
 
-  async function readImages({ thumbnail, document }: StoredValues) {
+  async function readImages({ thumbnail, document }: Omit<StoredValues, 'version'>) {
     const wanted = new Set(thumbnail ? [thumbnail] : [])
     if (document) {
       mapImages(document, (src) => {
@@ -123,7 +145,9 @@ export function createDraftStore(storage: Storage) {
       images.set(key, value)
       keyOf.set(value, key)
     }
-    await storage.delMany((await storage.keys()).filter((key) => key !== draftKey && !wanted.has(key)))
+    await storage.delMany(
+      (await storage.keys()).filter((key) => key !== draftKey && key !== tailKey && !wanted.has(key)),
+    )
     return images
   }
 
@@ -131,6 +155,8 @@ export function createDraftStore(storage: Storage) {
   async function discard(): Promise<void> {
     keyOf.clear()
     lastWritten = null
+    lastWhole = null
+    wholeWrites++
     await storage.clear()
   }
 
@@ -138,48 +164,19 @@ export function createDraftStore(storage: Storage) {
 }
 
 /** What is known of a stored draft without its images. */
-export type StoredSummary = Pick<BlogFormValues, 'id' | 'title' | 'isSaved'>
+export type StoredSummary = Pick<BlogFormValues, 'id' | 'title' | 'isSaved'> & {
+  /** The first words of the text. */
+  opening: string
+}
 
 /** A summary of the stored draft; null when there is none. Unlike `read`, it may run while a form writes. */
 export async function readStoredSummary(storage: Pick<Storage, 'get'>): Promise<StoredSummary | null> {
-  return parseStored(await storage.get(draftKey))
+  const stored = parseStored(await storage.get(draftKey))
+  if (!stored) return null
+  return { ...stored, opening: firstWords(withTail(stored.document, stored.version, await storage.get(tailKey))) }
 }
 
 /** Whether two stored values are equal: plain data, which is read in the order in which it was written. */
 function isEqual(one: unknown, other: unknown) {
   return JSON.stringify(one) === JSON.stringify(other)
-}
-
-/** Parses values that another version of this page may have stored: fields of another type become blank. */
-function parseStored(value: unknown): StoredValues | null {
-  if (!isRecord(value)) return null
-  const fields: { [Field in keyof StoredValues]?: unknown } = value
-  const text = (field: unknown) => (typeof field === 'string' ? field : '')
-  return {
-    id: text(fields.id),
-    title: text(fields.title),
-    subTitle: text(fields.subTitle),
-    category: text(fields.category),
-    details: parseDetails(fields.details),
-    isPublished: fields.isPublished === true,
-    thumbnail: text(fields.thumbnail) || null,
-    image: text(fields.image),
-    document: isRecord(fields.document) ? fields.document : null,
-    revision: typeof fields.revision === 'number' ? fields.revision : blankFormValues.revision,
-    isSaved: fields.isSaved === true,
-    keepReplaced: fields.keepReplaced === true,
-    writer: text(fields.writer),
-    key: text(fields.key) || null,
-  }
-}
-
-/** Details that another version of this page may have stored: those of another type have their default. */
-function parseDetails(value: unknown): BlogDetails {
-  if (!isRecord(value)) return noDetails
-  const isOfType = (stored: unknown, usual: BlogDetails[keyof BlogDetails]) =>
-    Array.isArray(usual)
-      ? Array.isArray(stored) && stored.every((item) => typeof item === 'string')
-      : typeof stored === typeof usual
-  const known = Object.entries(noDetails).filter(([name, usual]) => isOfType(value[name], usual))
-  return { ...noDetails, ...Object.fromEntries(known.map(([name]) => [name, value[name]])) }
 }

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type BlogFormValues, blankFormValues } from '../form-values.ts'
-import { createLocalDraftSaver, type LocalSaveState, localSaveDelayMs } from './local-draft-saver.ts'
+import { createLocalDraftSaver, type LocalSaveState, localSaveDelayMs, retryDelayMs } from './local-draft-saver.ts'
 
 let written: string[]
 let discarded: number
@@ -37,7 +37,7 @@ function createTestSaver() {
 
 const titled = (title: string) => (): BlogFormValues => ({ ...blankFormValues, title })
 
-test('saves a change after 250 ms', async () => {
+test('saves a change after 50 ms', async () => {
   createTestSaver().changed(titled('Boats'))
   expect(written).toEqual([])
   await vi.advanceTimersByTimeAsync(localSaveDelayMs)
@@ -90,7 +90,22 @@ test('a failed write is reported, and the next change is written', async () => {
   writing = Promise.resolve()
   saver.changed(titled('Boats!'))
   await saver.flush()
-  expect(states).toEqual(['failed', 'saved'])
+  expect(states).toEqual(['full', 'saved'])
+})
+
+test('a failed write is tried again until it succeeds, and a change does not wait for that', async () => {
+  const saver = createTestSaver()
+  writing = Promise.reject(new Error('The store is closed.'))
+  // Nothing awaits it before the first write.
+  writing.catch(() => {})
+  saver.changed(titled('Boats'))
+  await vi.advanceTimersByTimeAsync(localSaveDelayMs)
+  saver.changed(titled('Boats!'))
+  await vi.advanceTimersByTimeAsync(localSaveDelayMs)
+  writing = Promise.resolve()
+  await vi.advanceTimersByTimeAsync(2 * retryDelayMs)
+  expect(written).toEqual(['Boats', 'Boats!', 'Boats!'])
+  expect(states).toEqual(['failed', 'failed', 'saved'])
 })
 
 test('an outdated write does not report the latest changes as saved', async () => {

@@ -1,16 +1,33 @@
 import { type BlogFormValues, isBlank } from '../form-values.ts'
 import type { DraftStore } from './draft-store.ts'
 
-/** Whether IndexedDB has the form's latest values. `blank`: there is nothing to store. */
-export type LocalSaveState = 'blank' | 'saved' | 'failed'
+/** Whether IndexedDB has the form's latest values. `blank`: there is nothing to store; `full`: there is no space for it. */
+export type LocalSaveState = 'blank' | 'saved' | 'failed' | 'full'
+
+const onlyHere = 'what you write is in this page only. Copy it before you close the page'
+const lostTexts: Partial<Record<LocalSaveState, string>> = {
+  failed: `This browser could not keep it: ${onlyHere}.`,
+  full: `This device is full: ${onlyHere}, or free some space.`,
+}
+
+/** What to say where words that the server does not have are not kept on this device either; undefined where they are. */
+export function lostText(state: LocalSaveState): string | undefined {
+  return lostTexts[state]
+}
 
 export type LocalDraftSaver = ReturnType<typeof createLocalDraftSaver>
 
-/** How long after the first unsaved change the draft is saved. Later changes do not postpone it. */
-export const localSaveDelayMs = 250
+/**
+ * How long after the first unsaved change the draft is saved. Later changes do not postpone it. A crash takes the words of this
+ * time and of the write, which does not grow with the text (draft-tail.ts).
+ */
+export const localSaveDelayMs = 50
+
+/** How long after a failure the write is tried again. */
+export const retryDelayMs = 5_000
 
 /**
- * Saves the form to IndexedDB, throttled to one write per 250 ms.
+ * Saves the form to IndexedDB, throttled to one write per 50 ms.
  * @param onStateChange is called with the result of each write
  */
 export function createLocalDraftSaver(
@@ -18,6 +35,7 @@ export function createLocalDraftSaver(
   onStateChange: (state: LocalSaveState) => void,
 ) {
   let timer: ReturnType<typeof setTimeout> | undefined
+  let retryTimer: ReturnType<typeof setTimeout> | undefined
   let readValues: (() => BlogFormValues) | null = null
   let lastWrite: Promise<void> = Promise.resolve()
   let writeCount = 0
@@ -28,9 +46,15 @@ export function createLocalDraftSaver(
     timer ??= setTimeout(save, localSaveDelayMs)
   }
 
-  function save() {
+  function clearTimers() {
     clearTimeout(timer)
+    clearTimeout(retryTimer)
     timer = undefined
+    retryTimer = undefined
+  }
+
+  function save() {
+    clearTimers()
     if (!readValues) return lastWrite
     const values = readValues()
     lastWrite = isBlank(values) ? report(store.discard(), 'blank') : report(store.write(values), 'saved')
@@ -39,13 +63,12 @@ export function createLocalDraftSaver(
 
   /** Saves pending changes now. Resolves when the write has succeeded or failed; never rejects. */
   function flush(): Promise<void> {
-    return timer === undefined ? lastWrite : save()
+    return timer === undefined && retryTimer === undefined ? lastWrite : save()
   }
 
   /** Deletes the local draft and cancels a scheduled save. Never rejects. */
   function discard(): Promise<void> {
-    clearTimeout(timer)
-    timer = undefined
+    clearTimers()
     readValues = null
     lastWrite = report(store.discard(), 'blank')
     return lastWrite
@@ -65,9 +88,11 @@ export function createLocalDraftSaver(
     try {
       await write
       if (current === writeCount) onStateChange(state)
-    } catch {
-      // The quota is used up, or the browser has closed the store. The next change tries again.
-      onStateChange('failed')
+    } catch (error) {
+      const isFull = error instanceof DOMException && error.name === 'QuotaExceededError'
+      onStateChange(isFull ? 'full' : 'failed')
+      // The next change tries again, and so does time: space may be free by then.
+      if (readValues && current === writeCount) retryTimer = setTimeout(save, retryDelayMs)
     }
   }
 

@@ -1,3 +1,4 @@
+import { titleOf } from '../../blogs/title-of.ts'
 import { type BlogFormValues, randomUuid } from '../form-values.ts'
 import { browserStorage, createDraftStore, readStoredSummary, type StoredSummary } from './draft-store.ts'
 
@@ -15,14 +16,14 @@ export function blogDraftName(id: string): string {
   return prefix + id
 }
 
-/** Blogs whose local draft the server does not have, by their ids, with the title of the draft. */
+/** Blogs whose local draft the server does not have, by their ids, with the title of the draft, or its first words. */
 export async function listUnsavedBlogs(): Promise<{ id: string; title: string }[]> {
   const unsaved: { id: string; title: string }[] = []
   try {
     for (const { name = '' } of await indexedDB.databases()) {
       if (!name.startsWith(prefix) || name.startsWith(pagePrefix) || name.startsWith(newPrefix)) continue
       const stored = await readStoredSummary(browserStorage(name))
-      if (stored && !stored.isSaved) unsaved.push({ id: name.slice(prefix.length), title: stored.title })
+      if (stored && !stored.isSaved) unsaved.push({ id: name.slice(prefix.length), title: titleOf(stored) })
     }
   } catch (error) {
     // Storage is forbidden, or the browser does not tell which databases it has. Edit shows the text all the same.

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { BlogFormValues } from '../form-values.ts'
 import { browserStorage, createDraftStore, type DraftStore } from './draft-store.ts'
-import { createLocalDraftSaver, type LocalDraftSaver, type LocalSaveState } from './local-draft-saver.ts'
+import { createLocalDraftSaver, type LocalDraftSaver, type LocalSaveState, lostText } from './local-draft-saver.ts'
 import { acquireTabLock } from './tab-lock.ts'
 
 /** What a form opens with: a local draft, which has its document, or a draft of the server, whose text is `html`. */
@@ -62,7 +62,13 @@ export function useEditingSession(
     let formKey = 0
 
     function updateOpen(part: Partial<OpenSession>) {
-      setSession((current) => (current.status === 'open' ? { ...current, ...part } : current))
+      setSession((current) => {
+        if (current.status !== 'open') return current
+        // Each write tells its state: the same one renders nothing.
+        return part.localSaveState === current.localSaveState && part.formKey === undefined
+          ? current
+          : { ...current, ...part }
+      })
     }
 
     function startOver(next?: OpenedForm) {
@@ -117,7 +123,7 @@ export function useEditingSession(
     }
   }, [name, readNewest, readStored, refresh])
 
-  useUnloadWarning(session.status === 'open' && session.localSaveState === 'failed')
+  useUnloadWarning(session.status === 'open' && lostText(session.localSaveState) !== undefined)
   return session
 }
 

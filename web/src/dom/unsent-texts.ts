@@ -74,3 +74,9 @@ export const unsentProfiles = createUnsentTexts('profiles')
 
 /** The form of the settings (settings/unsaved-settings.ts). */
 export const unsentSettings = createUnsentTexts('settings')
+
+/** What was typed for a tag or an author and not added, by the names of local drafts and of the fields. */
+export const unsentNames = createUnsentTexts('names')
+
+/** Addresses that were typed in the text's dialogs and not taken, by the ids of what is edited and the dialogs. */
+export const unsentAddresses = createUnsentTexts('addresses')

@@ -22,22 +22,22 @@ const figures = {
   boot: 3_083,
   home: 124_162,
   blog: 136_417,
-  dashboard: 172_815,
-  addBlog: 299_569,
-  editBlog: 299_620,
+  dashboard: 173_797,
+  addBlog: 303_409,
+  editBlog: 303_039,
   /** The largest part of the editor that is fetched when somebody uses it. */
-  editorPart: 55_057,
+  editorPart: 63_085,
   /** The commands that Ctrl-K opens, beside what the frame of the admin area has. */
   palette: 3_083,
   /** Add Blog with all parts of the editor but the AI panel. */
-  wholeEditor: 393_893,
+  wholeEditor: 410_598,
   /** The panel of the AI with all of its parts, beside what the editor fetches for other parts. */
-  aiPanel: 22_768,
+  aiPanel: 22_948,
   /** The search form's suggestions, which readers download without the application. */
   suggestions: 2_649,
   /** What reads the file of one program, beside the page Import, and what reads those of all programs together. */
-  importReader: 84_473,
-  importReaders: 117_433,
+  importReader: 92_490,
+  importReaders: 125_447,
   stylesOfHome: 7_542,
   stylesOfBlog: 12_573,
   /** Upright and italic letters of Latin, as an article with words in italics downloads them. */

@@ -34,7 +34,7 @@ async function largeRows() {
   const tables = await api.env.DB.prepare(
     `SELECT name, (SELECT group_concat('coalesce(length(CAST("' || name || '" AS BLOB)), 0)', '+')
       FROM pragma_table_info(tables.name)) AS size
-    FROM sqlite_schema AS tables WHERE type = 'table' AND sql NOT LIKE '%VIRTUAL%' AND name NOT LIKE '\\_cf%' ESCAPE '\\'`,
+    FROM sqlite_schema AS tables WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%' AND name NOT LIKE '\\_cf%' ESCAPE '\\'`,
   ).all<{ name: string; size: string }>()
   const sizes = await Promise.all(
     tables.results.map(async ({ name, size }) => {

@@ -30,9 +30,9 @@ type Outcome = DraftOutcome | 'notInTrash'
 type Changed<Result extends ChangeOutcome> = { id: string; outcome: Result; isPublished: boolean }
 
 /**
- * Publishes, unpublishes, deletes or restores blogs in one transaction; drafts that were not added are deleted and restored. A blog whose draft is newer than its content is
- * published from the draft, in a transaction of its own, as long as the plan's statements last. A failure there does not
- * stop the others.
+ * Publishes, unpublishes, deletes or restores blogs in one transaction, and deletes or restores drafts that were not added.
+ * A blog whose draft is newer than its content is published from the draft, in a transaction of its own, as long as the
+ * plan's statements last. A failure there does not stop the others.
  * @returns the outcome of each that was tried, in the order of `ids`, and the ids of the others, which nothing has changed
  * @throws ServiceError 503 when the transaction fails
  */

@@ -10,7 +10,7 @@ const emptyLines = /\n(?:[ \t]*\n)+/
 export function parsePlainText(text: string, place: ResolvedPos): Slice {
   const { schema } = place.doc.type
   const { paragraph, hardBreak } = schema.nodes
-  const lines = text.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(/^\n+|\n+$/g, '')
+  const lines = text.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(/^\n+|(?<!\n)\n+$/g, '')
   if (!paragraph || !hardBreak || lines === '') return Slice.empty
   const marks = place.marks()
   const paragraphs = lines.split(emptyLines).map((part) => {

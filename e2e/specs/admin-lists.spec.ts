@@ -47,7 +47,7 @@ test('the dashboard shows totals, and its rows have the actions of the list', as
   await menu(page, 'List blogs').click()
   await expect(page.getByText('No blogs found 🚀')).toBeVisible()
   await page.getByRole('button', { name: 'Trash', exact: true }).click()
-  await expect(page.getByText('The Trash is empty. Deleted blogs wait here for 30 days.')).toBeVisible()
+  await expect(page.getByText('The Trash is empty. Deleted blogs and drafts wait here for 30 days.')).toBeVisible()
   await page.route('**/api/admin/dashboard', (route) =>
     route.fulfill({ status: 503, json: { success: false, message: 'The database does not answer.' } }),
   )

@@ -146,5 +146,7 @@ test('a draft is written offline, put aside for another one, opened again right 
   await pickAction(page, 'Discard draft')
   await page.getByRole('button', { name: 'Discard', exact: true }).click()
   await expectBlank(page)
-  await expect(page.getByText(first)).toHaveCount(0)
+  await expect(page.getByText(`“${first}” is in the Trash`)).toBeVisible()
+  await page.getByRole('status').getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(title).toHaveValue(first)
 })

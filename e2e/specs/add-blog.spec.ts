@@ -84,7 +84,8 @@ test('without browser storage a warning is shown, and the blog can still be adde
     Object.defineProperty(window, 'indexedDB', { get: deny })
   })
   await page.goto(address)
-  const warning = 'This browser could not keep it: what you write is in this page only. Copy it before you close the page.'
+  const warning =
+    'This browser could not keep it: what you write is in this page only. Copy it before you close the page.'
   await expect(page.getByRole('alert').filter({ hasText: warning })).toBeVisible()
   const title = `Unkept ${randomUUID()}`
   await fillAround(page, title)

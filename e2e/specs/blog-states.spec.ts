@@ -109,7 +109,9 @@ test('blogs are published, deleted and restored by keyboard in bulk and one by o
   await filter(page, 'Trash').click()
   const trashed = row(page, 'Deleted and restored')
   await expect(trashed).toContainText(/deleted .*In the Trash/)
-  await expect(page.getByText('Deleted blogs and drafts wait here for 30 days. Then they are gone for good.')).toBeVisible()
+  await expect(
+    page.getByText('Deleted blogs and drafts wait here for 30 days. Then they are gone for good.'),
+  ).toBeVisible()
   await expect(trashed.getByRole('link', { name: 'Deleted and restored' })).toHaveCount(0)
   await trashed.getByRole('button', { name: 'Restore' }).click()
   await expect(toast(page, 'Blog restored')).toBeVisible()

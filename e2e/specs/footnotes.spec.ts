@@ -36,7 +36,9 @@ test('what is copied with the real clipboard brings its notes into the middle of
   expect(await citations(text)).toEqual(['Source Omega', 'Source Alpha'])
 
   await text.getByText('Alpha words').click()
+  await letEditorSettle(page)
   await keyboard.press('End')
+  await letEditorSettle(page)
   for (let letter = 0; letter < ' here.'.length; letter++) await keyboard.press('Backspace')
   await keyboard.press('Backspace')
   await expect(page.getByText('The footnote “Source Alpha” went with its reference.')).toBeVisible()

@@ -1,4 +1,4 @@
-import { type ComponentProps, useCallback, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { PageMeta } from '../../components/page-meta.tsx'
 import { Spinner } from '../../components/spinner.tsx'
@@ -45,13 +45,17 @@ function useOpenedDraft() {
   /** The draft in the form, of which there may be nothing yet; null before there is a form. */
   const current = useRef<{ id: string | null }>(null)
 
+  const find = useEffectEvent((wanted: string | null) =>
+    wanted ? findNewDraft(wanted, opened?.name) : chooseNewDraft(),
+  )
+
   // biome-ignore lint/correctness/useExhaustiveDependencies(key): each navigation to this page asks for a draft.
   useEffect(() => {
     const wanted = new URLSearchParams(search).get('draft')
     // The link of the menu leads to the draft that is open.
     if (current.current && (wanted === null || wanted === current.current.id)) return nameDraft(current.current.id)
     let isOutdated = false
-    void (wanted ? findNewDraft(wanted) : chooseNewDraft()).then((name) => {
+    void find(wanted).then((name) => {
       if (!isOutdated) setOpened({ name, wanted })
     })
     return () => {

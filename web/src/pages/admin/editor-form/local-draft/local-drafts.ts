@@ -69,11 +69,14 @@ async function findFreeName() {
   return free[0] ?? newPrefix + randomUuid()
 }
 
-/** The name of the local draft of the new blog with this id, which this browser may not have. */
-export async function findNewDraft(id: string): Promise<string> {
+/**
+ * The name of the local draft of the new blog with this id, which this browser may not have.
+ * @param open the name of the local draft that this tab has open for another new blog
+ */
+export async function findNewDraft(id: string, open?: string): Promise<string> {
   for (const name of await listNewDrafts()) if ((await findLocalDraft(name))?.id === id) return name
   const own = newPrefix + id
-  return (await findLocalDraft(own)) ? newPrefix + randomUuid() : own
+  return own === open || (await findLocalDraft(own)) ? newPrefix + randomUuid() : own
 }
 
 /** The names of the local drafts of new blogs; only the first one where the browser does not tell. */

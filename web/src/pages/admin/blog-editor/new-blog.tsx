@@ -27,7 +27,9 @@ const UnsavedTexts = lazy(() =>
 const notSent = 'The blog is published, but was not sent: send it from List blogs.'
 const deleteFailure = 'The draft could not be deleted from the server. It is in List blogs.'
 
-const notInTrash = 'Your last words are not on the server, so that they cannot be restored. Discard them all the same?'
+const wordsNotInTrash =
+  'Your last words are not on the server, so that they cannot be restored. Discard them all the same?'
+const pictureNotInTrash = 'The server refused a picture, so that it cannot be restored. Discard the draft all the same?'
 
 export type AddedBlogNote = { id: string; title: string; isPublished: boolean }
 
@@ -110,7 +112,8 @@ export function NewBlog({ session, onAdded, onDiscarded, onDraft }: Props) {
     // The Trash has the last words too.
     await saver.flush()
     const isLost = saver.hasUnsaved() && !controls.isEmpty()
-    if (isLost && !(await confirm(notInTrash, { action: 'Discard' }))) return
+    const lost = isLost ? wordsNotInTrash : controls.refused.length > 0 ? pictureNotInTrash : null
+    if (lost && !(await confirm(lost, { action: 'Discard' }))) return
     await saver.stop()
     const isStored = saver.revision() > 0
     const { title } = latest.current

@@ -1,10 +1,11 @@
 import type { Editor } from '@tiptap/core'
 import { NodeSelection, Selection, TextSelection } from '@tiptap/pm/state'
 import { CellSelection, isInTable, TableMap, tableEditingKey } from '@tiptap/pm/tables'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { soakOptions } from '#worker/testing/soak-options.ts'
 import { openEditor, pasteInto, pressKey, typeText } from './article-editor.testing.ts'
 import { insertableBlocks } from './blocks/insertable-blocks.ts'
+import { copyFrom } from './paste/citations.testing.ts'
 import { loadConverter } from './paste/cleaned-paste.ts'
 import { seededRandom, wholeNumber } from './seeded-random.testing.ts'
 import { randomTable } from './table/random-table.testing.ts'
@@ -37,45 +38,95 @@ const fragments = [
   '<details><summary>a</summary><table><tr><td><figure><img src="https://example.com/a.webp"><figcaption>c</figcaption></figure></td></tr></table></details>',
 ]
 
-test(`${rounds} random steps of pasting, typing, merging and undoing throw nothing and leave a valid text (seed ${seed})`, async () => {
+const begin = `<p>Words<sup><a href="#fn-1" id="fnref-1">1</a></sup></p><table><tr><td>a</td><td>b</td></tr></table>${note}`
+
+test(`${rounds} random steps of pasting, typing, merging, undoing and copying between two articles throw nothing and leave valid texts (seed ${seed})`, async () => {
   await loadConverter()
   const random = seededRandom(seed)
-  const editor = openEditor('<p>Words</p><table><tr><td>a</td><td>b</td></tr></table>')
-  await vi.waitFor(() => expect(tableEditingKey.get(editor.state)).toBeDefined(), { interval: 1 })
+  const editors = [openEditor(begin), openEditor(begin)] as const
+  for (const editor of editors) {
+    await vi.waitFor(() => expect(tableEditingKey.get(editor.state)).toBeDefined(), { interval: 1 })
+  }
   const pick = <Item>(items: readonly Item[]) => items[wholeNumber(random, 0, items.length - 1)]
   const whole = (most: number) => wholeNumber(random, 0, most)
-  const steps: Record<string, () => void> = {
-    select: () => select(editor, whole),
-    selectAgain: () => select(editor, whole),
-    paste: () => pasteInto(editor, { html: pick(fragments) ?? '' }),
-    pasteTable: () => pasteInto(editor, { html: randomTable(random, 't').html }),
-    pasteFromEditor: () => pasteInto(editor, { html: copied(editor) }),
-    type: () => typeText(editor, pick(['a', ' ', '/', '# ', '- ', 'ab c', '1. ', 'https://example.com ']) ?? ''),
-    key: () => void pressKey(editor, pick(['Enter', 'Backspace', 'Delete', 'Tab', 'Escape']) ?? ''),
-    delete: () => void editor.commands.deleteSelection(),
-    undo: () => void editor.commands.undo(),
-    redo: () => void editor.commands.redo(),
-    insert: () => void pick(insertableBlocks)?.insert?.(editor.chain().focus()).run(),
-    table: () => {
+  const steps: Record<string, (editor: Editor, other: Editor) => void> = {
+    select: (editor) => select(editor, whole),
+    selectAgain: (editor) => select(editor, whole),
+    paste: (editor) => pasteInto(editor, { html: pick(fragments) ?? '' }),
+    pasteTable: (editor) => pasteInto(editor, { html: randomTable(random, 't').html }),
+    copy: (editor, other) => copy(other, editor),
+    cut: (editor, other) => copy(other, editor, true),
+    copyWithin: (editor) => copy(editor, editor),
+    type: (editor) => typeText(editor, pick(['a', ' ', '/', '# ', '- ', 'ab c', '1. ', 'https://example.com ']) ?? ''),
+    key: (editor) => void pressKey(editor, pick(['Enter', 'Backspace', 'Delete', 'Tab', 'Escape']) ?? ''),
+    delete: (editor) => void editor.commands.deleteSelection(),
+    undo: (editor) => void editor.commands.undo(),
+    redo: (editor) => void editor.commands.redo(),
+    insert: (editor) => void pick(insertableBlocks)?.insert?.(editor.chain().focus()).run(),
+    table: (editor) => {
       const action = pick(tableActions)
       if (action && isInTable(editor.state)) runTableAction(editor, action)
     },
   }
+  const thrown = collectErrors()
   for (let round = 0; round < rounds; round++) {
     const name = pick(Object.keys(steps)) ?? ''
-    const before = editor.state.doc
+    const at = whole(1)
+    const [editor, other] = at === 0 ? editors : editors.toReversed()
+    if (!editor || !other) throw new Error('There are two editors.')
+    const { doc, selection } = editor.state
     try {
-      steps[name]?.()
-      editor.state.doc.check()
+      steps[name]?.(editor, other)
+      for (const { state } of editors) state.doc.check()
+      expect(thrown).toEqual([])
     } catch (error) {
-      throw new Error(`Step ${round} (${name}) in ${before}`, { cause: error })
+      throw new Error(`Step ${round} (${name}) at ${selection.from} to ${selection.to} in ${doc}`, { cause: error })
     }
-    if (editor.state.doc.content.size > maxSize) editor.commands.setContent('<p>Words</p>')
+    for (const one of editors) if (one.state.doc.content.size > maxSize) one.commands.setContent(begin)
   }
-  const written = editor.getHTML()
-  const read = openEditor(written)
-  expect(read.getHTML()).toBe(openEditor(read.getHTML()).getHTML())
+  for (const editor of editors) {
+    const read = openEditor(editor.getHTML())
+    expect(read.getHTML()).toBe(openEditor(read.getHTML()).getHTML())
+  }
 })
+
+/** Copies what is selected in a text in place of what is selected in the other one: each word of both is there then. */
+function copy(from: Editor, to: Editor, isCut = false) {
+  const copied = from.state.selection
+  if (copied.empty) return
+  const words = wordsIn(from, copied.from, copied.to)
+  const clipboard = copyFrom(from, isCut)
+  const { selection } = to.state
+  const expected = wordsIn(to, 0, selection.from) + words + wordsIn(to, selection.to)
+  const isWhole = ![copied, selection].some((one) => one instanceof CellSelection || isInNotes(one))
+  pasteInto(to, clipboard)
+  // Cells are pasted into cells, code and notes are copied as their text.
+  if (!isWhole || isInTable(to.state) || selection.$from.parent.type.spec.code) return
+  expect(wordsIn(to, 0)).toBe(expected)
+}
+
+/** The words of a range, without those of notes. */
+function wordsIn({ state: { doc } }: Editor, from: number, to = doc.content.size): string {
+  const notes = doc.lastChild?.type.name === 'footnotes' ? doc.lastChild.nodeSize : 0
+  const end = Math.min(to, doc.content.size - notes)
+  return from < end ? doc.textBetween(from, end).replace(/\s/g, '') : ''
+}
+
+function isInNotes({ $from, $to }: Selection): boolean {
+  return [$from, $to].some((place) => place.depth > 0 && place.node(1).type.name === 'footnotes')
+}
+
+/** What handlers of events throw: the browser only reports it. */
+function collectErrors(): unknown[] {
+  const errors: unknown[] = []
+  const collect = (event: ErrorEvent) => {
+    event.preventDefault()
+    errors.push(event.error)
+  }
+  window.addEventListener('error', collect)
+  onTestFinished(() => window.removeEventListener('error', collect))
+  return errors
+}
 
 /** Selects a place, a range, a block or cells. */
 function select(editor: Editor, whole: (most: number) => number) {
@@ -103,9 +154,4 @@ function selectCells({ state: { doc } }: Editor, whole: (most: number) => number
   const cells = [...new Set(TableMap.get(table).map)]
   const cell = () => position + 1 + (cells[whole(cells.length - 1)] ?? 0)
   return CellSelection.create(doc, cell(), cell())
-}
-
-/** What the editor itself puts on the clipboard. */
-function copied({ view, state }: Editor) {
-  return view.serializeForClipboard(state.selection.content()).dom.innerHTML
 }

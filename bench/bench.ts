@@ -31,11 +31,12 @@ and the project's files alone meanwhile. Prints tables and writes the figures to
   --lighthouse   only the scores of Lighthouse, which it fetches from the npm registry: home and article, with and without
                  their scripts. Takes about ten minutes; does not write the figures
   --before       compares the files as they are with a commit, in alternation: requests a second of both local stacks
-                 (stack), first visits on a slow phone and what they download (visits), and CPU times of the built bundles,
-                 called as functions over SQLite: pages that are rendered anew (pages), reads of which a stand-in of the
-                 Workers Cache answers four of five, each by another isolate of the edge (reads), first calls of an isolate
-                 (cold), and calls for which the Free plan allows 10 ms, without the time of SQLite (free).
-                 Takes about ten minutes, and free alone more than 25
+                 (stack), first visits on a slow phone and what they download (visits), keys in an article of 20,000 words and in
+                 a short one (typing), and CPU times of the built bundles, called as functions over SQLite: pages that are
+                 rendered anew (pages), reads of which a stand-in of the Workers Cache answers four of five, each by another
+                 isolate of the edge (reads), first calls of an isolate (cold), and calls for which the Free plan allows 10 ms,
+                 without the time of SQLite (free).
+                 Takes about a quarter of an hour, and free alone more than 25 minutes
   --only         with --before, some of these parts, separated by commas
   --gate         fails when the bundles need more than 1.1 times as much CPU time for a page as the committed
                  bench/results/shares.json says, measured in multiples of a constant work, 1.25 times as much for the start of

@@ -6,11 +6,13 @@ import { count, kilobytes, milliseconds } from '../format.ts'
 import { measureLoad } from '../load.ts'
 import { measurePhone } from '../phone.ts'
 import { phonePages } from '../targets.ts'
+import { measureTyping } from '../typing.ts'
 import { compare, type Row, takeInTurn, type Versions } from './in-turn.ts'
 
 const loads = 4
 const loadSeconds = 3
 const visits = 5
+const typings = 6
 
 /** Requests a second that the whole local stacks answer, each page rendered anew. */
 export async function compareLoads(versions: Versions): Promise<Row[]> {
@@ -64,4 +66,15 @@ export async function compareVisits(versions: Versions, cleanUp: CleanUp): Promi
     )
   }
   return rows
+}
+
+/** The slowest keys in a long and a short article, and how long their drafts take to open. */
+export async function compareTyping(versions: Versions, cleanUp: CleanUp): Promise<Row[]> {
+  const browser = await openBrowser(cleanUp)
+  const taken = await takeInTurn(versions, typings, ({ stack }) => measureTyping(browser, stack.url))
+  const sizes = ['long', 'short'] as const
+  return sizes.flatMap((size) => [
+    compare(`typing, ${size} article: 95 % of the keys`, taken, (result) => result[size].slowest95),
+    compare('  opening its draft', taken, (result) => result[size].opening),
+  ])
 }

@@ -3,11 +3,11 @@ import { multiple } from '../format.ts'
 import { section } from '../table.ts'
 import { compareColdStarts, comparePages, compareReads } from './compare-bundles.ts'
 import { compareFreePlan } from './compare-free-plan.ts'
-import { compareLoads, compareVisits } from './compare-stacks.ts'
+import { compareLoads, compareTyping, compareVisits } from './compare-stacks.ts'
 import type { Row, Versions } from './in-turn.ts'
 
 /** What is compared, each by itself: first what needs the local stacks. */
-export const comparedParts = ['stack', 'visits', 'pages', 'reads', 'cold', 'free'] as const
+export const comparedParts = ['stack', 'visits', 'typing', 'pages', 'reads', 'cold', 'free'] as const
 export type ComparedPart = (typeof comparedParts)[number]
 
 /** Compares two versions. @returns a table; the stacks are stopped afterwards */
@@ -25,6 +25,7 @@ export async function compareVersions(
   }
   await add('stack', () => compareLoads(versions))
   await add('visits', () => compareVisits(versions, cleanUp))
+  await add('typing', () => compareTyping(versions, cleanUp))
   // Their crons would take CPU time from what follows.
   await Promise.all([versions.before.stack.stop(), versions.now.stack.stop()])
   await add('pages', () => comparePages(versions, signal))

@@ -1,10 +1,12 @@
 import type { Editor } from '@tiptap/core'
+import type { Node } from '@tiptap/pm/model'
 import { NodeSelection, Selection, TextSelection } from '@tiptap/pm/state'
 import { CellSelection, isInTable, TableMap, tableEditingKey } from '@tiptap/pm/tables'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { soakOptions } from '#worker/testing/soak-options.ts'
 import { openEditor, pasteInto, pressKey, typeText } from './article-editor.testing.ts'
 import { insertableBlocks } from './blocks/insertable-blocks.ts'
+import { copyFrom } from './paste/citations.testing.ts'
 import { loadConverter } from './paste/cleaned-paste.ts'
 import { seededRandom, wholeNumber } from './seeded-random.testing.ts'
 import { randomTable } from './table/random-table.testing.ts'
@@ -37,45 +39,98 @@ const fragments = [
   '<details><summary>a</summary><table><tr><td><figure><img src="https://example.com/a.webp"><figcaption>c</figcaption></figure></td></tr></table></details>',
 ]
 
-test(`${rounds} random steps of pasting, typing, merging and undoing throw nothing and leave a valid text (seed ${seed})`, async () => {
+const begin = `<p>Words<sup><a href="#fn-1" id="fnref-1">1</a></sup></p><table><tr><td>a</td><td>b</td></tr></table>${note}`
+
+test(`${rounds} random steps of pasting, typing, merging, undoing and copying between two articles throw nothing and leave valid texts (seed ${seed})`, async () => {
   await loadConverter()
   const random = seededRandom(seed)
-  const editor = openEditor('<p>Words</p><table><tr><td>a</td><td>b</td></tr></table>')
-  await vi.waitFor(() => expect(tableEditingKey.get(editor.state)).toBeDefined(), { interval: 1 })
+  const editors = [openEditor(begin), openEditor(begin)] as const
+  for (const editor of editors) {
+    await vi.waitFor(() => expect(tableEditingKey.get(editor.state)).toBeDefined(), { interval: 1 })
+  }
   const pick = <Item>(items: readonly Item[]) => items[wholeNumber(random, 0, items.length - 1)]
   const whole = (most: number) => wholeNumber(random, 0, most)
-  const steps: Record<string, () => void> = {
-    select: () => select(editor, whole),
-    selectAgain: () => select(editor, whole),
-    paste: () => pasteInto(editor, { html: pick(fragments) ?? '' }),
-    pasteTable: () => pasteInto(editor, { html: randomTable(random, 't').html }),
-    pasteFromEditor: () => pasteInto(editor, { html: copied(editor) }),
-    type: () => typeText(editor, pick(['a', ' ', '/', '# ', '- ', 'ab c', '1. ', 'https://example.com ']) ?? ''),
-    key: () => void pressKey(editor, pick(['Enter', 'Backspace', 'Delete', 'Tab', 'Escape']) ?? ''),
-    delete: () => void editor.commands.deleteSelection(),
-    undo: () => void editor.commands.undo(),
-    redo: () => void editor.commands.redo(),
-    insert: () => void pick(insertableBlocks)?.insert?.(editor.chain().focus()).run(),
-    table: () => {
+  const steps: Record<string, (editor: Editor, other: Editor) => void> = {
+    select: (editor) => select(editor, whole),
+    selectAgain: (editor) => select(editor, whole),
+    paste: (editor) => pasteInto(editor, { html: pick(fragments) ?? '' }),
+    pasteTable: (editor) => pasteInto(editor, { html: randomTable(random, 't').html }),
+    copy: (editor, other) => copy(other, editor),
+    cut: (editor, other) => copy(other, editor, true),
+    copyWithin: (editor) => copy(editor, editor),
+    type: (editor) => typeText(editor, pick(['a', ' ', '/', '# ', '- ', 'ab c', '1. ', 'https://example.com ']) ?? ''),
+    key: (editor) => void pressKey(editor, pick(['Enter', 'Backspace', 'Delete', 'Tab', 'Escape']) ?? ''),
+    delete: (editor) => void editor.commands.deleteSelection(),
+    undo: (editor) => void editor.commands.undo(),
+    redo: (editor) => void editor.commands.redo(),
+    insert: (editor) => void pick(insertableBlocks)?.insert?.(editor.chain().focus()).run(),
+    table: (editor) => {
       const action = pick(tableActions)
       if (action && isInTable(editor.state)) runTableAction(editor, action)
     },
   }
+  const thrown = collectErrors()
   for (let round = 0; round < rounds; round++) {
+    // Each paste is checked when nothing else happens, and keeps the text of before until then.
+    if (round % 100 === 0) await new Promise((resolve) => setTimeout(resolve))
     const name = pick(Object.keys(steps)) ?? ''
-    const before = editor.state.doc
+    const at = whole(1)
+    const [editor, other] = at === 0 ? editors : editors.toReversed()
+    if (!editor || !other) throw new Error('There are two editors.')
+    const { doc } = editor.state
+    const places = editors.map((one) => JSON.stringify(one.state.selection))
     try {
-      steps[name]?.()
-      editor.state.doc.check()
+      steps[name]?.(editor, other)
+      for (const { state } of editors) state.doc.check()
+      if (thrown.length > 0) throw thrown[0]
     } catch (error) {
-      throw new Error(`Step ${round} (${name}) in ${before}`, { cause: error })
+      throw new Error(`Step ${round} (${name}), ${places} in ${doc}`, { cause: error })
     }
-    if (editor.state.doc.content.size > maxSize) editor.commands.setContent('<p>Words</p>')
+    for (const one of editors) if (one.state.doc.content.size > maxSize) one.commands.setContent(begin)
   }
-  const written = editor.getHTML()
-  const read = openEditor(written)
-  expect(read.getHTML()).toBe(openEditor(read.getHTML()).getHTML())
+  for (const editor of editors) {
+    const read = openEditor(editor.getHTML())
+    expect(read.getHTML()).toBe(openEditor(read.getHTML()).getHTML())
+  }
 })
+
+/** Copies what is selected in a text in place of what is selected in the other one: each word of both is there then. */
+function copy(from: Editor, to: Editor, isCut = false) {
+  const { doc: copiedFrom, selection: copied } = from.state
+  if (copied.empty) return
+  const words = wordsIn(from, copied.from, copied.to)
+  const clipboard = copyFrom(from, isCut)
+  const { selection } = to.state
+  const expected = wordsIn(to, 0, selection.from) + words + wordsIn(to, selection.to)
+  const isOfCells = copied instanceof CellSelection || selection instanceof CellSelection
+  const areInText = copied.to <= endOfText(copiedFrom) && selection.to <= endOfText(to.state.doc)
+  pasteInto(to, clipboard)
+  // Cells are pasted into cells, code and notes are copied as their text.
+  if (isOfCells || !areInText || isInTable(to.state) || selection.$from.parent.type.spec.code) return
+  expect(wordsIn(to, 0)).toBe(expected)
+}
+
+/** The words of a range, without those of notes. */
+function wordsIn({ state: { doc } }: Editor, from: number, to = doc.content.size): string {
+  const end = Math.min(to, endOfText(doc))
+  return from < end ? doc.textBetween(from, end).replace(/\s/g, '') : ''
+}
+
+function endOfText({ content, lastChild }: Node): number {
+  return lastChild?.type.name === 'footnotes' ? content.size - lastChild.nodeSize : content.size
+}
+
+/** What handlers of events throw: the browser only reports it. */
+function collectErrors(): unknown[] {
+  const errors: unknown[] = []
+  const collect = (event: ErrorEvent) => {
+    event.preventDefault()
+    errors.push(event.error)
+  }
+  window.addEventListener('error', collect)
+  onTestFinished(() => window.removeEventListener('error', collect))
+  return errors
+}
 
 /** Selects a place, a range, a block or cells. */
 function select(editor: Editor, whole: (most: number) => number) {
@@ -103,9 +158,4 @@ function selectCells({ state: { doc } }: Editor, whole: (most: number) => number
   const cells = [...new Set(TableMap.get(table).map)]
   const cell = () => position + 1 + (cells[whole(cells.length - 1)] ?? 0)
   return CellSelection.create(doc, cell(), cell())
-}
-
-/** What the editor itself puts on the clipboard. */
-function copied({ view, state }: Editor) {
-  return view.serializeForClipboard(state.selection.content()).dom.innerHTML
 }

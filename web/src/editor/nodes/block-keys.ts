@@ -1,6 +1,6 @@
 import { type Editor, Extension } from '@tiptap/core'
 import { closeHistory } from '@tiptap/pm/history'
-import { NodeSelection, Plugin, TextSelection } from '@tiptap/pm/state'
+import { AllSelection, NodeSelection, Plugin, TextSelection } from '@tiptap/pm/state'
 import { isComposing } from '../../dom/keys.ts'
 import { insertFootnote, returnToReference } from '../blocks/insert-footnote.ts'
 
@@ -17,7 +17,7 @@ export const BlockKeys = Extension.create({
     const { editor } = this
     const toggleMark = (name: string) => () => editor.commands.toggleMark(name)
     return {
-      Enter: () => leaveCaption(editor) || enterToggle(editor) || splitTask(editor),
+      Enter: () => removeBlocks(editor) || leaveCaption(editor) || enterToggle(editor) || splitTask(editor),
       Backspace: () => selectFigure(editor) || unwrapToggle(editor),
       Escape: () => returnToReference(editor),
       Tab: () => editor.commands.sinkListItem('taskItem'),
@@ -47,6 +47,17 @@ export function toggleTask({ state, view }: Editor): boolean {
     view.dispatch(state.tr.setNodeAttribute($from.before(depth), 'done', !attrs.done))
     return true
   }
+  return false
+}
+
+/**
+ * Enter first removes words of several blocks: Tiptap would change or split whatever is then where they began.
+ * @returns false, so that Enter does what it does at the cursor
+ */
+function removeBlocks(editor: Editor): false {
+  const { selection } = editor.state
+  const isOfBlocks = selection instanceof TextSelection && !selection.$from.sameParent(selection.$to)
+  if (isOfBlocks || selection instanceof AllSelection) editor.commands.deleteSelection()
   return false
 }
 

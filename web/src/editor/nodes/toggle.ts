@@ -1,4 +1,5 @@
 import { Node } from '@tiptap/core'
+import type { NodeType, Schema } from '@tiptap/pm/model'
 
 /**
  * Blocks that readers open. In the editor they are always open, and `div` elements: browsers close a `details` at a click
@@ -13,6 +14,10 @@ export const Toggle = Node.create({
   parseHTML: () => [{ tag: 'details' }],
   renderHTML: () => ['details', 0],
   addNodeView: () => () => openBox('toggle'),
+  // Each editor has a schema of its own.
+  onBeforeCreate() {
+    joinBodies(this.editor.schema)
+  },
 })
 
 export const ToggleSummary = Node.create({
@@ -24,6 +29,22 @@ export const ToggleSummary = Node.create({
   renderHTML: () => ['summary', 0],
   addNodeView: () => () => openBox('toggle-summary'),
 })
+
+/**
+ * Lets what is left of a toggle and of another block become one. ProseMirror removes a selection from one into the other so,
+ * because the blocks behind a summary fit there, and then throws, because no other block begins with a summary.
+ */
+function joinBodies({ nodes }: Schema) {
+  const { toggle, toggleSummary } = nodes
+  const body = toggleSummary && toggle?.contentMatch.matchType(toggleSummary)
+  if (!toggle || !body) return
+  const inBody = Array.from({ length: body.edgeCount }, (_, index) => body.edge(index).type)
+  const hasBody = (type: NodeType) => type === toggle || inBody.some((block) => type.contentMatch.matchType(block))
+  for (const type of Object.values(nodes)) {
+    const isCompatible = type.compatibleContent.bind(type)
+    type.compatibleContent = (other) => isCompatible(other) || (hasBody(type) && hasBody(other))
+  }
+}
 
 function openBox(name: string) {
   const dom = document.createElement('div')

@@ -88,6 +88,23 @@ function drop(editor: Editor, position: number, dragged: { html?: string; isCopy
   view.dom.dispatchEvent(event('drop'))
 }
 
+test.each([
+  ['a toggle', '<p>hidden</p><p>words</p>'],
+  ['a table in a toggle', '<table><tr><td><p>hidden words</p></td></tr></table>'],
+])('the end of %s arrives when the selection goes on into the notes', (_, body) => {
+  const note = `<section class="footnotes"><ol><li id="fn-1"><p>Source</p><p>and more</p></li></ol></section>`
+  const toggle = `<blockquote><details><summary>sum</summary><p>a${reference}</p>${body}</details></blockquote>`
+  const html = toggle + note
+  const { doc } = openEditor(html).state
+  for (const to of [doc.content.size - 19, doc.content.size - 16, doc.content.size - 6]) {
+    const clipboard = copyOf(html, { from: 9, to })
+    const editor = openEditor('<p>Before</p>')
+    pasteInto(editor, clipboard)
+    expect(editor.getText().replace(/\s/g, '')).toContain('hiddenwords')
+    editor.state.doc.check()
+  }
+})
+
 test('what is dragged keeps its note, in the same text and into another one', () => {
   const two = article('Alpha')
   const moved = openEditor(two)

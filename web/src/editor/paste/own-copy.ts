@@ -92,9 +92,10 @@ function withoutNotes({ content, openStart, openEnd }: Slice, notes: ReadonlyMap
   const alone = list.children.filter(({ attrs }) => !referred.has(attrs.note))
   const blocks = Fragment.from(alone.flatMap(({ children }) => children))
   const isOpen = list.lastChild === alone.at(-1)
-  return new Slice(
-    text.append(blocks),
-    text.size > 0 ? openStart : Math.max(openStart - noteDepth, 0),
-    isOpen ? Math.max(openEnd - noteDepth, 0) : 0,
-  )
+  const copied = text.append(blocks)
+  const start = text.size > 0 ? openStart : Math.max(openStart - noteDepth, 0)
+  const end = isOpen ? Math.max(openEnd - noteDepth, 0) : 0
+  // A toggle without its summary is only closed where another block is behind it.
+  const least = copied.childCount === 1 ? Math.min(start, Slice.maxOpen(copied).openEnd) : 0
+  return new Slice(copied, start, Math.max(end, least))
 }

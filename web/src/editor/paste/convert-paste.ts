@@ -50,7 +50,7 @@ function insertForeign(view: EditorView, { html, text, language }: Clipboard) {
   const before = view.state
   let lost: Lost | null
   try {
-    lost = insertCleaned(view, html, language)
+    lost = insertCleaned(view, html, { language, text })
   } catch (error) {
     if (view.state.doc !== before.doc) throw error
     view.pasteText(text || wordsIn(html))
@@ -82,11 +82,15 @@ function insertMarkdown(view: EditorView, text: string) {
   if (lost) checkPaste(view, { before, count: () => countMarkdown(text), text, lost })
 }
 
-/** @returns what the cleaner has named as lost; null for HTML that is too long and was not inserted */
-function insertCleaned(view: EditorView, foreign: string, language = ''): Lost | null {
+/**
+ * Inserts HTML, or the text beside it where the HTML shows nothing.
+ * @returns what the cleaner has named as lost; null for HTML that is too long and was not inserted
+ */
+function insertCleaned(view: EditorView, foreign: string, { language = '', text = '' } = {}): Lost | null {
   const { html, lost } = cleanHtml(foreign, walkHtml, language)
   if (!isAcceptable(lengthOf(html))) return null
-  view.pasteHTML(html)
+  if (html === '' && text.trim() !== '') view.pasteText(text)
+  else view.pasteHTML(html)
   return lost
 }
 

@@ -50,6 +50,12 @@ test.each(['# Title\n\n', '<div>x</div>\n\n', '> [!warning] Title\n> words\n\n',
   },
 )
 
+test('text comes whose HTML shows nothing', () => {
+  const editor = openEditor('<p>Mine: </p>')
+  pasteInto(editor, { html: '<!-- StartFragment --><p style="display:none">x</p>', text: 'Theirs' })
+  expect(editor.getText()).toContain('Theirs')
+})
+
 test('ordinary text, and Markdown in code, stays as it is', () => {
   const editor = openEditor('<p></p>')
   pasteInto(editor, { text: 'One - two\n1984 was a year.\n# 5 of 7' })

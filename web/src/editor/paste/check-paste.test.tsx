@@ -135,6 +135,12 @@ test('Markdown is counted by its own signs', async () => {
   expect(said).toContain('Not pasted: 6 words, 1 list item, 1 link, 4 cells of a table, 1 formula.')
 })
 
+test('nothing is said of Markdown whose items begin with other blocks', async () => {
+  const text = '1. ```sh\n   ls -l\n   ```\n2. > A quote\n3. ## A head\n- Words'
+  const { editor, said } = await paste({ text })
+  expect([editor.getHTML().includes('<code class="language-sh">ls -l</code>'), said]).toEqual([true, null])
+})
+
 test('dropped HTML is cleaned as pasted HTML is, and what is lost of it is named', async () => {
   render(<Toaster />)
   const editor = openEditor('<p>Before</p>')

@@ -3,7 +3,8 @@ import { bareTex } from '#worker/foreign-html/count-formula.ts'
 import { wordsOf } from '#worker/foreign-html/words-of.ts'
 
 const frontMatter = /^---\n([\s\S]{0,20000}?)\n---(?:\n|$)/
-const fence = /^[ \t]{0,40}(`{3,}(?=[^`]*$)|~{3,})/
+/** It may be the beginning of an item. */
+const fence = /^(?:[ \t]{0,40}(?:[-*+]|\d{1,9}[.)])(?=[ \t])){0,9}[ \t]{0,40}(`{3,}(?=[^`]*$)|~{3,})/
 /** TeX in two dollar signs, in `\[…\]` on lines of its own, or in `\(…\)`. Each ends where the next one begins. */
 const formula = /\$\$([^$]+)\$\$|^[ \t]*\\\[((?:[^\\]|\\[^[\]])+)\\\][ \t]*$|\\\(((?:[^\\\n]|\\[^()\n])+)\\\)/gm
 /** What TeX has and words in brackets have not. */

@@ -2,7 +2,7 @@ import { blockElements, emptyLine, headings, inlineLeaves, plainContainers, tabl
 import { type Formats, formatsInside, noFormats } from './formats.ts'
 import { isDisplayedAsBlock } from './look.ts'
 import { alignmentOf } from './quill.ts'
-import { blocksOfRun, endLine, hasContent, joinParagraphs, paragraphsOf, type Run } from './runs.ts'
+import { blocksOfRun, endLine, hasContent, hasLinkedImage, joinParagraphs, paragraphsOf, type Run } from './runs.ts'
 import {
   append,
   contentOf,
@@ -178,7 +178,7 @@ function cellContent(parts: Part[]): ForeignNode[] {
   const [first, ...rest] = parts
   if (!first || !('run' in first)) return blocksOf(parts, 'p')
   const paragraphs = paragraphsOf(first.run)
-  const isShort = paragraphs.length < 2
+  const isShort = paragraphs.length < 2 && !paragraphs.some(hasLinkedImage)
   const hasOnlyLists = rest.every((part) => 'block' in part && (part.block.name === 'ul' || part.block.name === 'ol'))
   return isShort && hasOnlyLists ? [...joinParagraphs(paragraphs), ...blocksOf(rest, 'p')] : blocksOf(parts, 'p')
 }

@@ -1,6 +1,6 @@
 import { blockElements, emptyLine, headings, inlineLeaves, plainContainers, tableParts } from './elements.ts'
 import { type Formats, formatsInside, noFormats } from './formats.ts'
-import { isDisplayedAsBlock } from './look.ts'
+import { isDisplayedAsBlock, spreadsChildren } from './look.ts'
 import { alignmentOf } from './quill.ts'
 import { blocksOfRun, endLine, hasContent, hasLinkedImage, joinParagraphs, paragraphsOf, type Run } from './runs.ts'
 import {
@@ -49,7 +49,9 @@ function partsOf(parent: ForeignElement, around: Around): Part[] {
   let run: Run = []
 
   function collect(element: ForeignElement, { formats, keepsLines }: Around) {
+    const isSpread = spreadsChildren(element)
     for (const child of element.children) {
+      if (isSpread) run.push({ node: { text: ' ' }, formats })
       if (!isElement(child)) {
         append(
           run,

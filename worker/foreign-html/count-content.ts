@@ -127,7 +127,7 @@ class Counter {
       const isCounted = isUsable(href) && !this.#notes.links.has(element)
       next.link = isCounted ? { href, isFilled: false } : undefined
       if (this.#notes.links.has(element)) next.isAside = true
-      next.isCard = isCard(element)
+      next.isCard = isCard(element) && !isPictureFile(href)
     }
     if (!around.isCode && isCodeBlock(element)) {
       next.isCode = true

@@ -23,7 +23,7 @@ const objects = new Set('applet audio canvas embed object svg video'.split(' '))
 const fields = new Set('button datalist input select textarea'.split(' '))
 
 /** Signs beside the words of a page that are no words of it: "[edit]" of wikis, notes of Substack's editor to its author. */
-const pageSign = /(?:^|\s)(?:mw-editsection|mw-jump-link|hide-text)(?:\s|$)/
+const pageSign = /(?:^|\s)(?:mw-editsection|mw-jump-link|hide-text|wp-block-file__button)(?:\s|$)/
 /** What stands behind a heading that links to itself. */
 const anchorSign = /^(?:[\s#¶§\u200b]|🔗\ufe0f?)*$/u
 /** What the buttons beside code say. */

@@ -83,6 +83,7 @@ const taskClass =
 
 /** Whether an element says that an item is a task: its box, the item itself, or its list. */
 export function isTaskSign({ name, attributes }: ForeignElement): boolean {
+  if (name === 'en-todo') return true
   if (name === 'input') return attributes.get('type')?.toLowerCase() === 'checkbox'
   if (name !== 'ul' && name !== 'li') return attributes.get('role') === 'checkbox'
   const isStated = ['data-checked', 'data-done', 'aria-checked'].some((one) => attributes.has(one))

@@ -10,6 +10,7 @@ const addresses = ['data-card-url', 'url'] as const
 export function fillWordless(root: ForeignElement) {
   replaceElements(root, (element) => {
     const { name, attributes } = element
+    if (name === 'en-todo') return [boxOf(element), ...element.children]
     if (!emojiElements.test(name) && !addresses.some((one) => attributes.has(one))) return null
     if (!isBlank(textOf(element))) return null
     if (emojiElements.test(name)) return [{ text: attributes.get('alt') ?? attributes.get('title') ?? '' }]
@@ -18,4 +19,10 @@ export function fillWordless(root: ForeignElement) {
     const link = createElement('a', [{ text: href }], { href })
     return name === 'span' || name === 'a' ? [link] : [createElement('p', [link])]
   })
+}
+
+/** A box to tick, as Evernote stores it. */
+function boxOf({ attributes }: ForeignElement): ForeignElement {
+  const isDone = attributes.get('checked') === 'true'
+  return createElement('input', [], { type: 'checkbox', ...(isDone && { checked: '' }) })
 }

@@ -1,8 +1,8 @@
 import { blockElements, emptyLine, headings, inlineLeaves, plainContainers, tableParts } from './elements.ts'
 import { type Formats, formatsInside, noFormats } from './formats.ts'
-import { isDisplayedAsBlock } from './look.ts'
+import { isDisplayedAsBlock, spreadsChildren } from './look.ts'
 import { alignmentOf } from './quill.ts'
-import { blocksOfRun, endLine, hasContent, joinParagraphs, paragraphsOf, type Run } from './runs.ts'
+import { blocksOfRun, endLine, hasContent, hasLinkedImage, joinParagraphs, paragraphsOf, type Run } from './runs.ts'
 import {
   append,
   contentOf,
@@ -49,7 +49,9 @@ function partsOf(parent: ForeignElement, around: Around): Part[] {
   let run: Run = []
 
   function collect(element: ForeignElement, { formats, keepsLines }: Around) {
+    const isSpread = spreadsChildren(element)
     for (const child of element.children) {
+      if (isSpread) run.push({ node: { text: ' ' }, formats })
       if (!isElement(child)) {
         append(
           run,
@@ -178,7 +180,7 @@ function cellContent(parts: Part[]): ForeignNode[] {
   const [first, ...rest] = parts
   if (!first || !('run' in first)) return blocksOf(parts, 'p')
   const paragraphs = paragraphsOf(first.run)
-  const isShort = paragraphs.length < 2
+  const isShort = paragraphs.length < 2 && !paragraphs.some(hasLinkedImage)
   const hasOnlyLists = rest.every((part) => 'block' in part && (part.block.name === 'ul' || part.block.name === 'ol'))
   return isShort && hasOnlyLists ? [...joinParagraphs(paragraphs), ...blocksOf(rest, 'p')] : blocksOf(parts, 'p')
 }

@@ -19,7 +19,7 @@ const kinds: [kind: string, words: RegExp][] = [
   ['tip', /\btip|success|hint|alert-green|💡|✅/u],
 ]
 const calloutClass =
-  /(?:^|\s)(?:callout|markdown-alert|admonition|theme-admonition|kg-callout-card|wp-block-alert|notice-block|custom-block|confluence-information-macro(?!-))(?:[\s_-]|$)/
+  /(?:^|\s)(?:callout|markdown-alert|admonition|theme-admonition|kg-callout-card|wp-block-alert|notice-block|custom-block|confluence-information-macro(?!-)|alert alert)(?:[\s_-]|$)/
 const titleClass = /(?:^|\s|-|_)(?:title|heading)(?:\s|$)/i
 /** The first line of an alert in Markdown: `[!NOTE]`. */
 const alertSign = /^\s*\[!(note|tip|important|warning|caution)\][ \t\u00a0]*\n?/i

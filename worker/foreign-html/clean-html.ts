@@ -10,6 +10,7 @@ import { buildFormulas } from './formulas.ts'
 import { cleanFrames } from './frames.ts'
 import { buildHeadingsBySize, levelHeadings, readHeadingRoles, readWordStyles } from './headings.ts'
 import { cleanImages } from './images.ts'
+import { moveInlineNotes } from './inline-notes.ts'
 import { isOwnHtml } from './is-own-html.ts'
 import { buildLinkCards } from './link-cards.ts'
 import { joinLists, nestLists } from './lists.ts'
@@ -23,6 +24,7 @@ import { buildTableHeads, cleanTables } from './tables.ts'
 import { buildTaskLists } from './tasks.ts'
 import { buildToggles } from './toggles.ts'
 import { buildWordLists } from './word-lists.ts'
+import { fillWordless } from './wordless.ts'
 import { writeHtml } from './write-html.ts'
 
 /** Programs in which authors make headings of large letters. */
@@ -50,6 +52,7 @@ export function cleanHtml(given: string, tokenize: Tokenize, codeLanguage = ''):
   buildFormulas(root)
   buildReadings(root)
   buildAtlassian(root)
+  fillWordless(root)
   removeUnseen(root, lost)
   joinFlatLists(root)
   buildQuill(root, source === 'quill')
@@ -60,6 +63,7 @@ export function cleanHtml(given: string, tokenize: Tokenize, codeLanguage = ''):
   if (hasNoHeadings.has(source)) buildHeadingsBySize(root)
   readHeadingRoles(root)
   levelHeadings(root)
+  moveInlineNotes(root)
   buildFootnotes(root)
   joinLists(root)
   nestLists(root)

@@ -29,6 +29,7 @@ const verseClass = /(?:^|\s)(?:wp-block-verse|verse|poem|poetry)(?:\s|$)/
 export function findCode(root: ForeignElement) {
   joinCodeLines(root)
   visitElements(root, (element) => {
+    if (isCodeElement(element)) element.name = 'pre'
     if (!codeElements.has(element.name)) return
     const named = (element.attributes.get('class') ?? '').split(/\s+/).map(codeLanguageOf).find(Boolean)
     element.name = 'pre'
@@ -42,6 +43,13 @@ export function findCode(root: ForeignElement) {
       ? [createElement('pre', [element])]
       : null
   })
+}
+
+/** A block of Evernote says so in its style, and Lexical, the editor of Ghost, writes an element of words with breaks. */
+function isCodeElement(element: ForeignElement): boolean {
+  if (element.style.get('--en-codeblock') === 'true') return true
+  const isNamed = element.attributes.has('data-language') || element.attributes.has('data-highlight-language')
+  return element.name === 'code' && isNamed && findElement(element, ({ name }) => name === 'br') !== undefined
 }
 
 /** Code, or words of a terminal, with line breaks: in a line it would have none. */
@@ -81,6 +89,8 @@ function codeLineOf(element: ForeignElement): ForeignElement | null {
 export function removeCodeLabels(root: ForeignElement) {
   replaceElements(root, (element) => {
     if (element.name !== 'div' && element.name !== 'figure') return null
+    if (hasClass(element, 'code-toolbar'))
+      element.children = element.children.filter((child) => !isElement(child) || !hasClass(child, 'toolbar'))
     const code = codeAtEnd(element)
     if (!code) return null
     const label = textBefore(element, code)

@@ -1,5 +1,13 @@
 import { blockElements } from './elements.ts'
-import { type ForeignElement, type ForeignNode, findElement, isElement } from './tree.ts'
+import { type ForeignElement, type ForeignNode, findElement, isElement, textOf } from './tree.ts'
+
+const lineNumber =
+  /(?:^|\s)(?:blob-num|line-?numbers?(?:-rows)?|linenos?|linenodiv|(?:rouge-)?gutter|hljs-ln-numbers)(?:\s|$)/
+
+/** Whether an element holds nothing but the numbers of the lines of code beside it. */
+export function isLineNumber(element: ForeignElement): boolean {
+  return lineNumber.test(element.attributes.get('class') ?? '') && /^[\s\d]*$/.test(textOf(element))
+}
 
 /** The lines of code in an element; of one that has an element for the code, the lines of that. */
 export function codeLinesOf(element: ForeignElement): string[] {
@@ -23,7 +31,7 @@ function readNode(node: ForeignNode, parts: string[]) {
     return
   }
   if (node.name === 'br') parts.push('\n')
-  if (node.attributes.get('aria-hidden') === 'true' || node.name === 'button') return
+  if (node.attributes.get('aria-hidden') === 'true' || node.name === 'button' || isLineNumber(node)) return
   read(node, parts)
   if (blockElements.has(node.name)) parts.push('\n')
 }

@@ -1,4 +1,5 @@
 import { findCode, removeCodeLabels } from './code-boxes.ts'
+import { isLineNumber } from './code-lines.ts'
 import { blockElements } from './elements.ts'
 import { isDisplayedAsBlock, isMonospaced } from './look.ts'
 import { isQuillCode } from './quill.ts'
@@ -22,7 +23,6 @@ const renamed: Record<string, string> = {
   ...{ 'html-basic': 'html', shellscript: 'bash', shell: 'bash', typescriptreact: 'tsx', javascriptreact: 'jsx' },
   ...{ plaintext: '', text: '', none: '', plain: '' },
 }
-const lineNumber = /(?:^|\s)(?:blob-num|line-?numbers?(?:-rows)?|lineno|gutter|hljs-ln-numbers)(?:\s|$)/
 
 /**
  * Makes blocks of code of `pre`, of the tables in which GitHub shows files, and of the lines that VS Code copies and Quill writes.
@@ -34,6 +34,8 @@ export function buildCode(root: ForeignElement, language = '') {
   replaceElements(root, (element, parent) => {
     if (element.name === 'table' && findElement(element, (cell) => hasClass(cell, 'blob-code')))
       return [codeOf(element, language)]
+    const numbered = element.name === 'table' ? numberedCode(element) : null
+    if (numbered) return [numbered]
     const isCode = element.name === 'pre' || (isQuillCode(element) && !isQuillCode(parent))
     if (!isCode) return null
     return [codeOf(element, languageOf(element) || languageOf(parent) || language)]
@@ -102,8 +104,12 @@ function wrapEditorLines(root: ForeignElement, language: string) {
   })
 }
 
-function isLineNumber(element: ForeignElement) {
-  return lineNumber.test(element.attributes.get('class') ?? '') && /^[\s\d]*$/.test(textOf(element))
+/** The code of a table in which numbers of lines stand beside it, as Pygments writes it; null for any other table. */
+function numberedCode(table: ForeignElement): ForeignElement | null {
+  const row = findElement(table, ({ name }) => name === 'tr')
+  const [numbers, code, ...others] = row ? elementsOf(row) : []
+  if (!numbers || !code || others.length > 0 || !isLineNumber(numbers)) return null
+  return findElement(code, ({ name }) => name === 'pre') ?? null
 }
 
 /** Collects the text of code: blocks in it are lines. */

@@ -42,7 +42,8 @@ export function compareContent(source: Content, result: Content, lost: Lost = {}
     depths: items > 0 ? 0 : missingDepths(source.items, result.items),
     tasks: fewer('tasks'),
     links: fewer('links'),
-    cells: fewer('cells') - moreLines,
+    // A picture that is named may have been all of its cell.
+    cells: fewer('cells') - moreLines - named('localImages'),
     codeLines,
     images: fewer('images') - formulas.drawn - named('localImages') - named('insecureImages'),
     frames: fewer('frames') - named('embeds'),

@@ -1,4 +1,4 @@
-import { codeLinesOf } from './code-lines.ts'
+import { codeLinesOf, isLineNumber } from './code-lines.ts'
 import { type Around, type Content, countDepths, type Item, noContent } from './content.ts'
 import { bareTex, type Formula, formulaOf, isDrawnScript } from './count-formula.ts'
 import { findNoteTargets, type NoteTargets } from './note-targets.ts'
@@ -79,6 +79,11 @@ class Counter {
     const reading = readingOf(element)
     if (formula && (reading !== 'unread' || name === 'script')) return this.#addFormula(formula, around)
     if (reading === 'unread') return
+    if (isLineNumber(element)) {
+      // A table of code becomes its lines.
+      if (around.table) around.table.isLayout = true
+      return
+    }
     for (const word of labelsOf(element).flatMap(wordsOf)) this.#found.labels.push(word.toLowerCase())
     const isNoteTarget = this.#notes.targets.has(element)
     if (isNoteTarget && around.item) around.item.isNote = true
@@ -122,7 +127,7 @@ class Counter {
       const isCounted = isUsable(href) && !this.#notes.links.has(element)
       next.link = isCounted ? { href, isFilled: false } : undefined
       if (this.#notes.links.has(element)) next.isAside = true
-      next.isCard = isCard(element)
+      next.isCard = isCard(element) && !isPictureFile(href)
     }
     if (!around.isCode && isCodeBlock(element)) {
       next.isCode = true

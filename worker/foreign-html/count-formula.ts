@@ -14,9 +14,13 @@ const signs = new Set(['mi', 'mn', 'mo', 'mtext', 'ms'])
 export function formulaOf(element: ForeignElement): Formula | null {
   const { name, attributes } = element
   if (isTexScript(element)) return { tex: bareTex(textOf(element)), signs: [], isLine: false }
-  const isFormula = name === 'math' || name === 'mjx-container' || containers.test(attributes.get('class') ?? '')
+  const isFormula =
+    name === 'math' ||
+    name === 'mjx-container' ||
+    containers.test(attributes.get('class') ?? '') ||
+    attributes.has('data-math')
   if (!isFormula) return null
-  let tex = attributes.get('data-value') ?? attributes.get('alttext') ?? ''
+  let tex = attributes.get('data-math') ?? attributes.get('data-value') ?? attributes.get('alttext') ?? ''
   const formula: Formula = { tex: '', signs: [], isLine: true }
   visitElements(element, (inner) => {
     if (structures.has(inner.name)) formula.isLine = false

@@ -100,14 +100,16 @@ function hasOtherWords(figure: ForeignElement, caption: ForeignElement | undefin
 }
 
 function dissolved(figure: ForeignElement, caption: ForeignElement | undefined, table: ForeignElement | undefined) {
-  if (caption) removeElement(figure, caption)
   if (!caption) return figure.children
   const hasOwnCaption = table && elementsOf(table).some(({ name }) => name === 'caption')
   if (table && !hasOwnCaption) {
+    removeElement(figure, caption)
     table.children.unshift(createElement('caption', caption.children))
     return figure.children
   }
-  return [...figure.children, createElement('div', caption.children)]
+  // It stays where it stands: names of files stand above their code.
+  caption.name = 'div'
+  return figure.children
 }
 
 function removeElement(parent: ForeignElement, removed: ForeignElement) {

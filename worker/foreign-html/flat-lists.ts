@@ -14,6 +14,8 @@ import {
 const depthsFromZero = ['data-stringify-indent', 'data-indent', 'data-lake-indent'] as const
 /** Classes of Etherpad, Dropbox Paper and Feishu that say kind and depth of a list: `list-bullet2`, `listindent2`. */
 const listClass = /(?:^|\s)list(?:indent|-[a-z]+)(\d{1,2})(?:\s|$)/
+/** The same in what Google Docs exports: the level from 0 is the end of a name. */
+const exportedClass = /(?:^|\s)lst-kix_\w{1,40}-(\d)(?:\s|$)/
 const taskClass = /(?:^|\s)list-?(?:type-)?task(done)?\d{0,2}(?:\s|$)/
 
 /**
@@ -67,6 +69,8 @@ function depthOf({ attributes }: ForeignElement): number | undefined {
   if (ofWord !== undefined) return Math.max(0, Number(ofWord) - 1 || 0)
   const stated = depthsFromZero.map((name) => attributes.get(name)).find((value) => value !== undefined)
   if (stated !== undefined) return Math.max(0, Number(stated) || 0)
+  const exported = exportedClass.exec(attributes.get('class') ?? '')?.[1]
+  if (exported !== undefined) return Number(exported)
   const ofClass = listClass.exec(attributes.get('class') ?? '')?.[1]
   return ofClass === undefined ? undefined : Math.max(0, Number(ofClass) - 1)
 }

@@ -171,7 +171,7 @@ function removeBackLinks(block: ForeignElement, names: Set<string>, references: 
 }
 
 function isEmptyNode(node: ForeignNode): boolean {
-  return isElement(node) ? false : isBlank(node.text)
+  return isElement(node) ? false : /^[\s^↑]*$/.test(node.text) || isBlank(node.text)
 }
 
 /** What the notes have left behind: their list, with its line and its heading. */

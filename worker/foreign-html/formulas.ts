@@ -6,6 +6,7 @@ import {
   type ForeignElement,
   type ForeignNode,
   findElement,
+  hasClass,
   isBlank,
   isElement,
   textOf,
@@ -26,7 +27,15 @@ const displayClass =
   /(?:^|\s)(?:katex-display|MathJax_Display|mwe-math-element-block|latex-rendered|math-block|math-display)(?:\s|$)/
 /** Classes of Wikipedia and WordPress say of the picture only whether it stands alone. */
 const displayPicture = /-display(?:\s|$)/
-const attributesWithTex = ['data-latex', 'data-tex', 'data-value', 'data-formula', 'data-expr', 'alttext'] as const
+const attributesWithTex = [
+  'data-latex',
+  'data-tex',
+  'data-math',
+  'data-value',
+  'data-formula',
+  'data-expr',
+  'alttext',
+] as const
 /** Other text that is a formula, and not words about it. */
 const formulaWords = /[\\^_=+{}<>|]|^\S{1,3}$/
 /** What Wikipedia writes around each formula. */
@@ -48,6 +57,7 @@ export function buildFormulas(parent: ForeignElement, isInLine = false) {
     }
     // MathJax 2 has the source in a script behind what it has drawn.
     if (isBehindFormula && isMathScript(child)) return []
+    if (hasClass(child, 'MathJax_Preview')) return []
     const formula = isFormula(child) ? readFormula(child, parent.children.slice(index + 1, index + 3)) : ''
     isBehindFormula = formula !== ''
     if (formula === '') {
@@ -72,7 +82,13 @@ function isFormula(element: ForeignElement): boolean {
     formulaClass.test(classes) ||
     attributes.has('data-latex') ||
     formulaType.test(attributes.get('data-type') ?? '')
-  return isBox && !hasOtherWords(element)
+  return isBox && (isDrawnInWords(element) || !hasOtherWords(element))
+}
+
+/** Whether a box that has its source in an attribute draws it with letters alone. Where tags are broken it has more words. */
+function isDrawnInWords(box: ForeignElement): boolean {
+  const source = box.attributes.get('data-math') ?? ''
+  return source !== '' && textOf(box).trim().length <= 2 * source.length
 }
 
 /** Whether a box has words beside the copies of its formula: where tags are broken, those of the text behind it. */

@@ -15,6 +15,9 @@ const hole = /<p>(?:<br ?\/?>)?<\/p>|<br ?\/?><br/
 const alert = /<blockquote>\s{0,10}<p>\[!/
 const foreignLink = /google\.[a-z.]{2,6}\/url\?/i
 const address = /\s(?:src|href)="([^"]*)"/
+/** Around a picture that stands in a sentence an article has no link. */
+const pictureLink = /<a\s[^<>]*>\s{0,20}<img\s/g
+const figureLink = /<figure(?:\s[^<>]*)?>\s{0,20}<a\s[^<>]*>\s{0,20}<img\s/g
 const linkTag = /^<(?:a|img|iframe)\s/
 
 /** Whether HTML is that of an article, and needs no cleaning. Linear. */
@@ -28,6 +31,7 @@ export function isOwnHtml(html: string): boolean {
     if (named !== undefined && !ownClass.test(named)) return false
     if (/^<(?:div|section)>$/.test(found) || !hasOwnAddress(found)) return false
   }
+  if ((html.match(pictureLink) ?? []).length !== (html.match(figureLink) ?? []).length) return false
   return !hole.test(html) && !alert.test(html) && (!html.includes('<input') || html.includes('<ul class="tasks">'))
 }
 

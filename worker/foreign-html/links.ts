@@ -1,9 +1,13 @@
-/** Addresses that lead on to the one in a parameter: of Google, Outlook, Facebook and Slack. */
+/** Addresses that lead on to the one in a parameter: of Google, Outlook, Facebook, Slack and others. */
 const redirects: { page: RegExp; parameter: RegExp }[] = [
   { page: /^https?:\/\/(?:www\.)?google\.[a-z.]{2,6}\/url\?/i, parameter: /^(?:q|url)$/ },
   { page: /^\/url\?/, parameter: /^q$/ },
   { page: /^https?:\/\/[a-z0-9]+\.safelinks\.protection\.outlook\.com\//i, parameter: /^url$/ },
   { page: /^https?:\/\/lm?\.facebook\.com\/l\.php\?/i, parameter: /^u$/ },
+  { page: /^https?:\/\/l\.instagram\.com\/\?/i, parameter: /^u$/ },
+  { page: /^https?:\/\/(?:www\.)?youtube\.com\/redirect\?/i, parameter: /^q$/ },
+  { page: /^https?:\/\/(?:www\.)?linkedin\.com\/(?:safety\/go|redir\/redirect)\?/i, parameter: /^url$/ },
+  { page: /^https?:\/\/out\.reddit\.com\/[\w/]{0,40}\?/i, parameter: /^url$/ },
   { page: /^https?:\/\/slack-redir\.net\/link\?/i, parameter: /^url$/ },
 ]
 const usable = /^(?:https?:\/\/|mailto:|tel:|#|\/(?!\/))/i

@@ -15,6 +15,11 @@ export function isDisplayedAsBlock({ style }: ForeignElement): boolean {
   return /^(?:block|flex|grid|flow-root|list-item|table|table-row)$/.test(style.get('display') ?? '')
 }
 
+/** Whether each child of an element stands apart, though it is in the same line. */
+export function spreadsChildren({ style }: ForeignElement): boolean {
+  return /^(?:inline-)?(?:flex|grid)$/.test(style.get('display') ?? '')
+}
+
 const colourNames: ReadonlySet<string> = new Set(
   'yellow lime aqua cyan fuchsia magenta orange gold pink lightgreen lightblue lightyellow lightpink khaki'.split(' '),
 )

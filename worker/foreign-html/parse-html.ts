@@ -32,7 +32,20 @@ const readAttributes = new Set([
   ...['data-caption', 'data-media-caption', 'data-inline-card', 'data-block-card', 'data-embed-card'],
   ...['data-callout', 'data-callout-type', 'data-done', 'data-task'],
   // Of formulas.
-  ...['alttext', 'display', 'mode', 'data-latex', 'data-tex', 'data-formula', 'data-expr', 'linethickness'],
+  ...[
+    'alttext',
+    'display',
+    'mode',
+    'data-latex',
+    'data-tex',
+    'data-math',
+    'data-card-url',
+    'url',
+    'data-highlight-language',
+    'data-formula',
+    'data-expr',
+    'linethickness',
+  ],
   ...['open', 'close', 'separators'],
 ])
 /** What an end tag may not end: what is around a table, from inside of it. */

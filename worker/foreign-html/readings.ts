@@ -16,7 +16,7 @@ const readingClass =
 /** Scripts whose readings stand in wide brackets. */
 const wideLetters = /[\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Han}\p{sc=Hangul}\p{sc=Bopomofo}]/u
 
-/** Puts the reading of words (ruby) into brackets behind them, and removes the copy that a screen reader reads of words that are there. */
+/** Puts the reading of words (ruby) into brackets behind them, and removes what only a screen reader reads. */
 export function buildReadings(root: ForeignElement) {
   removeTwins(root)
   replaceElements(root, (element) => {
@@ -26,10 +26,12 @@ export function buildReadings(root: ForeignElement) {
   })
 }
 
-/** Of words that a page shows to the eye only, and has a second time for screen readers, the first ones stay. */
+/**
+ * Words that no page shows go, and of words that a page shows to the eye only, and has a second time for screen readers, the
+ * first ones stay.
+ */
 function removeTwins(parent: ForeignElement) {
   const shown = elementsOf(parent).filter((child) => isForEyes(child) && !isBlank(textOf(child)))
-  if (shown.length === 0) return
   const words = new Set(shown.map(lettersOf))
   const isTwin = (child: ForeignElement) =>
     !isForEyes(child) &&

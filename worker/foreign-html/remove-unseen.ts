@@ -23,9 +23,11 @@ const objects = new Set('applet audio canvas embed object svg video'.split(' '))
 const fields = new Set('button datalist input select textarea'.split(' '))
 
 /** Signs beside the words of a page that are no words of it: "[edit]" of wikis, notes of Substack's editor to its author. */
-const pageSign = /(?:^|\s)(?:mw-editsection|mw-jump-link|hide-text)(?:\s|$)/
+const pageSign = /(?:^|\s)(?:mw-editsection|mw-jump-link|hide-text|wp-block-file__button)(?:\s|$)/
 /** What stands behind a heading that links to itself. */
 const anchorSign = /^(?:[\s#¶§\u200b]|🔗\ufe0f?)*$/u
+/** What the buttons beside code say. */
+const copyWords = /^\s*(?:copy|content_copy|download|wrap|run)\b/i
 /** Where editors and Confluence keep what is folded. */
 const foldedType = /^details-?content$/i
 const foldedClass = 'expand-content'
@@ -78,7 +80,8 @@ function isBox({ name, attributes, children }: ForeignElement): boolean {
 /** What is no loss: a drawn button without words, one of a block of code, and what no page shows. */
 function isUncounted(element: ForeignElement, isInCode: boolean): boolean {
   const { name, attributes, style } = element
-  if (name === 'button') return isInCode || isBlank(textOf(element))
+  const isCopy = copyWords.test(`${attributes.get('aria-label') ?? ''} ${textOf(element)}`)
+  if (name === 'button') return isInCode || isCopy || isBlank(textOf(element))
   return style.has('mso-element') || attributes.get('type')?.toLowerCase() === 'hidden'
 }
 

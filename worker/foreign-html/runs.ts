@@ -48,8 +48,29 @@ function hasOnlyImages(run: Run): boolean {
   return run.every(({ node }) => (isElement(node) ? node.name === 'img' || node.name === 'br' : isBlank(node.text)))
 }
 
+/** Whether an image with a link stands among words: in one paragraph with them it would lose its link. */
+export function hasLinkedImage(run: Run): boolean {
+  return run.some(isLinkedImage) && !hasOnlyImages(run)
+}
+
+function isLinkedImage({ node, formats }: FormattedLeaf): boolean {
+  return isElement(node) && node.name === 'img' && formats.href !== null
+}
+
+/** Linked images, and the words between them. */
+function apart(run: Run): Run[] {
+  const parts: Run[] = [[]]
+  for (const leaf of run) {
+    if (isLinkedImage(leaf)) parts.push([leaf], [])
+    else parts.at(-1)?.push(leaf)
+  }
+  return parts
+}
+
 /** The block of a paragraph's text: its images alone are blocks of their own. */
 export function blocksOfRun(run: Run, name: string): ForeignNode[] {
+  if (hasLinkedImage(run))
+    return apart(run).flatMap((part) => (hasContent(part) ? blocksOfRun(withSingleSpaces(part), name) : []))
   if (!hasOnlyImages(run)) return [createElement(name, nestFormats(run))]
   return run.flatMap(({ node, formats }) => {
     if (!isElement(node) || node.name !== 'img') return []

@@ -6,7 +6,7 @@ const readProperties = new Set([
   ...['font', 'font-family', 'font-size', 'font-style', 'font-weight', 'text-decoration', 'text-decoration-line'],
   ...['list-style', 'list-style-type'],
   ...['mso-element', 'mso-hide', 'mso-highlight', 'mso-level-number-format', 'mso-list', 'mso-outline-level'],
-  '--en-checked',
+  ...['--en-checked', '--en-codeblock'],
 ])
 /** Longer attributes and sheets, in characters, have pictures in them and no formats. */
 const longestAttribute = 10_000

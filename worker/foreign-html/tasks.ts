@@ -1,9 +1,11 @@
+import { blockElements } from './elements.ts'
 import { isCheckbox } from './remove-unseen.ts'
 import {
   contentOf,
   createElement,
   type ForeignElement,
   type ForeignNode,
+  findElement,
   hasClass,
   isElement,
   replaceElements,
@@ -15,7 +17,7 @@ import {
 const box = /^[\s\u00a0]*(?:([☐□❏])|([☑☒✅🗹✔])|\[(?:([ \u00a0]?)|([xX]))\](?=[\s\u00a0]))[\s\u00a0]*/u
 /** A sign without ambiguity: a line that begins with one is a task even outside of a list. */
 const boxSign = /^[\s\u00a0]*[☐☑☒]/u
-const taskList = /(?:^|\s)(?:to-?do|check(?:box)?[_-]?list|task|inline-task)/i
+const taskList = /(?:^|\s)(?:Apple-)?(?:to-?do|check(?:box)?[_-]?list|task|inline-task)/i
 const doneItem = /(?:^|\s)(?:is-)?(?:checked|done|completed)(?:\s|$)/i
 /** Attributes of items, and of styles, that say whether a task is done. */
 const states = ['aria-checked', 'data-checked', 'data-done'] as const
@@ -127,7 +129,7 @@ function joinTaskLines(root: ForeignElement) {
     const result: ForeignNode[] = []
     let list: ForeignElement | undefined
     for (const child of parent.children) {
-      const isLine = isElement(child) && child.name === 'p' && boxSign.test(textOf(child).slice(0, 20))
+      const isLine = isElement(child) && isTaskLine(child)
       if (!isLine) {
         if (isElement(child) || child.text.trim() !== '') list = undefined
         result.push(child)
@@ -137,11 +139,19 @@ function joinTaskLines(root: ForeignElement) {
         list = createElement('ul', [], { class: 'tasks' })
         result.push(list)
       }
-      const isDone = takeBoxText(child) === true
+      const isDone = (takeBoxElement(child) ?? takeBoxText(child)) === true
       list.children.push(taskItem(child, isDone))
     }
     parent.children = result
   }
   visitElements(root, joinIn)
   joinIn(root)
+}
+
+/** A line that begins with a sign of a box, or with a box. */
+function isTaskLine(line: ForeignElement): boolean {
+  if (line.name === 'p' && boxSign.test(textOf(line).slice(0, 20))) return true
+  const [first, ...others] = line.name === 'p' || line.name === 'div' ? contentOf(line) : []
+  const isBox = isElement(first) && isCheckbox(first)
+  return isBox && others.length > 0 && !findElement(line, ({ name }) => blockElements.has(name))
 }

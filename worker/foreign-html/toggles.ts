@@ -11,9 +11,10 @@ import {
 /** What browsers call a toggle without a summary. */
 const unnamed = 'Details'
 
-/** Gives each toggle a summary, takes those of Notion out of their lists, and makes one of a card of Ghost. */
+/** Gives each toggle a summary, takes those out of their lists that are all of their items, and makes one of a card of Ghost. */
 export function buildToggles(root: ForeignElement) {
   replaceElements(root, (element) => {
+    if (isBoxOfToggle(element)) element.name = 'details'
     if (element.name === 'details') {
       const summary =
         elementsOf(element).find(({ name }) => name === 'summary') ?? createElement('summary', [{ text: unnamed }])
@@ -21,11 +22,16 @@ export function buildToggles(root: ForeignElement) {
       return null
     }
     if (hasClass(element, 'kg-toggle-card')) return [ghostToggle(element)]
-    const isToggleList = element.name === 'ul' && hasClass(element, 'toggle')
     const items = elementsOf(element)
-    if (!isToggleList || !items.every(isToggle)) return null
+    if (element.name !== 'ul' || items.length === 0 || !items.every(isToggle)) return null
     return items.flatMap(({ children }) => children)
   })
+}
+
+/** Tiptap writes a box around a summary. */
+function isBoxOfToggle(element: ForeignElement): boolean {
+  const [first] = contentOf(element)
+  return element.name === 'div' && isElement(first) && first.name === 'summary'
 }
 
 function ghostToggle(card: ForeignElement): ForeignElement {

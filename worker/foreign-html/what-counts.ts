@@ -20,7 +20,7 @@ const unread = names(
 )
 const asideStyle = /user-select:\s?none/i
 const asideClass =
-  /(?:^|\s)(?:sr-only|visually-?hidden|screen-reader(?:-text|-only)?|MsoCommentReference|ql-ui|hide-text|mw-editsection|wp-block-file__button)(?:\s|$)/i
+  /(?:^|\s)(?:sr-only|visually-?hidden|screen-reader(?:-text|-only)?|MsoCommentReference|ql-ui|hide-text|mw-editsection|mw-cite-backlink|wp-block-file__button|MathJax_Preview|ltx_note_mark|ltx_tag_note|toolbar)(?:\s|$)/i
 const asideRole = /^(?:button|menu|menubar|toolbar|tooltip)$/
 
 export function readingOf({ name, attributes, style }: ForeignElement): Reading {
@@ -45,10 +45,13 @@ export function readingOf({ name, attributes, style }: ForeignElement): Reading 
 }
 
 /** Elements whose words stand apart, though they are in one line. */
-const apart = names('br iframe img object option rt ruby sub sup')
+const apart = names('br d-footnote iframe img object option rt ruby sub sup')
+
+const noteClass = /(?:^|\s)(?:sidenote|marginnote|ltx_role_footnote)(?:\s|$)/
 
 /** Whether the words of an element are no part of those before and behind it. */
-export function isApart({ name, style }: ForeignElement): boolean {
+export function isApart({ name, style, attributes }: ForeignElement): boolean {
+  if (noteClass.test(attributes.get('class') ?? '')) return true
   const display = style.get('display')
   if (display === 'inline' || display === 'contents') return apart.has(name)
   return blockElements.has(name) || apart.has(name) || /^(?:block|flex|grid|list-item|table)/.test(display ?? '')
@@ -80,6 +83,7 @@ const taskClass =
 
 /** Whether an element says that an item is a task: its box, the item itself, or its list. */
 export function isTaskSign({ name, attributes }: ForeignElement): boolean {
+  if (name === 'en-todo') return true
   if (name === 'input') return attributes.get('type')?.toLowerCase() === 'checkbox'
   if (name !== 'ul' && name !== 'li') return attributes.get('role') === 'checkbox'
   const isStated = ['data-checked', 'data-done', 'aria-checked'].some((one) => attributes.has(one))

@@ -2,6 +2,7 @@ import { ListItem as Item } from '@tiptap/extension-list/item'
 import { OrderedList as List } from '@tiptap/extension-list/ordered-list'
 import type { Node } from '@tiptap/pm/model'
 import { counterText, counterTypes, countItems } from '#contract/list-numbers.ts'
+import { withFirstParagraph } from './first-paragraph.ts'
 
 const wholeNumber = /^-?\d{1,6}$/
 
@@ -40,6 +41,7 @@ export const OrderedList = List.extend({
 
 /** An item of a list; in one that counts it may say its number. */
 export const ListItem = Item.extend({
+  parseHTML: () => [{ tag: 'li', contentElement: withFirstParagraph }],
   addAttributes: () => ({
     value: {
       default: null,

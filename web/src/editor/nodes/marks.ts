@@ -7,13 +7,16 @@ import { Text } from '@tiptap/extension-text'
 import { Underline } from '@tiptap/extension-underline'
 import { Link } from '../link.ts'
 
+/** Stars and tildes of pasted text are signs of Markdown or none, which its converter knows: `2 * 3 * 4` keeps its stars. */
+const withoutPasteRules = { addPasteRules: () => [] }
+
 /** The formats of words. Their order is that in which they are nested. */
 export const marks = [
-  Bold,
-  Code,
-  Italic,
+  Bold.extend(withoutPasteRules),
+  Code.extend(withoutPasteRules),
+  Italic.extend(withoutPasteRules),
   Underline,
-  Strike,
+  Strike.extend(withoutPasteRules),
   markOf('subscript', 'sub', 'superscript'),
   markOf('superscript', 'sup', 'subscript'),
   markOf('highlight', 'mark'),

@@ -1,5 +1,6 @@
 import { Node } from '@tiptap/core'
 import { ownMark } from '../paste/own-copy.ts'
+import { withFirstParagraph } from './first-paragraph.ts'
 
 /** A list of tasks, each done or not. */
 export const TaskList = Node.create({
@@ -22,7 +23,7 @@ export const TaskItem = Node.create({
     },
   }),
   parseHTML: () => [
-    { tag: 'ul.tasks > li', priority: 60 },
+    { tag: 'ul.tasks > li', priority: 60, contentElement: withFirstParagraph },
     // ProseMirror copies a part of one task without its list.
     { tag: `li[${ownMark}]`, priority: 60, getAttrs: (item) => item.firstElementChild?.localName === 'input' && null },
   ],

@@ -135,6 +135,17 @@ test('Markdown is counted by its own signs', async () => {
   expect(said).toContain('Not pasted: 6 words, 1 list item, 1 link, 4 cells of a table, 1 formula.')
 })
 
+test('of Markdown a picture that is a file is named once, and a rule is no item', async () => {
+  const { said } = await paste({ text: '- ![[one two.png|200]] Words\n\n* * *\n\n## A head' })
+  expect(said).toBe('Not pasted: 1 picture that is a file of your device.')
+})
+
+test('nothing is said of Markdown whose items begin with other blocks', async () => {
+  const text = '1. ```sh\n   ls -l\n   ```\n2. > A quote\n3. ## A head\n- Words'
+  const { editor, said } = await paste({ text })
+  expect([editor.getHTML().includes('<code class="language-sh">ls -l</code>'), said]).toEqual([true, null])
+})
+
 test('dropped HTML is cleaned as pasted HTML is, and what is lost of it is named', async () => {
   render(<Toaster />)
   const editor = openEditor('<p>Before</p>')

@@ -82,8 +82,8 @@ function readClipboard(data: DataTransfer): Clipboard {
 
 function needsConverter({ html, text }: Clipboard) {
   if (html !== '') return !isOwnCopy(html)
-  // Markdown of one line has a link, an image or a comment.
-  return text.length > shortText || /\n|\]\(|%%|\[\[/.test(text)
+  // Markdown of one line has a link, an image, a comment or formats.
+  return text.length > shortText || /\n|\]\(|%%|\[\[|\^\[|[*_~=`]\S/.test(text)
 }
 
 /** @returns true: the paste is handled, at once or when the converter has come */

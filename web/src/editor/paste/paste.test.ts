@@ -77,6 +77,36 @@ test.each([
   expect(editor.getHTML()).toBe(html)
 })
 
+test.each([
+  [{ html: '<p style="x:y">2 * 3 * 4 and ~~so~~ `b`</p>' }, '<p>2 * 3 * 4 and ~~so~~ `b`</p>'],
+  [{ text: '2 * 3 * 4, 5 ~ 7 ~ 9, *.js *.ts' }, '<p>2 * 3 * 4, 5 ~ 7 ~ 9, *.js *.ts</p>'],
+  [{ text: 'In __init__.py and snake_case_name' }, '<p>In __init__.py and snake_case_name</p>'],
+  [{ text: '**A** *b* ~~c~~ `d`.' }, '<p><strong>A</strong> <em>b</em> <s>c</s> <code>d</code>.</p>'],
+  [
+    { text: '# A\n\nSix: 2 \\* 3, \\*plain\\*\n\n- b' },
+    '<h2>A</h2><p>Six: 2 * 3, *plain*</p><ul><li><p>b</p></li></ul><p></p>',
+  ],
+])('signs of %j stay signs, unless they are Markdown', (clipboard, html) => {
+  const editor = openEditor('<p></p>')
+  pasteInto(editor, clipboard)
+  expect(editor.getHTML()).toBe(html)
+})
+
+test.each([
+  ['code', '<pre><code>a</code></pre>'],
+  ['a table', '<table><tbody><tr><td><p>a</p></td></tr></tbody></table>'],
+  ['a picture', '<img src="https://a.example/a.png" alt="">'],
+  ['a quote', '<blockquote><p>a</p></blockquote>'],
+  ['a toggle', '<details><summary>a</summary><p>b</p></details>'],
+  ['a heading', '<h3>a</h3>'],
+  ['a list', '<ol><li><p>a</p></li></ol>'],
+])('%s that is the first of an item stays in it', (_, block) => {
+  for (const start of ['<ul><li>', '<ul class="tasks"><li><input type="checkbox" disabled="">']) {
+    const list = openEditor(`${start}${block}<p>z</p></li><li>${block}</li></ul>`).state.doc.child(0)
+    expect(list.children.map(({ childCount }) => childCount)).toEqual([3, 2])
+  }
+})
+
 test('an address that is pasted over words links them, in one step', () => {
   const editor = openEditor('<p>See the report today</p>')
   editor.commands.setTextSelection({ from: 5, to: 15 })

@@ -3,7 +3,8 @@ import { bareTex } from '#worker/foreign-html/count-formula.ts'
 import { wordsOf } from '#worker/foreign-html/words-of.ts'
 
 const frontMatter = /^---\n([\s\S]{0,20000}?)\n---(?:\n|$)/
-const fence = /^[ \t]{0,40}(`{3,}(?=[^`]*$)|~{3,})/
+/** It may be the beginning of an item. */
+const fence = /^(?:[ \t]{0,40}(?:[-*+]|\d{1,9}[.)])(?=[ \t])){0,9}[ \t]{0,40}(`{3,}(?=[^`]*$)|~{3,})/
 /** TeX in two dollar signs, in `\[…\]` on lines of its own, or in `\(…\)`. Each ends where the next one begins. */
 const formula = /\$\$([^$]+)\$\$|^[ \t]*\\\[((?:[^\\]|\\[^[\]])+)\\\][ \t]*$|\\\(((?:[^\\\n]|\\[^()\n])+)\\\)/gm
 /** What TeX has and words in brackets have not. */
@@ -16,6 +17,7 @@ const noteText = /^\[\^([^\]\s]{1,40})\]:[ \t]*/
 const noteReference = /\[\^([^\]\s]{1,40})\](?!:)/g
 const linkDefinition = /^ {0,3}\[[^\]\n]{1,200}\]:[ \t]*\S{1,2000}/
 const item = /^([ \t]{0,200})(?:[-*+]|\d{1,9}[.)])[ \t]+(\[[ xX]\] )?/
+const rule = /^[ \t]{0,3}(?:[-*_][ \t]{0,9}){3,80}$/
 const rowBelowHead = /^[ \t:|-]{0,3}-[ \t:|-]*$/
 const image = /!\[([^\]\n]{0,500})\](?:\([^()\n]{0,2000}(?:\([^()\n]{0,200}\)[^()\n]{0,200})?\)|\[[^\]\n]{0,200}\])/g
 const link = /\[([^[\]\n]{1,500})\]\((?:https?:|mailto:)[^()\n]{1,2000}(?:\([^()\n]{0,200}\)[^()\n]{0,200})?\)/g
@@ -25,6 +27,7 @@ const pictureFirst = /^(?:\s|\[\^[^\]\s]{1,40}\])*!\[/
 /** Signs of Markdown, which are no words. Those in words split none. */
 const marks = /[*`~]|==|\[![a-z]{1,20}\]/gi
 const otherLink = /\]\([^()\n]{0,2000}\)|\]\[[^\]\n]{0,200}\]/g
+const wikiPicture = /!\[\[[^[\]\n]{1,300}\.(?:png|jpe?g|gif|webp|avif|svg|bmp)(?:\|[^[\]\n]{1,300})?\]\]/gi
 const wikiLink = /\[\[[^[\]|\n]{1,300}\|([^[\]\n]{1,300})\]\]/g
 const plainSign = /[$+<=>^|]|&(?:#\d{1,7}|#x[\da-f]{1,6}|\w{1,30});/gi
 
@@ -54,7 +57,7 @@ export function countMarkdown(markdown: string): Content {
       line.includes('|') && rowBelowHead.test(lines[index + 1] ?? '') && (lines[index + 1] ?? '').includes('|')
     isTable = line.includes('|') && (isHead || isTable)
     if (isTable && !rowBelowHead.test(line)) content.cells += filledCells(line)
-    const [start, indent, box] = item.exec(line) ?? []
+    const [start, indent, box] = rule.test(line) ? [] : (item.exec(line) ?? [])
     if (indent !== undefined && line.trim() !== start?.trim()) {
       const depth = 1 + indent.replaceAll('\t', '    ').length
       const isPicture = pictureFirst.test(line.slice(start?.length ?? 0))
@@ -97,6 +100,10 @@ function addWords(content: Content, line: string, isNote: boolean) {
     .replace(image, (_, alt) => {
       content.images++
       content.pictures.push(bareTex(alt))
+      return ' '
+    })
+    .replace(wikiPicture, () => {
+      content.images++
       return ' '
     })
     .replace(link, (_, words) => {

@@ -8,6 +8,8 @@ const clearSigns = [
   // A link of a wiki with several words, a folder or a name, and a comment: of Obsidian.
   /\[\[(?=[^\]\n]{0,300}[\p{Lu} |/])[\p{L}\d#][^[\]\n]{0,300}\]\](?![[(])/u,
   /(?<![\w%])%%[^\n]{1,1000}?%%(?=[\s.,;:!?)]|$)|^%%[ \t]*$/m,
+  // A note where it belongs, of several words.
+  /[\p{L}\p{N}.,;!?"”)]\^\[[^\s[\]]{1,60} [^\s\]]/u,
   // A link or an image with an address.
   /!?\[[^\]\n]{0,300}\]\((?:https?:\/\/|mailto:|tel:|\/|#|\.{1,2}\/)[^()\s]{0,1000}(?:\)| ["'])/,
 ]
@@ -15,6 +17,9 @@ const clearSigns = [
 const markers = [/^ {0,3}#{2,6} \S/, /^\s{0,40}[-*+] \S/, /^\s{0,40}\d{1,9}[.)] \S/, /^ {0,3}> ?\S/]
 const firstHeading = /^# \S/
 const emphasis = /(?:^|\s)(?:\*\*[^*\s][^*\n]{0,200}\*\*|__[^_\s][^_\n]{0,200}__)/
+/** Formats of words in a text of one line. Between spaces their signs are those of a sum. */
+const formatted =
+  /(?:^|[\s(])(?:(\*\*|__|~~|==|\*|_|`)(?![\s*_~=`])[^\n*_~=`]{0,300}(?<!\s)\1)(?=[.,;:!?)]{0,3}(?:\s|$))/
 const setting = /^\s{0,40}(?:- )?["\w.-]{1,60}:(?:\s|$)/
 /** A setting with a plain name, as programs have them: authors begin with a capital letter or write sentences. */
 const plainSetting = /^(?:- )?[a-z][\w.-]{0,59}:(?:\s|$)/
@@ -34,6 +39,7 @@ export function isMarkdown(text: string): boolean {
   if (isClear) return true
   if (difference.test(sample)) return false
   const lines = sample.split('\n')
+  if (lines.length === 1) return formatted.test(sample)
   const filled = lines.filter((line) => line.trim() !== '')
   if (2 * filled.filter((line) => setting.test(line)).length > filled.length || isSettings(filled)) return false
   const found = lines.filter((line, index) => {

@@ -26,7 +26,7 @@ const figures = {
   addBlog: 303_409,
   editBlog: 303_039,
   /** The largest part of the editor that is fetched when somebody uses it. */
-  editorPart: 63_085,
+  editorPart: 64_232,
   /** The commands that Ctrl-K opens, beside what the frame of the admin area has. */
   palette: 3_083,
   /** Add Blog with all parts of the editor but the AI panel. */
@@ -36,8 +36,8 @@ const figures = {
   /** The search form's suggestions, which readers download without the application. */
   suggestions: 2_649,
   /** What reads the file of one program, beside the page Import, and what reads those of all programs together. */
-  importReader: 92_490,
-  importReaders: 125_447,
+  importReader: 93_679,
+  importReaders: 126_642,
   stylesOfHome: 7_542,
   stylesOfBlog: 12_573,
   /** Upright and italic letters of Latin, as an article with words in italics downloads them. */

@@ -26,7 +26,6 @@ const UnsavedTexts = lazy(() =>
 
 const notSent = 'The blog is published, but was not sent: send it from List blogs.'
 const deleteFailure = 'The draft could not be deleted from the server. It is in List blogs.'
-
 const wordsNotInTrash =
   'Your last words are not on the server, so that they cannot be restored. Discard them all the same?'
 const pictureNotInTrash = 'The server refused a picture, so that it cannot be restored. Discard the draft all the same?'

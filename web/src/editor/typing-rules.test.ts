@@ -1,3 +1,4 @@
+import type { Editor } from '@tiptap/core'
 import { expect, test } from 'vitest'
 import { openEditor, pressKey, typeText } from './article-editor.testing.ts'
 
@@ -26,6 +27,18 @@ test.each(['# ', '[ ] ', '[b](#c)', '==b=='])('one Backspace after “%s” give
   expect(editor.getText()).not.toContain(typed.trim())
   pressKey(editor, 'Backspace')
   expect(editor.getHTML().replace(/(?<=<\/p>)<p><\/p>$/, '')).toBe(`<p>${typed}</p>`)
+})
+
+test.each([
+  ['typed over', (editor: Editor) => typeText(editor, 'x')],
+  ['removed', (editor: Editor) => pressKey(editor, 'Backspace')],
+])('words that are %s right after they were typed come back by one undo', (_, replace) => {
+  const editor = openEditor('<p></p>')
+  typeText(editor, 'Words')
+  editor.commands.selectAll()
+  replace(editor)
+  editor.commands.undo()
+  expect(editor.getText()).toContain('Words')
 })
 
 test('one undo gives the typed text back', () => {

@@ -1,6 +1,7 @@
 import { type Editor, Extension } from '@tiptap/core'
 import { closeHistory } from '@tiptap/pm/history'
 import { AllSelection, NodeSelection, Plugin, TextSelection } from '@tiptap/pm/state'
+import type { EditorView } from '@tiptap/pm/view'
 import { isComposing } from '../../dom/keys.ts'
 import { insertFootnote, returnToReference } from '../blocks/insert-footnote.ts'
 
@@ -33,10 +34,24 @@ export const BlockKeys = Extension.create({
   // Before every other handler of keys: those of the DOM come before those of ProseMirror.
   addProseMirrorPlugins: () => [
     new Plugin({
-      props: { handleDOMEvents: { keydown: (_view, event) => isComposing(event) && blockKey.test(event.key) } },
+      props: {
+        handleDOMEvents: { keydown: (_view, event) => isComposing(event) && blockKey.test(event.key) },
+        handleKeyDown: (view, { key }) => (key === 'Backspace' || key === 'Delete') && beginStep(view),
+        handleTextInput: beginStep,
+      },
     }),
   ],
 })
+
+/**
+ * Lets the removal of selected words be a step of the undo history of its own: with words that were typed just before, one
+ * undo would take both.
+ * @returns false, so that the key does what it does
+ */
+function beginStep({ state, composing, dispatch }: EditorView): false {
+  if (!state.selection.empty && !composing) dispatch(closeHistory(state.tr))
+  return false
+}
 
 /** Marks the task with the cursor as done or not. @returns whether the cursor is in a task */
 export function toggleTask({ state, view }: Editor): boolean {

@@ -29,17 +29,34 @@ test.each(['# ', '[ ] ', '[b](#c)', '==b=='])('one Backspace after “%s” give
   expect(editor.getHTML().replace(/(?<=<\/p>)<p><\/p>$/, '')).toBe(`<p>${typed}</p>`)
 })
 
-test.each([
-  ['typed over', (editor: Editor) => typeText(editor, 'x')],
-  ['removed', (editor: Editor) => pressKey(editor, 'Backspace')],
-])('words that are %s right after they were typed come back by one undo', (_, replace) => {
+test.each<[string, (editor: Editor) => unknown]>([
+  ['typed over', (editor) => typeText(editor, 'x')],
+  ['removed by a key', (editor) => pressKey(editor, 'Backspace')],
+  ['replaced by a paragraph', (editor) => pressKey(editor, 'Enter')],
+  ['cut, dragged away or removed by a tool', (editor) => editor.commands.deleteSelection()],
+])('words that are selected and %s right after they were typed come back by one undo', (_, replace) => {
   const editor = openEditor('<p></p>')
   typeText(editor, 'Words')
   editor.commands.selectAll()
   replace(editor)
+  expect(editor.getText()).not.toContain('Words')
   editor.commands.undo()
   expect(editor.getText()).toContain('Words')
 })
+
+test.each([{ ctrlKey: true }, { altKey: true }, { metaKey: true }])(
+  'a word or a line that is removed by one key right after it was typed comes back by one undo: %o',
+  (modifiers) => {
+    const editor = openEditor('<p></p>')
+    typeText(editor, 'Some words')
+    pressKey(editor, 'Backspace', modifiers)
+    // The browser does this.
+    const { to } = editor.state.selection
+    editor.view.dispatch(editor.state.tr.delete(to - 'words'.length, to))
+    editor.commands.undo()
+    expect(editor.getText()).toContain('Some words')
+  },
+)
 
 test('one undo gives the typed text back', () => {
   const editor = openEditor('<p></p>')

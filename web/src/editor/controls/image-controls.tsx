@@ -122,8 +122,8 @@ type LinkProps = ControlProps & { href: string; onDone: () => void }
 
 /** Where a click on the image leads; an empty field removes the link. */
 function LinkField({ context: { editor, owner }, position, href, onDone }: LinkProps) {
-  const unsentKey = `${owner} picture`
-  const [typed, setTyped] = useState(() => href || (unsentAddresses.read(unsentKey) ?? ''))
+  const unsentKey = `${owner} picture ${href}`
+  const [typed, setTyped] = useState(() => unsentAddresses.read(unsentKey) ?? href)
   const [isRefused, setRefused] = useState(false)
 
   function save() {

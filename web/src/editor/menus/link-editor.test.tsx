@@ -62,6 +62,23 @@ test.each([
   expect(renderDialog('<p><a href="https://example.com/">Linked</a></p>').field.value).toBe('https://example.com/')
 })
 
+test('an address that was typed half over that of a link is in the field again at this link only, until it is taken', async () => {
+  const text = (address: string) => `<p><a href="${address}">Linked</a></p>`
+  const before = renderDialog(text('https://example.com/old'))
+  await userEvent.clear(before.field)
+  await userEvent.type(before.field, 'https://example.com/half')
+  await userEvent.keyboard('{Escape}')
+  cleanup()
+  expect(renderDialog(text('https://example.com/other')).field.value).toBe('https://example.com/other')
+  cleanup()
+  const again = renderDialog(text('https://example.com/old'))
+  expect(again.field.value).toBe('https://example.com/half')
+  await again.press('Save link')
+  expect(again.editor.getHTML()).toBe(text('https://example.com/half'))
+  cleanup()
+  expect(renderDialog(text('https://example.com/old')).field.value).toBe('https://example.com/old')
+})
+
 test('words become a link', async () => {
   const added = renderDialog('<p>Read this</p>')
   await userEvent.type(added.field, 'example.com/a')

@@ -31,8 +31,8 @@ export function LinkEditor({ editor, owner, edges, onClose }: Props) {
   const [isRefused, setRefused] = useState(false)
   const [range] = useState(() => linkedRange(editor))
   const [current] = useState(() => String(editor.getAttributes('link').href ?? ''))
-  const unsentKey = `${owner} link`
-  // What was typed last and not taken, before Escape, a press beside it or a reload.
+  const unsentKey = `${owner} link ${current}`
+  // What was typed last for this link and not taken, before Escape, a press beside it or a reload.
   const [unsent] = useState(() => unsentAddresses.read(unsentKey))
 
   const pick = useEffectEvent(save)
@@ -118,7 +118,7 @@ export function LinkEditor({ editor, owner, edges, onClose }: Props) {
               autoCapitalize="none"
               spellCheck={false}
               maxLength={maxLength}
-              defaultValue={current || (unsent ?? '')}
+              defaultValue={unsent ?? current}
               placeholder="Search your blogs, or https://"
               onInput={(event) => void onInput(event.currentTarget.value)}
             />

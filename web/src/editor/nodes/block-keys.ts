@@ -32,24 +32,33 @@ export const BlockKeys = Extension.create({
   },
 
   // Before every other handler of keys: those of the DOM come before those of ProseMirror.
-  addProseMirrorPlugins: () => [
-    new Plugin({
-      props: {
-        handleDOMEvents: { keydown: (_view, event) => isComposing(event) && blockKey.test(event.key) },
-        handleKeyDown: (view, { key }) => (key === 'Backspace' || key === 'Delete') && beginStep(view),
-        handleTextInput: beginStep,
-      },
-    }),
-  ],
+  addProseMirrorPlugins() {
+    const { editor } = this
+    return [
+      new Plugin({
+        props: {
+          handleDOMEvents: { keydown: (_view, event) => isComposing(event) && blockKey.test(event.key) },
+          handleKeyDown: beginRemoval,
+        },
+        // Before each door by which selected words go: keys, Cut, a drag, a paste, tools.
+        appendTransaction: (transactions, _before, { selection, tr }) =>
+          selection.empty || editor.view.composing || transactions.some(({ docChanged }) => docChanged)
+            ? null
+            : closeHistory(tr),
+      }),
+    ]
+  },
 })
 
 /**
- * Lets the removal of selected words be a step of the undo history of its own: with words that were typed just before, one
- * undo would take both.
+ * Lets the removal of a word, a line or a block by one key be a step of the undo history of its own, as a change of selected
+ * words is: with what was written just before, one undo would take both.
  * @returns false, so that the key does what it does
  */
-function beginStep({ state, composing, dispatch }: EditorView): false {
-  if (!state.selection.empty && !composing) dispatch(closeHistory(state.tr))
+function beginRemoval({ state, composing, dispatch }: EditorView, event: KeyboardEvent): false {
+  const isRemoval = event.key === 'Backspace' || event.key === 'Delete'
+  const isLong = !state.selection.empty || event.ctrlKey || event.altKey || event.metaKey
+  if (isRemoval && isLong && !composing) dispatch(closeHistory(state.tr))
   return false
 }
 

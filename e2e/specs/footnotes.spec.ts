@@ -7,7 +7,7 @@ import { paste } from '../support/paste.ts'
 const article = (name: string) =>
   `<p>${name} words<sup><a href="#fn-1" id="fnref-1">1</a></sup> here.</p><p>End of ${name}.</p><section class="footnotes"><ol><li id="fn-1"><p>Source ${name}</p></li></ol></section>`
 
-/** What the references of a text cite, in their order. */
+/** The notes that the references of a text cite, in the order of the references. */
 function citations(text: Locator): Promise<(string | undefined)[]> {
   return text.evaluate((root) => {
     const notes = Array.from(root.querySelectorAll('.footnotes li'), ({ textContent }) => textContent?.trim())

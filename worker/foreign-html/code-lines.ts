@@ -9,7 +9,7 @@ export function isLineNumber(element: ForeignElement): boolean {
   return lineNumber.test(element.attributes.get('class') ?? '') && /^[\s\d]*$/.test(textOf(element))
 }
 
-/** The lines of code in an element; of one that has an element for the code, the lines of that. */
+/** The lines of code in an element. Where another element in it holds the code, only the lines of that element. */
 export function codeLinesOf(element: ForeignElement): string[] {
   const code = findElement(element, ({ name }) => name === 'code')
   const parts: string[] = []

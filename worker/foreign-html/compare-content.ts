@@ -25,7 +25,7 @@ const nearby = 20
 export type Missed = Partial<Record<MissedKind, number>>
 
 /**
- * What of a text is not in what was made of it, by the counts of both alone.
+ * The parts of a text that its result does not have, by the counts of both alone.
  * @param lost what the cleaner has named already
  */
 export function compareContent(source: Content, result: Content, lost: Lost = {}): Missed {
@@ -53,7 +53,7 @@ export function compareContent(source: Content, result: Content, lost: Lost = {}
   return Object.fromEntries(Object.entries(missed).filter(([, count]) => count > 0))
 }
 
-/** What is missed, as parts of a sentence. */
+/** The missed parts, as parts of a sentence. */
 export function nameMissed(missed: Missed): string[] {
   return Object.entries(names).flatMap(([kind, [one, several]]) => {
     const count = missed[kind as MissedKind] ?? 0

@@ -18,7 +18,7 @@ export function compareWords(source: Content, result: Content): { words: number;
   return { words: missing.length - Math.max(joined.words, inside), spaces: joined.spaces, places }
 }
 
-/** The words that a text has and its result has not, and those that only the result has. */
+/** The words that only a text has, and the words that only its result has. */
 export function differentWords(source: Content, result: Content): { missing: string[]; extras: string[] } {
   const found = [...result.words, ...result.asides]
   const left = countEach(found)

@@ -1,6 +1,6 @@
 import type { Formula } from './count-formula.ts'
 
-/** What a text has that its reader would miss. */
+/** The parts of a text that its reader would miss. */
 export type Content = {
   /** The words of the text without punctuation. */
   words: string[]
@@ -31,7 +31,7 @@ export function noContent(): Content {
 /** An item of a list. Items belong together as long as no words stand between their lists. */
 export type Item = { depth: number; group: number; isTask: boolean; isFilled: boolean; isNote: boolean }
 
-/** What is around a place. */
+/** The elements around a place, as the counter needs them. */
 export type Around = {
   isAside: boolean
   /** In a caption of a table. */

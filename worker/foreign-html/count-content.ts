@@ -21,7 +21,7 @@ import {
 import { wordsOf } from './words-of.ts'
 
 const lists = new Set(['ul', 'ol', 'menu', 'dir'])
-/** What a task begins with where it is no box. */
+/** The sign with which a task begins where it has no box. */
 const boxSign = /^\s*\[[ xX]\](?=\s)/
 /** A player may take the place of a video's address. */
 const videoAddress = /https?:\/\/(?:www\.|m\.)?(?:youtube\.com|youtu\.be|vimeo\.com)\/\S{1,200}/g
@@ -104,7 +104,7 @@ class Counter {
     if (separates) this.#endRun()
   }
 
-  /** What is around the content of an element. */
+  /** The surroundings of the content of an element. */
   #around(element: ForeignElement, around: Around, isAside: boolean): Around {
     const { name, attributes } = element
     const next = { ...around, isAside: around.isAside || isAside }

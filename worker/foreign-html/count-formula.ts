@@ -1,10 +1,10 @@
 import { type ForeignElement, type ForeignNode, isElement, textOf, visitElements } from './tree.ts'
 
-/** A formula: its TeX without white space, empty for one that has none, and the signs that a page shows of it. */
+/** A formula: its TeX without white space, empty where it has no TeX, and the signs that a page shows of it. */
 export type Formula = { tex: string; signs: string[]; isLine: boolean }
 
 const containers = /(?:^|\s)(?:katex(?:-display)?|ql-formula|MathJax(?:_\w{1,20})?|mwe-math-element)(?:\s|$)/
-/** What makes more of signs than a line of them. */
+/** Elements that make more of signs than a line of them. */
 const structures = new Set(
   'mfrac msup msub msubsup msqrt mroot mover munder munderover mtable mmultiscripts menclose'.split(' '),
 )

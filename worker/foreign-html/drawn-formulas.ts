@@ -61,7 +61,7 @@ export function readKatex(element: ForeignElement): ForeignElement {
   return createElement('mrow', [createElement(name, [createElement('mrow', children), ...rows])])
 }
 
-/** What stands one over the other, the lowest first. Lines and what only has a height are left out. */
+/** The parts that stand one over the other, the lowest first. Lines and empty parts with a height are left out. */
 function rowsOf(element: ForeignElement): ForeignElement[] {
   const list = findElement(element, (inner) => hasClass(inner, 'vlist'))
   return list ? elementsOf(list).map(readKatex).filter(hasText) : []

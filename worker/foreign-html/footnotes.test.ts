@@ -3,7 +3,7 @@ import { markdownToHtml } from '#web/editor/paste/markdown/markdown-to-html.ts'
 import { cleanArticle } from '../article/sanitize.ts'
 import { cleanForeignHtml } from './clean-foreign-html.ts'
 
-/** What each reference cites, in order. */
+/** The note that each reference cites, in order. */
 function cited(html: string): string[] {
   return Array.from(html.matchAll(/<sup><a href="#(fn-\d+)"[^>]*>\d+<\/a><\/sup>/g), ([, id]) => {
     const note = html.split(`<li id="${id}">`)[1] ?? ''

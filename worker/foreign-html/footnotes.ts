@@ -191,7 +191,7 @@ function isEmptyList(element: ForeignElement): boolean {
   )
 }
 
-/** Whether a list has words beside its heading: of a note that is none by its links. */
+/** Whether a list has words beside its heading: words of a note to which no link leads. */
 function hasWords({ children }: ForeignElement): boolean {
   return children.some((child) => {
     if (!isElement(child)) return !isBlank(child.text)

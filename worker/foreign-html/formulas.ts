@@ -12,9 +12,9 @@ import {
   textOf,
 } from './tree.ts'
 
-/** Of annotations: those in TeX. */
+/** The encodings of annotations in TeX. */
 const tex = /(?:^|[^a-z])(?:la)?tex(?![a-z])/i
-/** What holds a formula with all of its copies: of KaTeX, MathJax, Wikipedia, GitHub, Tiptap and Substack. */
+/** Classes of elements that hold a formula with all of its copies: of KaTeX, MathJax, Wikipedia, GitHub, Tiptap and Substack. */
 const formulaClass =
   /(?:^|\s)(?:katex(?:-display)?|ql-formula|MathJax(?:_Display|_SVG|_CHTML)?|mwe-math-element|latex-rendered|math-container|math-inline|math-block)(?:\s|$)/
 const formulaElement = /^(?:math|mjx-container|math-renderer|math-field)$/
@@ -38,7 +38,7 @@ const attributesWithTex = [
 ] as const
 /** Other text that is a formula, and not words about it. */
 const formulaWords = /[\\^_=+{}<>|]|^\S{1,3}$/
-/** What Wikipedia writes around each formula. */
+/** The style command that Wikipedia writes around each formula. */
 const styled = /^\{\\(?:display|text)style ([\s\S]*)\}$/
 /** Places that have no room for a block. */
 const lines: ReadonlySet<string> = new Set([...headings, 'td', 'th', 'caption', 'figcaption', 'summary', 'dt'])
@@ -91,7 +91,7 @@ function isDrawnInWords(box: ForeignElement): boolean {
   return source !== '' && textOf(box).trim().length <= 2 * source.length
 }
 
-/** Whether a box has words beside the copies of its formula: where tags are broken, those of the text behind it. */
+/** Whether a box has words beside the copies of its formula: where tags are broken, it has the words behind it too. */
 function hasOtherWords(box: ForeignElement): boolean {
   return box.children.some((child) => {
     if (!isElement(child)) return !isBlank(child.text)
@@ -152,7 +152,7 @@ function ownSource(element: ForeignElement): string {
   return stated ?? expressionOf(attributes.get('data-attrs') ?? '')
 }
 
-/** What Substack says of a formula. */
+/** The TeX in Substack's description of a formula. */
 function expressionOf(json: string): string {
   const written = /"persistentExpression":("(?:[^"\\]|\\.)*")/.exec(json)?.[1]
   if (written === undefined) return ''

@@ -21,7 +21,7 @@ export const fragments = globSync('**/*.txt', { cwd: folder })
     return { path, clipboard: section('clipboard'), article: section('article'), lost, missed }
   })
 
-/** What of one HTML is not in another one. */
+/** The parts of one HTML that another one does not have. */
 export function missedIn(before: string, after: string, lost: Lost = {}): Missed {
   return compareContent(countContent(before, tokenizeHtml), countContent(after, tokenizeHtml), lost)
 }

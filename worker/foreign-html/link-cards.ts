@@ -30,7 +30,7 @@ function cardOf(link: ForeignElement): ForeignNode[] | null {
   return [createElement('p', [card], { class: 'link-card' })]
 }
 
-/** All words of a card but those of its title. */
+/** All words of a card but its title. */
 function linesOf(element: ForeignElement, title: ForeignElement): string[] {
   return element.children.flatMap((child) => {
     if (child === title) return []

@@ -11,7 +11,7 @@ const unseenSigns = /[\u2061-\u2064\u200b]/g
 const mathLetters = /[\u{1d400}-\u{1d7ff}]/gu
 const wordEnd = /[\p{L}\p{N}]$/u
 const wordStart = /^[\p{L}\p{N}(√]/u
-/** What stands above a letter, and the sign that joins with it. */
+/** Signs above a letter, and the characters that join with the letter. */
 const accents = new Map([
   ...Array.from('¯‾_―', (sign) => [sign, '\u0304'] as const),
   ...Array.from('^ˆ', (sign) => [sign, '\u0302'] as const),
@@ -21,7 +21,7 @@ const accents = new Map([
   ['¨', '\u0308'],
 ])
 
-/** How the elements of MathML are written that mean more than their words; those of MathJax have the same names. */
+/** How the elements of MathML are written that mean more than their words; the elements of MathJax have the same names. */
 const writers: Record<string, Write> = {
   mfrac: ([over, under], { attributes }) => {
     // A fraction without a line is a choice.

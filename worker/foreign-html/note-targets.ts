@@ -1,8 +1,8 @@
 import { type ForeignElement, textOf, visitElements } from './tree.ts'
 
-/** What stands at a reference: a number, a letter, a sign, in brackets or not. */
+/** The text of a reference: a number, a letter, a sign, in brackets or not. */
 const reference = /^[[(]?\s?(?:\d{1,4}|[a-z]|[ivxlc]{1,6}|note \d{1,3}|\p{P}{1,3}|[†‡])\s?[\])]?$/iu
-/** What leads back to one: the same, or an arrow. In characters. */
+/** The longest text of a link back to a reference: the same, or an arrow. In characters. */
 const longestBackLink = 8
 const heading = /^h[1-6]$/
 

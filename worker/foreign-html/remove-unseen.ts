@@ -24,17 +24,17 @@ const fields = new Set('button datalist input select textarea'.split(' '))
 
 /** Signs beside the words of a page that are no words of it: "[edit]" of wikis, notes of Substack's editor to its author. */
 const pageSign = /(?:^|\s)(?:mw-editsection|mw-jump-link|hide-text|wp-block-file__button)(?:\s|$)/
-/** What stands behind a heading that links to itself. */
+/** The signs behind a heading that links to itself. */
 const anchorSign = /^(?:[\s#¶§\u200b]|🔗\ufe0f?)*$/u
-/** What the buttons beside code say. */
+/** The words of buttons beside code. */
 const copyWords = /^\s*(?:copy|content_copy|download|wrap|run)\b/i
-/** Where editors and Confluence keep what is folded. */
+/** The elements in which editors and Confluence keep folded text. */
 const foldedType = /^details-?content$/i
 const foldedClass = 'expand-content'
 
 /**
  * Removes what a reader does not see, and counts what an article cannot have.
- * @param isInCode whether buttons are those of a block of code: to copy it
+ * @param isInCode whether the buttons belong to a block of code: to copy it
  */
 export function removeUnseen(parent: ForeignElement, lost: Lost, isInCode = false) {
   const isCode = isInCode || parent.name === 'pre'
@@ -77,7 +77,7 @@ function isBox({ name, attributes, children }: ForeignElement): boolean {
   return name === 'object' && !attributes.has('data') && children.some(isElement)
 }
 
-/** What is no loss: a drawn button without words, one of a block of code, and what no page shows. */
+/** Elements that are no loss: a drawn button without words, a button of a block of code, and elements that no page shows. */
 function isUncounted(element: ForeignElement, isInCode: boolean): boolean {
   const { name, attributes, style } = element
   const isCopy = copyWords.test(`${attributes.get('aria-label') ?? ''} ${textOf(element)}`)

@@ -25,7 +25,7 @@ const signs: [Source, RegExp][] = [
     /\sclass=["']?[^"'<>]{0,200}\bql-[a-z]|<li\s[^<>]{0,200}\bdata-list=|<ul\s[^<>]{0,200}\bdata-checked=|\sstyle="(?:(?:background-)?color: rgb\([\d, ]{5,15}\);? ?){1,2}"/i,
   ],
 ]
-/** What only programs write: styles, formatting elements of old, formulas, readings, states in attributes, and redirects around links. */
+/** Signs that only programs write: styles, formatting elements of old, formulas, readings, states in attributes, and redirects around links. */
 const foreignSign =
   /\sstyle\s*=|<(?:font|o:p|span|google-sheets|math|mjx-|ruby|codeblock)|\s(?:role="heading"|data-(?:latex|node-type|panel-type|task-state|checked|callout)=)|google\.[a-z.]{2,6}\/url\?|\sclass="?(?:sdfootnote|wp-block|kg-)/i
 

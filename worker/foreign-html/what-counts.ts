@@ -95,7 +95,7 @@ const monospaced = /font(?:-family)?:[^;]{0,200}(?:mono|courier|consolas|menlo|m
 /** Of Substack and WordPress: lines of words that are no code. */
 const verse = /(?:^|\s)(?:text|verse|wp-block-verse)(?:\s|$)/
 
-/** Whether the lines of an element are those of code. */
+/** Whether the lines of an element are lines of code. */
 export function isCodeBlock(element: ForeignElement): boolean {
   const { name, attributes, style } = element
   if (name === 'pre') return !verse.test(attributes.get('class') ?? '')
@@ -133,7 +133,7 @@ export function isPictureFile(href = ''): boolean {
   return /\.(?:jpe?g|png|gif|webp|avif)(?![\w.])/i.test(href)
 }
 
-/** What attributes say in words: the language of code, the kind of a callout, what a picture shows. */
+/** The words of attributes: the language of code, the kind of a callout, the description of a picture. */
 export function labelsOf({ attributes }: ForeignElement): string[] {
   const named = /(?:^|\s)(?:language-([\w+#.-]+)|callout (\w+))/.exec(attributes.get('class') ?? '')
   const all = [named?.[1], named?.[2], attributes.get('alt'), attributes.get('title')]

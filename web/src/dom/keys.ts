@@ -1,7 +1,7 @@
 /** Of the DOM or of React. */
 type KeyEvent = KeyboardEvent | { nativeEvent: KeyboardEvent }
 
-/** What a shortcut calls the places of a keyboard, beside those of its letters. */
+/** The names by which shortcuts call the keys of a keyboard that are no letters. */
 const signs: Record<string, string> = { Comma: ',', Period: '.' }
 const letterPlace = /^Key([A-Z])$/
 

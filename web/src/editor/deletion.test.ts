@@ -25,7 +25,7 @@ const kinds: Record<string, Write> = {
   figure: (name) => `<figure><img src="https://example.com/a.webp"><figcaption>${name}one</figcaption></figure>`,
 }
 
-/** What an author does with a selection, and the words that come in its place. */
+/** The ways in which an author replaces a selection, and the words that come in its place. */
 const actions: Record<string, { words: string; run: (editor: Editor) => void }> = {
   Backspace: { words: '', run: (editor) => void pressKey(editor, 'Backspace') },
   Delete: { words: '', run: (editor) => void pressKey(editor, 'Delete') },

@@ -1,12 +1,11 @@
 import type { Editor } from '@tiptap/core'
-import type { Node } from '@tiptap/pm/model'
 import { NodeSelection, Selection, TextSelection } from '@tiptap/pm/state'
 import { CellSelection, isInTable, TableMap, tableEditingKey } from '@tiptap/pm/tables'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { soakOptions } from '#worker/testing/soak-options.ts'
 import { openEditor, pasteInto, pressKey, typeText } from './article-editor.testing.ts'
 import { insertableBlocks } from './blocks/insertable-blocks.ts'
-import { copyFrom } from './paste/citations.testing.ts'
+import { copyFrom, endOfText, wordsIn } from './paste/citations.testing.ts'
 import { loadConverter } from './paste/cleaned-paste.ts'
 import { seededRandom, wholeNumber } from './seeded-random.testing.ts'
 import { randomTable } from './table/random-table.testing.ts'
@@ -110,17 +109,7 @@ function copy(from: Editor, to: Editor, isCut = false) {
   expect(wordsIn(to, 0)).toBe(expected)
 }
 
-/** The words of a range, without those of notes. */
-function wordsIn({ state: { doc } }: Editor, from: number, to = doc.content.size): string {
-  const end = Math.min(to, endOfText(doc))
-  return from < end ? doc.textBetween(from, end).replace(/\s/g, '') : ''
-}
-
-function endOfText({ content, lastChild }: Node): number {
-  return lastChild?.type.name === 'footnotes' ? content.size - lastChild.nodeSize : content.size
-}
-
-/** What handlers of events throw: the browser only reports it. */
+/** The errors of event handlers, which the browser only reports. */
 function collectErrors(): unknown[] {
   const errors: unknown[] = []
   const collect = (event: ErrorEvent) => {

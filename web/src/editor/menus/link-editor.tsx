@@ -32,7 +32,7 @@ export function LinkEditor({ editor, owner, edges, onClose }: Props) {
   const [range] = useState(() => linkedRange(editor))
   const [current] = useState(() => String(editor.getAttributes('link').href ?? ''))
   const unsentKey = `${owner} link ${current}`
-  // What was typed last for this link and not taken, before Escape, a press beside it or a reload.
+  // The address that was typed last for this link and not taken, before Escape, a press beside it or a reload.
   const [unsent] = useState(() => unsentAddresses.read(unsentKey))
 
   const pick = useEffectEvent(save)

@@ -31,7 +31,7 @@ export const BlockKeys = Extension.create({
     }
   },
 
-  // Before every other handler of keys: those of the DOM come before those of ProseMirror.
+  // Before every other handler of keys: handlers of the DOM come before handlers of ProseMirror.
   addProseMirrorPlugins() {
     const { editor } = this
     return [

@@ -39,7 +39,7 @@ export const OrderedList = List.extend({
   },
 })
 
-/** An item of a list; in one that counts it may say its number. */
+/** An item of a list. In an ordered list it may say its number. */
 export const ListItem = Item.extend({
   parseHTML: () => [{ tag: 'li', contentElement: withFirstParagraph }],
   addAttributes: () => ({
@@ -51,7 +51,7 @@ export const ListItem = Item.extend({
   }),
 })
 
-/** What stands before the items of a list that counts. */
+/** The numbers, letters or signs before the items of an ordered list. */
 export function countersOf({ attrs, children }: Node): string[] {
   const { start, type, downwards } = attrs
   const counting = { start: downwards === 'toOne' ? null : start, type: type ?? '', isReversed: downwards !== null }

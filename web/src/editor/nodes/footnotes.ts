@@ -4,7 +4,7 @@ import { numberFootnotes } from './number-footnotes.ts'
 
 /** The address of a note in the article, with its number. */
 const noteAddress = /^#fn-(.{1,40})$/
-/** What the keys of a text begin with, by the root of its elements: no two texts that are read have the same keys. */
+/** The beginning of the keys of a text, by the root of its elements: no two texts that are read have the same keys. */
 const texts = new WeakMap<globalThis.Node, string>()
 
 /**

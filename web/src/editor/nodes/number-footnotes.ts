@@ -17,7 +17,7 @@ const emptyNote = 2
  * never had a reference stay. Other changes cost nothing: only what they replaced is looked at.
  */
 export function numberFootnotes(): Plugin {
-  /** The notes that a reference may bring into the text: those that were in it, and those of pastes. */
+  /** The notes that a reference may bring into the text: notes that were in it, and notes of pastes. */
   const known = new Map<string, Node>()
   /** The notes of the paste that is under way. */
   let pasted = new Map<string, Node>()

@@ -16,11 +16,11 @@ import { walkHtml } from './walk-html.ts'
 /** A paste that was inserted: what it was made of, and the editor's state before it. */
 export type Pasted = {
   before: EditorState
-  /** Counts what the clipboard had. */
+  /** Counts the content of the clipboard. */
   count: () => Content
-  /** The clipboard as plain text; empty for one that has none. */
+  /** The plain text of the clipboard; empty where it has no plain text. */
   text: string
-  /** What the cleaner has named, or else what was said. */
+  /** The losses that the cleaner has named, or the sentence that was said. */
   lost: Lost
 }
 

@@ -100,7 +100,7 @@ async function checkOwn(view: EditorView, clipboard: Clipboard) {
   await Promise.resolve()
   const { doc } = view.state
   const loaded = await loadConverter()
-  // What was typed meanwhile would be counted, too.
+  // Words that were typed meanwhile would be counted, too.
   if (loaded && !view.isDestroyed && view.state.doc === doc) loaded.checkOwnPaste(view, before, clipboard)
 }
 

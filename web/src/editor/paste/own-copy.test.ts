@@ -9,7 +9,7 @@ const reference = '<sup><a href="#fn-1" id="fnref-1">1</a></sup>'
 const article = (name: string, note = `<p>Source ${name}</p>`) =>
   `<p>${name} words${reference} inside.</p><p>Last of ${name}.</p><section class="footnotes"><ol><li id="fn-1">${note}</li></ol></section>`
 
-/** What the editor puts on the clipboard of a range, or of all. */
+/** The HTML that the editor puts on the clipboard for a range, or for the whole text. */
 function copyOf(html: string, range?: { from: number; to: number }) {
   const editor = openEditor(html)
   if (range) editor.commands.setTextSelection(range)

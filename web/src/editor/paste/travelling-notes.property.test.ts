@@ -1,12 +1,11 @@
 import type { Editor } from '@tiptap/core'
-import type { Node } from '@tiptap/pm/model'
 import { AllSelection, NodeSelection, Selection, TextSelection } from '@tiptap/pm/state'
 import { expect, test } from 'vitest'
 import { soakOptions } from '#worker/testing/soak-options.ts'
 import { openEditor, pasteInto } from '../article-editor.testing.ts'
 import { moveBlocks } from '../menus/move-blocks.ts'
 import { seededRandom, wholeNumber } from '../seeded-random.testing.ts'
-import { citations, copyFrom } from './citations.testing.ts'
+import { citations, copyFrom, endOfText, wordsIn } from './citations.testing.ts'
 
 const { seed, rounds } = soakOptions(500, 10_000)
 /** A longer text makes the steps slow and finds nothing more. */
@@ -120,21 +119,11 @@ test(`${rounds} random copies between two articles: each reference cites what it
   }
 })
 
-function endOfText({ content, lastChild }: Node): number {
-  return lastChild?.type.name === 'footnotes' ? content.size - lastChild.nodeSize : content.size
-}
-
-/** The words of a range, without those of notes. */
-function wordsIn({ state: { doc } }: Editor, from: number, to = doc.content.size): string {
-  const end = Math.min(to, endOfText(doc))
-  return from < end ? doc.textBetween(from, end).replace(/\s/g, '') : ''
-}
-
 function isInNotes({ $to }: Selection): boolean {
   return $to.depth > 0 && $to.node(1).type.name === 'footnotes'
 }
 
-/** What the references of a range cite. */
+/** The notes that the references of a range cite. */
 function citedIn(editor: Editor, from: number, to: number): string[] {
   const cited = citations(editor)
   const found: string[] = []

@@ -12,7 +12,7 @@ const same: Quotes = ['”', '”', '’', '’']
 /** French has narrow spaces that break no line between its signs and the words. */
 const french: Quotes = ['«\u202f', '\u202f»', '“', '”']
 const southern: Quotes = ['«', '»', '“', '”']
-/** By the language of the article. All others have those of English. */
+/** By the language of the article. All other languages have the quotes of English. */
 const quotes: Record<string, Quotes> = {
   ...{ de: low, cs: low, sk: low, sl: low, bg: low, is: low, mk: low, sr: low },
   ...{ pl: lowHigh, hu: lowHigh, ro: lowHigh, hr: lowHigh },
@@ -22,7 +22,7 @@ const quotes: Record<string, Quotes> = {
 
 /** Nothing, or white space, a bracket or a dash: what an opening quote is behind. */
 const beforeOpening = /(?:^|[\s([{<–—\u2018\u201a\u201c\u201e«])$/
-/** What the word of an address has: its signs stay. */
+/** Signs of an address: in such a word nothing is replaced. */
 const address = /:\/\/|[@\\]|^(?:www\.|\/)/
 const sampleLength = 2_000
 

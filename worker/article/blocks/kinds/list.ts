@@ -127,7 +127,7 @@ function styleOf(side: 'left' | 'right', isTasks: boolean) {
   return isTasks ? 'margin:0 0 20px;padding:0;list-style:none' : `margin:0 0 20px;padding:0;margin-${side}:26px`
 }
 
-/** @param numbers those that items must say, beside those that they say themselves */
+/** @param numbers the numbers that items must say, beside the numbers that they say themselves */
 function writeItems(
   items: MailItem[],
   name: 'ul' | 'ol',

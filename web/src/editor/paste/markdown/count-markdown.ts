@@ -7,10 +7,10 @@ const frontMatter = /^---\n([\s\S]{0,20000}?)\n---(?:\n|$)/
 const fence = /^(?:[ \t]{0,40}(?:[-*+]|\d{1,9}[.)])(?=[ \t])){0,9}[ \t]{0,40}(`{3,}(?=[^`]*$)|~{3,})/
 /** TeX in two dollar signs, in `\[…\]` on lines of its own, or in `\(…\)`. Each ends where the next one begins. */
 const formula = /\$\$([^$]+)\$\$|^[ \t]*\\\[((?:[^\\]|\\[^[\]])+)\\\][ \t]*$|\\\(((?:[^\\\n]|\\[^()\n])+)\\\)/gm
-/** What TeX has and words in brackets have not. */
+/** Signs of TeX, which words in brackets do not have. */
 const texSign = /[\\^_={}+]|^\s*\w\s*$/
 const quoteSign = /^(?:[ \t]{0,3}>)+ ?/
-/** What a reader of Markdown does not see. A comment ends where the next one begins. */
+/** Parts of Markdown that no reader sees. A comment ends where the next one begins. */
 const unseen =
   /<!--(?:[^<-]|<(?!!--)|-(?!->))*-->|%%[^%]{0,20000}%%|<\/?[a-zA-Z][^<>]{0,2000}>|\{[#.:][^{}\n]{0,200}\}/g
 const noteText = /^\[\^([^\]\s]{1,40})\]:[ \t]*/
@@ -22,7 +22,7 @@ const rowBelowHead = /^[ \t:|-]{0,3}-[ \t:|-]*$/
 const image = /!\[([^\]\n]{0,500})\](?:\([^()\n]{0,2000}(?:\([^()\n]{0,200}\)[^()\n]{0,200})?\)|\[[^\]\n]{0,200}\])/g
 const link = /\[([^[\]\n]{1,500})\]\((?:https?:|mailto:)[^()\n]{1,2000}(?:\([^()\n]{0,200}\)[^()\n]{0,200})?\)/g
 const product = /(?<=\d)\*(?=\d)/g
-/** What the words of an item begin with where a picture is its beginning: galleries are no lists. */
+/** The beginning of an item that begins with a picture: galleries are no lists. */
 const pictureFirst = /^(?:\s|\[\^[^\]\s]{1,40}\])*!\[/
 /** Signs of Markdown, which are no words. Those in words split none. */
 const marks = /[*`~]|==|\[![a-z]{1,20}\]/gi

@@ -8,8 +8,8 @@ const style = {
   color: 'var(--ink)',
 }
 
-/** Below the header, whose links and buttons they would cover: a toast stays while the pointer is over it. */
-const containerStyle = { top: 'calc(var(--header) + 0.5rem)' }
+/** Below the header and an editor's bar, whose links and buttons they would cover: a toast stays while the pointer is over it. */
+const containerStyle = { top: 'calc(var(--header) + var(--bar-above, 0px) + 0.5rem)' }
 
 /** Where toasts appear. Their code loads after the page works: hydration does not wait for it. */
 export function Toasts() {

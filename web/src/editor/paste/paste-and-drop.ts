@@ -79,8 +79,10 @@ function betweenBlocks({ doc, schema }: EditorState, position: number): number {
 function insertFilesOrVideos(editor: Editor, data: DataTransfer, position: number) {
   const files = [...data.files]
   if (files.length > 0 && !hasText(data.getData('text/html'))) {
-    void insertImages(editor, files, position)
-    return !hasWords(data.getData('text/plain'), files)
+    const areWordsFirst = hasWords(data.getData('text/plain'), files)
+    // Behind the words, where the cursor is then.
+    void insertImages(editor, files, areWordsFirst ? undefined : position)
+    return !areWordsFirst
   }
   const videos = parseVideoUrls(data.getData('text/uri-list') || data.getData('text/plain'))
   if (!videos || editor.isActive('codeBlock')) return false

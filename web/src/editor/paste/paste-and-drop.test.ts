@@ -94,11 +94,15 @@ test.each([
   expect(editor.getHTML()).toBe(expected)
 })
 
-test('a clipboard that has nothing for an article is named', () => {
+test.each(['paste', 'drop'])('a %s that has nothing for an article is named', (kind) => {
   const say = vi.spyOn(toast, 'error')
   const editor = openEditor('<p>Before</p>')
   const before = editor.getHTML()
-  pasteInto(editor, {})
-  expect(say).toHaveBeenCalledWith('Not pasted: there is no text and no picture in what was copied.')
+  vi.spyOn(editor.view, 'posAtCoords').mockReturnValue({ pos: 1, inside: -1 })
+  const data = { files: [], items: [], types: ['text/rtf'], getData: () => '' }
+  const event = new Event(kind, { bubbles: true, cancelable: true })
+  editor.view.dom.dispatchEvent(Object.assign(event, { clipboardData: data, dataTransfer: data }))
+  expect(say).toHaveBeenCalledWith('Not pasted: there is no text and no picture in it.')
   expect(editor.getHTML()).toBe(before)
+  say.mockRestore()
 })

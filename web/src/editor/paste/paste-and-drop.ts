@@ -38,7 +38,7 @@ export const PasteAndDrop = Extension.create({
             const isHandled =
               insertFilesOrVideos(editor, event.dataTransfer, betweenBlocks(editor.state, position)) ||
               // A copy that is dragged within the text is what it is.
-              (!view.dragging && dropForeign(view, event.dataTransfer, position))
+              (!view.dragging && (dropForeign(view, event.dataTransfer, position) || refuseOthers(event.dataTransfer)))
             // Otherwise the browser would open the dropped file in place of the page.
             if (isHandled) event.preventDefault()
             return isHandled
@@ -89,10 +89,10 @@ function insertFilesOrVideos(editor: Editor, data: DataTransfer, position: numbe
   return insertBlocks(editor, position, videos.map(videoContent))
 }
 
-/** Names a clipboard that has nothing for an article. @returns whether it has nothing */
+/** Names a clipboard or a drag that has nothing for an article. @returns whether it has nothing */
 function refuseOthers(data: DataTransfer): boolean {
   const hasNothing = data.files.length === 0 && readTypes.every((type) => data.getData(type) === '')
-  if (hasNothing) toast.error('Not pasted: there is no text and no picture in what was copied.')
+  if (hasNothing) toast.error('Not pasted: there is no text and no picture in it.')
   return hasNothing
 }
 

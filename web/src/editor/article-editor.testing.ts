@@ -41,11 +41,13 @@ export function pressKey({ view }: Editor, key: string, modifiers: KeyboardEvent
   return event.defaultPrevented
 }
 
+type PastedClipboard = { html?: string; text?: string; files?: File[] }
+
 /** Pastes a clipboard that has these types. */
-export function pasteInto({ view }: Editor, { html = '', text = '' }: { html?: string; text?: string }) {
+export function pasteInto({ view }: Editor, { html = '', text = '', files = [] }: PastedClipboard) {
   const clipboard: Record<string, string> = { 'text/html': html, 'text/plain': text }
   const clipboardData = {
-    files: [],
+    files,
     items: [],
     types: Object.keys(clipboard),
     getData: (type: string) => clipboard[type] ?? '',

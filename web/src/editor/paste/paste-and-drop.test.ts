@@ -1,5 +1,6 @@
 import { TextSelection } from '@tiptap/pm/state'
-import { expect, test } from 'vitest'
+import toast from 'react-hot-toast'
+import { expect, test, vi } from 'vitest'
 import { openEditor, pasteInto, typeText } from '../article-editor.testing.ts'
 
 const image = '<img src="https://example.com/a.png">'
@@ -79,4 +80,29 @@ test('pasted links to videos become players, and nothing else becomes a frame', 
   expect(sources).toEqual([youTube, youTube, 'https://player.vimeo.com/video/76979871', youTube])
   expect(editor.getText()).toContain('Kept')
   expect(editor.getHTML()).toContain('title="YouTube video"')
+})
+
+test.each([
+  ['Words of a note\nand more', '<p>Words of a note<br>and more</p>'],
+  ['Report 1.pdf', '<p></p>'],
+  ['Report 1', '<p></p>'],
+  ['/home/ann/Report 1.pdf\r\n/home/ann/Other.PDF', '<p></p>'],
+  ['https://example.com/report?id=1', '<p></p>'],
+])('beside files %j is pasted where it is no name of them', (text, expected) => {
+  const editor = openEditor('<p></p>')
+  pasteInto(editor, { text, files: [new File(['%PDF'], 'Report 1.pdf', { type: 'application/pdf' })] })
+  expect(editor.getHTML()).toBe(expected)
+})
+
+test.each(['paste', 'drop'])('a %s that has nothing for an article is named', (kind) => {
+  const say = vi.spyOn(toast, 'error')
+  const editor = openEditor('<p>Before</p>')
+  const before = editor.getHTML()
+  vi.spyOn(editor.view, 'posAtCoords').mockReturnValue({ pos: 1, inside: -1 })
+  const data = { files: [], items: [], types: ['text/rtf'], getData: () => '' }
+  const event = new Event(kind, { bubbles: true, cancelable: true })
+  editor.view.dom.dispatchEvent(Object.assign(event, { clipboardData: data, dataTransfer: data }))
+  expect(say).toHaveBeenCalledWith('Not pasted: there is no text and no picture in it.')
+  expect(editor.getHTML()).toBe(before)
+  say.mockRestore()
 })

@@ -2,6 +2,7 @@ import { type Editor, Extension } from '@tiptap/core'
 import { Fragment, Slice } from '@tiptap/pm/model'
 import { type EditorState, NodeSelection, Plugin } from '@tiptap/pm/state'
 import { dropPoint } from '@tiptap/pm/transform'
+import toast from 'react-hot-toast'
 import { changedRange } from '../changed-range.ts'
 import { insertBlocks, placeCursor } from '../insert-blocks.ts'
 import { insertImages } from '../insert-images.ts'
@@ -10,6 +11,10 @@ import { parseVideoUrls } from '../video-url.ts'
 import { cleanedPaste, dropForeign } from './cleaned-paste.ts'
 import { ownCopies } from './own-copy.ts'
 import { pastedRange } from './pasted-range.ts'
+
+/** What the editor reads of a clipboard besides its files. */
+const readTypes = ['text/html', 'text/plain', 'text/uri-list']
+const isAddress = /^[a-z][a-z+.-]*:\S+$/
 
 /**
  * Turns pasted and dropped files into images, and URLs of videos into players. After a paste the cursor is behind what
@@ -23,7 +28,7 @@ export const PasteAndDrop = Extension.create({
     return [
       ownCopies(editor.schema),
       pastedRange(),
-      cleanedPaste((data) => insertFilesOrVideos(editor, data, editor.state.selection.from)),
+      cleanedPaste((data) => insertFilesOrVideos(editor, data, editor.state.selection.from) || refuseOthers(data)),
       new Plugin({
         props: {
           handleDrop: (view, event, _slice, isMovedWithin) => {
@@ -33,7 +38,7 @@ export const PasteAndDrop = Extension.create({
             const isHandled =
               insertFilesOrVideos(editor, event.dataTransfer, betweenBlocks(editor.state, position)) ||
               // A copy that is dragged within the text is what it is.
-              (!view.dragging && dropForeign(view, event.dataTransfer, position))
+              (!view.dragging && (dropForeign(view, event.dataTransfer, position) || refuseOthers(event.dataTransfer)))
             // Otherwise the browser would open the dropped file in place of the page.
             if (isHandled) event.preventDefault()
             return isHandled
@@ -70,16 +75,34 @@ function betweenBlocks({ doc, schema }: EditorState, position: number): number {
   return (image && dropPoint(doc, position, new Slice(Fragment.from(image), 0, 0))) ?? position
 }
 
-/** @returns whether there were files or videos; everything else is pasted by ProseMirror */
+/** @returns whether nothing is left to paste: everything but files and videos is pasted by ProseMirror */
 function insertFilesOrVideos(editor: Editor, data: DataTransfer, position: number) {
   const files = [...data.files]
   if (files.length > 0 && !hasText(data.getData('text/html'))) {
-    void insertImages(editor, files, position)
-    return true
+    const areWordsFirst = hasWords(data.getData('text/plain'), files)
+    // Behind the words, where the cursor is then.
+    void insertImages(editor, files, areWordsFirst ? undefined : position)
+    return !areWordsFirst
   }
   const videos = parseVideoUrls(data.getData('text/uri-list') || data.getData('text/plain'))
   if (!videos || editor.isActive('codeBlock')) return false
   return insertBlocks(editor, position, videos.map(videoContent))
+}
+
+/** Names a clipboard or a drag that has nothing for an article. @returns whether it has nothing */
+function refuseOthers(data: DataTransfer): boolean {
+  const hasNothing = data.files.length === 0 && readTypes.every((type) => data.getData(type) === '')
+  if (hasNothing) toast.error('Not pasted: there is no text and no picture in it.')
+  return hasNothing
+}
+
+/** Whether a text beside files says anything: programs put the names, paths or addresses of the files there. */
+function hasWords(text: string, files: File[]) {
+  const names = files.map(({ name }) => name.toLowerCase())
+  const isName = (line: string) =>
+    names.some((name) => line.endsWith(name.slice(Math.max(name.lastIndexOf('.'), 0))) || name.startsWith(`${line}.`))
+  const lines = text.toLowerCase().split('\n')
+  return lines.map((line) => line.trim()).some((line) => line !== '' && !isAddress.test(line) && !isName(line))
 }
 
 /** Office programs add an image of the copied text to the clipboard. The text is preferred then. */

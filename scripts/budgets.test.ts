@@ -30,7 +30,7 @@ const figures = {
   /** The commands that Ctrl-K opens, beside what the frame of the admin area has. */
   palette: 3_083,
   /** Add Blog with all parts of the editor but the AI panel. */
-  wholeEditor: 410_598,
+  wholeEditor: 412_731,
   /** The panel of the AI with all of its parts, beside what the editor fetches for other parts. */
   aiPanel: 22_948,
   /** The search form's suggestions, which readers download without the application. */

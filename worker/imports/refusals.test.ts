@@ -59,7 +59,12 @@ test.each([
   ],
   ['an image that did not come', { image }, 'changed', 'Its image did not come.'],
   ['a category that is not here', { category: 'Nowhere' }, 'changed', 'There is no category “Nowhere” here'],
-  ['no text', { html: '<script>1</script>' }, 'refused', 'Description is required.'],
+  [
+    'no text',
+    { html: '<script>1</script>', state: 'published' } as const,
+    'changed',
+    'It has no text: it comes unpublished.',
+  ],
   ['too long a title', { title: 'a'.repeat(201) }, 'refused', 'Title is too long'],
   ['a code as its date', { createdAt: '<%= process.exit() %>' }, 'refused', 'Write the time as ISO 8601'],
 ])('an article with %s comes or is refused with a sentence', async (what, fields, outcome, sentence) => {

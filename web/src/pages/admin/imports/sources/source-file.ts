@@ -15,14 +15,16 @@ export type SourceFile = {
   head: string
   /** Null for a file that is no zip. */
   zip: ZipFile | null
+  /** The time zone of the publication, an IANA name: one of dates that have none in a file that says none. */
+  timeZone: string
 }
 
 /** @throws FileProblem for a zip that cannot be read, and FileGone */
-export async function readSourceFile(file: File): Promise<SourceFile> {
+export async function readSourceFile(file: File, timeZone = 'UTC'): Promise<SourceFile> {
   const bytes = await readBytes(file.slice(0, headBytes))
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b
   const head = new TextDecoder().decode(bytes)
-  return { file, head, zip: isZip ? await openZip(file) : null }
+  return { file, head, zip: isZip ? await openZip(file) : null, timeZone }
 }
 
 /** What tells a file from others, in lower-case hex: SHA-256 of the SHA-256 of its parts, so that it is never in memory as a whole. */

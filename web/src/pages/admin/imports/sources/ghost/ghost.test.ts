@@ -178,7 +178,7 @@ test('hostile values are cut or refused, each by itself', async () => {
   expect(articles).toHaveLength(3)
   expect(articles[0]?.notes).toEqual(
     expect.arrayContaining([
-      'Its date cannot be read: it gets the present one.',
+      'It has no date that can be read: it comes unpublished.',
       'It has 59 tags: the first 10 come.',
       '“constructor card” is not understood here: its text is kept.',
     ]),

@@ -1,7 +1,8 @@
 import type { ImportItem } from '#contract/imports.ts'
 import { listLimits, textLimits } from '#contract/limits.ts'
 import type { ImageNames } from '../image-names.ts'
-import { cutLine, readDate } from '../post-item.ts'
+import { cutLine } from '../post-item.ts'
+import { readUtcDate } from '../read-date.ts'
 import type { ghostAddresses } from './addresses.ts'
 import { type GhostExport, type Row, textOf } from './read-export.ts'
 
@@ -83,7 +84,7 @@ export function listNames(
       const name = cutLine(nameOf(user), textLimits.authorName)
       const sourceId = `${site}/user/${textOf(user.id)}`.slice(0, textLimits.id)
       const biography = textOf(user.bio).slice(0, textLimits.biography).toWellFormed()
-      const createdAt = readDate(user.created_at) ?? new Date().toISOString()
+      const createdAt = readUtcDate(user.created_at) ?? new Date().toISOString()
       const slug = cutLine(textOf(user.slug), textLimits.address)
       const value = {
         id: '',

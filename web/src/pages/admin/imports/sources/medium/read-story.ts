@@ -3,7 +3,8 @@ import { createElement, type ForeignElement, findElement, hasClass, textOf } fro
 import { nameImages, readTree, writeForeign, writeTree } from '../foreign-tree.ts'
 import type { ImageNames } from '../image-names.ts'
 import { countHtml, missedParts } from '../missed-parts.ts'
-import { type FoundPost, readDate, unsaid } from '../post-item.ts'
+import { type FoundPost, unsaid } from '../post-item.ts'
+import { readUtcDate } from '../read-date.ts'
 import { largestImage, rewriteBody } from './rewrite-body.ts'
 
 /** What the name of a file says: `2019-05-01_A-title-0123456789ab.html`, or `draft_…`. */
@@ -42,7 +43,7 @@ export function readStory(html: string, name: StoryName, author: string, images:
   const subtitle = wordsOf(page, 'p-summary')
   const body = findElement(page, (element) => hasClass(element, 'e-content')) ?? createElement('div')
   const time = findElement(page, (element) => element.name === 'time' && hasClass(element, 'dt-published'))
-  const date = readDate(time?.attributes.get('datetime')) ?? readDate(name.date)
+  const date = readUtcDate(time?.attributes.get('datetime')) ?? readUtcDate(name.date)
   const canonical = findElement(page, (element) => hasClass(element, 'p-canonical'))?.attributes.get('href') ?? ''
   const address = addressOf(canonical, name.id)
   const before = countHtml(writeTree(body.children))

@@ -10,7 +10,8 @@ import { figure, linkLine, nameImages, readTree, writeForeign } from '../foreign
 import type { ImageNames } from '../image-names.ts'
 import { LeftOut } from '../left-out.ts'
 import { countHtml, missedParts } from '../missed-parts.ts'
-import { type FoundPost, readDate, unsaid } from '../post-item.ts'
+import { type FoundPost, unsaid } from '../post-item.ts'
+import { readUtcDate } from '../read-date.ts'
 import { originalOf } from './image-address.ts'
 import type { PostRow } from './post-table.ts'
 import { rewriteEmbeds } from './rewrite-embeds.ts'
@@ -28,7 +29,7 @@ export function readPost(row: PostRow, html: string | null, images: ImageNames):
   const written = writeForeign(root)
   const missed = missedParts(countHtml(html ?? ''), written)
   const state = stateOf(row)
-  const date = readDate(row.post_date) ?? readDate(row.email_sent_at)
+  const date = dateOf(row)
   return {
     ...unsaid,
     sourceId: `substack/${row.id}`,
@@ -43,6 +44,15 @@ export function readPost(row: PostRow, html: string | null, images: ImageNames):
     formerPaths: row.slug ? [`/p/${row.slug}`] : [],
     notes: [...state.notes, ...(audio ? ['Its audio comes as a link.'] : []), ...notes, ...leftOut.notes(), ...missed],
   }
+}
+
+function dateOf({ post_date, email_sent_at }: PostRow): string | null {
+  return readUtcDate(post_date) ?? readUtcDate(email_sent_at)
+}
+
+/** Whether a post was public, and has no date that can be read. */
+export function isUndated(row: PostRow): boolean {
+  return stateOf(row).is === 'published' && dateOf(row) === null
 }
 
 function stateOf({ is_published, audience, isListed }: PostRow): { is: FoundPost['state']; notes: string[] } {

@@ -1,7 +1,8 @@
 import type { ExportedAuthor, ExportedCategory, ExportedTag } from '#contract/exported.ts'
 import { textLimits } from '#contract/limits.ts'
 import { slugProblem } from '#contract/slugs.ts'
-import { isDate } from './dates.ts'
+import { readUtcDate } from '../read-date.ts'
+import { SiteClock } from './dates.ts'
 import { plainText, withoutEndSlashes } from './plain-text.ts'
 import { detach, textIn, type XmlElement } from './read-xml.ts'
 
@@ -13,6 +14,7 @@ export type Site = {
   address: string
   /** When the file was written, or another date that is the same each time the file is read (ISO). */
   date: string
+  clock: SiteClock
   authors: Named<ExportedAuthor>
   categories: Named<ExportedCategory>
   tags: Named<ExportedTag>
@@ -25,18 +27,18 @@ export type Site = {
 /** Things by their names, each once. */
 type Named<Value> = Map<string, { sourceId: string; value: Value }>
 
-/** @param head what is before the first item */
-export function readSite(head: XmlElement, lastModified: number): Site {
+/** @param head what is before the first item @param timeZone of the publication here */
+export function readSite(head: XmlElement, lastModified: number, timeZone: string): Site {
   const channel = findChannel(head)
   const given = ['wp:base_blog_url', 'link', 'wp:base_site_url'].map((name) => textIn(channel, name))
   const address = given.find((one) => /^https?:\/\//i.test(one) && URL.canParse(one)) ?? 'https://unknown.invalid/'
   const { host, pathname } = new URL(address)
   const key = withoutEndSlashes(`${host}${pathname}`).slice(0, 100)
-  const written = Date.parse(textIn(channel, 'pubDate'))
   return {
     key,
     address: address.endsWith('/') ? address : `${address}/`,
-    date: new Date(isDate(written) ? written : lastModified).toISOString(),
+    date: readUtcDate(textIn(channel, 'pubDate')) ?? new Date(lastModified).toISOString(),
+    clock: new SiteClock(timeZone),
     ...{ authors: new Map(), categories: new Map(), tags: new Map(), logins: new Map(), users: new Set() },
   }
 }

@@ -25,7 +25,7 @@ export async function unpackWxr(source: SourceFile): Promise<SourceFile> {
   const [only] = found
   if (!only) return source
   const unpacked = new File([only.bytes], only.path, { lastModified: file.lastModified })
-  return { file: unpacked, head: only.head, zip: null }
+  return { ...source, file: unpacked, head: only.head, zip: null }
 }
 
 function severalFiles(paths: string[]) {

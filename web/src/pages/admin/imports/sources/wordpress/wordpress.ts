@@ -4,6 +4,7 @@ import { countOf } from '../../../format-count.ts'
 import { type FileItem, FileProblem, type ImportFile } from '../../import-file.ts'
 import { divide } from '../broadsheet/read-lists.ts'
 import { ImageNames } from '../image-names.ts'
+import { describeUndated } from '../read-date.ts'
 import { hashOf, type SourceFile } from '../source-file.ts'
 import { commentItems, describeComments } from './comment-items.ts'
 import {
@@ -15,7 +16,7 @@ import {
   readRanges,
   type WxrRange,
 } from './index-wxr.ts'
-import { formerPagePaths, mapArticle, mapPage, sourceIdOf, type WordPressContext } from './map-post.ts'
+import { formerPagePaths, isUndated, mapArticle, mapPage, sourceIdOf, type WordPressContext } from './map-post.ts'
 import { plainText } from './plain-text.ts'
 import { readTerms } from './read-details.ts'
 import { addAuthor, addListed, authorName, readSite, type Site } from './read-site.ts'
@@ -24,12 +25,12 @@ import { createListing, describeListing, type ListedPost, type Listing, listItem
 import { ImageOriginals } from './text/image-originals.ts'
 
 /** Opens a file of WordPress (WXR). @throws FileProblem when it cannot be read, and FileGone */
-export async function openWordPressFile({ file, head, zip }: SourceFile): Promise<ImportFile> {
+export async function openWordPressFile({ file, head, zip, timeZone }: SourceFile): Promise<ImportFile> {
   if (zip) throw new FileProblem('There is no XML file of WordPress in this zip.')
   const declared = declaredEncoding(head)
   const { ranges, isCut } = await indexWxr(file)
   if (ranges.length === 0) throw new FileProblem('The file has no posts. Choose the XML file that WordPress exports.')
-  const site = readSite(await readBeginning(file, 0, ranges[0]?.from ?? 0, declared), file.lastModified)
+  const site = readSite(await readBeginning(file, 0, ranges[0]?.from ?? 0, declared), file.lastModified, timeZone)
   const found = await listFile(file, ranges, declared, site)
   const images = new ImageNames()
   const { listing } = found
@@ -45,6 +46,7 @@ export async function openWordPressFile({ file, head, zip }: SourceFile): Promis
   return {
     hash: await hashOf(file),
     notes: [
+      ...describeUndated(found.undatedPosts),
       ...(isCut ? ['The file ends in the middle of an item: it is not complete. Export it again.'] : []),
       ...(found.tags > listLimits.tags ? [`Of its ${found.tags} tags, ${listLimits.tags} come.`] : []),
       ...describeListing(listing),
@@ -81,6 +83,7 @@ async function listFile(file: Blob, ranges: WxrRange[], declared: string, site: 
   const listing: Listing = createListing()
   const seen = new Set<string>()
   const former: { slug: string; paths: { path: string; createdAt: string }[] }[] = []
+  let undatedPosts = 0
   const tagRanges = ranges.filter(({ name }) => name === 'wp:tag')
   const unread = new Set(tagRanges.slice(listLimits.tags))
   const read = ranges.filter((range) => !unread.has(range))
@@ -89,12 +92,14 @@ async function listFile(file: Blob, ranges: WxrRange[], declared: string, site: 
       addListed(site, element)
       continue
     }
+    site.clock.learn(element)
     const before = listing.posts.length
     listItem(listing, seen, range, element)
     const post = listing.posts[before]
     if (!post) continue
     const login = textIn(element, 'dc:creator')
     if (post.type === 'post') {
+      if (isUndated(element, site)) undatedPosts += 1
       addAuthor(site, site.logins.get(login) ?? authorName(login, login))
       readTerms(element, site)
     } else if (textIn(element, 'wp:status') === 'publish') {
@@ -114,7 +119,7 @@ async function listFile(file: Blob, ranges: WxrRange[], declared: string, site: 
     const [item] = beginning.children
     tooLong.push(refusedItem('article', (item && plainText(textIn(item, 'title'))) || `Item at byte ${range.from}`))
   }
-  return { listing, redirects, tooLong, tags: Math.max(site.tags.size, tagRanges.length) }
+  return { listing, redirects, tooLong, undatedPosts, tags: Math.max(site.tags.size, tagRanges.length) }
 }
 
 function refusedItem(kind: ImportedKind, name: string): FileItem {

@@ -27,7 +27,7 @@ export type PostTables = {
 }
 export type PostReader = { addresses: ReturnType<typeof ghostAddresses>; images: ImageNames }
 
-/** Reads a post or a page. @throws FileProblem for one without a text that can be read */
+/** Reads a post or a page. @throws FileProblem for one whose text is too long */
 export function readPost(row: Row, sourceId: string, tables: PostTables, { addresses, images }: PostReader): FoundPost {
   const { meta, internalTags } = tables
   const slug = textOf(row.slug)
@@ -116,7 +116,8 @@ function readPlainText(row: Row) {
   const plain = textOf(row.plaintext).trim()
   if (plain === '') {
     const form = row.lexical ? 'Lexical' : row.mobiledoc ? 'Mobiledoc' : ''
-    throw new FileProblem(form ? `Its text is in the form ${form} only, without HTML.` : 'It has no text.')
+    const notes = form ? [`Its text is in the form ${form} only, which is not read: it comes without its text.`] : []
+    return { html: '', notes }
   }
   const html = plain.split(/\n{2,}/).map((paragraph) => `<p>${escapeText(paragraph)}</p>`)
   return { html: html.join(''), notes: ['It comes as plain text: the file does not have its HTML.'] }

@@ -16,10 +16,12 @@ import { originalOf } from './image-address.ts'
 import type { PostRow } from './post-table.ts'
 import { rewriteEmbeds } from './rewrite-embeds.ts'
 
-/** @param html null for a post without a file @throws FileProblem for a post without a text */
+/** @param html null for a post without a file @throws FileProblem for one without a title, too */
 export function readPost(row: PostRow, html: string | null, images: ImageNames): FoundPost {
   const audio = /^https?:\/\/\S{1,500}$/i.test(row.podcast_url) ? row.podcast_url : ''
-  if (html === null && !audio) throw new FileProblem('Its text is missing in the file.')
+  if (html === null && !audio && row.title === '')
+    throw new FileProblem('It has no title, and its text is missing in the file.')
+  const lost = html === null && !audio ? ['Its text is missing in the file: it comes without it.'] : []
   const root = readTree(html ?? '')
   const leftOut = new LeftOut()
   const notes = rewriteEmbeds(root, leftOut)
@@ -42,7 +44,14 @@ export function readPost(row: PostRow, html: string | null, images: ImageNames):
     publishedAt: date,
     updatedAt: null,
     formerPaths: row.slug ? [`/p/${row.slug}`] : [],
-    notes: [...state.notes, ...(audio ? ['Its audio comes as a link.'] : []), ...notes, ...leftOut.notes(), ...missed],
+    notes: [
+      ...state.notes,
+      ...lost,
+      ...(audio ? ['Its audio comes as a link.'] : []),
+      ...notes,
+      ...leftOut.notes(),
+      ...missed,
+    ],
   }
 }
 

@@ -27,12 +27,14 @@ type Kind = 'category' | 'author' | 'tag'
 
 /** The slug of the file, or the next free one, with a note where the file has one. @param own one that the thing has here already */
 async function chooseSlug(db: Database, kind: Kind, { slug, name }: { slug: string; name: string }, own = '') {
-  const isPossible = slugPattern.test(slug) && checkSlug(kind, slug).problem === null
-  const wanted = isPossible ? slug : slugify(name, kind)
+  const checked = checkSlug(kind, slug)
+  const isPossible = slugPattern.test(slug) && checked.problem === null
+  const wanted = slug !== '' && checked.problem === null ? checked.slug : slugify(name, kind)
   const free = wanted === own ? own : await findFreeSlug(db, kind, wanted)
-  if (slug === '' || free === slug) return { free, notes: [] }
+  if (slug === '' || free === slug) return { free, outcome: 'comes' as const, notes: [] }
   const reason = isPossible ? 'is taken here' : 'cannot be used here'
-  return { free, notes: [`Its address “${slug}” ${reason}: it gets “${free}”.`] }
+  const outcome = isPossible ? ('collides' as const) : ('comes' as const)
+  return { free, outcome, notes: [`Its address “${slug}” ${reason}: it gets “${free}”.`] }
 }
 
 /** The image of the file, if it has come; no image and a note otherwise. */
@@ -58,9 +60,9 @@ export const importCategory: Importer<ExportedCategory> = async ({ task, before 
   if (!same && (await countListings(db)).categories + planned >= listLimits.categories) {
     return refused(`There are ${listLimits.categories} categories already, which is the most.`)
   }
-  const { free, notes } = await chooseSlug(db, 'category', value, same?.slug)
+  const { free, outcome, notes } = await chooseSlug(db, 'category', value, same?.slug)
   return {
-    outcome: notes.length > 0 ? 'collides' : 'comes',
+    outcome,
     notes,
     target: free,
     write: async () => {
@@ -81,10 +83,10 @@ export const importAuthor: Importer<ExportedAuthor> = async ({ task, before }, {
   if (!same && (await countListings(db)).authors + planned >= listLimits.authors) {
     return refused(`There are ${listLimits.authors} authors already, which is the most.`)
   }
-  const { free, notes } = await chooseSlug(db, 'author', value, same?.slug)
+  const { free, outcome, notes } = await chooseSlug(db, 'author', value, same?.slug)
   const id = same?.id ?? (kept || (isPossibleId(value.id) ? value.id : randomId()))
   return {
-    outcome: notes.length > 0 ? 'collides' : 'comes',
+    outcome,
     notes,
     target: id,
     write: async () => {
@@ -107,10 +109,10 @@ export const importTag: Importer<ExportedTag> = async ({ task, job, before }, { 
   const targets = value.mergedInto === null ? null : await findTargets(db, job.key, 'tag', [value.mergedInto])
   const into = targets?.get(value.mergedInto ?? '') ?? null
   if (targets && !into) return refused('The tag that it was merged into did not come.')
-  const { free, notes } = await chooseSlug(db, 'tag', value)
+  const { free, outcome, notes } = await chooseSlug(db, 'tag', value)
   const id = kept || (isPossibleId(value.id) && !same ? value.id : randomId())
   return {
-    outcome: notes.length > 0 ? 'collides' : 'comes',
+    outcome,
     notes,
     target: id,
     write: async () => ({ statements: insertTag(db, { ...value, id, slug: free }, into) }),

@@ -69,7 +69,17 @@ function nameItem(
   const value = { slug: '', name, description: '', image: '' }
   if (kind === 'category') return { ...named, kind, value: { ...value, position, formerNames: [] } }
   if (kind === 'tag') return { ...named, kind, value: { id: '', slug: '', name, description: '', mergedInto: null } }
-  return { ...named, kind, value: { id: '', slug: '', name, biography: '', image: '', links: [], createdAt } }
+  const author = { id: '', slug: '', name, biography: '', image: '', links: [], createdAt }
+  return { ...named, kind, notes: authorNotes(name), value: author }
+}
+
+/** What programs call their first account, which readers will see as the name of somebody. */
+const accountName = /^(?:admin|administrator|author|demo|editor|guest|root|test|user|webmaster|wordpress)\d{0,3}$/i
+
+/** Sentences on the name of an author. */
+export function authorNotes(name: string): string[] {
+  if (!accountName.test(name)) return []
+  return ['This is the name of an account, which readers will see: choose an author of this site for it, or rename it.']
 }
 
 /** Tags have no commas here, and an address of mail is no name that readers may see. */

@@ -1,6 +1,7 @@
 import type { ImportItem } from '#contract/imports.ts'
 import { listLimits, textLimits } from '#contract/limits.ts'
 import type { ImageNames } from '../image-names.ts'
+import { authorNotes } from '../name-items.ts'
 import { cutLine } from '../post-item.ts'
 import { readUtcDate } from '../read-date.ts'
 import type { ghostAddresses } from './addresses.ts'
@@ -95,7 +96,7 @@ export function listNames(
         links: linksOf(user),
         createdAt,
       }
-      return { kind: 'author', sourceId, title: name, notes: [], value }
+      return { kind: 'author', sourceId, title: name, notes: authorNotes(name), value }
     }),
   ]
 

@@ -47,7 +47,7 @@ test('of 100,000 tags 10,000 come, and a post has ten', async () => {
   const file = buildWxr([{ id: 1, title: 'Many', tags }], { listed: listed.join('') })
   const { opened } = await openFile(file, null)
   expect(opened.items.filter(({ kind }) => kind === 'tag')).toHaveLength(10_000)
-  expect(opened.notes).toEqual(['Of its 100000 tags, 10000 come.'])
+  expect(opened.notes).toEqual(['Of its 100,000 tags, 10,000 come.'])
   const { article } = await readFile(buildWxr([{ id: 1, title: 'Many', tags }]))
   expect(article('Many').value.tags).toHaveLength(10)
   expect(article('Many').notes).toEqual(['A blog has 10 tags at most: t10, t11, t12, t13 do not come.'])

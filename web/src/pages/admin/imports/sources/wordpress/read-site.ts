@@ -1,6 +1,6 @@
 import type { ExportedAuthor, ExportedCategory, ExportedTag } from '#contract/exported.ts'
 import { textLimits } from '#contract/limits.ts'
-import { slugProblem } from '#contract/slugs.ts'
+import { decodeEscapes } from '../decode-escapes.ts'
 import { readUtcDate } from '../read-date.ts'
 import { SiteClock } from './dates.ts'
 import { plainText, withoutEndSlashes } from './plain-text.ts'
@@ -68,9 +68,11 @@ export function addListed(site: Site, element: XmlElement) {
   }
 }
 
-/** An address of mail is no name that readers may see. */
+/** An address of mail is no name that readers may see, and signs of HTML are no part of one. */
 export function authorName(name: string, login: string): string {
-  const shown = [name, login].find((one) => one !== '' && !one.includes('@')) ?? login.split('@')[0]
+  const shown =
+    [name, login].map((one) => one.replace(/[<>]/g, ' ').trim()).find((one) => one !== '' && !one.includes('@')) ??
+    login.split('@')[0]
   return cut(shown || 'Unknown', textLimits.authorName)
 }
 
@@ -83,6 +85,11 @@ export function addAuthor({ authors, key, date }: Site, name: string): string {
   return name
 }
 
+/** WordPress writes other letters than a to z as bytes with percent signs. */
+function readAddress(slug: string): string {
+  return decodeEscapes(slug).slice(0, textLimits.address)
+}
+
 /** @returns its name as articles have it; empty for none */
 export function addCategory({ categories, key }: Site, given: string, slug: string, about = ''): string {
   const name = cut(given.normalize('NFC'), textLimits.category)
@@ -90,8 +97,7 @@ export function addCategory({ categories, key }: Site, given: string, slug: stri
     const sourceId = `${key}/category/${slug || name}`.slice(0, textLimits.id)
     const description = cut(about, textLimits.categoryDescription)
     const position = categories.size
-    const free = slugProblem('category', slug) === null ? slug : ''
-    const value = { slug: free, name, description, image: '', position, formerNames: [] }
+    const value = { slug: readAddress(slug), name, description, image: '', position, formerNames: [] }
     categories.set(detach(name), detach({ sourceId, value }))
   }
   return name
@@ -103,8 +109,7 @@ export function addTag({ tags, key }: Site, given: string, slug: string, about =
   if (name !== '' && !tags.has(name)) {
     const sourceId = `${key}/tag/${slug || name}`.slice(0, textLimits.id)
     const description = cut(about, textLimits.tagDescription)
-    const free = slugProblem('tag', slug) === null ? slug : ''
-    const value = { id: '', slug: free, name, description, mergedInto: null }
+    const value = { id: '', slug: readAddress(slug), name, description, mergedInto: null }
     tags.set(detach(name), detach({ sourceId, value }))
   }
   return name

@@ -1,9 +1,10 @@
 import type { ImportedKind, ImportItem } from '#contract/imports.ts'
 import { listLimits } from '#contract/limits.ts'
-import { countOf } from '../../../format-count.ts'
+import { countOf, formatCount } from '../../../format-count.ts'
 import { type FileItem, FileProblem, type ImportFile } from '../../import-file.ts'
 import { divide } from '../broadsheet/read-lists.ts'
 import { ImageNames } from '../image-names.ts'
+import { authorNotes } from '../name-items.ts'
 import { describeUndated } from '../read-date.ts'
 import { hashOf, type SourceFile } from '../source-file.ts'
 import { commentItems, describeComments } from './comment-items.ts'
@@ -40,7 +41,10 @@ export async function openWordPressFile({ file, head, zip, timeZone }: SourceFil
   const things: ImportItem[] = [
     ...Array.from(site.categories.values(), (one): ImportItem => ({ kind: 'category', ...named(one), ...one })),
     ...tags.slice(0, listLimits.tags).map((one): ImportItem => ({ kind: 'tag', ...named(one), ...one })),
-    ...Array.from(site.authors.values(), (one): ImportItem => ({ kind: 'author', ...named(one), ...one })),
+    ...Array.from(
+      site.authors.values(),
+      (one): ImportItem => ({ kind: 'author', ...named(one), notes: authorNotes(one.value.name), ...one }),
+    ),
   ]
   const posts = (type: string) => listing.posts.filter((post) => post.type === type)
   return {
@@ -48,7 +52,9 @@ export async function openWordPressFile({ file, head, zip, timeZone }: SourceFil
     notes: [
       ...describeUndated(found.undatedPosts),
       ...(isCut ? ['The file ends in the middle of an item: it is not complete. Export it again.'] : []),
-      ...(found.tags > listLimits.tags ? [`Of its ${found.tags} tags, ${listLimits.tags} come.`] : []),
+      ...(found.tags > listLimits.tags
+        ? [`Of its ${formatCount(found.tags)} tags, ${formatCount(listLimits.tags)} come.`]
+        : []),
       ...describeListing(listing),
       ...describeComments(listing.posts),
     ],

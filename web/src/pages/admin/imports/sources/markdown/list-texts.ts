@@ -19,6 +19,8 @@ export type ListedText = {
   title: string
   slug: string
   addresses: string[]
+  /** Those of them that it names itself. */
+  named: ReadonlySet<string>
   date: string
 }
 
@@ -44,6 +46,7 @@ export async function listTexts(site: SiteFiles, fallback: string, names: FileNa
       title: titleOf(path),
       slug: slugOf(name),
       addresses: [],
+      named: new Set<string>(),
       date: '',
     }
     try {
@@ -51,6 +54,7 @@ export async function listTexts(site: SiteFiles, fallback: string, names: FileNa
       bytes += length
       const { published, day, isKnown } = readDates(keys, path, site, fallback)
       const kind = isPage(path, keys.layout, site, { hasPosts, isDated: day !== '' }) ? 'page' : 'article'
+      const { all, named } = oldAddresses(path, keys, day, site)
       if (kind === 'article') nameArticle(keys, names, [])
       if (kind === 'article' && !isKnown && !isDraft(keys, path)) undated += 1
       listed.push({
@@ -58,7 +62,8 @@ export async function listTexts(site: SiteFiles, fallback: string, names: FileNa
         kind,
         title: keys.title || titleOf(path),
         slug: slugOf(keys.slug.replace(/^.*\/(?=[^/])/, '') || name),
-        addresses: oldAddresses(path, keys, day, site),
+        addresses: all,
+        named,
         date: published ?? '',
       })
     } catch (error) {
@@ -69,7 +74,19 @@ export async function listTexts(site: SiteFiles, fallback: string, names: FileNa
     if (bytes > textLimits.all) throw new FileProblem('The texts of the file have more than 200 MB together.')
   }
   site.notes.unshift(...describeUndated(undated))
-  return listed
+  return withOwnAddresses(listed)
+}
+
+/** The texts without the addresses that are guessed for them, and that an earlier one has: they led to one only. */
+function withOwnAddresses(listed: ListedText[]): ListedText[] {
+  const owners = new Map<string, ListedText>()
+  for (const text of listed) {
+    for (const address of text.addresses) if (!owners.has(address)) owners.set(address, text)
+  }
+  return listed.map((text) => ({
+    ...text,
+    addresses: text.addresses.filter((address) => owners.get(address) === text),
+  }))
 }
 
 /** @throws FileProblem when its front matter cannot be read */

@@ -34,8 +34,9 @@ export function contentPath(path: string, { program }: Pick<SiteFiles, 'program'
 /**
  * The addresses that a text had at the old site, best first: those that it names, and those that its program makes.
  * @param date its day, as YYYY-MM-DD; empty for none
+ * @returns which of them the text itself names, too
  */
-export function oldAddresses(path: string, keys: PostKeys, date: string, site: SiteFiles): string[] {
+export function oldAddresses(path: string, keys: PostKeys, date: string, site: SiteFiles) {
   const { name, folders } = nameOf(contentPath(path, site))
   const slug = keys.slug.replace(/^\/|\/$/g, '') || name
   const folder = folders.length > 0 ? `/${folders.join('/')}` : ''
@@ -76,17 +77,16 @@ export function oldAddresses(path: string, keys: PostKeys, date: string, site: S
     // Zola's are paths of the site, whatever they begin with.
     ...keys.aliases.map((alias) => (isPath(alias) || site.program === 'zola' ? alias : `${folder}/${alias}`)),
   ]
-  const all = [
-    ...given.map(expand),
-    ...made,
-    ...made.filter((path) => language.test(path)).map((path) => path.replace(language, '')),
-  ]
-  const paths = all.flatMap((address) => {
-    const path = pathOf(address)
-    if (path === null) return []
-    return site.base && !path.startsWith(`${site.base}/`) ? [path, site.base + path] : [path]
-  })
-  return [...new Set(paths)].slice(0, importListLimits.formerPaths)
+  const pathsOf = (addresses: string[]) =>
+    addresses.flatMap((address) => {
+      const path = pathOf(address)
+      if (path === null) return []
+      return site.base && !path.startsWith(`${site.base}/`) ? [path, site.base + path] : [path]
+    })
+  const named = pathsOf(given.map(expand))
+  const others = [...made, ...made.filter((path) => language.test(path)).map((path) => path.replace(language, ''))]
+  const all = [...new Set([...named, ...pathsOf(others)])].slice(0, importListLimits.formerPaths)
+  return { all, named: new Set(named) }
 }
 
 function isPath(text: string): boolean {

@@ -1,5 +1,6 @@
 import type { ExportedAuthor, ExportedCategory, ExportedTag } from '#contract/exported.ts'
 import { textLimits } from '#contract/limits.ts'
+import { foldName } from '#worker/fold-text.ts'
 import { decodeEscapes } from '../decode-escapes.ts'
 import { readUtcDate } from '../read-date.ts'
 import { SiteClock } from './dates.ts'
@@ -24,7 +25,7 @@ export type Site = {
   users: Set<string>
 }
 
-/** Things by their names, each once. */
+/** Things by their names, each once, as names are compared here. */
 type Named<Value> = Map<string, { sourceId: string; value: Value }>
 
 /** @param head what is before the first item @param timeZone of the publication here */
@@ -77,12 +78,13 @@ export function authorName(name: string, login: string): string {
 }
 
 export function addAuthor({ authors, key, date }: Site, name: string): string {
-  if (!authors.has(name)) {
+  const known = authors.get(foldName(name))
+  if (!known) {
     const sourceId = `${key}/author/${name}`.slice(0, textLimits.id)
     const value = { id: '', slug: '', name, biography: '', image: '', links: [], createdAt: date }
-    authors.set(detach(name), detach({ sourceId, value }))
+    authors.set(detach(foldName(name)), detach({ sourceId, value }))
   }
-  return name
+  return known?.value.name ?? name
 }
 
 /** WordPress writes other letters than a to z as bytes with percent signs. */
@@ -93,26 +95,28 @@ function readAddress(slug: string): string {
 /** @returns its name as articles have it; empty for none */
 export function addCategory({ categories, key }: Site, given: string, slug: string, about = ''): string {
   const name = cut(given.normalize('NFC'), textLimits.category)
-  if (name !== '' && !categories.has(name)) {
+  const known = categories.get(foldName(name))
+  if (name !== '' && !known) {
     const sourceId = `${key}/category/${slug || name}`.slice(0, textLimits.id)
     const description = cut(about, textLimits.categoryDescription)
     const position = categories.size
     const value = { slug: readAddress(slug), name, description, image: '', position, formerNames: [] }
-    categories.set(detach(name), detach({ sourceId, value }))
+    categories.set(detach(foldName(name)), detach({ sourceId, value }))
   }
-  return name
+  return known?.value.name ?? name
 }
 
 /** @returns its name as articles have it: tags have no commas; empty for none */
 export function addTag({ tags, key }: Site, given: string, slug: string, about = ''): string {
   const name = cut(given.replaceAll(',', ' ').replace(/\s+/g, ' '), textLimits.tag)
-  if (name !== '' && !tags.has(name)) {
+  const known = tags.get(foldName(name))
+  if (name !== '' && !known) {
     const sourceId = `${key}/tag/${slug || name}`.slice(0, textLimits.id)
     const description = cut(about, textLimits.tagDescription)
     const value = { id: '', slug: readAddress(slug), name, description, mergedInto: null }
-    tags.set(detach(name), detach({ sourceId, value }))
+    tags.set(detach(foldName(name)), detach({ sourceId, value }))
   }
-  return name
+  return known?.value.name ?? name
 }
 
 /** A text of a limited length, which does not end within a letter. */

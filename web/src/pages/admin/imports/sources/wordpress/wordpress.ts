@@ -58,7 +58,7 @@ export async function openWordPressFile({ file, head, zip, timeZone }: SourceFil
       ...describeListing(listing),
       ...describeComments(listing.posts),
     ],
-    names: { authors: [...site.authors.keys()], categories: [...site.categories.keys()] },
+    names: { authors: namesOf(site.authors), categories: namesOf(site.categories) },
     subscribers: null,
     items: [
       ...things.map(asRead),
@@ -74,6 +74,10 @@ export async function openWordPressFile({ file, head, zip, timeZone }: SourceFil
       return { address }
     },
   }
+}
+
+function namesOf(things: ReadonlyMap<string, { value: { name: string } }>): string[] {
+  return Array.from(things.values(), ({ value }) => value.name)
 }
 
 function named({ value: { name } }: { value: { name: string } }) {

@@ -85,7 +85,7 @@ function withOwnAddresses(listed: ListedText[]): ListedText[] {
   }
   return listed.map((text) => ({
     ...text,
-    addresses: text.addresses.filter((address) => owners.get(address) === text),
+    addresses: text.addresses.filter((one) => text.named.has(one) || owners.get(one) === text),
   }))
 }
 

@@ -6,6 +6,7 @@ import type { ImportResult } from '../contract/imports.ts'
 import type { WholeArchive } from '../testing/archives/whole-archive.testing.ts'
 import { wholeExports } from '../testing/archives/whole-exports.testing.ts'
 import { wholeSites } from '../testing/archives/whole-sites.testing.ts'
+import { wholeZips } from '../testing/archives/whole-zips.testing.ts'
 import { logIn, picture } from '../testing/fixtures.ts'
 import { createMover } from '../testing/move-site.testing.ts'
 import { setUpCachedSite } from '../testing/set-up-cached-site.testing.ts'
@@ -19,7 +20,9 @@ beforeAll(async () => {
 })
 
 const archives = {
-  ...Object.fromEntries(Object.entries(wholeSites).map(([name, site]) => [name, async () => site])),
+  ...Object.fromEntries(
+    Object.entries({ ...wholeSites, ...wholeZips }).map(([name, site]) => [name, async () => site]),
+  ),
   ...wholeExports,
 }
 

@@ -22,6 +22,8 @@ import { readDates } from './article-dates.ts'
 import { makeRoom } from './trashed-article.queries.ts'
 
 const unpublished = 'It comes unpublished: choose an image, then publish it.'
+/** A letter between tags, before any character that HTML names: most texts need no longer look. */
+const someWords = />[^<&]*[\p{L}\p{N}]/u
 const withoutText = 'It has no text: it comes unpublished.'
 
 const inTrash =
@@ -65,7 +67,8 @@ export async function importArticle(
   const text = await ingestText(importing, { html: value.html, owner: target, limit: textLimits.descriptionBytes })
   const dates = readDates(value)
   const wasForReaders = value.state === 'published' || value.state === 'scheduled'
-  const isEmpty = isEmptyArticle({ source: text.source, plainText: plainText(text.source) })
+  const isEmpty =
+    !someWords.test(text.source) && isEmptyArticle({ source: text.source, plainText: plainText(text.source) })
   const isForReaders = !isEmpty && (dates.isPublished || dates.scheduledAt !== null)
   const comesWithoutImage = isForReaders && value.image === '' && imagesIn(text.source).length === 0
   // A title promises no address.

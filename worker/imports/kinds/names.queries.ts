@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { pathPrefixes } from '../../contract/addresses.ts'
+import { foldName } from '../../contract/fold-letters.ts'
 import { authors, categories, formerAuthors, tags } from '../../db/schema/listings.ts'
 import { addresses } from '../../db/schema/publication.ts'
 import { importItems } from '../../db/schema/transfers.ts'
-import { foldName } from '../../fold-text.ts'
 import type { ImportRow } from '../imports.queries.ts'
 
 /** A name as an article is sent with it, and the names that the file has for it. */

@@ -1,8 +1,9 @@
 import { oneLineWithoutUnseen } from '#contract/control-characters.ts'
 import { cutText } from '#contract/cut-text.ts'
+import { foldName } from '#contract/fold-letters.ts'
 import { type ImportItem, importListLimits } from '#contract/imports.ts'
-import { textLimits } from '#contract/limits.ts'
-import { foldName } from '#worker/fold-text.ts'
+import { listLimits, textLimits } from '#contract/limits.ts'
+import { formatCount } from '../../format-count.ts'
 import type { FileItem } from '../import-file.ts'
 
 /** In the order in which they are stored. */
@@ -48,11 +49,17 @@ export class FileNames {
     }
   }
 
+  /** What an import does not bring of them. */
+  notes(): string[] {
+    const { size } = this.#spellings.tag
+    return size > listLimits.tags ? [`Of its ${formatCount(size)} tags, ${formatCount(listLimits.tags)} come.`] : []
+  }
+
   /** @param owner what the ids of the file begin with */
   items(owner: string): FileItem[] {
     const createdAt = new Date().toISOString()
     return kinds.flatMap((kind) =>
-      Array.from(this.#spellings[kind].values(), (name, position): FileItem => {
+      [...this.#spellings[kind].values()].slice(0, listLimits.tags).map((name, position): FileItem => {
         const item = nameItem(owner, kind, { name, position, createdAt })
         return { kind, name, read: async () => ({ item, images: [] }) }
       }),
@@ -92,5 +99,6 @@ function cleanName(kind: NameKind, given: string): string {
 
 function withoutMail(line: string): string {
   const name = line.replace(/[<(][^<>()@]*@[^<>()]*[>)]/g, ' ').trim()
-  return /^\S+@\S+$/.test(name) ? (name.split('@')[0] ?? '') : name.replace(/^@/, '')
+  const at = name.indexOf('@')
+  return at > 0 && !/\s/.test(name) ? name.slice(0, at) : name.replace(/^@/, '')
 }

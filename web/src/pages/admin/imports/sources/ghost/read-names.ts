@@ -1,6 +1,6 @@
+import { foldName } from '#contract/fold-letters.ts'
 import type { ImportItem } from '#contract/imports.ts'
 import { listLimits, textLimits } from '#contract/limits.ts'
-import { foldName } from '#worker/fold-text.ts'
 import type { ImageNames } from '../image-names.ts'
 import { authorNotes } from '../name-items.ts'
 import { cutLine } from '../post-item.ts'

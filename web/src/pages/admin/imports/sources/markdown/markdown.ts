@@ -59,7 +59,7 @@ export async function openMarkdownFile(source: SourceFile): Promise<ImportFile> 
   const pages = listed.filter(({ kind }) => kind === 'page')
   return {
     hash: await site.zip.hash(),
-    notes: site.notes,
+    notes: [...site.notes, ...named.notes()],
     names: named.mappable(),
     subscribers: null,
     items: [

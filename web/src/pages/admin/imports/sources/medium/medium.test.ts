@@ -44,7 +44,7 @@ test('every story comes, and responses are counted', async () => {
   expect(refusalsOf(items)).toEqual([])
   expect(file.notes).toEqual([
     'Left out: 1 response to stories of others (“I agree with you”).',
-    'No story of the file has tags.',
+    'No blog of the file has tags.',
   ])
   expect(file.names.authors).toEqual(['Ann & Bob', 'Cem'])
   const articles = items.filter(({ kind }) => kind === 'article')
@@ -95,7 +95,7 @@ test('a story without a heading is none of somebody else, its tags come, and all
     {
       title: 'I think so…',
       state: 'unpublished',
-      notes: ['It may be a response to a story of somebody else: it comes unpublished.'],
+      notes: ['It may be a response to a blog of somebody else: it comes unpublished.'],
     },
   ])
   expect(items.flatMap(({ kind, title }) => (kind === 'tag' ? title : []))).toEqual(['Long walks', 'Sea'])

@@ -57,7 +57,7 @@ export async function openMediumFile({ zip, timeZone }: SourceFile): Promise<Imp
   })
   return {
     hash: await zip.hash(),
-    notes: [...describeResponses(responses), ...(hasTags ? [] : ['No story of the file has tags.'])],
+    notes: [...describeResponses(responses), ...(hasTags ? [] : ['No blog of the file has tags.']), ...names.notes()],
     names: names.mappable(),
     subscribers: null,
     items: [...names.items('medium'), ...items],

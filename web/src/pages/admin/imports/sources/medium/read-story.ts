@@ -109,7 +109,7 @@ export function readStory(html: string, name: StoryName, { author, names, images
     canonical: address.original,
     formerPaths: address.formerPaths,
     notes: [
-      ...(mayRespond ? ['It may be a response to a story of somebody else: it comes unpublished.'] : []),
+      ...(mayRespond ? ['It may be a response to a blog of somebody else: it comes unpublished.'] : []),
       // The title and the subtitle are no part of the text.
       ...missedParts(before, `<h1>${escapeText(title)}</h1><p>${escapeText(subtitle)}</p>${written}`),
     ],

@@ -1,6 +1,6 @@
 import type { ExportedAuthor, ExportedCategory, ExportedTag } from '#contract/exported.ts'
+import { foldName } from '#contract/fold-letters.ts'
 import { textLimits } from '#contract/limits.ts'
-import { foldName } from '#worker/fold-text.ts'
 import { decodeEscapes } from '../decode-escapes.ts'
 import { readUtcDate } from '../read-date.ts'
 import { SiteClock } from './dates.ts'

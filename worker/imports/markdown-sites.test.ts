@@ -165,6 +165,20 @@ test('a post of Jekyll has the date of its name, and addresses by date and categ
   })
 })
 
+test.each([{}, { '_config.yml': 'title: beside it' }])('a site of Zola is told by its texts', async (settings) => {
+  const text = (title: string, more: string) => `+++\ntitle = "${title}"\n${more}\n+++\nWords.\n`
+  const { articleOf, find } = await readAll({
+    ...settings,
+    'content/one.md': text('One', 'path = "2019/11/07/one"\naliases = ["2019/11/07/one.html"]'),
+    'content/inside/two-1.48.0.md': text('Two', 'aliases = ["2020/11/16/two.html"]'),
+    'content/about.md': text('About', ''),
+  })
+  const pathsOf = (title: string) => articleOf(title).value.formerPaths.map(({ path }) => path)
+  expect(pathsOf('One')).toEqual(['/2019/11/07/one', '/2019/11/07/one.html', '/one'])
+  expect(pathsOf('Two')).toEqual(['/2020/11/16/two.html', '/inside/two-1.48.0'])
+  expect(find('About').item.kind).toBe('page')
+})
+
 test('a post of Astro has its image of another folder, and its original', async () => {
   const { articleOf } = await readAll(readSite('astro'))
   expect(articleOf('First').value).toMatchObject({

@@ -52,7 +52,7 @@ export async function findSiteFiles(whole: ZipFile, timeZone: string): Promise<S
   const zip = folder === '' ? whole : insideFolder(whole, folder)
   const { keys, ...settings } = await readSettings(zip)
   const named = programOf(zip.paths)
-  const program = named === 'hugo' && (await isZola(zip, keys)) ? 'zola' : named
+  const program = mayBeZola(named, zip) && (await isZola(zip, named, keys)) ? 'zola' : named
   const notes: string[] = []
   let texts = zip.paths.filter((path) => markdownFile.test(path) || htmlPost.test(path))
   for (const [name, files] of leftOut) {
@@ -100,9 +100,15 @@ function programOf(paths: readonly string[]): Program {
 /** So many texts are looked into for what only Zola has. */
 const mostLookedInto = 20
 
+/** Settings of another program may lie beside its texts. */
+function mayBeZola(named: Program, { paths }: ZipFile): boolean {
+  if (!paths.some((path) => /(?:^|\/)content\/.*\.md$/i.test(path))) return false
+  return named === 'hugo' || (named === 'jekyll' && !paths.some((path) => /(?:^|\/)_(?:posts|drafts)\//.test(path)))
+}
+
 /** Whether a site with the folders of Hugo is one of Zola: its settings say so, or its texts do. */
-async function isZola(zip: ZipFile, keys: Record<string, unknown>): Promise<boolean> {
-  if (Object.keys(keys).length > 0) return 'base_url' in keys
+async function isZola(zip: ZipFile, named: Program, keys: Record<string, unknown>): Promise<boolean> {
+  if (named === 'hugo' && Object.keys(keys).length > 0) return 'base_url' in keys
   for (const path of zip.paths.filter((name) => /\.md$/i.test(name)).slice(0, mostLookedInto)) {
     const text = await zip.read(path, longestSettings).then(decode, () => '')
     if (
@@ -125,7 +131,7 @@ async function readSettings(zip: ZipFile) {
     )
   })
   const text = path === undefined ? '' : await zip.read(path, longestSettings).then(decode, () => '')
-  const keys = path === undefined || path.startsWith('astro') ? readAstro(text) : readKeys(path, text)
+  const keys = path === undefined ? {} : path.startsWith('astro') ? readAstro(text) : readKeys(path, text)
   const textOf = (name: string) => {
     const value = keys[name]
     return typeof value === 'string' ? value.trim() : ''

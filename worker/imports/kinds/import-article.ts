@@ -23,7 +23,7 @@ import { makeRoom } from './trashed-article.queries.ts'
 
 const unpublished = 'It comes unpublished: choose an image, then publish it.'
 /** A letter between tags, before any character that HTML names: most texts need no longer look. */
-const someWords = />[^<&]*[\p{L}\p{N}]/u
+const someWords = />[^<>&\p{L}\p{N}]*[\p{L}\p{N}]/u
 const withoutText = 'It has no text: it comes unpublished.'
 
 const inTrash =

@@ -4,8 +4,3 @@ import { foldLetters } from './contract/fold-letters.ts'
 export function foldText(text: string): string {
   return foldLetters(text).replace(/\s+/g, ' ').trim()
 }
-
-/** A name as it is compared with others: what nobody sees makes no difference, such as a joiner of zero width. */
-export function foldName(name: string): string {
-  return foldText(name.replace(/\p{Default_Ignorable_Code_Point}/gu, ''))
-}

@@ -1,5 +1,6 @@
 import { and, eq, gt, lt, notExists, sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
+import { foldName } from '../contract/fold-letters.ts'
 import type { Settings } from '../contract/settings.ts'
 import { batchNamed } from '../db/batch-named.ts'
 import type { Database } from '../db/database.ts'
@@ -8,7 +9,6 @@ import { blogs } from '../db/schema/blogs.ts'
 import { authors, categories } from '../db/schema/listings.ts'
 import { settings } from '../db/schema/publication.ts'
 import { blankProfile, insertAuthor } from '../db/statements/insert-author.ts'
-import { foldName } from '../fold-text.ts'
 import { randomId } from '../ids.ts'
 
 type Setup = {

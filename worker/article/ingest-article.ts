@@ -34,6 +34,7 @@ export function refuseEmptyArticle(article: ComposedArticle) {
   if (isEmptyArticle(article)) throw new ApiError(422, 'Description is required.')
 }
 
-export function isEmptyArticle({ source, plainText }: ComposedArticle): boolean {
+/** Whether an article has neither text nor a block that is content. */
+export function isEmptyArticle({ source, plainText }: Pick<ComposedArticle, 'source' | 'plainText'>): boolean {
   return plainText === '' && !blockPatterns.content.test(source)
 }

@@ -1,3 +1,8 @@
+/** The first year of the calendar that names the days. Typing errors such as the year 0204 are before it. */
+export const firstYear = 1583
+/** No blog is older. A day later: it is in that year in every time zone. */
+export const earliestDate = Date.UTC(firstYear, 0, 2)
+
 /** Formats that write the day of a date, by time zone. */
 const calendars = new Map<string, Intl.DateTimeFormat>()
 /** Formats that write the names of months, and days in words, by language. */

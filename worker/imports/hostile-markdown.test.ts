@@ -14,7 +14,9 @@ const attributeValue = /="[^"]*"/g
 /** Opens a zip as one of Markdown, whatever made it, and reads all of its items. @returns their HTML, or the sentences */
 async function readAll(file: Blob): Promise<string[]> {
   const { items } = await openMarkdownFile(await readSourceFile(new File([file], 'site.zip')))
-  const read = items.map(({ read }) =>
+  // Besides the names of its authors.
+  const texts = items.filter(({ kind }) => kind === 'article' || kind === 'page')
+  const read = texts.map(({ read }) =>
     read().then(({ item }) => (item.kind === 'article' || item.kind === 'page' ? (item.value?.html ?? '') : '')),
   )
   const ends = await Promise.allSettled(read)

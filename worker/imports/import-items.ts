@@ -6,16 +6,9 @@ import { importedValues } from '../contract/requests/imported-values.ts'
 import { isConstraintError } from '../db/database.ts'
 import { ApiError } from '../errors.ts'
 import { budgetOfCall, fitting, refuseTooMuch, type SentItem } from './call-limits.ts'
+import { CheckedBefore } from './checked-before.ts'
 import { importers } from './importers.ts'
-import {
-  findItems,
-  type ItemRow,
-  markStored,
-  recordRows,
-  refusingColumns,
-  type SettledItem,
-  storeChecked,
-} from './items.queries.ts'
+import { findItems, type ItemRow, markStored, recordRows, refusingColumns, type SettledItem } from './items.queries.ts'
 import { type Importing, type PlannedItem, refused } from './planned-item.ts'
 
 /** A slug, a name or an id may be taken by another call between its choice and its use. */
@@ -27,26 +20,24 @@ const tries = 3
  * @throws ApiError 413 for more than one call may have; ServiceError 503 when D1 fails
  */
 export async function checkItems(importing: Importing, items: SentItem[]): Promise<ImportResult[]> {
-  const { task, job } = importing
   const known = await readKnown(importing, items)
-  let checked: SettledItem[] = []
+  const before = new CheckedBefore(importing.task.var.db, importing.job.key, items)
   const results: ImportResult[] = []
   for (const item of fitting(importing, items)) {
-    if (checked.length > 0 && mayReferToOthers(item)) {
-      await storeChecked(task.var.db, job.key, checked)
-      checked = []
-    }
+    if (before.has(kindsReferredTo(item))) await before.store()
     const row = known.get(nameOf(item))
     if (row?.doneAt) results.push(resultOf(row, true))
     else {
       const kept = row?.targetId ?? ''
-      const { planned } = await refuseOnProblem(async () => ({ planned: await plan(importing, item, kept) }))
+      const { planned } = await refuseOnProblem(async () => ({
+        planned: await plan({ ...importing, before }, item, kept),
+      }))
       const settled = settle(item, planned)
-      checked.push(settled)
+      before.add(settled)
       results.push(resultOf(settled, isNothingToDo(settled)))
     }
   }
-  await storeChecked(task.var.db, job.key, checked)
+  await before.store()
   return results
 }
 
@@ -125,7 +116,9 @@ function plan<Kind extends ImportedKind>(
   kept: string,
 ): Promise<PlannedItem> {
   const parsed = importedValues[kind].safeParse(value)
-  if (parsed.success) return importers[kind](importing, { ...item, value: parsed.data }, kept)
+  if (parsed.success) {
+    return importers[kind](importing, { ...item, value: parsed.data, filePath: filePathOf(kind, value) }, kept)
+  }
   // What the client could not read has no value: its notes say why.
   return Promise.resolve(refused(...(value === null ? [] : [problemOf(parsed.error)])))
 }
@@ -158,10 +151,12 @@ function sizeOf(kind: ImportedKind, value: unknown): number {
   return Array.isArray(list) ? list.length : 1
 }
 
-/** Whether an item is planned by the rows of earlier ones: the newer draft of an article, and a tag that was merged into another. */
-function mayReferToOthers({ kind, value }: SentItem): boolean {
-  if (!isRecord(value)) return false
-  return (kind === 'draft' && value.article !== null) || (kind === 'tag' && value.mergedInto !== null)
+/** The kinds of earlier items by whose rows an item is planned. */
+function kindsReferredTo({ kind, value }: SentItem): readonly ImportedKind[] {
+  if (kind === 'article') return ['category', 'tag', 'author']
+  if (kind === 'draft') return ['category', 'tag', 'author', 'article']
+  if (kind === 'comments') return ['article']
+  return kind === 'tag' && isRecord(value) && value.mergedInto !== null ? ['tag'] : []
 }
 
 function isNothingToDo({ outcome }: Pick<ItemRow, 'outcome'>): boolean {

@@ -1,11 +1,11 @@
 import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
+import { foldName } from '../contract/fold-letters.ts'
 import type { ImportChoices, ImportSource, ImportState, ImportTotal } from '../contract/imports.ts'
 import { batchNamed } from '../db/batch-named.ts'
 import type { Database } from '../db/database.ts'
 import { authors, categories } from '../db/schema/listings.ts'
 import { importItems, imports } from '../db/schema/transfers.ts'
-import { foldName } from '../fold-text.ts'
 import { randomId } from '../ids.ts'
 
 export type ImportRow = typeof imports.$inferSelect

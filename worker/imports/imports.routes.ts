@@ -51,7 +51,7 @@ export const importRoutes = new Hono<AppEnv>()
   })
   .post('/:id/check', allowBody(bodyLimits.jsonWithDescription), validate('json', importItemsRequest), async (c) => {
     const job = requireOpen(await readImport(c, c.req.param('id')))
-    const importing = { task: c, origin: siteOrigin(c.var.config, c.req.url), job, isCheck: true as const }
+    const importing = { task: c, origin: siteOrigin(c.var.config, c.req.url), job }
     const results = await writeInBulk(c, () => checkItems(importing, c.req.valid('json').items), 0, importRowsOfDay)
     return c.json({ success: true, results }, 200)
   })

@@ -34,7 +34,7 @@ export async function ingestText(
   importing: Importing,
   { html, owner, limit }: { html: string; owner: string; limit: number },
 ): Promise<IngestedText> {
-  const { task, origin, isCheck } = importing
+  const { task, origin, before } = importing
   const most = Math.min(importLimits[task.var.config.PLAN].textBytes, limit)
   const bytes = bytesOf(html)
   if (bytes > most && most < limit) {
@@ -44,7 +44,7 @@ export async function ingestText(
     )
   }
   const images = new ImageCollection(owner)
-  const named = isCheck ? html.replaceAll(unstored, '$1.png"') : html
+  const named = before ? html.replaceAll(unstored, '$1.png"') : html
   const source = await ingestArticle(named, origin, async (image) => (await images.add(image)).path, limit)
   const led = await leadLinks(importing, source)
   return { source: led.source, images, notes: [...describeRemoved(named, source), ...led.notes] }

@@ -119,6 +119,31 @@ type ListRequest = {
   limit: number
 }
 
+/** What a check lets come, and is not here yet. */
+const isPlanned = sql`done_at IS NULL AND outcome IN ('comes', 'changed', 'collides')`
+
+/** How many items of a kind a check lets come. @param others that are not counted */
+export async function countPlanned(db: Database, importKey: number, kind: ImportedKind, others: ItemPlace[]) {
+  const named = JSON.stringify(others.filter((item) => item.kind === kind).map(({ sourceId }) => sourceId))
+  const row = await db
+    .select({ count: sql<number>`count(*)` })
+    .from(importItems)
+    .where(
+      sql`import_key = ${importKey} AND kind = ${kind} AND ${isPlanned} AND source_id NOT IN (SELECT value FROM json_each(${named}))`,
+    )
+    .get()
+  return row?.count ?? 0
+}
+
+/** The items that a check lets come, and that have the same path in the file. */
+export async function findPlanned(db: Database, importKey: number, filePath: string): Promise<ItemPlace[]> {
+  return db
+    .select({ kind: importItems.kind, sourceId: importItems.sourceId })
+    .from(importItems)
+    .where(sql`import_key = ${importKey} AND file_path = ${filePath} AND ${isPlanned}`)
+    .all()
+}
+
 /** A page of the table of an import, by kind and name, with the present path of what is here. */
 export async function listItems(db: Database, { importKey, kind, outcome, after, limit }: ListRequest) {
   const path = sql<string | null>`CASE kind

@@ -10,10 +10,10 @@ const ownLink = /(<a [^<>]*?href=")(\/[^"#?&]*)/g
  * @param source in its stored form
  * @returns the text, with a note on links that may lead to something else
  */
-export async function leadLinks({ task, job, isCheck }: Importing, source: string) {
+export async function leadLinks({ task, job, before }: Importing, source: string) {
   const paths = [...new Set(Array.from(source.matchAll(ownLink), ([, , path = '']) => path.toLowerCase()))]
   // What else comes, and where, is known when all of the file is checked.
-  if (isCheck || paths.length === 0) return { source, notes: [] }
+  if (before || paths.length === 0) return { source, notes: [] }
   const moved = await findMoved(task.var.db, job.key, paths)
   const here = new Map(moved.map(({ path, here }) => [path, here]))
   const unknown = moved.flatMap(({ path, here }) => (here === null ? [path] : []))

@@ -16,7 +16,7 @@ const counted = {
     },
     'Second: a post': {
       words: 'A lost picture: A far one:',
-      tags: ['go'],
+      tags: ['Go'],
       images: ['https://cdn.example/far.jpg', 'missing /images/lost.png'],
     },
     'A bundle': {
@@ -66,7 +66,7 @@ const counted = {
 test.each(Object.entries(counted))('every post, word, tag and image of a site of %s arrives', async (name, posts) => {
   const site = readSite(name as keyof typeof counted)
   const { file, read } = await readAll(site)
-  const texts = read.filter(({ item }) => item.kind !== 'redirects')
+  const texts = read.filter(({ item }) => item.kind === 'article' || item.kind === 'page')
   expect(texts.map(({ item }) => item.title).sort()).toEqual(Object.keys(posts).sort())
   for (const { item, images } of texts) {
     const expected = posts[item.title as keyof typeof posts] as { words: string; tags: string[]; images: string[] }
@@ -163,6 +163,20 @@ test('a post of Jekyll has the date of its name, and addresses by date and categ
   expect(find('1 redirect').item.value).toEqual({
     redirects: [{ kind: 'former', from: '/about-us', to: '/about', createdAt: '1970-01-01T00:00:00.000Z' }],
   })
+})
+
+test.each([{}, { '_config.yml': 'title: beside it' }])('a site of Zola is told by its texts', async (settings) => {
+  const text = (title: string, more: string) => `+++\ntitle = "${title}"\n${more}\n+++\nWords.\n`
+  const { articleOf, find } = await readAll({
+    ...settings,
+    'content/one.md': text('One', 'path = "2019/11/07/one"\naliases = ["2019/11/07/one.html"]'),
+    'content/inside/two-1.48.0.md': text('Two', 'aliases = ["2020/11/16/two.html"]'),
+    'content/about.md': text('About', ''),
+  })
+  const pathsOf = (title: string) => articleOf(title).value.formerPaths.map(({ path }) => path)
+  expect(pathsOf('One')).toEqual(['/2019/11/07/one', '/2019/11/07/one.html', '/one'])
+  expect(pathsOf('Two')).toEqual(['/2020/11/16/two.html', '/inside/two-1.48.0'])
+  expect(find('About').item.kind).toBe('page')
 })
 
 test('a post of Astro has its image of another folder, and its original', async () => {

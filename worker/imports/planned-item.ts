@@ -1,12 +1,19 @@
 import type { ImportItem, ImportOutcome } from '../contract/imports.ts'
 import type { Database } from '../db/database.ts'
 import type { Task } from '../env.ts'
+import type { CheckedBefore } from './checked-before.ts'
 import type { ImportRow } from './imports.queries.ts'
 
 type Statement = Parameters<Database['batch']>[0][number]
 
-/** What an item is planned and stored with. `origin` is the site's own address. In a check, no image has been stored yet. */
-export type Importing = { task: Task; origin: string; job: ImportRow; isCheck?: true }
+/** What an item is planned and stored with. `origin` is the site's own address. */
+export type Importing = {
+  task: Task
+  origin: string
+  job: ImportRow
+  /** In a check only, before which no image and no other item of the file is here: what comes before. */
+  before?: CheckedBefore
+}
 
 /** What would become of an item, and how it is stored. Planning changes nothing. */
 export type PlannedItem = {
@@ -27,7 +34,7 @@ export type PlannedItem = {
  */
 export type Importer<Value> = (
   importing: Importing,
-  item: Pick<ImportItem, 'sourceId' | 'title'> & { value: Value },
+  item: Pick<ImportItem, 'sourceId' | 'title'> & { value: Value; filePath: string | null },
   kept: string,
 ) => Promise<PlannedItem>
 

@@ -51,21 +51,26 @@ test('a canonical address and what is hidden from search engines come along', as
   expect([body.blog.search.canonical, body.blog.search.isHidden]).toEqual([canonical, true])
 })
 
-test.each(['0000-01-01T00:00:00.000Z', '0001-01-01T00:00:00Z', '9999-12-31T23:59:59Z'])(
-  'the date %s refuses nothing, and readers see a possible one',
-  async (date) => {
-    const id = `dated${date.slice(0, 4)}-abc234`
-    const dates = { createdAt: date, updatedAt: date, publishedAt: date, hasChosenDate: true }
-    const { outcome, checked, stored } = await bring(id, { state: 'published', ...dates }, true)
-    expect([outcome, stored]).toEqual(['changed', checked])
-    const { body } = await api.call(`/api/blog/${id}`)
-    const year = new Date().getUTCFullYear()
-    expect([body.blog.createdAt, body.blog.publishedAt].map((at) => new Date(at).getUTCFullYear())).toEqual([
-      year,
-      year,
-    ])
-    expect(
-      (await api.call(`/api/blog/archive/${year}-${String(new Date().getUTCMonth() + 1).padStart(2, '0')}`)).text,
-    ).toContain(id)
-  },
-)
+test.each([
+  ['0000-01-01T00:00:00.000Z', 'Its date of publication is too long ago: it comes unpublished.'],
+  ['0001-01-01T00:00:00Z', 'Its date of publication is too long ago: it comes unpublished.'],
+  ['9999-12-31T23:59:59Z', 'Its date of publication is in the future: it comes unpublished.'],
+])('the date %s refuses nothing, and makes nothing the newest of the site', async (date, note) => {
+  const id = `dated${date.slice(0, 4)}-abc234`
+  const dates = { createdAt: date, updatedAt: date, publishedAt: date, hasChosenDate: true }
+  const { outcome, checked, stored } = await bring(id, { state: 'published', ...dates }, true)
+  expect([outcome, checked, stored]).toEqual(['changed', [note], [note]])
+  expect((await api.call(`/api/blog/${id}`)).status).toBe(404)
+  expect((await api.call(`/api/blog/${id}`, { token })).body.blog).toMatchObject({ isPublished: false })
+})
+
+test('a text without words comes unpublished, and its check says so', async () => {
+  const note = 'It has no text: it comes unpublished.'
+  const published = await bring('wordless-abc234', { state: 'published', html: '' }, true)
+  expect(published).toEqual({ outcome: 'changed', checked: [note], stored: [note] })
+  expect(await bring('title-abc234', { html: '<p></p>' })).toEqual({ outcome: 'comes', checked: [], stored: [] })
+  for (const id of ['wordless-abc234', 'title-abc234']) {
+    expect((await api.call(`/api/blog/${id}`)).status).toBe(404)
+    expect((await api.call(`/api/blog/${id}`, { token })).body.blog.isPublished).toBe(false)
+  }
+})

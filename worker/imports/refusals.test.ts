@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { listLimits } from '../contract/limits.ts'
 import { day } from '../contract/units.ts'
 import { addBlog, logIn } from '../testing/fixtures.ts'
 import { articleItem, createImporter, itemOf } from '../testing/imports.ts'
@@ -59,7 +60,12 @@ test.each([
   ],
   ['an image that did not come', { image }, 'changed', 'Its image did not come.'],
   ['a category that is not here', { category: 'Nowhere' }, 'changed', 'There is no category “Nowhere” here'],
-  ['no text', { html: '<script>1</script>' }, 'refused', 'Description is required.'],
+  [
+    'no text',
+    { html: '<script>1</script>', state: 'published' } as const,
+    'changed',
+    'It has no text: it comes unpublished.',
+  ],
   ['too long a title', { title: 'a'.repeat(201) }, 'refused', 'Title is too long'],
   ['a code as its date', { createdAt: '<%= process.exit() %>' }, 'refused', 'Write the time as ISO 8601'],
 ])('an article with %s comes or is refused with a sentence', async (what, fields, outcome, sentence) => {
@@ -70,6 +76,37 @@ test.each([
   expect(body.results[0].notes.join(' ')).toContain(sentence)
   const stored = await sql('SELECT is_published, scheduled_at FROM blogs WHERE id = ?', item.sourceId)
   expect(stored).toEqual(outcome === 'refused' ? [] : [{ is_published: 0, scheduled_at: null }])
+})
+
+test('a check counts what comes before in the file, in this call and in others, and itself never', async () => {
+  const { id } = await paid.create('before.zip')
+  const article = (name: string) => articleItem(`before-${name}`, { slug: 'before', category: 'Before' })
+  const category = (name: string) =>
+    itemOf('category', name, { slug: '', name, description: '', image: '', position: 0, formerNames: [] })
+  const said = async (items: Parameters<typeof paid.check>[1]) =>
+    (await paid.check(id, items)).body.results.map(({ notes }: { notes: string[] }) => notes.join(' '))
+  const taken = (number: number) => `/blog/before is taken here: it comes at /blog/before-${number}.`
+  expect(await said([article('a'), article('b')])).toEqual([
+    expect.stringContaining('There is no category “Before” here'),
+    expect.stringContaining(taken(2)),
+  ])
+  expect(await said([category('Before'), article('c')])).toEqual(['', taken(3)])
+  // An answer was lost.
+  expect((await said([article('a'), article('b'), article('c')])).map((note: string) => note.slice(0, 70))).toEqual([
+    ...['', taken(2), taken(3)].map((note) => note.slice(0, 70)),
+  ])
+  const here = Number((await sql('SELECT count(*) AS n FROM categories'))[0]?.n)
+  await sql(
+    `INSERT INTO import_items (import_key, kind, source_id, title, outcome, target_id)
+    WITH RECURSIVE numbers(number) AS (SELECT 1 UNION ALL SELECT number + 1 FROM numbers WHERE number < ?)
+    SELECT (SELECT key FROM imports WHERE id = ?), 'category', 'n' || number, 'n' || number, 'comes', 'n' || number FROM numbers`,
+    listLimits.categories - here - 2,
+    id,
+  )
+  const full = `There are ${listLimits.categories} categories already, which is the most.`
+  expect(await said([category('Last'), category('More')])).toEqual(['', full])
+  expect(await said([category('Most')])).toEqual([full])
+  expect(await said([category('Last')])).toEqual([''])
 })
 
 test('an id that is the address of a blog here is not taken from it', async () => {

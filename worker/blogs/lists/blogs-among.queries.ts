@@ -1,11 +1,12 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import type { BlogSort, BlogState, ListedState } from '../../contract/blog.ts'
+import { foldName } from '../../contract/fold-letters.ts'
 import { termsOf } from '../../db/full-text.ts'
 import { blogs } from '../../db/schema/blogs.ts'
 import { newerDrafts } from '../../db/schema/drafts.ts'
 import { authors, blogAuthors, blogTags, tags } from '../../db/schema/listings.ts'
 import { isInCategory } from '../../db/statements/categories.ts'
-import { foldName, foldText } from '../../fold-text.ts'
+import { foldText } from '../../fold-text.ts'
 
 /** How many hits are ordered: the newest, or the oldest when these are listed first. */
 export const maxHits = 500

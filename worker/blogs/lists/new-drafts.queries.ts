@@ -1,4 +1,5 @@
 import { and, asc, desc, type SQL, sql } from 'drizzle-orm'
+import { foldName } from '../../contract/fold-letters.ts'
 import type { Position } from '../../contract/position.ts'
 import type { Database } from '../../db/database.ts'
 import { termsOf } from '../../db/full-text.ts'
@@ -7,7 +8,7 @@ import { drafts } from '../../db/schema/drafts.ts'
 import { authors, tags } from '../../db/schema/listings.ts'
 import { isInCategory, selectFilter } from '../../db/statements/categories.ts'
 import { isListedIn, openingColumn } from '../../db/statements/listed-drafts.ts'
-import { foldName, foldText } from '../../fold-text.ts'
+import { foldText } from '../../fold-text.ts'
 import { type AmongRequest, spanOf } from './blogs-among.queries.ts'
 
 /** In a list with blogs, the keys of drafts follow those of all blogs: a position `(time, key)` or `(title, key)` is unique. */

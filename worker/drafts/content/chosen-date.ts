@@ -1,9 +1,7 @@
 import { now } from '../../clock.ts'
 import { type BlogDetails, chosenDate, completeDetails } from '../../contract/blog-details.ts'
+import { earliestDate, firstYear } from '../../contract/days.ts'
 import { ApiError } from '../../errors.ts'
-
-/** The first year of the calendar that names the days. Typing errors such as the year 0204 are before it. */
-const firstYear = 1583
 
 /** @throws ApiError 422 for a chosen date of publication that no blog can have */
 export function refuseWrongDate(details: Partial<BlogDetails>): void {
@@ -15,8 +13,7 @@ export function refuseWrongDate(details: Partial<BlogDetails>): void {
 export function dateProblem(details: Partial<BlogDetails>): string | null {
   const date = chosenDate(completeDetails(details))
   if (date && date > now()) return 'The date of publication is in the future: schedule the blog instead.'
-  // A day later: it is in that year in every time zone.
-  if (date && date < new Date(Date.UTC(firstYear, 0, 2))) {
+  if (date && date.getTime() < earliestDate) {
     return `The date of publication is too long ago: the first possible year is ${firstYear}.`
   }
   return null

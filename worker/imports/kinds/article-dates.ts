@@ -1,34 +1,44 @@
 import { now } from '../../clock.ts'
 import type { ImportedArticle } from '../../contract/imports.ts'
+import { day } from '../../contract/units.ts'
 import { dateProblem } from '../../drafts/content/chosen-date.ts'
 
+/** So far the clock of the other site may be ahead of this one, and a day may begin earlier there. */
+const clockSlack = day
+
 /**
- * The dates of an article. The clock of the other site may be ahead of this one: nothing is in the
- * future but a schedule, and nothing before the calendar begins.
+ * The dates of an article. Nothing is in the future but a schedule, and nothing before the calendar begins: one that readers
+ * would see with another date than its own comes unpublished.
  */
 export function readDates({ state, createdAt, publishedAt, hasChosenDate, updatedAt, scheduledAt }: ImportedArticle) {
   const at = now()
   const before = (date: string) => new Date(Math.min(Date.parse(date), at.getTime()))
-  const isPossible = (date: string) => !dateProblem({ publishedAt: before(date).toISOString() })
-  const past = (date: string) => (isPossible(date) ? before(date) : at)
+  const isTooEarly = (date: string) => dateProblem({ publishedAt: before(date).toISOString() }) !== null
+  const isTooLate = (date: string) => Date.parse(date) > at.getTime() + clockSlack
+  const isPossible = (date: string) => !isTooEarly(date) && !isTooLate(date)
   const planned = state === 'scheduled' && scheduledAt ? new Date(scheduledAt) : null
   const isDue = planned !== null && planned <= at
-  const published = publishedAt ?? (state === 'published' ? createdAt : null)
-  const chosen = hasChosenDate && publishedAt ? past(publishedAt).toISOString() : ''
-  const problem = published && dateProblem({ publishedAt: before(published).toISOString() })
+  const stated = publishedAt ?? (state === 'published' ? createdAt : null)
+  const published = stated !== null && isPossible(stated) ? before(stated) : null
+  const isPublished = state === 'published' && published !== null
+  const comes = state === 'published' ? 'it comes unpublished' : 'it gets none'
   return {
-    createdAt: past(createdAt),
-    publishedAt: published && !problem ? past(published) : state === 'published' ? past(createdAt) : null,
-    updatedAt: past(updatedAt),
+    createdAt: isPossible(createdAt) ? before(createdAt) : (published ?? at),
+    publishedAt: published,
+    updatedAt: isPossible(updatedAt) ? before(updatedAt) : (published ?? at),
     scheduledAt: isDue ? null : planned,
-    chosen: problem ? '' : chosen,
+    chosen: hasChosenDate && publishedAt && published ? published.toISOString() : '',
+    isPublished,
     notes: [
       ...(isDue ? ['The time for which it was scheduled has passed: it comes unpublished.'] : []),
-      ...(published && new Date(published) > at
+      ...(stated && isTooLate(stated) ? [`Its date of publication is in the future: ${comes}.`] : []),
+      ...(stated && published && new Date(stated) > at
         ? ['Its date of publication is in the future: it gets the present time.']
         : []),
-      ...(problem ? [problem] : []),
-      ...(problem || isPossible(createdAt) ? [] : ['When it was written is too long ago: it gets the present time.']),
+      ...(stated && isTooEarly(stated) ? [`Its date of publication is too long ago: ${comes}.`] : []),
+      ...(stated || isPossible(createdAt)
+        ? []
+        : ['When it was written is no possible date: it gets the present time.']),
     ],
   }
 }

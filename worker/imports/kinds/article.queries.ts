@@ -21,11 +21,11 @@ import { markSearchTextCurrent, storeSearchText } from '../../db/statements/sear
 import { isFreeId } from '../free-ids.queries.ts'
 import type { ImportRow } from '../imports.queries.ts'
 import { isUntouched } from '../undo.queries.ts'
-import { authorsNamed, categoryKeyOf, tagsNamed } from './names.queries.ts'
+import { authorsNamed, categoryKeyOf, type Job, tagsNamed, willHaveCategory } from './names.queries.ts'
 import { earlierItems, keyInTrash } from './trashed-article.queries.ts'
 
 type Wanted = {
-  job: ImportRow
+  job: ImportRow & Job
   sourceId: string
   /** Ids of which the article gets the first that is free, and the one that it has in the file. */
   ids: string[]
@@ -83,7 +83,10 @@ export async function readSurroundings(db: Database, wanted: Wanted) {
       .from(oneRow),
     // Else the first one.
     category: db
-      .select({ name: categories.name, isMeant: sql<number>`${meant} IS NOT NULL`.as('is_meant') })
+      .select({
+        name: categories.name,
+        isMeant: sql<number>`(${meant} IS NOT NULL OR ${willHaveCategory(job, wanted.category)})`.as('is_meant'),
+      })
       .from(categories)
       .where(sql`key = coalesce(${meant}, (SELECT key FROM ${categories} ORDER BY position, key LIMIT 1))`),
     authors: db.select(byline.columns).from(byline.from),

@@ -64,3 +64,18 @@ export async function countWithArticle(db: Database, importKey: number, list: Ex
   const [row] = await db.all<{ count: number }>(sql`SELECT count(*) AS count FROM ${withArticles(importKey, named)}`)
   return row?.count ?? 0
 }
+
+/** The same in a check, where articles will come. */
+export async function countWithPlanned(db: Database, importKey: number, list: ExportedComment[]): Promise<number> {
+  const named = JSON.stringify(list.map(({ article }) => article))
+  const [row] = await db.all<{ count: number }>(sql`
+    SELECT count(*) AS count FROM json_each(${named}) AS sent
+    CROSS JOIN ${importItems} AS item
+      ON item.import_key = ${importKey} AND item.kind = 'article' AND item.source_id = sent.value
+    WHERE item.outcome NOT IN ('present', 'refused') OR EXISTS (
+      SELECT 1 FROM ${importItems} AS earlier
+      WHERE earlier.target_id = item.target_id AND earlier.kind = 'article' AND earlier.outcome <> 'present'
+        AND earlier.done_at IS NOT NULL
+    )`)
+  return row?.count ?? 0
+}

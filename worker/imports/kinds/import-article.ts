@@ -1,4 +1,5 @@
-import { refuseEmptyArticle } from '../../article/ingest-article.ts'
+import { isEmptyArticle } from '../../article/ingest-article.ts'
+import { plainText } from '../../article/text.ts'
 import { blogPath } from '../../contract/addresses.ts'
 import { compactDetails, noDetails } from '../../contract/blog-details.ts'
 import type { ImportedArticle } from '../../contract/imports.ts'
@@ -9,6 +10,7 @@ import { storeFiles } from '../../media/media-store.ts'
 import { keyPrefixesOf } from '../../media/stored-images.ts'
 import { leavesToCron, leftOf } from '../../run-budget.ts'
 import { checkSlug, slugifyTitle } from '../../slugs.ts'
+import { afterPlanned } from '../checked-before.ts'
 import { findImages, imagesIn } from '../find-images.ts'
 import { describeLeft, readFormerPaths } from '../former-paths.ts'
 import { isPossibleId } from '../free-ids.queries.ts'
@@ -20,25 +22,28 @@ import { readDates } from './article-dates.ts'
 import { makeRoom } from './trashed-article.queries.ts'
 
 const unpublished = 'It comes unpublished: choose an image, then publish it.'
+/** A letter between tags, before any character that HTML names: most texts need no longer look. */
+const someWords = />[^<>&\p{L}\p{N}]*[\p{L}\p{N}]/u
+const withoutText = 'It has no text: it comes unpublished.'
 
 const inTrash =
   'It was moved to the Trash here and stays there, without its addresses, because something was done with it.'
 
-type Item = { sourceId: string; title: string; value: ImportedArticle }
+type Item = { sourceId: string; title: string; value: ImportedArticle; filePath: string | null }
 
 /** Plans an article. One that is here already, by its id and the time of its creation, stays as it is here. */
 export async function importArticle(
   importing: Importing,
-  { sourceId, value }: Item,
+  { sourceId, value, filePath }: Item,
   kept: string,
 ): Promise<PlannedItem> {
-  const { task, origin, job } = importing
+  const { task, origin, job, before } = importing
   const { db } = task.var
   const made = blogId(value.title)
   const slug = chooseSlug(value, made)
   const former = readFormerPaths(value.formerPaths, job.source, origin)
   const around = await readSurroundings(db, {
-    job,
+    job: { ...job, isCheck: before !== undefined },
     sourceId,
     ids: [kept, value.id, made].filter(isPossibleId),
     id: value.id,
@@ -58,12 +63,18 @@ export async function importArticle(
 
   const [trashed] = around.trashed
   const target = (trashed?.isUntouched ? trashed.id : around.ids[0]?.id) ?? made
-  const free = around.slug.isTaken ? around.slug.free : slug.wanted
+  const free = await afterPlanned(before, filePath, around.slug.isTaken ? around.slug.free : slug.wanted, slug.wanted)
   const text = await ingestText(importing, { html: value.html, owner: target, limit: textLimits.descriptionBytes })
   const dates = readDates(value)
-  const isForReaders = value.state === 'published' || dates.scheduledAt !== null
+  const wasForReaders = value.state === 'published' || value.state === 'scheduled'
+  const isEmpty =
+    !someWords.test(text.source) && isEmptyArticle({ source: text.source, plainText: plainText(text.source) })
+  const isForReaders = !isEmpty && (dates.isPublished || dates.scheduledAt !== null)
   const comesWithoutImage = isForReaders && value.image === '' && imagesIn(text.source).length === 0
-  const collision = around.slug.isTaken ? [`/blog/${slug.wanted} is taken here: it comes at /blog/${free}.`] : []
+  // A title promises no address.
+  const collides = value.slug !== '' && free !== slug.wanted
+  const collision = collides ? [`/blog/${slug.wanted} is taken here: it comes at /blog/${free}.`] : []
+  const [category] = around.category
   const notes = [
     ...text.notes,
     ...slug.notes,
@@ -71,6 +82,10 @@ export async function importArticle(
     ...(trashed && !trashed.isUntouched ? [inTrash] : []),
     ...(value.id !== target && kept === '' && same ? ['Another article has its id here: it gets a new one.'] : []),
     ...dates.notes,
+    ...(category?.isMeant ? [] : [describeOtherCategory(value.category, category?.name)]),
+    ...missingNames('author', value.authors, around.authors),
+    ...missingNames('tag', value.tags, around.tags),
+    ...(wasForReaders && isEmpty ? [withoutText] : []),
     ...(comesWithoutImage ? [unpublished] : []),
     ...describeLeft({ ...former, taken: around.takenPaths.map(({ path }) => path), slug: free }),
   ]
@@ -80,7 +95,6 @@ export async function importArticle(
     images.leaveOutCopies(leftOf(task.var).calls)
     await storeFiles({ db, media: task.env.MEDIA }, images)
     const found = await findImages(db, { ...value, source: text.source }, images)
-    const [category] = around.category
     const details = compactDetails({
       ...noDetails,
       authors: idsOf(around.authors),
@@ -101,10 +115,9 @@ export async function importArticle(
     const { source } = text
     const keyPrefixes = keyPrefixesOf({ source, thumbnail, details })
     const composed = await composeContent(db, { title: value.title, source, details, keyPrefixes }, images.stored)
-    refuseEmptyArticle(composed)
     // A published blog has an image.
     const hasImage = thumbnail.src !== ''
-    const isPublished = value.state === 'published' && hasImage
+    const isComplete = hasImage && !isEmpty
     const statements = insertArticle(db, {
       id: target,
       slug: free,
@@ -116,8 +129,8 @@ export async function importArticle(
         details,
         ...composed,
       },
-      isPublished,
-      scheduledAt: hasImage ? dates.scheduledAt : null,
+      isPublished: dates.isPublished && isComplete,
+      scheduledAt: isComplete ? dates.scheduledAt : null,
       createdAt: dates.createdAt,
       publishedAt: dates.publishedAt,
       updatedAt: dates.updatedAt,
@@ -132,17 +145,11 @@ export async function importArticle(
         ...statements,
         noteState(db, job.key, sourceId, target),
       ],
-      notes: [
-        ...found.notes,
-        ...(category?.isMeant ? [] : [describeOtherCategory(value.category, category?.name)]),
-        ...missingNames('author', value.authors, around.authors),
-        ...missingNames('tag', value.tags, around.tags),
-        ...(isForReaders && !hasImage && !comesWithoutImage ? [unpublished] : []),
-      ],
+      notes: [...found.notes, ...(isForReaders && !hasImage && !comesWithoutImage ? [unpublished] : [])],
     }
   }
 
-  return { outcome: around.slug.isTaken ? 'collides' : 'comes', notes, target, write }
+  return { outcome: collides ? 'collides' : 'comes', notes, target, write }
 }
 
 function describeOtherCategory(wanted: string, name = ''): string {

@@ -25,12 +25,16 @@ import {
 
 type Kind = 'category' | 'author' | 'tag'
 
-/** The slug of the file, or the next free one, with a note. @param own one that the thing has here already */
+/** The slug of the file, or the next free one, with a note where the file has one. @param own one that the thing has here already */
 async function chooseSlug(db: Database, kind: Kind, { slug, name }: { slug: string; name: string }, own = '') {
-  const isPossible = slugPattern.test(slug) && checkSlug(kind, slug).problem === null
-  const wanted = isPossible ? slug : slugify(name, kind)
+  const checked = checkSlug(kind, slug)
+  const isPossible = slugPattern.test(slug) && checked.problem === null
+  const wanted = slug !== '' && checked.problem === null ? checked.slug : slugify(name, kind)
   const free = wanted === own ? own : await findFreeSlug(db, kind, wanted)
-  return { free, notes: free === slug ? [] : [`Its address “${slug}” is taken or cannot be used: it gets “${free}”.`] }
+  if (slug === '' || free === slug) return { free, outcome: 'comes' as const, notes: [] }
+  const reason = isPossible ? 'is taken here' : 'cannot be used here'
+  const outcome = isPossible ? ('collides' as const) : ('comes' as const)
+  return { free, outcome, notes: [`Its address “${slug}” ${reason}: it gets “${free}”.`] }
 }
 
 /** The image of the file, if it has come; no image and a note otherwise. */
@@ -48,16 +52,17 @@ async function findImage(
 }
 
 /** Plans a category. One of the same name, or of a name that it had before, stays as it is, if a blog has it. */
-export const importCategory: Importer<ExportedCategory> = async ({ task }, { value }) => {
+export const importCategory: Importer<ExportedCategory> = async ({ task, before }, { value }) => {
   const { db } = task.var
   const same = await findSameCategory(db, value)
   if (same && same.blogs > 0) return present(same.slug, 'A category of this name is here already, with blogs.')
-  if (!same && (await countListings(db)).categories >= listLimits.categories) {
+  const planned = (await before?.count('category')) ?? 0
+  if (!same && (await countListings(db)).categories + planned >= listLimits.categories) {
     return refused(`There are ${listLimits.categories} categories already, which is the most.`)
   }
-  const { free, notes } = await chooseSlug(db, 'category', value, same?.slug)
+  const { free, outcome, notes } = await chooseSlug(db, 'category', value, same?.slug)
   return {
-    outcome: notes.length > 0 ? 'collides' : 'comes',
+    outcome,
     notes,
     target: free,
     write: async () => {
@@ -69,18 +74,19 @@ export const importCategory: Importer<ExportedCategory> = async ({ task }, { val
 }
 
 /** Plans an author. One of the same name stays as it is, if anything was written of it. */
-export const importAuthor: Importer<ExportedAuthor> = async ({ task }, { value }, kept) => {
+export const importAuthor: Importer<ExportedAuthor> = async ({ task, before }, { value }, kept) => {
   const { db } = task.var
   const same = await findSameAuthor(db, value)
   if (same && !(same.isBlank && same.hasName))
     return present(same.id, `This author is here already, as “${same.name}”.`)
-  if (!same && (await countListings(db)).authors >= listLimits.authors) {
+  const planned = (await before?.count('author')) ?? 0
+  if (!same && (await countListings(db)).authors + planned >= listLimits.authors) {
     return refused(`There are ${listLimits.authors} authors already, which is the most.`)
   }
-  const { free, notes } = await chooseSlug(db, 'author', value, same?.slug)
+  const { free, outcome, notes } = await chooseSlug(db, 'author', value, same?.slug)
   const id = same?.id ?? (kept || (isPossibleId(value.id) ? value.id : randomId()))
   return {
-    outcome: notes.length > 0 ? 'collides' : 'comes',
+    outcome,
     notes,
     target: id,
     write: async () => {
@@ -92,9 +98,10 @@ export const importAuthor: Importer<ExportedAuthor> = async ({ task }, { value }
 }
 
 /** Plans a tag, or a name that was merged into one: that comes after the tag that it means. */
-export const importTag: Importer<ExportedTag> = async ({ task, job }, { value }, kept) => {
+export const importTag: Importer<ExportedTag> = async ({ task, job, before }, { value }, kept) => {
   const { db } = task.var
-  const { named, same, hasRoom } = await readTagSurroundings(db, value)
+  const planned = (await before?.count('tag')) ?? 0
+  const { named, same, hasRoom } = await readTagSurroundings(db, value, planned)
   if (value.mergedInto === null && named) return present(named.id, 'A tag of this name is here already.')
   if (same && (value.mergedInto === null) === !same.isAlias)
     return present(same.id, `It is here already, as “${same.name}”.`)
@@ -102,10 +109,10 @@ export const importTag: Importer<ExportedTag> = async ({ task, job }, { value },
   const targets = value.mergedInto === null ? null : await findTargets(db, job.key, 'tag', [value.mergedInto])
   const into = targets?.get(value.mergedInto ?? '') ?? null
   if (targets && !into) return refused('The tag that it was merged into did not come.')
-  const { free, notes } = await chooseSlug(db, 'tag', value)
+  const { free, outcome, notes } = await chooseSlug(db, 'tag', value)
   const id = kept || (isPossibleId(value.id) && !same ? value.id : randomId())
   return {
-    outcome: notes.length > 0 ? 'collides' : 'comes',
+    outcome,
     notes,
     target: id,
     write: async () => ({ statements: insertTag(db, { ...value, id, slug: free }, into) }),

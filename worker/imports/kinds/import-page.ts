@@ -8,21 +8,23 @@ import { storeFiles } from '../../media/media-store.ts'
 import { readPageSlugUse } from '../../publication/addresses/slug-use.queries.ts'
 import { composePage } from '../../publication/pages/compose-page.ts'
 import { checkSlug, slugifyTitle } from '../../slugs.ts'
+import { afterPlanned } from '../checked-before.ts'
 import { findImages } from '../find-images.ts'
 import { ingestText } from '../ingest-text.ts'
 import { type Importer, present, refused } from '../planned-item.ts'
 import { insertPage, readPageSurroundings } from './texts.queries.ts'
 
 /** Plans a page of the publication, or the text of About or the privacy policy, if nobody has written one here. */
-export const importPage: Importer<ExportedPage> = async (importing, { value }, kept) => {
-  const { task } = importing
+export const importPage: Importer<ExportedPage> = async (importing, { value, filePath }, kept) => {
+  const { task, before } = importing
   const { db } = task.var
   const isBuiltIn = isBuiltInPage(value.id)
   const ids = [kept, value.id, draftId()].filter((id) => isBuiltIn || draftIdPattern.test(id))
   const around = await readPageSurroundings(db, value.id, ids)
   const isSame = around.page?.createdAt.toISOString() === value.createdAt
   if (around.page && (isBuiltIn || isSame)) return present(around.page.id, 'It is here already.')
-  if (around.isFull) return refused(`There are ${listLimits.pages} pages already, which is the most.`)
+  if (around.count + ((await before?.count('page')) ?? 0) >= listLimits.pages)
+    return refused(`There are ${listLimits.pages} pages already, which is the most.`)
 
   const target = isBuiltIn ? value.id : (around.free ?? draftId())
   const { slug, notes: moved } = isBuiltIn ? { slug: value.id, notes: [] } : await chooseSlug(value, target)
@@ -35,8 +37,10 @@ export const importPage: Importer<ExportedPage> = async (importing, { value }, k
   async function chooseSlug({ slug, title }: ExportedPage, id: string) {
     const checked = checkSlug('page', slug)
     const wanted = checked.problem ? slugifyTitle(title, { otherwise: id }) : checked.slug
-    const { suggestion } = await readPageSlugUse(db, { slug: wanted, id, wanted })
-    const sentence = `Its address /${slug} is taken or cannot be used: it comes at /${suggestion}.`
+    const use = await readPageSlugUse(db, { slug: wanted, id, wanted })
+    const suggestion = await afterPlanned(before, filePath, use.suggestion, wanted)
+    const reason = wanted === slug ? 'is taken here' : 'cannot be used here'
+    const sentence = `Its address /${slug} ${reason}: it comes at /${suggestion}.`
     return { slug: suggestion, notes: suggestion === slug ? [] : [sentence] }
   }
 

@@ -3,6 +3,7 @@ import { now } from '../../clock.ts'
 import { authorImages } from '../../contract/author.ts'
 import { categoryImages } from '../../contract/category.ts'
 import type { ExportedAuthor, ExportedCategory, ExportedTag } from '../../contract/exported.ts'
+import { foldName } from '../../contract/fold-letters.ts'
 import { listLimits } from '../../contract/limits.ts'
 import type { ListingImage } from '../../contract/listings.ts'
 import { isTotalBelow, totalOf } from '../../db/counters.ts'
@@ -14,7 +15,6 @@ import { unlessRedirected } from '../../db/statements/addresses.ts'
 import { authorsColumn } from '../../db/statements/apply-details.ts'
 import { settleImages } from '../../db/statements/folder-images.ts'
 import { composeSiteParts } from '../../db/statements/site.ts'
-import { foldName } from '../../fold-text.ts'
 import { isOfAuthor } from '../../publication/authors/authors.queries.ts'
 import { withFormer } from '../../publication/categories/categories.queries.ts'
 import { moveBlogs } from '../../publication/categories/categorized-blogs.queries.ts'
@@ -139,8 +139,8 @@ export function writeAuthor(db: Database, author: StoredListing<ExportedAuthor>,
   ]
 }
 
-/** The tag of a name, one that has an id, and whether there may be another one. */
-export async function readTagSurroundings(db: Database, { id, name }: { id: string; name: string }) {
+/** The tag of a name, one that has an id, and whether there may be another one. @param planned how many come before it */
+export async function readTagSurroundings(db: Database, { id, name }: { id: string; name: string }, planned: number) {
   const [named, same, [room]] = await db.batch([
     db
       .select({ id: tags.id })
@@ -150,7 +150,9 @@ export async function readTagSurroundings(db: Database, { id, name }: { id: stri
       .select({ id: tags.id, name: tags.name, isAlias: sql<number>`merged_into IS NOT NULL`.as('is_alias') })
       .from(tags)
       .where(eq(tags.id, id)),
-    db.select({ isThere: sql<number>`${isTotalBelow('tags', listLimits.tags)}`.as('is_there') }).from(sql`(SELECT 1)`),
+    db
+      .select({ isThere: sql<number>`${isTotalBelow('tags', Math.max(0, listLimits.tags - planned))}`.as('is_there') })
+      .from(sql`(SELECT 1)`),
   ])
   return { named: named[0], same: same[0], hasRoom: room?.isThere === 1 }
 }

@@ -1,14 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { pathPrefixes } from '../../contract/addresses.ts'
+import { foldName } from '../../contract/fold-letters.ts'
 import { authors, categories, formerAuthors, tags } from '../../db/schema/listings.ts'
 import { addresses } from '../../db/schema/publication.ts'
 import { importItems } from '../../db/schema/transfers.ts'
-import { foldName } from '../../fold-text.ts'
 import type { ImportRow } from '../imports.queries.ts'
 
 /** A name as an article is sent with it, and the names that the file has for it. */
 type SentName = { name: string; titles: string[] }
-type Job = Pick<ImportRow, 'key' | 'choices'>
+/** An import. In a check, what will come has a name, too. */
+export type Job = Pick<ImportRow, 'key' | 'choices'> & { isCheck?: boolean }
 
 /** The client sends the names that the admin has chosen, as they were at the start of the import. */
 function sentName({ choices }: Job, kind: 'authors' | 'categories', name: string): SentName {
@@ -16,14 +17,15 @@ function sentName({ choices }: Job, kind: 'authors' | 'categories', name: string
   return { name, titles: chosen.length > 0 ? chosen.map(([title]) => title) : [name] }
 }
 
-/** SQL for the ids here of what the import has brought, or found here, by a list of names in the file. */
-function targetsOf({ key }: Job, kind: 'category' | 'tag' | 'author', titles: SQL) {
+/** SQL for the ids of what the import has brought, or found here, by a list of names in the file; in a check, of what it will bring. */
+function targetsOf({ key, isCheck }: Job, kind: 'category' | 'tag' | 'author', titles: SQL) {
+  const isThere = isCheck ? sql`item.outcome <> 'refused'` : sql`(item.done_at IS NOT NULL OR item.outcome = 'present')`
   // The middle condition is that of the index.
   return sql`(
     SELECT target_id FROM ${importItems} AS item
     WHERE item.import_key = ${key} AND item.kind IN ('category', 'tag', 'author') AND item.kind = ${kind}
       AND item.title IN (SELECT value FROM json_each(${titles}))
-      AND (item.done_at IS NOT NULL OR item.outcome = 'present') AND item.target_id <> ''
+      AND ${isThere} AND item.target_id <> ''
   )`
 }
 
@@ -42,6 +44,17 @@ export function categoryKeyOf(job: Job, name: string): SQL<number | null> {
   )`
 }
 
+/** A condition: a check lets a category of a name come. */
+export function willHaveCategory(job: Job, name: string): SQL {
+  if (!job.isCheck) return sql`FALSE`
+  return sql`EXISTS (SELECT 1 FROM ${targetsOf(job, 'category', sql`${JSON.stringify([name])}`)})`
+}
+
+/** SQL for an id here, or in a check the one that a planned item will have; null for none. */
+function orPlanned({ isCheck }: Job, here: SQL, planned: SQL): SQL<string | null> {
+  return isCheck ? sql`coalesce(${here}, (SELECT target_id FROM ${planned} LIMIT 1))` : sql`${here}`
+}
+
 const place = sql<number>`wanted.key`.as('place')
 const listed = (names: SentName[]) =>
   sql`json_each(${JSON.stringify(names.map(({ name, titles }) => ({ folded: foldName(name), titles })))}) AS wanted`
@@ -49,13 +62,13 @@ const listed = (names: SentName[]) =>
 /** The same of authors, as columns and a source of rows: each has the place of its name, and an id here or null. */
 export function authorsNamed(job: Job, names: string[]) {
   const ids = targetsOf(job, 'author', sql`wanted.value -> 'titles'`)
-  const id = sql<string | null>`(SELECT id FROM ${authors} WHERE key = coalesce(
+  const here = sql`(SELECT id FROM ${authors} WHERE key = coalesce(
     (SELECT key FROM ${authors} WHERE id IN ${ids} LIMIT 1),
     (SELECT author_key FROM ${formerAuthors} WHERE id IN ${ids} LIMIT 1),
     (SELECT key FROM ${authors} WHERE folded_name = wanted.value ->> 'folded' LIMIT 1)
   ))`
   return {
-    columns: { place, id: id.as('id') },
+    columns: { place, id: orPlanned(job, here, ids).as('id') },
     from: listed(names.map((name) => sentName(job, 'authors', name))),
   }
 }
@@ -63,10 +76,13 @@ export function authorsNamed(job: Job, names: string[]) {
 /** The same of tags: one that was merged means the other one. */
 export function tagsNamed(job: Job, names: string[]) {
   const ids = targetsOf(job, 'tag', sql`wanted.value -> 'titles'`)
-  const id = sql<string | null>`(SELECT id FROM ${tags} WHERE key = coalesce(
+  const here = sql`(SELECT id FROM ${tags} WHERE key = coalesce(
     (SELECT coalesce(merged_into, key) FROM ${tags} WHERE id IN ${ids} LIMIT 1),
     (SELECT key FROM ${tags} WHERE folded_name = wanted.value ->> 'folded' AND merged_into IS NULL),
     (SELECT merged_into FROM ${tags} WHERE folded_name = wanted.value ->> 'folded' AND merged_into IS NOT NULL LIMIT 1)
   ))`
-  return { columns: { place, id: id.as('id') }, from: listed(names.map((name) => ({ name, titles: [name] }))) }
+  return {
+    columns: { place, id: orPlanned(job, here, ids).as('id') },
+    from: listed(names.map((name) => ({ name, titles: [name] }))),
+  }
 }

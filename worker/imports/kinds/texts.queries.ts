@@ -1,12 +1,12 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { ExportedPage } from '../../contract/exported.ts'
-import { listLimits } from '../../contract/limits.ts'
 import type { Database } from '../../db/database.ts'
 import { blogs } from '../../db/schema/blogs.ts'
 import { drafts } from '../../db/schema/drafts.ts'
 import { categories } from '../../db/schema/listings.ts'
 import { pages, settings } from '../../db/schema/publication.ts'
 import { unlessRedirected } from '../../db/statements/addresses.ts'
+import { oneRow } from '../../db/statements/frame.ts'
 import { markReferenced } from '../../db/statements/media.ts'
 import { composeSiteParts } from '../../db/statements/site.ts'
 import { flattenThumbnail } from '../../db/statements/thumbnail.ts'
@@ -14,16 +14,24 @@ import type { ContentRow } from '../../drafts/drafts.queries.ts'
 import { foldText } from '../../fold-text.ts'
 import type { ComposedPage } from '../../publication/pages/pages.queries.ts'
 import { isFreeId } from '../free-ids.queries.ts'
+import { categoryKeyOf, type Job, willHaveCategory } from './names.queries.ts'
 
-/** The draft and the blog of an id, the first free one of other ids, and the name of a category. @param category SQL for its key */
-export async function readDraftSurroundings(db: Database, id: string, ids: string[], category: SQL<number | null>) {
+/** The draft and the blog of an id, the first free one of other ids, and the category that a name of the file means. */
+export async function readDraftSurroundings(db: Database, id: string, ids: string[], job: Job, category: string) {
   const [[draft], [blog], [free], [named]] = await db.batch([
     db.select({ id: drafts.id, createdAt: drafts.createdAt }).from(drafts).where(eq(drafts.id, id)),
     db.select({ key: blogs.key }).from(blogs).where(eq(blogs.id, id)),
     selectFreeId(db, ids),
-    db.select({ name: categories.name }).from(categories).where(sql`key = ${category}`),
+    db
+      .select({
+        name: sql<string | null>`(SELECT name FROM ${categories} WHERE key = ${categoryKeyOf(job, category)})`.as(
+          'name',
+        ),
+        isPlanned: sql<number>`${willHaveCategory(job, category)}`.as('is_planned'),
+      })
+      .from(oneRow),
   ])
-  return { draft, blog, free: free?.id, category: named?.name }
+  return { draft, blog, free: free?.id, category: named?.name ?? null, isPlanned: named?.isPlanned === 1 }
 }
 
 function selectFreeId(db: Database, ids: string[]) {
@@ -62,7 +70,7 @@ export async function readPageSurroundings(db: Database, id: string, ids: string
     selectFreeId(db, ids),
     db.select({ count: sql<number>`count(*)` }).from(pages),
   ])
-  return { page, free: free?.id, isFull: (count?.count ?? 0) >= listLimits.pages }
+  return { page, free: free?.id, count: count?.count ?? 0 }
 }
 
 type NewPage = ComposedPage & { id: string } & Pick<ExportedPage, 'position' | 'isPublished'> &

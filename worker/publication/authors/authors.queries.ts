@@ -1,6 +1,7 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { now } from '../../clock.ts'
 import { authorImages } from '../../contract/author.ts'
+import { foldName } from '../../contract/fold-letters.ts'
 import { listLimits } from '../../contract/limits.ts'
 import { batchNamed } from '../../db/batch-named.ts'
 import type { Database } from '../../db/database.ts'
@@ -14,7 +15,6 @@ import { countDraftsNaming } from '../../db/statements/byline-uses.ts'
 import { settleImages } from '../../db/statements/folder-images.ts'
 import { insertAuthor, isUniqueName, type WrittenProfile } from '../../db/statements/insert-author.ts'
 import { profileColumns } from '../../db/statements/profiles.ts'
-import { foldName } from '../../fold-text.ts'
 
 const adminColumns = {
   ...profileColumns,

@@ -1,6 +1,7 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { now } from '../../clock.ts'
 import { categoryImages } from '../../contract/category.ts'
+import { foldName } from '../../contract/fold-letters.ts'
 import { listLimits } from '../../contract/limits.ts'
 import type { ListingImage } from '../../contract/listings.ts'
 import { batchNamed } from '../../db/batch-named.ts'
@@ -11,7 +12,6 @@ import { unlessRedirected } from '../../db/statements/addresses.ts'
 import { categoryColumns } from '../../db/statements/categories.ts'
 import { settleImages } from '../../db/statements/folder-images.ts'
 import { composeSiteParts } from '../../db/statements/site.ts'
-import { foldName } from '../../fold-text.ts'
 import { countDrafts, moveBlogs } from './categorized-blogs.queries.ts'
 
 /** How many former names of a category are stored. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { pathPrefixes } from '../../contract/addresses.ts'
+import { foldName } from '../../contract/fold-letters.ts'
 import { listLimits } from '../../contract/limits.ts'
 import { batchNamed } from '../../db/batch-named.ts'
 import { isTotalBelow } from '../../db/counters.ts'
@@ -9,7 +10,6 @@ import { tags } from '../../db/schema/listings.ts'
 import { addresses } from '../../db/schema/publication.ts'
 import { unlessRedirected } from '../../db/statements/addresses.ts'
 import { tagsColumn } from '../../db/statements/apply-details.ts'
-import { foldName } from '../../fold-text.ts'
 import { isLive } from './tags.queries.ts'
 
 type NewTag = {

@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { foldName } from '../../contract/fold-letters.ts'
 import { listLimits } from '../../contract/limits.ts'
 import type { TagSort } from '../../contract/tag.ts'
 import { readTotal, selectTotal } from '../../db/counters.ts'
@@ -6,7 +7,6 @@ import type { Database } from '../../db/database.ts'
 import { cutPage, type TitlePosition } from '../../db/list-pages.ts'
 import { tags } from '../../db/schema/listings.ts'
 import { countDraftsNaming } from '../../db/statements/byline-uses.ts'
-import { foldName } from '../../fold-text.ts'
 
 /** How many tags with the same first letter are read to suggest the most used ones, and how many by name besides. */
 const readByUse = 60

@@ -6,6 +6,8 @@ export function useDateFormats() {
   const { timeZone } = useSite()
   return {
     timeZone: formats.nameTimeZone(timeZone),
+    /** Its IANA name. */
+    zone: timeZone,
     formatDay: (date: string | Date) => formats.formatDay(date, timeZone),
     formatClockTime: (date: string | Date) => formats.formatClockTime(date, timeZone),
     formatDateTime: (date: string | Date) => formats.formatDateTime(date, timeZone),

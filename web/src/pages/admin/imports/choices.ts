@@ -1,4 +1,4 @@
-import { foldLetters } from '#contract/fold-letters.ts'
+import { foldName } from '#contract/fold-letters.ts'
 import { type ImportChoices, importListLimits } from '#contract/imports.ts'
 import { textLimits } from '#contract/limits.ts'
 import type { SentItem } from './import-file.ts'
@@ -37,15 +37,11 @@ export function mappable(names: string[], kind: 'authors' | 'categories'): strin
 
 /** Those of the names that something here has, with its name. */
 export function findSame(names: string[], here: string[]): Record<string, string> {
-  const byFolded = new Map(here.map((name) => [fold(name), name]))
+  const byFolded = new Map(here.map((name) => [foldName(name), name]))
   return Object.fromEntries(
     names.flatMap((name) => {
-      const same = byFolded.get(fold(name))
+      const same = byFolded.get(foldName(name))
       return same === undefined ? [] : [[name, same]]
     }),
   )
-}
-
-function fold(name: string): string {
-  return foldLetters(name).replace(/\s+/g, ' ').trim()
 }

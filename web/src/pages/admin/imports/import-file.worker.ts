@@ -4,7 +4,10 @@ import { openFile } from './sources/sources.ts'
 
 /** The calls of the page by their names: what each gets and answers. The first one is `open`. */
 export type FileCalls = {
-  open: { request: { source: ImportSource | null; file: File }; answer: OpenedFile & { source: ImportSource } }
+  open: {
+    request: { source: ImportSource | null; file: File; timeZone: string }
+    answer: OpenedFile & { source: ImportSource }
+  }
   readItem: { request: number; answer: ReadItem }
   readImage: { request: string; answer: Blob | { address: string } }
 }
@@ -27,7 +30,7 @@ self.addEventListener('message', async ({ data }: MessageEvent<FileRequest>) => 
 
 async function answer(call: FileRequest): Promise<FileCalls[keyof FileCalls]['answer']> {
   if (call.name === 'open') {
-    const { source, opened: file } = await openFile(call.request.file, call.request.source)
+    const { source, opened: file } = await openFile(call.request.file, call.request.source, call.request.timeZone)
     opened = file
     const { hash, notes, names, subscribers } = file
     const items = file.items.map(({ kind, name, part }) => ({ kind, name, ...(part && { part }) }))

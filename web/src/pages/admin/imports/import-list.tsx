@@ -4,7 +4,7 @@ import { api, unwrap } from '#web/api/api.ts'
 import { useConfirm } from '#web/components/dialog/use-confirm.tsx'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import { DateInSentence } from '../date-time.tsx'
-import { countOf } from '../format-count.ts'
+import { countOf, formatCount } from '../format-count.ts'
 import { stateLabels } from './describe-items.ts'
 import { ItemTable } from './item-table.tsx'
 import { UndoImport } from './undo-import.tsx'
@@ -85,6 +85,14 @@ function describeTotals(totals: ImportSummary['totals']): string {
     totals.filter(({ outcome }) => outcome === 'refused'),
     'items',
   )
+  const present = sum(
+    totals.filter(({ outcome }) => outcome === 'present'),
+    'items',
+  )
   const stored = totals.filter(({ outcome }) => outcome !== 'refused' && outcome !== 'present')
-  return `${countOf(sum(totals, 'items'), 'item')}: ${sum(stored, 'done')} imported, ${refused} refused.`
+  return [
+    `${countOf(sum(totals, 'items'), 'item')}: ${formatCount(sum(stored, 'done'))} imported`,
+    ...(present > 0 ? [`${countOf(present, 'was', 'were')} here`] : []),
+    `${formatCount(refused)} refused.`,
+  ].join(', ')
 }

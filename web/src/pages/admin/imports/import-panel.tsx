@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react'
 import type { ImportSource } from '#contract/imports.ts'
 import { focusAfterRemoval } from '#web/dom/focus-after-removal.ts'
 import { focusInPlace } from '#web/dom/focus-heading.ts'
-import { countOf } from '../format-count.ts'
+import { countOf, formatCount } from '../format-count.ts'
 import { FileField } from './file-field.tsx'
 import { FileSubscribers } from './file-subscribers.tsx'
 import { ImportProgress } from './import-progress.tsx'
@@ -73,7 +73,7 @@ export function ImportPanel({ onChange }: { onChange: () => void }) {
       {phase === 'ended' && <p role="status">Everything that could be imported is here.</p>}
       {isQuiet && opened?.pictures && opened.pictures.stored + opened.pictures.missing > 0 && (
         <p>
-          {countOf(opened.pictures.stored, 'picture')} stored, {opened.pictures.missing} not.
+          {countOf(opened.pictures.stored, 'picture')} stored, {formatCount(opened.pictures.missing)} not.
         </p>
       )}
       {phase !== 'choose' && (

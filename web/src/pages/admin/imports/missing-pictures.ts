@@ -24,10 +24,10 @@ export function withoutPictures(item: SentItem, missing: MissingPicture[]): Sent
   const { value } = noted
   if (!value || !('html' in value)) return noted
   const byPath = new Map(missing.map((picture) => [picture.path, picture]))
-  const html = value.html.replace(imageTag, (tag) => {
+  const html = value.html.replace(imageTag, (tag, at: number, whole: string) => {
     const [, path = ''] = /\ssrc="([^"]*)"/i.exec(tag) ?? []
     const picture = byPath.get(path)
-    return picture ? textInstead(picture, altText.exec(tag)?.[1] ?? '') : tag
+    return picture ? betweenWords(textInstead(picture, altText.exec(tag)?.[1] ?? ''), tag, at, whole) : tag
   })
   const images = {
     ...('image' in value && byPath.has(value.image) && { image: '' }),
@@ -41,6 +41,22 @@ export function withoutPictures(item: SentItem, missing: MissingPicture[]): Sent
 function textInstead({ address }: MissingPicture, alt: string): string {
   if (address === '') return alt
   return `<a href="${escapeAttribute(address)}">${alt || `Picture: ${escapeText(nameIn(address))}`}</a>`
+}
+
+/** Whether a word ends right before a place, or begins right after it, as readers see it: tags within a line are no gap. */
+const wordBefore =
+  /[\p{L}\p{N}\p{Pe}\p{Pf}.,;:!?…](?:<\/?(?:a|abbr|b|code|em|i|mark|s|small|span|strong|sub|sup|u)\b[^<>]*>)*$/iu
+const wordAfter =
+  /^(?:<\/?(?:a|abbr|b|code|em|i|mark|s|small|span|strong|sub|sup|u)\b[^<>]*>)*[\p{L}\p{N}\p{Ps}\p{Pi}]/iu
+/** So much on each side is looked at, in characters. */
+const nearby = 1_000
+
+/** A text in the place of a tag, apart from the words beside it. */
+function betweenWords(text: string, tag: string, at: number, whole: string): string {
+  if (text === '') return text
+  const end = at + tag.length
+  const before = wordBefore.test(whole.slice(Math.max(0, at - nearby), at)) ? ' ' : ''
+  return before + text + (wordAfter.test(whole.slice(end, end + nearby)) ? ' ' : '')
 }
 
 function nameIn(address: string): string {

@@ -41,14 +41,14 @@ export async function openFileOfImport(
   chosen: File,
   source: ImportSource | null,
   { signal, repeater }: During,
-  { formatDateTime }: Pick<DateFormats, 'formatDateTime'>,
+  { formatDateTime, zone }: Pick<DateFormats, 'formatDateTime' | 'zone'>,
 ): Promise<Opened> {
   const closing = new AbortController()
   const close = () => closing.abort()
   // A pause later on leaves the file open.
   signal.addEventListener('abort', close)
   try {
-    const read = await openImportFile(source, chosen, closing.signal)
+    const read = await openImportFile(source, chosen, zone, closing.signal)
     const { file, seen } = watchItems(read)
     const json = { source: read.source, fileName: chosen.name, fileHash: file.hash }
     const { import: job, finishedAt } = await openImport(api, json, repeater)

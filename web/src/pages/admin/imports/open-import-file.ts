@@ -7,12 +7,14 @@ type Answer = { id: number; answer: never } | { id: number; problem: string } | 
 /**
  * Opens a file in a worker, which reads its items when they are asked for.
  * @param source that the admin has named; null to find it out
+ * @param timeZone of the publication, an IANA name
  * @param signal closes the file
  * @throws FileProblem when the file is not one of this program or the worker cannot be loaded, and FileGone
  */
 export async function openImportFile(
   source: ImportSource | null,
   file: File,
+  timeZone: string,
   signal: AbortSignal,
 ): Promise<ImportFile & { source: ImportSource }> {
   const worker = new Worker(new URL('./import-file.worker.ts', import.meta.url), { type: 'module' })
@@ -50,7 +52,7 @@ export async function openImportFile(
     return call.promise
   }
 
-  const { items, ...opened } = await ask('open', { source, file }).catch((error: unknown) => {
+  const { items, ...opened } = await ask('open', { source, file, timeZone }).catch((error: unknown) => {
     worker.terminate()
     throw error
   })

@@ -26,6 +26,19 @@ test.each([
   await expect(openZip(await zipOf({ 'site.json': '{}', [name]: 'x' }))).rejects.toThrow(problem)
 })
 
+test('a zip of Windows has its files in their folders', async () => {
+  const zip = await openZip(
+    await zipOf({ 'site\\_config.yml': 'a', 'site\\_posts\\2019-05-01-a.md': 'A', 'site\\': '' }),
+  )
+  expect(zip.paths).toEqual(['site/_config.yml', 'site/_posts/2019-05-01-a.md'])
+  expect(new TextDecoder().decode(await zip.read('site/_posts/2019-05-01-a.md', 100))).toBe('A')
+  const twice = zipOf({ 'a\\b.md': 'A', 'a/b.md': 'B' })
+  await expect(openZip(await twice)).rejects.toThrow('two entries with the name “a/b.md”')
+  for (const name of ['..\\a.md', 'a\\..\\..\\b.md', '\\\\server\\a.md', 'C:\\a.md']) {
+    await expect(openZip(await zipOf({ [name]: 'x' }))).rejects.toThrow('which no export writes')
+  }
+})
+
 test('what is no zip is refused, and a zip of something else is told', async () => {
   await expect(openZip(new Blob(['PK, but no more']))).rejects.toThrow('The file is no zip')
   expect(besideFile(await openZip(await zipOf({ 'a/b/site.json': '{}' })), 'site.json')).toBeNull()

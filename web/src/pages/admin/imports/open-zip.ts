@@ -33,9 +33,10 @@ export async function openZip(file: Blob): Promise<ZipFile> {
   const entries = await listEntries(file)
   const byPath = new Map<string, ZipEntry>()
   for (const entry of entries) {
-    if (entry.isDirectory || fromMac.test(entry.name)) continue
-    if (byPath.has(entry.name)) throw new FileProblem(`The file has two entries with the name ${quote(entry.name)}.`)
-    byPath.set(entry.name, entry)
+    const path = pathOf(entry)
+    if (entry.isDirectory || path.endsWith('/') || fromMac.test(path)) continue
+    if (byPath.has(path)) throw new FileProblem(`The file has two entries with the name ${quote(path)}.`)
+    byPath.set(path, entry)
   }
 
   async function read(path: string, limit: number) {
@@ -93,7 +94,7 @@ async function listEntries(file: Blob): Promise<ZipEntry[]> {
       : new FileProblem('The file is no zip, or it is damaged: its end is missing or cannot be read.')
   })
   if (entries.length > zipLimits.entries) throw tooManyEntries()
-  const unsafe = entries.find(({ name }) => !isSafe(name))
+  const unsafe = entries.find((entry) => !isSafe(pathOf(entry)))
   if (unsafe)
     throw new FileProblem(`The file has an entry with the name ${quote(unsafe.name)}, which no export writes.`)
   if (entries.some(({ encrypted }) => encrypted)) {
@@ -117,10 +118,15 @@ function tooManyEntries() {
   return new FileProblem(`The file has too many entries: ${formatCount(zipLimits.entries)} at most.`)
 }
 
-/** Whether a name is a path inside the zip. */
-function isSafe(name: string): boolean {
-  if (/^\/|^[a-z]:|[\\\0]/i.test(name)) return false
-  return !name.split('/').some((part) => part === '..' || part === '.')
+/** The path of an entry: older programs of Windows write it with backslashes. */
+function pathOf({ name }: ZipEntry): string {
+  return name.replaceAll('\\', '/')
+}
+
+/** Whether a path is one inside the zip. */
+function isSafe(path: string): boolean {
+  if (/^\/|^[a-z]:|\0/i.test(path)) return false
+  return !path.split('/').some((part) => part === '..' || part === '.')
 }
 
 /** The bytes of an entry; null when there are more than the limit. */

@@ -203,6 +203,14 @@ test('an article comes without its pictures, or unpublished', async () => {
   expect(other.valueOf('one')).toMatchObject({ state: 'unpublished' })
 })
 
+test('a picture that did not come is apart from the words beside it', async () => {
+  const [logo, view] = ['Logo', 'View'].map((alt, index) => `<img src="/media/import/${index + 1}" alt="${alt}">`)
+  const html = `<p>Before<a href="https://x.example">${logo}</a>Il, <b>then</b>${view}.</p>`
+  const run = await createImport([article('one', [1, 2], { html })], { gone: new Set([1, 2]) })
+  await run.store({ withoutPictures: 'comes' })
+  expect(run.valueOf('one')?.html.replace(/<[^>]*>/g, '')).toBe('Before Logo Il, then View.')
+})
+
 test('notes on 100 missing pictures are as many as an item may have, and all are counted', async () => {
   const numbers = Array.from({ length: 100 }, (_, number) => number + 100)
   const run = await createImport([article('one', numbers)], { gone: new Set(numbers) })

@@ -1,5 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
+import type { ImportResult } from '#contract/imports.ts'
+import { ApiError } from '#web/api/api.ts'
 import { KilledCall } from '../call-repeater.ts'
 import { FileGone, type FileItem, FileProblem, type ReadItem, type SentItem } from './import-file.ts'
 import { sendItems } from './send-items.ts'
@@ -75,6 +77,44 @@ test('an item that cannot be read is sent with the reason, and the others are', 
     { kind: 'page', sourceId: 'pages/x.md', title: 'pages/x.md', notes: ['It is damaged.'], value: null },
     { sourceId: 'b' },
   ])
+})
+
+test('items that cannot be read are told apart, whatever their titles are', async () => {
+  const unread = (name: string): FileItem => ({ ...failing(new FileProblem('Long.')), name })
+  const { calls } = await send([
+    unread('Untitled'),
+    unread('Untitled'),
+    unread(''),
+    unread('x'.repeat(600)),
+    page('', ''),
+  ])
+  expect(calls.flat().map(({ sourceId }) => sourceId)).toEqual([
+    ...['Untitled', 'Untitled (2)', 'Untitled (3)', 'x'.repeat(200), 'Untitled (4)'],
+  ])
+})
+
+test('an item that the API refuses with its call is left out by name, and the others come', async () => {
+  const answered: string[] = []
+  const send = async (sent: SentItem[]): Promise<ImportResult[]> => {
+    if (sent.some(({ value }) => value && 'html' in value && value.html === 'odd')) {
+      throw new ApiError('This sourceId is too long.', 422, true)
+    }
+    return sent.map(({ kind, sourceId, value, notes }) => {
+      answered.push(value ? sourceId : `${sourceId}: ${notes.at(-1)}`)
+      return { kind, sourceId, outcome: value ? 'comes' : 'refused', notes, target: '', isDone: true }
+    })
+  }
+  const limits = { items: 3, texts: 3, textBytes: 1_000, bytes: 100, images: 1 }
+  const { signal } = new AbortController()
+  const prepare = async ({ item }: ReadItem) => item
+  const items = [page('a'), page('b', 'odd'), page('c')]
+  await sendItems({ items, limits, isDone: () => false, prepare, send, onProgress: () => {}, signal })
+  expect(answered).toEqual(['a', 'b: This sourceId is too long.', 'c'])
+  const ended = sendItems({
+    ...{ items, limits, isDone: () => false, prepare, onProgress: () => {}, signal },
+    send: () => Promise.reject(new ApiError('This import does not run any more.', 409, true)),
+  })
+  await expect(ended).rejects.toThrow('does not run')
 })
 
 test('a file that is gone ends it', async () => {

@@ -1,4 +1,6 @@
-import type { ImportItemName, ImportLimits, ImportResult } from '#contract/imports.ts'
+import { type ImportItemName, type ImportLimits, type ImportResult, importListLimits } from '#contract/imports.ts'
+import { textLimits } from '#contract/limits.ts'
+import { ApiError } from '#web/api/api.ts'
 import { KilledCall } from '../call-repeater.ts'
 import { type FileItem, FileProblem, type ReadItem, type SentItem } from './import-file.ts'
 
@@ -26,6 +28,7 @@ const texts = new Set(['article', 'draft', 'page'])
  */
 export async function sendItems({ items, limits, isDone, prepare, send, onProgress, signal }: Options): Promise<void> {
   const waiting: ReadItem[] = []
+  const unnamed = new Map<string, number>()
   // After a call that was too much, the next one has one item: it tells which.
   let most = limits.items
   for (let next = 0; next < items.length || waiting.length > 0; ) {
@@ -33,8 +36,8 @@ export async function sendItems({ items, limits, isDone, prepare, send, onProgre
     onProgress(next - waiting.length, waiting[0]?.item.title ?? items[next]?.name ?? '')
     const following = items[next]
     if (following && mayFollow(following, waiting, limits)) {
-      const read = await readOrRefuse(following)
       next += 1
+      const read = await readOrRefuse(following, unnamed)
       if (!isDone(read.item)) waiting.push(read)
     } else {
       const part: SentItem[] = []
@@ -54,23 +57,35 @@ export async function sendItems({ items, limits, isDone, prepare, send, onProgre
   onProgress(items.length, '')
 }
 
+/** Statuses with which the API refuses what is sent, whoever sends it, and however often. */
+const refusals: readonly number[] = [400, 413, 415, 422]
+
 const leftOut =
   'The server gave no answer to it, twice, so it was left out. On the Free plan, a long text can be too much for one call: make it shorter, or bring it by hand.'
 
 /**
- * An item that the platform ends the call for is sent without its value, so that the table of the import names it.
+ * An item for which the platform ends the call, or the API refuses it, is sent without its value, so that the table of the
+ * import names it.
  * @returns null where it is not known which item that is
- * @throws KilledCall where the server answers to nothing
+ * @throws KilledCall where the server answers to nothing, and what the API refuses of an empty item
  */
 async function sendOrLeaveOut(part: SentItem[], send: Options['send']): Promise<ImportResult[] | null> {
   try {
     return await send(part)
   } catch (error) {
-    if (!(error instanceof KilledCall)) throw error
+    const reason = error instanceof KilledCall ? leftOut : refusalOf(error)
+    if (reason === null) throw error
     const [item, second] = part
     if (!item || second) return null
-    return send([{ ...item, notes: [...item.notes, leftOut], value: null }])
+    const notes = [...item.notes.slice(0, importListLimits.notes - 1), reason]
+    const { kind, sourceId, title } = item
+    return send([{ kind, sourceId: sourceId.slice(0, textLimits.address), title, notes, value: null }])
   }
+}
+
+/** The sentence with which the API refuses what is sent; null for another failure. */
+function refusalOf(error: unknown): string | null {
+  return error instanceof ApiError && refusals.includes(error.status) ? error.message : null
 }
 
 /** Whether one more item may be in the next call, as far as it is known before it is read. */
@@ -93,12 +108,28 @@ function textBytes({ value }: SentItem): number {
   return value && 'html' in value ? new TextEncoder().encode(value.html).length : 0
 }
 
-/** An item that cannot be read is sent without its value, so that the table of the import says why. */
-async function readOrRefuse({ kind, name, read }: FileItem): Promise<ReadItem> {
+/**
+ * An item that cannot be read is sent without its value, so that the table of the import says why.
+ * @param unnamed how many items without a name of their own had each title
+ */
+async function readOrRefuse({ kind, name, read }: FileItem, unnamed: Map<string, number>): Promise<ReadItem> {
   try {
-    return await read()
+    const found = await read()
+    // The API refuses a call with an item that has no name.
+    if (found.item.sourceId !== '') return found
+    return { ...found, item: { ...found.item, sourceId: nameByTitle(name, unnamed) } }
   } catch (error) {
     if (!(error instanceof FileProblem)) throw error
-    return { item: { kind, sourceId: name, title: name, notes: [error.message], value: null }, images: [] }
+    const title = name.slice(0, textLimits.title)
+    const sourceId = nameByTitle(name, unnamed)
+    return { item: { kind, sourceId, title, notes: [error.message], value: null }, images: [] }
   }
+}
+
+/** What names an item without a name of its own, within the limits of the API: several may have the same title. */
+function nameByTitle(title: string, unnamed: Map<string, number>): string {
+  const name = title.slice(0, textLimits.title) || 'Untitled'
+  const count = (unnamed.get(name) ?? 0) + 1
+  unnamed.set(name, count)
+  return count === 1 ? name : `${name} (${count})`
 }

@@ -4,6 +4,7 @@ import type { ExportedPage } from '#contract/exported.ts'
 import { type ImportItem, importListLimits } from '#contract/imports.ts'
 import { listLimits, textLimits } from '#contract/limits.ts'
 import { FileProblem, quote } from '../import-file.ts'
+import { undated } from './read-date.ts'
 
 /** A post as a program has it: its texts may be of any length, and its dates may say anything. */
 export type FoundPost = {
@@ -47,19 +48,6 @@ export const unsaid = {
   formerPaths: [],
 }
 
-/** Dates before and after are mistakes of a program. */
-const years = { first: 1970, last: 2100 }
-
-/** A date of a program as ISO 8601, in UTC where it has no zone; null for one that cannot be read. Numbers are milliseconds. */
-export function readDate(date: unknown): string | null {
-  if (typeof date !== 'string' && typeof date !== 'number') return null
-  if (String(date).length > 40) return null
-  const inUtc = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}:\d{2}(?:\.\d{1,6})?)$/.exec(String(date))
-  const at = new Date(inUtc ? `${inUtc[1]}T${inUtc[2]}Z` : date)
-  const year = at.getUTCFullYear()
-  return year >= years.first && year <= years.last ? at.toISOString() : null
-}
-
 /** A text as a line of so many characters. */
 export function cutLine(text: string, limit: number): string {
   const line = oneLineWithoutUnseen(text.slice(0, 10 * limit + 1_000)).trim()
@@ -85,8 +73,7 @@ export function articleItem(post: FoundPost): ImportItem<'article'> {
   const authors = cutNames(post.authors, textLimits.authorName)
   noteMore(tags, listLimits.tagsOfBlog, 'tags', notes)
   noteMore(authors, listLimits.authorsOfBlog, 'authors', notes)
-  const createdAt = dateOf(post, notes)
-  const isScheduled = post.state === 'scheduled' && post.publishedAt !== null
+  const { state, createdAt, publishedAt } = dateArticle(post, notes)
   return {
     kind: 'article',
     sourceId: sourceId.slice(0, textLimits.id),
@@ -103,12 +90,12 @@ export function articleItem(post: FoundPost): ImportItem<'article'> {
       image,
       imageAlt: cutLine(post.imageAlt, textLimits.imageDescription),
       socialImage,
-      state: post.state === 'scheduled' && !isScheduled ? 'unpublished' : post.state,
+      state,
       createdAt,
-      publishedAt: post.state === 'published' ? (post.publishedAt ?? createdAt) : null,
+      publishedAt: state === 'published' ? publishedAt : null,
       hasChosenDate: false,
-      updatedAt: post.updatedAt ?? post.publishedAt ?? createdAt,
-      scheduledAt: isScheduled ? post.publishedAt : null,
+      updatedAt: post.updatedAt ?? publishedAt,
+      scheduledAt: state === 'scheduled' ? publishedAt : null,
       resources: [],
       html,
       searchTitle: cutLine(post.searchTitle, textLimits.title),
@@ -129,7 +116,7 @@ export function pageItem(post: FoundPost): ImportItem<'page'> {
   refuseEndless(post.html)
   const notes = [...post.notes]
   const title = cutTitle(post, notes)
-  const createdAt = dateOf(post, notes)
+  const createdAt = post.createdAt ?? post.publishedAt ?? new Date().toISOString()
   const value: ExportedPage = {
     id: '',
     slug: cutLine(post.slug, textLimits.address),
@@ -173,12 +160,19 @@ function noteMore(names: string[], most: number, what: string, notes: string[]) 
   if (names.length > most) notes.push(`It has ${names.length} ${what}: the first ${most} come.`)
 }
 
-/** When it was made, or else published; now where neither can be read. */
-function dateOf({ createdAt, publishedAt }: FoundPost, notes: string[]): string {
-  const [first] = [createdAt, publishedAt].filter((date) => date !== null)
-  if (first !== undefined) return first
-  notes.push('Its date cannot be read: it gets the present one.')
-  return new Date().toISOString()
+/** The dates of a post, one of which says the other; without any, it is not for readers, who would see the newest of all. */
+function dateArticle({ state, createdAt, publishedAt }: FoundPost, notes: string[]) {
+  const known = createdAt ?? publishedAt
+  if (known === null) {
+    if (state !== 'unpublished') notes.push(undated)
+    const now = new Date().toISOString()
+    return { state: 'unpublished' as const, createdAt: now, publishedAt: now }
+  }
+  if (publishedAt === null && state === 'published') {
+    notes.push('When it was published cannot be read: it gets the date when it was written.')
+  }
+  const isUnknown = state === 'scheduled' && publishedAt === null
+  return { state: isUnknown ? ('unpublished' as const) : state, createdAt: known, publishedAt: publishedAt ?? known }
 }
 
 function isCanonical(address: string): boolean {

@@ -15,14 +15,36 @@ export type SourceFile = {
   head: string
   /** Null for a file that is no zip. */
   zip: ZipFile | null
+  /** The time zone of the publication, an IANA name: one of dates that have none in a file that says none. */
+  timeZone: string
 }
 
 /** @throws FileProblem for a zip that cannot be read, and FileGone */
-export async function readSourceFile(file: File): Promise<SourceFile> {
-  const bytes = await readBytes(file.slice(0, headBytes))
+export async function readSourceFile(file: File, timeZone = 'UTC'): Promise<SourceFile> {
+  const bytes = await readBytes(file.slice(0, 2))
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b
-  const head = new TextDecoder().decode(bytes)
-  return { file, head, zip: isZip ? await openZip(file) : null }
+  const text = isZip ? file : await toUtf8(file)
+  const head = new TextDecoder().decode(await readBytes(text.slice(0, headBytes)))
+  return { file: text, head, zip: isZip ? await openZip(file) : null, timeZone }
+}
+
+/** A text with two bytes for each character as UTF-8, part by part; another file as it is. @throws FileGone */
+export async function toUtf8(file: File): Promise<File> {
+  const encoding = wideEncoding(await readBytes(file.slice(0, 2)))
+  if (encoding === null) return file
+  const decoder = new TextDecoder(encoding)
+  const parts: Blob[] = []
+  for (let at = 0; at < file.size; at += partBytes) {
+    const part = await readBytes(file.slice(at, at + partBytes))
+    parts.push(new Blob([decoder.decode(part, { stream: at + partBytes < file.size })]))
+  }
+  return new File(parts, file.name, { lastModified: file.lastModified })
+}
+
+/** Such files begin with a mark, or with a sign of XML or JSON. */
+function wideEncoding([first = 0, second = 0]: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return 'utf-16le'
+  return (first === 0xfe && second === 0xff) || (first === 0 && second !== 0) ? 'utf-16be' : null
 }
 
 /** What tells a file from others, in lower-case hex: SHA-256 of the SHA-256 of its parts, so that it is never in memory as a whole. */

@@ -18,8 +18,8 @@ const readers: Record<ImportSource, () => Promise<OpenFile>> = {
   medium: async () => (await import('./medium/medium.ts')).openMediumFile,
 }
 
-async function identify(file: File) {
-  const source = await readSourceFile(file)
+async function identify(file: File, timeZone: string) {
+  const source = await readSourceFile(file, timeZone)
   const found = recognize(source)
   // What a zip has beside its XML file may be of anybody: a text that says how to read it, for one.
   if (!source.zip || (found && found !== 'markdown')) return { source, found }
@@ -30,10 +30,11 @@ async function identify(file: File) {
 /**
  * Opens a file of the program that has written it.
  * @param chosen the program that the admin has named; null to find it out
+ * @param timeZone of the publication, an IANA name
  * @throws FileProblem when it is of another program than chosen, or of none that is known, and FileGone
  */
-export async function openFile(file: File, chosen: ImportSource | null) {
-  const { source, found } = await identify(file)
+export async function openFile(file: File, chosen: ImportSource | null, timeZone = 'UTC') {
+  const { source, found } = await identify(file, timeZone)
   if (chosen && found && chosen !== found) {
     throw new FileProblem(
       `This is a file of ${sourceNames[found]}, not of ${sourceNames[chosen]}. Choose ${sourceNames[found]}, or another file.`,

@@ -27,7 +27,7 @@ test('every post, page, tag, author and comment of an export comes', async () =>
     ...['page', 'comments'],
   ])
   const { items, problems } = await readAll(file)
-  expect(problems).toEqual(['Its text is in the form Mobiledoc only, without HTML.'])
+  expect(problems).toEqual([])
   expect(refusalsOf(items)).toEqual([])
   const [first] = items.filter(({ kind }) => kind === 'article')
   expect(first).toMatchObject({
@@ -82,6 +82,7 @@ test('statuses: what readers did not see without paying stays unpublished', asyn
     ['Planned', 'scheduled', undefined],
     ['Mail', 'unpublished', 'It was sent by mail only: it comes unpublished.'],
     ['Lexical', 'unpublished', 'It comes as plain text: the file does not have its HTML.'],
+    ['Empty', 'unpublished', 'Its text is in the form Mobiledoc only, which is not read: it comes without its text.'],
   ])
   expect(htmlOf(items, 'Lexical')).toBe('<p>Five &lt;words&gt;.</p><p>More.</p>')
   expect(items.find(({ title }) => title === 'Planned')?.value).toMatchObject({
@@ -178,7 +179,7 @@ test('hostile values are cut or refused, each by itself', async () => {
   expect(articles).toHaveLength(3)
   expect(articles[0]?.notes).toEqual(
     expect.arrayContaining([
-      'Its date cannot be read: it gets the present one.',
+      'It has no date that can be read: it comes unpublished.',
       'It has 59 tags: the first 10 come.',
       '“constructor card” is not understood here: its text is kept.',
     ]),

@@ -8,6 +8,7 @@ import type { FileItem, ImportFile } from '../../import-file.ts'
 import { divide } from '../broadsheet/read-lists.ts'
 import { ImageNames } from '../image-names.ts'
 import { articleItem, cutLine, pageItem } from '../post-item.ts'
+import { describeUndated } from '../read-date.ts'
 import { imageReader } from '../read-image.ts'
 import { hashOf, type SourceFile } from '../source-file.ts'
 import { ghostAddresses } from './addresses.ts'
@@ -15,7 +16,7 @@ import { readComments } from './read-comments.ts'
 import { type GhostExport, type Row, readExport, textOf } from './read-export.ts'
 import { readMembers } from './read-members.ts'
 import { listNames, readNames } from './read-names.ts'
-import { readPost } from './read-post.ts'
+import { isUndated, readPost } from './read-post.ts'
 import { type GhostRedirect, readRedirects } from './read-redirects.ts'
 
 /**
@@ -80,6 +81,7 @@ export async function openGhostFile(file: SourceFile): Promise<ImportFile> {
   return {
     hash: zip ? await zip.hash() : await hashOf(file.file),
     notes: [
+      ...describeUndated(articles.filter(isUndated).length),
       ...(names.categories.size > 0 ? ['Ghost has tags only: the first tag of a blog becomes its category.'] : []),
       ...notes,
     ],

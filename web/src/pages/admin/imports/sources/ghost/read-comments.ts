@@ -2,7 +2,8 @@ import type { ExportedComment } from '#contract/exported.ts'
 import { textLimits } from '#contract/limits.ts'
 import { textOf as wordsOf } from '#worker/foreign-html/tree.ts'
 import { readTree } from '../foreign-tree.ts'
-import { cutLine, readDate } from '../post-item.ts'
+import { cutLine } from '../post-item.ts'
+import { readUtcDate } from '../read-date.ts'
 import { type GhostExport, type Row, textOf } from './read-export.ts'
 
 /** Replies of Ghost are one level deep. A deeper one than this begins a thread of its own. */
@@ -28,7 +29,7 @@ export function readComments({ table, site }: GhostExport, articleOf: ReadonlyMa
         isApproved: true,
         isAuthor: false,
         spamReason: '',
-        createdAt: readDate(row.created_at) ?? new Date().toISOString(),
+        createdAt: readUtcDate(row.created_at) ?? new Date().toISOString(),
       },
     ]
   })

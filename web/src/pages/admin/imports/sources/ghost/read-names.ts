@@ -1,7 +1,10 @@
+import { foldName } from '#contract/fold-letters.ts'
 import type { ImportItem } from '#contract/imports.ts'
 import { listLimits, textLimits } from '#contract/limits.ts'
 import type { ImageNames } from '../image-names.ts'
-import { cutLine, readDate } from '../post-item.ts'
+import { authorNotes } from '../name-items.ts'
+import { cutLine } from '../post-item.ts'
+import { readUtcDate } from '../read-date.ts'
 import type { ghostAddresses } from './addresses.ts'
 import { type GhostExport, type Row, textOf } from './read-export.ts'
 
@@ -16,24 +19,26 @@ export function readNames({ table }: GhostExport) {
   const userOf = byId(table('users'))
   const tagsOf = orderedBy(table('posts_tags'), 'tag_id', tagOf)
   const authorsOf = orderedBy(table('posts_authors'), 'author_id', userOf)
+  const spelled = new Spellings(table('tags'))
+  const authors = new Spellings(table('users'))
   const firsts = new Map<string, number>()
   for (const tags of tagsOf.values()) {
     const first = tags.find((tag) => !isInternal(tag))
-    if (first) firsts.set(nameOf(first), (firsts.get(nameOf(first)) ?? 0) + 1)
+    if (first) firsts.set(spelled.of(first), (firsts.get(spelled.of(first)) ?? 0) + 1)
   }
   const ordered = [...firsts].toSorted(([, one], [, other]) => other - one)
   const categories = new Set(ordered.slice(0, mostCategories).map(([name]) => name))
 
   function namesOf(post: Row): PostNames {
     const all = tagsOf.get(textOf(post.id)) ?? []
-    const names = all.filter((tag) => !isInternal(tag)).map(nameOf)
+    const names = [...new Set(all.filter((tag) => !isInternal(tag)).map((tag) => spelled.of(tag)))]
     const category = names.find((name) => categories.has(name)) ?? ''
     const users = authorsOf.get(textOf(post.id)) ?? [userOf.get(textOf(post.author_id))].filter((user) => !!user)
     return {
       category,
       tags: names.filter((name) => name !== category),
       internalTags: all.filter(isInternal).map(nameOf),
-      authors: users.map(nameOf),
+      authors: [...new Set(users.map((user) => authors.of(user)))],
     }
   }
 
@@ -51,6 +56,24 @@ function nameOf(row: Row): string {
   return textOf(row.name).trim()
 }
 
+/** The rows without those whose names mean the same as an earlier one. */
+function firstOfEach(rows: Row[]): Row[] {
+  return [...Map.groupBy(rows, (row) => foldName(nameOf(row))).values()].flatMap(([first]) => (first ? [first] : []))
+}
+
+/** The names of rows, as the first row has each that means the same here. */
+class Spellings {
+  readonly #names: Map<string, string>
+
+  constructor(rows: Row[]) {
+    this.#names = new Map(firstOfEach(rows).map((row) => [foldName(nameOf(row)), nameOf(row)]))
+  }
+
+  of(row: Row): string {
+    return this.#names.get(foldName(nameOf(row))) ?? nameOf(row)
+  }
+}
+
 type Names = Pick<ReturnType<typeof readNames>, 'categories' | 'tagNames'>
 
 /** The categories, tags and authors of an export. */
@@ -59,7 +82,7 @@ export function listNames(
   { categories, tagNames }: Names,
   { images, addresses }: { images: ImageNames; addresses: ReturnType<typeof ghostAddresses> },
 ): ImportItem[] {
-  const tags = table('tags').filter((tag) => !isInternal(tag) && nameOf(tag) !== '')
+  const tags = firstOfEach(table('tags').filter((tag) => !isInternal(tag) && nameOf(tag) !== ''))
   const ofTag = (kind: string, tag: Row, limit: number) => {
     const slug = cutLine(textOf(tag.slug), textLimits.address)
     const sourceId = `${site}/${kind}/${textOf(tag.id) || slug}`.slice(0, textLimits.id)
@@ -68,7 +91,7 @@ export function listNames(
   }
   const isCategory = (tag: Row) => categories.has(nameOf(tag))
   const isTag = (tag: Row) => tagNames.has(nameOf(tag)) || !isCategory(tag)
-  const authors = table('users').filter((user) => nameOf(user) !== '')
+  const authors = firstOfEach(table('users').filter((user) => nameOf(user) !== ''))
   return [
     ...tags.filter(isCategory).map((tag): ImportItem => {
       const { sourceId, ...about } = ofTag('category', tag, textLimits.category)
@@ -83,7 +106,7 @@ export function listNames(
       const name = cutLine(nameOf(user), textLimits.authorName)
       const sourceId = `${site}/user/${textOf(user.id)}`.slice(0, textLimits.id)
       const biography = textOf(user.bio).slice(0, textLimits.biography).toWellFormed()
-      const createdAt = readDate(user.created_at) ?? new Date().toISOString()
+      const createdAt = readUtcDate(user.created_at) ?? new Date().toISOString()
       const slug = cutLine(textOf(user.slug), textLimits.address)
       const value = {
         id: '',
@@ -94,7 +117,7 @@ export function listNames(
         links: linksOf(user),
         createdAt,
       }
-      return { kind: 'author', sourceId, title: name, notes: [], value }
+      return { kind: 'author', sourceId, title: name, notes: authorNotes(name), value }
     }),
   ]
 

@@ -5,7 +5,8 @@ import { nameImages, readTree, writeForeign } from '../foreign-tree.ts'
 import type { ImageNames } from '../image-names.ts'
 import { LeftOut } from '../left-out.ts'
 import { countHtml, missedParts } from '../missed-parts.ts'
-import { type FoundPost, readDate, unsaid } from '../post-item.ts'
+import { type FoundPost, unsaid } from '../post-item.ts'
+import { readUtcDate } from '../read-date.ts'
 import type { ghostAddresses } from './addresses.ts'
 import { type Row, textOf } from './read-export.ts'
 import { rewriteCards } from './rewrite-cards.ts'
@@ -26,7 +27,7 @@ export type PostTables = {
 }
 export type PostReader = { addresses: ReturnType<typeof ghostAddresses>; images: ImageNames }
 
-/** Reads a post or a page. @throws FileProblem for one without a text that can be read */
+/** Reads a post or a page. @throws FileProblem for one whose text is too long */
 export function readPost(row: Row, sourceId: string, tables: PostTables, { addresses, images }: PostReader): FoundPost {
   const { meta, internalTags } = tables
   const slug = textOf(row.slug)
@@ -37,7 +38,7 @@ export function readPost(row: Row, sourceId: string, tables: PostTables, { addre
     const place = addresses.ofImage(address)
     return place === null ? '' : images.pathOf(place)
   }
-  const published = readDate(row.published_at)
+  const published = readUtcDate(row.published_at)
   return {
     ...unsaid,
     sourceId,
@@ -52,9 +53,9 @@ export function readPost(row: Row, sourceId: string, tables: PostTables, { addre
     imageAlt: textOf(meta.feature_image_alt) || textOf(row.feature_image_alt),
     socialImage: pathOf(textOf(meta.og_image) || textOf(row.og_image)),
     state: state.is,
-    createdAt: readDate(row.created_at) ?? published,
+    createdAt: readUtcDate(row.created_at) ?? published,
     publishedAt: published,
-    updatedAt: readDate(row.updated_at),
+    updatedAt: readUtcDate(row.updated_at),
     canonical: textOf(row.canonical_url).replace(/^__GHOST_URL__.*/, ''),
     searchTitle: textOf(meta.meta_title) || textOf(row.meta_title),
     searchDescription: textOf(meta.meta_description) || textOf(row.meta_description),
@@ -71,6 +72,11 @@ export function readPost(row: Row, sourceId: string, tables: PostTables, { addre
   }
 }
 
+/** Whether a post was public, and has no date that can be read. */
+export function isUndated({ status, published_at, created_at }: Row): boolean {
+  return status === 'published' && readUtcDate(published_at) === null && readUtcDate(created_at) === null
+}
+
 function stateOf({ status, published_at }: Row, visibility: string): { is: FoundPost['state']; notes: string[] } {
   if (status === 'sent') return { is: 'unpublished', notes: ['It was sent by mail only: it comes unpublished.'] }
   const wasPublic = status === 'published' || status === 'scheduled'
@@ -79,7 +85,7 @@ function stateOf({ status, published_at }: Row, visibility: string): { is: Found
     return { is: 'unpublished', notes: ['Only members could read it: it comes unpublished.'] }
   }
   if (status === 'published') return { is: 'published', notes: [] }
-  if (readDate(published_at)) return { is: 'scheduled', notes: [] }
+  if (readUtcDate(published_at)) return { is: 'scheduled', notes: [] }
   return { is: 'unpublished', notes: ['The time for which it was scheduled cannot be read: it comes unpublished.'] }
 }
 
@@ -110,7 +116,8 @@ function readPlainText(row: Row) {
   const plain = textOf(row.plaintext).trim()
   if (plain === '') {
     const form = row.lexical ? 'Lexical' : row.mobiledoc ? 'Mobiledoc' : ''
-    throw new FileProblem(form ? `Its text is in the form ${form} only, without HTML.` : 'It has no text.')
+    const notes = form ? [`Its text is in the form ${form} only, which is not read: it comes without its text.`] : []
+    return { html: '', notes }
   }
   const html = plain.split(/\n{2,}/).map((paragraph) => `<p>${escapeText(paragraph)}</p>`)
   return { html: html.join(''), notes: ['It comes as plain text: the file does not have its HTML.'] }

@@ -1,11 +1,12 @@
-import { listLimits } from '#contract/limits.ts'
 import { megabyte } from '#contract/units.ts'
 import { hasFrontMatter } from '../../front-matter-start.ts'
 import { FileProblem, quote } from '../../import-file.ts'
 import { readFrontMatter } from '../../read-front-matter.ts'
+import type { FileNames } from '../name-items.ts'
+import { describeUndated } from '../read-date.ts'
 import { contentPath, nameOf, oldAddresses } from './old-addresses.ts'
 import { readPostKeys } from './post-keys.ts'
-import { readDates } from './read-post.ts'
+import { isDraft, nameArticle, readDates } from './read-post.ts'
 import { decode, type SiteFiles } from './site-files.ts'
 
 /** In bytes: an article of 1 MB of HTML with its front matter, and all texts together. */
@@ -18,13 +19,17 @@ export type ListedText = {
   title: string
   slug: string
   addresses: string[]
-  authors: string[]
-  categories: string[]
+  /** Those of them that it names itself. */
+  named: ReadonlySet<string>
   date: string
 }
 
-/** Reads the front matter of all texts. One that cannot be read is listed, and says so when it is read. */
-export async function listTexts(site: SiteFiles, fallback: string): Promise<ListedText[]> {
+/**
+ * Reads the front matter of all texts. One that cannot be read is listed, and says so when it is read.
+ * @param names get those of all articles
+ */
+export async function listTexts(site: SiteFiles, fallback: string, names: FileNames): Promise<ListedText[]> {
+  let undated = 0
   const hasPosts = site.texts.some((path) => isInPosts.test(path))
   const listed: ListedText[] = []
   let bytes = 0
@@ -41,23 +46,24 @@ export async function listTexts(site: SiteFiles, fallback: string): Promise<List
       title: titleOf(path),
       slug: slugOf(name),
       addresses: [],
-      authors: [],
-      categories: [],
+      named: new Set<string>(),
       date: '',
     }
     try {
       const { keys, length } = await readText(site, path)
       bytes += length
-      const { published } = readDates(keys, path, fallback)
-      const kind = isPage(path, keys.layout, site, hasPosts) ? 'page' : 'article'
+      const { published, day, isKnown } = readDates(keys, path, site, fallback)
+      const kind = isPage(path, keys.layout, site, { hasPosts, isDated: day !== '' }) ? 'page' : 'article'
+      const { all, named } = oldAddresses(path, keys, day, site)
+      if (kind === 'article') nameArticle(keys, names, [])
+      if (kind === 'article' && !isKnown && !isDraft(keys, path)) undated += 1
       listed.push({
         path,
         kind,
         title: keys.title || titleOf(path),
         slug: slugOf(keys.slug.replace(/^.*\/(?=[^/])/, '') || name),
-        addresses: oldAddresses(path, keys, published, site),
-        authors: keys.authors.slice(0, listLimits.authorsOfBlog),
-        categories: keys.category ? [keys.category] : [],
+        addresses: all,
+        named,
         date: published ?? '',
       })
     } catch (error) {
@@ -67,7 +73,20 @@ export async function listTexts(site: SiteFiles, fallback: string): Promise<List
     }
     if (bytes > textLimits.all) throw new FileProblem('The texts of the file have more than 200 MB together.')
   }
-  return listed
+  site.notes.unshift(...describeUndated(undated))
+  return withOwnAddresses(listed)
+}
+
+/** The texts without the addresses that are guessed for them, and that an earlier one has: they led to one only. */
+function withOwnAddresses(listed: ListedText[]): ListedText[] {
+  const owners = new Map<string, ListedText>()
+  for (const text of listed) {
+    for (const address of text.addresses) if (!owners.has(address)) owners.set(address, text)
+  }
+  return listed.map((text) => ({
+    ...text,
+    addresses: text.addresses.filter((one) => text.named.has(one) || owners.get(one) === text),
+  }))
 }
 
 /** @throws FileProblem when its front matter cannot be read */
@@ -79,14 +98,22 @@ export async function readText({ zip, program }: SiteFiles, path: string) {
   return { keys: readPostKeys(read.keys, program === 'jekyll'), markdown: read.markdown, length: bytes.length }
 }
 
+/** Pages that sites have beside their posts, whatever date they were given. */
+const pageName =
+  /^(?:about(?:[-_].{1,40})?|contact|colophon|home|imprint|impressum|index|legal|links|now|privacy(?:[-_]policy)?|projects|search|uses|404)$/i
 const isInPosts = /(?:^|\/)_?(?:posts?|blog|drafts|articles)\//
 
-function isPage(path: string, layout: string, { program }: SiteFiles, hasPosts: boolean): boolean {
+type Place = { hasPosts: boolean; isDated: boolean }
+
+/** Whether a text is a page: it says so, or stands beside the posts without a date. */
+function isPage(path: string, layout: string, { program }: SiteFiles, { hasPosts, isDated }: Place): boolean {
   if (/(?:^|\/)page(?:\.\w+)?$/i.test(layout)) return true
   if (/(?:^|\/)post(?:\.\w+)?$/i.test(layout) || isInPosts.test(path) || program === 'plain') return false
   const content = contentPath(path, { program })
   if (/(?:^|\/)_?pages\//.test(path)) return true
-  if (program === 'hugo') return nameOf(content).folders.length === 0
+  const { name, folders } = nameOf(content)
+  if (isDated && !(folders.length === 0 && pageName.test(name))) return false
+  if (program === 'hugo' || program === 'zola') return folders.length === 0
   return program !== 'astro' && hasPosts
 }
 

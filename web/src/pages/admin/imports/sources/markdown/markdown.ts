@@ -1,5 +1,5 @@
 import { pathPrefixes } from '#contract/addresses.ts'
-import { type ImportItem, importListLimits } from '#contract/imports.ts'
+import type { ImportItem } from '#contract/imports.ts'
 import { textLimits } from '#contract/limits.ts'
 import { megabyte } from '#contract/units.ts'
 import { countOf } from '../../../format-count.ts'
@@ -7,11 +7,12 @@ import { type FileItem, FileProblem, type ImportFile, quote, type ReadItem } fro
 import type { ZipFile } from '../../open-zip.ts'
 import { divide } from '../broadsheet/read-lists.ts'
 import { ImageNames } from '../image-names.ts'
+import { FileNames } from '../name-items.ts'
 import { hashOf, readBytes, type SourceFile } from '../source-file.ts'
 import { createImageFinder } from './find-image.ts'
 import { type ListedText, listTexts, readText, titleOf } from './list-texts.ts'
 import { inZip, readBody } from './read-body.ts'
-import { fewNotes, readDates, toArticle, toPage } from './read-post.ts'
+import { fewNotes, isDraft, readDates, toArticle, toPage } from './read-post.ts'
 import { createReferences } from './references.ts'
 import { findSiteFiles } from './site-files.ts'
 
@@ -20,13 +21,14 @@ const longestImage = 64 * megabyte
 
 /** Opens the files of a site in Markdown, or one of them. @throws FileProblem when there is none, and FileGone */
 export async function openMarkdownFile(source: SourceFile): Promise<ImportFile> {
-  const site = await findSiteFiles(source.zip ?? zipOfOne(source.file))
+  const site = await findSiteFiles(source.zip ?? zipOfOne(source.file), source.timeZone)
   if (site.texts.length === 0) throw new FileProblem('The file has no post in Markdown.')
   const now = new Date().toISOString()
   const fallback = source.zip || !source.file.lastModified ? now : new Date(source.file.lastModified).toISOString()
-  const listed = await listTexts(site, fallback)
+  const named = new FileNames()
+  const listed = await listTexts(site, fallback, named)
   const references = createReferences(listed, site)
-  const names = new ImageNames()
+  const images = new ImageNames()
   const finder = createImageFinder(site)
   const owner = site.host || site.folder.slice(0, -1)
 
@@ -35,22 +37,21 @@ export async function openMarkdownFile(source: SourceFile): Promise<ImportFile> 
     const body = readBody(markdown, path, keys.image, keys.title, {
       program: site.program,
       finder,
-      names,
+      names: images,
       addressOf: references,
     })
-    const dates = readDates(keys, path, fallback)
+    const dates = readDates(keys, path, site, fallback)
     const title = keys.title || body.heading || titleOf(path)
-    const isDraft = keys.isDraft || /(?:^|\/)_?drafts\//.test(path)
-    const post = { keys, title, html: body.html, image: body.image, slug, isDraft, dates, now }
-    const notes = [...(isDraft ? [] : dates.notes), ...body.notes]
-    const named = { sourceId: (owner ? `${owner}/${path}` : `${path}#${title}`).slice(0, textLimits.address), title }
+    const post = { keys, title, html: body.html, image: body.image, slug, isDraft: isDraft(keys, path), dates, now }
+    const notes = [...(post.isDraft || kind === 'page' ? [] : dates.notes), ...body.notes]
+    const known = { sourceId: (owner ? `${owner}/${path}` : `${path}#${title}`).slice(0, textLimits.address), title }
     // A site of Astro has the addresses that articles have here.
     const here = `${pathPrefixes.blog}${slug}`
     const formerPaths = kind === 'article' ? addresses.filter((path) => path.toLowerCase() !== here) : []
     const item: ImportItem =
       kind === 'page'
-        ? { kind, ...named, notes, value: toPage({ ...post, formerPaths }, notes) }
-        : { kind, ...named, notes, value: toArticle({ ...post, formerPaths }, notes) }
+        ? { kind, ...known, notes, value: toPage({ ...post, formerPaths }, notes) }
+        : { kind, ...known, notes, value: toArticle({ ...post, formerPaths }, named, notes) }
     return { item: { ...item, notes: fewNotes(notes) }, images: body.images }
   }
 
@@ -58,15 +59,16 @@ export async function openMarkdownFile(source: SourceFile): Promise<ImportFile> 
   const pages = listed.filter(({ kind }) => kind === 'page')
   return {
     hash: await site.zip.hash(),
-    notes: site.notes,
-    names: {
-      authors: unique(listed.flatMap(({ authors }) => authors)),
-      categories: unique(listed.flatMap(({ categories }) => categories)),
-    },
+    notes: [...site.notes, ...named.notes()],
+    names: named.mappable(),
     subscribers: null,
-    items: [...listed.filter(({ kind }) => kind === 'article'), ...pages].map(toItem).concat(redirectsOf(pages, owner)),
+    items: [
+      ...named.items(owner),
+      ...[...listed.filter(({ kind }) => kind === 'article'), ...pages].map(toItem),
+      ...redirectsOf(pages, owner),
+    ],
     readImage: async (path) => {
-      const address = names.addressOf(path) ?? ''
+      const address = images.addressOf(path) ?? ''
       if (address.startsWith(inZip)) return new Blob([await site.zip.read(address.slice(inZip.length), longestImage)])
       if (!/^https?:/.test(address))
         throw new FileProblem(`The image ${quote(address.replace(/^missing:/, ''))} is missing in the file.`)
@@ -104,8 +106,4 @@ function redirectsOf(pages: ListedText[], owner: string): FileItem[] {
     }
     return { kind: 'redirects', name: title, read: async () => ({ item, images: [] }) }
   })
-}
-
-function unique(names: string[]): string[] {
-  return [...new Set(names)].slice(0, importListLimits.names)
 }

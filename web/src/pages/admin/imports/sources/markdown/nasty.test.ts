@@ -26,7 +26,10 @@ test('nothing of a hostile file runs, and one bad post does not stop the others'
     '“posts/code.md” cannot be read. Its front matter is in “js”, which is not read.',
     '“posts/windows.md” cannot be read. Its front matter has no end, or more than 64 kB.',
   ])
-  expect(notes).toEqual(['1 file not read, because only Markdown and HTML are: .textile.'])
+  expect(notes).toEqual([
+    '2 blogs without a date that can be read: they come unpublished.',
+    '1 file not read, because only Markdown and HTML are: .textile.',
+  ])
   for (const item of read) {
     if (typeof item === 'string') continue
     expect(importedValues[item.kind].safeParse(item.value).error).toBeUndefined()
@@ -43,8 +46,8 @@ test('dates that cannot be are said, and later ones are scheduled', async () => 
     value: { slug: 'same', createdAt: '2020-05-05T00:00:00.000Z' },
   })
   expect(articleOf('Two')).toMatchObject({
-    notes: ['Its date “9999-12-31” cannot be read: it gets the present one.'],
-    value: { slug: 'same' },
+    notes: ['Its date “9999-12-31” cannot be read: it comes unpublished.'],
+    value: { slug: 'same', state: 'unpublished' },
   })
   expect(articleOf('In the future').value).toMatchObject({
     state: 'scheduled',
@@ -60,7 +63,7 @@ test('dates that cannot be are said, and later ones are scheduled', async () => 
     '/posts/script',
   ])
   expect(articleOf('No front matter').notes).toEqual([
-    'It has no date: it gets the present one.',
+    'It has no date that can be read: it comes unpublished.',
     'The image “../../../etc/passwd.png” is missing in the file.',
     'The image “/../../secret.png” is missing in the file.',
     'The image “file:///etc/passwd” is missing in the file.',

@@ -3,7 +3,7 @@ import { textLimits } from '#contract/limits.ts'
 import type { PostKeys } from './post-keys.ts'
 import type { SiteFiles } from './site-files.ts'
 
-const datedName = /^(\d{4})-(\d{1,2})-(\d{1,2})-(.+)$/
+const datedName = /^(\d{4})-(\d{1,2})-(\d{1,2})[-_](.+)$/
 /** Jekyll's names for patterns: https://jekyllrb.com/docs/permalinks/ */
 const jekyllStyles: Record<string, string> = {
   date: '/:categories/:year/:month/:day/:title.html',
@@ -24,20 +24,24 @@ export function nameOf(path: string): { name: string; date: string; folders: str
 
 /** The path of a text in the folder that its program makes addresses of. */
 export function contentPath(path: string, { program }: Pick<SiteFiles, 'program'>): string {
-  if (program === 'hugo') return path.replace(/^(?:.*\/)?content\//, '')
+  if (program === 'hugo' || program === 'zola') return path.replace(/^(?:.*\/)?content\//, '')
   if (program === 'astro') return path.replace(/^(?:.*\/)?src\/(?:content|pages|data)\/|^content\//, '')
   if (program === 'jekyll')
     return path.replace(/(?:^|\/)_(?:posts|drafts|pages)\//, (found) => found.slice(0, found.indexOf('_')))
   return path.replace(/^(?:src|content|source|input|site)\//, '')
 }
 
-/** The addresses that a text had at the old site, best first: those that it names, and those that its program makes. */
-export function oldAddresses(path: string, keys: PostKeys, date: string | null, site: SiteFiles): string[] {
+/**
+ * The addresses that a text had at the old site, best first: those that it names, and those that its program makes.
+ * @param date its day, as YYYY-MM-DD; empty for none
+ * @returns which of them the text itself names, too
+ */
+export function oldAddresses(path: string, keys: PostKeys, date: string, site: SiteFiles) {
   const { name, folders } = nameOf(contentPath(path, site))
   const slug = keys.slug.replace(/^\/|\/$/g, '') || name
   const folder = folders.length > 0 ? `/${folders.join('/')}` : ''
   const categories = [...folders, ...[keys.category].filter(Boolean)].map(toSlug)
-  const [year = '', month = '', day = ''] = (date ?? '').slice(0, 10).split('-')
+  const [year = '', month = '', day = ''] = date.split('-')
   const values: Record<string, string> = {
     categories: [...new Set(categories)].join('/'),
     year,
@@ -62,26 +66,27 @@ export function oldAddresses(path: string, keys: PostKeys, date: string | null, 
   const expand = (pattern: string) => pattern.replace(/:([a-z_]+)/g, (whole, key: string) => values[key] ?? whole)
   const jekyll = jekyllStyles[site.permalink] ?? (site.permalink || jekyllStyles.date || '')
   const made =
-    site.program === 'jekyll' && date
+    site.program === 'jekyll' && date !== ''
       ? [jekyll, `${jekyllStyles.none}`].map(expand)
       : [`${folder}/${slug}/`, ...(slug === name ? [] : [`${folder}/${name}/`])]
   const language = /^\/[a-z]{2}(?:-[a-z]{2})?(?=\/)/i
   const given = [
     keys.permalink,
     keys.url,
-    ...keys.aliases.map((alias) => (isPath(alias) ? alias : `${folder}/${alias}`)),
+    ...(site.program === 'zola' ? [keys.path] : []),
+    // Zola's are paths of the site, whatever they begin with.
+    ...keys.aliases.map((alias) => (isPath(alias) || site.program === 'zola' ? alias : `${folder}/${alias}`)),
   ]
-  const all = [
-    ...given.map(expand),
-    ...made,
-    ...made.filter((path) => language.test(path)).map((path) => path.replace(language, '')),
-  ]
-  const paths = all.flatMap((address) => {
-    const path = pathOf(address)
-    if (path === null) return []
-    return site.base && !path.startsWith(`${site.base}/`) ? [path, site.base + path] : [path]
-  })
-  return [...new Set(paths)].slice(0, importListLimits.formerPaths)
+  const pathsOf = (addresses: string[]) =>
+    addresses.flatMap((address) => {
+      const path = pathOf(address)
+      if (path === null) return []
+      return site.base && !path.startsWith(`${site.base}/`) ? [path, site.base + path] : [path]
+    })
+  const named = pathsOf(given.map(expand))
+  const others = [...made, ...made.filter((path) => language.test(path)).map((path) => path.replace(language, ''))]
+  const all = [...new Set([...named, ...pathsOf(others)])].slice(0, importListLimits.formerPaths)
+  return { all, named: new Set(named) }
 }
 
 function isPath(text: string): boolean {

@@ -19,8 +19,9 @@ export function readPostKeys(keys: Keys, splitsAtBlanks: boolean) {
   }
   const text = (names: string) => first(names, (value) => textOf(value) || null) ?? ''
   const list = (names: string) => first(names, (value) => namesOf(value, splitsAtBlanks))
+  const people = (names: string) => first(names, (value) => namesOf(value, false))
   const [category = '', ...categories] = [
-    ...new Set([...(list('category') ?? []), ...(list('categories section') ?? [])]),
+    ...new Set([...(list('category') ?? []), ...(list('categories section taxonomies.categories') ?? [])]),
   ]
   const published = lower.published
   const image = first(
@@ -31,11 +32,13 @@ export function readPostKeys(keys: Keys, splitsAtBlanks: boolean) {
     title: text('title name'),
     subTitle: text('description summary excerpt subtitle sub_title lead'),
     date: text(
-      'date pubdate publishdate publish_date published_at publishedat published_date created created_at createdat',
+      'date pubdate publishdate publish_date published_at publishedat published_date published_on datepublished date_published dateadded posted posted_at created created_at createdat createddate date_created extra.date',
     ),
     /** `published` is a date in some files. */
     otherDate: typeof published === 'string' && /^\d{4}/.test(published) ? published : '',
-    updated: text('lastmod updated updateddate updated_at updatedat last_modified_at modified moddate'),
+    updated: text(
+      'lastmod updated updateddate updated_at updatedat dateupdated date_updated last_updated last_modified_at modified moddate edited',
+    ),
     isDraft: isTrue(lower.draft) || isFalse(published) || text('status') === 'draft',
     isHidden:
       isTrue(lower.noindex) ||
@@ -44,8 +47,8 @@ export function readPostKeys(keys: Keys, splitsAtBlanks: boolean) {
       isTrue(valueAt(lower, 'seo.noindex')),
     layout: text('layout type'),
     category,
-    tags: [...new Set([...(list('tags tag keywords') ?? []), ...categories])],
-    authors: [...new Set(list('authors author params.author') ?? [])],
+    tags: [...new Set([...(list('tags tag keywords taxonomies.tags') ?? []), ...categories])],
+    authors: [...new Set(people('authors author params.author extra.author extra.authors') ?? [])],
     image: image?.address ?? '',
     imageAlt:
       image?.alt ||
@@ -53,16 +56,17 @@ export function readPostKeys(keys: Keys, splitsAtBlanks: boolean) {
     slug: text('slug'),
     permalink: text('permalink'),
     url: text('url'),
+    path: text('path'),
     aliases: first('aliases alias redirect_from redirects', (value) => namesOf(value, false)) ?? [],
     canonical: text('canonical canonical_url canonicalurl seo.canonical'),
   }
 }
 
-/** Keys in small letters, of the map and of those in it: programs write `heroImage` and `heroimage`. */
+/** Keys in small letters, of the map and of those in it: programs write `heroImage`, `heroimage` and `hero-image`. */
 function lowerCase(keys: Keys, depth = 0): Keys {
   return Object.fromEntries(
     Object.entries(keys).map(([key, value]) => [
-      key.toLowerCase(),
+      key.toLowerCase().replaceAll('-', '_'),
       isMap(value) && depth < 2 ? lowerCase(value, depth + 1) : value,
     ]),
   )

@@ -37,7 +37,7 @@ export function readBody(text: string, path: string, cover: string, title: strin
   const liquid = program === 'jekyll' || program === 'eleventy' ? 'only' : program === 'plain' ? 'maybe' : null
   const dialect = {
     mdx,
-    hugo: !mdx && (program === 'hugo' || program === 'plain'),
+    hugo: !mdx && (program === 'hugo' || program === 'zola' || program === 'plain'),
     liquid: mdx ? null : liquid,
   } as const
   const addressOf = (reference: string) => context.addressOf(reference, path)

@@ -29,6 +29,8 @@ export function createReferences(texts: { path: string; addresses: string[] }[],
     const [path = '', fragment] = reference.replace(/^["']|["']$/g, '').split('#', 2)
     const name = path
       .toLowerCase()
+      // Zola's links begin with the folder of all texts.
+      .replace(/^@\//, '/')
       .replace(/\.\w+$/, '')
       .replace(/\/(?:_?index)?$/, '')
     const beside = normalize(`${from.slice(0, from.lastIndexOf('/') + 1).toLowerCase()}${name}`)

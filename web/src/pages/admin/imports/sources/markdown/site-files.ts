@@ -3,6 +3,7 @@ import { megabyte } from '#contract/units.ts'
 import { countOf } from '../../../format-count.ts'
 import type { ZipFile } from '../../open-zip.ts'
 import { readFrontMatter } from '../../read-front-matter.ts'
+import { createDateReader, type DateReader } from '../read-date.ts'
 import { markdownFile } from '../recognize.ts'
 
 /** Posts in HTML, where a program has them beside those in Markdown. */
@@ -11,7 +12,7 @@ const htmlPost = /(?:^|\/)(?:_posts|_drafts|content)\/.*\.html?$/i
 const otherText = /\.(?:adoc|asciidoc|org|rst|textile|ipynb|njk|liquid|pug|haml)$/i
 const longestSettings = megabyte
 
-export type Program = 'hugo' | 'jekyll' | 'astro' | 'eleventy' | 'plain'
+export type Program = 'hugo' | 'zola' | 'jekyll' | 'astro' | 'eleventy' | 'plain'
 
 /** The files of a site by their paths in its folder, and what its settings say. */
 export type SiteFiles = {
@@ -27,6 +28,9 @@ export type SiteFiles = {
   base: string
   /** The pattern of Jekyll's addresses; empty where it has the usual one. */
   permalink: string
+  /** The zone of its dates, an IANA name; empty where it is not known. */
+  timeZone: string
+  readDate: DateReader
 }
 
 /** Files that are no text of the site, and how they are named. */
@@ -42,11 +46,13 @@ const leftOut: [name: string, files: RegExp][] = [
   ],
 ]
 
-/** Finds the texts of a zip, and which program they were written for. */
-export async function findSiteFiles(whole: ZipFile): Promise<SiteFiles> {
+/** Finds the texts of a zip, and which program they were written for. @param timeZone of the publication, for dates without one */
+export async function findSiteFiles(whole: ZipFile, timeZone: string): Promise<SiteFiles> {
   const folder = folderAround(whole.paths)
   const zip = folder === '' ? whole : insideFolder(whole, folder)
-  const program = programOf(zip.paths)
+  const { keys, ...settings } = await readSettings(zip)
+  const named = programOf(zip.paths)
+  const program = mayBeZola(named, zip) && (await isZola(zip, named, keys)) ? 'zola' : named
   const notes: string[] = []
   let texts = zip.paths.filter((path) => markdownFile.test(path) || htmlPost.test(path))
   for (const [name, files] of leftOut) {
@@ -60,7 +66,8 @@ export async function findSiteFiles(whole: ZipFile): Promise<SiteFiles> {
     const endings = [...new Set(others.map((path) => path.slice(path.lastIndexOf('.'))))].join(', ')
     notes.push(`${countOf(others.length, 'file')} not read, because only Markdown and HTML are: ${endings}.`)
   }
-  return { program, folder, zip, texts, notes, ...(await readSettings(zip)) }
+  const readDate = createDateReader(timeZone, settings.timeZone)
+  return { program, folder, zip, texts, notes, ...settings, readDate }
 }
 
 /** The folder that all files of a zip are in, with a slash; empty for none. */
@@ -90,27 +97,52 @@ function programOf(paths: readonly string[]): Program {
   return some(/(?:^|\/)content\/.*\.(?:md|markdown)$/) ? 'hugo' : 'plain'
 }
 
+/** So many texts are looked into for what only Zola has. */
+const mostLookedInto = 20
+
+/** Settings of another program may lie beside its texts. */
+function mayBeZola(named: Program, { paths }: ZipFile): boolean {
+  if (!paths.some((path) => /(?:^|\/)content\/.*\.md$/i.test(path))) return false
+  return named === 'hugo' || (named === 'jekyll' && !paths.some((path) => /(?:^|\/)_(?:posts|drafts)\//.test(path)))
+}
+
+/** Whether a site with the folders of Hugo is one of Zola: its settings say so, or its texts do. */
+async function isZola(zip: ZipFile, named: Program, keys: Record<string, unknown>): Promise<boolean> {
+  if (named === 'hugo' && Object.keys(keys).length > 0) return 'base_url' in keys
+  for (const path of zip.paths.filter((name) => /\.md$/i.test(name)).slice(0, mostLookedInto)) {
+    const text = await zip.read(path, longestSettings).then(decode, () => '')
+    if (
+      /^\+\+\+\n(?:(?!\+\+\+).*\n){0,50}?(?:path[ \t]{0,9}=|\[(?:taxonomies|extra)\])/.test(text.replaceAll('\r', ''))
+    )
+      return true
+  }
+  return false
+}
+
 function isInContent(path: string, program: Program): boolean {
   return program === 'plain' || /(?:^|\/)(?:content|_posts|_drafts|posts|blog)\//.test(path)
 }
 
-/** What the settings of a site say of its address. A file that cannot be read says nothing. */
-async function readSettings(zip: ZipFile): Promise<Pick<SiteFiles, 'host' | 'base' | 'permalink'>> {
+/** What the settings of a site say of its address and its clock. A file that cannot be read says nothing. */
+async function readSettings(zip: ZipFile) {
   const path = zip.paths.find((path) => {
-    return /^(?:_config\.ya?ml|(?:config\/_default\/)?(?:hugo|config)\.(?:toml|ya?ml|json)|astro\.config\.\w+)$/.test(
+    return /^(?:_config\.ya?ml|(?:config\/_default\/)?(?:hugo|zola|config)\.(?:toml|ya?ml|json)|astro\.config\.\w+)$/.test(
       path,
     )
   })
   const text = path === undefined ? '' : await zip.read(path, longestSettings).then(decode, () => '')
-  const keys = path === undefined || path.startsWith('astro') ? readAstro(text) : readKeys(path, text)
+  const keys = path === undefined ? {} : path.startsWith('astro') ? readAstro(text) : readKeys(path, text)
   const textOf = (name: string) => {
     const value = keys[name]
     return typeof value === 'string' ? value.trim() : ''
   }
-  const address = URL.parse(textOf('baseURL') || textOf('baseurl') || textOf('url') || textOf('site'))
+  const address = URL.parse(
+    textOf('baseURL') || textOf('base_url') || textOf('baseurl') || textOf('url') || textOf('site'),
+  )
   const site = URL.parse(textOf('url')) ?? address
   const base = /^\//.test(textOf('baseurl')) ? textOf('baseurl') : textOf('base') || (address?.pathname ?? '')
-  return { host: site?.host ?? '', base: base.replace(/\/{1,5}$/, ''), permalink: textOf('permalink') }
+  const timeZone = textOf('timezone') || textOf('timeZone')
+  return { keys, host: site?.host ?? '', base: base.replace(/\/{1,5}$/, ''), permalink: textOf('permalink'), timeZone }
 }
 
 function readKeys(path: string, text: string): Record<string, unknown> {

@@ -18,6 +18,12 @@ ${summary}
 <footer>${footer}<p>Exported from <a href="https://medium.com">Medium</a> on November 1, 2024.</p></footer></article></body></html>`
 }
 
+/** The tags of a story, as its end has them. */
+export function tagsOf(...tags: string[]) {
+  const links = tags.map((tag) => `<a href="https://medium.com/tag/${tag.toLowerCase()}" class="p-tag">${tag}</a>`)
+  return `<p class="p-tags">Tagged in ${links.join(', ')}</p>`
+}
+
 export function footerOf(canonical: string, author = 'Ann &amp; Bob') {
   return `<p>By <a href="https://medium.com/@ann" class="p-author h-card">${author}</a> on <a href="https://medium.com/p/0123456789ab"><time class="dt-published" datetime="2019-05-01T10:20:30.400Z">May 1, 2019</time></a>.</p><p><a href="${canonical}" class="p-canonical">Canonical link</a></p>`
 }

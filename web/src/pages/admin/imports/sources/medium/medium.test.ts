@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { zipOf } from '../broadsheet/export-file.testing.ts'
 import { countImages, htmlOf, lostWords, readAll, refusalsOf } from '../read-all.testing.ts'
 import { openFile } from '../sources.ts'
-import { footerOf, leading, nastyBody, storyFile, wholeBody } from './medium-stories.testing.ts'
+import { footerOf, leading, nastyBody, storyFile, tagsOf, wholeBody } from './medium-stories.testing.ts'
 
 const id = '0123456789ab'
 const titled = (title: string) =>
@@ -44,7 +44,7 @@ test('every story comes, and responses are counted', async () => {
   expect(refusalsOf(items)).toEqual([])
   expect(file.notes).toEqual([
     'Left out: 1 response to stories of others (“I agree with you”).',
-    'A file of Medium does not have tags.',
+    'No blog of the file has tags.',
   ])
   expect(file.names.authors).toEqual(['Ann & Bob', 'Cem'])
   const articles = items.filter(({ kind }) => kind === 'article')
@@ -65,6 +65,40 @@ test('every story comes, and responses are counted', async () => {
     { slug: 'copied', canonical: 'https://first.example/original', formerPaths: [] },
     { slug: 'not-yet', authors: [{ name: 'Ann & Bob' }], publishedAt: null },
   ])
+})
+
+test('a story without a heading is none of somebody else, its tags come, and all that is left out is named', async () => {
+  const plain = (title: string, body: string, footer = '') =>
+    storyFile({ title, body: `<p class="graf graf--p">${body}</p>`, footer: footerOf('x') + footer })
+  const responses = Array.from({ length: 7 }, (_, index) => [
+    `posts/2019-07-01_Yes-${index}--0000000000e${index}.html`,
+    plain(`Yes ${index}`, `Yes ${index}`),
+  ])
+  const file = await open({
+    'posts/2019-07-02_A-walk-00000000000a.html': plain('A walk', 'I went out.'),
+    'posts/2019-07-03_Tagged-00000000000b.html': plain('Tagged', 'Tagged', tagsOf('Long, walks', 'Sea')),
+    'posts/2019-07-04_I-think-so-00000000000c.html': plain('I think so…', 'I think so, too. And more.'),
+    'posts/2019-07-05_Linked-00000000000d.html': plain('An own title', 'Said.').replace(
+      '</header>',
+      '<a class="u-in-reply-to" href="https://medium.com/p/1">Theirs</a></header>',
+    ),
+    ...Object.fromEntries(responses),
+  })
+  const { items } = await readAll(file)
+  expect(file.notes).toEqual([
+    `Left out: 8 responses to stories of others (“Linked”, ${responses.map((_, index) => `“Yes ${index}”`).join(', ')}).`,
+  ])
+  const articles = items.flatMap(({ kind, value, notes }) => (kind === 'article' && value ? [{ ...value, notes }] : []))
+  expect(articles).toMatchObject([
+    { title: 'A walk', state: 'published', tags: [], notes: [] },
+    { title: 'Tagged', state: 'published', tags: [{ name: 'Long walks' }, { name: 'Sea' }] },
+    {
+      title: 'I think so…',
+      state: 'unpublished',
+      notes: ['It may be a response to a blog of somebody else: it comes unpublished.'],
+    },
+  ])
+  expect(items.flatMap(({ kind, title }) => (kind === 'tag' ? title : []))).toEqual(['Long walks', 'Sea'])
 })
 
 test('the words come in their order, without the title, and cards become blocks', async () => {

@@ -1,9 +1,18 @@
 import { escapeText } from '#contract/escape-html.ts'
-import { createElement, type ForeignElement, findElement, hasClass, textOf } from '#worker/foreign-html/tree.ts'
+import {
+  createElement,
+  type ForeignElement,
+  findElement,
+  hasClass,
+  textOf,
+  visitElements,
+} from '#worker/foreign-html/tree.ts'
 import { nameImages, readTree, writeForeign, writeTree } from '../foreign-tree.ts'
 import type { ImageNames } from '../image-names.ts'
 import { countHtml, missedParts } from '../missed-parts.ts'
-import { type FoundPost, readDate, unsaid } from '../post-item.ts'
+import type { FileNames } from '../name-items.ts'
+import { type FoundPost, unsaid } from '../post-item.ts'
+import type { DateReader } from '../read-date.ts'
 import { largestImage, rewriteBody } from './rewrite-body.ts'
 
 /** What the name of a file says: `2019-05-01_A-title-0123456789ab.html`, or `draft_…`. */
@@ -23,23 +32,57 @@ export function readStoryName(path: string): StoryName | null {
   return { isDraft, date: isDraft ? '' : date, title: plain, id: id ?? path.slice(path.lastIndexOf('/') + 1) }
 }
 
-/** Whether a story is a response to another one: no heading of it is a title. */
-export function isResponse(html: string): boolean {
-  return !/<h[1-4]\s[^<>]{0,500}class="graf/.test(html)
-}
-
-/** The author that the end of a story names; empty for none. */
-export function authorOf(html: string): string {
+/** What the end of a story says: its author, empty for none, and its tags. */
+export function readFooter(html: string): { author: string; tags: string[] } {
   const start = html.lastIndexOf('<footer')
-  return start < 0 ? '' : wordsOf(readTree(html.slice(start, start + longestFooter)), 'p-author')
+  const footer = readTree(start < 0 ? '' : html.slice(start, start + longestFooter))
+  return { author: wordsOf(footer, 'p-author'), tags: tagsOf(footer) }
 }
 
-/** @param author of stories that do not name theirs */
-export function readStory(html: string, name: StoryName, author: string, images: ImageNames): FoundPost {
+/**
+ * Whether a story is a response to one of somebody else. Some name that; of the others, those are responses that say no more
+ * than their title, which Medium makes of their first words. Where there is more, nobody knows.
+ */
+export function isResponse(html: string): 'yes' | 'maybe' | 'no' {
+  const page = readTree(html)
+  if (findElement(page, (one) => hasClass(one, 'u-in-reply-to') || one.attributes.get('rel') === 'in-reply-to'))
+    return 'yes'
+  const body = findElement(page, (one) => hasClass(one, 'e-content'))
+  const isPost =
+    tagsOf(page).length > 0 || wordsOf(page, 'p-summary') !== '' || !body || findElement(body, isOfPost) !== undefined
+  if (isPost) return 'no'
+  const text = textOf(body).replace(/\s+/g, ' ').trim()
+  const title = wordsOf(page, 'p-name').replace(/\s?…$/, '')
+  if (title === '' || !text.startsWith(title)) return 'no'
+  return text === title ? 'yes' : 'maybe'
+}
+
+/** What nobody writes into a response: a heading, or a picture. */
+function isOfPost({ name }: ForeignElement): boolean {
+  return /^(?:h[1-6]|img|figure)$/.test(name)
+}
+
+function tagsOf(root: ForeignElement): string[] {
+  const list = findElement(root, (one) => hasClass(one, 'p-tags'))
+  const tags: string[] = []
+  if (list) visitElements(list, (one) => void (one.name === 'a' && tags.push(textOf(one).replace(/\s+/g, ' ').trim())))
+  return tags
+}
+
+type StoryReader = {
+  /** Of stories that do not name theirs. */
+  author: string
+  names: FileNames
+  images: ImageNames
+  readDate: DateReader
+}
+
+export function readStory(html: string, name: StoryName, { author, names, images, readDate }: StoryReader): FoundPost {
   const page = readTree(html)
   const head = findElement(page, ({ name: tag }) => tag === 'title')
   const title = wordsOf(page, 'p-name') || (head ? textOf(head).trim() : '') || name.title
   const subtitle = wordsOf(page, 'p-summary')
+  const mayRespond = !name.isDraft && isResponse(html) === 'maybe'
   const body = findElement(page, (element) => hasClass(element, 'e-content')) ?? createElement('div')
   const time = findElement(page, (element) => element.name === 'time' && hasClass(element, 'dt-published'))
   const date = readDate(time?.attributes.get('datetime')) ?? readDate(name.date)
@@ -56,16 +99,20 @@ export function readStory(html: string, name: StoryName, author: string, images:
     title,
     subTitle: subtitle,
     html: written,
-    authors: [wordsOf(page, 'p-author') || author],
+    authors: [names.add('author', wordsOf(page, 'p-author') || author)],
+    tags: names.addAll('tag', tagsOf(page)),
     image: featuredOf(html, images),
-    state: name.isDraft ? 'unpublished' : 'published',
+    state: name.isDraft || mayRespond ? 'unpublished' : 'published',
     createdAt: date,
     publishedAt: date,
     updatedAt: null,
     canonical: address.original,
     formerPaths: address.formerPaths,
-    // The title and the subtitle are no part of the text.
-    notes: missedParts(before, `<h1>${escapeText(title)}</h1><p>${escapeText(subtitle)}</p>${written}`),
+    notes: [
+      ...(mayRespond ? ['It may be a response to a blog of somebody else: it comes unpublished.'] : []),
+      // The title and the subtitle are no part of the text.
+      ...missedParts(before, `<h1>${escapeText(title)}</h1><p>${escapeText(subtitle)}</p>${written}`),
+    ],
   }
 }
 

@@ -10,15 +10,18 @@ import { figure, linkLine, nameImages, readTree, writeForeign } from '../foreign
 import type { ImageNames } from '../image-names.ts'
 import { LeftOut } from '../left-out.ts'
 import { countHtml, missedParts } from '../missed-parts.ts'
-import { type FoundPost, readDate, unsaid } from '../post-item.ts'
+import { type FoundPost, unsaid } from '../post-item.ts'
+import { readUtcDate } from '../read-date.ts'
 import { originalOf } from './image-address.ts'
 import type { PostRow } from './post-table.ts'
 import { rewriteEmbeds } from './rewrite-embeds.ts'
 
-/** @param html null for a post without a file @throws FileProblem for a post without a text */
+/** @param html null for a post without a file @throws FileProblem for one without a title, too */
 export function readPost(row: PostRow, html: string | null, images: ImageNames): FoundPost {
   const audio = /^https?:\/\/\S{1,500}$/i.test(row.podcast_url) ? row.podcast_url : ''
-  if (html === null && !audio) throw new FileProblem('Its text is missing in the file.')
+  if (html === null && !audio && row.title === '')
+    throw new FileProblem('It has no title, and its text is missing in the file.')
+  const lost = html === null && !audio ? ['Its text is missing in the file: it comes without it.'] : []
   const root = readTree(html ?? '')
   const leftOut = new LeftOut()
   const notes = rewriteEmbeds(root, leftOut)
@@ -28,7 +31,7 @@ export function readPost(row: PostRow, html: string | null, images: ImageNames):
   const written = writeForeign(root)
   const missed = missedParts(countHtml(html ?? ''), written)
   const state = stateOf(row)
-  const date = readDate(row.post_date) ?? readDate(row.email_sent_at)
+  const date = dateOf(row)
   return {
     ...unsaid,
     sourceId: `substack/${row.id}`,
@@ -41,8 +44,24 @@ export function readPost(row: PostRow, html: string | null, images: ImageNames):
     publishedAt: date,
     updatedAt: null,
     formerPaths: row.slug ? [`/p/${row.slug}`] : [],
-    notes: [...state.notes, ...(audio ? ['Its audio comes as a link.'] : []), ...notes, ...leftOut.notes(), ...missed],
+    notes: [
+      ...state.notes,
+      ...lost,
+      ...(audio ? ['Its audio comes as a link.'] : []),
+      ...notes,
+      ...leftOut.notes(),
+      ...missed,
+    ],
   }
+}
+
+function dateOf({ post_date, email_sent_at }: PostRow): string | null {
+  return readUtcDate(post_date) ?? readUtcDate(email_sent_at)
+}
+
+/** Whether a post was public, and has no date that can be read. */
+export function isUndated(row: PostRow): boolean {
+  return stateOf(row).is === 'published' && dateOf(row) === null
 }
 
 function stateOf({ is_published, audience, isListed }: PostRow): { is: FoundPost['state']; notes: string[] } {

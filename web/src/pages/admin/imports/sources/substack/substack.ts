@@ -6,10 +6,11 @@ import { type FileItem, FileProblem, type ImportFile } from '../../import-file.t
 import { besideFile } from '../../open-zip.ts'
 import { ImageNames } from '../image-names.ts'
 import { articleItem, cutLine } from '../post-item.ts'
+import { describeUndated } from '../read-date.ts'
 import { imageReader } from '../read-image.ts'
 import type { SourceFile } from '../source-file.ts'
 import { readPostTable } from './post-table.ts'
-import { readPost } from './read-post.ts'
+import { isUndated, readPost } from './read-post.ts'
 
 const table = 'posts.csv'
 const largestPost = 16 * megabyte
@@ -47,6 +48,7 @@ export async function openSubstackFile(file: SourceFile): Promise<ImportFile> {
   return {
     hash: await zip.hash(),
     notes: [
+      ...describeUndated(posts.filter(isUndated).length),
       ...Object.entries(otherTypes).flatMap(([type, name]) => {
         const count = rows.filter((row) => row.type === type).length
         return count > 0 ? [`The file has ${countOf(count, name)}, which an import does not bring.`] : []

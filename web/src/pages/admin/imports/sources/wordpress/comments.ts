@@ -1,7 +1,6 @@
 import type { ExportedComment } from '#contract/exported.ts'
 import type { OptionalPart } from '#contract/imports.ts'
 import { textLimits } from '#contract/limits.ts'
-import { readDate } from './dates.ts'
 import { plainLines, plainText } from './plain-text.ts'
 import { cut, type Site } from './read-site.ts'
 import { textIn, type XmlElement } from './read-xml.ts'
@@ -102,7 +101,6 @@ function toComment(site: Site, { element, part }: FoundComment, { article, id, r
     isApproved: part === 'approved' || (part === 'pings' && textIn(element, 'wp:comment_approved') === '1'),
     isAuthor: user !== '' && user !== '0' && site.users.has(user),
     spamReason: part === 'spam' ? 'It was spam at the old site.' : '',
-    createdAt:
-      readDate(textIn(element, 'wp:comment_date_gmt')) ?? readDate(textIn(element, 'wp:comment_date')) ?? site.date,
+    createdAt: site.clock.read(element, 'wp:comment_date_gmt', 'wp:comment_date') ?? site.date,
   }
 }

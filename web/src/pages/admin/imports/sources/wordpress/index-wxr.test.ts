@@ -2,6 +2,7 @@
 import { downloadZip } from 'client-zip'
 import { expect, test } from 'vitest'
 import { growthOf, linear } from '#worker/testing/growth.ts'
+import { zipOf } from '../broadsheet/export-file.testing.ts'
 import { openFile } from '../sources.ts'
 import { buildWxr, travelCategory } from './fixtures/build-wxr.testing.ts'
 import { readFile } from './fixtures/read-file.testing.ts'
@@ -46,7 +47,7 @@ test('of 100,000 tags 10,000 come, and a post has ten', async () => {
   const file = buildWxr([{ id: 1, title: 'Many', tags }], { listed: listed.join('') })
   const { opened } = await openFile(file, null)
   expect(opened.items.filter(({ kind }) => kind === 'tag')).toHaveLength(10_000)
-  expect(opened.notes).toEqual(['Of its 100000 tags, 10000 come.'])
+  expect(opened.notes).toEqual(['Of its 100,000 tags, 10,000 come.'])
   const { article } = await readFile(buildWxr([{ id: 1, title: 'Many', tags }]))
   expect(article('Many').value.tags).toHaveLength(10)
   expect(article('Many').notes).toEqual(['A blog has 10 tags at most: t10, t11, t12, t13 do not come.'])
@@ -82,3 +83,54 @@ test.each([null, 'wordpress'] as const)(
     )
   },
 )
+
+test.each(['le', 'be', 'le without its mark'])('a file in UTF-16 (%s) is read, in a zip, too', async (order) => {
+  const encode = (xml: string) => {
+    const text = order.endsWith('mark') ? xml : `\ufeff${xml}`
+    const bytes = new DataView(new ArrayBuffer(2 * text.length))
+    for (let at = 0; at < text.length; at += 1) bytes.setUint16(2 * at, text.charCodeAt(at), order !== 'be')
+    return new Uint8Array(bytes.buffer)
+  }
+  const wide = buildWxr([{ id: 1, title: 'Wide — 日本', content: '<p>Zoë, 𝄞</p>' }], { encode })
+  const zip = new File([await zipOf({ 'wide.xml': new Uint8Array(await wide.arrayBuffer()) })], 'wide.zip')
+  for (const file of [wide, zip]) {
+    expect((await openFile(file, null)).source).toBe('wordpress')
+    const { articles } = await readFile(file)
+    expect(articles.map(({ value }) => [value.title, value.html])).toEqual([
+      ['Wide — 日本', expect.stringContaining('<p>Zoë, 𝄞</p>')],
+    ])
+  }
+})
+
+test('a day that no calendar has, and no date at all, never make a post the newest of the site', async () => {
+  const feb = { gmt: '2019-02-30 10:00:00', date: '2019-02-30 12:00:00' }
+  const none = { gmt: '0000-00-00 00:00:00', date: '' }
+  const items = [
+    { id: 1, title: 'Known' },
+    { id: 2, title: 'February', ...feb },
+    { id: 3, title: 'None', ...none },
+    { id: 4, title: 'Draft', status: 'draft', gmt: '0000-00-00 00:00:00', date: '2019-05-20 01:00:00' },
+    { id: 5, title: 'Older draft', status: 'draft', gmt: '0000-00-00 00:00:00', date: '2018-01-20 01:00:00' },
+  ]
+  const encode = (xml: string) =>
+    new TextEncoder().encode(
+      xml.replace(/<pubDate>[^<]*<\/pubDate>/g, '<pubDate>Sat, 30 Feb 2019 10:00:00 +0000</pubDate>'),
+    )
+  const { articles, opened } = await readFile(buildWxr(items, { encode }))
+  expect(opened.notes[0]).toBe('2 blogs without a date that can be read: they come unpublished.')
+  const found = articles.map(({ value, notes }) => [
+    value.title,
+    value.state,
+    value.createdAt.slice(0, 13),
+    notes.join(' '),
+  ])
+  const undated = 'It has no date that can be read: it comes unpublished.'
+  expect(found).toEqual([
+    ['Known', 'published', '2019-05-04T10', ''],
+    ['February', 'unpublished', expect.any(String), undated],
+    ['None', 'unpublished', expect.any(String), undated],
+    // The clock of the site was two hours ahead, as its other posts say.
+    ['Draft', 'unpublished', '2019-05-19T23', ''],
+    ['Older draft', 'unpublished', '2018-01-19T23', ''],
+  ])
+})

@@ -1,5 +1,4 @@
 import { megabyte } from '#contract/units.ts'
-import { FileProblem } from '../../import-file.ts'
 import { readBytes } from '../source-file.ts'
 import { readXml, type XmlElement } from './read-xml.ts'
 
@@ -28,7 +27,7 @@ const closings: Record<string, string> = { '<![CDATA[': ']]>', '<!--': '-->' }
 
 /**
  * Finds the elements of an export file of WordPress outside of CDATA sections and comments, in one pass over its bytes.
- * @throws FileProblem for a file in UTF-16, and FileGone
+ * @throws FileGone
  */
 export async function indexWxr(file: Blob): Promise<{ ranges: WxrRange[]; isCut: boolean }> {
   const scanner = new Scanner()
@@ -36,15 +35,9 @@ export async function indexWxr(file: Blob): Promise<{ ranges: WxrRange[]; isCut:
   const decoder = new TextDecoder('latin1')
   for (let at = 0; at < file.size; at += partBytes) {
     const bytes = await readBytes(file.slice(at, at + partBytes))
-    if (at === 0) refuseWideCharacters(bytes)
     scanner.read(decoder.decode(bytes), at + partBytes >= file.size)
   }
   return { ranges: scanner.ranges, isCut: scanner.isOpen }
-}
-
-function refuseWideCharacters([first = 1, second = 1]: Uint8Array) {
-  const isWide = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff) || first * second === 0
-  if (isWide) throw new FileProblem('The file is in UTF-16. Save it as UTF-8, then choose it again.')
 }
 
 class Scanner {

@@ -4,7 +4,7 @@ import type { ExportedPage } from '#contract/exported.ts'
 import { type FormerPath, type ImportedArticle, importListLimits } from '#contract/imports.ts'
 import { textLimits } from '#contract/limits.ts'
 import { FileProblem, quote } from '../../import-file.ts'
-import { readDate } from './dates.ts'
+import { readUtcDate, undated } from '../read-date.ts'
 import { readFormerPaths, readSlug } from './former-paths.ts'
 import { plainText } from './plain-text.ts'
 import { readSearch, readTerms, readThumbnail } from './read-details.ts'
@@ -51,10 +51,11 @@ export function mapArticle(item: XmlElement, site: Site, sources: TextSources): 
   const { meta, id, html, dates, title, slug, notes } = readContent(item, site, sources)
   const terms = readTerms(item, site)
   const status = readStatus(item)
+  const isWithoutDate = isPublic(status.state) && !dates.isKnown
+  const state = isWithoutDate ? 'unpublished' : status.state
   const thumbnail = readThumbnail(meta, sources)
   const search = readSearch(meta)
   const excerpt = plainText(textIn(item, 'excerpt:encoded'))
-  const isPublished = status.state === 'published'
   return {
     value: {
       ...noDetails,
@@ -68,18 +69,19 @@ export function mapArticle(item: XmlElement, site: Site, sources: TextSources): 
       tags: terms.tags.map((name) => ({ name })),
       image: thumbnail.image,
       imageAlt: thumbnail.alt,
-      state: status.state,
+      state,
       createdAt: dates.createdAt,
-      publishedAt: isPublished ? dates.createdAt : null,
+      publishedAt: state === 'published' ? dates.createdAt : null,
       hasChosenDate: false,
       updatedAt: dates.updatedAt,
-      scheduledAt: status.state === 'scheduled' ? dates.createdAt : null,
+      scheduledAt: state === 'scheduled' ? dates.createdAt : null,
       resources: [],
       html,
       formerPaths: readFormerPaths({ item, id, slug, createdAt: dates.createdAt, prefix: '/blog/' }),
     },
     notes: limited([
       ...status.notes,
+      ...(isWithoutDate ? [undated] : []),
       ...(excerpt.length > textLimits.subTitle ? [`Its excerpt is cut at ${textLimits.subTitle} characters.`] : []),
       ...(textIn(item, 'wp:is_sticky') === '1' ? ['It was at the top of the old site (sticky).'] : []),
       ...terms.notes,
@@ -140,15 +142,22 @@ function readStatus(item: XmlElement): { state: BlogState; notes: string[] } {
   return { state: known.state, notes: known.note ? [known.note] : [] }
 }
 
+function isPublic(state: BlogState): boolean {
+  return state === 'published' || state === 'scheduled'
+}
+
+/** Whether a post would be for readers, but for its date, which cannot be read. */
+export function isUndated(item: XmlElement, site: Site): boolean {
+  return isPublic(readStatus(item).state) && !readDates(item, site).isKnown
+}
+
 function readDates(item: XmlElement, site: Site) {
-  const date = (name: string) => readDate(textIn(item, name))
-  const found = date('wp:post_date_gmt') ?? date('wp:post_date')
-  const announced = Date.parse(textIn(item, 'pubDate'))
-  const pubDate = announced > 0 ? readDate(new Date(announced).toISOString()) : null
-  const createdAt = found ?? pubDate ?? site.date
-  const updatedAt = date('wp:post_modified_gmt') ?? date('wp:post_modified') ?? createdAt
-  const notes = found ? [] : [`Its date cannot be read: it gets ${createdAt.slice(0, 10)}.`]
-  return { createdAt, updatedAt, notes }
+  const found = site.clock.read(item, 'wp:post_date_gmt', 'wp:post_date')
+  const announced = found ?? readUtcDate(textIn(item, 'pubDate'))
+  const createdAt = announced ?? site.date
+  const updatedAt = site.clock.read(item, 'wp:post_modified_gmt', 'wp:post_modified') ?? createdAt
+  const notes = found || !announced ? [] : [`Its date cannot be read: it gets ${createdAt.slice(0, 10)}.`]
+  return { createdAt, updatedAt, isKnown: announced !== null, notes }
 }
 
 function readTitle(item: XmlElement, html: string): { text: string; notes: string[] } {

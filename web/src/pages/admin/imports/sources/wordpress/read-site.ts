@@ -1,7 +1,9 @@
 import type { ExportedAuthor, ExportedCategory, ExportedTag } from '#contract/exported.ts'
+import { foldName } from '#contract/fold-letters.ts'
 import { textLimits } from '#contract/limits.ts'
-import { slugProblem } from '#contract/slugs.ts'
-import { isDate } from './dates.ts'
+import { decodeEscapes } from '../decode-escapes.ts'
+import { readUtcDate } from '../read-date.ts'
+import { SiteClock } from './dates.ts'
 import { plainText, withoutEndSlashes } from './plain-text.ts'
 import { detach, textIn, type XmlElement } from './read-xml.ts'
 
@@ -13,6 +15,7 @@ export type Site = {
   address: string
   /** When the file was written, or another date that is the same each time the file is read (ISO). */
   date: string
+  clock: SiteClock
   authors: Named<ExportedAuthor>
   categories: Named<ExportedCategory>
   tags: Named<ExportedTag>
@@ -22,21 +25,21 @@ export type Site = {
   users: Set<string>
 }
 
-/** Things by their names, each once. */
+/** Things by their names, each once, as names are compared here. */
 type Named<Value> = Map<string, { sourceId: string; value: Value }>
 
-/** @param head what is before the first item */
-export function readSite(head: XmlElement, lastModified: number): Site {
+/** @param head what is before the first item @param timeZone of the publication here */
+export function readSite(head: XmlElement, lastModified: number, timeZone: string): Site {
   const channel = findChannel(head)
   const given = ['wp:base_blog_url', 'link', 'wp:base_site_url'].map((name) => textIn(channel, name))
   const address = given.find((one) => /^https?:\/\//i.test(one) && URL.canParse(one)) ?? 'https://unknown.invalid/'
   const { host, pathname } = new URL(address)
   const key = withoutEndSlashes(`${host}${pathname}`).slice(0, 100)
-  const written = Date.parse(textIn(channel, 'pubDate'))
   return {
     key,
     address: address.endsWith('/') ? address : `${address}/`,
-    date: new Date(isDate(written) ? written : lastModified).toISOString(),
+    date: readUtcDate(textIn(channel, 'pubDate')) ?? new Date(lastModified).toISOString(),
+    clock: new SiteClock(timeZone),
     ...{ authors: new Map(), categories: new Map(), tags: new Map(), logins: new Map(), users: new Set() },
   }
 }
@@ -66,46 +69,54 @@ export function addListed(site: Site, element: XmlElement) {
   }
 }
 
-/** An address of mail is no name that readers may see. */
+/** An address of mail is no name that readers may see, and signs of HTML are no part of one. */
 export function authorName(name: string, login: string): string {
-  const shown = [name, login].find((one) => one !== '' && !one.includes('@')) ?? login.split('@')[0]
+  const shown =
+    [name, login].map((one) => one.replace(/[<>]/g, ' ').trim()).find((one) => one !== '' && !one.includes('@')) ??
+    login.split('@')[0]
   return cut(shown || 'Unknown', textLimits.authorName)
 }
 
 export function addAuthor({ authors, key, date }: Site, name: string): string {
-  if (!authors.has(name)) {
+  const known = authors.get(foldName(name))
+  if (!known) {
     const sourceId = `${key}/author/${name}`.slice(0, textLimits.id)
     const value = { id: '', slug: '', name, biography: '', image: '', links: [], createdAt: date }
-    authors.set(detach(name), detach({ sourceId, value }))
+    authors.set(detach(foldName(name)), detach({ sourceId, value }))
   }
-  return name
+  return known?.value.name ?? name
+}
+
+/** WordPress writes other letters than a to z as bytes with percent signs. */
+function readAddress(slug: string): string {
+  return decodeEscapes(slug).slice(0, textLimits.address)
 }
 
 /** @returns its name as articles have it; empty for none */
 export function addCategory({ categories, key }: Site, given: string, slug: string, about = ''): string {
   const name = cut(given.normalize('NFC'), textLimits.category)
-  if (name !== '' && !categories.has(name)) {
+  const known = categories.get(foldName(name))
+  if (name !== '' && !known) {
     const sourceId = `${key}/category/${slug || name}`.slice(0, textLimits.id)
     const description = cut(about, textLimits.categoryDescription)
     const position = categories.size
-    const free = slugProblem('category', slug) === null ? slug : ''
-    const value = { slug: free, name, description, image: '', position, formerNames: [] }
-    categories.set(detach(name), detach({ sourceId, value }))
+    const value = { slug: readAddress(slug), name, description, image: '', position, formerNames: [] }
+    categories.set(detach(foldName(name)), detach({ sourceId, value }))
   }
-  return name
+  return known?.value.name ?? name
 }
 
 /** @returns its name as articles have it: tags have no commas; empty for none */
 export function addTag({ tags, key }: Site, given: string, slug: string, about = ''): string {
   const name = cut(given.replaceAll(',', ' ').replace(/\s+/g, ' '), textLimits.tag)
-  if (name !== '' && !tags.has(name)) {
+  const known = tags.get(foldName(name))
+  if (name !== '' && !known) {
     const sourceId = `${key}/tag/${slug || name}`.slice(0, textLimits.id)
     const description = cut(about, textLimits.tagDescription)
-    const free = slugProblem('tag', slug) === null ? slug : ''
-    const value = { id: '', slug: free, name, description, mergedInto: null }
-    tags.set(detach(name), detach({ sourceId, value }))
+    const value = { id: '', slug: readAddress(slug), name, description, mergedInto: null }
+    tags.set(detach(foldName(name)), detach({ sourceId, value }))
   }
-  return name
+  return known?.value.name ?? name
 }
 
 /** A text of a limited length, which does not end within a letter. */

@@ -1,3 +1,4 @@
+import { countOf, formatCount } from '../../../format-count.ts'
 import { quote } from '../../import-file.ts'
 import { listComments, type PostComments } from './comments.ts'
 import type { WxrRange } from './index-wxr.ts'
@@ -101,14 +102,16 @@ export function describeListing({ otherTypes, repeated, autoDrafts }: Listing): 
   const count = own.reduce((sum, [, items]) => sum + items, 0)
   const menus = otherTypes.get('nav_menu_item') ?? 0
   return [
-    ...others.slice(0, 50).map(([type, items]) => `${items} of the type ${quote(type)} are not imported.`),
-    ...(others.length > 50 ? [`${others.length - 50} further types are not imported.`] : []),
+    ...others.slice(0, 50).map(([type, items]) => `${formatCount(items)} of the type ${quote(type)} are not imported.`),
+    ...(others.length > 50 ? [`${formatCount(others.length - 50)} further types are not imported.`] : []),
     ...(count > 0
       ? [
-          `${count} items of WordPress itself are not imported: ${menus} of menus, ${count - menus} of designs and versions.`,
+          `${countOf(count, 'item')} of WordPress itself are not imported: ${formatCount(menus)} of menus, ${formatCount(count - menus)} of designs and versions.`,
         ]
       : []),
-    ...(repeated > 0 ? [`${repeated} items are in the file twice: the first of each counts.`] : []),
-    ...(autoDrafts > 0 ? [`${autoDrafts} empty drafts that WordPress made by itself are not imported.`] : []),
+    ...(repeated > 0 ? [`${formatCount(repeated)} items are in the file twice: the first of each counts.`] : []),
+    ...(autoDrafts > 0
+      ? [`${formatCount(autoDrafts)} empty drafts that WordPress made by itself are not imported.`]
+      : []),
   ]
 }

@@ -1,6 +1,6 @@
 import { megabyte } from '#contract/units.ts'
 import { FileProblem, quote } from '../../import-file.ts'
-import { headBytes, type SourceFile } from '../source-file.ts'
+import { headBytes, readBytes, type SourceFile, toUtf8 } from '../source-file.ts'
 
 /** The largest file that is unpacked, which is in memory meanwhile. */
 const largest = 500 * megabyte
@@ -15,17 +15,18 @@ export function isWxr(head: string): boolean {
 /** The export of WordPress in a zip, as if it had been chosen; any other file as it is. @throws FileProblem for several of them */
 export async function unpackWxr(source: SourceFile): Promise<SourceFile> {
   const { file, zip } = source
-  const found: { path: string; bytes: Uint8Array<ArrayBuffer>; head: string }[] = []
+  const found: { file: File; head: string }[] = []
   for (const path of zip?.paths.filter((name) => /\.xml$/i.test(name)).slice(0, mostRead) ?? []) {
     const bytes = await zip?.read(path, largest)
-    const head = new TextDecoder().decode(bytes?.subarray(0, headBytes))
-    if (bytes && isWxr(head)) found.push({ path, bytes, head })
-    if (found.length > 1) throw severalFiles(found.map((one) => one.path))
+    if (!bytes) continue
+    const unpacked = await toUtf8(new File([bytes], path, { lastModified: file.lastModified }))
+    const head = new TextDecoder().decode(await readBytes(unpacked.slice(0, headBytes)))
+    if (isWxr(head)) found.push({ file: unpacked, head })
+    if (found.length > 1) throw severalFiles(found.map((one) => one.file.name))
   }
   const [only] = found
   if (!only) return source
-  const unpacked = new File([only.bytes], only.path, { lastModified: file.lastModified })
-  return { file: unpacked, head: only.head, zip: null }
+  return { ...source, ...only, zip: null }
 }
 
 function severalFiles(paths: string[]) {

@@ -1,9 +1,11 @@
 import type { ImportedKind, ImportItem } from '#contract/imports.ts'
 import { listLimits } from '#contract/limits.ts'
-import { countOf } from '../../../format-count.ts'
+import { countOf, formatCount } from '../../../format-count.ts'
 import { type FileItem, FileProblem, type ImportFile } from '../../import-file.ts'
 import { divide } from '../broadsheet/read-lists.ts'
 import { ImageNames } from '../image-names.ts'
+import { authorNotes } from '../name-items.ts'
+import { describeUndated } from '../read-date.ts'
 import { hashOf, type SourceFile } from '../source-file.ts'
 import { commentItems, describeComments } from './comment-items.ts'
 import {
@@ -15,7 +17,7 @@ import {
   readRanges,
   type WxrRange,
 } from './index-wxr.ts'
-import { formerPagePaths, mapArticle, mapPage, sourceIdOf, type WordPressContext } from './map-post.ts'
+import { formerPagePaths, isUndated, mapArticle, mapPage, sourceIdOf, type WordPressContext } from './map-post.ts'
 import { plainText } from './plain-text.ts'
 import { readTerms } from './read-details.ts'
 import { addAuthor, addListed, authorName, readSite, type Site } from './read-site.ts'
@@ -24,12 +26,12 @@ import { createListing, describeListing, type ListedPost, type Listing, listItem
 import { ImageOriginals } from './text/image-originals.ts'
 
 /** Opens a file of WordPress (WXR). @throws FileProblem when it cannot be read, and FileGone */
-export async function openWordPressFile({ file, head, zip }: SourceFile): Promise<ImportFile> {
+export async function openWordPressFile({ file, head, zip, timeZone }: SourceFile): Promise<ImportFile> {
   if (zip) throw new FileProblem('There is no XML file of WordPress in this zip.')
   const declared = declaredEncoding(head)
   const { ranges, isCut } = await indexWxr(file)
   if (ranges.length === 0) throw new FileProblem('The file has no posts. Choose the XML file that WordPress exports.')
-  const site = readSite(await readBeginning(file, 0, ranges[0]?.from ?? 0, declared), file.lastModified)
+  const site = readSite(await readBeginning(file, 0, ranges[0]?.from ?? 0, declared), file.lastModified, timeZone)
   const found = await listFile(file, ranges, declared, site)
   const images = new ImageNames()
   const { listing } = found
@@ -39,18 +41,24 @@ export async function openWordPressFile({ file, head, zip }: SourceFile): Promis
   const things: ImportItem[] = [
     ...Array.from(site.categories.values(), (one): ImportItem => ({ kind: 'category', ...named(one), ...one })),
     ...tags.slice(0, listLimits.tags).map((one): ImportItem => ({ kind: 'tag', ...named(one), ...one })),
-    ...Array.from(site.authors.values(), (one): ImportItem => ({ kind: 'author', ...named(one), ...one })),
+    ...Array.from(
+      site.authors.values(),
+      (one): ImportItem => ({ kind: 'author', ...named(one), notes: authorNotes(one.value.name), ...one }),
+    ),
   ]
   const posts = (type: string) => listing.posts.filter((post) => post.type === type)
   return {
     hash: await hashOf(file),
     notes: [
+      ...describeUndated(found.undatedPosts),
       ...(isCut ? ['The file ends in the middle of an item: it is not complete. Export it again.'] : []),
-      ...(found.tags > listLimits.tags ? [`Of its ${found.tags} tags, ${listLimits.tags} come.`] : []),
+      ...(found.tags > listLimits.tags
+        ? [`Of its ${formatCount(found.tags)} tags, ${formatCount(listLimits.tags)} come.`]
+        : []),
       ...describeListing(listing),
       ...describeComments(listing.posts),
     ],
-    names: { authors: [...site.authors.keys()], categories: [...site.categories.keys()] },
+    names: { authors: namesOf(site.authors), categories: namesOf(site.categories) },
     subscribers: null,
     items: [
       ...things.map(asRead),
@@ -68,6 +76,10 @@ export async function openWordPressFile({ file, head, zip }: SourceFile): Promis
   }
 }
 
+function namesOf(things: ReadonlyMap<string, { value: { name: string } }>): string[] {
+  return Array.from(things.values(), ({ value }) => value.name)
+}
+
 function named({ value: { name } }: { value: { name: string } }) {
   return { title: name, notes: [] }
 }
@@ -81,6 +93,7 @@ async function listFile(file: Blob, ranges: WxrRange[], declared: string, site: 
   const listing: Listing = createListing()
   const seen = new Set<string>()
   const former: { slug: string; paths: { path: string; createdAt: string }[] }[] = []
+  let undatedPosts = 0
   const tagRanges = ranges.filter(({ name }) => name === 'wp:tag')
   const unread = new Set(tagRanges.slice(listLimits.tags))
   const read = ranges.filter((range) => !unread.has(range))
@@ -89,12 +102,14 @@ async function listFile(file: Blob, ranges: WxrRange[], declared: string, site: 
       addListed(site, element)
       continue
     }
+    site.clock.learn(element)
     const before = listing.posts.length
     listItem(listing, seen, range, element)
     const post = listing.posts[before]
     if (!post) continue
     const login = textIn(element, 'dc:creator')
     if (post.type === 'post') {
+      if (isUndated(element, site)) undatedPosts += 1
       addAuthor(site, site.logins.get(login) ?? authorName(login, login))
       readTerms(element, site)
     } else if (textIn(element, 'wp:status') === 'publish') {
@@ -114,7 +129,7 @@ async function listFile(file: Blob, ranges: WxrRange[], declared: string, site: 
     const [item] = beginning.children
     tooLong.push(refusedItem('article', (item && plainText(textIn(item, 'title'))) || `Item at byte ${range.from}`))
   }
-  return { listing, redirects, tooLong, tags: Math.max(site.tags.size, tagRanges.length) }
+  return { listing, redirects, tooLong, undatedPosts, tags: Math.max(site.tags.size, tagRanges.length) }
 }
 
 function refusedItem(kind: ImportedKind, name: string): FileItem {

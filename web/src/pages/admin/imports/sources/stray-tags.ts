@@ -1,0 +1,88 @@
+/** The elements of HTML, those of old browsers included. */
+const known = new Set(
+  (
+    'a abbr acronym address applet area article aside audio b base basefont bdi bdo bgsound big blink blockquote body br ' +
+    'button canvas caption center cite code col colgroup data datalist dd del details dfn dialog dir div dl dt em embed ' +
+    'fieldset figcaption figure font footer form frame frameset h1 h2 h3 h4 h5 h6 head header hgroup hr html i iframe ' +
+    'image img input ins kbd keygen label legend li link listing main map mark marquee math menu meta meter nav nobr ' +
+    'noembed noframes noscript object ol optgroup option output p param picture plaintext pre progress q rb rp rt rtc ' +
+    'ruby s samp script search section select slot small source span strike strong style sub summary sup svg table tbody ' +
+    'td template textarea tfoot th thead time title tr track tt u ul var video wbr xmp'
+  ).split(' '),
+)
+const tagName = /<\/?([a-z][\w.-]*)/iy
+const endTag = /<\/([a-z][\w.-]*)/gi
+/** A tag with more quotes is looked at no further: a search to the end from each would take quadratic time. */
+const mostQuotes = 100
+/** Signs of code between the attributes of a tag, which no program writes there. */
+const codeSign = /&&|\$\w|(?:^|\s)[&|<;(){}$+*%]/
+const quoted = /"[^"]*"|'[^']*'/g
+
+/** Finds what looks like a tag in a text and is none, so that a reader of HTML would drop it: `List<String>`, `a<b && c>d`, `<?php`. */
+export class StrayTags {
+  readonly #html: string
+  #ended: Set<string> | undefined
+
+  constructor(html: string) {
+    this.#html = html
+  }
+
+  /** @param at the place of a `<` */
+  isStray(at: number): boolean {
+    const html = this.#html
+    if (html[at + 1] === '?') return /^<\?(?:php|=)/i.test(html.slice(at, at + 5))
+    tagName.lastIndex = at
+    const name = tagName.exec(html)?.[1]?.toLowerCase()
+    if (name === undefined) return false
+    const from = tagName.lastIndex
+    const end = endOfTag(html, from)
+    // Of another vocabulary, or an address.
+    if (html[from] === ':' || html[from] === '@') return false
+    if (end < 0) return true
+    const rest = html.slice(from, end - 1).replace(quoted, '')
+    if (/^[^\s/]/.test(rest) || codeSign.test(rest)) return true
+    return !known.has(name) && !this.#isEnded(name)
+  }
+
+  #isEnded(name: string): boolean {
+    this.#ended ??= new Set(Array.from(this.#html.matchAll(endTag), ([, found = '']) => found.toLowerCase()))
+    return this.#ended.has(name)
+  }
+}
+
+/** Makes text of what looks like a tag and is none. Comments stay. */
+export function escapeStrayTags(html: string): string {
+  const tags = new StrayTags(html)
+  let written = ''
+  let at = 0
+  for (let next = html.indexOf('<'); next >= 0; next = html.indexOf('<', next)) {
+    if (html.startsWith('<!--', next)) {
+      const end = html.indexOf('-->', next)
+      if (end < 0) break
+      next = end
+    } else {
+      if (tags.isStray(next)) {
+        written += `${html.slice(at, next)}&lt;`
+        at = next + 1
+      }
+      next += 1
+    }
+  }
+  return written + html.slice(at)
+}
+
+/** The place behind a tag; -1 where another one begins in it, or it has no end. */
+export function endOfTag(html: string, from: number): number {
+  let quotes = 0
+  for (let at = from; at < html.length; at++) {
+    const sign = html[at] ?? ''
+    if (sign === '>') return at + 1
+    if (sign === '<') return -1
+    if ((sign === '"' || sign === "'") && html[at - 1] === '=') {
+      at = html.indexOf(sign, at + 1)
+      quotes += 1
+      if (at < 0 || quotes > mostQuotes) return -1
+    }
+  }
+  return -1
+}

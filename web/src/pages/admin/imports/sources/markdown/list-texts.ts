@@ -3,6 +3,7 @@ import { megabyte } from '#contract/units.ts'
 import { hasFrontMatter } from '../../front-matter-start.ts'
 import { FileProblem, quote } from '../../import-file.ts'
 import { readFrontMatter } from '../../read-front-matter.ts'
+import { tagsIn } from './obsidian.ts'
 import { contentPath, nameOf, oldAddresses } from './old-addresses.ts'
 import { readPostKeys } from './post-keys.ts'
 import { readDates } from './read-post.ts'
@@ -76,7 +77,13 @@ export async function readText({ zip, program }: SiteFiles, path: string) {
   const text = decode(bytes)
   const read = hasFrontMatter(text) ? readFrontMatter(text) : { keys: {}, markdown: text }
   if ('problem' in read) throw new FileProblem(`${quote(path)} cannot be read. ${read.problem}`)
-  return { keys: readPostKeys(read.keys, program === 'jekyll'), markdown: read.markdown, length: bytes.length }
+  const keys = readPostKeys(read.keys, program === 'jekyll')
+  if (program === 'plain') {
+    const tags = [...keys.tags.map((name) => name.replace(/^#/, '')), ...tagsIn(read.markdown)]
+    // The first spelling of each stays.
+    keys.tags = [...new Map(tags.reverse().map((name) => [name.toLowerCase(), name])).values()].reverse()
+  }
+  return { keys, markdown: read.markdown, length: bytes.length }
 }
 
 const isInPosts = /(?:^|\/)_?(?:posts?|blog|drafts|articles)\//

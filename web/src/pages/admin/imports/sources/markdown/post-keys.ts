@@ -36,7 +36,7 @@ export function readPostKeys(keys: Keys, splitsAtBlanks: boolean) {
     /** `published` is a date in some files. */
     otherDate: typeof published === 'string' && /^\d{4}/.test(published) ? published : '',
     updated: text('lastmod updated updateddate updated_at updatedat last_modified_at modified moddate'),
-    isDraft: isTrue(lower.draft) || isFalse(published) || text('status') === 'draft',
+    isDraft: isTrue(lower.draft) || isFalse(published) || isFalse(lower.publish) || text('status') === 'draft',
     isHidden:
       isTrue(lower.noindex) ||
       isTrue(lower.robotsnoindex) ||

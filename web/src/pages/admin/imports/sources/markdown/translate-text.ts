@@ -1,3 +1,4 @@
+import { endOfInlineCode } from '#web/editor/paste/markdown/comments.ts'
 import { readLiquidTag, readLiquidValue } from './liquid.ts'
 import { readJsxTag, readModuleLines } from './mdx.ts'
 import { mostOpen, readShortcode } from './shortcodes.ts'
@@ -10,8 +11,6 @@ const sign =
   /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(?:(`{3,}|~{3,})|(:{3,}))|(`+)|\{\{[<%]|\{[%{#:.]|\{|<!--|<\/?[A-Za-z>]|^(?:im|ex)port\b/gm
 /** HTML whose text no program reads. */
 const rawElement = /^<(pre|code|script|style)\b/i
-/** Code between single signs is in one paragraph, and is looked for this far. */
-const longestInlineCode = 5_000
 
 /** Rewrites the tags of a program outside of code as Markdown and HTML, and names those that are not known. */
 export function translateText(markdown: string, context: Omit<Translation, 'scanner' | 'open' | 'imports'>): string {
@@ -28,7 +27,7 @@ export function translateText(markdown: string, context: Omit<Translation, 'scan
     const replaced = fence
       ? skipFence(scanner, index + whole.length, fence)
       : ticks
-        ? skipInlineCode(markdown, index, ticks)
+        ? skipTo(markdown, index, endOfInlineCode(markdown, index, ticks))
         : colons
           ? readDirective(translation, index, whole.length)
           : readTag(translation, whole, index)
@@ -108,15 +107,8 @@ function skipFence(scanner: TextScanner, from: number, fence: string): Replaced 
   return { text: '', end: end?.end ?? scanner.text.length }
 }
 
-function skipInlineCode(text: string, index: number, ticks: string): Replaced {
-  const near = text.slice(index + ticks.length, index + longestInlineCode)
-  const paragraph = near.split(/\n[ \t]*\n/, 1)[0] ?? ''
-  for (const { 0: run, index: at } of paragraph.matchAll(/`+/g)) {
-    if (run.length !== ticks.length) continue
-    const end = index + ticks.length + at + run.length
-    return { text: text.slice(index, end), end }
-  }
-  return null
+function skipTo(text: string, index: number, end: number | null): Replaced {
+  return end === null ? null : { text: text.slice(index, end), end }
 }
 
 /** A block needs empty lines around it, so that Markdown is read in and after it. */

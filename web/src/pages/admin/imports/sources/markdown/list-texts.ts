@@ -81,7 +81,7 @@ export async function readText({ zip, program }: SiteFiles, path: string) {
   if (program === 'plain') {
     const tags = [...keys.tags.map((name) => name.replace(/^#/, '')), ...tagsIn(read.markdown)]
     // The first spelling of each stays.
-    keys.tags = [...new Map(tags.reverse().map((name) => [name.toLowerCase(), name])).values()].reverse()
+    keys.tags = [...Map.groupBy(tags, (name) => name.toLowerCase()).values()].flatMap(([first]) => first ?? [])
   }
   return { keys, markdown: read.markdown, length: bytes.length }
 }

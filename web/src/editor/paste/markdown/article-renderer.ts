@@ -20,7 +20,6 @@ const languageName = /^[\w+#.-]{1,40}/
 
 /** Writes Markdown as the HTML of an article: without white space between blocks, and with words in paragraphs. */
 export const articleRenderer: RendererObject = {
-  html: ({ text, block }) => (block ? text.trim() : text),
   heading({ tokens, depth }) {
     const name = `h${Math.min(depth, deepestHeading)}`
     return `<${name}>${this.parser.parseInline(tokens)}</${name}>`

@@ -1,6 +1,7 @@
-import { Marked, type TokenizerAndRendererExtension, type TokenizerObject } from 'marked'
+import { Marked, type RendererObject, type TokenizerAndRendererExtension, type TokenizerObject } from 'marked'
 import { escapeText } from '#contract/escape-html.ts'
 import { second } from '#contract/units.ts'
+import { escapeStrayTags, namesOfEndTags } from '../stray-tags.ts'
 import { articleRenderer } from './article-renderer.ts'
 import { withoutComments } from './comments.ts'
 import { takeFootnotes } from './footnotes.ts'
@@ -73,6 +74,18 @@ function inlineNote(add: (words: string) => Footnote): TokenizerAndRendererExten
     renderer({ tokens }) {
       const { id, number } = add(this.parser.parseInline(tokens ?? []))
       return `<sup><a href="#fn-${id}" id="fnref-${id}">${number}</a></sup>`
+    },
+  }
+}
+
+/** HTML stays, unless it only looks like it: `List<String>`, and lines of PHP. @param markdown all of it */
+function htmlRenderer(markdown: string): Pick<RendererObject, 'html'> {
+  const ended = namesOfEndTags(markdown)
+  return {
+    html({ text, block }) {
+      if (block && text.startsWith('<?php'))
+        return `<pre><code class="language-php">${escapeText(text.trim())}</code></pre>`
+      return escapeStrayTags(block ? text.trim() : text, ended)
     },
   }
 }
@@ -152,7 +165,11 @@ function convert(markdown: string, longestMs: number, wiki?: Wiki): string {
   }
   const inline = markdown.includes('^[') ? [inlineNote(addNote)] : []
   const extensions = [highlight, footnoteReference(notes), ...inline, ...signsIn(markdown, wiki)]
-  const marked = new Marked({ extensions, renderer: articleRenderer, tokenizer: tokenizer(longestMs) })
+  const marked = new Marked({
+    extensions,
+    renderer: { ...articleRenderer, ...htmlRenderer(markdown) },
+    tokenizer: tokenizer(longestMs),
+  })
   // `parse` adds words of its own to the message of an error.
   const read = (source: string) => marked.parser(marked.lexer(source))
   const article = read(text)

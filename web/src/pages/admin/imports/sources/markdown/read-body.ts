@@ -1,6 +1,7 @@
 import { escapeText } from '#contract/escape-html.ts'
 import { withoutComments } from '#web/editor/paste/markdown/comments.ts'
 import { countMarkdown } from '#web/editor/paste/markdown/count-markdown.ts'
+import { escapeStrayTags } from '#web/editor/paste/stray-tags.ts'
 import { contentOf, isElement, replaceElements, textOf, visitElements } from '#worker/foreign-html/tree.ts'
 import { countOf } from '../../../format-count.ts'
 import { quote } from '../../import-file.ts'
@@ -47,7 +48,7 @@ export function readBody(text: string, path: string, cover: string, title: strin
   const addressOf = (reference: string) => context.addressOf(reference, path)
   const shown = isHtml ? { text, comments: 0 } : withoutComments(text, program === 'plain')
   const translated = translateText(mdx ? dedentComponents(shown.text) : shown.text, { dialect, leftOut, addressOf })
-  const root = readTree(isHtml ? translated : readMarkdown(translated, createWiki(leftOut, addressOf)))
+  const root = readTree(isHtml ? escapeStrayTags(translated) : readMarkdown(translated, createWiki(leftOut, addressOf)))
   replaceElements(root, gistOf)
   const [first] = contentOf(root)
   const heading = first && isElement(first) && first.name === 'h1' ? textOf(first).replace(/\s+/g, ' ').trim() : ''

@@ -1,7 +1,7 @@
 import { endOfInlineCode } from '#web/editor/paste/markdown/comments.ts'
 import { readLiquidTag, readLiquidValue } from './liquid.ts'
 import { readJsxTag, readModuleLines } from './mdx.ts'
-import { mostOpen, readShortcode } from './shortcodes.ts'
+import { mostOpen, readCall, readShortcode } from './shortcodes.ts'
 import { TextScanner } from './text-scanner.ts'
 import type { Replaced, Translation } from './translation.ts'
 import { calloutOf, toggleOf } from './write-blocks.ts'
@@ -9,6 +9,12 @@ import { calloutOf, toggleOf } from './write-blocks.ts'
 /** Code, and beginnings of tags. Fences and directives come with what is before them in their line. */
 const sign =
   /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(?:(`{3,}|~{3,})|(:{3,}))|(`+)|\{\{[<%]|\{[%{#:.]|\{|<!--|<\/?[A-Za-z>]|^(?:im|ex)port\b/gm
+/** The ends of comments of kramdown, of Hugo, and of Nunjucks and Zola, by what they begin with. */
+const commentEnds: [start: RegExp, end: string][] = [
+  [/^\{::c/, '\\{:/(?:comment)?\\}'],
+  [/^\{\{\/\*/, '\\*/\\}\\}'],
+  [/^\{#[\s-]/, '#\\}'],
+]
 /** HTML whose text no program reads. */
 const rawElement = /^<(pre|code|script|style)\b/i
 
@@ -52,17 +58,26 @@ function readTag(translation: Translation, whole: string, index: number): Replac
     if (end) return { text: scanner.text.slice(index, end.end), end: end.end }
     return dialect.mdx ? readJsxTag(translation, index) : null
   }
+  const near = scanner.text.slice(index, index + 4)
+  const comment = commentEnds.find(([start]) => start.test(near))
+  const endOfComment = comment && scanner.find(comment[1], index)
+  if (endOfComment) return { text: '', end: endOfComment.end }
   if (whole === 'import' || whole === 'export') return dialect.mdx ? readModuleLines(translation, index) : null
   if (/^\{\{[<%]/.test(whole)) return dialect.hugo ? readShortcode(translation, index) : null
   if (whole === '{%') return dialect.liquid ? readLiquidTag(translation, index) : null
+  const player = whole === '{{' && dialect.hugo ? readCall(scanner, index) : null
+  if (player) return player
   if (whole === '{{' && dialect.liquid) return readLiquidValue(translation, index)
   if (dialect.mdx) return readExpression(translation, index)
   return whole.length === 2 ? readAttributes(scanner.text, index) : null
 }
 
+const attributeList =
+  /^\{(?::[^{}\n]{0,200}|[#.][^\s{}"'=]{1,80}(?: {1,3}(?:[#.][^\s{}"'=]{1,80}|[\w-]{1,40}=(?:"[^"{}\n]{0,80}"|'[^'{}\n]{0,80}'|[^\s{}"'=]{1,80}))){0,3} {0,3})\}/
+
 /** Classes and ids of headings and paragraphs: `{#id}`, `{: .class}`. */
 function readAttributes(text: string, index: number): Replaced {
-  const [found] = /^\{[:#.][^{}\n]{0,200}\}/.exec(text.slice(index, index + 210)) ?? []
+  const [found] = attributeList.exec(text.slice(index, index + 410)) ?? []
   if (!found) return null
   const end = index + found.length
   const isLast = /^[ \t]*(?:\n|$)/.test(text.slice(end, end + 100))

@@ -1,6 +1,6 @@
 import { codeLanguageOf } from '#contract/code-languages.ts'
 import { escapeAttribute, escapeText } from '#contract/escape-html.ts'
-import { endOfTag, StrayTags } from '../../stray-tags.ts'
+import { endOfTag, StrayTags } from '#web/editor/paste/stray-tags.ts'
 import { readAttributes, type Shortcode } from './read-attributes.ts'
 
 /** Shortcodes whose text is code: those of several plugins; others have the name of a language. */

@@ -1,4 +1,5 @@
 import { escapeAttribute } from '#contract/escape-html.ts'
+import { escapeStrayTags } from '#web/editor/paste/stray-tags.ts'
 import {
   createElement,
   type ForeignElement,
@@ -12,7 +13,6 @@ import { gistOf, linkLine, nameImages, readTree, writeTree } from '../../foreign
 import type { ImageNames } from '../../image-names.ts'
 import { LeftOut } from '../../left-out.ts'
 import { countHtml, missedParts } from '../../missed-parts.ts'
-import { escapeStrayTags } from '../../stray-tags.ts'
 import type { Listing } from '../scan-items.ts'
 import { addLanguages, type BlockComment, insertReusable, isUnknownBlock } from './blocks.ts'
 import { codeOfShortcode, isCodeName, readLiterals } from './code.ts'

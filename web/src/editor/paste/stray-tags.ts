@@ -21,10 +21,12 @@ const quoted = /"[^"]*"|'[^']*'/g
 /** Finds what looks like a tag in a text and is none, so that a reader of HTML would drop it: `List<String>`, `a<b && c>d`, `<?php`. */
 export class StrayTags {
   readonly #html: string
-  #ended: Set<string> | undefined
+  #ended: ReadonlySet<string> | undefined
 
-  constructor(html: string) {
+  /** @param ended the names that end elements in a longer text, which this is a part of */
+  constructor(html: string, ended?: ReadonlySet<string>) {
     this.#html = html
+    this.#ended = ended
   }
 
   /** @param at the place of a `<` */
@@ -45,14 +47,18 @@ export class StrayTags {
   }
 
   #isEnded(name: string): boolean {
-    this.#ended ??= new Set(Array.from(this.#html.matchAll(endTag), ([, found = '']) => found.toLowerCase()))
+    this.#ended ??= namesOfEndTags(this.#html)
     return this.#ended.has(name)
   }
 }
 
-/** Makes text of what looks like a tag and is none. Comments stay. */
-export function escapeStrayTags(html: string): string {
-  const tags = new StrayTags(html)
+export function namesOfEndTags(html: string): ReadonlySet<string> {
+  return new Set(Array.from(html.matchAll(endTag), ([, found = '']) => found.toLowerCase()))
+}
+
+/** Makes text of what looks like a tag and is none. Comments stay. @param ended as for `StrayTags` */
+export function escapeStrayTags(html: string, ended?: ReadonlySet<string>): string {
+  const tags = new StrayTags(html, ended)
   let written = ''
   let at = 0
   for (let next = html.indexOf('<'); next >= 0; next = html.indexOf('<', next)) {

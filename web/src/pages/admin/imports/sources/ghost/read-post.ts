@@ -103,7 +103,7 @@ function readText(row: Row, addresses: PostReader['addresses'], images: ImageNam
   })
   nameImages(root, images, addresses.ofImage)
   const written = writeForeign(root)
-  return { html: written, notes: [...missedParts(countHtml(html), written), ...new Set(notes), ...leftOut.notes()] }
+  return { html: written, notes: [...new Set(notes), ...missedParts(countHtml(html), written), ...leftOut.notes()] }
 }
 
 /** A post that was never published may have no HTML. */

@@ -41,7 +41,7 @@ export function readPost(row: PostRow, html: string | null, images: ImageNames):
     publishedAt: date,
     updatedAt: null,
     formerPaths: row.slug ? [`/p/${row.slug}`] : [],
-    notes: [...state.notes, ...(audio ? ['Its audio comes as a link.'] : []), ...missed, ...notes, ...leftOut.notes()],
+    notes: [...state.notes, ...(audio ? ['Its audio comes as a link.'] : []), ...notes, ...missed, ...leftOut.notes()],
   }
 }
 

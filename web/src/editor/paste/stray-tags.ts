@@ -1,15 +1,8 @@
-/** The elements of HTML, those of old browsers included. */
-const known = new Set(
-  (
-    'a abbr acronym address applet area article aside audio b base basefont bdi bdo bgsound big blink blockquote body br ' +
-    'button canvas caption center cite code col colgroup data datalist dd del details dfn dialog dir div dl dt em embed ' +
-    'fieldset figcaption figure font footer form frame frameset h1 h2 h3 h4 h5 h6 head header hgroup hr html i iframe ' +
-    'image img input ins kbd keygen label legend li link listing main map mark marquee math menu meta meter nav nobr ' +
-    'noembed noframes noscript object ol optgroup option output p param picture plaintext pre progress q rb rp rt rtc ' +
-    'ruby s samp script search section select slot small source span strike strong style sub summary sup svg table tbody ' +
-    'td template textarea tfoot th thead time title tr track tt u ul var video wbr xmp'
-  ).split(' '),
-)
+import { blockElements, voidElements } from '#worker/foreign-html/elements.ts'
+
+/** Other elements of HTML that authors leave without an end. */
+const inline =
+  /^(?:abbr|a|big|b|code|del|em|font|ins|i|mark|nobr|option|param|rp|rt|script|small|span|strike|strong|style|sub|sup|s|tt|u)$/
 const tagName = /<\/?([a-z][\w.-]*)/iy
 const endTag = /<\/([a-z][\w.-]*)/gi
 /** A tag with more quotes is looked at no further: a search to the end from each would take quadratic time. */
@@ -43,7 +36,8 @@ export class StrayTags {
     if (end < 0) return true
     const rest = html.slice(from, end - 1).replace(quoted, '')
     if (/^[^\s/]/.test(rest) || codeSign.test(rest)) return true
-    return !known.has(name) && !this.#isEnded(name)
+    const isKnown = inline.test(name) || blockElements.has(name) || voidElements.has(name)
+    return !isKnown && !this.#isEnded(name)
   }
 
   #isEnded(name: string): boolean {

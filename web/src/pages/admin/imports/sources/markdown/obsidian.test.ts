@@ -101,7 +101,7 @@ test('a vault of Obsidian comes with its links and pictures, and without its com
   expect(value.tags.map(({ name }) => name)).toEqual(['sea', 'tables', 'boats/small'])
   expect(notes).toEqual([
     '“[[Elsewhere]]” is not understood here: its text is kept.',
-    '6 comments between %% left out: nobody was shown them.',
+    '6 comments between %% left out.',
   ])
   expect(articleOf('Mooring basics').value).toMatchObject({ state: 'unpublished' })
 })

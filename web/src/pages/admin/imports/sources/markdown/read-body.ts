@@ -83,9 +83,7 @@ export function readBody(text: string, path: string, cover: string, title: strin
     images: [...images],
     notes: [
       ...leftOut.notes(),
-      ...(shown.comments > 0
-        ? [`${countOf(shown.comments, 'comment')} between %% left out: nobody was shown them.`]
-        : []),
+      ...(shown.comments > 0 ? [`${countOf(shown.comments, 'comment')} between %% left out.`] : []),
       ...missedParts(
         isHtml ? countHtml(translated) : countMarkdown(translated),
         heading === '' ? html : `<h1>${escapeText(heading)}</h1>${html}`,

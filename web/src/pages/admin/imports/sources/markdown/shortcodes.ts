@@ -1,11 +1,10 @@
 import { escapeText } from '#contract/escape-html.ts'
-import { readArguments, type TagArguments, type TextScanner } from './text-scanner.ts'
+import { readArguments, type TagArguments } from './text-scanner.ts'
 import type { Replaced, Translation } from './translation.ts'
 import { calloutOf, embedOf, fenceOf, figureOf, nameTag, toggleOf } from './write-blocks.ts'
 
 /** So many blocks of a text may be in each other. */
 export const mostOpen = 50
-const longestCall = 2_000
 const endOf = (name: string) => `\\{\\{[<%]\\s{0,5}/\\s{0,5}${name}\\s{0,5}[>%]\\}\\}`
 
 /** Reads a shortcode of Hugo: `{{< name arguments >}}` or `{{% name %}}`. https://gohugo.io/content-management/shortcodes/ */
@@ -44,17 +43,6 @@ export function readShortcode(translation: Translation, index: number): Replaced
   if (block) return { text: block, end, isBlock: true }
   const hasEnd = scanner.find(endOf(word), end) !== null
   return openTag(translation, { word, shown: `{{< ${name} >}}`, given, index, end, hasEnd })
-}
-
-/** Reads a picture or a player of Zola: `{{ youtube(id="…") }}`. Others stay as they are. */
-export function readCall(scanner: TextScanner, index: number): Replaced {
-  const found = scanner.find('\\}\\}', index)
-  const near = scanner.text.slice(index, Math.min(found?.index ?? 0, index + longestCall))
-  const [, name = '', inner = ''] = /^\{\{-?\s{0,5}(\w{1,40})\(([\s\S]*)\)\s{0,5}-?$/.exec(near) ?? []
-  if (!found || name === '') return null
-  const given = readArguments(inner)
-  const block = figureOf(given, /^(?:figure|img|image)$/.test(name)) ?? embedOf(name, given)
-  return block === null ? null : { text: block, end: found.end, isBlock: true }
 }
 
 export type OpenTag = {

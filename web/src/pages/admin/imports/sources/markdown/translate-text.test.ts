@@ -53,11 +53,6 @@ test.each([
   ['hugo', '{{< highlight md >}}\n```\n{{< /highlight >}}\n', '````md\n```\n````\n\n\n'],
   ['liquid', '{{ "/a" | relative_url }}{{ site.url }}/b', '/a/b'],
   ['hugo', 'a{{/* x */}}b{{< comment >}}y{{< /comment >}}c{# z #}d', 'abcd'],
-  [
-    'hugo',
-    '{{ youtube(id="w7Ft2ymGmfc") }}\n',
-    '<iframe src="https://www.youtube.com/watch?v=w7Ft2ymGmfc"></iframe>\n\n',
-  ],
   ['liquid', 'a{# x\n #}b{::comment}y\n{:/comment}c', 'abc'],
   ['liquid', '# A {#b .c d="e f"}\n{: .g}\nWrite {#each items as item}\n', '# A \n\nWrite {#each items as item}\n'],
   ['liquid', '{% comment %}x{% endcomment %}{% raw %}{{ y }}{% endraw %}', '{{ y }}'],

@@ -1,7 +1,7 @@
 import { endOfInlineCode } from '#web/editor/paste/markdown/comments.ts'
 import { readLiquidTag, readLiquidValue } from './liquid.ts'
 import { readJsxTag, readModuleLines } from './mdx.ts'
-import { mostOpen, readCall, readShortcode } from './shortcodes.ts'
+import { mostOpen, readShortcode } from './shortcodes.ts'
 import { TextScanner } from './text-scanner.ts'
 import type { Replaced, Translation } from './translation.ts'
 import { calloutOf, toggleOf } from './write-blocks.ts'
@@ -65,15 +65,13 @@ function readTag(translation: Translation, whole: string, index: number): Replac
   if (whole === 'import' || whole === 'export') return dialect.mdx ? readModuleLines(translation, index) : null
   if (/^\{\{[<%]/.test(whole)) return dialect.hugo ? readShortcode(translation, index) : null
   if (whole === '{%') return dialect.liquid ? readLiquidTag(translation, index) : null
-  const player = whole === '{{' && dialect.hugo ? readCall(scanner, index) : null
-  if (player) return player
   if (whole === '{{' && dialect.liquid) return readLiquidValue(translation, index)
   if (dialect.mdx) return readExpression(translation, index)
   return whole.length === 2 ? readAttributes(scanner.text, index) : null
 }
 
 const attributeList =
-  /^\{(?::[^{}\n]{0,200}|[#.][^\s{}"'=]{1,80}(?: {1,3}(?:[#.][^\s{}"'=]{1,80}|[\w-]{1,40}=(?:"[^"{}\n]{0,80}"|'[^'{}\n]{0,80}'|[^\s{}"'=]{1,80}))){0,3} {0,3})\}/
+  /^\{(?::[^{}\n]{0,200}|[#.][^\s{}]{1,80}(?: {1,3}(?:[#.]|[\w-]{1,40}=)(?:"[^"{}\n]{0,80}"|[^\s{}]{1,80})){0,3} {0,3})\}/
 
 /** Classes and ids of headings and paragraphs: `{#id}`, `{: .class}`. */
 function readAttributes(text: string, index: number): Replaced {

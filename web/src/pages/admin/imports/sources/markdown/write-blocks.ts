@@ -89,7 +89,7 @@ export function fenceOf(language: string, code: string, indent: string): string 
 }
 
 /** Arguments that are no words of the text. */
-const unshown = /^(?:class(?:name)?|style|sizes|srcset|id|key|attr)$/
+const unshown = /^(?:class|style|sizes|srcset|id)/
 const words = /\p{L}{2}\S{0,50}\s\P{L}{0,5}\p{L}{2}/u
 
 /** What is left of a tag that is not understood: its title, and the words that it has beside it. */

@@ -5,7 +5,7 @@ import type { LeftOut } from '../left-out.ts'
 
 const code = /^[ \t]*(```|~~~)[\s\S]*?(?:^[ \t]*\1|(?![\s\S]))|`[^`\n]*`/gm
 /** A word behind a number sign, with a letter in it: parts of it stand behind slashes. */
-const tag = /(?<!\S)#([\p{L}\p{N}_/-]{1,100})(?![\p{L}\p{N}_/-])/gu
+const tag = /(?<!\S)#([\p{L}\p{N}_/-]{1,100})/gu
 
 /** The tags of a text without front matter: those that Obsidian reads in it, each once. */
 export function tagsIn(markdown: string): string[] {

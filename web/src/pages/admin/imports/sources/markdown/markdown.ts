@@ -26,6 +26,12 @@ export async function openMarkdownFile(source: SourceFile): Promise<ImportFile> 
   const fallback = source.zip || !source.file.lastModified ? now : new Date(source.file.lastModified).toISOString()
   const listed = await listTexts(site, fallback)
   const references = createReferences(listed, site)
+  // The API leads links to what the file calls its own, wherever that comes.
+  const hereOf = ({ kind, slug }: ListedText) => `${kind === 'article' ? pathPrefixes.blog : pathPrefixes.page}${slug}`
+  const noteOf = createReferences(
+    listed.map((text) => ({ ...text, addresses: text.slug ? [hereOf(text), ...text.addresses] : text.addresses })),
+    site,
+  )
   const names = new ImageNames()
   const finder = createImageFinder(site)
   const owner = site.host || site.folder.slice(0, -1)
@@ -37,6 +43,7 @@ export async function openMarkdownFile(source: SourceFile): Promise<ImportFile> 
       finder,
       names,
       addressOf: references,
+      noteOf,
     })
     const dates = readDates(keys, path, fallback)
     const title = keys.title || body.heading || titleOf(path)

@@ -23,6 +23,8 @@ export type BodyContext = {
   names: ImageNames
   /** The address at the old site of a text that another one links to. */
   addressOf: (reference: string, from: string) => string | null
+  /** The address here of a note that another one links to. */
+  noteOf: (reference: string, from: string) => string | null
 }
 
 /** The text of a post as HTML, the title that it begins with, the paths of its images, and what is said of them. */
@@ -48,7 +50,14 @@ export function readBody(text: string, path: string, cover: string, title: strin
   const addressOf = (reference: string) => context.addressOf(reference, path)
   const shown = isHtml ? { text, comments: 0 } : withoutComments(text, program === 'plain')
   const translated = translateText(mdx ? dedentComponents(shown.text) : shown.text, { dialect, leftOut, addressOf })
-  const root = readTree(isHtml ? escapeStrayTags(translated) : readMarkdown(translated, createWiki(leftOut, addressOf)))
+  const root = readTree(
+    isHtml
+      ? escapeStrayTags(translated)
+      : readMarkdown(
+          translated,
+          createWiki(leftOut, (name) => context.noteOf(name, path)),
+        ),
+  )
   replaceElements(root, gistOf)
   const [first] = contentOf(root)
   const heading = first && isElement(first) && first.name === 'h1' ? textOf(first).replace(/\s+/g, ' ').trim() : ''

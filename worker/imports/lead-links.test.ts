@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { readAll } from '#web/pages/admin/imports/sources/markdown/sites.testing.ts'
 import { withSlug } from '../testing/addresses.ts'
 import { createAuthor } from '../testing/author.ts'
 import { addBlog, logIn } from '../testing/fixtures.ts'
@@ -72,4 +73,21 @@ test('links and redirects of a file lead to what came, wherever it came, and whe
   expect(await targetOf('/short')).toBe('/blog/harbour-2')
   expect(await targetOf('/crew')).toBe('/people-2')
   expect(await targetOf('/staff')).toBe('/people-2')
+})
+
+test('links of notes lead to the notes of the same file, by names with blanks and in any order', async () => {
+  const files = {
+    'Tide tables.md': '---\ndate: 2024-02-03\n---\nRead [[Mooring basics#Knots]] and [[Mooring basics|it]].',
+    'Mooring basics.md': '---\ndate: 2024-02-01\n---\n## Knots\n\nSee [[tide tables]].',
+  }
+  const items = (await readAll(files)).read.flatMap(({ item }) => (item.value ? [{ ...item, value: item.value }] : []))
+  const { id } = await imports.create('vault.zip', 'markdown')
+  await imports.check(id, items)
+  await imports.act(id, 'start')
+  for (const item of items) await imports.store(id, [item])
+  const { results } = await api.env.DB.prepare(
+    "SELECT source FROM blog_sources JOIN blogs ON key = blog_key WHERE title IN ('Tide tables', 'Mooring basics') ORDER BY title",
+  ).all()
+  const hrefs = results.map(({ source }) => Array.from(String(source).matchAll(/href="([^"]*)"/g), ([, href]) => href))
+  expect(hrefs).toEqual([['/blog/tide-tables'], ['/blog/mooring-basics#section-knots', '/blog/mooring-basics']])
 })

@@ -2,7 +2,7 @@ import type { RendererObject, Token, Tokens } from 'marked'
 import { escapeText } from '#contract/escape-html.ts'
 
 /** The first line of an alert of GitHub or Obsidian as a paragraph, or as its beginning: its kind and its title. */
-const alertSign = /^<p>\[!([a-z]{1,20})\][+-]?[ \t]*([^\n]*?)(?:\n|(<\/p>))/i
+const alertSign = /^<p>\[!([a-z][a-z\d_-]{0,30})(?:\|[^\]\n]{0,60})?\][+-]?[ \t]*([^\n]*?)(?:\n|(<\/p>))/i
 /** The same as it is written: behind a backslash it is words. */
 const writtenSign = /^\s*\[!/
 /** The kinds of Obsidian that articles call otherwise. All others are notes. */
@@ -13,12 +13,13 @@ const kinds: Record<string, 'tip' | 'warning'> = {
 }
 /** Kinds that readers see without a title. */
 const untitled = /^(?:note|tip|warning|info)$/
+/** Behind the description of a picture: the size at which Obsidian shows it. */
+const pictureSize = /\|\s{0,5}\d{1,5}(?:x\d{1,5})?\s{0,5}$/
 const deepestHeading = 4
 const languageName = /^[\w+#.-]{1,40}/
 
 /** Writes Markdown as the HTML of an article: without white space between blocks, and with words in paragraphs. */
 export const articleRenderer: RendererObject = {
-  html: ({ text, block }) => (block ? text.trim() : text),
   heading({ tokens, depth }) {
     const name = `h${Math.min(depth, deepestHeading)}`
     return `<${name}>${this.parser.parseInline(tokens)}</${name}>`
@@ -85,7 +86,7 @@ export const articleRenderer: RendererObject = {
     return `<a href="${withEntities(href)}">${this.parser.parseInline(tokens)}</a>`
   },
   image({ href, title, tokens }) {
-    const alt = this.parser.parseInline(tokens, this.parser.textRenderer)
+    const alt = this.parser.parseInline(tokens, this.parser.textRenderer).replace(pictureSize, '')
     return `<img src="${withEntities(href)}" alt="${withEntities(alt)}"${title ? ` title="${withEntities(title)}"` : ''} />`
   },
 }

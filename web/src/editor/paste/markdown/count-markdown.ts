@@ -1,6 +1,7 @@
 import { type Content, countDepths, type Item, noContent } from '#worker/foreign-html/content.ts'
 import { bareTex } from '#worker/foreign-html/count-formula.ts'
 import { wordsOf } from '#worker/foreign-html/words-of.ts'
+import { withoutComments } from './comments.ts'
 
 const frontMatter = /^---\n([\s\S]{0,20000}?)\n---(?:\n|$)/
 /** It may be the beginning of an item. */
@@ -11,8 +12,7 @@ const formula = /\$\$([^$]+)\$\$|^[ \t]*\\\[((?:[^\\]|\\[^[\]])+)\\\][ \t]*$|\\\
 const texSign = /[\\^_={}+]|^\s*\w\s*$/
 const quoteSign = /^(?:[ \t]{0,3}>)+ ?/
 /** Parts of Markdown that no reader sees. A comment ends where the next one begins. */
-const unseen =
-  /<!--(?:[^<-]|<(?!!--)|-(?!->))*-->|%%[^%]{0,20000}%%|<\/?[a-zA-Z][^<>]{0,2000}>|\{[#.:][^{}\n]{0,200}\}/g
+const unseen = /<!--(?:[^<-]|<(?!!--)|-(?!->))*-->|<\/?[a-zA-Z][^<>]{0,2000}>|\{[#.:][^{}\n]{0,200}\}/g
 const noteText = /^\[\^([^\]\s]{1,40})\]:[ \t]*/
 const noteReference = /\[\^([^\]\s]{1,40})\](?!:)/g
 const linkDefinition = /^ {0,3}\[[^\]\n]{1,200}\]:[ \t]*\S{1,2000}/
@@ -25,16 +25,18 @@ const product = /(?<=\d)\*(?=\d)/g
 /** The beginning of an item that begins with a picture: galleries are no lists. */
 const pictureFirst = /^(?:\s|\[\^[^\]\s]{1,40}\])*!\[/
 /** Signs of Markdown, which are no words. Those in words split none. */
-const marks = /[*`~]|==|\[![a-z]{1,20}\]/gi
+const marks = /[*`~]|==|\[![a-z][a-z\d_-]{0,30}(?:\|[^\]\n]{0,60})?\]/gi
 const otherLink = /\]\([^()\n]{0,2000}\)|\]\[[^\]\n]{0,200}\]/g
-const wikiPicture = /!\[\[[^[\]\n]{1,300}\.(?:png|jpe?g|gif|webp|avif|svg|bmp)(?:\|[^[\]\n]{1,300})?\]\]/gi
 const wikiLink = /\[\[[^[\]|\n]{1,300}\|([^[\]\n]{1,300})\]\]/g
+/** A picture of a wiki, and the mark of a place in a page, which no reader sees. */
+const wikiPicture = /!\[\[[^[\]|\n]{1,300}\.(?:png|jpe?g|gif|webp|avif|svg|bmp)(?:\|[^[\]\n]{1,300})?\]\]/gi
+const wikiPlace = /(?<=\[\[[^[\]|\n]{0,300})#\^[\w-]{1,50}/g
 const plainSign = /[$+<=>^|]|&(?:#\d{1,7}|#x[\da-f]{1,6}|\w{1,30});/gi
 
 /** Counts what a text in Markdown has, line by line, in linear time: it knows nothing of how it is read. */
 export function countMarkdown(markdown: string): Content {
   const content = noContent()
-  const text = markdown.replace(/\r\n?/g, '\n')
+  const { text } = withoutComments(markdown.replace(/\r\n?/g, '\n'), false)
   const settings = frontMatter.exec(text)?.[1] ?? ''
   addCode(content, settings.split('\n'))
   const body = withoutCode(settings === '' ? text : text.replace(frontMatter, ''), content)
@@ -97,6 +99,12 @@ function addCode(content: Content, lines: readonly string[]) {
 
 function addWords(content: Content, line: string, isNote: boolean) {
   const text = line
+    .replace(wikiPicture, () => {
+      content.images++
+      content.pictures.push('')
+      return ' '
+    })
+    .replace(wikiPlace, '')
     .replace(image, (_, alt) => {
       content.images++
       content.pictures.push(bareTex(alt))

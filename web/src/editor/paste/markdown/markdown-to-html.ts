@@ -1,9 +1,11 @@
-import { Marked, type TokenizerAndRendererExtension, type TokenizerObject } from 'marked'
+import { Marked, type RendererObject, type TokenizerAndRendererExtension, type TokenizerObject } from 'marked'
 import { escapeText } from '#contract/escape-html.ts'
 import { second } from '#contract/units.ts'
+import { escapeStrayTags, namesOfEndTags } from '../stray-tags.ts'
 import { articleRenderer } from './article-renderer.ts'
+import { withoutComments } from './comments.ts'
 import { takeFootnotes } from './footnotes.ts'
-import { isStrike, signsIn } from './signs.ts'
+import { isStrike, signsIn, type Wiki } from './signs.ts'
 
 const frontMatter = /^---\n([\s\S]{0,20000}?)\n---(?:\n|$)/
 /** Labels that the ids of an article's notes may have. */
@@ -76,6 +78,18 @@ function inlineNote(add: (words: string) => Footnote): TokenizerAndRendererExten
   }
 }
 
+/** HTML stays, unless it only looks like it: `List<String>`, and lines of PHP. @param markdown all of it */
+function htmlRenderer(markdown: string): Pick<RendererObject, 'html'> {
+  const ended = namesOfEndTags(markdown)
+  return {
+    html({ text, block }) {
+      if (block && text.startsWith('<?php'))
+        return `<pre><code class="language-php">${escapeText(text.trim())}</code></pre>`
+      return escapeStrayTags(block ? text.trim() : text, ended)
+    },
+  }
+}
+
 /** A text that is no Markdown which can be read. The message says why. */
 export class UnreadableMarkdown extends Error {
   override readonly name = 'UnreadableMarkdown'
@@ -118,20 +132,21 @@ export function markdownToHtml(markdown: string): string {
 
 /**
  * As `markdownToHtml`, of a text without front matter: a line `---` at its beginning is a rule.
+ * @param wiki whose pages come with the text
  * @throws UnreadableMarkdown for a text that takes longer than this, or is nested too deeply
  */
-export function markdownArticle(markdown: string, longestMs: number): string {
-  return articleOf(normalized(markdown), longestMs)
+export function markdownArticle(markdown: string, longestMs: number, wiki?: Wiki): string {
+  return articleOf(normalized(markdown), longestMs, wiki)
 }
 
 function normalized(markdown: string): string {
   return markdown.replace(/\r\n?/g, '\n').replace(/^\ufeff/, '')
 }
 
-function articleOf(markdown: string, longestMs: number): string {
+function articleOf(markdown: string, longestMs: number, wiki?: Wiki): string {
   if (deepLine.test(markdown)) throw new UnreadableMarkdown(tooDeep)
   try {
-    return convert(markdown, longestMs)
+    return convert(withoutComments(markdown, false).text, longestMs, wiki)
   } catch (error) {
     // The parser calls itself for what is nested, and so runs out of stack.
     if (error instanceof RangeError) throw new UnreadableMarkdown(tooDeep)
@@ -139,7 +154,7 @@ function articleOf(markdown: string, longestMs: number): string {
   }
 }
 
-function convert(markdown: string, longestMs: number): string {
+function convert(markdown: string, longestMs: number, wiki?: Wiki): string {
   const { text, notes: texts } = takeFootnotes(markdown)
   const notes = new Map([...texts.keys()].map((label, index) => [label, noteOf(label, index + 1)]))
   const added: string[] = []
@@ -149,8 +164,12 @@ function convert(markdown: string, longestMs: number): string {
     return note
   }
   const inline = markdown.includes('^[') ? [inlineNote(addNote)] : []
-  const extensions = [highlight, footnoteReference(notes), ...inline, ...signsIn(markdown)]
-  const marked = new Marked({ extensions, renderer: articleRenderer, tokenizer: tokenizer(longestMs) })
+  const extensions = [highlight, footnoteReference(notes), ...inline, ...signsIn(markdown, wiki)]
+  const marked = new Marked({
+    extensions,
+    renderer: { ...articleRenderer, ...htmlRenderer(markdown) },
+    tokenizer: tokenizer(longestMs),
+  })
   // `parse` adds words of its own to the message of an error.
   const read = (source: string) => marked.parser(marked.lexer(source))
   const article = read(text)

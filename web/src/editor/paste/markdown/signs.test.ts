@@ -25,6 +25,11 @@ test.each([
     '> [!bug]- Thin *ice*\n> Stay',
     '<div class="callout warning" role="note"><p><strong>Thin <em>ice</em></strong></p><p>Stay</p></div>',
   ],
+  [
+    'A List<String> and <em>b</em> <x-y>c</x-y> `<d>` <?= e ?> <https://f.example/>',
+    '<p>A List&lt;String> and <em>b</em> <x-y>c</x-y> <code>&lt;d&gt;</code> &lt;?= e ?> <a href="https://f.example/">https://f.example/</a></p>',
+  ],
+  ['<?php\n\necho 1;\n?>\n\na', '<pre><code class="language-php">&lt;?php\n\necho 1;\n?&gt;</code></pre><p>a</p>'],
   ['> \\[!note\\] a', '<blockquote><p>[!note] a</p></blockquote>'],
 ])('%j is read as it was meant', (markdown, html) => {
   expect(markdownToHtml(markdown)).toBe(html)

@@ -1,10 +1,9 @@
 import type { TokenizerAndRendererExtension } from 'marked'
-import { escapeText } from '#contract/escape-html.ts'
+import { escapeAttribute, escapeText } from '#contract/escape-html.ts'
 
 /** How far a sign is looked for from each place, in characters: a search to the end would take quadratic time. */
 const nearby = 2_000
 const longestFormula = 2_000
-const longestComment = 5_000
 
 /** Where a sign begins nearby; a place before the end of what was looked at, where it has none. */
 function startOf(source: string, sign: string): number | undefined {
@@ -18,7 +17,6 @@ const [open, close] = ['[\\s\\S]{1,', '}?']
 const inFormula = `${open}${longestFormula}${close}`
 /** Beginnings of lines that end a paragraph. */
 const formulaLine = /\n {0,3}(?:\$\$|\\\[|\\begin\{)/
-const hiddenLine = /\n {0,3}%%/
 
 function lineOf(source: string, line: RegExp): number | undefined {
   const found = source.slice(0, nearby).search(line)
@@ -78,58 +76,46 @@ function linesOf(text: string): string {
   return escapeText(text.trim()).replace(/\n[ \t]*/g, '<br />')
 }
 
-const hiddenLines = new RegExp(`^ {0,3}%%${open}${longestComment}${close}%%[ \\t]*(?:\\n+|$)`)
-const hiddenWords = /^%%[^\n]{1,1000}?%%/
-
-/** `%%words%%`, a comment that Obsidian shows to nobody. */
-const hidden: TokenizerAndRendererExtension = {
-  name: 'hidden',
-  level: 'inline',
-  start(source) {
-    const found = startOf(source, '%%')
-    // Behind a word they are signs of per cent.
-    return found !== undefined && /[\p{L}\p{N}%]$/u.test(source.slice(0, found)) ? found + 2 : found
-  },
-  tokenizer(source) {
-    const [raw] = hiddenWords.exec(source) ?? []
-    return raw ? { type: 'hidden', raw } : undefined
-  },
-  renderer: () => '',
-}
-
-/** The same in lines of its own. */
-const hiddenBlock: TokenizerAndRendererExtension = {
-  name: 'hiddenBlock',
-  level: 'block',
-  start: (source) => lineOf(source, hiddenLine),
-  tokenizer(source) {
-    const [raw] = hiddenLines.exec(source) ?? []
-    return raw ? { type: 'hiddenBlock', raw } : undefined
-  },
-  renderer: () => '',
-}
-
 const wikiLinkPattern = /^(!?)\[\[(?=[\p{L}#@_]|\d{4}-)([^[\]\n|]{1,300}?)(?:\\?\|([^[\]\n]{1,300}))?\]\](?![[(])/u
 const pictureFile = /\.(?:png|jpe?g|gif|webp|avif|svg|bmp)$/i
 
-/** `[[page]]` and `[[page|words]]` of wikis give their words: the page is not here. `![[picture.png]]` is a file of the device. */
-const wikiLink: TokenizerAndRendererExtension = {
-  name: 'wikiLink',
-  level: 'inline',
-  tokenizer(source) {
-    const [raw, embed, page = '', words] = wikiLinkPattern.exec(source) ?? []
-    return raw ? { type: 'wikiLink', raw, isPicture: embed === '!' && pictureFile.test(page), page, words } : undefined
-  },
-  renderer({ isPicture, page, words }) {
-    if (isPicture) return `<img src="file:///${escapeText(page).replaceAll('"', '&quot;')}" alt="" />`
-    const shown =
-      words ??
-      page
+/** The size at which Obsidian shows a picture stands for its description, or behind it. */
+const pictureSize = /(?:^|\|)\s{0,5}\d{1,5}(?:x\d{1,5})?\s{0,5}$/
+
+/** Where the pages of a wiki are that come with a text. */
+export type Wiki = {
+  /** @param name with the part of the page, as it is written @returns null for a page that does not come */
+  addressOf: (name: string) => string | null
+}
+
+/**
+ * `[[page]]` and `[[page|words]]` of wikis lead to the page, or give their words where it is not here. `![[picture.png]]` is a
+ * file of the device, or one that comes with the text.
+ */
+function wikiLink(wiki?: Wiki): TokenizerAndRendererExtension {
+  return {
+    name: 'wikiLink',
+    level: 'inline',
+    tokenizer(source) {
+      const [raw, embed, page = '', words] = wikiLinkPattern.exec(source) ?? []
+      if (!raw) return undefined
+      return { type: 'wikiLink', raw, isPicture: embed === '!' && pictureFile.test(page), page: page.trim(), words }
+    },
+    renderer({ isPicture, page, words }) {
+      if (isPicture) {
+        const alt = String(words ?? '').replace(pictureSize, '')
+        const address = wiki ? encodeURI(page).replace(/[?#]/g, encodeURIComponent) : `file:///${page}`
+        return `<img src="${escapeAttribute(address)}" alt="${escapeAttribute(alt)}" />`
+      }
+      const named = page
         .replace(/#\^.*$/, '')
         .replace(/^#/, '')
         .replaceAll('#', ' > ')
-    return escapeText(shown.trim())
-  },
+      const shown = escapeText(String(words ?? named).trim())
+      const address = wiki?.addressOf(page) ?? null
+      return address === null ? shown : `<a href="${escapeAttribute(address)}">${shown}</a>`
+    },
+  }
 }
 
 const script = /^([\p{L}\p{N})\]])\^([\p{L}\p{N}+−-]{1,20})\^|^([\p{L})\]])~([\p{L}\p{N}+−-]{1,20})~(?!~)/u
@@ -157,11 +143,10 @@ export function isStrike(source: string, before: string): boolean {
 }
 
 /** The extensions that a text needs: each costs a search at each place. */
-export function signsIn(markdown: string): TokenizerAndRendererExtension[] {
+export function signsIn(markdown: string, wiki?: Wiki): TokenizerAndRendererExtension[] {
   const needed: [sign: RegExp, extensions: TokenizerAndRendererExtension[]][] = [
     [/\$|\\[([]|\\begin\{/, [formula, formulaBlock]],
-    [/%%/, [hidden, hiddenBlock]],
-    [/\[\[/, [wikiLink]],
+    [/\[\[/, [wikiLink(wiki)]],
     [/[~^][\p{L}\p{N}+−-]{1,20}[~^]/u, [scripts]],
   ]
   return needed.flatMap(([sign, extensions]) => (sign.test(markdown) ? extensions : []))

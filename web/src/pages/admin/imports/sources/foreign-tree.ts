@@ -75,6 +75,14 @@ export function linkCard(href: string, title: string, about = ''): ForeignElemen
   return createElement('p', [link], { class: 'link-card' })
 }
 
+/** A card of the gist that a script shows; null for another element. */
+export function gistOf({ name, attributes }: ForeignElement): ForeignElement[] | null {
+  const source = name === 'script' ? (attributes.get('src') ?? '') : ''
+  const path = /^(?:https?:)?\/\/gist\.github\.com\/([\w/-]{1,200})\.js(?=[?#]|$)/i.exec(source)?.[1]
+  const address = `https://gist.github.com/${path}`
+  return path ? [linkCard(address, address)] : null
+}
+
 /** A video that articles can show, or else a link to its page. The API keeps the players that it knows. */
 export function embed(address: string): ForeignElement {
   const isVideo = /^https:\/\/(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com|youtu\.be|(?:player\.)?vimeo\.com)\//i.test(

@@ -3,6 +3,7 @@ import { compareContent, nameMissed } from '#worker/foreign-html/compare-content
 import type { Content } from '#worker/foreign-html/content.ts'
 import { countContent } from '#worker/foreign-html/count-content.ts'
 import { isForeign } from '#worker/foreign-html/source.ts'
+import { countOf } from '../../format-count.ts'
 import { tokenizeSmall } from './tokenize-small.ts'
 
 /** Counts what the HTML of a program has. */
@@ -18,6 +19,10 @@ export function countHtml(html: string): Content {
  */
 export function missedParts(source: Content, html: string): string[] {
   const { html: article, lost } = isForeign(html) ? cleanHtml(html, tokenizeSmall) : { html, lost: {} }
-  const named = nameMissed({ ...compareContent(source, countHtml(article), lost), images: 0, frames: 0 })
+  const menus = lost.menus ?? 0
+  const named = [
+    ...nameMissed({ ...compareContent(source, countHtml(article), lost), images: 0, frames: 0 }),
+    ...(menus > 0 ? [countOf(menus, 'menu')] : []),
+  ]
   return named.length > 0 ? [`Its text comes without ${named.join(', ')}.`] : []
 }

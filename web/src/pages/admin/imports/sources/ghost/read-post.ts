@@ -1,4 +1,5 @@
 import { escapeText } from '#contract/escape-html.ts'
+import { escapeStrayTags } from '#web/editor/paste/stray-tags.ts'
 import { visitElements } from '#worker/foreign-html/tree.ts'
 import { FileProblem } from '../../import-file.ts'
 import { nameImages, readTree, writeForeign } from '../foreign-tree.ts'
@@ -90,7 +91,7 @@ function stateOf({ status, published_at }: Row, visibility: string): { is: Found
 }
 
 function readText(row: Row, addresses: PostReader['addresses'], images: ImageNames) {
-  const html = textOf(row.html)
+  const html = escapeStrayTags(textOf(row.html))
   if (html.length > longestHtml) throw new FileProblem('Its text is too long to be read.')
   if (html.trim() === '') return readPlainText(row)
   const root = readTree(html)
@@ -108,7 +109,7 @@ function readText(row: Row, addresses: PostReader['addresses'], images: ImageNam
   })
   nameImages(root, images, addresses.ofImage)
   const written = writeForeign(root)
-  return { html: written, notes: [...new Set(notes), ...leftOut.notes(), ...missedParts(countHtml(html), written)] }
+  return { html: written, notes: [...new Set(notes), ...missedParts(countHtml(html), written), ...leftOut.notes()] }
 }
 
 /** A post that was never published may have no HTML. */

@@ -4,6 +4,7 @@ import { FileProblem, quote } from '../../import-file.ts'
 import { readFrontMatter } from '../../read-front-matter.ts'
 import type { FileNames } from '../name-items.ts'
 import { describeUndated } from '../read-date.ts'
+import { tagsIn } from './obsidian.ts'
 import { contentPath, nameOf, oldAddresses } from './old-addresses.ts'
 import { readPostKeys } from './post-keys.ts'
 import { isDraft, nameArticle, readDates } from './read-post.ts'
@@ -95,7 +96,13 @@ export async function readText({ zip, program }: SiteFiles, path: string) {
   const text = decode(bytes)
   const read = hasFrontMatter(text) ? readFrontMatter(text) : { keys: {}, markdown: text }
   if ('problem' in read) throw new FileProblem(`${quote(path)} cannot be read. ${read.problem}`)
-  return { keys: readPostKeys(read.keys, program === 'jekyll'), markdown: read.markdown, length: bytes.length }
+  const keys = readPostKeys(read.keys, program === 'jekyll')
+  if (program === 'plain') {
+    const tags = [...keys.tags.map((name) => name.replace(/^#/, '')), ...tagsIn(read.markdown)]
+    // The first spelling of each stays.
+    keys.tags = [...Map.groupBy(tags, (name) => name.toLowerCase()).values()].flatMap(([first]) => first ?? [])
+  }
+  return { keys, markdown: read.markdown, length: bytes.length }
 }
 
 /** Pages that sites have beside their posts, whatever date they were given. */

@@ -28,6 +28,12 @@ export async function openMarkdownFile(source: SourceFile): Promise<ImportFile> 
   const named = new FileNames()
   const listed = await listTexts(site, fallback, named)
   const references = createReferences(listed, site)
+  // The API leads links to what the file calls its own, wherever that comes.
+  const hereOf = ({ kind, slug }: ListedText) => `${kind === 'article' ? pathPrefixes.blog : pathPrefixes.page}${slug}`
+  const noteOf = createReferences(
+    listed.map((text) => ({ ...text, addresses: text.slug ? [hereOf(text), ...text.addresses] : text.addresses })),
+    site,
+  )
   const images = new ImageNames()
   const finder = createImageFinder(site)
   const owner = site.host || site.folder.slice(0, -1)
@@ -39,6 +45,7 @@ export async function openMarkdownFile(source: SourceFile): Promise<ImportFile> 
       finder,
       names: images,
       addressOf: references,
+      noteOf,
     })
     const dates = readDates(keys, path, site, fallback)
     const title = keys.title || body.heading || titleOf(path)

@@ -39,7 +39,7 @@ export function readPostKeys(keys: Keys, splitsAtBlanks: boolean) {
     updated: text(
       'lastmod updated updateddate updated_at updatedat dateupdated date_updated last_updated last_modified_at modified moddate edited',
     ),
-    isDraft: isTrue(lower.draft) || isFalse(published) || text('status') === 'draft',
+    isDraft: isTrue(lower.draft) || isFalse(published) || isFalse(lower.publish) || text('status') === 'draft',
     isHidden:
       isTrue(lower.noindex) ||
       isTrue(lower.robotsnoindex) ||

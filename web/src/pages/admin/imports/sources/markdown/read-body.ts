@@ -1,14 +1,19 @@
 import { escapeText } from '#contract/escape-html.ts'
+import { withoutComments } from '#web/editor/paste/markdown/comments.ts'
 import { countMarkdown } from '#web/editor/paste/markdown/count-markdown.ts'
-import { contentOf, isElement, textOf, visitElements } from '#worker/foreign-html/tree.ts'
+import { escapeStrayTags } from '#web/editor/paste/stray-tags.ts'
+import { contentOf, isElement, replaceElements, textOf, visitElements } from '#worker/foreign-html/tree.ts'
+import { countOf } from '../../../format-count.ts'
 import { quote } from '../../import-file.ts'
 import { readMarkdown } from '../../read-markdown.ts'
-import { nameImages, readTree, writeTree } from '../foreign-tree.ts'
+import { decodeEscapes } from '../decode-escapes.ts'
+import { gistOf, nameImages, readTree, writeTree } from '../foreign-tree.ts'
 import type { ImageNames } from '../image-names.ts'
 import { LeftOut } from '../left-out.ts'
 import { countHtml, missedParts } from '../missed-parts.ts'
 import { dedentComponents } from './dedent-components.ts'
 import type { createImageFinder } from './find-image.ts'
+import { createWiki } from './obsidian.ts'
 import type { Program } from './site-files.ts'
 import { translateText } from './translate-text.ts'
 
@@ -18,6 +23,8 @@ export type BodyContext = {
   names: ImageNames
   /** The address at the old site of a text that another one links to. */
   addressOf: (reference: string, from: string) => string | null
+  /** The address here of a note that another one links to. */
+  noteOf: (reference: string, from: string) => string | null
 }
 
 /** The text of a post as HTML, the title that it begins with, the paths of its images, and what is said of them. */
@@ -41,8 +48,17 @@ export function readBody(text: string, path: string, cover: string, title: strin
     liquid: mdx ? null : liquid,
   } as const
   const addressOf = (reference: string) => context.addressOf(reference, path)
-  const translated = translateText(mdx ? dedentComponents(text) : text, { dialect, leftOut, addressOf })
-  const root = readTree(isHtml ? translated : readMarkdown(translated))
+  const shown = isHtml ? { text, comments: 0 } : withoutComments(text, program === 'plain')
+  const translated = translateText(mdx ? dedentComponents(shown.text) : shown.text, { dialect, leftOut, addressOf })
+  const root = readTree(
+    isHtml
+      ? escapeStrayTags(translated)
+      : readMarkdown(
+          translated,
+          createWiki(leftOut, (name) => context.noteOf(name, path)),
+        ),
+  )
+  replaceElements(root, gistOf)
   const [first] = contentOf(root)
   const heading = first && isElement(first) && first.name === 'h1' ? textOf(first).replace(/\s+/g, ' ').trim() : ''
   if (heading !== '' && (title === '' || heading === title))
@@ -64,7 +80,8 @@ export function readBody(text: string, path: string, cover: string, title: strin
   nameImages(root, names, pathOf)
   visitElements(root, ({ name, attributes }) => {
     const href = attributes.get('href') ?? ''
-    const address = name === 'a' && /^[^:?]+\.(?:mdx?|markdown)(?:#.*)?$/i.test(href) ? addressOf(href) : null
+    const address =
+      name === 'a' && /^[^:?]+\.(?:mdx?|markdown)(?:#.*)?$/i.test(href) ? addressOf(decodeEscapes(href)) : null
     if (address !== null) attributes.set('href', address)
   })
   const html = writeTree(root.children)
@@ -75,6 +92,7 @@ export function readBody(text: string, path: string, cover: string, title: strin
     images: [...images],
     notes: [
       ...leftOut.notes(),
+      ...(shown.comments > 0 ? [`${countOf(shown.comments, 'comment')} between %% left out.`] : []),
       ...missedParts(
         isHtml ? countHtml(translated) : countMarkdown(translated),
         heading === '' ? html : `<h1>${escapeText(heading)}</h1>${html}`,

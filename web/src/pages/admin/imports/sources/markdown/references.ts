@@ -1,3 +1,4 @@
+import { decodeEscapes } from '../decode-escapes.ts'
 import { normalize } from './find-image.ts'
 import { contentPath, nameOf } from './old-addresses.ts'
 import type { SiteFiles } from './site-files.ts'
@@ -23,6 +24,10 @@ export function createReferences(texts: { path: string; addresses: string[] }[],
     if (!address) continue
     add(path.slice(path.lastIndexOf('/') + 1), address)
     add(nameOf(path).name, address)
+  }
+  // Obsidian links to the other names of a note, too.
+  for (const { addresses } of texts) {
+    for (const other of addresses) add(decodeEscapes(other.slice(other.lastIndexOf('/') + 1)), addresses[0] ?? other)
   }
 
   return (reference: string, from: string): string | null => {

@@ -5,7 +5,7 @@ import { calloutOf, embedOf, fenceOf, figureOf, nameTag, toggleOf } from './writ
 
 /** So many blocks of a text may be in each other. */
 export const mostOpen = 50
-const endOfHighlight = '\\{\\{[<%]\\s{0,5}/\\s{0,5}highlight\\s{0,5}[>%]\\}\\}'
+const endOf = (name: string) => `\\{\\{[<%]\\s{0,5}/\\s{0,5}${name}\\s{0,5}[>%]\\}\\}`
 
 /** Reads a shortcode of Hugo: `{{< name arguments >}}` or `{{% name %}}`. https://gohugo.io/content-management/shortcodes/ */
 export function readShortcode(translation: Translation, index: number): Replaced {
@@ -23,8 +23,12 @@ export function readShortcode(translation: Translation, index: number): Replaced
   if (slash) return closeTag(translation, name, end)
   const given = readArguments(rest.replace(/\/\s*$/, ''))
   const word = name.toLowerCase()
+  if (word === 'comment') {
+    const close = scanner.find(endOf(word), end)
+    return { text: '', end: close?.end ?? end }
+  }
   if (word === 'highlight') {
-    const close = scanner.find(endOfHighlight, end)
+    const close = scanner.find(endOf('highlight'), end)
     const code = text.slice(end, close?.index ?? text.length)
     const block = fenceOf(given.others[0] ?? '', code, scanner.indentOf(index) ?? '')
     return { text: block, end: close?.end ?? text.length, isBlock: true }
@@ -37,7 +41,7 @@ export function readShortcode(translation: Translation, index: number): Replaced
   }
   const block = figureOf(given, /^(?:figure|img|image)$/.test(word)) ?? embedOf(word, given)
   if (block) return { text: block, end, isBlock: true }
-  const hasEnd = scanner.find(`\\{\\{[<%]\\s{0,5}/\\s{0,5}${word}\\s{0,5}[>%]\\}\\}`, end) !== null
+  const hasEnd = scanner.find(endOf(word), end) !== null
   return openTag(translation, { word, shown: `{{< ${name} >}}`, given, index, end, hasEnd })
 }
 

@@ -38,6 +38,7 @@ test.each(code.flatMap((text) => Object.keys(dialects).map((name) => [name as ke
 test.each([
   ['hugo', '{{< ref "known" >}}', '/posts/known'],
   ['hugo', 'a {{ .Title }} {% b %} <Tag />', 'a {{ .Title }} {% b %} <Tag />'],
+  ['hugo', 'a {{ quote(text="b") }} :c[d]{e=f} ::g', 'a {{ quote(text="b") }} :c[d]{e=f} ::g'],
   [
     'hugo',
     '{{< tweet user="a" id="1" >}}\n',
@@ -51,6 +52,9 @@ test.each([
   ['hugo', '{{< note "Mind <b>" >}}\n', '<div class="callout note" role="note">Mind &lt;b&gt;</div>\n\n'],
   ['hugo', '{{< highlight md >}}\n```\n{{< /highlight >}}\n', '````md\n```\n````\n\n\n'],
   ['liquid', '{{ "/a" | relative_url }}{{ site.url }}/b', '/a/b'],
+  ['hugo', 'a{{/* x */}}b{{< comment >}}y{{< /comment >}}c{# z #}d', 'abcd'],
+  ['liquid', 'a{# x\n #}b{::comment}y\n{:/comment}c', 'abc'],
+  ['liquid', '# A {#b .c d="e f"}\n{: .g}\nWrite {#each items as item}\n', '# A \n\nWrite {#each items as item}\n'],
   ['liquid', '{% comment %}x{% endcomment %}{% raw %}{{ y }}{% endraw %}', '{{ y }}'],
   [
     'liquid',
@@ -77,6 +81,9 @@ test.each([
   ['liquid', 'a {{ page.title }}', '{{ page.title }}', 'a {{ page.title }}'],
   ['mdx', '<A.B c={d}>e</A.B>', '<A.B>', 'e'],
   ['mdx', 'a {b.c}', '{…}', 'a {b.c}'],
+  ['hugo', '{{< quote author="Ann Lee" class="a bb cc" >}}', '{{< quote >}}', 'Ann Lee\n'],
+  ['liquid', '{% include box.html text="Two words" id="some id" %}', '{% include box.html %}', 'Two words'],
+  ['mdx', '<Card title="One" text="Two <words>" size="3" />', '<Card>', '<strong>One</strong> Two &lt;words&gt;\n'],
   ['mdx', ':::steps\na\n:::\n', ':::steps', '\n\na\n\n\n'],
 ] as const)('%s: of %j, “%s” is named', (dialect, text, name, expected) => {
   expect(translate(dialect, text)).toEqual({

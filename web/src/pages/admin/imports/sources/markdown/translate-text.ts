@@ -1,3 +1,4 @@
+import { endOfInlineCode } from '#web/editor/paste/markdown/comments.ts'
 import { readLiquidTag, readLiquidValue } from './liquid.ts'
 import { readJsxTag, readModuleLines } from './mdx.ts'
 import { mostOpen, readShortcode } from './shortcodes.ts'
@@ -8,10 +9,14 @@ import { calloutOf, toggleOf } from './write-blocks.ts'
 /** Code, and beginnings of tags. Fences and directives come with what is before them in their line. */
 const sign =
   /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(?:(`{3,}|~{3,})|(:{3,}))|(`+)|\{\{[<%]|\{[%{#:.]|\{|<!--|<\/?[A-Za-z>]|^(?:im|ex)port\b/gm
+/** The ends of comments of kramdown, of Hugo, and of Nunjucks and Zola, by what they begin with. */
+const commentEnds: [start: RegExp, end: string][] = [
+  [/^\{::c/, '\\{:/(?:comment)?\\}'],
+  [/^\{\{\/\*/, '\\*/\\}\\}'],
+  [/^\{#[\s-]/, '#\\}'],
+]
 /** HTML whose text no program reads. */
 const rawElement = /^<(pre|code|script|style)\b/i
-/** Code between single signs is in one paragraph, and is looked for this far. */
-const longestInlineCode = 5_000
 
 /** Rewrites the tags of a program outside of code as Markdown and HTML, and names those that are not known. */
 export function translateText(markdown: string, context: Omit<Translation, 'scanner' | 'open' | 'imports'>): string {
@@ -28,7 +33,7 @@ export function translateText(markdown: string, context: Omit<Translation, 'scan
     const replaced = fence
       ? skipFence(scanner, index + whole.length, fence)
       : ticks
-        ? skipInlineCode(markdown, index, ticks)
+        ? skipTo(markdown, index, endOfInlineCode(markdown, index, ticks))
         : colons
           ? readDirective(translation, index, whole.length)
           : readTag(translation, whole, index)
@@ -53,6 +58,10 @@ function readTag(translation: Translation, whole: string, index: number): Replac
     if (end) return { text: scanner.text.slice(index, end.end), end: end.end }
     return dialect.mdx ? readJsxTag(translation, index) : null
   }
+  const near = scanner.text.slice(index, index + 4)
+  const comment = commentEnds.find(([start]) => start.test(near))
+  const endOfComment = comment && scanner.find(comment[1], index)
+  if (endOfComment) return { text: '', end: endOfComment.end }
   if (whole === 'import' || whole === 'export') return dialect.mdx ? readModuleLines(translation, index) : null
   if (/^\{\{[<%]/.test(whole)) return dialect.hugo ? readShortcode(translation, index) : null
   if (whole === '{%') return dialect.liquid ? readLiquidTag(translation, index) : null
@@ -61,9 +70,12 @@ function readTag(translation: Translation, whole: string, index: number): Replac
   return whole.length === 2 ? readAttributes(scanner.text, index) : null
 }
 
+const attributeList =
+  /^\{(?::[^{}\n]{0,200}|[#.][^\s{}]{1,80}(?: {1,3}(?:[#.]|[\w-]{1,40}=)(?:"[^"{}\n]{0,80}"|[^\s{}]{1,80})){0,3} {0,3})\}/
+
 /** Classes and ids of headings and paragraphs: `{#id}`, `{: .class}`. */
 function readAttributes(text: string, index: number): Replaced {
-  const [found] = /^\{[:#.][^{}\n]{0,200}\}/.exec(text.slice(index, index + 210)) ?? []
+  const [found] = attributeList.exec(text.slice(index, index + 410)) ?? []
   if (!found) return null
   const end = index + found.length
   const isLast = /^[ \t]*(?:\n|$)/.test(text.slice(end, end + 100))
@@ -108,15 +120,8 @@ function skipFence(scanner: TextScanner, from: number, fence: string): Replaced 
   return { text: '', end: end?.end ?? scanner.text.length }
 }
 
-function skipInlineCode(text: string, index: number, ticks: string): Replaced {
-  const near = text.slice(index + ticks.length, index + longestInlineCode)
-  const paragraph = near.split(/\n[ \t]*\n/, 1)[0] ?? ''
-  for (const { 0: run, index: at } of paragraph.matchAll(/`+/g)) {
-    if (run.length !== ticks.length) continue
-    const end = index + ticks.length + at + run.length
-    return { text: text.slice(index, end), end }
-  }
-  return null
+function skipTo(text: string, index: number, end: number | null): Replaced {
+  return end === null ? null : { text: text.slice(index, end), end }
 }
 
 /** A block needs empty lines around it, so that Markdown is read in and after it. */

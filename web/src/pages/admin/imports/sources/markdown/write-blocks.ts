@@ -88,11 +88,17 @@ export function fenceOf(language: string, code: string, indent: string): string 
   return `${fence}${word}\n${code.replace(/^\n|\n[ \t]*$/g, '')}\n${indent}${fence}\n`
 }
 
-/** What is left of a tag that is not understood: its title. */
-export function nameTag(leftOut: LeftOut, name: string, { named }: TagArguments): string {
+/** Arguments that are no words of the text. */
+const unshown = /^(?:class|style|sizes|srcset|id)/
+const words = /\p{L}{2}\S{0,50}\s\P{L}{0,5}\p{L}{2}/u
+
+/** What is left of a tag that is not understood: its title, and the words that it has beside it. */
+export function nameTag(leftOut: LeftOut, name: string, { named, others }: TagArguments): string {
   leftOut.add(name)
   const title = titles.map((key) => named.get(key) ?? '').find((text) => text !== '')
-  return title ? `<strong>${escapeText(title)}</strong>` : ''
+  const given = [...named].flatMap(([key, value]) => (unshown.test(key) || value === title ? [] : [value]))
+  const shown = [...others, ...given].filter((value) => words.test(value)).map(escapeText)
+  return [...(title ? [`<strong>${escapeText(title)}</strong>`] : []), ...shown].join(' ')
 }
 
 export function imageOf(src: string, alt: string): string {

@@ -49,8 +49,8 @@ export function readPost(row: PostRow, html: string | null, images: ImageNames):
       ...lost,
       ...(audio ? ['Its audio comes as a link.'] : []),
       ...notes,
-      ...leftOut.notes(),
       ...missed,
+      ...leftOut.notes(),
     ],
   }
 }

@@ -18,18 +18,20 @@ const longest = 2_000_000
 /** The blocks of the editor that have no text of their own, or whose text is in the HTML around them. */
 const silent = new Set(['more', 'nextpage', 'separator', 'spacer', 'footnotes', 'block', 'navigation-link'])
 
-/** The HTML of a text with its comments of blocks, in linear time. Other comments are left out. */
+/** The HTML of a text with its comments of blocks, in linear time. Other comments are HTML. */
 export function splitBlocks(content: string): BlockPiece[] {
   const pieces: BlockPiece[] = []
   let at = 0
-  for (;;) {
-    const from = content.indexOf(begin, at)
+  for (let next = 0; ; ) {
+    const from = content.indexOf(begin, next)
     const to = from < 0 ? -1 : content.indexOf('-->', from + begin.length)
     if (to < 0) break
-    if (from > at) pieces.push(content.slice(at, from))
     const block = readBlock(content.slice(from + begin.length, to).trim())
-    if (block) pieces.push(block)
-    at = to + 3
+    next = to + 3
+    if (!block) continue
+    if (from > at) pieces.push(content.slice(at, from))
+    pieces.push(block)
+    at = next
   }
   if (at < content.length) pieces.push(content.slice(at))
   return pieces

@@ -11,7 +11,7 @@ import {
 import { figure, readTree, writeTree } from '../../foreign-tree.ts'
 import type { Attachment } from '../scan-items.ts'
 import type { ImageOriginals } from './image-originals.ts'
-import type { Shortcode } from './shortcodes.ts'
+import type { Shortcode } from './read-attributes.ts'
 
 /** Images get the descriptions that the file has, and lose the links to themselves. */
 export function cleanImages(

@@ -9,7 +9,7 @@ import {
   visitElements,
 } from '#worker/foreign-html/tree.ts'
 import { decodeEscapes } from '../../decode-escapes.ts'
-import { embed, linkLine } from '../../foreign-tree.ts'
+import { embed, linkCard, linkLine } from '../../foreign-tree.ts'
 
 const videoPage =
   /^https:\/\/(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:watch|shorts|embed|live)|youtu\.be\/|(?:player\.)?vimeo\.com\/)\S{1,300}$/i
@@ -18,6 +18,17 @@ const videoPage =
 export function videoOf(paragraph: ForeignElement): ForeignNode[] | null {
   const address = textOf(paragraph).trim()
   return videoPage.test(address) ? [embed(address)] : null
+}
+
+/** What the shortcode of a page or a player shows; null for another one. @param given an address, or the id that the site has */
+export function pageOf(name: string, given: string): ForeignElement | null {
+  const isGist = /^(?:github-?)?gist$/.test(name)
+  if (!isGist && name !== 'embed' && name !== 'youtube' && name !== 'vimeo') return null
+  const isNumber = name === 'vimeo' && /^\d{1,12}$/.test(given)
+  const isPath = isGist && /^[\w/-]{1,100}$/.test(given)
+  const address = isNumber ? `https://vimeo.com/${given}` : isPath ? `https://gist.github.com/${given}` : given
+  if (!URL.canParse(address)) return null
+  return isGist ? linkCard(address, address) : embed(address)
 }
 
 /** The block of an embed. @param url the address that the data of the block has */

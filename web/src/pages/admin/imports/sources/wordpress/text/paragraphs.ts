@@ -41,6 +41,15 @@ export function addParagraphs(parent: ForeignElement) {
   parent.children = result
 }
 
+/** The same in a block of the editor that has a text of the classic one. */
+export function addLinesOfClassic(block: ForeignElement) {
+  if (!/^(?:freeform|shortcode)$/.test(block.attributes.get('name') ?? '')) return
+  const { name } = block
+  block.name = 'div'
+  addParagraphs(block)
+  block.name = name
+}
+
 function isBlock({ name }: ForeignElement): boolean {
   return blockElements.has(name) || otherBlocks.has(name)
 }

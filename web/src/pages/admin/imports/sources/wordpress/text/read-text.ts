@@ -1,4 +1,5 @@
 import { escapeAttribute } from '#contract/escape-html.ts'
+import { escapeStrayTags } from '#web/editor/paste/stray-tags.ts'
 import {
   createElement,
   type ForeignElement,
@@ -8,18 +9,20 @@ import {
   isElement,
   replaceElements,
 } from '#worker/foreign-html/tree.ts'
-import { embed, linkLine, nameImages, readTree, writeTree } from '../../foreign-tree.ts'
+import { gistOf, linkLine, nameImages, readTree, writeTree } from '../../foreign-tree.ts'
 import type { ImageNames } from '../../image-names.ts'
 import { LeftOut } from '../../left-out.ts'
 import { countHtml, missedParts } from '../../missed-parts.ts'
 import type { Listing } from '../scan-items.ts'
 import { addLanguages, type BlockComment, insertReusable, isUnknownBlock } from './blocks.ts'
+import { codeOfShortcode, isCodeName, readLiterals } from './code.ts'
 import { captionBlock, cleanImages, figureOf, figuresIn } from './figures.ts'
-import { readFootnotes } from './footnotes.ts'
+import { readFootnotes, ShortcodeNotes } from './footnotes.ts'
 import type { ImageOriginals } from './image-originals.ts'
-import { addressOfPlayer, embedded, fileLinks, fileName, videoOf } from './links.ts'
-import { addParagraphs } from './paragraphs.ts'
-import { codeBlock, replaceShortcodes, type Shortcode } from './shortcodes.ts'
+import { addressOfPlayer, embedded, fileLinks, fileName, pageOf, videoOf } from './links.ts'
+import { addLinesOfClassic, addParagraphs } from './paragraphs.ts'
+import type { Shortcode } from './read-attributes.ts'
+import { replaceShortcodes } from './shortcodes.ts'
 
 /** What texts of a file refer to. */
 export type TextSources = { listing: Listing; originals: ImageOriginals; images: ImageNames }
@@ -36,7 +39,7 @@ export function readText(text: WordPressText, sources: TextSources): { html: str
 
 class TextReader {
   readonly #leftOut = new LeftOut()
-  readonly #notes: string[] = []
+  readonly #footnotes = new ShortcodeNotes()
   readonly #data: BlockComment[] = []
   readonly #text: WordPressText
   readonly #sources: TextSources
@@ -52,10 +55,10 @@ class TextReader {
   }
 
   read(): { html: string; notes: string[] } {
-    const given = this.#toHtml()
+    const given = this.#toHtml() + this.#footnotes.write()
     const root = readTree(given)
     this.#changeElements(root)
-    for (const child of root.children) if (isElement(child) && child.name === 'wp-block') this.#addLines(child)
+    for (const child of root.children) if (isElement(child) && child.name === 'wp-block') addLinesOfClassic(child)
     if (!this.#text.content.includes('<!-- wp:')) addParagraphs(root)
     replaceElements(root, (element) => this.#finishBlock(element))
     const { originals, listing } = this.#sources
@@ -63,7 +66,7 @@ class TextReader {
     nameImages(root, this.#sources.images, (address) => originals.resolve(address))
     // The class tells the API that this is the HTML of another program.
     const html = writeTree([createElement('div', root.children, { class: 'wp-block-post-content' })])
-    return { html, notes: [...this.#notes, ...this.#counted(), ...missedParts(countHtml(given), html)] }
+    return { html, notes: [...missedParts(countHtml(given), html), ...this.#counted()] }
   }
 
   #counted(): string[] {
@@ -78,26 +81,29 @@ class TextReader {
 
   /** The text with its shortcodes as HTML, and elements for the blocks that are rewritten. */
   #toHtml(): string {
-    const shortcodes = (html: string) =>
-      replaceShortcodes(
-        html,
-        (shortcode) => this.#replace(shortcode),
-        (name) => this.#leftOut.add(name),
-      )
-    if (!this.#text.content.includes('<!-- wp:')) return shortcodes(this.#text.content.replace(/\r\n?/g, '\n'))
+    if (!this.#text.content.includes('<!-- wp:')) return this.#readHtml(this.#text.content)
     let html = ''
     const open: string[] = []
     for (const piece of insertReusable(this.#text.content, this.#sources.listing.blocks, this.#leftOut)) {
       if (typeof piece === 'string') {
         const isLiteral = open.some((name) => name === 'code' || name === 'preformatted')
         const isFree = open.length === 0 && !isBlank(piece)
-        const read = isLiteral ? piece : shortcodes(piece.replace(/\r\n?/g, '\n'))
+        const read = isLiteral ? piece : this.#readHtml(piece)
         html += isFree ? `<wp-block name="freeform">${read}</wp-block>` : read
       } else {
         html += this.#toElement(piece, open)
       }
     }
     return html
+  }
+
+  #readHtml(html: string): string {
+    const replaced = replaceShortcodes(
+      html.replace(/\r\n?/g, '\n'),
+      (shortcode) => this.#replace(shortcode),
+      (name) => this.#leftOut.add(name),
+    )
+    return readLiterals(replaced, (prose) => this.#footnotes.replaceBrackets(escapeStrayTags(prose)))
   }
 
   #toElement(block: BlockComment, open: string[]): string {
@@ -125,17 +131,14 @@ class TextReader {
     const first = (...names: string[]) => names.map((one) => attributes.get(one)?.trim()).find(Boolean) ?? ''
     if (name === 'caption' || name === 'wp_caption') return captionBlock(shortcode)
     if (name === 'gallery') return this.#gallery(first('ids', 'include'))
-    if (name === 'embed' || name === 'youtube' || name === 'vimeo') {
-      const given = (inner ?? first('src', 'url', '0', 'id', '')).trim()
-      const address = name === 'vimeo' && /^\d{1,12}$/.test(given) ? `https://vimeo.com/${given}` : given
-      return URL.canParse(address) ? `\n\n${writeTree([embed(address)])}\n\n` : null
-    }
+    const page = pageOf(name, (inner ?? first('src', 'url', '0', 'id', '')).trim())
+    if (page) return `\n\n${writeTree([page])}\n\n`
     if (name === 'audio' || name === 'video') {
       const kinds = ['src', 'mp3', 'm4a', 'ogg', 'wav', 'wma', 'flac', 'mp4', 'm4v', 'webm', 'ogv', 'wmv', 'flv', '0']
       const address = first(...kinds)
       return address === '' ? null : `\n\n${this.#fileLink(address)}\n\n`
     }
-    return codeBlock(shortcode)
+    return this.#footnotes.replace(shortcode) ?? (isCodeName(name) ? codeOfShortcode(shortcode) : null)
   }
 
   #fileLink(address: string): string {
@@ -160,6 +163,7 @@ class TextReader {
     addLanguages(root)
     replaceElements(root, (element) => {
       if (element.name === 'wp-language') return []
+      if (element.name === 'script') return gistOf(element)
       if (element.name === 'audio' || element.name === 'video') return this.#player(element)
       if (hasClass(element, 'wp-block-button')) return [createElement('p', element.children)]
       return null
@@ -169,13 +173,6 @@ class TextReader {
   #player(element: ForeignElement): ForeignNode[] | null {
     const address = addressOfPlayer(element)
     return address === '' ? null : readTree(this.#fileLink(address)).children
-  }
-
-  #addLines(block: ForeignElement) {
-    if (!/^(?:freeform|shortcode)$/.test(block.attributes.get('name') ?? '')) return
-    block.name = 'div'
-    addParagraphs(block)
-    block.name = 'wp-block'
   }
 
   #finishBlock(element: ForeignElement): ForeignNode[] | null {

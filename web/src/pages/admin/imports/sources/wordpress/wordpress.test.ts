@@ -92,7 +92,15 @@ test('statuses, dates and addresses of posts arrive, or are listed', async () =>
   expect(article('Moved').value.subTitle).toHaveLength(300)
   expect(article('Tom & “Zoë” <3').value.slug).toBe('пр')
   const redirects = items.find((item) => item.kind === 'redirects')
-  expect(redirects?.value).toMatchObject({ redirects: [{ kind: 'former', from: '/parent/child', to: '/child' }] })
+  const name = (kind: string, from: string, name: string) => ({ from, to: null, named: { kind, name } })
+  expect(redirects?.value).toMatchObject({
+    redirects: [
+      { kind: 'former', from: '/parent/child', to: '/child' },
+      { from: '/?p=20', to: '/child' },
+      ...['/author/ana', '/?author=1'].map((from) => name('author', from, 'Ana Lima')),
+      ...['/category/travel', '/?cat=2'].map((from) => name('category', from, 'Travel & Food')),
+    ],
+  })
 })
 
 test('comments arrive in threads of two levels, each in its part, and without addresses', async () => {

@@ -13,7 +13,22 @@ import type { Settings } from './settings.ts'
 import type { IsoDate } from './wire.ts'
 
 /** The programs whose files an import reads. A further one is a row here and a source of the page Import. */
-export const importSources = ['broadsheet', 'wordpress', 'ghost', 'markdown', 'substack', 'medium'] as const
+export const importSources = [
+  'broadsheet',
+  'wordpress',
+  'ghost',
+  'markdown',
+  'substack',
+  'medium',
+  'blogger',
+  'squarespace',
+  'tumblr',
+  'movable-type',
+  'hashnode',
+  'devto',
+  'notion',
+  'obsidian',
+] as const
 export type ImportSource = (typeof importSources)[number]
 
 /**
@@ -51,9 +66,6 @@ export type ImportOutcome = (typeof importOutcomes)[number]
  */
 export const optionalParts = ['settings', 'pending', 'spam', 'pings', 'about'] as const
 export type OptionalPart = (typeof optionalParts)[number]
-
-/** The slugs of pages that may become the text of the site's own About. */
-export const aboutSlugs: readonly string[] = ['about', 'about-us', 'about-me']
 
 /** What the admin chooses before an import starts. Any tab continues with it. */
 export type ImportChoices = {

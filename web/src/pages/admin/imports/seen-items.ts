@@ -1,4 +1,5 @@
-import { aboutSlugs, type ImportedKind, type ImportResult, type OptionalPart } from '#contract/imports.ts'
+import type { ImportedKind, ImportResult, OptionalPart } from '#contract/imports.ts'
+import { aboutSlugs } from '#contract/pages.ts'
 import { keyOf } from './import-calls.ts'
 import type { FileItem, ImportFile, SentItem } from './import-file.ts'
 import { countMissing } from './missing-pictures.ts'

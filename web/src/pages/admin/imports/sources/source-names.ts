@@ -8,4 +8,12 @@ export const sourceNames: Record<ImportSource, string> = {
   markdown: 'Markdown (Hugo, Jekyll, Astro, Eleventy)',
   substack: 'Substack',
   medium: 'Medium',
+  blogger: 'Blogger',
+  squarespace: 'Squarespace',
+  tumblr: 'Tumblr',
+  'movable-type': 'Movable Type or TypePad',
+  hashnode: 'Hashnode',
+  devto: 'dev.to',
+  notion: 'Notion',
+  obsidian: 'Obsidian',
 }

@@ -9,7 +9,9 @@ import type { Listing } from './scan-items.ts'
 
 /** The last part of an address: WordPress writes other letters than a to z as bytes with percent signs. */
 export function readSlug(item: XmlElement): string {
-  return decodeEscapes(textIn(item, 'wp:post_name')).slice(0, textLimits.address)
+  const name = decodeEscapes(textIn(item, 'wp:post_name')).slice(0, textLimits.address)
+  // Squarespace has the end of a path there, with its ending.
+  return name.replace(/^.*\/(?=.)/, '').replace(/\.html?$/, '')
 }
 
 type Addressed = { item: XmlElement; id: string; slug: string; createdAt: string; kind: 'blog' | 'page' }
@@ -40,15 +42,19 @@ export function readFormerPaths({ item, id, slug, createdAt, kind }: Addressed, 
 /** The addresses that the files of a post had. One below that of an article leads to it in any case. */
 export function addressesOfFiles(id: string, { attachedTo, attachments }: Listing): string[] {
   return (attachedTo.get(id) ?? []).flatMap((attachment) => {
-    const link = attachments.get(attachment)?.link ?? ''
+    const { link = '', address } = attachments.get(attachment) ?? {}
+    // The link of Squarespace is the one of the file itself.
+    if (link === address) return []
     return pathOf(link) ?? (/\?attachment_id=/.test(link) ? [`/?attachment_id=${attachment}`] : [])
   })
 }
 
 /** The path of an address without its last slash; null for one that has none, such as `/?p=12`. */
 function pathOf(link: string): string | null {
-  if (!URL.canParse(link)) return null
-  const { pathname, search } = new URL(link)
+  // Squarespace has paths as links.
+  const url = link === '' ? null : URL.parse(link, 'https://old.invalid')
+  if (!url) return null
+  const { pathname, search } = url
   const path = withoutEndSlashes(pathname)
   return path === '' || search !== '' ? null : path
 }

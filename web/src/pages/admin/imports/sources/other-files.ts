@@ -138,14 +138,16 @@ const others: Other[] = [
   ],
   [
     ({ paths }) => paths !== null,
-    'No program that is known here has written this zip: it has no texts in Markdown, either. Choose the program to read what its export is.',
+    'No program that is known here has written this file. It is a zip without texts in Markdown. Choose the program to read what its export is.',
   ],
 ]
 
-/** What a file is that no source reads, with a way to bring its texts; null for what nobody knows. */
-export function describeOther({ file, head, zip }: SourceFile): string | null {
+const unknown = 'No program that is known here has written this file. Choose the program to read why.'
+
+/** What a file is that no source reads, with a way to bring its texts. */
+export function describeOther({ file, head, zip }: SourceFile): string {
   const beginning = { name: file.name, head, paths: zip?.paths ?? null }
-  return others.find(([is]) => is(beginning))?.[1] ?? null
+  return others.find(([is]) => is(beginning))?.[1] ?? unknown
 }
 
 function upper(sentence: string): string {

@@ -29,13 +29,25 @@ const readers: Record<ImportSource, () => Promise<OpenFile>> = {
   obsidian: async () => (await import('./markdown/markdown.ts')).openMarkdownFile,
 }
 
-/** Programs of which one reads what another has written. */
-const alike: ImportSource[][] = [
-  ['wordpress', 'squarespace'],
-  ['markdown', 'obsidian', 'notion', 'hashnode', 'devto'],
-]
+/** Programs whose texts may be in Markdown, too. */
+const inMarkdown: (ImportSource | null)[] = ['obsidian', 'notion', 'hashnode', 'devto']
 
-const unknown = 'No program that is known here has written this file. Choose the program to read why.'
+/** Which program's reader opens a file: the chosen one, unless it is of another. Null for two that have nothing in common. */
+function readerOf(chosen: ImportSource | null, found: ImportSource | null): ImportSource | null {
+  if (!chosen || !found || chosen === found) return chosen ?? found
+  if (found === 'markdown' && inMarkdown.includes(chosen)) return found
+  if (chosen === 'markdown' && inMarkdown.includes(found)) return chosen
+  const areOneForm = [chosen, found].every((name) => name === 'wordpress' || name === 'squarespace')
+  return areOneForm ? chosen : null
+}
+
+/** What a file is that is of no program, with a way. */
+async function describeUnknown(source: SourceFile): Promise<string> {
+  const { describeOther } = await import('./other-files.ts').catch(() => {
+    throw new FileProblem(notLoaded)
+  })
+  return describeOther(source)
+}
 
 async function identify(file: File) {
   const source = await unpackZips(await readSourceFile(file))
@@ -53,20 +65,13 @@ async function identify(file: File) {
  */
 export async function openFile(file: File, chosen: ImportSource | null) {
   const { source, found } = await identify(file)
-  if (chosen && found && chosen !== found && !alike.some((names) => names.includes(chosen) && names.includes(found))) {
+  const name = readerOf(chosen, found)
+  if (chosen && found && !name) {
     throw new FileProblem(
       `This is a file of ${sourceNames[found]}, not of ${sourceNames[chosen]}. Choose ${sourceNames[found]}, or another file.`,
     )
   }
-  const name = chosen ?? found
-  if (!found) {
-    const { describeOther } = await import('./other-files.ts').catch(() => {
-      throw new FileProblem(notLoaded)
-    })
-    const sentence = describeOther(source)
-    if (sentence !== null || !name) throw new FileProblem(sentence ?? unknown)
-  }
-  if (!name) throw new FileProblem(unknown)
+  if (!name) throw new FileProblem(await describeUnknown(source))
   const open = await readers[name]().catch(() => {
     throw new FileProblem(notLoaded)
   })

@@ -1,7 +1,6 @@
 import { megabyte } from '#contract/units.ts'
 import { FileProblem } from '../import-file.ts'
-import { decode } from './markdown/site-files.ts'
-import { readBytes, type SourceFile } from './source-file.ts'
+import { decode, readBytes, type SourceFile } from './source-file.ts'
 
 /** A file that is read at once, in bytes. */
 export const largestText = 128 * megabyte

@@ -3,7 +3,6 @@ import { FileProblem, type ImportFile, notLoaded } from '../import-file.ts'
 import { recognize } from './recognize.ts'
 import { readSourceFile, type SourceFile } from './source-file.ts'
 import { sourceNames } from './source-names.ts'
-import { unpackZips } from './unpack-zips.ts'
 import { unpackWxr } from './wordpress/unpack-wxr.ts'
 
 /** Opens a file of a program. @throws FileProblem, and FileGone */
@@ -43,14 +42,25 @@ function readerOf(chosen: ImportSource | null, found: ImportSource | null): Impo
 
 /** What a file is that is of no program, with a way. */
 async function describeUnknown(source: SourceFile): Promise<string> {
-  const { describeOther } = await import('./other-files.ts').catch(() => {
-    throw new FileProblem(notLoaded)
-  })
+  const { describeOther } = await loaded(import('./other-files.ts'))
   return describeOther(source)
 }
 
+async function unpack(source: SourceFile): Promise<SourceFile> {
+  const { unpackZips } = await loaded(import('./unpack-zips.ts'))
+  return unpackZips(source)
+}
+
+/** @throws FileProblem when a part of the program cannot be fetched */
+function loaded<Part>(part: Promise<Part>): Promise<Part> {
+  return part.catch(() => {
+    throw new FileProblem(notLoaded)
+  })
+}
+
 async function identify(file: File) {
-  const source = await unpackZips(await readSourceFile(file))
+  const chosen = await readSourceFile(file)
+  const source = chosen.zip?.paths.some((path) => /\.zip$/i.test(path)) ? await unpack(chosen) : chosen
   const found = recognize(source)
   // What a zip has beside its XML file may be of anybody: a text that says how to read it, for one.
   if (!source.zip || (found && found !== 'markdown')) return { source, found }
@@ -72,8 +82,6 @@ export async function openFile(file: File, chosen: ImportSource | null) {
     )
   }
   if (!name) throw new FileProblem(await describeUnknown(source))
-  const open = await readers[name]().catch(() => {
-    throw new FileProblem(notLoaded)
-  })
+  const open = await loaded(readers[name]())
   return { source: name, opened: await open(source) }
 }

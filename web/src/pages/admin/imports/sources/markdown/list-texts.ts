@@ -3,10 +3,11 @@ import { megabyte } from '#contract/units.ts'
 import { hasFrontMatter } from '../../front-matter-start.ts'
 import { FileProblem, quote } from '../../import-file.ts'
 import { readFrontMatter } from '../../read-front-matter.ts'
+import { decode } from '../source-file.ts'
 import { contentPath, nameOf, oldAddresses } from './old-addresses.ts'
 import { readPostKeys } from './post-keys.ts'
 import { readDates } from './read-post.ts'
-import { decode, type SiteFiles } from './site-files.ts'
+import type { SiteFiles } from './site-files.ts'
 
 /** In bytes: an article of 1 MB of HTML with its front matter, and all texts together. */
 const textLimits = { one: 2 * megabyte, all: 200 * megabyte }

@@ -1,4 +1,4 @@
-import { normalize } from './find-image.ts'
+import { normalize } from '../../open-zip.ts'
 import { contentPath, nameOf } from './old-addresses.ts'
 import type { SiteFiles } from './site-files.ts'
 

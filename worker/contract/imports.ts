@@ -9,27 +9,9 @@ import type {
   ExportedRedirect,
   ExportedTag,
 } from './exported.ts'
+import type { ImportSource } from './import-sources.ts'
 import type { Settings } from './settings.ts'
 import type { IsoDate } from './wire.ts'
-
-/** The programs whose files an import reads. A further one is a row here and a source of the page Import. */
-export const importSources = [
-  'broadsheet',
-  'wordpress',
-  'ghost',
-  'markdown',
-  'substack',
-  'medium',
-  'blogger',
-  'squarespace',
-  'tumblr',
-  'movable-type',
-  'hashnode',
-  'devto',
-  'notion',
-  'obsidian',
-] as const
-export type ImportSource = (typeof importSources)[number]
 
 /**
  * The states of an import: its items are checked while it is `planned`, nothing is changed yet. A running one continues from

@@ -1,5 +1,6 @@
 import { blogPath } from '../contract/addresses.ts'
-import type { FormerPath, ImportSource } from '../contract/imports.ts'
+import type { ImportSource } from '../contract/import-sources.ts'
+import type { FormerPath } from '../contract/imports.ts'
 import { textLimits } from '../contract/limits.ts'
 import { isOwnPath, spellPath } from '../publication/addresses/read-path.ts'
 import type { ReadFormerPath } from './kinds/article.queries.ts'

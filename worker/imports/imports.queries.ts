@@ -1,6 +1,7 @@
 import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
-import type { ImportChoices, ImportSource, ImportState, ImportTotal } from '../contract/imports.ts'
+import type { ImportSource } from '../contract/import-sources.ts'
+import type { ImportChoices, ImportState, ImportTotal } from '../contract/imports.ts'
 import { batchNamed } from '../db/batch-named.ts'
 import type { Database } from '../db/database.ts'
 import { authors, categories } from '../db/schema/listings.ts'

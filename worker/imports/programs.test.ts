@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { zipOf } from '#web/pages/admin/imports/sources/broadsheet/export-file.testing.ts'
 import { openFile } from '#web/pages/admin/imports/sources/sources.ts'
-import { archives } from '../testing/archives.testing.ts'
+import { archivesOfFeeds } from '../testing/archives/of-feeds.testing.ts'
+import { archivesOfRecords } from '../testing/archives/of-records.testing.ts'
 import { logIn, picture } from '../testing/fixtures.ts'
 import { createMover } from '../testing/move-site.testing.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
@@ -59,7 +60,7 @@ async function stored(slug: string) {
   }
 }
 
-test.each(Object.entries(archives))(
+test.each(Object.entries({ ...archivesOfFeeds, ...archivesOfRecords }))(
   'the posts of %s arrive',
   async (name, { file, program, files, posts, pages = [], notes }) => {
     const { source, opened } = await openFile(await fileOf(file, files), null)

@@ -1,4 +1,4 @@
-import { type ImportSource, importSources } from '#contract/imports.ts'
+import { type ImportSource, importSources } from '#contract/import-sources.ts'
 import { FormField } from '#web/components/form-field.tsx'
 import { FileInput } from '../file-input.tsx'
 import { sourceNames } from './sources/source-names.ts'

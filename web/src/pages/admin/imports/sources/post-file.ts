@@ -42,7 +42,12 @@ type Found = {
 }
 
 /** A file of posts as imports read it: their names are items, too. */
-export function postFile({ owner, hash, posts, comments = [], images, zip, notes }: Found): ImportFile {
+export function postFile({ owner, hash, posts: listed, comments = [], images, zip, notes }: Found): ImportFile {
+  // A tag has no commas here.
+  const posts = listed.map((post) => ({
+    ...post,
+    labels: post.labels.map((label) => label.replaceAll(',', ' ').trim()),
+  }))
   const categoryOf = chooseCategories(posts)
   const tagsOf = (post: ListedPost) => post.labels.filter((label) => label !== categoryOf(post))
   const named = {

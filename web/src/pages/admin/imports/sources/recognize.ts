@@ -1,5 +1,5 @@
 import { exportPaths } from '#contract/export-file.ts'
-import { type ImportSource, importSources } from '#contract/imports.ts'
+import { type ImportSource, importSources } from '#contract/import-sources.ts'
 import { hasFrontMatter } from '../front-matter-start.ts'
 import { besideFile } from '../open-zip.ts'
 import { findExport } from './ghost/read-export.ts'

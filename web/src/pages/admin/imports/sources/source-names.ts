@@ -1,4 +1,4 @@
-import type { ImportSource } from '#contract/imports.ts'
+import type { ImportSource } from '#contract/import-sources.ts'
 
 /** What the admin reads for the programs whose files are imported. */
 export const sourceNames: Record<ImportSource, string> = {

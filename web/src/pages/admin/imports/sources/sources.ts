@@ -1,4 +1,4 @@
-import type { ImportSource } from '#contract/imports.ts'
+import type { ImportSource } from '#contract/import-sources.ts'
 import { FileProblem, type ImportFile, notLoaded } from '../import-file.ts'
 import { recognize } from './recognize.ts'
 import { readSourceFile, type SourceFile } from './source-file.ts'

@@ -91,16 +91,10 @@ test('statuses, dates and addresses of posts arrive, or are listed', async () =>
   ])
   expect(article('Moved').value.subTitle).toHaveLength(300)
   expect(article('Tom & “Zoë” <3').value.slug).toBe('пр')
-  const redirects = items.find((item) => item.kind === 'redirects')
-  const name = (kind: string, from: string, name: string) => ({ from, to: null, named: { kind, name } })
-  expect(redirects?.value).toMatchObject({
-    redirects: [
-      { kind: 'former', from: '/parent/child', to: '/child' },
-      { from: '/?p=20', to: '/child' },
-      ...['/author/ana', '/?author=1'].map((from) => name('author', from, 'Ana Lima')),
-      ...['/category/travel', '/?cat=2'].map((from) => name('category', from, 'Travel & Food')),
-    ],
-  })
+  const rows = items.flatMap(({ value }) => (value && 'redirects' in value ? value.redirects : []))
+  expect(rows.map(({ from, to, named }) => `${from} → ${to ?? named?.name}`).join('; ')).toBe(
+    '/parent/child → /child; /?p=20 → /child; /author/ana → Ana Lima; /?author=1 → Ana Lima; /category/travel → Travel & Food; /?cat=2 → Travel & Food',
+  )
 })
 
 test('comments arrive in threads of two levels, each in its part, and without addresses', async () => {

@@ -9,12 +9,9 @@ import type {
   ExportedRedirect,
   ExportedTag,
 } from './exported.ts'
+import type { ImportSource } from './import-sources.ts'
 import type { Settings } from './settings.ts'
 import type { IsoDate } from './wire.ts'
-
-/** The programs whose files an import reads. A further one is a row here and a source of the page Import. */
-export const importSources = ['broadsheet', 'wordpress', 'ghost', 'markdown', 'substack', 'medium'] as const
-export type ImportSource = (typeof importSources)[number]
 
 /**
  * The states of an import: its items are checked while it is `planned`, nothing is changed yet. A running one continues from
@@ -46,9 +43,10 @@ export type ImportOutcome = (typeof importOutcomes)[number]
 
 /**
  * What of a file comes only when the admin ticks it: its settings, and comments that readers did not see at the old site:
- * those that waited for approval, those that were sorted out as spam, and notices of links (pingbacks and trackbacks).
+ * those that waited for approval, those that were sorted out as spam, and notices of links (pingbacks and trackbacks). A page
+ * about the site comes in any case: with `about` as the text of the site's own page.
  */
-export const optionalParts = ['settings', 'pending', 'spam', 'pings'] as const
+export const optionalParts = ['settings', 'pending', 'spam', 'pings', 'about'] as const
 export type OptionalPart = (typeof optionalParts)[number]
 
 /** What the admin chooses before an import starts. Any tab continues with it. */
@@ -65,6 +63,11 @@ export const undoDays = 30
 
 /** A former address of an article: a path of the site that it comes from. */
 export type FormerPath = { path: string; createdAt: IsoDate }
+
+/** A redirect of a file. Instead of a path, it may lead to what a name of a category, a tag or an author in the file means here. */
+export type ImportedRedirect = ExportedRedirect & {
+  named?: { kind: 'category' | 'tag' | 'author'; name: string } | undefined
+}
 
 /** An article of a file. Its category, authors and tags are those with the same names here, or the ones of earlier items. */
 export type ImportedArticle = Omit<ExportedArticle, 'lang' | 'authors' | 'tags'> & {
@@ -86,7 +89,7 @@ export type ImportedValues = {
   /** Comments in their order: what begins a thread comes before its replies, here or in an earlier item. */
   comments: { comments: ExportedComment[] }
   /** Redirects, and former and deleted addresses. Those of articles come with the articles. */
-  redirects: { redirects: ExportedRedirect[] }
+  redirects: { redirects: ImportedRedirect[] }
 }
 
 /** What names an item within its import. A second one with the same name is the same item. */

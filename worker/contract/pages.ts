@@ -52,3 +52,6 @@ export type EditedPage = PageContent & {
   revision: number
   savedAt: IsoDate
 }
+
+/** The slugs of pages of other sites that may become the text of this site's About. */
+export const aboutSlugs: readonly string[] = ['about', 'about-us', 'about-me']

@@ -33,7 +33,11 @@ const names = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, place) => [`Name ${place}`, 'Ann']))
 
 test.each([
-  ['a part that does not exist', { parts: ['everything'] }, /^A part must be one of settings, pending, spam, pings\.$/],
+  [
+    'a part that does not exist',
+    { parts: ['everything'] },
+    /^A part must be one of settings, pending, spam, pings, about\.$/,
+  ],
   ['more names than a site has', { authors: names(1_001) }, /^Map 1,000 names at most\.$/],
   ['a name that is no text', { categories: { News: 1 } }, /^The name of a category must be a text\.$/],
   ['a name that is too long', { authors: { Ann: 'x'.repeat(200) } }, /^The name of an author is too long\.$/],

@@ -1,12 +1,11 @@
 import { blogPath } from '../contract/addresses.ts'
-import type { FormerPath, ImportSource } from '../contract/imports.ts'
+import type { ImportSource } from '../contract/import-sources.ts'
+import type { FormerPath } from '../contract/imports.ts'
 import { textLimits } from '../contract/limits.ts'
 import { isOwnPath, spellPath } from '../publication/addresses/read-path.ts'
 import type { ReadFormerPath } from './kinds/article.queries.ts'
-import { readAddress } from './read-address.ts'
+import { readFormerAddress } from './read-address.ts'
 
-/** What WordPress calls an article before it has a name. Ten digits are more than it counts to. */
-const numbered = /^\/\?p=\d{1,10}$/
 /** A note names so many addresses, and of each so many characters. */
 const mostNamed = 5
 const mostShown = 80
@@ -21,9 +20,8 @@ export function readFormerPaths(paths: FormerPath[], source: ImportSource, origi
   const own: string[] = []
   const unreadable: string[] = []
   for (const { path, createdAt } of paths) {
-    const isNumbered = numbered.test(path)
-    const address = isNumbered ? path : readAddress(path, origin)
-    const kind = source === 'broadsheet' && !isNumbered ? 'blog' : 'imported'
+    const address = readFormerAddress(path, origin)
+    const kind = source === 'broadsheet' && !address?.startsWith('/?') ? 'blog' : 'imported'
     if (address && !read.has(address)) read.set(address, { path: address, createdAt, kind })
     else if (!address) (isOfThisSite(path, origin) ? own : unreadable).push(path)
   }

@@ -1,4 +1,5 @@
-import type { ImportedArticle, ImportedKind, ImportedValues, ImportItem, ImportSource } from '../contract/imports.ts'
+import type { ImportSource } from '../contract/import-sources.ts'
+import type { ImportedArticle, ImportedKind, ImportedValues, ImportItem } from '../contract/imports.ts'
 import { sha256 } from '../ids.ts'
 import type { Api } from './set-up-api.ts'
 

@@ -10,7 +10,8 @@ import { openExportFile } from '#web/pages/admin/imports/sources/broadsheet/expo
 import { createImageStore, KnownImages } from '#web/pages/admin/imports/store-images.ts'
 import { exportedKinds, exportPaths } from '../contract/export-file.ts'
 import { type ExportChoice, exportChoices } from '../contract/exported.ts'
-import type { ImportResult, ImportSource } from '../contract/imports.ts'
+import type { ImportSource } from '../contract/import-sources.ts'
+import type { ImportResult } from '../contract/imports.ts'
 import { createImporter } from './imports.ts'
 import type { Api } from './set-up-api.ts'
 

@@ -2,13 +2,12 @@ import { isAnyPage } from '../routing/admin-paths.ts'
 import { matchesPattern } from '../routing/matches-pattern.ts'
 import { everyCategory, feedHref, parametersOf, paths } from '../routing/paths.ts'
 
-/** Paths without a page of their own: the beginning of others, and where other platforms have their feed. */
+/** Where other platforms have their feed. */
+const feeds = ['/feed', '/rss', '/feed.xml', '/index.xml', '/feed/rss', '/feed/rss2', '/feed/rdf', '/feed/atom']
+/** Paths without a page of their own: the beginning of others, and feeds of other platforms. */
 const aliases = new Map([
   ['/blog', paths.articles.href(everyCategory)],
-  ['/feed', feedHref],
-  ['/rss', feedHref],
-  ['/feed.xml', feedHref],
-  ['/index.xml', feedHref],
+  ...[...feeds, '/feeds/posts/default'].map((path) => [path, feedHref] as const),
 ])
 
 /** The parameters of places in lists. */
@@ -24,7 +23,9 @@ export function canonicalPath({ pathname, search }: URL): string | null {
   // No page's path contains an escape. The token of a preview is case-sensitive.
   if (path.includes('%') || matchesPattern(paths.preview.pattern, path)) return null
   const lowerCase = path.toLowerCase().replace(/^\/archive\/\d{4}\/(?=\d$)/, '$&0')
-  const canonical = aliases.get(lowerCase) ?? lowerCase
+  // WordPress without addresses in words has its feed at `/?feed=rss2`.
+  const isFeed = path === '/' && new URLSearchParams(search).has('feed')
+  const canonical = isFeed ? feedHref : (aliases.get(lowerCase) ?? lowerCase)
   if (canonical === feedHref) return feedHref
   if (!isAnyPage(canonical)) return null
   const query = new URLSearchParams(search)

@@ -66,10 +66,10 @@ export function createEdge(buildId: string | null) {
     return response
   }
 
-  /** The redirect from the number of an imported article, which the new address does not keep. */
+  /** The redirect from a number or a name of what was imported. */
   async function toImported(request: Request, url: URL, api: Service) {
     const location = await findImported(request, url, api)
-    return location === null ? null : follow(`${location}?p=`, url)
+    return location === null ? null : follow(location, url)
   }
 
   async function answerPage(request: Request, url: URL, { API, ASSETS, DOCUMENTS }: Bindings, isSite: boolean) {

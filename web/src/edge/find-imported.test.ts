@@ -24,14 +24,32 @@ test('the number of an imported article leads to it, and is not kept', async () 
   }
 })
 
-test.each(['/', '/?p=', '/?p=12345678901', '/?p=1x', '/?p=-1', '/?page_id=1', '/?P=1', '/about?p=1', '/blog/a?p=1'])(
-  '%s is no number of an article',
-  async (path) => {
-    const API = answering('/blog/ships')
-    const { headers } = await visit(path, { API })
-    expect([numbersAsked(API), headers.get('location')]).toEqual([[], null])
+test.each(['page_id=12', 'attachment_id=12', 'cat=3', 'author=1', 'tag=nets', 'category_name=a/b', 'm=201905'])(
+  '/?%s is asked for, and is not kept',
+  async (query) => {
+    const API = answering('/tag/nets')
+    const { status, headers } = await visit(`/?${query}&utm_source=a`, { API })
+    expect([status, headers.get('location')]).toEqual([301, '/tag/nets?utm_source=a'])
+    expect(numbersAsked(API).map(decodeURIComponent)).toEqual([`?${query}`])
   },
 )
+
+test.each([
+  '/',
+  '/?p=',
+  '/?p=12345678901',
+  '/?p=1x',
+  '/?p=-1',
+  '/?cat=news',
+  '/?P=1',
+  '/about?p=1',
+  '/?tag=a%20b',
+  '/?m=5',
+])('%s is no address of an import', async (path) => {
+  const API = answering('/blog/ships')
+  const { headers } = await visit(path, { API })
+  expect([numbersAsked(API), headers.get('location')]).toEqual([[], null])
+})
 
 test('an unknown number shows the home page, as does an API that does not answer', async () => {
   const failing = apiWith({ '/api/site/imported': () => Promise.reject(new Error('The binding is gone.')) })

@@ -121,6 +121,7 @@ const redirect = z.object({
   kind: z.enum(['redirect', 'former', 'gone']),
   from: z.string().max(textLimits.address, 'An address is too long.'),
   to: z.string().max(textLimits.address, 'An address is too long.').nullable(),
+  named: z.object({ kind: z.enum(['category', 'tag', 'author']), name: line().max(textLimits.title) }).optional(),
   createdAt: date,
 })
 

@@ -1,12 +1,6 @@
 import * as z from 'zod'
-import {
-  type ImportChoices,
-  importedKinds,
-  importListLimits,
-  importOutcomes,
-  importSources,
-  optionalParts,
-} from '../imports.ts'
+import { importSources } from '../import-sources.ts'
+import { type ImportChoices, importedKinds, importListLimits, importOutcomes, optionalParts } from '../imports.ts'
 import { listLimits, textLimits } from '../limits.ts'
 import { id, line, text } from './fields.ts'
 

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { backupStates } from '../../contract/backups.ts'
+import { importSources } from '../../contract/import-sources.ts'
 import {
   type ImportChoices,
   type ImportTotal,
   importedKinds,
   importOutcomes,
-  importSources,
   importStates,
 } from '../../contract/imports.ts'
 import { time } from './time.ts'

@@ -1,7 +1,7 @@
 import { now } from '../../clock.ts'
 import type { ExportedPage } from '../../contract/exported.ts'
 import { listLimits } from '../../contract/limits.ts'
-import { isBuiltInPage, pageTextBytes } from '../../contract/pages.ts'
+import { aboutSlugs, isBuiltInPage, pageTextBytes } from '../../contract/pages.ts'
 import { draftIdPattern } from '../../contract/patterns.ts'
 import { draftId } from '../../ids.ts'
 import { storeFiles } from '../../media/media-store.ts'
@@ -14,20 +14,25 @@ import { ingestText } from '../ingest-text.ts'
 import { type Importer, present, refused } from '../planned-item.ts'
 import { insertPage, readPageSurroundings } from './texts.queries.ts'
 
-/** Plans a page of the publication, or the text of About or the privacy policy, if nobody has written one here. */
+/**
+ * Plans a page of the publication, or the text of About or the privacy policy, if nobody has written one here. What another
+ * program has as its About becomes the text here by choice.
+ */
 export const importPage: Importer<ExportedPage> = async (importing, { value, filePath }, kept) => {
-  const { task, before } = importing
+  const { task, job, before } = importing
   const { db } = task.var
-  const isBuiltIn = isBuiltInPage(value.id)
-  const ids = [kept, value.id, draftId()].filter((id) => isBuiltIn || draftIdPattern.test(id))
-  const around = await readPageSurroundings(db, value.id, ids)
+  const isChosen = value.id === '' && aboutSlugs.includes(value.slug) && job.choices?.parts.includes('about') === true
+  const wanted = isChosen ? 'about' : value.id
+  const ids = [kept, value.id, draftId()].filter((id) => isBuiltInPage(value.id) || draftIdPattern.test(id))
+  const around = await readPageSurroundings(db, wanted, ids)
   const isSame = around.page?.createdAt.toISOString() === value.createdAt
-  if (around.page && (isBuiltIn || isSame)) return present(around.page.id, 'It is here already.')
+  const isBuiltIn = isChosen ? !around.page : isBuiltInPage(value.id)
+  if (around.page && !isChosen && (isBuiltIn || isSame)) return present(around.page.id, 'It is here already.')
   if (around.count + ((await before?.count('page')) ?? 0) >= listLimits.pages)
     return refused(`There are ${listLimits.pages} pages already, which is the most.`)
 
-  const target = isBuiltIn ? value.id : (around.free ?? draftId())
-  const { slug, notes: moved } = isBuiltIn ? { slug: value.id, notes: [] } : await chooseSlug(value, target)
+  const target = isBuiltIn ? wanted : (around.free ?? draftId())
+  const { slug, notes: moved } = isBuiltIn ? { slug: wanted, notes: [] } : await chooseSlug(value, target)
   const { source, images, notes } = await ingestText(importing, {
     html: value.html,
     owner: target,

@@ -2,11 +2,13 @@ import { now } from '../../clock.ts'
 import { pathPrefixes } from '../../contract/addresses.ts'
 import type { ExportedRedirect } from '../../contract/exported.ts'
 import { type ImportedValues, importListLimits } from '../../contract/imports.ts'
+import { followsFrom } from '../../publication/addresses/old-forms.ts'
 import { saveRedirects } from '../../publication/addresses/save-redirects.ts'
 import { findMoved } from '../file-paths.queries.ts'
 import { namePaths } from '../former-paths.ts'
 import type { Importer } from '../planned-item.ts'
-import { readAddress } from '../read-address.ts'
+import { readFormerAddress } from '../read-address.ts'
+import { findNamed } from './names.queries.ts'
 import { type DatedPath, dateRedirects, insertPaths } from './redirects.queries.ts'
 
 /**
@@ -17,11 +19,18 @@ export const importRedirects: Importer<ImportedValues['redirects']> = async ({ t
   const { db } = task.var
   const moved = await findMoved(db, job.key, [...new Set(value.redirects.flatMap(({ to }) => to?.toLowerCase() ?? []))])
   const places = new Map(moved.map(({ path, here }) => [path, here]))
-  const led = value.redirects.map((row) => ({ ...row, to: places.get(row.to?.toLowerCase() ?? '') ?? row.to }))
+  const named = await findNamed(db, job, value.redirects)
+  const led = value.redirects.map((row, index) => ({
+    ...row,
+    to: named.get(index) ?? places.get(row.to?.toLowerCase() ?? '') ?? row.to,
+  }))
   const redirects = led
     .filter(({ kind }) => kind === 'redirect')
     .flatMap(({ from, to }) => (to === null ? [] : [{ from, to }]))
-  const unreadable = value.redirects.filter(({ kind, from }) => kind === 'former' && !readAddress(from, origin))
+  // An address of the site itself leads to itself where it is the one of what came.
+  const unreadable = led.filter(
+    ({ kind, from, to }) => kind === 'former' && from !== to && !readFormerAddress(from, origin),
+  )
   const left =
     unreadable.length > 0 ? [`Old addresses cannot lead here: ${namePaths(unreadable.map(({ from }) => from))}.`] : []
   const describe = async (isTrial: boolean) => {
@@ -33,7 +42,7 @@ export const importRedirects: Importer<ImportedValues['redirects']> = async ({ t
     const notes = await describe(false)
     const former = datedPaths(led, 'former', origin)
     // Those of articles come with the articles, whose addresses here may differ.
-    const others = former.filter(({ to }) => !to?.startsWith(pathPrefixes.blog))
+    const others = former.filter(({ from, to }) => !to?.startsWith(pathPrefixes.blog) && !followsFrom(from, to ?? ''))
     const gone = datedPaths(value.redirects, 'gone', origin)
     return {
       statements: [
@@ -49,7 +58,7 @@ export const importRedirects: Importer<ImportedValues['redirects']> = async ({ t
 function datedPaths(redirects: ExportedRedirect[], wanted: ExportedRedirect['kind'], origin: string): DatedPath[] {
   const latest = now().getTime()
   return redirects.flatMap(({ kind, from, to, createdAt }) => {
-    const read = kind === wanted ? readAddress(from, origin) : null
+    const read = kind === wanted ? readFormerAddress(from, origin) : null
     return read ? [{ from: read, to, at: Math.min(Date.parse(createdAt), latest) }] : []
   })
 }

@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { pathPrefixes } from '../../contract/addresses.ts'
 import { foldName } from '../../contract/fold-letters.ts'
+import type { ImportedRedirect } from '../../contract/imports.ts'
+import type { Database } from '../../db/database.ts'
 import { authors, categories, formerAuthors, tags } from '../../db/schema/listings.ts'
 import { addresses } from '../../db/schema/publication.ts'
 import { importItems } from '../../db/schema/transfers.ts'
@@ -71,6 +73,39 @@ export function authorsNamed(job: Job, names: string[]) {
     columns: { place, id: orPlanned(job, here, ids).as('id') },
     from: listed(names.map((name) => sentName(job, 'authors', name))),
   }
+}
+
+/**
+ * The present paths of what redirects of a file lead to by a name, by their places in the list. One statement, and none for a
+ * list without names.
+ */
+export async function findNamed(db: Database, job: Job, redirects: ImportedRedirect[]): Promise<Map<number, string>> {
+  const wanted = redirects.flatMap(({ named }, index) => {
+    if (!named) return []
+    const { kind, name } = named
+    const { titles } =
+      kind === 'tag' ? { titles: [name] } : sentName(job, kind === 'author' ? 'authors' : 'categories', name)
+    return [{ index, kind, folded: foldName(name), titles }]
+  })
+  if (wanted.length === 0) return new Map()
+  const folded = sql`wanted.value ->> 'folded'`
+  const ids = (kind: 'category' | 'tag' | 'author') => targetsOf(job, kind, sql`wanted.value -> 'titles'`)
+  const rows = await db.all<{ place: number; path: string | null }>(sql`
+    SELECT wanted.value ->> 'index' AS place, CASE wanted.value ->> 'kind'
+        WHEN 'category' THEN ${pathPrefixes.category} || coalesce(
+          (SELECT target_id FROM ${ids('category')} LIMIT 1), (SELECT slug FROM ${categories} WHERE folded_name = ${folded})
+        )
+        WHEN 'author' THEN ${pathPrefixes.author} || coalesce(
+          (SELECT slug FROM ${authors} WHERE id IN ${ids('author')} LIMIT 1),
+          (SELECT slug FROM ${authors} WHERE folded_name = ${folded} LIMIT 1)
+        )
+        ELSE ${pathPrefixes.tag} || coalesce(
+          (SELECT slug FROM ${tags} WHERE id IN ${ids('tag')} AND merged_into IS NULL LIMIT 1),
+          (SELECT slug FROM ${tags} WHERE folded_name = ${folded} AND merged_into IS NULL)
+        )
+      END AS path
+    FROM json_each(${JSON.stringify(wanted)}) AS wanted`)
+  return new Map(rows.flatMap(({ place, path }) => (path === null ? [] : [[place, path]])))
 }
 
 /** The same of tags: one that was merged means the other one. */

@@ -15,6 +15,7 @@ import {
 import { setUpDatabase } from '../../testing/set-up-database.ts'
 import { soakOptions } from '../../testing/soak-options.ts'
 import { lookupColumn } from './lookup.queries.ts'
+import { writeOldForms } from './old-forms.ts'
 import { saveRedirects } from './save-redirects.ts'
 
 const storage = setUpDatabase()
@@ -161,7 +162,7 @@ async function readAnswers(paths: string[]): Promise<Map<string, AddressAnswer>>
       SELECT '/blog/' || slug FROM blogs WHERE ${path} LIKE '/blog/%' AND ${notInTrash(blogNamed(slug), false)} AND is_published
     )`.as('page')
     const { sql: text, params } = db
-      .select({ page, lookup: lookupColumn(path) })
+      .select({ page, lookup: lookupColumn(writeOldForms(path)) })
       .from(oneRow)
       .toSQL()
     return d1.prepare(text).bind(...params)

@@ -1,40 +1,37 @@
 import { textLimits } from '../../contract/limits.ts'
 
 /** The beginnings of addresses that the site has for itself; what is below them has pages of its own. */
-const ownParts = [
-  'about',
-  'admin',
-  'api',
-  'archive',
-  'assets',
-  'contact',
-  'login',
-  'media',
-  'newsletter',
-  'preview',
-  'privacy-policy',
-  'search',
-  'setup',
-]
+const ownParts = ['admin', 'api', 'archive', 'assets', 'media', 'newsletter', 'preview']
 /** Addresses of the site below which other ones are free: pages, and files that are served in any case. */
 const ownPaths = [
   '/',
   '/.well-known/security.txt',
+  '/about',
   '/apple-touch-icon.png',
   '/articles',
   '/articles/all',
   '/atom.xml',
   '/blog',
+  '/contact',
   '/favicon.ico',
   '/feed',
   '/feed.json',
   '/feed.xml',
+  '/feed/atom',
+  '/feed/rdf',
+  '/feed/rss',
+  '/feed/rss2',
+  '/feeds/posts/default',
   '/index.xml',
   '/llms.txt',
+  '/login',
   '/opensearch.xml',
+  '/privacy-policy',
   '/robots.txt',
   '/rss',
   '/rss.xml',
+  '/search',
+  '/setup',
   '/site.webmanifest',
 ]
 /** Sitemaps, the feeds of categories, authors and tags, and the Markdown of articles. */
@@ -69,6 +66,12 @@ export function readPath(text: string, origin: string): string {
     throw new PathProblem(`“${text}” has more than a path: leave out what begins with “?” or “#”.`)
   }
   return spellPath(address.pathname)
+}
+
+/** A path whose letters beyond Latin are escaped, as browsers send it; another one as it is. */
+export function escapePath(path: string): string {
+  // Slashes at its beginning would be those before a host.
+  return URL.parse(`/${path.replace(/^[/\\]{1,500}/, '')}`, 'https://site.invalid')?.pathname ?? path
 }
 
 /** The one spelling of a path: in lower case, with one slash between its parts and none at the end. */

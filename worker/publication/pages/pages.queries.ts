@@ -14,6 +14,7 @@ import { markReferenced, releaseOwnedFiles } from '../../db/statements/media.ts'
 import { composeSiteParts } from '../../db/statements/site.ts'
 import { ApiError } from '../../errors.ts'
 import { lookupColumn } from '../addresses/lookup.queries.ts'
+import { writeOldForms } from '../addresses/old-forms.ts'
 
 type PageColumns = typeof pages.$inferSelect
 
@@ -48,9 +49,9 @@ export function findPage(db: Database, id: string): Promise<EditedPageRow | unde
   return db.select(editorColumns).from(pages).where(eq(pages.id, id)).get()
 }
 
-const selectPageAt = prepareOnce(['slug', 'path'], (db, { slug, path }) =>
+const selectPageAt = prepareOnce(['slug', 'forms'], (db, { slug, forms }) =>
   db
-    .select({ page: readerColumns, lookup: lookupColumn(path), ...frameColumns(db), version: versionOf('pages') })
+    .select({ page: readerColumns, lookup: lookupColumn(forms), ...frameColumns(db), version: versionOf('pages') })
     .from(oneRow)
     .leftJoin(pages, sql`${pages.key} = ${keyAtSlug('page', slug)}`),
 )
@@ -60,7 +61,7 @@ const selectPageAt = prepareOnce(['slug', 'path'], (db, { slug, path }) =>
  * around its content. `page` is null where there is none. One statement.
  */
 export async function readPageAt(db: Database, slug: string) {
-  return onlyRowOf(await selectPageAt(db, { slug, path: pathPrefixes.page + slug }))
+  return onlyRowOf(await selectPageAt(db, { slug, forms: writeOldForms(pathPrefixes.page + slug) }))
 }
 
 /**

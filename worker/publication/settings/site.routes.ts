@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import * as z from 'zod'
 import { tags } from '../../cache/tags.ts'
 import { textLimits } from '../../contract/limits.ts'
+import { oldAddressOf, oldParameters } from '../../contract/old-queries.ts'
 import { readSite } from '../../db/statements/site.ts'
 import type { AppEnv } from '../../env.ts'
 import { validate, withParts } from '../../http/validate.ts'
@@ -10,16 +11,20 @@ import { presentFrame } from '../../presenters/frame.ts'
 import { presentSite } from '../../presenters/site.ts'
 import { siteOrigin } from '../../site-origin.ts'
 import { findImported, lookUp } from '../addresses/lookup.queries.ts'
-import { spellPath } from '../addresses/read-path.ts'
+import { escapePath, spellPath } from '../addresses/read-path.ts'
 
-/** A longer path is no row: it is cut, and not found. */
+const longestPath = textLimits.address + 1
+/** A longer path is no row: it is cut, and not found. Letters that are not escaped are, as in a stored path. */
 const lookupQuery = z.object({
-  path: z.string({ error: 'Name a path.' }).transform((path) => spellPath(path.slice(0, textLimits.address + 1))),
+  path: z.string({ error: 'Name a path.' }).transform((path) => spellPath(escapePath(path.slice(0, longestPath)))),
   with: withParts,
 })
 
-/** The number of an article on a WordPress site. */
-const importedQuery = z.object({ p: z.string().regex(/^\d{1,10}$/, 'p must be a number of ten digits at most.') })
+/** A parameter of the home page of a WordPress site. */
+const importedQuery = z
+  .record(z.string(), z.string())
+  .transform((query) => ({ address: oldParameters.flatMap((name) => oldAddressOf(name, query[name] ?? '') ?? [])[0] }))
+  .pipe(z.object({ address: z.string(`Name one of ${oldParameters.join(', ')}, with a value that WordPress has.`) }))
 
 /** What readers' pages know of the publication, for pages without other data. */
 export const siteRoutes = new Hono<AppEnv>()
@@ -39,7 +44,9 @@ export const siteRoutes = new Hono<AppEnv>()
     const around = presentFrame(frame, parts, siteOrigin(c.var.config, c.req.url))
     return c.json({ success: true, ...lookup, ...around }, 200)
   })
-  // Where /?p=123 leads, for the edge. Stored by no cache, either.
+  // Where /?p=123 and others lead, for the edge. Stored by no cache, either.
   .get('/imported', validate('query', importedQuery), async (c) => {
-    return c.json({ success: true, ...(await findImported(c.var.db, c.req.valid('query').p)) }, 200)
+    const { address } = c.req.valid('query')
+    const path = address.startsWith('/?') ? address : spellPath(escapePath(address))
+    return c.json({ success: true, ...(await findImported(c.var.db, path)) }, 200)
   })

@@ -1,5 +1,5 @@
 import { foldName } from '#contract/fold-letters.ts'
-import { type ImportChoices, importListLimits } from '#contract/imports.ts'
+import { type ImportChoices, type ImportedRedirect, importListLimits } from '#contract/imports.ts'
 import { textLimits } from '#contract/limits.ts'
 import type { SentItem } from './import-file.ts'
 import type { SeenItem } from './seen-items.ts'
@@ -16,9 +16,18 @@ export function isLeftOut(
   return kind === 'category' && Object.hasOwn(categories, name)
 }
 
-/** An item with the names of the authors and categories that it gets here. */
+/** An item with the names of the authors and categories that it gets or leads to here. */
 export function applyChoices(choices: ImportChoices, item: SentItem): SentItem {
-  if (item.value === null || (item.kind !== 'article' && item.kind !== 'draft')) return item
+  if (item.value === null) return item
+  if (item.kind === 'redirects') {
+    const redirects = item.value.redirects.map((row): ImportedRedirect => {
+      if (!row.named || row.named.kind === 'tag') return row
+      const names = row.named.kind === 'author' ? choices.authors : choices.categories
+      return { ...row, named: { ...row.named, name: nameHere(names, row.named.name) } }
+    })
+    return { ...item, value: { redirects } }
+  }
+  if (item.kind !== 'article' && item.kind !== 'draft') return item
   const category = nameHere(choices.categories, item.value.category)
   if (item.kind === 'draft') return { ...item, value: { ...item.value, category } }
   const names = new Set(item.value.authors.map(({ name }) => nameHere(choices.authors, name)))

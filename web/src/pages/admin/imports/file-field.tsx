@@ -1,4 +1,4 @@
-import { type ImportSource, importSources } from '#contract/imports.ts'
+import { type ImportSource, importSources } from '#contract/import-sources.ts'
 import { FormField } from '#web/components/form-field.tsx'
 import { FileInput } from '../file-input.tsx'
 import { sourceNames } from './sources/source-names.ts'
@@ -25,14 +25,43 @@ const programs: Record<ImportSource, Program> = {
     hint: 'In Medium: Settings → Security and apps → Download your information. Choose the zip of the mail.',
     accept: zip,
   },
+  blogger: {
+    hint: 'In Blogger: Settings → Manage blog → Back up content. Choose the XML or Atom file, or the zip of Google Takeout with Blogger.',
+    accept: `.atom,${xml},${zip}`,
+  },
+  squarespace: {
+    hint: 'In Squarespace: Settings → Import & export content → Export → WordPress. Choose the XML file. It has texts, pages and comments of one blog; products and events are not in it.',
+    accept: `${xml},${zip}`,
+  },
+  tumblr: {
+    hint: 'In Tumblr: Settings of the blog → Export. Choose the zip with posts and media.',
+    accept: `${zip},${xml},${json}`,
+  },
+  'movable-type': {
+    hint: 'In Movable Type: Tools → Export blog. In TypePad: Settings → Import/Export. Choose the text file.',
+    accept: '.txt,.mtimport,text/plain',
+  },
+  hashnode: {
+    hint: 'In Hashnode: the dashboard of the blog → Export. Choose the JSON file. A backup on GitHub comes as Markdown: choose a zip of it.',
+    accept: `${json},${zip}`,
+  },
+  devto: {
+    hint: 'In dev.to: Settings → Account → Export content. Choose the zip or JSON of the mail. Texts in Markdown come as such: choose a zip of them.',
+    accept: `${json},${zip}`,
+  },
+  notion: {
+    hint: 'In Notion: the menu of a page → Export → Markdown & CSV or HTML, with subpages. Choose the zip.',
+    accept: zip,
+  },
+  obsidian: { hint: 'A zip of the folder of a vault, with its folder .obsidian.', accept: zip },
   markdown: {
     hint: 'A zip of the folder with the texts and their pictures, as Hugo, Jekyll, Astro or Eleventy have it.',
     accept: zip,
   },
 }
 const anyProgram: Program = {
-  hint: 'The export of another site: of Broadsheet, WordPress, Ghost, Substack or Medium, or a zip with texts in Markdown. Choose the program to read how to get it.',
-  accept: [zip, xml, json].join(','),
+  hint: 'The export of another site, of one of the programs of the list, or a zip with texts in Markdown. Choose the program to read how to get it.',
+  accept: [zip, xml, json, '.atom,.txt,.mtimport,.md'].join(','),
 }
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { ImportSource } from '#contract/imports.ts'
+import type { ImportSource } from '#contract/import-sources.ts'
 import { FileGone, FileProblem, type ImportFile, type OpenedFile, type ReadItem } from './import-file.ts'
 import { openFile } from './sources/sources.ts'
 

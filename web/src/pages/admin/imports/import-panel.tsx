@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import type { ImportSource } from '#contract/imports.ts'
+import type { ImportSource } from '#contract/import-sources.ts'
 import { focusAfterRemoval } from '#web/dom/focus-after-removal.ts'
 import { focusInPlace } from '#web/dom/focus-heading.ts'
 import { countOf, formatCount } from '../format-count.ts'

@@ -1,4 +1,5 @@
-import type { ImportChoices, ImportJob, ImportResult, ImportSource } from '#contract/imports.ts'
+import type { ImportSource } from '#contract/import-sources.ts'
+import type { ImportChoices, ImportJob, ImportResult } from '#contract/imports.ts'
 import { api } from '#web/api/api.ts'
 import type { CallRepeater } from '../call-repeater.ts'
 import type { DateFormats } from '../use-date-formats.ts'

@@ -1,4 +1,4 @@
-import type { ImportSource } from '#contract/imports.ts'
+import type { ImportSource } from '#contract/import-sources.ts'
 import { FileGone, FileProblem, type ImportFile, notLoaded } from './import-file.ts'
 import type { FileCalls } from './import-file.worker.ts'
 

@@ -159,3 +159,14 @@ function isGone(error: unknown) {
 function tooLarge(path: string, limit: number) {
   return new FileProblem(`${quote(path)} is too large: ${formatCount(limit)} bytes at most.`)
 }
+
+/** A path without `.` and `..`; empty for one that leaves the zip. */
+export function normalize(path: string): string {
+  const parts: string[] = []
+  for (const part of path.split('/')) {
+    if (part === '..') {
+      if (parts.pop() === undefined) return ''
+    } else if (part !== '.' && part !== '') parts.push(part)
+  }
+  return parts.join('/')
+}

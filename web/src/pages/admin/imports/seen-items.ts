@@ -1,4 +1,5 @@
 import type { ImportedKind, ImportResult, OptionalPart } from '#contract/imports.ts'
+import { aboutSlugs } from '#contract/pages.ts'
 import { keyOf } from './import-calls.ts'
 import type { FileItem, ImportFile, SentItem } from './import-file.ts'
 import { countMissing } from './missing-pictures.ts'
@@ -13,6 +14,8 @@ export type SeenItem = {
   /** How many comments or redirects it has; one for another item. */
   things: number
   images: string[]
+  /** Whether it may become the text of the site's own About. */
+  isAbout: boolean
   /** Whether it is an article for readers that has no picture at all. */
   needsPicture: boolean
 }
@@ -46,6 +49,8 @@ export function describeItem(item: SentItem, images: string[], part?: OptionalPa
     name: isNamed && value && 'name' in value ? value.name : '',
     things: thingsIn(item),
     images,
+    isAbout:
+      item.kind === 'page' && item.value !== null && item.value.id === '' && aboutSlugs.includes(item.value.slug),
     needsPicture: isForReaders(item) && !hasPicture(item),
   }
 }

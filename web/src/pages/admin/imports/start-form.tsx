@@ -28,7 +28,10 @@ export function StartForm({ opened, onStart }: Props) {
   const coming = left.filter((item) => !isLeftOut(choices, item)).length
   const withoutPicture = left.filter(({ needsPicture }) => needsPicture).length
   const parts = optionalParts
-    .map((part) => ({ part, total: sumThings(left.filter((item) => item.part === part)) }))
+    .map((part) => ({
+      part,
+      total: sumThings(left.filter((item) => (part === 'about' ? item.isAbout : item.part === part))),
+    }))
     .filter(({ total }) => total > 0)
 
   function tick(part: OptionalPart, isTicked: boolean) {
@@ -82,6 +85,7 @@ const partLabels: Record<OptionalPart, (total: number) => string> = {
   settings: () => 'Replace the settings of this site by those of the file',
   pending: (total) => `Comments that waited for approval (${formatCount(total)})`,
   spam: (total) => `Comments that were sorted out as spam (${formatCount(total)})`,
+  about: () => 'Its page about the old site as the text of this site’s About, if nobody has written one here',
   pings: (total) => `Notices of links: pingbacks and trackbacks (${formatCount(total)})`,
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ImportChoices, ImportSource } from '#contract/imports.ts'
+import type { ImportSource } from '#contract/import-sources.ts'
+import type { ImportChoices } from '#contract/imports.ts'
 import { api } from '#web/api/api.ts'
 import { type CallRepeater, createCallRepeater, type Waiting } from '../call-repeater.ts'
 import { useDateFormats } from '../use-date-formats.ts'

@@ -58,7 +58,7 @@ export function cutLine(text: string, limit: number): string {
 }
 
 /** The names of a list as they are stored, each once. */
-export function cutNames(names: readonly string[], limit: number): string[] {
+function cutNames(names: readonly string[], limit: number): string[] {
   return [...new Set(names.map((name) => cutLine(name, limit)).filter((name) => name !== ''))]
 }
 

@@ -1,5 +1,5 @@
 import { exportPaths } from '#contract/export-file.ts'
-import { type ImportSource, importSources } from '#contract/imports.ts'
+import { type ImportSource, importSources } from '#contract/import-sources.ts'
 import { hasFrontMatter } from '../front-matter-start.ts'
 import { besideFile } from '../open-zip.ts'
 import { findExport } from './ghost/read-export.ts'
@@ -10,10 +10,20 @@ export const markdownFile = /\.(?:md|markdown|mdown|mdx)$/i
 /** A story of Medium, whose file is named by its date. */
 const story = /^(?:[^/]+\/)?posts\/(?:draft|\d{4}-\d{2}-\d{2})_[^/]*\.html$/
 
+function isJson(head: string): boolean {
+  return /^(?:\ufeff)?\s{0,20}[{[]/.test(head)
+}
+
+/** Its files have paths as links, and the classes and hosts of Squarespace in their texts. */
+function isOfSquarespace(head: string): boolean {
+  return /<link>\/[^<]{0,500}<\/link>|class="sqs-|squarespace-cdn\.com|static1\.squarespace\.com/.test(head)
+}
+
 /** How the file of each program is told from others, without reading it. */
 const signs: Record<ImportSource, (file: SourceFile) => boolean> = {
   broadsheet: ({ zip }) => zip !== null && besideFile(zip, exportPaths.manifest) !== null,
-  wordpress: ({ head, zip }) => zip === null && isWxr(head),
+  wordpress: ({ head, zip }) => zip === null && isWxr(head) && !isOfSquarespace(head),
+  squarespace: ({ head, zip }) => zip === null && isWxr(head) && isOfSquarespace(head),
   ghost({ head, zip }) {
     if (zip) return findExport(zip) !== null
     return /^\s{0,20}\{\s{0,20}"(?:db|meta|data)"\s{0,20}:/.test(head) && /"(?:exported_on|posts)"/.test(head)
@@ -23,6 +33,29 @@ const signs: Record<ImportSource, (file: SourceFile) => boolean> = {
     return found?.paths.some((path) => /^posts\/[^/]*\.html$|^email_list\./.test(path)) ?? false
   },
   medium: ({ zip }) => zip?.paths.some((path) => story.test(path)) ?? false,
+  blogger({ head, zip }) {
+    if (zip) return zip.paths.some((path) => /(?:^|\/)Blogger\/Blogs\/.*\.atom$|(?:^|\/)feed\.atom$/.test(path))
+    return (
+      /<feed[\s>]/.test(head) &&
+      /tag:blogger\.com|schemas\.google\.com\/blogger|<generator[^>]{0,200}>Blogger</.test(head)
+    )
+  },
+  tumblr({ head, zip }) {
+    if (!zip) return /<tumblr[\s>]/.test(head) || (isJson(head) && /"(?:post_url|blog_name)"/.test(head))
+    const pages = zip.paths.filter((path) => /(?:^|\/)html\/\d{5,25}\.html$/.test(path))
+    return (
+      pages.length > 0 || zip.paths.some((path) => /(?:^|\/)(?:posts\.xml|posts_index\.html|posts\.html)$/.test(path))
+    )
+  },
+  'movable-type': ({ head, zip }) =>
+    zip === null && /^(?:\ufeff)?\s{0,20}(?:AUTHOR|TITLE|BASENAME|STATUS|DATE): /.test(head) && /^-{5}\s*$/m.test(head),
+  hashnode: ({ head, zip }) => zip === null && isJson(head) && /"(?:contentMarkdown|cuid)"/.test(head),
+  devto({ head, zip }) {
+    if (!zip) return isJson(head) && head.includes('"body_markdown"')
+    return zip.paths.some((path) => /(?:^|\/)articles\.json$/.test(path))
+  },
+  notion: ({ zip }) => zip?.paths.some((path) => /[ _-][0-9a-f]{32}\.(?:md|html)$/.test(path)) ?? false,
+  obsidian: ({ zip }) => zip?.paths.some((path) => /(?:^|\/)\.obsidian\//.test(path)) ?? false,
   markdown({ file, head, zip }) {
     if (zip) return zip.paths.some((path) => markdownFile.test(path))
     if (!markdownFile.test(file.name) || head.includes('\0')) return false

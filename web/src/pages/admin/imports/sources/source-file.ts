@@ -65,3 +65,15 @@ export async function readBytes(part: Blob): Promise<Uint8Array<ArrayBuffer>> {
     throw new FileGone()
   }
 }
+
+/** A text of any encoding: what is no UTF-8 was written by older programs of Windows. */
+export function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    // The decoder tells by an exception.
+    const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
+    const encoding = isUtf16 ? (bytes[0] === 0xff ? 'utf-16le' : 'utf-16be') : 'windows-1252'
+    return new TextDecoder(encoding).decode(bytes)
+  }
+}

@@ -1,4 +1,4 @@
-import type { ImportSource } from '#contract/imports.ts'
+import type { ImportSource } from '#contract/import-sources.ts'
 
 /** What the admin reads for the programs whose files are imported. */
 export const sourceNames: Record<ImportSource, string> = {
@@ -8,4 +8,12 @@ export const sourceNames: Record<ImportSource, string> = {
   markdown: 'Markdown (Hugo, Jekyll, Astro, Eleventy)',
   substack: 'Substack',
   medium: 'Medium',
+  blogger: 'Blogger',
+  squarespace: 'Squarespace',
+  tumblr: 'Tumblr',
+  'movable-type': 'Movable Type or TypePad',
+  hashnode: 'Hashnode',
+  devto: 'dev.to',
+  notion: 'Notion',
+  obsidian: 'Obsidian',
 }

@@ -1,4 +1,4 @@
-import type { ImportSource } from '#contract/imports.ts'
+import type { ImportSource } from '#contract/import-sources.ts'
 import { FileProblem, type ImportFile, notLoaded } from '../import-file.ts'
 import { recognize } from './recognize.ts'
 import { readSourceFile, type SourceFile } from './source-file.ts'
@@ -16,10 +16,51 @@ const readers: Record<ImportSource, () => Promise<OpenFile>> = {
   markdown: async () => (await import('./markdown/markdown.ts')).openMarkdownFile,
   substack: async () => (await import('./substack/substack.ts')).openSubstackFile,
   medium: async () => (await import('./medium/medium.ts')).openMediumFile,
+  blogger: async () => (await import('./blogger/blogger.ts')).openBloggerFile,
+  // Its file is one of WordPress with some habits of its own.
+  squarespace: async () => (await import('./wordpress/wordpress.ts')).openWordPressFile,
+  tumblr: async () => (await import('./tumblr/tumblr.ts')).openTumblrFile,
+  'movable-type': async () => (await import('./movable-type/movable-type.ts')).openMovableTypeFile,
+  hashnode: async () => (await import('./hashnode/hashnode.ts')).openHashnodeFile,
+  devto: async () => (await import('./devto/devto.ts')).openDevtoFile,
+  notion: async () => (await import('./notion/notion.ts')).openNotionFile,
+  // A vault is a folder of Markdown.
+  obsidian: async () => (await import('./markdown/markdown.ts')).openMarkdownFile,
+}
+
+/** Programs whose texts may be in Markdown, too. */
+const inMarkdown: (ImportSource | null)[] = ['obsidian', 'notion', 'hashnode', 'devto']
+
+/** Which program's reader opens a file: the chosen one, unless it is of another. Null for two that have nothing in common. */
+function readerOf(chosen: ImportSource | null, found: ImportSource | null): ImportSource | null {
+  if (!chosen || !found || chosen === found) return chosen ?? found
+  if (found === 'markdown' && inMarkdown.includes(chosen)) return found
+  if (chosen === 'markdown' && inMarkdown.includes(found)) return chosen
+  const areOneForm = [chosen, found].every((name) => name === 'wordpress' || name === 'squarespace')
+  return areOneForm ? chosen : null
+}
+
+/** What a file is that is of no program, with a way. */
+async function describeUnknown(source: SourceFile): Promise<string> {
+  const { describeOther } = await loaded(import('./other-files.ts'))
+  return describeOther(source)
+}
+
+async function unpack(source: SourceFile): Promise<SourceFile> {
+  const { unpackZips } = await loaded(import('./unpack-zips.ts'))
+  return unpackZips(source)
+}
+
+/** @throws FileProblem when a part of the program cannot be fetched */
+function loaded<Part>(part: Promise<Part>): Promise<Part> {
+  return part.catch(() => {
+    throw new FileProblem(notLoaded)
+  })
 }
 
 async function identify(file: File, timeZone: string) {
-  const source = await readSourceFile(file, timeZone)
+  const chosen = await readSourceFile(file, timeZone)
+  const source = chosen.zip?.paths.some((path) => /\.zip$/i.test(path)) ? await unpack(chosen) : chosen
   const found = recognize(source)
   // What a zip has beside its XML file may be of anybody: a text that says how to read it, for one.
   if (!source.zip || (found && found !== 'markdown')) return { source, found }
@@ -35,17 +76,13 @@ async function identify(file: File, timeZone: string) {
  */
 export async function openFile(file: File, chosen: ImportSource | null, timeZone = 'UTC') {
   const { source, found } = await identify(file, timeZone)
-  if (chosen && found && chosen !== found) {
+  const name = readerOf(chosen, found)
+  if (chosen && found && !name) {
     throw new FileProblem(
       `This is a file of ${sourceNames[found]}, not of ${sourceNames[chosen]}. Choose ${sourceNames[found]}, or another file.`,
     )
   }
-  const name = chosen ?? found
-  if (!name) {
-    throw new FileProblem('No program that is known here has written this file. Choose the program to read why.')
-  }
-  const open = await readers[name]().catch(() => {
-    throw new FileProblem(notLoaded)
-  })
+  if (!name) throw new FileProblem(await describeUnknown(source))
+  const open = await loaded(readers[name]())
   return { source: name, opened: await open(source) }
 }

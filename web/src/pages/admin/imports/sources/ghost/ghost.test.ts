@@ -161,6 +161,7 @@ test('an export of an old release comes, with images by the address of its site'
     ['author', 'old.example/user/1'],
     ['article', 'old.example/1'],
     ['page', 'old.example/2'],
+    ['redirects', 'old.example/redirects#1'],
   ])
   expect(items[2]?.value).toMatchObject({
     ...{ category: 'Old', authors: [{ name: 'Ann' }], createdAt: '2014-05-13T16:53:20.000Z' },

@@ -2,13 +2,15 @@ import type { ExportedRedirect } from '#contract/exported.ts'
 import type { ImportItem } from '#contract/imports.ts'
 import { importListLimits } from '#contract/imports.ts'
 import { textLimits } from '#contract/limits.ts'
+import { slugProblem } from '#contract/slugs.ts'
 import { countOf } from '../../../format-count.ts'
 import { findImages } from '../../image-paths.ts'
 import type { FileItem, ImportFile } from '../../import-file.ts'
 import { divide } from '../broadsheet/read-lists.ts'
+import { formerOfPage, redirectItems } from '../former-redirects.ts'
 import { ImageNames } from '../image-names.ts'
 import { articleItem, cutLine, pageItem } from '../post-item.ts'
-import { describeUndated } from '../read-date.ts'
+import { describeUndated, readUtcDate } from '../read-date.ts'
 import { imageReader } from '../read-image.ts'
 import { hashOf, type SourceFile } from '../source-file.ts'
 import { ghostAddresses } from './addresses.ts'
@@ -59,19 +61,18 @@ export async function openGhostFile(file: SourceFile): Promise<ImportFile> {
   const lists = [
     ...divide(readComments(ghost, articleOf)).map(
       (comments, index): ImportItem => ({
-        ...listName('comments', comments.length, index, ghost),
+        ...listName(comments.length, index, ghost),
         kind: 'comments',
         value: { comments },
       }),
     ),
-    ...divide(others).map(
-      (rows, index): ImportItem => ({
-        ...listName('redirects', rows.length, index, ghost),
-        kind: 'redirects',
-        value: { redirects: rows },
-      }),
-    ),
   ]
+  // The address of a page stays as it is, unless it cannot be one here.
+  const ofPages = posts.filter(isPage).flatMap((post) => {
+    const slug = textOf(post.slug)
+    const createdAt = readUtcDate(post.created_at) ?? new Date(0).toISOString()
+    return slugProblem('page', slug) === null ? [] : formerOfPage(slug, [{ path: `/${slug}`, createdAt }])
+  })
   const titlesOf = (kind: string) => [...new Set(named.filter((item) => item.kind === kind).map(({ title }) => title))]
   const toItem = (item: ImportItem): FileItem => ({
     kind: item.kind,
@@ -95,6 +96,7 @@ export async function openGhostFile(file: SourceFile): Promise<ImportFile> {
       ...articles.map(toFileItem),
       ...posts.filter(isPage).map(toFileItem),
       ...lists.map(toItem),
+      ...redirectItems(`${ghost.site}/`, [...ofPages, ...others]),
     ],
     readImage: imageReader(images, zip),
   }
@@ -116,9 +118,12 @@ function sourceIdOf({ uuid, id, slug }: Row, { site }: GhostExport): string {
   return named.slice(0, textLimits.id)
 }
 
-function listName(what: 'comments' | 'redirects', count: number, index: number, { site }: GhostExport) {
-  const title = countOf(count, what === 'comments' ? 'comment' : 'redirect')
-  return { sourceId: `${site}/${what}/${index + 1}`.slice(0, textLimits.id), title, notes: [] }
+function listName(count: number, index: number, { site }: GhostExport) {
+  return {
+    sourceId: `${site}/comments/${index + 1}`.slice(0, textLimits.id),
+    title: countOf(count, 'comment'),
+    notes: [],
+  }
 }
 
 /** The redirects that lead to an article are former addresses of it, wherever it comes. */

@@ -1,3 +1,4 @@
+import { normalize } from '../../open-zip.ts'
 import { decodeEscapes } from '../decode-escapes.ts'
 import type { SiteFiles } from './site-files.ts'
 
@@ -71,15 +72,4 @@ export function createImageFinder({ zip, host, base }: SiteFiles) {
       )
     },
   }
-}
-
-/** A path without `.` and `..`; empty for one that leaves the zip. */
-export function normalize(path: string): string {
-  const parts: string[] = []
-  for (const part of path.split('/')) {
-    if (part === '..') {
-      if (parts.pop() === undefined) return ''
-    } else if (part !== '.' && part !== '') parts.push(part)
-  }
-  return parts.join('/')
 }

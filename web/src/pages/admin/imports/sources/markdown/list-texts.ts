@@ -4,11 +4,12 @@ import { FileProblem, quote } from '../../import-file.ts'
 import { readFrontMatter } from '../../read-front-matter.ts'
 import type { FileNames } from '../name-items.ts'
 import { describeUndated } from '../read-date.ts'
+import { decode } from '../source-file.ts'
 import { tagsIn } from './obsidian.ts'
 import { contentPath, nameOf, oldAddresses } from './old-addresses.ts'
 import { readPostKeys } from './post-keys.ts'
 import { isDraft, nameArticle, readDates } from './read-post.ts'
-import { decode, type SiteFiles } from './site-files.ts'
+import type { SiteFiles } from './site-files.ts'
 
 /** In bytes: an article of 1 MB of HTML with its front matter, and all texts together. */
 const textLimits = { one: 2 * megabyte, all: 200 * megabyte }

@@ -1,11 +1,11 @@
 import { pathPrefixes } from '#contract/addresses.ts'
 import type { ImportItem } from '#contract/imports.ts'
 import { textLimits } from '#contract/limits.ts'
+import { slugProblem } from '#contract/slugs.ts'
 import { megabyte } from '#contract/units.ts'
-import { countOf } from '../../../format-count.ts'
 import { type FileItem, FileProblem, type ImportFile, quote, type ReadItem } from '../../import-file.ts'
 import type { ZipFile } from '../../open-zip.ts'
-import { divide } from '../broadsheet/read-lists.ts'
+import { formerOfPage, redirectItems } from '../former-redirects.ts'
 import { ImageNames } from '../image-names.ts'
 import { FileNames } from '../name-items.ts'
 import { hashOf, readBytes, type SourceFile } from '../source-file.ts'
@@ -53,7 +53,7 @@ export async function openMarkdownFile(source: SourceFile): Promise<ImportFile> 
     const notes = [...(post.isDraft || kind === 'page' ? [] : dates.notes), ...body.notes]
     const known = { sourceId: (owner ? `${owner}/${path}` : `${path}#${title}`).slice(0, textLimits.address), title }
     // A site of Astro has the addresses that articles have here.
-    const here = `${pathPrefixes.blog}${slug}`
+    const here = slugProblem('blog', slug) === null ? pathPrefixes.blog + slug : null
     const formerPaths = kind === 'article' ? addresses.filter((path) => path.toLowerCase() !== here) : []
     const item: ImportItem =
       kind === 'page'
@@ -96,21 +96,13 @@ function zipOfOne(file: File): ZipFile {
 
 /** The addresses that pages had, which lead to them here. */
 function redirectsOf(pages: ListedText[], owner: string): FileItem[] {
-  const createdAt = new Date(0).toISOString()
-  const redirects = pages.flatMap(({ slug, addresses, date }) =>
-    addresses
-      .filter((from) => from !== `/${slug}`)
-      .map((from) => ({ kind: 'former' as const, from, to: `/${slug}`, createdAt: date || createdAt })),
-  )
-  return divide(redirects).map((part, index) => {
-    const title = countOf(part.length, 'redirect')
-    const item: ImportItem = {
-      kind: 'redirects',
-      sourceId: `${owner}#${index + 1}`,
-      title,
-      notes: [],
-      value: { redirects: part },
-    }
-    return { kind: 'redirects', name: title, read: async () => ({ item, images: [] }) }
+  const redirects = pages.flatMap(({ slug, addresses, date }) => {
+    const createdAt = date || new Date(0).toISOString()
+    const former = addresses.filter((from) => from !== `/${slug}` || slugProblem('page', slug) !== null)
+    return formerOfPage(
+      slug,
+      former.map((path) => ({ path, createdAt })),
+    )
   })
+  return redirectItems(owner, redirects)
 }

@@ -91,7 +91,9 @@ test('the program is found out, of zips and of single files', async () => {
     value: { html: '<p>Text.</p>', slug: 'a-file' },
   })
   expect((await open('+++\ntitle = "A"\n+++\nText', 'a.markdown')).source).toBe('markdown')
-  await expect(open('# A title', 'a.txt')).rejects.toThrow('No program that is known here')
+  await expect(open('# A title', 'a.txt')).rejects.toThrow(
+    'Texts in Markdown are imported from a file that ends with .md',
+  )
   await expect(openSite({ 'a.txt': 'x' })).rejects.toThrow('The file has no post in Markdown.')
 })
 

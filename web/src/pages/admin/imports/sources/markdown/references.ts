@@ -1,5 +1,5 @@
+import { normalize } from '../../open-zip.ts'
 import { decodeEscapes } from '../decode-escapes.ts'
-import { normalize } from './find-image.ts'
 import { contentPath, nameOf } from './old-addresses.ts'
 import type { SiteFiles } from './site-files.ts'
 

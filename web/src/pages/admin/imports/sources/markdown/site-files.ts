@@ -5,6 +5,7 @@ import type { ZipFile } from '../../open-zip.ts'
 import { readFrontMatter } from '../../read-front-matter.ts'
 import { createDateReader, type DateReader } from '../read-date.ts'
 import { markdownFile } from '../recognize.ts'
+import { decode } from '../source-file.ts'
 
 /** Posts in HTML, where a program has them beside those in Markdown. */
 const htmlPost = /(?:^|\/)(?:_posts|_drafts|content)\/.*\.html?$/i
@@ -156,16 +157,4 @@ function readAstro(text: string): Record<string, unknown> {
   const settingOf = (name: string) =>
     new RegExp(`\\b${name}:\\s{0,20}["'\`]([^"'\`\\n]{1,300})["'\`]`).exec(text)?.[1] ?? ''
   return { site: settingOf('site'), base: settingOf('base') }
-}
-
-/** A text of any encoding: what is no UTF-8 was written by older programs of Windows. */
-export function decode(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    // The decoder tells by an exception.
-    const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
-    const encoding = isUtf16 ? (bytes[0] === 0xff ? 'utf-16le' : 'utf-16be') : 'windows-1252'
-    return new TextDecoder(encoding).decode(bytes)
-  }
 }

@@ -6,7 +6,7 @@ import { cut, type Site } from './read-site.ts'
 import { textIn, type XmlElement } from './read-xml.ts'
 
 /** What a comment is: one that readers saw, one of a part that the admin ticks, or one that does not come. */
-type CommentPart = 'approved' | 'trash' | 'other' | Exclude<OptionalPart, 'settings'>
+type CommentPart = 'approved' | 'trash' | 'other' | Exclude<OptionalPart, 'settings' | 'about'>
 export const commentParts = ['approved', 'pending', 'spam', 'pings'] as const
 
 /** The lengths of the comments of a post by their part, in the order in which they are sent. */

@@ -1,11 +1,11 @@
 import type { BlogState } from '#contract/blog.ts'
 import { noDetails } from '#contract/blog-details.ts'
 import type { ExportedPage } from '#contract/exported.ts'
-import { type FormerPath, type ImportedArticle, importListLimits } from '#contract/imports.ts'
+import { type ImportedArticle, importListLimits } from '#contract/imports.ts'
 import { textLimits } from '#contract/limits.ts'
 import { FileProblem, quote } from '../../import-file.ts'
 import { readUtcDate, undated } from '../read-date.ts'
-import { readFormerPaths, readSlug } from './former-paths.ts'
+import { addressesOfFiles, readFormerPaths, readSlug } from './former-paths.ts'
 import { plainText } from './plain-text.ts'
 import { readSearch, readTerms, readThumbnail } from './read-details.ts'
 import { addAuthor, authorName, cut, type Site } from './read-site.ts'
@@ -77,7 +77,10 @@ export function mapArticle(item: XmlElement, site: Site, sources: TextSources): 
       scheduledAt: state === 'scheduled' ? dates.createdAt : null,
       resources: [],
       html,
-      formerPaths: readFormerPaths({ item, id, slug, createdAt: dates.createdAt, prefix: '/blog/' }),
+      formerPaths: readFormerPaths(
+        { item, id, slug, createdAt: dates.createdAt, kind: 'blog' },
+        addressesOfFiles(id, sources.listing),
+      ),
     },
     notes: limited([
       ...status.notes,
@@ -108,12 +111,12 @@ export function mapPage(item: XmlElement, site: Site, sources: TextSources): Map
   }
 }
 
-/** The addresses of a page that differ from the one that it gets. */
-export function formerPagePaths(item: XmlElement, site: Site): { slug: string; paths: FormerPath[] } {
+/** The addresses of a page that differ from the one that it gets, without those of its files. */
+export function formerPagePaths(item: XmlElement, site: Site) {
   const slug = readSlug(item)
   const { createdAt } = readDates(item, site)
-  const paths = readFormerPaths({ item, id: '', slug, createdAt, prefix: '/' })
-  return { slug, paths: slug === '' ? [] : paths }
+  const id = textIn(item, 'wp:post_id')
+  return { id, slug, createdAt, paths: readFormerPaths({ item, id, slug, createdAt, kind: 'page' }, []) }
 }
 
 /** Sentences of an item, at most as many as it may have. */

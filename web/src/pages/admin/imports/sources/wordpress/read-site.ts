@@ -1,7 +1,9 @@
 import type { ExportedAuthor, ExportedCategory, ExportedTag } from '#contract/exported.ts'
 import { foldName } from '#contract/fold-letters.ts'
+import type { ImportedRedirect } from '#contract/imports.ts'
 import { textLimits } from '#contract/limits.ts'
 import { decodeEscapes } from '../decode-escapes.ts'
+import { formerOfName } from '../former-redirects.ts'
 import { readUtcDate } from '../read-date.ts'
 import { SiteClock } from './dates.ts'
 import { plainText, withoutEndSlashes } from './plain-text.ts'
@@ -21,6 +23,8 @@ export type Site = {
   tags: Named<ExportedTag>
   /** The names of authors by their logins. */
   logins: Map<string, string>
+  /** Addresses of lists that do not follow from their names here. */
+  former: ImportedRedirect[]
   /** The ids of the site's users, by which comments name them. */
   users: Set<string>
 }
@@ -40,7 +44,7 @@ export function readSite(head: XmlElement, lastModified: number, timeZone: strin
     address: address.endsWith('/') ? address : `${address}/`,
     date: readUtcDate(textIn(channel, 'pubDate')) ?? new Date(lastModified).toISOString(),
     clock: new SiteClock(timeZone),
-    ...{ authors: new Map(), categories: new Map(), tags: new Map(), logins: new Map(), users: new Set() },
+    ...{ authors: new Map(), categories: new Map(), tags: new Map(), logins: new Map(), users: new Set(), former: [] },
   }
 }
 
@@ -56,17 +60,34 @@ export function addListed(site: Site, element: XmlElement) {
     const login = textIn(element, 'wp:author_login')
     const name = authorName(text('wp:author_display_name') || login, login)
     site.logins.set(detach(login), detach(name))
-    site.users.add(textIn(element, 'wp:author_id'))
+    const id = textIn(element, 'wp:author_id')
+    site.users.add(id)
     addAuthor(site, name)
+    // A part of an address of mail is nothing that readers may see, either.
+    const ofLogin = login.includes('@') ? [] : [`/author/${login.toLowerCase().replace(/[\s.]+/g, '-')}`]
+    addFormer(site, 'author', name, [...ofLogin, `/?author=${id}`])
   } else if (element.name === 'wp:category') {
-    addCategory(site, text('wp:cat_name'), textIn(element, 'wp:category_nicename'), text('wp:category_description'))
+    addTerm(site, element, ['wp:cat_name', 'wp:category_nicename', 'wp:category_description'])
   } else if (element.name === 'wp:tag') {
     addTag(site, text('wp:tag_name'), textIn(element, 'wp:tag_slug'), text('wp:tag_description'))
   } else if (textIn(element, 'wp:term_taxonomy') === 'category') {
-    addCategory(site, text('wp:term_name'), textIn(element, 'wp:term_slug'), text('wp:term_description'))
+    addTerm(site, element, ['wp:term_name', 'wp:term_slug', 'wp:term_description'])
   } else if (textIn(element, 'wp:term_taxonomy') === 'post_tag') {
     addTag(site, text('wp:term_name'), textIn(element, 'wp:term_slug'), text('wp:term_description'))
   }
+}
+
+/** Adds a category of the channel. @param names of the elements of its name, its slug and its description */
+function addTerm(site: Site, element: XmlElement, [name, slug, about]: [string, string, string]) {
+  const nicename = textIn(element, slug)
+  const category = addCategory(site, plainText(textIn(element, name)), nicename, plainText(textIn(element, about)))
+  if (category)
+    addFormer(site, 'category', category, [`/category/${nicename}`, `/?cat=${textIn(element, 'wp:term_id')}`])
+}
+
+function addFormer({ former, date }: Site, kind: 'category' | 'author', name: string, paths: string[]) {
+  const whole = paths.filter((path) => /[^/=]$/.test(path))
+  former.push(...detach(formerOfName(kind, name, whole, date)))
 }
 
 /** An address of mail is no name that readers may see, and signs of HTML are no part of one. */

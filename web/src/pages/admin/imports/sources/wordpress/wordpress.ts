@@ -1,13 +1,14 @@
-import type { ImportedKind, ImportItem } from '#contract/imports.ts'
+import { type ImportedKind, type ImportItem, importListLimits } from '#contract/imports.ts'
 import { listLimits } from '#contract/limits.ts'
-import { countOf, formatCount } from '../../../format-count.ts'
+import { formatCount } from '../../../format-count.ts'
 import { type FileItem, FileProblem, type ImportFile } from '../../import-file.ts'
-import { divide } from '../broadsheet/read-lists.ts'
+import { formerOfPage, redirectItems } from '../former-redirects.ts'
 import { ImageNames } from '../image-names.ts'
 import { authorNotes } from '../name-items.ts'
 import { describeUndated } from '../read-date.ts'
 import { hashOf, type SourceFile } from '../source-file.ts'
 import { commentItems, describeComments } from './comment-items.ts'
+import { addressesOfFiles } from './former-paths.ts'
 import {
   declaredEncoding,
   indexWxr,
@@ -66,7 +67,7 @@ export async function openWordPressFile({ file, head, zip, timeZone }: SourceFil
       ...found.tooLong,
       ...posts('page').map((post) => textItem(context, post)),
       ...commentItems(context, posts('post')),
-      ...found.redirects.map(asRead),
+      ...found.redirects,
     ],
     readImage: async (path) => {
       const address = images.addressOf(path)?.replace(/^http:/i, 'https:')
@@ -92,7 +93,7 @@ function asRead(item: ImportItem): FileItem {
 async function listFile(file: Blob, ranges: WxrRange[], declared: string, site: Site) {
   const listing: Listing = createListing()
   const seen = new Set<string>()
-  const former: { slug: string; paths: { path: string; createdAt: string }[] }[] = []
+  const former: ReturnType<typeof formerPagePaths>[] = []
   let undatedPosts = 0
   const tagRanges = ranges.filter(({ name }) => name === 'wp:tag')
   const unread = new Set(tagRanges.slice(listLimits.tags))
@@ -116,13 +117,11 @@ async function listFile(file: Blob, ranges: WxrRange[], declared: string, site: 
       former.push(detach(formerPagePaths(element, site)))
     }
   }
-  const rows = former.flatMap(({ slug, paths }) =>
-    paths.map(({ path, createdAt }) => ({ kind: 'former' as const, from: path, to: `/${slug}`, createdAt })),
-  )
-  const redirects = divide(rows).map((part, index): ImportItem => {
-    const title = countOf(part.length, 'redirect')
-    return { kind: 'redirects', sourceId: `redirects#${index + 1}`, title, notes: [], value: { redirects: part } }
+  const ofPages = former.flatMap(({ id, slug, createdAt, paths }) => {
+    const files = addressesOfFiles(id, listing).map((path) => ({ path, createdAt }))
+    return formerOfPage(slug, [...paths, ...files].slice(0, importListLimits.formerPaths))
   })
+  const redirects = redirectItems('', [...ofPages, ...site.former])
   const tooLong: FileItem[] = []
   for (const range of ranges.filter(isTooLong)) {
     const beginning = await readBeginning(file, range.from, range.to, declared)

@@ -1,0 +1,143 @@
+import { pathPrefixes } from '#contract/addresses.ts'
+import { megabyte } from '#contract/units.ts'
+import { countMarkdown } from '#web/editor/paste/markdown/count-markdown.ts'
+import { textOf, visitElements } from '#worker/foreign-html/tree.ts'
+import { countOf } from '../../../format-count.ts'
+import { FileProblem, type ImportFile } from '../../import-file.ts'
+import { normalize, type ZipFile } from '../../open-zip.ts'
+import { readMarkdown } from '../../read-markdown.ts'
+import { decodeEscapes } from '../decode-escapes.ts'
+import { nameImages, readTree, writeForeign } from '../foreign-tree.ts'
+import { ImageNames } from '../image-names.ts'
+import { countHtml, missedParts } from '../missed-parts.ts'
+import { type ListedPost, postFile } from '../post-file.ts'
+import { unsaid } from '../post-item.ts'
+import { createDateReader } from '../read-date.ts'
+import { decode, type SourceFile } from '../source-file.ts'
+import { type NotionPage, readHtmlPage, readMarkdownPage } from './read-page.ts'
+
+/** The 32 digits that Notion puts behind the name of each page. */
+const notionId = /[ _-]([0-9a-f]{32}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?=\.(?:md|html)$)/
+const largestPage = 8 * megabyte
+
+/**
+ * Opens an export of Notion: Markdown and CSV, or HTML, in a zip.
+ *
+ * | Notion | here |
+ * | --- | --- |
+ * | page | article; unpublished, unless a property of it says that it was published |
+ * | properties Tags, Category, Author, Date, Slug, Status | what these are |
+ * | pictures of the zip, links to other pages | pictures, links |
+ *
+ * @throws FileProblem when it cannot be read, and FileGone
+ */
+export async function openNotionFile({ zip, timeZone }: SourceFile): Promise<ImportFile> {
+  const paths = zip?.paths.filter((path) => notionId.test(path)) ?? []
+  if (!zip || paths.length === 0) {
+    throw new FileProblem('This is no export of Notion: it is no zip with pages whose names end with their ids.')
+  }
+  const images = new ImageNames()
+  const readDate = createDateReader(timeZone)
+  const pages: { path: string; page: NotionPage }[] = []
+  const unread: ListedPost[] = []
+  for (const path of paths) {
+    try {
+      const text = decode(await zip.read(path, largestPage))
+      pages.push({
+        path,
+        page: path.endsWith('.html') ? readHtmlPage(text, readDate) : readMarkdownPage(text, readDate),
+      })
+    } catch (error) {
+      if (!(error instanceof FileProblem)) throw error
+      unread.push({ kind: 'article', title: nameOf(path), labels: [], authors: [], read: () => Promise.reject(error) })
+    }
+  }
+  const slugs = new Map(pages.map(({ path, page }) => [path, slugOf(page.slug || nameOf(path))]))
+  // A database has a table of its pages beside them.
+  const tables = zip.paths.filter((path) => /\.csv$/i.test(path)).length
+  const without = pages.filter(({ page }) => page.state === null).length
+  return postFile({
+    owner: 'notion',
+    hash: await zip.hash(),
+    posts: [...pages.map(({ path, page }) => toPost(path, page, { zip, images, slugs })), ...unread],
+    images,
+    zip,
+    notes: [
+      ...(without > 0
+        ? [
+            `${countOf(without, 'page')} without a property Status or Published: they come unpublished, as nothing says that readers saw them.`,
+          ]
+        : []),
+      ...(tables > 0 ? [`${countOf(tables, 'table')} of databases not imported: their pages are.`] : []),
+    ],
+  })
+}
+
+type Around = { zip: ZipFile; images: ImageNames; slugs: ReadonlyMap<string, string> }
+
+function toPost(path: string, page: NotionPage, { zip, images, slugs }: Around): ListedPost {
+  const title = page.title || nameOf(path)
+  const folder = path.slice(0, path.lastIndexOf('/') + 1)
+  const inZip = (address: string) => normalize(folder + decodeEscapes(address.replace(/[?#].*$/s, '')))
+  return {
+    kind: 'article',
+    title,
+    labels: page.tags,
+    ...(page.category !== '' && { category: page.category }),
+    authors: page.authors,
+    read: async () => {
+      const root = readTree(page.isHtml ? page.text : readMarkdown(page.text))
+      const missing: string[] = []
+      const imageOf = (address: string) => {
+        if (/^(?:https?:)?\/\//i.test(address)) return address
+        if (!zip.has(inZip(address))) missing.push(address)
+        return inZip(address)
+      }
+      nameImages(root, images, imageOf)
+      visitElements(root, ({ name, attributes }) => {
+        const href = attributes.get('href') ?? ''
+        const slug = name === 'a' && !/^[a-z]+:|^#/i.test(href) ? slugs.get(inZip(href)) : undefined
+        if (slug !== undefined) attributes.set('href', pathPrefixes.blog + slug)
+      })
+      const html = writeForeign(root)
+      const source = page.isHtml ? countHtml(page.text) : countMarkdown(page.text)
+      const cover = page.cover === '' ? null : imageOf(page.cover)
+      return {
+        ...unsaid,
+        sourceId: `notion/${notionId.exec(path)?.[1] ?? path}`,
+        slug: slugs.get(path) ?? '',
+        title,
+        subTitle: page.summary,
+        html,
+        image: cover === null ? '' : images.pathOf(cover),
+        state: page.state === 'published' ? 'published' : 'unpublished',
+        createdAt: page.date ?? page.created,
+        publishedAt: page.date,
+        updatedAt: page.updated,
+        formerPaths: [],
+        notes: [
+          ...missedParts(source, html),
+          ...missing.map((address) => `The image “${address.slice(0, 100)}” is missing in the file.`),
+        ],
+      }
+    },
+  }
+}
+
+/** The name of a page without its id. */
+function nameOf(path: string): string {
+  return textOf({
+    text: path
+      .slice(path.lastIndexOf('/') + 1)
+      .replace(notionId, '')
+      .replace(/\.(?:md|html)$/, ''),
+  })
+}
+
+function slugOf(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 80)
+}

@@ -1,0 +1,27 @@
+import { nameImages, readTree, writeForeign } from './foreign-tree.ts'
+import type { ImageNames } from './image-names.ts'
+import { countHtml, missedParts } from './missed-parts.ts'
+
+/** The HTML of a post with the paths of its images, and what of it an article cannot have. @param resolve as in `nameImages` */
+export function readHtml(html: string, images: ImageNames, resolve: (address: string) => string | null) {
+  const root = readTree(html)
+  nameImages(root, images, resolve)
+  const written = writeForeign(root)
+  return { html: written, notes: missedParts(countHtml(html), written) }
+}
+
+/** The address of an image of the web; null for another one. */
+export function webImage(address: string): string | null {
+  return /^(?:https?:)?\/\//i.test(address) ? address : null
+}
+
+/** The path of an address of the old site, without a slash at its end; null for its home page, and for none. */
+export function oldPath(address: string): string | null {
+  const path = URL.parse(address, 'https://old.invalid')?.pathname.replace(/(.)\/$/, '$1')
+  return path === undefined || path === '/' ? null : path
+}
+
+/** The slug at the end of a path: without its ending. */
+export function slugOfPath(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1).replace(/\.html?$/i, '')
+}

@@ -1,0 +1,56 @@
+import { countMarkdown } from '#web/editor/paste/markdown/count-markdown.ts'
+import { readMarkdown } from '../read-markdown.ts'
+import { embed, nameImages, readTree, writeForeign, writeTree } from './foreign-tree.ts'
+import type { ImageNames } from './image-names.ts'
+import { LeftOut } from './left-out.ts'
+import { missedParts } from './missed-parts.ts'
+import { webImage } from './read-html.ts'
+
+/** Lines of Hashnode and dev.to that show a page or a video: `%[address]`, `{% embed address %}`, `{% youtube id %}`. */
+const embeds = /^[ \t]*(?:%\[(https?:\/\/[^\]\s]{1,500})\]|\{% ?(\w{1,30}) ([^%\s]{1,500})[^%\n]{0,200}%\})[ \t]*$/
+const fence = /^[ \t]{0,3}(`{3,}|~{3,})/
+/** What an id means in a tag that is named by its site. */
+const sites: Record<string, string> = {
+  youtube: 'https://www.youtube.com/watch?v=',
+  vimeo: 'https://vimeo.com/',
+  twitter: 'https://x.com/i/status/',
+  tweet: 'https://x.com/i/status/',
+  codepen: '',
+  github: 'https://github.com/',
+  gist: '',
+}
+
+/**
+ * The Markdown of a post of Hashnode or dev.to as HTML, with the paths of its images.
+ * @returns sentences on what of it an article cannot have
+ */
+export function readMarkdownPost(markdown: string, images: ImageNames) {
+  const leftOut = new LeftOut()
+  let open = ''
+  const lines = markdown.split(/\r?\n/).map((line) => {
+    const mark = fence.exec(line)?.[1] ?? ''
+    if (open === '' && mark !== '') open = mark
+    else if (open !== '' && mark.startsWith(open) && line.trim() === mark) open = ''
+    else if (open === '') return translate(line, leftOut)
+    return line
+  })
+  const translated = lines.join('\n')
+  const root = readTree(readMarkdown(translated))
+  nameImages(root, images, webImage)
+  const html = writeForeign(root)
+  return { html, notes: [...leftOut.notes(), ...missedParts(countMarkdown(translated), html)] }
+}
+
+function translate(line: string, leftOut: LeftOut): string {
+  const [, address, tag, argument = ''] = embeds.exec(line) ?? []
+  // Hashnode has the place of an image in its parentheses.
+  if (address === undefined && tag === undefined)
+    return line.replace(/(\]\([^()\s]{1,1000}) align="\w{1,10}"\)/g, '$1)')
+  const whole = address ?? (/^https?:\/\//i.test(argument) ? argument : undefined)
+  const site = tag !== undefined && Object.hasOwn(sites, tag) ? sites[tag] : undefined
+  if (whole === undefined && !site) {
+    leftOut.add(`{% ${tag} %}`)
+    return line
+  }
+  return `\n${writeTree([embed(whole ?? `${site}${argument}`)])}\n`
+}

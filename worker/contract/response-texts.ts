@@ -77,6 +77,7 @@ export const bulkResponseTexts = {
   unpublish: 'unpublished',
   delete: 'deleted',
   restore: 'restored',
+  restoredElsewhere: 'restored without an address that something else has meanwhile',
   republish: 'published again',
   notFound: 'was not found',
   inTrash: 'was in the Trash',

@@ -58,6 +58,7 @@ export const uses = {
     ...{ contentHash: none, idempotencyKey: none, requestHash: none },
     // As lists show them, written anew with each change of a name.
     ...{ authors: none, tags: none },
+    leftAddresses: none,
   },
   blogTexts: { description: images, plainText: none, contents: none },
   blogSources: { source: images },

@@ -13,6 +13,7 @@ import {
 import { idRequest } from '../../contract/requests/fields.ts'
 import { bulkResponseTexts, responseTexts } from '../../contract/response-texts.ts'
 import type { BulkResult } from '../../contract/wire.ts'
+import type { LostAddresses } from '../../db/statements/left-addresses.ts'
 import { updatePinned } from '../../db/statements/pinned-blog.ts'
 import { restoreDraft } from '../../drafts/trash-drafts.ts'
 import type { AppEnv, Task } from '../../env.ts'
@@ -58,11 +59,12 @@ export const adminBlogRoutes = new Hono<AppEnv>()
   .post('/blogs/bulk', validate('json', bulkBlogsRequest), async (c) => {
     const { ids, action } = c.req.valid('json')
     const { results: changed, left } = await writeInBulk(c, () => changeBlogs(c, ids, action))
-    const results = changed.map(({ id, outcome }): BulkResult => {
+    const results = changed.map(({ id, outcome, lost }): BulkResult => {
+      const done = lost ? 'restoredElsewhere' : action
       return {
         _id: id,
         ok: outcome === 'done',
-        message: bulkResponseTexts[outcome === 'done' ? action : refusalTexts[outcome]],
+        message: bulkResponseTexts[outcome === 'done' ? done : refusalTexts[outcome]],
       }
     })
     return c.json({ success: true, results, left }, 200)
@@ -74,9 +76,10 @@ export const adminBlogRoutes = new Hono<AppEnv>()
   })
   .post('/restore-blog', validate('json', idRequest), async (c) => {
     const { id } = c.req.valid('json')
-    const isDraft = await restoreDraft(c.var.db, id)
-    if (!isDraft) await changeBlog(c, id, 'restore')
-    return c.json({ success: true, message: isDraft ? responseTexts.draftRestored : responseTexts.blogRestored }, 200)
+    if (await restoreDraft(c.var.db, id)) return c.json({ success: true, message: responseTexts.draftRestored }, 200)
+    const { lost } = await changeBlog(c, id, 'restore')
+    const message = lost ? `${responseTexts.blogRestored} ${describeLost(lost)}` : responseTexts.blogRestored
+    return c.json({ success: true, message }, 200)
   })
   .post('/blogs/:id/pin', validate('json', pinRequest), async (c) => {
     const { isPinned } = c.req.valid('json')
@@ -107,6 +110,15 @@ export const adminBlogRoutes = new Hono<AppEnv>()
 
 function decode(cursor: string, sort: BlogSort) {
   return sort === 'title' ? decodeTitlePosition(cursor) : decodePosition(cursor)
+}
+
+/** A message names so many addresses. */
+const mostNamed = 5
+
+function describeLost({ path, taken }: LostAddresses): string {
+  const more = taken.length - mostNamed
+  const others = more > 0 ? ` and ${more} more` : ''
+  return `It is at ${path}: something else has ${taken.slice(0, mostNamed).join(', ')}${others} meanwhile.`
 }
 
 /** Pins a blog to the beginning of the home page, or takes the pin off it. @throws ApiError 404 */

@@ -12,6 +12,7 @@ import { findFolderImage } from '../../media/find-folder-image.ts'
 import { checkSlug, slugify } from '../../slugs.ts'
 import { isPossibleId } from '../free-ids.queries.ts'
 import { findTargets } from '../items.queries.ts'
+import { contentOf, noteAfter, noteBefore } from '../left-as.queries.ts'
 import { type Importer, present, refused } from '../planned-item.ts'
 import {
   countListings,
@@ -48,7 +49,7 @@ async function findImage(
 }
 
 /** Plans a category. One of the same name, or of a name that it had before, stays as it is, if a blog has it. */
-export const importCategory: Importer<ExportedCategory> = async ({ task }, { value }) => {
+export const importCategory: Importer<ExportedCategory> = async ({ task, job }, { sourceId, value }) => {
   const { db } = task.var
   const same = await findSameCategory(db, value)
   if (same && same.blogs > 0) return present(same.slug, 'A category of this name is here already, with blogs.')
@@ -63,13 +64,19 @@ export const importCategory: Importer<ExportedCategory> = async ({ task }, { val
     write: async () => {
       const found = await findImage(db, categoryImages, value.image)
       const category = { ...value, slug: free, image: found.image }
-      return { statements: writeCategory(db, category, same ?? null), notes: found.notes }
+      const stored = { importKey: job.key, kind: 'category', sourceId } as const
+      const statements = [
+        ...(same ? [noteBefore(db, { ...stored, content: contentOf.category(same.slug) })] : []),
+        ...writeCategory(db, category, same ?? null),
+        noteAfter(db, { ...stored, content: contentOf.category(free) }),
+      ]
+      return { statements, notes: found.notes }
     },
   }
 }
 
 /** Plans an author. One of the same name stays as it is, if anything was written of it. */
-export const importAuthor: Importer<ExportedAuthor> = async ({ task }, { value }, kept) => {
+export const importAuthor: Importer<ExportedAuthor> = async ({ task, job }, { sourceId, value }, kept) => {
   const { db } = task.var
   const same = await findSameAuthor(db, value)
   if (same && !(same.isBlank && same.hasName))
@@ -86,13 +93,19 @@ export const importAuthor: Importer<ExportedAuthor> = async ({ task }, { value }
     write: async () => {
       const found = await findImage(db, authorImages, value.image)
       const author = { ...value, id, slug: free, image: found.image }
-      return { statements: writeAuthor(db, author, !same), notes: found.notes }
+      const stored = { importKey: job.key, kind: 'author', sourceId, content: contentOf.author(id) } as const
+      const statements = [
+        ...(same ? [noteBefore(db, stored)] : []),
+        ...writeAuthor(db, author, !same),
+        noteAfter(db, stored),
+      ]
+      return { statements, notes: found.notes }
     },
   }
 }
 
 /** Plans a tag, or a name that was merged into one: that comes after the tag that it means. */
-export const importTag: Importer<ExportedTag> = async ({ task, job }, { value }, kept) => {
+export const importTag: Importer<ExportedTag> = async ({ task, job }, { sourceId, value }, kept) => {
   const { db } = task.var
   const { named, same, hasRoom } = await readTagSurroundings(db, value)
   if (value.mergedInto === null && named) return present(named.id, 'A tag of this name is here already.')
@@ -108,6 +121,11 @@ export const importTag: Importer<ExportedTag> = async ({ task, job }, { value },
     outcome: notes.length > 0 ? 'collides' : 'comes',
     notes,
     target: id,
-    write: async () => ({ statements: insertTag(db, { ...value, id, slug: free }, into) }),
+    write: async () => ({
+      statements: [
+        ...insertTag(db, { ...value, id, slug: free }, into),
+        noteAfter(db, { importKey: job.key, kind: 'tag', sourceId, content: contentOf.tag(id) }),
+      ],
+    }),
   }
 }

@@ -10,12 +10,13 @@ import { composePage } from '../../publication/pages/compose-page.ts'
 import { checkSlug, slugifyTitle } from '../../slugs.ts'
 import { findImages } from '../find-images.ts'
 import { ingestText } from '../ingest-text.ts'
+import { contentOf, noteAfter } from '../left-as.queries.ts'
 import { type Importer, present, refused } from '../planned-item.ts'
 import { insertPage, readPageSurroundings } from './texts.queries.ts'
 
 /** Plans a page of the publication, or the text of About or the privacy policy, if nobody has written one here. */
-export const importPage: Importer<ExportedPage> = async (importing, { value }, kept) => {
-  const { task } = importing
+export const importPage: Importer<ExportedPage> = async (importing, { sourceId, value }, kept) => {
+  const { task, job } = importing
   const { db } = task.var
   const isBuiltIn = isBuiltInPage(value.id)
   const ids = [kept, value.id, draftId()].filter((id) => isBuiltIn || draftIdPattern.test(id))
@@ -47,7 +48,7 @@ export const importPage: Importer<ExportedPage> = async (importing, { value }, k
     const place = isBuiltIn ? 'none' : value.place
     const page = await composePage(importing, { title, summary, slug, place, source }, images)
     const at = now().getTime()
-    const statements = insertPage(db, {
+    const inserted = insertPage(db, {
       ...page,
       id: target,
       position,
@@ -55,7 +56,8 @@ export const importPage: Importer<ExportedPage> = async (importing, { value }, k
       createdAt: new Date(Math.min(Date.parse(value.createdAt), at)),
       updatedAt: new Date(Math.min(Date.parse(value.updatedAt), at)),
     })
-    return { statements, notes: found.notes }
+    const stored = { importKey: job.key, kind: 'page', sourceId, content: contentOf.page(target) } as const
+    return { statements: [...inserted, noteAfter(db, stored)], notes: found.notes }
   }
 
   return { outcome: moved.length > 0 ? 'collides' : 'comes', notes: [...moved, ...notes], target, write }

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { seededRandom } from '#scripts/seed/random.ts'
 import { createApi } from '#web/api/api.ts'
 import { createCallRepeater } from '#web/pages/admin/call-repeater.ts'
-import { noChoices } from '#web/pages/admin/imports/choices.ts'
 import { createImportCalls, openImport } from '#web/pages/admin/imports/import-calls.ts'
 import type { ImportFile } from '#web/pages/admin/imports/import-file.ts'
 import { checkFile, storeFile } from '#web/pages/admin/imports/run-import.ts'
@@ -14,6 +13,7 @@ import {
   openExportFile,
 } from '#web/pages/admin/imports/sources/broadsheet/export-file.testing.ts'
 import { KnownImages } from '#web/pages/admin/imports/store-images.ts'
+import { noChoices } from '../contract/imports.ts'
 import { writeArticleFile } from '../markdown/write-files.ts'
 import { logIn } from '../testing/fixtures.ts'
 import { createKillableWorker, type KillableWorker } from '../testing/killable-worker.ts'
@@ -76,7 +76,7 @@ async function importFile(file: ImportFile, signal: AbortSignal) {
       seen,
       choices: noChoices,
       images: new KnownImages(),
-      fallback: null,
+      drawCover: async () => null,
       withoutPictures: 'waits',
       only: null,
     })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { ImportSummary, KeptArticle, UndoObstacle } from '#contract/imports.ts'
+import type { KeptArticle, UndoObstacle } from '#contract/import-undo.ts'
+import type { ImportSummary } from '#contract/imports.ts'
 import { listLimits } from '#contract/limits.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { useConfirm } from '#web/components/dialog/use-confirm.tsx'

@@ -79,6 +79,7 @@ export const bulkResponseTexts = {
   restore: 'restored',
   restoredElsewhere: 'restored without an address that something else has meanwhile',
   republish: 'published again',
+  pictured: 'has the picture now',
   notFound: 'was not found',
   inTrash: 'was in the Trash',
   notInTrash: 'was not in the Trash',

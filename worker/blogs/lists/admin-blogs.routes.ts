@@ -9,6 +9,7 @@ import {
   deleteForGoodRequest,
   pinRequest,
   scheduleRequest,
+  setPictureRequest,
 } from '../../contract/requests/blogs.ts'
 import { idRequest } from '../../contract/requests/fields.ts'
 import { bulkResponseTexts, responseTexts } from '../../contract/response-texts.ts'
@@ -25,6 +26,7 @@ import { writeInBulk } from '../../write-in-bulk.ts'
 import { removeForGood } from '../publishing/delete-for-good.ts'
 import { type ChangeOutcome, changeBlog, changeBlogs } from '../publishing/publish-blogs.ts'
 import { scheduleBlog } from '../publishing/schedule-blog.ts'
+import { setPicture } from '../publishing/set-picture.ts'
 import { listRows } from './list-rows.ts'
 import { presentRow } from './present-admin-blogs.ts'
 import { readSchedule } from './schedule.queries.ts'
@@ -68,6 +70,15 @@ export const adminBlogRoutes = new Hono<AppEnv>()
       }
     })
     return c.json({ success: true, results, left }, 200)
+  })
+  .post('/blogs/picture', validate('json', setPictureRequest), async (c) => {
+    const origin = siteOrigin(c.var.config, c.req.url)
+    const changed = await writeInBulk(c, () => setPicture(c.var.db, { ...c.req.valid('json'), origin }))
+    const results = changed.map(({ id, outcome }): BulkResult => {
+      const message = bulkResponseTexts[outcome === 'done' ? 'pictured' : refusalTexts[outcome]]
+      return { _id: id, ok: outcome === 'done', message }
+    })
+    return c.json({ success: true, results }, 200)
   })
   .post('/blogs/delete-for-good', validate('json', deleteForGoodRequest), async (c) => {
     const removed = await removeForGood(c.var.db, c.req.valid('json'), siteOrigin(c.var.config, c.req.url))

@@ -54,7 +54,7 @@ export const importCategory: Importer<ExportedCategory> = async ({ task, job }, 
   const same = await findSameCategory(db, value)
   if (same && same.blogs > 0) return present(same.slug, 'A category of this name is here already, with blogs.')
   if (!same && (await countListings(db)).categories >= listLimits.categories) {
-    return refused(`There are ${listLimits.categories} categories already, which is the most.`)
+    return refused(`There are ${listLimits.categories.toLocaleString('en')} categories already, which is the most.`)
   }
   const { free, notes } = await chooseSlug(db, 'category', value, same?.slug)
   return {

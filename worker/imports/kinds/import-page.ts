@@ -23,7 +23,8 @@ export const importPage: Importer<ExportedPage> = async (importing, { sourceId, 
   const around = await readPageSurroundings(db, value.id, ids)
   const isSame = around.page?.createdAt.toISOString() === value.createdAt
   if (around.page && (isBuiltIn || isSame)) return present(around.page.id, 'It is here already.')
-  if (around.isFull) return refused(`There are ${listLimits.pages} pages already, which is the most.`)
+  if (around.isFull)
+    return refused(`There are ${listLimits.pages.toLocaleString('en')} pages already, which is the most.`)
 
   const target = isBuiltIn ? value.id : (around.free ?? draftId())
   const { slug, notes: moved } = isBuiltIn ? { slug: value.id, notes: [] } : await chooseSlug(value, target)

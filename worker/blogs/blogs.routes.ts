@@ -124,7 +124,7 @@ function publishAction(wanted: boolean | undefined) {
 }
 
 async function togglePublish(c: Context<AppEnv>, id: string, wanted?: boolean) {
-  const isPublished = await changeBlog(c, id, publishAction(wanted))
+  const { isPublished } = await changeBlog(c, id, publishAction(wanted))
   const message = isPublished ? responseTexts.blogPublished : responseTexts.blogUnpublished
   return { success: true, message, isPublished }
 }

@@ -56,10 +56,17 @@ export type ImportChoices = {
   authors: Record<string, string>
   /** By the name of a category in the file: the name of the one here. The others are made. */
   categories: Record<string, string>
+} & LateChoices
+
+/** What the admin may also choose while an import runs, when it turns out to be needed. */
+export type LateChoices = {
+  /** The path of the stored picture of articles for readers that have none; empty to draw a cover for each. */
+  picture: string
+  /** The https address of the old site, where pictures are of which the file has the path only; empty when it is not known. */
+  oldSite: string
 }
 
-/** How many days an import can be undone. */
-export const undoDays = 30
+export const noChoices: ImportChoices = { parts: [], authors: {}, categories: {}, picture: '', oldSite: '' }
 
 /** A former address of an article: a path of the site that it comes from. */
 export type FormerPath = { path: string; createdAt: IsoDate }
@@ -186,10 +193,3 @@ export type ImportJob = ImportSummary & {
   /** On Free: how many days (UTC) the items that are left need, today included. Null on Paid, and while it is not known. */
   daysLeft: number | null
 }
-
-/** Why an article of an import is not undone unless it is named. */
-export const undoObstacles = ['edited', 'arranged', 'commented', 'mailed'] as const
-export type UndoObstacle = (typeof undoObstacles)[number]
-
-/** An article that stays where it is until it is named. */
-export type KeptArticle = { id: string; title: string; path: string; reasons: UndoObstacle[] }

@@ -155,12 +155,16 @@ export const listLimits = {
   /** Blogs, and drafts, that one call gives an author; the client repeats it. */
   assignedBylines: 500,
   tagsOfBlog: 10,
-  categories: 200,
+  categories: 1_000,
+  /** So many of these are in menus, those with published blogs before others. */
+  menuCategories: 200,
   authors: 500,
   /** Authors that the page about the publication shows. */
   shownAuthors: 24,
   tags: 10_000,
-  pages: 100,
+  pages: 2_000,
+  /** Of these in the menus of readers' pages. */
+  menuPages: 100,
   /** Letters that were not sent. */
   letters: 100,
   /** The newsletters of the last 30 days that the page of a subscriber shows; its events and its other mails likewise. */

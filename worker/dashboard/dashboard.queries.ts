@@ -80,9 +80,9 @@ function selectFirstSteps(db: Database) {
       // Setting a site up stores its name.
       settings: isDone(sql`${settings.value} -> 'name' IS NOT NULL`).as('has_settings'),
       about: isDone(sql`EXISTS (SELECT 1 FROM ${pages} WHERE id = ${aboutPage} AND is_published)`).as('has_about'),
-      categories: isDone(sql`${names} <> ${JSON.stringify(defaultSite.categories.map(({ name }) => name))}`).as(
-        'has_categories',
-      ),
+      categories: isDone(
+        sql`(json_array_length(${settings.parts}, '$.categories') <> ${defaultSite.categories.length} OR ${names} <> ${JSON.stringify(defaultSite.categories.map(({ name }) => name))})`,
+      ).as('has_categories'),
       article: isDone(sql`coalesce(${totalOf('published')}, 0) > 0`).as('has_article'),
     })
     .from(settings)

@@ -58,6 +58,7 @@ export const uses = {
     ...{ contentHash: none, idempotencyKey: none, requestHash: none },
     // As lists show them, written anew with each change of a name.
     ...{ authors: none, tags: none },
+    leftAddresses: none,
   },
   blogTexts: { description: images, plainText: none, contents: none },
   blogSources: { source: images },
@@ -110,7 +111,7 @@ export const uses = {
     beginnings: none,
   },
   vocabulary: { word: none },
-  imports: { id: none, fileName: none, fileHash: none, totals: none, choices: none },
+  imports: { id: none, fileName: none, fileHash: none, totals: none, choices: images },
   importItems: { sourceId: none, title: none, notes: none, targetId: ends, leftAs: none, filePath: none },
   backups: { id: none, baseId: none, position: none, problem: none },
   backupParts: { backupId: none, name: none, sha256: none },

@@ -93,9 +93,9 @@ async function answerSitemap(c: Context<AppEnv>, part: number) {
   const [blogs, tagPaths, paths] = await Promise.all([
     listSitemapBlogs(db, part),
     listSitemapTags(db, part),
-    part === 1 ? listSitemapPaths(db) : [],
+    listSitemapPaths(db, part),
   ])
-  const own = part === 1 ? [...fixedPaths, ...paths] : []
+  const own = part === 1 ? [...fixedPaths, ...paths] : paths
   return c.body(sitemap(blogs, [...own, ...tagPaths], originOf(c)), 200, { 'content-type': types.xml })
 }
 

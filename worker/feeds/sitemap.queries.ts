@@ -11,23 +11,30 @@ import { pages } from '../db/schema/publication.ts'
 import { oneRow, onlyRowOf } from '../db/statements/frame.ts'
 
 /**
- * How many keys of blogs and of tags one sitemap covers. With pages, categories and authors, which are in the first one, it reads
- * at most 2,000 rows, so that crawlers do not use up what the Free plan reads in a day. It may have 50,000 addresses.
+ * How many keys of each kind one sitemap covers. With the authors, which are in the first one, it reads at most 2,000 rows, so that crawlers do not use up what the Free plan reads in a day. It may have 50,000 addresses.
  * Source: https://www.sitemaps.org/protocol.html
  */
-export const keysOfSitemap = { blogs: 700, tags: 200 }
+export const keysOfSitemap = { blogs: 700, tags: 200, pages: 300, categories: 150 }
 
 /** A condition: search engines are not asked to leave the blog out. */
 export const isIndexed = sql`${blogs.details} ->> 'isHidden' IS NOT TRUE`
 
-/** How many sitemaps the blogs and the tags need. */
+/** How many sitemaps there are. */
 export async function countSitemaps(db: Database): Promise<number> {
   const columns = {
     lastBlog: sql<number>`coalesce((SELECT max(key) FROM ${blogs}), 0)`.as('last_blog'),
     lastTag: sql<number>`coalesce((SELECT max(key) FROM ${tags}), 0)`.as('last_tag'),
+    lastPage: sql<number>`coalesce((SELECT max(key) FROM ${pages}), 0)`.as('last_page'),
+    lastCategory: sql<number>`coalesce((SELECT max(key) FROM ${categories}), 0)`.as('last_category'),
   }
-  const { lastBlog, lastTag } = onlyRowOf(await db.select(columns).from(oneRow))
-  return Math.max(1, Math.ceil(lastBlog / keysOfSitemap.blogs), Math.ceil(lastTag / keysOfSitemap.tags))
+  const { lastBlog, lastTag, lastPage, lastCategory } = onlyRowOf(await db.select(columns).from(oneRow))
+  const needed = [
+    lastBlog / keysOfSitemap.blogs,
+    lastTag / keysOfSitemap.tags,
+    lastPage / keysOfSitemap.pages,
+    lastCategory / keysOfSitemap.categories,
+  ]
+  return Math.max(1, ...needed.map(Math.ceil))
 }
 
 /** The published blogs of one sitemap, but for those that search engines are asked to leave out. @param part from 1 */
@@ -54,25 +61,31 @@ function isInPart(key: SQLiteColumn, part: number, keys: number) {
   return and(gt(key, (part - 1) * keys), lte(key, part * keys))
 }
 
-/** The paths of the publication's own pages, and of categories and authors with published blogs. One batch. */
-export async function listSitemapPaths(db: Database): Promise<string[]> {
+/**
+ * The paths of the publication's own pages and of categories with published blogs of one sitemap, and in the first one those of
+ * authors with published blogs. One batch. @param part from 1
+ */
+export async function listSitemapPaths(db: Database, part: number): Promise<string[]> {
   const rows = await batchNamed(db, {
     page: db
       .select({ slug: pages.slug })
       .from(pages)
-      .where(eq(pages.isPublished, true))
-      .orderBy(asc(pages.place), asc(pages.position), asc(pages.key))
-      .limit(listLimits.pages),
+      .where(and(isInPart(pages.key, part, keysOfSitemap.pages), eq(pages.isPublished, true)))
+      .orderBy(asc(pages.key)),
     category: db
       .select({ slug: categories.slug })
       .from(categories)
-      .where(gt(totalOf(sql`'published:' || ${categories.name}`), 0))
-      .orderBy(asc(categories.position), asc(categories.key))
-      .limit(listLimits.categories),
+      .where(
+        and(
+          isInPart(categories.key, part, keysOfSitemap.categories),
+          gt(totalOf(sql`'published:' || ${categories.name}`), 0),
+        ),
+      )
+      .orderBy(asc(categories.key)),
     author: db
       .select({ slug: authors.slug })
       .from(authors)
-      .where(gt(authors.blogCount, 0))
+      .where(and(gt(authors.blogCount, 0), part === 1 ? undefined : sql`FALSE`))
       .orderBy(asc(authors.foldedName), asc(authors.key))
       .limit(listLimits.authors),
   })

@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
-import { isScheduled } from '../blogs/publishing/blog-states.queries.ts'
+import { isScheduled } from '../blogs/publishing/scheduled-blogs.queries.ts'
 import { backupLateAfter } from '../contract/crons.ts'
 import { mostCounted, type WaitingName } from '../contract/health.ts'
 import { batchNamed } from '../db/batch-named.ts'

@@ -1,7 +1,7 @@
 import type { ImportChoices, ImportJob } from '../contract/imports.ts'
 import type { Task } from '../env.ts'
 import { ApiError, notFound } from '../errors.ts'
-import { changeState, findImport, type ImportRow } from './imports.queries.ts'
+import { changeState, findImport, type ImportRow, type SentLateChoices, storeLateChoices } from './imports.queries.ts'
 import { readJob } from './present-imports.ts'
 
 /**
@@ -10,6 +10,12 @@ import { readJob } from './present-imports.ts'
  */
 export function startImport(task: Task, row: ImportRow, choices: ImportChoices): Promise<ImportJob> {
   return change(task, row, { from: ['planned'], to: 'running', choices })
+}
+
+/** Changes what may be chosen while an import runs: it goes on with it in any tab. @throws ApiError 409 for one that does not run */
+export async function changeChoices(task: Task, row: ImportRow, choices: SentLateChoices): Promise<ImportJob> {
+  await storeLateChoices(task.var.db, row.key, choices)
+  return readJob(task, requireRunning(await findAgain(task, row)))
 }
 
 /** Ends an import with the items that were stored. @throws ApiError 409 for one that did not start, or was cancelled */
@@ -25,10 +31,15 @@ export function cancelImport(task: Task, row: ImportRow): Promise<ImportJob> {
 async function change(task: Task, row: ImportRow, wanted: Parameters<typeof changeState>[2]): Promise<ImportJob> {
   const { db } = task.var
   const isChanged = await changeState(db, row.key, wanted)
-  const current = await findImport(db, row.id)
-  if (!current) throw notFound('Import')
+  const current = await findAgain(task, row)
   if (!isChanged) throw new ApiError(409, sentences[current.state])
   return readJob(task, current)
+}
+
+async function findAgain({ var: { db } }: Task, { id }: ImportRow): Promise<ImportRow> {
+  const current = await findImport(db, id)
+  if (!current) throw notFound('Import')
+  return current
 }
 
 /** Why an import cannot do what is asked of it, by its state. */

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { logIn } from '../testing/fixtures.ts'
+import { logIn, picture } from '../testing/fixtures.ts'
 import { articleItem, createImporter, itemOf } from '../testing/imports.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
 
@@ -11,7 +11,8 @@ beforeAll(async () => {
   token = await logIn(api)
 })
 
-const choices = { parts: ['pending'], authors: { Ann: 'Anna' }, categories: { 'Old news': 'Technology' } }
+const late = { picture: '', oldSite: '' }
+const choices = { parts: ['pending'], authors: { Ann: 'Anna' }, categories: { 'Old news': 'Technology' }, ...late }
 
 test('what the admin chooses is stored when the import starts, and stays', async () => {
   const { id, import: planned } = await imports.create('chosen.zip', 'wordpress')
@@ -26,7 +27,7 @@ test('what the admin chooses is stored when the import starts, and stays', async
 test('a client that chooses nothing sends no body', async () => {
   const { id } = await imports.create('unchosen.zip')
   const { body } = await imports.act(id, 'start')
-  expect(body.import.choices).toEqual({ parts: [], authors: {}, categories: {} })
+  expect(body.import.choices).toEqual({ parts: [], authors: {}, categories: {}, ...late })
 })
 
 const names = (count: number) =>
@@ -70,4 +71,31 @@ test('the totals count what lists consist of', async () => {
   const { body } = await imports.call('')
   const listed = body.imports.find((one: { id: string }) => one.id === id)
   expect(listed.totals).toEqual(expected.map((total) => ({ ...total, done: 1 })))
+})
+
+test('a picture and the address of the old site may be chosen while it runs, and any tab goes on with them', async () => {
+  const { id } = await imports.create('late.zip', 'ghost')
+  const form = async () => {
+    const body = new FormData()
+    body.set('owner', 'import')
+    body.set('path', '/media/import/picture')
+    body.set('image', new Blob([await picture()]), 'picture.png')
+    return { body }
+  }
+  // Before the start: what is chosen then is stored with it.
+  const { path } = (await imports.call(`/${id}/media`, await form())).body
+  expect(path).toMatch(/^\/media\/import\//)
+  expect((await imports.call(`/${id}/choices`, { json: late })).status).toBe(409)
+  await imports.start(id, { ...choices, picture: path })
+  const { body } = await imports.call(`/${id}/choices`, { json: { oldSite: 'https://old.example/blog' } })
+  const chosen = { ...choices, picture: path, oldSite: 'https://old.example/blog' }
+  expect(body.import.choices).toEqual(chosen)
+  const again = await imports.create('late.zip', 'ghost')
+  expect(again.import.choices).toEqual(chosen)
+  // The cleanup leaves the picture, although no article has it yet.
+  const { results } = await api.env.DB.prepare("SELECT attached_at FROM media WHERE blog_id = 'import'").all()
+  expect(results.every(({ attached_at }) => attached_at !== null) && results.length > 0).toBe(true)
+  for (const oldSite of ['http://old.example', 'javascript:alert(1)', 'old.example']) {
+    expect((await imports.call(`/${id}/choices`, { json: { oldSite } })).status).toBe(422)
+  }
 })

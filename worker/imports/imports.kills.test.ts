@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { seededRandom } from '#scripts/seed/random.ts'
 import { createApi } from '#web/api/api.ts'
 import { createCallRepeater } from '#web/pages/admin/call-repeater.ts'
-import { noChoices } from '#web/pages/admin/imports/choices.ts'
 import { createImportCalls, openImport } from '#web/pages/admin/imports/import-calls.ts'
 import type { ImportFile } from '#web/pages/admin/imports/import-file.ts'
 import { checkFile, storeFile } from '#web/pages/admin/imports/run-import.ts'
@@ -14,18 +13,22 @@ import {
   openExportFile,
 } from '#web/pages/admin/imports/sources/broadsheet/export-file.testing.ts'
 import { KnownImages } from '#web/pages/admin/imports/store-images.ts'
+import { noChoices } from '../contract/imports.ts'
 import { writeArticleFile } from '../markdown/write-files.ts'
 import { logIn } from '../testing/fixtures.ts'
 import { createKillableWorker, type KillableWorker } from '../testing/killable-worker.ts'
 import { soakOptions } from '../testing/soak-options.ts'
 
 const victims = ['tab', 'network', 'worker', 'worker'] as const
-/** In `npm test` the Worker is killed twice, and the tab and the network once; in a soak each five times as often. */
+/** On each plan, in `npm test` the Worker is killed twice, and the tab and the network once; in a soak each five times as often. */
 const { seed, rounds: kills } = soakOptions(victims.length, 20)
-/** On Free each is checked by one call, and stored by another. */
-const articles = 4 * kills
+/** On Free each is checked by one call, and stored by another. On Paid a call has 20. */
+const articlesOf = { free: 4 * kills, paid: 20 * kills }
+/** Where the second import begins, all of the first one is undone. */
+const plans = ['free', 'paid'] as const
+let plan: (typeof plans)[number] = 'free'
 /** Calls between two kills, at most, and the time of a kill within one. */
-const mostCalls = 6
+const mostCalls = { free: 6, paid: 1 }
 const mostMs = 10
 
 let worker: KillableWorker
@@ -55,12 +58,12 @@ const client = createApi('http://broadsheet.test', {
     if (isOffline) throw new TypeError('The network is lost.')
     const { pathname, search } = new URL(String(input))
     const headers = new Headers(init?.headers)
-    headers.set('x-test-vars', JSON.stringify({ PLAN: 'free' }))
+    headers.set('x-test-vars', JSON.stringify({ PLAN: plan }))
     return fetch(new URL(`${pathname}${search}`, worker.api.url), { ...init, headers })
   },
 })
 
-/** What the page does after a file was chosen. @returns the state of the import; null where its tab was closed */
+/** What the page does after a file was chosen. @returns the import as it is then; null where its tab was closed */
 async function importFile(file: ImportFile, signal: AbortSignal) {
   const repeater = createCallRepeater({ signal, onWait: () => {} })
   try {
@@ -76,11 +79,11 @@ async function importFile(file: ImportFile, signal: AbortSignal) {
       seen,
       choices: noChoices,
       images: new KnownImages(),
-      fallback: null,
+      drawCover: async () => null,
       withoutPictures: 'waits',
       only: null,
     })
-    return (await calls.finish()).state
+    return await calls.finish()
   } catch (error) {
     if (signal.aborted) return null
     throw error
@@ -99,28 +102,40 @@ function findAll(sql: string) {
     .then(({ results }) => results)
 }
 
-test(`an import continues after ${kills} kills of the tab, the network and the Worker, and nothing is doubled or missing`, async () => {
-  const random = seededRandom(seed)
-  const titles = Array.from({ length: articles }, (_, number) => `Article ${String(number).padStart(3, '0')}`)
-  const texts = titles.map((title, number) => {
-    const article = exportedArticle({ id: `import-${number}`, slug: `import-${number}`, title, image: '' })
-    return [`articles/import-${number}.md`, writeArticleFile(article, '../')] as const
-  })
-  const file = await openExportFile(await makeExportFile(Object.fromEntries(texts)))
+/** What the button Undo does. The Worker is killed during its first call. */
+async function undo(id: string) {
+  const repeater = createCallRepeater({ signal: new AbortController().signal, onWait: () => {} })
+  const call = (signal: AbortSignal) =>
+    client.admin.imports[':id'].undo.$post({ param: { id }, json: { include: [] } }, { init: { signal } })
+  const first = repeater.repeat(call)
+  await untilCall(calls + 1)
+  await worker.kill()
+  await worker.start()
+  network.dispatchEvent(new Event('online'))
+  let answer = await first
+  while (answer.hasMore) answer = await repeater.repeat(call)
+  return answer
+}
+
+/** Imports a file while the tab, the network and the Worker are killed. */
+async function importThroughKills(file: ImportFile, random: ReturnType<typeof seededRandom>) {
   let tab = new AbortController()
-  let run = importFile(file, tab.signal)
+  let hasEnded = false
+  const begin = () => importFile(file, tab.signal).finally(() => (hasEnded = !tab.signal.aborted))
+  let run = begin()
   for (let kill = 0; kill < kills; kill++) {
-    await untilCall(calls + random.whole(1, mostCalls))
+    await Promise.race([untilCall(calls + random.whole(1, mostCalls[plan])), run])
     await delay(random.whole(0, mostMs))
+    expect(hasEnded).toBe(false)
     const victim = victims[kill % victims.length]
     if (victim === 'tab') {
       tab.abort()
       expect(await run).toBeNull()
       tab = new AbortController()
-      run = importFile(file, tab.signal)
+      run = begin()
     } else if (victim === 'network') {
       isOffline = true
-      await untilCall(calls + 1)
+      await Promise.race([untilCall(calls + 1), run])
       isOffline = false
     } else {
       await worker.kill()
@@ -128,11 +143,41 @@ test(`an import continues after ${kills} kills of the tab, the network and the W
     }
     network.dispatchEvent(new Event('online'))
   }
-  expect(await run).toBe('finished')
-  expect(
-    await findAll(`SELECT title FROM blogs WHERE id LIKE 'import-%' OR title LIKE 'Article %' ORDER BY title`),
-  ).toEqual(titles.map((title) => ({ title })))
-  expect(await findAll('SELECT count(*) AS items, count(done_at) AS done FROM import_items')).toEqual([
-    { items: articles, done: articles },
-  ])
-})
+  return run
+}
+
+test.each(plans)(
+  `an import continues after ${kills} kills, is undone and comes again: nothing is doubled or missing (%s)`,
+  async (name) => {
+    plan = name
+    const random = seededRandom(seed)
+    const numbers = Array.from({ length: articlesOf[plan] }, (_, number) => number)
+    const texts = numbers.map((number) => {
+      const title = `Article ${String(number).padStart(3, '0')}`
+      const article = exportedArticle({ id: `import-${number}-abc234`, slug: `import-${number}`, title, image: '' })
+      return [`articles/import-${number}.md`, writeArticleFile(article, '../')] as const
+    })
+    const file = await openExportFile(await makeExportFile(Object.fromEntries(texts)))
+    const slugs = numbers.map((number) => `import-${number}`).toSorted()
+    for (const isAgain of [false, true]) {
+      const job = isAgain
+        ? await importFile(file, new AbortController().signal)
+        : await importThroughKills(file, random)
+      expect(job?.state).toBe('finished')
+      const here = await findAll("SELECT slug FROM blogs WHERE state <> 'trash'")
+      expect(here.map(({ slug }) => slug).toSorted()).toEqual(slugs)
+      expect(
+        await findAll(
+          `SELECT count(*) AS items, count(done_at) AS done FROM import_items JOIN imports ON imports.key = import_key WHERE id = '${job?.id}'`,
+        ),
+      ).toEqual([{ items: slugs.length, done: slugs.length }])
+      expect(await undo(job?.id ?? '')).toMatchObject({ kept: [], stays: [] })
+      expect(await findAll("SELECT count(*) AS here FROM blogs WHERE state <> 'trash'")).toEqual([{ here: 0 }])
+      expect(
+        await findAll(
+          "SELECT count(*) AS held FROM paths WHERE path GLOB '/blog/import-[0-9]*' AND path NOT LIKE '%abc234'",
+        ),
+      ).toEqual([{ held: 0 }])
+    }
+  },
+)

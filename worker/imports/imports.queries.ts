@@ -2,11 +2,18 @@ import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-
 import { now } from '../clock.ts'
 import { foldName } from '../contract/fold-letters.ts'
 import type { ImportSource } from '../contract/import-sources.ts'
-import type { ImportChoices, ImportState, ImportTotal } from '../contract/imports.ts'
+import {
+  type ImportChoices,
+  type ImportState,
+  type ImportTotal,
+  importedImages,
+  type LateChoices,
+} from '../contract/imports.ts'
 import { batchNamed } from '../db/batch-named.ts'
 import type { Database } from '../db/database.ts'
 import { authors, categories } from '../db/schema/listings.ts'
 import { importItems, imports } from '../db/schema/transfers.ts'
+import { settleImages } from '../db/statements/folder-images.ts'
 import { randomId } from '../ids.ts'
 
 export type ImportRow = typeof imports.$inferSelect
@@ -111,9 +118,23 @@ export async function changeState(db: Database, key: number, { from, to, choices
         ...(isEnd && { endedAt: sql`coalesce(${imports.endedAt}, ${at.getTime()})`, totals }),
       })
       .where(and(eq(imports.key, key), inArray(imports.state, from))),
+    kept: choices?.picture ? settleImages(db, importedImages, [choices.picture]) : [],
     found: db.select({ state: imports.state }).from(imports).where(eq(imports.key, key)),
   })
   return found?.state === to
+}
+
+export type SentLateChoices = { [Name in keyof LateChoices]?: LateChoices[Name] | undefined }
+
+/** Adds choices to those of an import that runs. Its picture stays in the store, whichever article gets it. */
+export async function storeLateChoices(db: Database, key: number, choices: SentLateChoices): Promise<void> {
+  await batchNamed(db, {
+    changed: db
+      .update(imports)
+      .set({ choices: sql`json_patch(choices, ${JSON.stringify(choices)})` })
+      .where(and(eq(imports.key, key), eq(imports.state, 'running'))),
+    kept: choices.picture ? settleImages(db, importedImages, [choices.picture]) : [],
+  })
 }
 
 /**

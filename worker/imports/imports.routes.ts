@@ -1,11 +1,13 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
+import { importedImages } from '../contract/imports.ts'
 import { bodyLimits, listLimits } from '../contract/limits.ts'
 import { foreignAddressRequest } from '../contract/requests/foreign.ts'
 import {
   createImportRequest,
   importItemsQuery,
   importItemsRequest,
+  lateChoicesRequest,
   startImportRequest,
   undoImportRequest,
 } from '../contract/requests/imports.ts'
@@ -18,7 +20,7 @@ import { allowBody } from '../middleware/body-limit.ts'
 import { leavePurges } from '../middleware/flush-waiting.ts'
 import { siteOrigin } from '../site-origin.ts'
 import { importRowsOfDay, writeInBulk } from '../write-in-bulk.ts'
-import { cancelImport, finishImport, requireOpen, requireRunning, startImport } from './change-import.ts'
+import { cancelImport, changeChoices, finishImport, requireOpen, requireRunning, startImport } from './change-import.ts'
 import { checkItems, storeItems } from './import-items.ts'
 import { createImport, findImport, listImports } from './imports.queries.ts'
 import { type ItemPlace, listItems } from './items.queries.ts'
@@ -68,11 +70,13 @@ export const importRoutes = new Hono<AppEnv>()
     },
   )
   .post('/:id/media', leavePurges, allowBody(bodyLimits.imageRequest), async (c) => {
-    const job = requireRunning(await readImport(c, c.req.param('id')))
+    const row = requireOpen(await readImport(c, c.req.param('id')))
     const form = await readForm(c, 'the image as multipart/form-data with the parts owner, path and image')
     const [owner, path] = [await takeText(form, 'owner'), await takeText(form, 'path')]
     const bytes = await takeFile(form, 'image')
     if (!bytes) throw new ApiError(422, 'The part image is missing.')
+    // What is chosen for the import is stored before it starts.
+    const job = owner === importedImages ? row : requireRunning(row)
     const importing = { task: c, origin: siteOrigin(c.var.config, c.req.url), job }
     const sent = { owner, path, bytes, copies: await takeCopies(form) }
     const image = await writeInBulk(c, () => storeImage(importing, sent), 0, importRowsOfDay)
@@ -91,6 +95,10 @@ export const importRoutes = new Hono<AppEnv>()
   .post('/:id/start', allowBody(bodyLimits.importRequest), validateIfSent(startImportRequest), async (c) => {
     const row = await readImport(c, c.req.param('id'))
     return c.json({ success: true, import: await startImport(c, row, c.req.valid('json').choices) }, 200)
+  })
+  .post('/:id/choices', validate('json', lateChoicesRequest), async (c) => {
+    const row = await readImport(c, c.req.param('id'))
+    return c.json({ success: true, import: await changeChoices(c, row, c.req.valid('json')) }, 200)
   })
   .post('/:id/finish', async (c) => {
     return c.json({ success: true, import: await finishImport(c, await readImport(c, c.req.param('id'))) }, 200)

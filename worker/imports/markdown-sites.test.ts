@@ -75,7 +75,9 @@ test.each(Object.entries(counted))('every post, word, tag and image of a site of
     expect(plainText(cleanArticle(cleanForeignHtml(item.value.html).html))).toBe(expected.words)
     expect(item.kind === 'article' ? item.value.tags.map(({ name }) => name) : []).toEqual(expected.tags)
     const found = await Promise.all(images.map(async (path) => file.readImage(path)))
-    const files = await Promise.all(found.map((image) => (image instanceof Blob ? image.text() : image.address)))
+    const files = await Promise.all(
+      found.map((image) => (image instanceof Blob ? image.text() : 'address' in image ? image.address : image.place)),
+    )
     const missing = item.notes.flatMap((note) => /^The image “(.*)” is missing in the file\.$/.exec(note)?.[1] ?? [])
     const all = [...files, ...missing.map((path) => `missing ${path}`)]
     expect(all.sort()).toEqual(expected.images.map((path) => contentOf(site, path)).sort())

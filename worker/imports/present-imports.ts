@@ -1,4 +1,5 @@
 import { now } from '../clock.ts'
+import { undoDays } from '../contract/import-undo.ts'
 import {
   type ImportedKind,
   type ImportJob,
@@ -6,7 +7,7 @@ import {
   type ImportTotal,
   importLimits,
   type ListedImportItem,
-  undoDays,
+  noChoices,
 } from '../contract/imports.ts'
 import { day } from '../contract/units.ts'
 import { readRowsWritten } from '../db/daily-totals.ts'
@@ -45,7 +46,8 @@ export async function readJob({ var: { db, config } }: Task, row: ImportRow): Pr
   return {
     ...presentImport(row, totals),
     limits: importLimits[config.PLAN],
-    choices: row.choices,
+    // An import that 0.2.0 started has no late choices.
+    choices: row.choices && { ...noChoices, ...row.choices },
     rowsWritten: progress.reduce((sum, { rows }) => sum + rows, 0),
     daysLeft,
   }

@@ -11,10 +11,10 @@ import type { Importing } from './planned-item.ts'
 
 /** Where an image was in the store of the other site. Its name there is the hash of its bytes, as here. */
 const storedPath = /^\/?media\/([\w-]{1,100})\//
-const folders: string[] = [authorImages, categoryImages, settingsFolder]
+const folders: string[] = [authorImages, categoryImages, settingsFolder, importedImages]
 
 type SentImage = {
-  /** The id here of the article, draft or page that uses it, or `authors`, `categories` or `settings`. */
+  /** The id here of the article, draft or page that uses it, `authors`, `categories` or `settings`, or `import` for a chosen one. */
   owner: string
   /** Its path in the file. */
   path: string

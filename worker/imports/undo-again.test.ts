@@ -99,7 +99,7 @@ test('an article in the Trash that was edited here stays there, and gives its ad
   const rows = (await stateOfSite()).blogs.map(({ slug, state }) => [slug, state])
   expect(rows.toSorted()).toEqual([
     ['harbour', 'published'],
-    ['harbour-2', 'trash'],
+    ['harbour-abc234', 'trash'],
   ])
   await api.env.DB.exec('DELETE FROM blogs WHERE deleted_at IS NOT NULL')
   expect(await lookUp('/2019/harbour')).toBe('/blog/harbour')

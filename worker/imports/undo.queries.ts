@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { pathPrefixes } from '../contract/addresses.ts'
-import { type KeptArticle, undoObstacles } from '../contract/imports.ts'
+import { type KeptArticle, undoObstacles } from '../contract/import-undo.ts'
 import type { Database } from '../db/database.ts'
 import { importItems } from '../db/schema/transfers.ts'
 
@@ -63,14 +63,20 @@ const stored = (importKey: number) => sql`${importItems} AS item
   WHERE item.import_key = ${importKey} AND item.kind = 'article' AND item.outcome <> 'present' AND item.done_at IS NOT NULL`
 
 /**
- * The ids of some articles of an import that go to the Trash: those that nothing was done with since, and named ones.
+ * The ids of some articles and drafts of an import that go to the Trash: those that nothing was done with since, and named
+ * articles.
  * @param limit of the list
  */
 export async function listUndone(db: Database, importKey: number, named: string[], limit: number): Promise<string[]> {
   const rows = await db.all<{ id: string }>(sql`
     SELECT blogs.id AS id FROM ${stored(importKey)} AND (
       blogs.id IN (SELECT value FROM json_each(${JSON.stringify(named)})) OR NOT (${edited} OR ${arranged} OR ${commented} OR ${mailed})
-    ) LIMIT ${limit}`)
+    )
+    UNION ALL
+    SELECT drafts.id FROM ${importItems} AS item
+    CROSS JOIN drafts ON drafts.id = item.target_id AND drafts.state = 'unfinished' AND drafts.updated_at <= item.done_at
+    WHERE item.import_key = ${importKey} AND item.kind = 'draft' AND item.outcome <> 'present' AND item.done_at IS NOT NULL
+    LIMIT ${limit}`)
   return rows.map(({ id }) => id)
 }
 

@@ -1,5 +1,5 @@
-import { publishDueBlogs } from '../blogs/publishing/blog-states.queries.ts'
 import { announceBlogs } from '../blogs/publishing/publish-blogs.ts'
+import { publishDueBlogs } from '../blogs/publishing/scheduled-blogs.queries.ts'
 import { flushPurges, planFlush } from '../cache/flush-purges.ts'
 import type { Task } from '../env.ts'
 import { type Run, recordEnd } from './run.ts'

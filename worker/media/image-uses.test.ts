@@ -3,6 +3,7 @@ import { openDatabase } from '../db/database.ts'
 import { columnsWith } from '../db/uses.ts'
 import { createAuthor } from '../testing/author.ts'
 import { addBlog, logIn } from '../testing/fixtures.ts'
+import { createImporter } from '../testing/imports.ts'
 import { letterCalls } from '../testing/letters.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
 import { markUnattached } from './release-unreferenced-media.queries.ts'
@@ -23,7 +24,9 @@ beforeAll(async () => {
   const page = crypto.randomUUID()
   await author.call('/api/admin/pages', { json: { id: page, title: 'A page', description: '<p>Words</p>' } })
   const blog = { blogs: id, blog_sources: id, blog_texts: id, drafts: id, revisions: id }
-  const folders = { categories: 'categories', authors: 'authors', settings: 'site' }
+  const folders = { categories: 'categories', authors: 'authors', settings: 'site', imports: 'import' }
+  const imports = createImporter(api, () => token)
+  await imports.act((await imports.create('uses.zip')).id, 'start')
   users = { ...blog, pages: page, letters: letter.id, ...folders }
 })
 
@@ -31,7 +34,7 @@ const run = (text: string, ...values: unknown[]) =>
   api.env.DB.prepare(text)
     .bind(...values)
     .run()
-const isJson = (column: string) => column === 'details' || column === 'value'
+const isJson = (column: string) => ['details', 'value', 'choices'].includes(column)
 
 for (const [number, { table, column }] of columnsWith('images').entries()) {
   test(`an image in ${table}.${column} is kept while it is there, and released when it is taken out`, async () => {

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
+import { listLimits } from '../contract/limits.ts'
 import { openDatabase } from '../db/database.ts'
 import { blogs, derived } from '../db/schema/blogs.ts'
 import { authorsColumn, tagsColumn } from '../db/statements/apply-details.ts'
 import { composeSiteParts } from '../db/statements/site.ts'
 import { searchVersion } from '../language/search-text.ts'
+import { orderPages } from '../publication/pages/pages.queries.ts'
 import { manyRows } from './rotation.ts'
 import type { Api } from './set-up-api.ts'
 import { expectIndexedStatements, observeStatements, rowsReadBy } from './statements.ts'
 
-const size = { authors: 50, tags: manyRows / 2, categories: 200 }
+const size = { authors: 50, tags: manyRows / 2, categories: listLimits.categories, pages: listLimits.pages }
 const sampleCategories = 4
 
 /**
@@ -27,6 +29,9 @@ export async function seedListings(d1: D1Database): Promise<void> {
     `INSERT INTO categories (name, folded_name, slug, description, position, created_at)
       ${numbers(size.categories - sampleCategories)}
       SELECT 'Category ' || n, 'category ' || n, 'category-' || n, '', 10 + n, 0 FROM numbers`,
+    `INSERT INTO pages (id, slug, title, summary, description, source, sanitizer_version, place, position, is_published, revision,
+      created_at, updated_at) ${numbers(size.pages)}
+      SELECT 'page-' || n, 'page-' || n, 'Page ' || n, '', '', '', 1, 'footer', n, 1, 1, 0, 0 FROM numbers`,
     `UPDATE blogs SET category = 'Category ' || (1 + key / 20 % ${size.categories - sampleCategories}) WHERE key % 20 = 0`,
     `INSERT INTO blog_authors SELECT blogs.key, authors.key, 0, ${publication}
       FROM blogs JOIN authors ON authors.id = 'author-' || iif(blogs.key % 3 = 0, 1, 1 + blogs.key % ${size.authors})`,
@@ -81,13 +86,23 @@ export function testListings(api: Api): void {
     await expectSmall(`${page}/rss.xml`, { statements: 2, rows: rowsPerFeedItem * feedItems + rowsPerPage })
   })
 
+  test('readers’ pages know of so many categories and pages at most; an order of all is written in one pass', async () => {
+    const { site } = (await api.call('/api/site')).body
+    expect(site.categories).toHaveLength(listLimits.menuCategories)
+    expect(site.pages).toHaveLength(listLimits.menuPages)
+    const ids = Array.from({ length: size.pages }, (_, number) => `page-${size.pages - number}`)
+    await orderPages(openDatabase(api.env.DB), ids)
+    const { results } = await api.env.DB.prepare('SELECT id FROM pages ORDER BY position').all<{ id: string }>()
+    expect(results.map(({ id }) => id)).toEqual(ids)
+  })
+
   test('the Markdown of an article and the list of the newest are read from indexes, few rows each', async () => {
     const { body } = await api.call('/api/blog/all?limit=1')
     await expectSmall(`${body.blogs[0].path}.md`, { statements: 1, rows: rowsPerPage })
     await expectSmall('/llms.txt', { statements: 2, rows: rowsPerItem * newestItems + rowsPerPage })
   })
 
-  test('each sitemap reads few rows, by HEAD too, and all together list every article and tag once', async () => {
+  test('each sitemap reads few rows, by HEAD too, and all together list every article, tag, category and page once', async () => {
     const pathsIn = (text: string) =>
       Array.from(text.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g), ([, path = '']) => path)
     const parts = pathsIn((await api.call('/sitemap.xml')).text)
@@ -102,9 +117,13 @@ export function testListings(api: Api): void {
     await expectSmall('/sitemap-1.xml', { statements: 6, rows: rowsPerSitemap })
     await expectSmall('/sitemap.xml', { statements: 1, rows: 10 })
     const { results } = await api.env.DB.prepare(
-      "SELECT '/blog/' || slug AS path FROM blogs WHERE is_published UNION ALL SELECT '/tag/' || slug FROM tags WHERE blog_count > 0",
+      "SELECT '/blog/' || slug AS path FROM blogs WHERE is_published UNION ALL SELECT '/tag/' || slug FROM tags WHERE blog_count > 0 " +
+        "UNION ALL SELECT '/' || slug FROM pages UNION ALL SELECT DISTINCT '/articles/' || categories.slug FROM categories JOIN blogs ON category = name AND is_published",
     ).all<{ path: string }>()
-    const ofListings = listed.filter((path) => /^\/(blog|tag)\//.test(path))
+    const ofListings = listed.filter(
+      (path) =>
+        /^\/(blog|tag|articles|page-\d+)(?:\/|$)/.test(path) && path !== '/articles' && path !== '/articles/all',
+    )
     expect(ofListings.toSorted()).toEqual(results.map(({ path }) => path).toSorted())
   })
 }

@@ -131,7 +131,7 @@ async function walkDashboard({ page, inspect, onPhone }: Walk) {
 async function walkBlogs({ page, inspect }: Walk) {
   await page.getByRole('checkbox').nth(1).check()
   await expectTexts(page, {
-    button: ['Publish selected', 'Unpublish selected', 'Delete selected', 'Clear'],
+    button: ['Publish selected', 'Unpublish selected', 'Set picture', 'Delete selected', 'Clear'],
     part: ['1 of '],
   })
   // At the end of the page the selection bar covers no row.

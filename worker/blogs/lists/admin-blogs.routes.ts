@@ -9,10 +9,12 @@ import {
   deleteForGoodRequest,
   pinRequest,
   scheduleRequest,
+  setPictureRequest,
 } from '../../contract/requests/blogs.ts'
 import { idRequest } from '../../contract/requests/fields.ts'
 import { bulkResponseTexts, responseTexts } from '../../contract/response-texts.ts'
 import type { BulkResult } from '../../contract/wire.ts'
+import type { LostAddresses } from '../../db/statements/left-addresses.ts'
 import { updatePinned } from '../../db/statements/pinned-blog.ts'
 import { restoreDraft } from '../../drafts/trash-drafts.ts'
 import type { AppEnv, Task } from '../../env.ts'
@@ -24,6 +26,7 @@ import { writeInBulk } from '../../write-in-bulk.ts'
 import { removeForGood } from '../publishing/delete-for-good.ts'
 import { type ChangeOutcome, changeBlog, changeBlogs } from '../publishing/publish-blogs.ts'
 import { scheduleBlog } from '../publishing/schedule-blog.ts'
+import { setPicture } from '../publishing/set-picture.ts'
 import { listRows } from './list-rows.ts'
 import { presentRow } from './present-admin-blogs.ts'
 import { readSchedule } from './schedule.queries.ts'
@@ -58,14 +61,24 @@ export const adminBlogRoutes = new Hono<AppEnv>()
   .post('/blogs/bulk', validate('json', bulkBlogsRequest), async (c) => {
     const { ids, action } = c.req.valid('json')
     const { results: changed, left } = await writeInBulk(c, () => changeBlogs(c, ids, action))
-    const results = changed.map(({ id, outcome }): BulkResult => {
+    const results = changed.map(({ id, outcome, lost }): BulkResult => {
+      const done = lost ? 'restoredElsewhere' : action
       return {
         _id: id,
         ok: outcome === 'done',
-        message: bulkResponseTexts[outcome === 'done' ? action : refusalTexts[outcome]],
+        message: bulkResponseTexts[outcome === 'done' ? done : refusalTexts[outcome]],
       }
     })
     return c.json({ success: true, results, left }, 200)
+  })
+  .post('/blogs/picture', validate('json', setPictureRequest), async (c) => {
+    const origin = siteOrigin(c.var.config, c.req.url)
+    const changed = await writeInBulk(c, () => setPicture(c.var.db, { ...c.req.valid('json'), origin }))
+    const results = changed.map(({ id, outcome }): BulkResult => {
+      const message = bulkResponseTexts[outcome === 'done' ? 'pictured' : refusalTexts[outcome]]
+      return { _id: id, ok: outcome === 'done', message }
+    })
+    return c.json({ success: true, results }, 200)
   })
   .post('/blogs/delete-for-good', validate('json', deleteForGoodRequest), async (c) => {
     const removed = await removeForGood(c.var.db, c.req.valid('json'), siteOrigin(c.var.config, c.req.url))
@@ -74,9 +87,10 @@ export const adminBlogRoutes = new Hono<AppEnv>()
   })
   .post('/restore-blog', validate('json', idRequest), async (c) => {
     const { id } = c.req.valid('json')
-    const isDraft = await restoreDraft(c.var.db, id)
-    if (!isDraft) await changeBlog(c, id, 'restore')
-    return c.json({ success: true, message: isDraft ? responseTexts.draftRestored : responseTexts.blogRestored }, 200)
+    if (await restoreDraft(c.var.db, id)) return c.json({ success: true, message: responseTexts.draftRestored }, 200)
+    const { lost } = await changeBlog(c, id, 'restore')
+    const message = lost ? `${responseTexts.blogRestored} ${describeLost(lost)}` : responseTexts.blogRestored
+    return c.json({ success: true, message }, 200)
   })
   .post('/blogs/:id/pin', validate('json', pinRequest), async (c) => {
     const { isPinned } = c.req.valid('json')
@@ -107,6 +121,15 @@ export const adminBlogRoutes = new Hono<AppEnv>()
 
 function decode(cursor: string, sort: BlogSort) {
   return sort === 'title' ? decodeTitlePosition(cursor) : decodePosition(cursor)
+}
+
+/** A message names so many addresses. */
+const mostNamed = 5
+
+function describeLost({ path, taken }: LostAddresses): string {
+  const more = taken.length - mostNamed
+  const others = more > 0 ? ` and ${more} more` : ''
+  return `It is at ${path}: something else has ${taken.slice(0, mostNamed).join(', ')}${others} meanwhile.`
 }
 
 /** Pins a blog to the beginning of the home page, or takes the pin off it. @throws ApiError 404 */

@@ -7,7 +7,7 @@ import { readTotal, selectTotal } from '../../db/counters.ts'
 import type { Database } from '../../db/database.ts'
 import { selectJob } from '../../db/jobs.ts'
 import { blogs } from '../../db/schema/blogs.ts'
-import { isScheduled } from '../publishing/blog-states.queries.ts'
+import { isScheduled } from '../publishing/scheduled-blogs.queries.ts'
 
 /** The cron runs every minute: it is late after five missed runs. */
 const lateAfterMs = 5 * minute

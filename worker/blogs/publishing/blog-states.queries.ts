@@ -1,16 +1,21 @@
-import { and, eq, isNotNull, isNull, lte, not, type SQL, sql } from 'drizzle-orm'
+import { and, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
 import { now } from '../../clock.ts'
 import type { BlogAction, BlogState } from '../../contract/blog.ts'
 import { batchNamed } from '../../db/batch-named.ts'
 import type { Database } from '../../db/database.ts'
-import { lastRunSucceeded, recordJobStart } from '../../db/jobs.ts'
 import { blogs } from '../../db/schema/blogs.ts'
 import { isRedirected } from '../../db/statements/addresses.ts'
+import {
+  findLost,
+  type LostAddresses,
+  readLeft,
+  slugAgain,
+  takeFormerAddresses,
+} from '../../db/statements/left-addresses.ts'
 import { comparedColumnsOf, recordPublished } from '../../db/statements/record-revisions.ts'
 import { trimRevisions } from '../../db/statements/revisions.ts'
-
-/** How many blogs one run of the cron publishes; the next run publishes the others. */
-const maxDue = 100
+import { composeSiteParts } from '../../db/statements/site.ts'
+import { takeNames } from '../../db/statements/take-names.ts'
 
 /** The date of the first publication is never replaced. @param isPublished SQL for the new state */
 function publishedAt(isPublished: SQL | boolean) {
@@ -37,7 +42,10 @@ const changes = {
     applies: isNull(blogs.deletedAt),
   }),
   // A restored blog is unpublished: nothing becomes visible that the admin has not looked at again.
-  restore: () => ({ set: { deletedAt: null }, applies: isNotNull(blogs.deletedAt) }),
+  restore: () => ({
+    set: { deletedAt: null, slug: sql`iif(left_addresses IS NULL, slug, ${slugAgain})`, leftAddresses: null },
+    applies: isNotNull(blogs.deletedAt),
+  }),
   republish: () => ({
     set: {
       isPublished: sql`${blogs.publishedAt} IS NOT NULL`,
@@ -54,7 +62,7 @@ const publishingActions: (keyof typeof changes)[] = ['publish', 'toggle']
  * Whether an unpublished blog has a draft with another content. Column names carry their tables: drizzle would leave
  * them out in a select of one table.
  */
-const draftIsNewer = sql<boolean>`(
+export const draftIsNewer = sql<boolean>`(
   NOT blogs.is_published AND blogs.deleted_at IS NULL AND EXISTS (
     SELECT 1 FROM drafts WHERE drafts.blog_key = blogs.key
       AND (${comparedColumnsOf('drafts')}) IS NOT (
@@ -65,14 +73,14 @@ const draftIsNewer = sql<boolean>`(
 )`.mapWith(blogs.isPublished)
 
 /** A redirect of the admin has the address of an unpublished blog, which would replace it. */
-const mayNotBeShown = sql<boolean>`(
+export const mayNotBeShown = sql<boolean>`(
   NOT blogs.is_published AND blogs.deleted_at IS NULL AND ${isRedirected('blog', sql`blogs.slug`)}
 )`.mapWith(blogs.isPublished)
 
 const never = sql<boolean>`0`.mapWith(blogs.isPublished)
 
 /** What may keep a blog from being published. @param mayShow whether it is published without its draft */
-const obstacles = (mayPublish: boolean, mayShow = mayPublish) => ({
+export const obstacles = (mayPublish: boolean, mayShow = mayPublish) => ({
   hasNewerDraft: (mayPublish ? draftIsNewer : never).as('has_newer_draft'),
   isRedirected: (mayShow ? mayNotBeShown : never).as('is_redirected'),
 })
@@ -88,6 +96,8 @@ export type StateChange = {
   hasNewerDraft: boolean
   /** The blog was not published because a redirect has its address. */
   isRedirected: boolean
+  /** The address of a restored blog, and those before that something else has meanwhile; undefined where it has all of them. */
+  lost?: LostAddresses | undefined
 }
 
 /**
@@ -104,11 +114,14 @@ export async function updateBlogStates(
   const published = sql`(SELECT ${blogs.key} FROM ${blogs} WHERE ${hasId} AND ${blogs.isPublished})`
   const mayPublish = publishingActions.includes(action)
   const mayShow = mayPublish || action === 'republish'
+  const left = action === 'restore' ? await readLeft(db, sql`${hasId}`) : []
+  const isBack = sql`${hasId} AND deleted_at IS NOT NULL AND left_addresses IS NOT NULL`
   const { before, changed } = await batchNamed(db, {
     before: db
       .select({ id: blogs.id, state: blogs.state, ...obstacles(mayPublish, mayShow) })
       .from(blogs)
       .where(hasId),
+    again: left.length > 0 ? [...takeNames(db, isBack), takeFormerAddresses(db, isBack), composeSiteParts(db)] : [],
     changed: db
       .update(blogs)
       .set(set)
@@ -118,79 +131,16 @@ export async function updateBlogStates(
   })
   const befores = new Map(before.map((row) => [row.id, row]))
   const afters = new Map(changed.map(({ id, isPublished }) => [id, isPublished]))
+  const lost = await findLost(db, left)
   return ids.map((id) => {
     const { state, hasNewerDraft = false, isRedirected = false } = befores.get(id) ?? {}
-    return { id, before: state ?? undefined, isPublished: afters.get(id), hasNewerDraft, isRedirected }
+    return {
+      id,
+      before: state ?? undefined,
+      isPublished: afters.get(id),
+      hasNewerDraft,
+      isRedirected,
+      lost: lost.get(id),
+    }
   })
-}
-
-/**
- * Schedules a blog that is neither published nor in the Trash, or removes its schedule.
- * @returns the blog's state before (undefined when there is no such blog), and whether it was not scheduled because its
- * draft has newer content, or because a redirect has its address
- */
-export async function updateSchedule(db: Database, id: string, at: Date | null) {
-  const {
-    before: [before],
-  } = await batchNamed(db, {
-    before: db
-      .select({ state: blogs.state, ...obstacles(at !== null) })
-      .from(blogs)
-      .where(eq(blogs.id, id)),
-    scheduled: db
-      .update(blogs)
-      .set({ scheduledAt: at })
-      .where(
-        and(
-          eq(blogs.id, id),
-          eq(blogs.isPublished, false),
-          isNull(blogs.deletedAt),
-          ...(at ? [not(draftIsNewer), not(mayNotBeShown)] : []),
-        ),
-      ),
-  })
-  const { state, hasNewerDraft = false, isRedirected = false } = before ?? {}
-  return { before: state ?? undefined, hasNewerDraft, isRedirected }
-}
-
-/**
- * Scheduled and not published. With the plus, SQLite uses the index blogs_due, not one that reads all unpublished
- * blogs.
- */
-export const isScheduled = and(isNotNull(blogs.scheduledAt), sql`NOT +${blogs.isPublished}`, isNull(blogs.deletedAt))
-
-/**
- * Publishes the blogs that are due, at most 100, but for those whose address is a redirect, and records the start of the
- * run. Concurrent runs publish each blog once. A blog's publication gets its scheduled time, which keeps the author's order when a run is late; its change
- * gets the time of the run, so that feed readers notice it.
- * @returns the ids of the blogs, and whether the run has ended with success: when nothing was due, and the run before
- * has ended with success
- */
-export async function publishDueBlogs(db: Database, at: Date) {
-  const due = db
-    .select({ key: blogs.key })
-    .from(blogs)
-    .where(and(isScheduled, lte(blogs.scheduledAt, at), not(mayNotBeShown)))
-    .orderBy(blogs.scheduledAt)
-    .limit(maxDue)
-  const {
-    started: [run],
-    published,
-  } = await batchNamed(db, {
-    started: recordJobStart(db, 'publish', at, sql`NOT EXISTS ${due} AND ${lastRunSucceeded}`),
-    recorded: recordPublished(db, sql`${due}`),
-    trimmed: trimRevisions(db, sql`${due}`),
-    published: db
-      .update(blogs)
-      .set({
-        isPublished: true,
-        publishedAt: sql`coalesce(${blogs.publishedAt}, ${blogs.scheduledAt})`,
-        updatedAt: at,
-        scheduledAt: null,
-      })
-      .where(sql`${blogs.key} IN ${due}`)
-      .returning({ id: blogs.id }),
-  })
-  const hasEnded = published.length === 0 && (run?.lastSuccessAt ?? new Date(0)) >= at
-  return { ids: published.map(({ id }) => id), hasEnded }
 }

@@ -2,6 +2,7 @@ import { recommendResources } from '../../assistant/resources/recommend-resource
 import type { BlogAction } from '../../contract/blog.ts'
 import { withTimeLimit } from '../../contract/time-limit.ts'
 import { second } from '../../contract/units.ts'
+import type { LostAddresses } from '../../db/statements/left-addresses.ts'
 import {
   type DraftOutcome,
   publishLatestDraft,
@@ -27,7 +28,12 @@ const costOfDraft = { statements: 32 }
 /** `done`, or why a blog was not changed. `failed` says that publishing its draft failed; the log has the cause. */
 export type ChangeOutcome = Outcome | 'failed'
 type Outcome = DraftOutcome | 'notInTrash'
-type Changed<Result extends ChangeOutcome> = { id: string; outcome: Result; isPublished: boolean }
+type Changed<Result extends ChangeOutcome> = {
+  id: string
+  outcome: Result
+  isPublished: boolean
+  lost?: LostAddresses | undefined
+}
 
 /**
  * Publishes, unpublishes, deletes or restores blogs in one transaction, and deletes or restores drafts that were not added.
@@ -67,10 +73,10 @@ export async function changeBlogs(task: Task, ids: string[], action: BlogAction)
 
 /**
  * Publishes, unpublishes, deletes or restores one blog, as `changeBlogs` does.
- * @returns whether it is published now
+ * @returns whether it is published now, and what a restored one has not got again
  * @throws ApiError 404, 409 with the reason why it cannot be done; ServiceError 503 when D1 fails
  */
-export async function changeBlog(task: Task, id: string, action: Action): Promise<boolean> {
+export async function changeBlog(task: Task, id: string, action: Action) {
   const { db } = task.var
   const [change] = await updateBlogStates(db, [id], action)
   if (!change) throw notFound('Blog')
@@ -80,7 +86,7 @@ export async function changeBlog(task: Task, id: string, action: Action): Promis
   if (result.outcome === 'notInTrash') throw new ApiError(409, 'This blog is not in the Trash.')
   refuseUnlessDone(result.outcome)
   await announceChanges(task, [result], action)
-  return result.isPublished
+  return { isPublished: result.isPublished, lost: result.lost }
 }
 
 /**
@@ -114,8 +120,8 @@ async function announceChanges(task: Task, results: Changed<ChangeOutcome>[], ac
 }
 
 async function finishChange(writing: Writing, change: StateChange, action: Action): Promise<Changed<Outcome>> {
-  const { id, hasNewerDraft, isPublished = false } = change
-  if (!hasNewerDraft) return { id, outcome: outcomeOf(change, action), isPublished }
+  const { id, hasNewerDraft, isPublished = false, lost } = change
+  if (!hasNewerDraft) return { id, outcome: outcomeOf(change, action), isPublished, lost }
   const outcome = await publishLatestDraft(writing, id, null)
   return { id, outcome, isPublished: outcome === 'done' }
 }

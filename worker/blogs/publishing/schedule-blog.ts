@@ -3,7 +3,7 @@ import { scheduleDays } from '../../contract/blog.ts'
 import { day } from '../../contract/units.ts'
 import { publishLatestDraft, refuseUnlessDone, type Writing } from '../../drafts/publish-latest-draft.ts'
 import { ApiError, alreadyPublished, inTrash, notFound } from '../../errors.ts'
-import { updateSchedule } from './blog-states.queries.ts'
+import { updateSchedule } from './scheduled-blogs.queries.ts'
 
 /**
  * Decides whether a new blog is published now, later or not yet. `publishAt` wins over `isPublished`; a time in the

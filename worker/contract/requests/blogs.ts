@@ -82,3 +82,12 @@ export const bulkBlogsRequest = z.object({
   ids: bulkIds,
   action: z.enum(blogActions, { error: `The action must be one of ${blogActions.join(', ')}.` }),
 })
+
+/** `image` is the address or path of a stored picture. */
+export const setPictureRequest = z.object({
+  ids: bulkIds,
+  image: z
+    .string({ error: missing('Thumbnail') })
+    .min(1, missing('Thumbnail'))
+    .max(500, 'This is no address of a thumbnail.'),
+})

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { importSources } from '../import-sources.ts'
-import { type ImportChoices, importedKinds, importListLimits, importOutcomes, optionalParts } from '../imports.ts'
+import { importedKinds, importListLimits, importOutcomes, noChoices, optionalParts } from '../imports.ts'
 import { listLimits, textLimits } from '../limits.ts'
 import { id, line, text } from './fields.ts'
 
@@ -26,8 +26,21 @@ const mapped = (what: string, limit: number) => {
     .default({})
 }
 
+/** A path as `POST /:id/media` answers. */
+const picture = z
+  .string({ error: 'The picture must be the path of a stored one.' })
+  .max(textLimits.address, 'The path of the picture is too long.')
+  .regex(/^(?:\/media\/[\w-]+\/[\w.-]+)?$/, 'The picture must be the path of a stored one.')
+const oldSite = z
+  .string({ error: 'The address of the old site must be a text.' })
+  .trim()
+  .max(textLimits.address, 'The address of the old site is too long.')
+  .refine(
+    (address) => address === '' || URL.parse(address)?.protocol === 'https:',
+    'The address of the old site must begin with https://.',
+  )
+
 /** Clients that choose nothing send no body. */
-const noChoices: ImportChoices = { parts: [], authors: {}, categories: {} }
 export const startImportRequest = z.object({
   choices: z
     .object({
@@ -37,9 +50,14 @@ export const startImportRequest = z.object({
         .default([]),
       authors: mapped('an author', textLimits.authorName),
       categories: mapped('a category', textLimits.category),
+      picture: picture.default(''),
+      oldSite: oldSite.default(''),
     })
     .default(noChoices),
 })
+
+/** What is left out stays as it was chosen. */
+export const lateChoicesRequest = z.object({ picture: picture.optional(), oldSite: oldSite.optional() })
 
 /** `after` is the cursor of the page before. */
 export const importItemsQuery = {

@@ -4,6 +4,12 @@ import { blogStates, type Heading, type NameAndSlug } from '#contract/blog.ts'
 import type { BlogDetails } from '#contract/blog-details.ts'
 import { time } from './time.ts'
 
+/** A slug, and former addresses with their kinds, dates and whether readers could have seen them (1 or 0). */
+export type LeftAddresses = {
+  slug: string
+  paths: [path: string, kind: string, createdAt: number, wasPublic: number][]
+}
+
 /**
  * A blog without its text, which is in `blog_texts`: lists read this table only.
  * `key` joins tables and the search index, `id` is public.
@@ -71,6 +77,11 @@ export const blogs = sqliteTable(
     /** Its authors and tags as lists show them, so that a list reads one row for each blog. */
     authors: text('authors', { mode: 'json' }).$type<NameAndSlug[]>().notNull().default([]),
     tags: text('tags', { mode: 'json' }).$type<NameAndSlug[]>().notNull().default([]),
+    /**
+     * The addresses that it gave up when an import was undone (db/statements/left-addresses.ts), with its links to authors and tags;
+     * null for others. Out of the Trash it takes them again.
+     */
+    leftAddresses: text('left_addresses', { mode: 'json' }).$type<LeftAddresses>(),
   },
   (table) => [
     uniqueIndex('blogs_by_slug').on(table.slug),

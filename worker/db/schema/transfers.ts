@@ -55,7 +55,10 @@ export const importItems = sqliteTable(
     rowsWritten: integer('rows_written').notNull().default(0),
     /** How many comments or redirects a list has; 1 for what is no list. */
     size: integer('size').notNull().default(1),
-    /** The state of an article and its dates as they were stored; null for other items, and where 0.2.0 stored it. */
+    /**
+     * What tells at the undo whether something was done with it here: the state of an article and its dates as they were stored. Of
+     * other items the JSON of imports/left-as.queries.ts. Null for comments and drafts, and where 0.2.0 stored it.
+     */
     leftAs: text('left_as'),
     /** The path that the file has for it; null for what has none, and where 0.2.0 checked it. */
     filePath: text('file_path'),

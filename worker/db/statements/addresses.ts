@@ -32,8 +32,9 @@ export function blogKeyAt({ id, slug }: BlogName, isForAdmin = false): SQL<numbe
  * @param otherwise for the case that a hundred blogs have the same
  * @param own SQL for the key of a blog whose own addresses are free for it
  */
-export function freeBlogSlug(slug: string, otherwise: string, own: SQL = sql`NULL`): SQL<string> {
-  const first = isReservedSlug('blog', slug) ? 2 : 1
+export function freeBlogSlug(slug: string | SQL, otherwise: string | SQL, own: SQL = sql`NULL`): SQL<string> {
+  // What a row has had is not reserved.
+  const first = typeof slug === 'string' && isReservedSlug('blog', slug) ? 2 : 1
   return sql`coalesce((
     WITH RECURSIVE numbers(number) AS (
       SELECT ${sql.raw(String(first))} UNION ALL SELECT number + 1 FROM numbers WHERE number < ${mostNumbered}

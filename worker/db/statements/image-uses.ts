@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { authorImages } from '../../contract/author.ts'
 import { categoryImages } from '../../contract/category.ts'
+import { importedImages } from '../../contract/imports.ts'
 import { sharedImages } from '../schema/media.ts'
 import { columnsWith, type TableWith } from '../uses.ts'
 import { keyPrefixOfMedia, settingsFolder } from './media.ts'
@@ -20,6 +21,7 @@ const rowsOf: Record<TableWith<'images'>, ((ids: SQL) => SQL) | { folder: string
   categories: { folder: categoryImages },
   authors: { folder: authorImages },
   settings: { folder: settingsFolder },
+  imports: { folder: importedImages },
 }
 
 const searched = Object.entries(rowsOf).map(([name, rows]) => {

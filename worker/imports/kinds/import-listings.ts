@@ -12,6 +12,7 @@ import { findFolderImage } from '../../media/find-folder-image.ts'
 import { checkSlug, slugify } from '../../slugs.ts'
 import { isPossibleId } from '../free-ids.queries.ts'
 import { findTargets } from '../items.queries.ts'
+import { contentOf, noteAfter, noteBefore } from '../left-as.queries.ts'
 import { type Importer, present, refused } from '../planned-item.ts'
 import {
   countListings,
@@ -52,13 +53,13 @@ async function findImage(
 }
 
 /** Plans a category. One of the same name, or of a name that it had before, stays as it is, if a blog has it. */
-export const importCategory: Importer<ExportedCategory> = async ({ task, before }, { value }) => {
+export const importCategory: Importer<ExportedCategory> = async ({ task, job, before }, { sourceId, value }) => {
   const { db } = task.var
   const same = await findSameCategory(db, value)
   if (same && same.blogs > 0) return present(same.slug, 'A category of this name is here already, with blogs.')
   const planned = (await before?.count('category')) ?? 0
   if (!same && (await countListings(db)).categories + planned >= listLimits.categories) {
-    return refused(`There are ${listLimits.categories} categories already, which is the most.`)
+    return refused(`There are ${listLimits.categories.toLocaleString('en')} categories already, which is the most.`)
   }
   const { free, outcome, notes } = await chooseSlug(db, 'category', value, same?.slug)
   return {
@@ -68,13 +69,19 @@ export const importCategory: Importer<ExportedCategory> = async ({ task, before 
     write: async () => {
       const found = await findImage(db, categoryImages, value.image)
       const category = { ...value, slug: free, image: found.image }
-      return { statements: writeCategory(db, category, same ?? null), notes: found.notes }
+      const stored = { importKey: job.key, kind: 'category', sourceId } as const
+      const statements = [
+        ...(same ? [noteBefore(db, { ...stored, content: contentOf.category(same.slug) })] : []),
+        ...writeCategory(db, category, same ?? null),
+        noteAfter(db, { ...stored, content: contentOf.category(free) }),
+      ]
+      return { statements, notes: found.notes }
     },
   }
 }
 
 /** Plans an author. One of the same name stays as it is, if anything was written of it. */
-export const importAuthor: Importer<ExportedAuthor> = async ({ task, before }, { value }, kept) => {
+export const importAuthor: Importer<ExportedAuthor> = async ({ task, job, before }, { sourceId, value }, kept) => {
   const { db } = task.var
   const same = await findSameAuthor(db, value)
   if (same && !(same.isBlank && same.hasName))
@@ -92,13 +99,19 @@ export const importAuthor: Importer<ExportedAuthor> = async ({ task, before }, {
     write: async () => {
       const found = await findImage(db, authorImages, value.image)
       const author = { ...value, id, slug: free, image: found.image }
-      return { statements: writeAuthor(db, author, !same), notes: found.notes }
+      const stored = { importKey: job.key, kind: 'author', sourceId, content: contentOf.author(id) } as const
+      const statements = [
+        ...(same ? [noteBefore(db, stored)] : []),
+        ...writeAuthor(db, author, !same),
+        noteAfter(db, stored),
+      ]
+      return { statements, notes: found.notes }
     },
   }
 }
 
 /** Plans a tag, or a name that was merged into one: that comes after the tag that it means. */
-export const importTag: Importer<ExportedTag> = async ({ task, job, before }, { value }, kept) => {
+export const importTag: Importer<ExportedTag> = async ({ task, job, before }, { sourceId, value }, kept) => {
   const { db } = task.var
   const planned = (await before?.count('tag')) ?? 0
   const { named, same, hasRoom } = await readTagSurroundings(db, value, planned)
@@ -115,6 +128,11 @@ export const importTag: Importer<ExportedTag> = async ({ task, job, before }, { 
     outcome,
     notes,
     target: id,
-    write: async () => ({ statements: insertTag(db, { ...value, id, slug: free }, into) }),
+    write: async () => ({
+      statements: [
+        ...insertTag(db, { ...value, id, slug: free }, into),
+        noteAfter(db, { importKey: job.key, kind: 'tag', sourceId, content: contentOf.tag(id) }),
+      ],
+    }),
   }
 }

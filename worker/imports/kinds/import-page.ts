@@ -11,6 +11,7 @@ import { checkSlug, slugifyTitle } from '../../slugs.ts'
 import { afterPlanned } from '../checked-before.ts'
 import { findImages } from '../find-images.ts'
 import { ingestText } from '../ingest-text.ts'
+import { contentOf, noteAfter } from '../left-as.queries.ts'
 import { type Importer, present, refused } from '../planned-item.ts'
 import { insertPage, readPageSurroundings } from './texts.queries.ts'
 
@@ -18,7 +19,7 @@ import { insertPage, readPageSurroundings } from './texts.queries.ts'
  * Plans a page of the publication, or the text of About or the privacy policy, if nobody has written one here. What another
  * program has as its About becomes the text here by choice.
  */
-export const importPage: Importer<ExportedPage> = async (importing, { value, filePath }, kept) => {
+export const importPage: Importer<ExportedPage> = async (importing, { sourceId, value, filePath }, kept) => {
   const { task, job, before } = importing
   const { db } = task.var
   const isChosen = value.id === '' && aboutSlugs.includes(value.slug) && job.choices?.parts.includes('about') === true
@@ -29,7 +30,7 @@ export const importPage: Importer<ExportedPage> = async (importing, { value, fil
   const isBuiltIn = isChosen ? !around.page : isBuiltInPage(value.id)
   if (around.page && !isChosen && (isBuiltIn || isSame)) return present(around.page.id, 'It is here already.')
   if (around.count + ((await before?.count('page')) ?? 0) >= listLimits.pages)
-    return refused(`There are ${listLimits.pages} pages already, which is the most.`)
+    return refused(`There are ${listLimits.pages.toLocaleString('en')} pages already, which is the most.`)
 
   const target = isBuiltIn ? wanted : (around.free ?? draftId())
   const { slug, notes: moved } = isBuiltIn ? { slug: wanted, notes: [] } : await chooseSlug(value, target)
@@ -56,7 +57,7 @@ export const importPage: Importer<ExportedPage> = async (importing, { value, fil
     const place = isBuiltIn ? 'none' : value.place
     const page = await composePage(importing, { title, summary, slug, place, source }, images)
     const at = now().getTime()
-    const statements = insertPage(db, {
+    const inserted = insertPage(db, {
       ...page,
       id: target,
       position,
@@ -64,7 +65,8 @@ export const importPage: Importer<ExportedPage> = async (importing, { value, fil
       createdAt: new Date(Math.min(Date.parse(value.createdAt), at)),
       updatedAt: new Date(Math.min(Date.parse(value.updatedAt), at)),
     })
-    return { statements, notes: found.notes }
+    const stored = { importKey: job.key, kind: 'page', sourceId, content: contentOf.page(target) } as const
+    return { statements: [...inserted, noteAfter(db, stored)], notes: found.notes }
   }
 
   return { outcome: moved.length > 0 ? 'collides' : 'comes', notes: [...moved, ...notes], target, write }

@@ -6,6 +6,7 @@ import { followsFrom } from '../../publication/addresses/old-forms.ts'
 import { saveRedirects } from '../../publication/addresses/save-redirects.ts'
 import { findMoved } from '../file-paths.queries.ts'
 import { namePaths } from '../former-paths.ts'
+import { contentOf, noteAfter, noteBeforeOnce } from '../left-as.queries.ts'
 import type { Importer } from '../planned-item.ts'
 import { readFormerAddress } from '../read-address.ts'
 import { findNamed } from './names.queries.ts'
@@ -15,7 +16,10 @@ import { type DatedPath, dateRedirects, insertPaths } from './redirects.queries.
  * Plans redirects, former addresses, and those of deleted things. What has an address here keeps it, and what came of the
  * file is led to where it came.
  */
-export const importRedirects: Importer<ImportedValues['redirects']> = async ({ task, origin, job }, { value }) => {
+export const importRedirects: Importer<ImportedValues['redirects']> = async (
+  { task, origin, job },
+  { sourceId, value },
+) => {
   const { db } = task.var
   const moved = await findMoved(db, job.key, [...new Set(value.redirects.flatMap(({ to }) => to?.toLowerCase() ?? []))])
   const places = new Map(moved.map(({ path, here }) => [path, here]))
@@ -39,6 +43,10 @@ export const importRedirects: Importer<ImportedValues['redirects']> = async ({ t
   }
 
   async function write() {
+    const from = value.redirects.flatMap((row) => readFormerAddress(row.from, origin) ?? [])
+    const content = contentOf.redirects(JSON.stringify(from))
+    const stored = { importKey: job.key, kind: 'redirects', sourceId, content } as const
+    await noteBeforeOnce(db, stored)
     const notes = await describe(false)
     const former = datedPaths(led, 'former', origin)
     // Those of articles come with the articles, whose addresses here may differ.
@@ -48,6 +56,7 @@ export const importRedirects: Importer<ImportedValues['redirects']> = async ({ t
       statements: [
         ...insertPaths(db, { former: others, gone }),
         dateRedirects(db, datedPaths(value.redirects, 'redirect', origin)),
+        noteAfter(db, stored),
       ],
       notes,
     }

@@ -13,11 +13,12 @@ import { findStoredImages, imageKeyPrefixes } from '../../media/stored-images.ts
 import { saveSettings } from '../../publication/settings/save-settings.ts'
 import { readSettings } from '../../publication/settings/settings.queries.ts'
 import { findTargets } from '../items.queries.ts'
+import { contentOf, noteAfter, noteBeforeOnce } from '../left-as.queries.ts'
 import { type Importer, refused } from '../planned-item.ts'
 import { pinArticle } from './texts.queries.ts'
 
 /** Plans the settings, with the article that they pin as their target. Those of another release are left out, those that the file lacks get their defaults. */
-export const importSettings: Importer<ImportedValues['settings']> = async (importing, { value }) => {
+export const importSettings: Importer<ImportedValues['settings']> = async (importing, { sourceId, value }) => {
   const { task, job } = importing
   const { db } = task.var
   const sent = completeSettings(value.settings)
@@ -32,9 +33,11 @@ export const importSettings: Importer<ImportedValues['settings']> = async (impor
   async function write() {
     const { known, missing } = await withStoredImages(db, settings)
     const { revision } = await readSettings(db)
+    const stored = { importKey: job.key, kind: 'settings', sourceId, content: contentOf.settings() } as const
+    await noteBeforeOnce(db, stored)
     await saveSettings(importing, { revision, settings: settingsSchema.parse(known) })
     return {
-      statements: pinned ? [pinArticle(db, pinned)] : [],
+      statements: [...(pinned ? [pinArticle(db, pinned)] : []), noteAfter(db, stored)],
       notes: missing ? ['Some of their images did not come.'] : [],
     }
   }
@@ -42,7 +45,7 @@ export const importSettings: Importer<ImportedValues['settings']> = async (impor
 }
 
 /** Settings without the images that are not stored. */
-async function withStoredImages(db: Database, settings: Settings) {
+export async function withStoredImages(db: Database, settings: Settings) {
   const paths = settingsImages.flatMap((name) => settings[name]?.src ?? [])
   const stored = await findStoredImages(db, imageKeyPrefixes(...paths))
   let known = settings

@@ -3,7 +3,7 @@ import { isReservedSlug } from '../../contract/slugs.ts'
 import type { Database } from '../../db/database.ts'
 import { findFreeSlug, freeBlogSlug } from '../../db/statements/addresses.ts'
 import { oneRow, onlyRowOf } from '../../db/statements/frame.ts'
-import { listPages } from '../pages/pages.queries.ts'
+import { listSimilarSlugs } from '../pages/pages.queries.ts'
 
 type SlugUse = { slug: string; id: string; wanted: string }
 
@@ -27,7 +27,7 @@ export async function readSlugUse(db: Database, { slug, id, wanted }: SlugUse) {
  * @param id of the page that is to have it
  */
 export async function readPageSlugUse(db: Database, { slug, id, wanted }: SlugUse) {
-  const others = new Set((await listPages(db)).filter((page) => page.id !== id).map((page) => page.slug))
+  const others = new Set(await listSimilarSlugs(db, { id, slug, wanted }))
   const own = sql`(SELECT key FROM pages WHERE id = ${id})`
   // The path of a page that is not published may be a redirect, so that its slug is no path of its own.
   const isRefused = (text: string) => others.has(text) || isReservedSlug('page', text)

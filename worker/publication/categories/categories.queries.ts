@@ -119,10 +119,9 @@ export async function writeCategoryOrder(db: Database, { keys, seen }: { keys: n
   } = await batchNamed(db, {
     ordered: db
       .update(categories)
-      .set({
-        position: sql`(SELECT listed.key FROM json_each(${JSON.stringify(keys)}) AS listed WHERE value = categories.key)`,
-      })
-      .where(sql`${order} = ${JSON.stringify(seen)}`),
+      .set({ position: sql`listed.key` })
+      .from(sql`json_each(${JSON.stringify(keys)}) AS listed`)
+      .where(sql`categories.key = listed.value AND ${order} = ${JSON.stringify(seen)}`),
     parts: composeSiteParts(db),
     current: db.select({ order: sql<string>`${order}`.as('keys') }).from(sql`(SELECT 1)`),
   })

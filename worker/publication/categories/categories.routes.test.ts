@@ -68,16 +68,16 @@ describe('adding', () => {
     expect((await add({ name: 'all!' })).body.category.path).toBe('/articles/all-2')
   })
 
-  test('there are 200 at most', async () => {
+  test('there are 1,000 at most', async () => {
     await api.env.DB.exec(
       `INSERT INTO categories (name, folded_name, slug, description, position, created_at)
-        WITH RECURSIVE n(n) AS (SELECT 5 UNION ALL SELECT n + 1 FROM n WHERE n < 200) SELECT 'C' || n, 'c' || n, 'c' || n, '', n, 0 FROM n`.replaceAll(
+        WITH RECURSIVE n(n) AS (SELECT 5 UNION ALL SELECT n + 1 FROM n WHERE n < 1000) SELECT 'C' || n, 'c' || n, 'c' || n, '', n, 0 FROM n`.replaceAll(
         '\n',
         ' ',
       ),
     )
     const { status, body } = await add({ name: 'One more' })
-    expect([status, body.message]).toEqual([409, 'There are 200 categories already, which is the most.'])
+    expect([status, body.message]).toEqual([409, 'There are 1,000 categories already, which is the most.'])
   })
 })
 

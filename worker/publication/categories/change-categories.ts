@@ -164,7 +164,11 @@ async function refusal(db: Database, category: WrittenCategory, key = 0): Promis
   const other = await findObstacle(db, category, key)
   if (other?.isNamesake) return new ApiError(409, `There is a category “${other.name}” already. You can merge the two.`)
   if (other) return new ApiError(409, `The category “${other.name}” has this address. Choose another one.`)
-  if (key === 0) return new ApiError(409, `There are ${listLimits.categories} categories already, which is the most.`)
+  if (key === 0)
+    return new ApiError(
+      409,
+      `There are ${listLimits.categories.toLocaleString('en')} categories already, which is the most.`,
+    )
   return new ApiError(
     409,
     'This category was changed in the meantime. Close the form and look at the list again; copy what you wrote first.',

@@ -45,6 +45,19 @@ export function listPages(db: Database) {
     .all()
 }
 
+/** The slugs of other pages that are one of these, or the wanted one with a number. */
+export async function listSimilarSlugs(
+  db: Database,
+  { id, slug, wanted }: { id: string; slug: string; wanted: string },
+) {
+  // The numbered ones are between `-` and `.`, its successor.
+  const rows = await db
+    .select({ slug: pages.slug })
+    .from(pages)
+    .where(sql`(slug IN (${slug}, ${wanted}) OR (slug >= ${`${wanted}-`} AND slug < ${`${wanted}.`})) AND id <> ${id}`)
+  return rows.map((row) => row.slug)
+}
+
 export function findPage(db: Database, id: string): Promise<EditedPageRow | undefined> {
   return db.select(editorColumns).from(pages).where(eq(pages.id, id)).get()
 }
@@ -85,7 +98,7 @@ export async function insertPage(db: Database, { id, ...content }: ComposedPage 
     return added.length > 0
   } catch (error) {
     if (!isConstraintError(error)) throw error
-    throw new ApiError(409, `There may be ${listLimits.pages} pages at most.`)
+    throw new ApiError(409, `There may be ${listLimits.pages.toLocaleString('en')} pages at most.`)
   }
 }
 
@@ -143,8 +156,9 @@ export async function orderPages(db: Database, ids: string[]) {
   await batchNamed(db, {
     ordered: db
       .update(pages)
-      .set({ position: sql`(SELECT listed.key FROM ${listed} AS listed WHERE listed.value = pages.id)` })
-      .where(sql`id IN (SELECT value FROM ${listed})`),
+      .set({ position: sql`listed.key` })
+      .from(sql`${listed} AS listed`)
+      .where(sql`pages.id = listed.value`),
     parts: composeSiteParts(db),
   })
 }

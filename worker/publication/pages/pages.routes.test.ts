@@ -147,5 +147,5 @@ test('there are as many pages as there may be, and not one more', async () => {
     .bind(JSON.stringify(Array(listLimits.pages - count).fill(0)))
     .run()
   const { status, body } = await author.call('/api/admin/pages', { json: { id: randomUUID(), title: 'Too many' } })
-  expect([status, body.message]).toEqual([409, 'There may be 100 pages at most.'])
+  expect([status, body.message]).toEqual([409, 'There may be 2,000 pages at most.'])
 })

@@ -24,7 +24,7 @@ export async function readSettings(db: Database): Promise<SettingsRow> {
  */
 export async function writeSettings(
   db: Database,
-  { revision, value }: { revision: number; value: Settings },
+  { revision, value }: { revision: number; value: Partial<Settings> },
 ): Promise<SettingsRow | undefined> {
   const at = now()
   const { saved } = await batchNamed(db, {

@@ -21,6 +21,12 @@ type Removal = { isDone: boolean; blogs: number }
 /** SQL for the key of a tag that was not merged into another one. */
 const keyOf = (id: string) => sql`(SELECT key FROM ${tags} WHERE id = ${id} AND ${isLive})`
 
+/** SQL for a list of the ids of tags that drafts have. */
+export const tagsInDrafts = sql`(
+  SELECT value FROM ${drafts}, json_each(json_extract(details, '$.tags'))
+  WHERE json_extract(details, '$.tags') IS NOT NULL
+)`
+
 /** The keys of some blogs of a tag, as a list in JSON. */
 async function readBlogsOf(db: Database, key: SQL) {
   const rows = await db.select({ key: blogTags.blogKey }).from(blogTags).where(sql`tag_key = ${key}`).limit(blogsAtOnce)
@@ -93,17 +99,13 @@ export async function deleteSome(db: Database, id: string): Promise<Removal> {
  * @returns their names
  */
 export async function deleteUnused(db: Database, at: Date): Promise<string[]> {
-  const inDrafts = sql`(
-    SELECT value FROM ${drafts}, json_each(json_extract(details, '$.tags'))
-    WHERE json_extract(details, '$.tags') IS NOT NULL
-  )`
   const unused = sql`(
     SELECT key FROM ${tags} AS tag
     WHERE ${isLive} AND use_rank = 0 AND created_at < ${at.getTime() - unusedFor}
       AND NOT EXISTS (SELECT 1 FROM ${blogTags} WHERE tag_key = tag.key)
       AND NOT EXISTS (
         SELECT 1 FROM ${tags} AS named
-        WHERE (named.key = tag.key OR named.merged_into = tag.key) AND named.id IN ${inDrafts}
+        WHERE (named.key = tag.key OR named.merged_into = tag.key) AND named.id IN ${tagsInDrafts}
       )
     LIMIT ${listLimits.bulkByFilter}
   )`

@@ -96,6 +96,10 @@ export const tests = {
     'undo asks for what was published, scheduled, unpublished, pinned or mailed',
   ],
   undoAgain: ['worker/imports/undo-again.test.ts', 'undo and the same file again are the file once'],
+  undoUsed: [
+    'worker/imports/undo-whole.test.ts',
+    'what is used or was changed here stays, and is named; a restored article says which addresses something else has',
+  ],
   exportNames: [
     'worker/imports/names.test.ts',
     'an export during which a category is renamed is brought in with one category',

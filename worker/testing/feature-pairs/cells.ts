@@ -108,6 +108,7 @@ export const cells: { [Row in Feature]: { [Name in Answer]?: readonly Feature[] 
   undo: {
     touched: ['articles', 'scheduling', 'digest'],
     undoAgain: ['trash', 'addresses'],
+    undoUsed: ['subscribers'],
     undo: ['drafts', 'comments', 'newsletters', 'imports'],
     model: ['categories', 'authors', 'tags'],
     otherRows: ['pages', 'singleMails'],

@@ -122,8 +122,11 @@ export const traits: Record<Feature, Traits> = {
     shares: ['rowsOfDay', 'purges'],
   },
   undo: {
-    writes: ['blogs', 'imports', 'paths'],
-    reads: ['import_items', 'drafts', 'comments', 'campaigns'],
+    writes: [
+      ...['blogs', ...bylines, 'drafts', 'categories', 'authors', 'tags', 'pages', 'paths', 'settings'],
+      ...['media', 'imports', 'import_items'],
+    ],
+    reads: ['comments', 'campaigns', 'subscribers'],
     shares: ['rowsOfDay', 'purges'],
   },
   exports: {

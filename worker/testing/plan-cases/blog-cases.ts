@@ -61,6 +61,10 @@ export const blogCases: PlanCases = {
     },
   ],
   'POST /api/admin/blogs/bulk': [200, () => ({ json: { ids: unpublishedIds, action: 'publish' } }), 'both'],
+  'POST /api/admin/blogs/picture': [
+    200,
+    async ({ author }) => ({ json: { ids: unpublishedIds, image: (await author.addBlog()).image } }),
+  ],
   'POST /api/admin/blogs/delete-for-good': [
     200,
     () => ({ json: { id: trashedIds.first, replacement: '/blog/blog-1' } }),

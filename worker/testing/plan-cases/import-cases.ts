@@ -57,6 +57,13 @@ export const importCases: PlanCases = {
     200,
     async (publication) => ({ ...(await act('check')(publication)), json: largestCall(publication) }),
   ],
+  'POST /api/admin/imports/:id/choices': [
+    200,
+    async (publication) => ({
+      ...(await act('choices', 'running')(publication)),
+      json: { picture: '/media/import/0000000000000000.png', oldSite: 'https://old.example' },
+    }),
+  ],
   'POST /api/admin/imports/:id/finish': [200, act('finish', 'running')],
   'POST /api/admin/imports/:id/images': [
     201,

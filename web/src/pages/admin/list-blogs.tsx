@@ -6,6 +6,7 @@ import { blogColumns } from './blogs/blog-columns.tsx'
 import { readBlogFilter, spanOfYear } from './blogs/blog-filter.ts'
 import { BlogFilters } from './blogs/blog-filters.tsx'
 import { titleIdOf } from './blogs/blog-title.tsx'
+import { usePictureQuestion } from './blogs/use-picture-question.ts'
 import { useCheckQuestion } from './check-question/use-check-question.ts'
 import { EmptyList } from './list/empty-list.tsx'
 import { ListPage } from './list/list-page.tsx'
@@ -14,16 +15,19 @@ import { useListQuery } from './list/use-list-query.ts'
 import { findLostPlans } from './newsletter/newest-campaigns.ts'
 import { useStopQuestion } from './newsletter/use-stop-question.tsx'
 
+type ListAction = BlogAction | 'picture'
+
 /** `republish` is the Undo of `unpublish`. */
-const labels: Record<Exclude<BlogAction, 'republish'>, string> = {
+const labels: Record<Exclude<ListAction, 'republish'>, string> = {
   publish: 'Publish selected',
   unpublish: 'Unpublish selected',
+  picture: 'Set picture',
   delete: 'Delete selected',
   restore: 'Restore selected',
 }
 const trashActions: (keyof typeof labels)[] = ['restore']
 const draftActions: (keyof typeof labels)[] = ['delete']
-const listActions: (keyof typeof labels)[] = ['publish', 'unpublish', 'delete']
+const listActions: (keyof typeof labels)[] = ['publish', 'unpublish', 'picture', 'delete']
 const fields = ['q', 'category', 'author', 'tag', 'year']
 const emptyTrash = `The Trash is empty. Deleted blogs and drafts wait here for ${trashDays} days.`
 
@@ -41,6 +45,7 @@ export function Component() {
   const filter = readBlogFilter(query)
   const { settleNewsletters, stopQuestion } = useStopQuestion()
   const { askToCheck, checkQuestion } = useCheckQuestion()
+  const { askForPicture, pictureOf, pictureDialog } = usePictureQuestion()
   const { state } = filter
   const isTrash = state === 'trash'
   const isFiltered = fields.some((name) => query.has(name))
@@ -63,8 +68,10 @@ export function Component() {
         bulk={{
           noun: 'blog',
           filter,
-          actions: actionsOf(state).map((name) => toBulkAction(name, list.rows, { settleNewsletters, askToCheck })),
-          call: changeBlogs,
+          actions: actionsOf(state).map((name) =>
+            toBulkAction(name, list.rows, { settleNewsletters, askToCheck, askForPicture }),
+          ),
+          call: (name, ids) => (name === 'picture' ? setPicture(pictureOf(), ids) : changeBlogs(name, ids)),
         }}
       >
         <BlogFilters />
@@ -73,6 +80,7 @@ export function Component() {
         )}
         {stopQuestion}
         {checkQuestion}
+        {pictureDialog}
       </ListPage>
     )
   )
@@ -81,6 +89,10 @@ export function Component() {
 function actionsOf(state: ListedState | undefined) {
   if (state === 'trash') return trashActions
   return state === 'draft' ? draftActions : listActions
+}
+
+function setPicture(image: string, ids: string[]) {
+  return unwrap(api.admin.blogs.picture.$post({ json: { ids, image } }))
 }
 
 /** Does an action to blogs. Of restored ones it says which were to be sent and are not any more. @throws ApiError */
@@ -96,13 +108,15 @@ async function changeBlogs(action: BlogAction, ids: string[]) {
 }
 
 type Questions = Pick<ReturnType<typeof useStopQuestion>, 'settleNewsletters'> &
-  Pick<ReturnType<typeof useCheckQuestion>, 'askToCheck'>
+  Pick<ReturnType<typeof useCheckQuestion>, 'askToCheck'> &
+  Pick<ReturnType<typeof usePictureQuestion>, 'askForPicture'>
 
-function toBulkAction(name: keyof typeof labels, rows: ListedBlog[], { settleNewsletters, askToCheck }: Questions) {
+function toBulkAction(name: keyof typeof labels, rows: ListedBlog[], questions: Questions) {
+  const { settleNewsletters, askToCheck, askForPicture } = questions
   const published = rows.filter(({ state }) => state === 'published').map(({ _id }) => _id)
   const undo = { name: 'republish', ids: new Set(published) } as const
   return {
-    name: name as BlogAction,
+    name: name as ListAction,
     label: labels[name],
     question: (rows: string) => `${name} ${rows}`,
     detail: (ids: ReadonlySet<string> | null) =>
@@ -117,6 +131,7 @@ function toBulkAction(name: keyof typeof labels, rows: ListedBlog[], { settleNew
       },
     }),
     ...(name === 'unpublish' && { undo, settle: (ids: string[] | null) => settleNewsletters(ids ?? [], 'Unpublish') }),
+    ...(name === 'picture' && { settle: askForPicture }),
     ...(name === 'delete' && { settle: (ids: string[] | null) => settleNewsletters(ids ?? [], 'Delete') }),
   }
 }

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react'
 import { type BlogSort, blogSorts, type ListedState } from '#contract/blog.ts'
 import { FormField } from '#web/components/form-field.tsx'
-import { useSite } from '#web/site/use-site.ts'
 import { ActiveFilters } from '../list/active-filters.tsx'
 import { FilterButtons } from '../list/filter-buttons.tsx'
 import { ListSearch } from '../list/list-search.tsx'
 import { useListQuery } from '../list/use-list-query.ts'
+import { useCategoryNames } from '../use-category-names.ts'
 import { fieldNames, readBlogFilter } from './blog-filter.ts'
 import { TagField } from './tag-field.tsx'
 import { useFilterChoices } from './use-filter-choices.ts'
@@ -81,9 +81,9 @@ type FieldsProps = {
 }
 
 function Fields({ id, isOpen, chosen, onChange }: FieldsProps) {
-  const { categories } = useSite()
+  const categories = useCategoryNames(isOpen)
   const { authors, years } = useFilterChoices(isOpen)
-  const choices = { category: categories.map(({ name }) => name), author: authors, year: years }
+  const choices = { category: categories, author: authors, year: years }
   const all = { category: 'All categories', author: 'All authors', year: 'All years' }
 
   function toSelect(name: keyof typeof choices) {

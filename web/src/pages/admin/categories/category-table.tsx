@@ -8,6 +8,7 @@ import { blogsHref } from '../blogs/blog-links.ts'
 import { countOf } from '../format-count.ts'
 import { type Column, DataTable, rowName } from '../list/data-table.tsx'
 import { RowAction } from '../list/row-action.tsx'
+import { useShownRows } from '../list/use-shown-rows.tsx'
 import { CategoryDialog, type CategoryValues } from './category-dialog.tsx'
 import { RemovalDialog } from './removal-dialog.tsx'
 
@@ -16,6 +17,7 @@ type Opened = { dialog: 'edit' | 'merge' | 'delete'; category: AdminCategory | n
 /** The categories with what can be done to them. */
 export function CategoryTable({ categories }: { categories: AdminCategory[] }) {
   const { submit } = useSubmit()
+  const { shown, more } = useShownRows(categories)
   const { revalidate } = useRevalidator()
   const reloadSite = useContext(ReloadSite)
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -89,7 +91,8 @@ export function CategoryTable({ categories }: { categories: AdminCategory[] }) {
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
-      <DataTable labelledBy="categories" columns={columns} rows={categories} idOf={({ key }) => String(key)} />
+      <DataTable labelledBy="categories" columns={columns} rows={shown} idOf={({ key }) => String(key)} />
+      {more}
       {opened?.dialog === 'edit' && <CategoryDialog category={opened.category} typed={typed.current} onClose={close} />}
       {opened?.category && opened.dialog !== 'edit' && (
         <RemovalDialog

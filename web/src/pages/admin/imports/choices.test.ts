@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { findSame, isLeftOut, mappable, noChoices } from './choices.ts'
+import { noChoices } from '#contract/imports.ts'
+import { findSame, isLeftOut, mappable } from './choices.ts'
 import { describeOutcome } from './describe-items.ts'
 
 test('names that are here are found in any spelling, and names that objects have are names', () => {

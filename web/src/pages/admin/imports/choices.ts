@@ -4,8 +4,6 @@ import { textLimits } from '#contract/limits.ts'
 import type { SentItem } from './import-file.ts'
 import type { SeenItem } from './seen-items.ts'
 
-export const noChoices: ImportChoices = { parts: [], authors: {}, categories: {} }
-
 /** Whether an item is not sent: its part is not ticked, or an author or a category of this site is taken for it. */
 export function isLeftOut(
   { parts, authors, categories }: ImportChoices,

@@ -1,5 +1,5 @@
 import type { ClientResponse, InferRequestType } from 'hono/client'
-import type { ImportChoices, ImportItemName, ImportResult, ListedImportItem } from '#contract/imports.ts'
+import type { ImportChoices, ImportItemName, ImportResult, LateChoices, ListedImportItem } from '#contract/imports.ts'
 import { listLimits } from '#contract/limits.ts'
 import type { ApiClient } from '#web/api/api.ts'
 import type { CallRepeater } from '../call-repeater.ts'
@@ -35,6 +35,9 @@ export function createImportCalls(api: ApiClient, id: string, repeater: CallRepe
     /** One that runs already keeps the choices of its start. */
     start: async (choices: ImportChoices) =>
       (await repeat((init) => calls.start.$post({ param, json: { choices } }, init))).import,
+    /** Stores what may be chosen while it runs. */
+    choose: async (choices: Partial<LateChoices>) =>
+      (await repeat((init) => calls.choices.$post({ param, json: choices }, init))).import,
     finish: async () => (await repeat((init) => calls.finish.$post({ param }, init))).import,
     check: async (items: SentItem[]) =>
       (await repeatTwice((init) => calls.check.$post({ param, json: { items } }, init))).results,

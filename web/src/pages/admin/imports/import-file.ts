@@ -17,6 +17,12 @@ export type FileItem = {
   read: () => Promise<ReadItem>
 }
 
+/**
+ * An image: its bytes, the https address at the old site by which the server fetches it, or its path there where the file does not say
+ * where the site is.
+ */
+export type FoundImage = Blob | { address: string } | { place: string }
+
 /** A file of another site, as a source reads it. */
 export type ImportFile = {
   /** What tells the file from others: a SHA-256 in lower-case hex. */
@@ -30,10 +36,10 @@ export type ImportFile = {
   /** In the order in which they are stored. */
   items: FileItem[]
   /**
-   * The image of a path as `ReadItem` names it: its bytes, or the https address at the old site by which the server fetches it.
+   * The image of a path as `ReadItem` names it.
    * @throws FileProblem when it is damaged, missing, or has an address that cannot be fetched, and FileGone
    */
-  readImage: (path: string) => Promise<Blob | { address: string }>
+  readImage: (path: string) => Promise<FoundImage>
 }
 
 /** What is known of a file before its items are read. */

@@ -1,5 +1,12 @@
 import type { ImportSource } from '#contract/import-sources.ts'
-import { FileGone, FileProblem, type ImportFile, type OpenedFile, type ReadItem } from './import-file.ts'
+import {
+  FileGone,
+  FileProblem,
+  type FoundImage,
+  type ImportFile,
+  type OpenedFile,
+  type ReadItem,
+} from './import-file.ts'
 import { openFile } from './sources/sources.ts'
 
 /** The calls of the page by their names: what each gets and answers. The first one is `open`. */
@@ -9,7 +16,7 @@ export type FileCalls = {
     answer: OpenedFile & { source: ImportSource }
   }
   readItem: { request: number; answer: ReadItem }
-  readImage: { request: string; answer: Blob | { address: string } }
+  readImage: { request: string; answer: FoundImage }
 }
 type FileRequest = {
   [Name in keyof FileCalls]: { id: number; name: Name; request: FileCalls[Name]['request'] }

@@ -6,10 +6,11 @@ import { countOf, formatCount } from '../format-count.ts'
 import { FileField } from './file-field.tsx'
 import { FileSubscribers } from './file-subscribers.tsx'
 import { ImportProgress } from './import-progress.tsx'
+import type { ImportRun } from './import-run.ts'
 import { ItemTable } from './item-table.tsx'
 import { sourceNames } from './sources/source-names.ts'
 import { StartForm } from './start-form.tsx'
-import { type ImportRun, useImport } from './use-import.ts'
+import { useImport } from './use-import.ts'
 import { WaitingPictures } from './waiting-pictures.tsx'
 
 const headings: Record<ImportRun['phase'], string> = {
@@ -65,6 +66,11 @@ export function ImportPanel({ onChange }: { onChange: () => void }) {
       {phase === 'pictures' && (
         <WaitingPictures
           articles={waitingArticles}
+          oldSite={opened?.choices?.oldSite ?? ''}
+          hasPicture={(opened?.choices?.picture ?? '') !== ''}
+          onOldSite={run.fetchFrom}
+          onPictures={run.searchPictures}
+          onPicture={run.choosePictureForAll}
           onTry={run.tryPictures}
           onChoose={run.choosePicture}
           onSend={run.sendWithoutPictures}

@@ -3,7 +3,7 @@ import { Spinner } from '#web/components/spinner.tsx'
 import { describeWaiting } from '../describe-waiting.ts'
 import { countOf, formatCount } from '../format-count.ts'
 import { useDateFormats } from '../use-date-formats.ts'
-import type { ImportRun } from './use-import.ts'
+import type { ImportRun } from './import-run.ts'
 
 /** What an import does now, how far it is, and why it waits. */
 export function ImportProgress({

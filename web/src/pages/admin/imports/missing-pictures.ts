@@ -3,8 +3,11 @@ import { importListLimits } from '#contract/imports.ts'
 import { countOf } from '../format-count.ts'
 import { quote, type SentItem } from './import-file.ts'
 
-/** A picture that is not here. `address` is where it is at the old site; empty for one of the archive. */
-export type MissingPicture = { path: string; address: string; reason: string }
+/**
+ * A picture that is not here. `address` is where it is at the old site; empty for one of the archive. `place` is its path there, if the
+ * archive does not say where the site is.
+ */
+export type MissingPicture = { path: string; address: string; reason: string; place?: string }
 
 /** An article that is not sent before its pictures are here. */
 export type WaitingArticle = { title: string; pictures: MissingPicture[] }

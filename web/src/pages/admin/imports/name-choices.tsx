@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react'
 import type { ImportChoices } from '#contract/imports.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { FormField } from '#web/components/form-field.tsx'
@@ -67,23 +67,48 @@ export function NameChoices({ names, onChange }: Props) {
           {names[kind].map((name) => (
             <FormField key={name} label={name}>
               {(field) => (
-                <select
-                  {...field}
-                  className="input"
-                  value={Object.hasOwn(mapped[kind], name) ? mapped[kind][name] : ''}
-                  onChange={({ target }) => map({ ...mapped, [kind]: withName(mapped[kind], name, target.value) })}
-                >
-                  <option value="">{texts[kind].none}</option>
-                  {here[kind].map((one) => (
-                    <option key={one}>{one}</option>
-                  ))}
-                </select>
+                <NameSelect
+                  field={field}
+                  none={texts[kind].none}
+                  chosen={(Object.hasOwn(mapped[kind], name) && mapped[kind][name]) || ''}
+                  here={here[kind]}
+                  onChange={(chosen) => map({ ...mapped, [kind]: withName(mapped[kind], name, chosen) })}
+                />
               )}
             </FormField>
           ))}
         </div>
       </details>
     ))
+}
+
+type SelectProps = {
+  field: ComponentProps<'select'>
+  none: string
+  chosen: string
+  here: string[]
+  onChange: (chosen: string) => void
+}
+
+/** A select whose choices are there once it is used: a thousand names with a thousand choices each would be too much for a page. */
+function NameSelect({ field, none, chosen, here, onChange }: SelectProps) {
+  const [isUsed, setIsUsed] = useState(false)
+  const choices = isUsed ? here : here.filter((one) => one === chosen)
+  return (
+    <select
+      {...field}
+      className="input"
+      value={chosen}
+      onPointerDown={() => setIsUsed(true)}
+      onFocus={() => setIsUsed(true)}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      <option value="">{none}</option>
+      {choices.map((one) => (
+        <option key={one}>{one}</option>
+      ))}
+    </select>
+  )
 }
 
 /** A longer list is folded. */

@@ -24,8 +24,8 @@ export type Opened = {
   /** What the admin has chosen; null before. */
   choices: ImportChoices | null
   images: KnownImages
-  /** The picture of articles without one; null for none. */
-  fallback: File | null
+  /** The picture of articles without one that is not stored yet; null for none. */
+  picture: File | null
   /** How many pictures are here, and how many did not come; null before the first pass. */
   pictures: Pictures | null
   close: () => void
@@ -65,7 +65,7 @@ export async function openFileOfImport(
       seen,
       choices: null,
       images: new KnownImages(),
-      fallback: null,
+      picture: null,
       pictures: null,
       close,
     }

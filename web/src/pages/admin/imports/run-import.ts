@@ -1,4 +1,11 @@
-import type { ImportChoices, ImportedKind, ImportJob, ImportResult } from '#contract/imports.ts'
+import {
+  type ImportChoices,
+  type ImportedKind,
+  type ImportJob,
+  type ImportResult,
+  importedImages,
+  importListLimits,
+} from '#contract/imports.ts'
 import { applyChoices, isLeftOut } from './choices.ts'
 import { replaceImages } from './image-paths.ts'
 import { type ImportCalls, keyOf } from './import-calls.ts'
@@ -30,8 +37,8 @@ export type StoreOptions = Options & {
   seen: SeenItems
   choices: ImportChoices
   images: KnownImages
-  /** The picture of articles without one; null for none. */
-  fallback: File | null
+  /** Draws the cover of an article without a picture. @returns null where it cannot be drawn */
+  drawCover: (title: string) => Promise<File | null>
   withoutPictures: WithoutPictures
   /** The items of these keys only; null for all. */
   only: ReadonlySet<string> | null
@@ -43,7 +50,7 @@ export function checkFile({ job, file, calls, known, onProgress, signal }: Optio
     items: file.items,
     limits: job.limits,
     isDone: (item) => known.has(keyOf(item)),
-    prepare: async ({ item }) => item,
+    prepare: async ({ item }) => (needsCover(item) ? withCover(item, coverToCome, coverNote) : item),
     send: (items) => remember(known, calls.check(items)),
     onProgress: (done, name) => onProgress({ done, total: file.items.length, images: 0, name }),
     signal,
@@ -94,7 +101,7 @@ export async function storeFile(options: StoreOptions): Promise<Held> {
       const chosen = applyChoices(options.choices, replaceImages(read.item, paths))
       const complete = withoutPictures(chosen, missing)
       if (missing.length > 0 && options.withoutPictures === 'comes unpublished') return unpublished(complete)
-      return withFallback(complete, read)
+      return withPicture(complete, read)
     },
     send: (sent) => remember(known, calls.store(sent)),
     onProgress: (done, name) => report({ done, name }),
@@ -102,12 +109,31 @@ export async function storeFile(options: StoreOptions): Promise<Held> {
   })
   return held
 
-  async function withFallback(item: SentItem, read: ReadItem): Promise<SentItem> {
-    if (item.kind !== 'article' || !item.value || !options.fallback || !isForReaders(item) || hasPicture(item))
-      return item
-    const image = await images.storeFallback(options.fallback, read)
-    return image === '' ? item : { ...item, value: { ...item.value, image } }
+  /** A published article stays published: it gets the picture that was chosen, or a cover. */
+  async function withPicture(item: SentItem, read: ReadItem): Promise<SentItem> {
+    if (!needsCover(item)) return item
+    if (options.choices.picture !== '') return withCover(item, options.choices.picture)
+    const drawn = await options.drawCover(item.title)
+    const image = drawn ? await images.storeCover(drawn, read) : ''
+    return image === '' ? item : withCover(item, image, drawnNote)
   }
+}
+
+/** What stands in a check for a cover that is drawn later. */
+const coverToCome = `/media/${importedImages}/cover`
+const coverNote = 'It has no picture: a cover is drawn from its title, unless you choose a picture.'
+const drawnNote = 'It has no picture: a cover was drawn from its title.'
+
+function needsCover(item: SentItem): boolean {
+  return isForReaders(item) && !hasPicture(item)
+}
+
+/** @param note empty for none */
+function withCover(item: SentItem, image: string, note = ''): SentItem {
+  if (item.kind !== 'article' || !item.value) return item
+  const hasRoom = note !== '' && item.notes.length < importListLimits.notes
+  const notes = hasRoom ? [...item.notes, note] : item.notes
+  return { ...item, notes, value: { ...item.value, image } }
 }
 
 /** The items of a pass. */

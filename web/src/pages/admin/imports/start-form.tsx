@@ -1,10 +1,8 @@
-import { useMemo, useRef, useState } from 'react'
-import { type OptionalPart, optionalParts } from '#contract/imports.ts'
-import { FormField } from '#web/components/form-field.tsx'
-import { acceptedImages, ImageError, shrinkImage } from '#web/editor/shrink-image.ts'
-import { FileInput } from '../file-input.tsx'
+import { useMemo, useState } from 'react'
+import { noChoices, type OptionalPart, optionalParts } from '#contract/imports.ts'
 import { countOf, formatCount } from '../format-count.ts'
-import { isLeftOut, mappable, noChoices } from './choices.ts'
+import { isLeftOut, mappable } from './choices.ts'
+import { FallbackPicture } from './fallback-picture.tsx'
 import { NameChoices } from './name-choices.tsx'
 import type { Opened } from './open-file-of-import.ts'
 import { isSettled } from './run-import.ts'
@@ -57,7 +55,13 @@ export function StartForm({ opened, onStart }: Props) {
         </fieldset>
       )}
       <NameChoices names={names} onChange={(mapped) => setChoices((before) => ({ ...before, ...mapped }))} />
-      {withoutPicture > 0 && <FallbackPicture articles={withoutPicture} picture={picture} onChange={setPicture} />}
+      {withoutPicture > 0 && (
+        <FallbackPicture
+          hint={`${countOf(withoutPicture, 'published blog')} without any picture in the file. Each gets the one that you choose here, or else a cover with its title.`}
+          picture={picture}
+          onChange={setPicture}
+        />
+      )}
       {coming === 0 ? (
         <p role="status">Nothing is left to import.</p>
       ) : (
@@ -91,55 +95,4 @@ const partLabels: Record<OptionalPart, (total: number) => string> = {
 
 function sumThings(items: { things: number }[]): number {
   return items.reduce((sum, { things }) => sum + things, 0)
-}
-
-type FallbackProps = { articles: number; picture: File | null; onChange: (picture: File | null) => void }
-
-/** Asks for the picture of articles that have none. */
-function FallbackPicture({ articles, picture, onChange }: FallbackProps) {
-  const input = useRef<HTMLInputElement>(null)
-  const [problem, setProblem] = useState('')
-
-  async function choose(file: File) {
-    setProblem('')
-    try {
-      onChange(await shrinkImage(file))
-    } catch (error) {
-      onChange(null)
-      setProblem(error instanceof ImageError ? error.message : 'The file cannot be read.')
-    }
-  }
-
-  return (
-    <FormField
-      label="Picture for blogs without one"
-      problem={problem}
-      hint={`${countOf(articles, 'published blog')} without any picture in the file. With one chosen here, they come published; else they come unpublished, because a blog for readers has a picture here.`}
-    >
-      {(field) => (
-        <>
-          <FileInput
-            field={field}
-            ref={input}
-            accept={acceptedImages}
-            action={picture ? 'Replace the picture' : 'Choose a picture'}
-            isUsed={picture !== null}
-            onFile={(file) => void choose(file)}
-          />
-          {picture && (
-            <button
-              type="button"
-              className="button quiet small"
-              onClick={() => {
-                onChange(null)
-                input.current?.focus()
-              }}
-            >
-              Remove the picture
-            </button>
-          )}
-        </>
-      )}
-    </FormField>
-  )
 }

@@ -4,8 +4,9 @@ import { ApiError } from '#web/api/api.ts'
 import { drawCopies } from '#web/editor/draw-image.ts'
 import { ImageError, shrinkImage } from '#web/editor/shrink-image.ts'
 import { KilledCall } from '../call-repeater.ts'
-import { FileProblem, type ImportFile, quote, type ReadItem } from './import-file.ts'
+import { FileProblem, type FoundImage, type ImportFile, quote, type ReadItem } from './import-file.ts'
 import type { MissingPicture } from './missing-pictures.ts'
+import type { PictureArchive } from './picture-archive.ts'
 
 /** Whose images a folder of the file may have, if not those of an author, a category or the settings. */
 const owners: ImportedKind[] = ['article', 'draft', 'page']
@@ -25,6 +26,10 @@ export class KnownImages {
   readonly failed = new Map<string, MissingPicture>()
   /** By the path in the file: what the admin has chosen instead. */
   readonly chosen = new Map<string, File>()
+  /** Where pictures are looked for of which the file has the path only, or which the old site does not give: null for nowhere. */
+  archive: PictureArchive | null = null
+  /** The https address of the old site; empty when it is not known. */
+  oldSite = ''
 
   /** Takes a file for an image that is missing. */
   choose(path: string, file: File) {
@@ -49,28 +54,22 @@ type Options = {
 
 /** Stores the images of items before these are sent, each once. */
 export function createImageStore({ known, readImage, resultOf, upload, fetchImage, atATime, onStored }: Options) {
-  async function uploadImage(path: string, owner: string, image: File): Promise<string> {
-    const form = new FormData()
-    form.set('path', path)
-    form.set('owner', owner)
-    form.set('image', image)
-    for (const [name, copy] of await drawCopies(image)) form.set(name, copy)
-    return upload(form)
-  }
-
-  async function store(path: string, owner: string, read: () => Promise<Blob | { address: string }>) {
+  async function store(path: string, owner: string, read: () => Promise<FoundImage>) {
     const key = keyOfImage(path, owner)
     const failed = known.failed.get(key)
     if (failed) return failed
     const before = known.stored.get(key)
     if (before !== undefined) return before
     let address = ''
+    let place = ''
     try {
-      const image = await read()
+      const found = await read()
+      if ('place' in found) place = found.place
+      const image = await locate(found)
       if (!(image instanceof Blob)) address = image.address
       const here =
         image instanceof Blob
-          ? await uploadImage(path, owner, await fitImage(path, image))
+          ? await uploadImage(upload, { path, owner, image: await fitImage(path, image) })
           : await fetchImage(owner, image.address)
       known.stored.set(key, here)
       onStored()
@@ -79,10 +78,22 @@ export function createImageStore({ known, readImage, resultOf, upload, fetchImag
       if (!(error instanceof FileProblem) && !(error instanceof KilledCall) && !isRefusal(error)) throw error
       const message = error instanceof KilledCall ? tooMuch : error.message
       const reason = error instanceof FileProblem || address !== '' ? message : `${quote(path.slice(1))}: ${message}`
-      const missing = { path, address, reason }
+      const missing = { path, address, reason, ...(place !== '' && { place }) }
       known.failed.set(key, missing)
       return missing
     }
+  }
+
+  /** Where an image is taken from: pictures of the admin come before the old site. @throws FileProblem when that is not known */
+  async function locate(found: FoundImage): Promise<Blob | { address: string }> {
+    if (found instanceof Blob) return found
+    const where = 'place' in found ? found.place : found.address
+    const own = await known.archive?.find(where)
+    if (own) return own
+    if ('address' in found) return found
+    const address = known.oldSite === '' ? null : URL.parse(where, `${known.oldSite.replace(/\/$/, '')}/`)
+    if (address?.protocol === 'https:') return { address: address.href }
+    throw new FileProblem(`The image ${quote(where)} is not in the file, and its address at the old site is not known.`)
   }
 
   /** The owner here of an image: whose folder it is in, or the item that has it. */
@@ -113,11 +124,46 @@ export function createImageStore({ known, readImage, resultOf, upload, fetchImag
       const order = (picture: MissingPicture) => read.images.indexOf(picture.path)
       return { paths, missing: missing.toSorted((one, other) => order(one) - order(other)) }
     },
-    /** Stores the picture of articles without one. @returns its path here; empty where it is refused */
-    async storeFallback(file: File, { item }: ReadItem): Promise<string> {
-      const image = await store(`/media/${importedImages}/picture`, resultOf(item)?.target ?? '', async () => file)
+    /** Stores the cover of an article. @returns its path here; empty where it is refused */
+    async storeCover(file: File, { item }: ReadItem): Promise<string> {
+      const target = resultOf(item)?.target ?? ''
+      const image = await store(`/media/${target}/cover`, target, async () => file)
       return typeof image === 'string' ? image : ''
     },
+  }
+}
+
+type SentImage = { path: string; owner: string; image: File }
+
+/** Sends an image with its smaller copies. @returns its path here @throws ApiError */
+export async function uploadImage(upload: Options['upload'], { path, owner, image }: SentImage): Promise<string> {
+  const form = new FormData()
+  form.set('path', path)
+  form.set('owner', owner)
+  form.set('image', image)
+  for (const [name, copy] of await drawCopies(image)) form.set(name, copy)
+  return upload(form)
+}
+
+/** Stores the chosen picture of articles without one. @returns its path here; empty for none @throws ApiError */
+export async function storePicture(
+  current: { picture: File | null },
+  { upload }: Pick<Options, 'upload'>,
+): Promise<string> {
+  const { picture } = current
+  if (!picture) return ''
+  try {
+    const path = await uploadImage(upload, {
+      path: `/media/${importedImages}/picture`,
+      owner: importedImages,
+      image: picture,
+    })
+    current.picture = null
+    return path
+  } catch (error) {
+    // The import goes on without it.
+    if (isRefusal(error)) current.picture = null
+    throw error
   }
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { ImportSummary, KeptArticle, UndoObstacle } from '#contract/imports.ts'
+import type { KeptArticle, UndoObstacle } from '#contract/import-undo.ts'
+import type { ImportSummary } from '#contract/imports.ts'
 import { listLimits } from '#contract/limits.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { useConfirm } from '#web/components/dialog/use-confirm.tsx'
@@ -9,6 +10,9 @@ import { useDateFormats } from '../use-date-formats.ts'
 
 type Props = { job: ImportSummary; until: string; onChange: () => void }
 
+/** What stays of an import that was undone: articles, and sentences on the rest. */
+type Left = { kept: KeptArticle[]; stays: string[] }
+
 const reasonTexts: Record<UndoObstacle, string> = {
   edited: 'edited here',
   arranged: 'published, scheduled, unpublished or pinned here',
@@ -16,9 +20,12 @@ const reasonTexts: Record<UndoObstacle, string> = {
   mailed: 'mailed to subscribers',
 }
 
-/** Undoes an import: its articles go to the Trash, but for those that something was done with here, which are asked for. */
+/**
+ * Undoes an import: its articles go to the Trash, but for those that something was done with here, which are asked for. What else it
+ * has brought is given back.
+ */
 export function UndoImport({ job: { id, state }, until, onChange }: Props) {
-  const [kept, setKept] = useState<KeptArticle[]>([])
+  const [{ kept, stays }, setLeft] = useState<Left>({ kept: [], stays: [] })
   const { submit, busy } = useSubmit()
   const { confirm, confirmDialog } = useConfirm()
   const { formatDateTime } = useDateFormats()
@@ -27,7 +34,8 @@ export function UndoImport({ job: { id, state }, until, onChange }: Props) {
   async function undo(question: string, named: KeptArticle[]) {
     const isSure = await confirm(question, {
       action: 'Move to the Trash',
-      detail: 'You can restore blogs from the Trash for 30 days. Authors, categories, tags, pages and settings stay.',
+      detail:
+        'Blogs can be restored from the Trash for 30 days, with their addresses, authors and tags. Pages, redirects and names that nothing else uses are removed, and the settings of before come back. What was edited here stays.',
     })
     if (isSure) move(named)
   }
@@ -35,8 +43,8 @@ export function UndoImport({ job: { id, state }, until, onChange }: Props) {
   function move(named: KeptArticle[]) {
     submit(() => undoAll(id, named), {
       failure: 'The import could not be undone completely. Undo it again to continue.',
-      onSuccess: ({ kept }) => {
-        setKept(kept)
+      onSuccess: ({ left }) => {
+        setLeft(left)
         onChange()
       },
     })
@@ -73,6 +81,13 @@ export function UndoImport({ job: { id, state }, until, onChange }: Props) {
           </button>
         </div>
       )}
+      {stays.length > 0 && (
+        <ul className="import-notes">
+          {stays.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
       {confirmDialog}
     </>
   )
@@ -85,7 +100,7 @@ async function undoAll(id: string, named: KeptArticle[]) {
   for (;;) {
     const answer = await unwrap(api.admin.imports[':id'].undo.$post({ param: { id }, json: { include } }))
     moved += answer.moved
-    if (answer.hasMore && answer.moved > 0) continue
-    return { kept: answer.kept, message: `${countOf(moved, 'blog')} moved to the Trash` }
+    if (answer.hasMore) continue
+    return { left: { kept: answer.kept, stays: answer.stays }, message: `${countOf(moved, 'blog')} moved to the Trash` }
   }
 }

@@ -1,41 +1,20 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ImportSource } from '#contract/import-sources.ts'
-import type { ImportChoices } from '#contract/imports.ts'
+import type { ImportChoices, ImportJob, LateChoices } from '#contract/imports.ts'
 import { api } from '#web/api/api.ts'
-import { type CallRepeater, createCallRepeater, type Waiting } from '../call-repeater.ts'
+import { type CallRepeater, createCallRepeater } from '../call-repeater.ts'
 import { useDateFormats } from '../use-date-formats.ts'
+import { drawCover } from './draw-cover.ts'
 import { createImportCalls } from './import-calls.ts'
+import { type ImportRun, nothing } from './import-run.ts'
 import { type Opened, openFileOfImport } from './open-file-of-import.ts'
-import { checkFile, type Held, type ImportProgress, isSettled, storeFile, type WithoutPictures } from './run-import.ts'
+import { openPictures } from './picture-archive.ts'
+import { checkFile, type ImportProgress, storeFile, type WithoutPictures } from './run-import.ts'
 import { countPictures } from './seen-items.ts'
+import { storePicture } from './store-images.ts'
 
 /** Progress is shown so often, in milliseconds. */
 const progressIntervalMs = 100
-
-export type ImportRun = {
-  /** `checked`: it waits for the admin. `pictures`: articles wait for theirs. `paused`: by the admin, or by a problem. */
-  phase: 'choose' | 'opening' | 'checking' | 'checked' | 'storing' | 'pictures' | 'paused' | 'ended'
-  fileName: string
-  opened: Opened | null
-  /** What is not sent before the pictures of articles are here. */
-  held: Held
-  progress: ImportProgress | null
-  waiting: Waiting | null
-  problem: string
-}
-
-const nothing: ImportRun = {
-  phase: 'choose',
-  fileName: '',
-  opened: null,
-  held: { articles: [], keys: [] },
-  progress: null,
-  waiting: null,
-  problem: '',
-}
-
-const pictureIsUnknown =
-  'Blogs without a picture come unpublished: one that was chosen for them in another tab is not known here.'
 
 /** What the admin can interrupt. */
 type Run = { signal: AbortSignal; repeater: CallRepeater }
@@ -102,20 +81,35 @@ export function useImport(onChange: () => void) {
     await checkFile({ ...current, calls, onProgress, signal })
     current.job = await calls.read()
     current.choices = current.job.choices
-    if (current.choices && needPictures(current)) current.notes = [...current.notes, pictureIsUnknown]
     show(current, { phase: 'checked' })
   }
 
   async function store(current: Opened, choices: ImportChoices, pass: Pass, { signal, repeater }: Run) {
     show(current, { phase: 'storing' })
     const calls = createImportCalls(api, current.job.id, repeater)
-    current.job = await calls.start(choices)
+    const picture = await storePicture(current, calls)
+    take(current, await calls.start({ ...choices, ...(picture !== '' && { picture }) }))
     show(current, {})
-    const held = await storeFile({ ...current, ...pass, choices, calls, onProgress, signal })
+    const held = await storeFile({
+      ...current,
+      ...pass,
+      choices: current.choices ?? choices,
+      drawCover,
+      calls,
+      onProgress,
+      signal,
+    })
     current.pictures = countPictures(current.seen, current.known)
     if (held.articles.length > 0) return show(current, { phase: 'pictures', held })
     current.job = await calls.finish()
     show(current, { phase: 'ended', held })
+  }
+
+  /** Takes what the server knows of the import, the choices among it. */
+  function take(current: Opened, job: ImportJob) {
+    current.job = job
+    current.choices = job.choices
+    current.images.oldSite = job.choices?.oldSite ?? ''
   }
 
   async function goOn(during: Run, pass = firstPass) {
@@ -123,6 +117,16 @@ export function useImport(onChange: () => void) {
     if (!current) return
     if (!current.choices) await check(current, during)
     if (current.choices) await store(current, current.choices, pass, during)
+  }
+
+  /** Stores choices of an import that runs, in which another tab goes on with them. */
+  async function choose(choices: Partial<LateChoices>, { repeater }: Run) {
+    const current = opened.current
+    if (!current) return
+    const calls = createImportCalls(api, current.job.id, repeater)
+    const picture = await storePicture(current, calls)
+    take(current, await calls.choose({ ...choices, ...(picture !== '' && { picture }) }))
+    show(current, {})
   }
 
   /** Sends the articles that wait, and what follows them. */
@@ -141,11 +145,34 @@ export function useImport(onChange: () => void) {
         opened.current = await openFileOfImport(chosen, source, during, formats)
         await goOn(during)
       }),
-    /** @param fallback the picture of articles without one */
-    start: (choices: ImportChoices, fallback: File | null) =>
+    /** @param picture of articles without one */
+    start: (choices: ImportChoices, picture: File | null) =>
       run(async (during) => {
-        if (opened.current) Object.assign(opened.current, { choices, fallback })
+        if (opened.current) Object.assign(opened.current, { choices, picture })
         await goOn(during)
+      }),
+    /** Stores the address of the old site, and takes from there what is missing. */
+    fetchFrom: (oldSite: string) =>
+      run(async (during) => {
+        await choose({ oldSite }, during)
+        opened.current?.images.failed.clear()
+        await goOn(during, { withoutPictures: 'waits', only: new Set(state.held.keys) })
+      }),
+    /** Stores the picture of articles that come without theirs. */
+    choosePictureForAll: (picture: File) =>
+      run(async (during) => {
+        if (opened.current) opened.current.picture = picture
+        await choose({}, during)
+        update({ phase: 'pictures' })
+      }),
+    /** Takes missing pictures from a folder or a zip. */
+    searchPictures: (files: File[]) =>
+      run(async (during) => {
+        const current = opened.current
+        if (!current) return
+        current.images.archive = await openPictures(files)
+        current.images.failed.clear()
+        await goOn(during, { withoutPictures: 'waits', only: new Set(state.held.keys) })
       }),
     goOn: () => run(goOn),
     /** Tries all missing pictures again. */
@@ -171,9 +198,4 @@ export function useImport(onChange: () => void) {
       setState(nothing)
     },
   }
-}
-
-/** Whether articles without a picture are left. */
-function needPictures({ seen, known }: Opened): boolean {
-  return seen.values().some(({ key, needsPicture }) => needsPicture && !isSettled(known.get(key)))
 }

@@ -5,12 +5,23 @@ import { FileInput } from '../file-input.tsx'
 import { countOf } from '../format-count.ts'
 import type { MissingPicture, WaitingArticle } from './missing-pictures.ts'
 import type { WithoutPictures } from './run-import.ts'
+import { WaysToPictures } from './ways-to-pictures.tsx'
 
 /** So many pictures are listed; the others follow once these are done with. */
 const mostListed = 100
 
 type Props = {
   articles: WaitingArticle[]
+  /** The address of the old site, if it was given. */
+  oldSite: string
+  /** Whether there is a picture for articles that come without theirs. */
+  hasPicture: boolean
+  /** Takes the pictures from the old site. */
+  onOldSite: (address: string) => void
+  /** Takes them from a zip, or from the files of a folder. */
+  onPictures: (files: File[]) => void
+  /** Takes a picture for all that come without theirs. */
+  onPicture: (file: File) => void
   onTry: () => void
   /** Takes a file for the picture of a path. */
   onChoose: (path: string, file: File) => void
@@ -18,7 +29,7 @@ type Props = {
 }
 
 /** Lists the pictures that articles wait for, and asks what becomes of these. */
-export function WaitingPictures({ articles, onTry, onChoose, onSend }: Props) {
+export function WaitingPictures({ articles, onTry, onChoose, onSend, ...ways }: Props) {
   const pictures = listPictures(articles)
   const more = pictures.length - mostListed
   const they = articles.length === 1 ? 'it' : 'them'
@@ -26,8 +37,10 @@ export function WaitingPictures({ articles, onTry, onChoose, onSend }: Props) {
     <div className="stack">
       <p role="status">
         {countOf(pictures.length, 'picture')} did not come. Other texts are imported. A blog for readers is imported
-        when its pictures are here, or when you import it without them; comments and redirects follow.
+        when its pictures are here, or when you import it without them, as a published blog with a cover of its title;
+        comments and redirects follow.
       </p>
+      <WaysToPictures {...ways} lacksSite={pictures.some(({ place }) => place !== undefined)} />
       <div className="filters">
         <button type="button" className="button" onClick={onTry}>
           Try again
@@ -39,7 +52,7 @@ export function WaitingPictures({ articles, onTry, onChoose, onSend }: Props) {
           Import {they} unpublished
         </button>
       </div>
-      <p className="soft">Without a picture, the text has a link to its address.</p>
+      <p className="soft">Without a picture, the text has a link to its address, if that is known.</p>
       <ul className="import-pictures">
         {pictures.slice(0, mostListed).map((picture) => (
           <li key={picture.path} className="stack">

@@ -5,6 +5,7 @@ import { api, unwrap } from '#web/api/api.ts'
 import { useConfirm } from '#web/components/dialog/use-confirm.tsx'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import { type Column, DataTable } from '../list/data-table.tsx'
+import { useShownRows } from '../list/use-shown-rows.tsx'
 import { placeNames } from '../page-editor/page-fields.tsx'
 import { discardUnsavedPage, readUnsavedPages } from '../page-editor/unsaved-pages.ts'
 import { PageActions } from './page-actions.tsx'
@@ -32,6 +33,8 @@ export function PageTable({ pages }: { pages: PageSummary[] }) {
       ({ id }) => !isBuiltInPage(id) && isMissing(id),
     ),
   ]
+
+  const { shown, more } = useShownRows(rows)
 
   function change(call: () => Promise<{ message: string }>) {
     return submit(call, { onSuccess: () => void revalidate() })
@@ -90,7 +93,8 @@ export function PageTable({ pages }: { pages: PageSummary[] }) {
 
   return (
     <>
-      <DataTable labelledBy="pages" columns={columns} rows={rows} idOf={({ id }) => id} />
+      <DataTable labelledBy="pages" columns={columns} rows={shown} idOf={({ id }) => id} />
+      {more}
       {confirmDialog}
     </>
   )

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { useSite } from '#web/site/use-site.ts'
+import { useCategoryNames } from '../../use-category-names.ts'
 
 type Props = {
   /** The attributes of the form field. */
@@ -11,8 +11,8 @@ type Props = {
 
 /** Selects the category of a blog. One that was renamed or deleted meanwhile stays selected, and is marked. */
 export function CategorySelect({ field, category, onChange }: Props) {
-  const { categories } = useSite()
-  const isMissing = category !== '' && !categories.some(({ name }) => name === category)
+  const categories = useCategoryNames()
+  const isMissing = category !== '' && !categories.includes(category)
   return (
     <select
       {...field}
@@ -24,7 +24,7 @@ export function CategorySelect({ field, category, onChange }: Props) {
     >
       <option value="">Select category</option>
       {isMissing && <option value={category}>{`${category} (does not exist any more)`}</option>}
-      {categories.map(({ name }) => (
+      {categories.map((name) => (
         <option key={name}>{name}</option>
       ))}
     </select>

@@ -77,8 +77,7 @@ export async function openMarkdownFile(source: SourceFile): Promise<ImportFile> 
     readImage: async (path) => {
       const address = images.addressOf(path) ?? ''
       if (address.startsWith(inZip)) return new Blob([await site.zip.read(address.slice(inZip.length), longestImage)])
-      if (!/^https?:/.test(address))
-        throw new FileProblem(`The image ${quote(address.replace(/^missing:/, ''))} is missing in the file.`)
+      if (!/^https?:/.test(address)) return { place: address.replace(/^missing:/, '') }
       return { address: address.replace(/^http:/, 'https:') }
     },
   }

@@ -1,0 +1,3 @@
+-- An article that the undo of an import moved to the Trash has given up its addresses, and here are those that it takes again out of the
+-- Trash. A release before restores it at the address that is made of its id.
+ALTER TABLE blogs ADD left_addresses text;

@@ -1,4 +1,6 @@
 import type { ImportItemName, ImportLimits, ImportResult } from '#contract/imports.ts'
+import { textLimits } from '#contract/limits.ts'
+import { ApiError } from '#web/api/api.ts'
 import { KilledCall } from '../call-repeater.ts'
 import { type FileItem, FileProblem, type ReadItem, type SentItem } from './import-file.ts'
 
@@ -58,19 +60,36 @@ const leftOut =
   'The server gave no answer to it, twice, so it was left out. On the Free plan, a long text can be too much for one call: make it shorter, or bring it by hand.'
 
 /**
- * An item that the platform ends the call for is sent without its value, so that the table of the import names it.
+ * An item that the platform ends the call for, or that the server refuses the call for, is sent without its value, so that the
+ * table of the import names it.
  * @returns null where it is not known which item that is
- * @throws KilledCall where the server answers to nothing
+ * @throws KilledCall where the server answers to nothing, and ApiError where it refuses this, too
  */
 async function sendOrLeaveOut(part: SentItem[], send: Options['send']): Promise<ImportResult[] | null> {
   try {
     return await send(part)
   } catch (error) {
-    if (!(error instanceof KilledCall)) throw error
     const [item, second] = part
-    if (!item || second) return null
-    return send([{ ...item, notes: [...item.notes, leftOut], value: null }])
+    if (error instanceof KilledCall) {
+      if (!item || second) return null
+      return send([{ ...item, notes: [...item.notes, leftOut], value: null }])
+    }
+    if (!(error instanceof ApiError) || !refusals.has(error.status)) throw error
+    return !item || second ? null : send([refusedItem(item, error.message)])
   }
+}
+
+/** How the server says that something of a call is wrong or too large. */
+const refusals = new Set([400, 413, 422])
+
+/** What tells the admin of an item whose name or notes may be wrong. */
+function refusedItem({ kind, sourceId, title }: SentItem, reason: string): SentItem {
+  const name = sourceId.replace(/\p{Cc}/gu, ' ').slice(0, textLimits.address) || kind
+  const shown = title
+    .replace(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, textLimits.title)
+  return { kind, sourceId: name, title: shown || name, notes: [reason], value: null }
 }
 
 /** Whether one more item may be in the next call, as far as it is known before it is read. */

@@ -1,26 +1,22 @@
-import { existsSync, mkdirSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
+import { mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { backup, DatabaseSync } from 'node:sqlite'
 import { takeFolder } from './folder-use.ts'
 import { loadWrangler } from './load-wrangler.ts'
 import { readWorkerConfig, writeWhenNew } from './local-config.ts'
 import { withNewFolder } from './new-folder.ts'
 import { root } from './root.ts'
-
-/** More pages than a database has. */
-const allPages = 2 ** 31 - 1
-/** For so long a lock is waited for. */
-const lockedMs = 20_000
+import { copyDatabases, databaseFolder, waitUntilUnlocked } from './unlocked-database.ts'
 
 export type LocalStorage = { DB: D1Database; MEDIA: R2Bucket; BACKUPS: R2Bucket }
 
 /**
  * Opens the D1 and R2 of a data directory, which starts a workerd, until `close` is called. Nothing else may use them meanwhile:
  * `takeFolder` sees to that.
+ * @throws Problem when another program keeps the database locked
  */
-export async function openLocalStorage(dataDir: string) {
+export async function openLocalStorage(dataDir: string, waitMs?: number) {
+  await waitUntilUnlocked(dataDir, waitMs)
   const platform = await loadWrangler().getPlatformProxy<LocalStorage>({
     configPath: writeStorageConfig(),
     // Where `wrangler --persist-to` keeps its state.
@@ -46,37 +42,26 @@ export async function withLocalStorage<Result>(
 /**
  * Copies the database of a data directory as it is at one moment, also while a local stack serves it, and passes the copy to `use`.
  * It is deleted afterwards.
+ * @param waitMs for another program that keeps the database locked
+ * @throws Problem when that takes longer
  */
 export async function withDatabaseCopy<Result>(
   dataDir: string,
   use: (db: D1Database) => Promise<Result>,
+  waitMs?: number,
 ): Promise<Result> {
   return withNewFolder(join(tmpdir(), 'broadsheet-copy-'), async (copy) => {
     // A local stack may write meanwhile, as a call is one transaction. A command takes several.
     const taken = await takeFolder(dataDir, { command: 'npm run backup', url: null, tasks: null })
     try {
-      await copyDatabases(dataDir, copy)
+      const folder = join(copy, databaseFolder)
+      mkdirSync(folder, { recursive: true })
+      await copyDatabases(dataDir, folder, waitMs)
     } finally {
       if (typeof taken === 'function') taken()
     }
     return withLocalStorage(copy, ({ DB }) => use(DB))
   })
-}
-
-async function copyDatabases(from: string, to: string) {
-  const databases = 'v3/d1/miniflare-D1DatabaseObject'
-  const source = join(from, databases)
-  const files = existsSync(source) ? (await readdir(source)).filter((name) => name.endsWith('.sqlite')) : []
-  mkdirSync(join(to, databases), { recursive: true })
-  for (const file of files) {
-    const database = new DatabaseSync(join(source, file), { readOnly: true, timeout: lockedMs })
-    try {
-      // All pages in one step, of one moment: a copy in several begins again whenever others write.
-      await backup(database, join(to, databases, file), { rate: allPages })
-    } finally {
-      database.close()
-    }
-  }
 }
 
 /** The Worker's storage alone, so that no other Worker has to run. */

@@ -9,6 +9,7 @@ import type { LocalStorage } from './local-storage.ts'
 import { readPagesEntry } from './pages-entry.ts'
 import { root } from './root.ts'
 import { RuntimeLog } from './runtime-log.ts'
+import { waitUntilUnlocked } from './unlocked-database.ts'
 
 const siteFolder = join(root, 'web/dist')
 const apiName = 'broadsheet-api'
@@ -36,9 +37,11 @@ type ServeOptions = {
  * Serves the built site, the Worker, D1, R2, the rate limits and the stand-in for Workers AI from this process and one
  * workerd. Nothing is bundled and no file is watched. A runtime that ends by itself is started again, and the terminal says why.
  * @throws Error when the runtime does not start
+ * @throws Problem when another program keeps the database locked
  */
 export async function serveLocalStack({ port, dataDir, bundles }: ServeOptions): Promise<ServedStack> {
   mkdirSync(dataDir, { recursive: true })
+  await waitUntilUnlocked(dataDir)
   const logFile = join(dataDir, 'local-stack.log')
   const log = new RuntimeLog(logFile)
   const crashed = Promise.withResolvers<void>()

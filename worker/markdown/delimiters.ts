@@ -1,5 +1,7 @@
 /** The signs that begin and end a format of words. */
 export const delimiters: Readonly<Record<string, string>> = { strong: '**', em: '_', s: '~~', mark: '==' }
+/** The ones that every program knows. */
+export const commonDelimiters: Readonly<Record<string, string>> = { strong: '**', em: '_', s: '~~' }
 
 /** The characters that represent an element at an end of a format: one that is written as HTML, and one with signs of its own. */
 export const htmlEdge = '<'

@@ -1,5 +1,14 @@
-/** The place of a text: at the start of a line, in a heading, in a link. `after` is what follows it in the line. */
-export type TextPlace = { isLineStart: boolean; isHeading: boolean; isLink: boolean; after: string }
+/**
+ * The place of a text: at the start of a line, in a heading, in a link. `after` is what follows it in the line. `isForProgram`:
+ * programs other than Broadsheet read it, with fewer escapes and with signs of their own.
+ */
+export type TextPlace = {
+  isLineStart: boolean
+  isHeading: boolean
+  isLink: boolean
+  after: string
+  isForProgram: boolean
+}
 
 /**
  * Signs that may begin or end something in any place: of Markdown, of addresses, of entities, of the templates of Jekyll
@@ -7,6 +16,10 @@ export type TextPlace = { isLineStart: boolean; isHeading: boolean; isLink: bool
  */
 const signs =
   /[\\`*[\]<~|]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])|&(?=#?\w{1,40};)|=(?==)|(?<==)=|:(?=\/\/)|(?<=www)\.|@(?=\w)|(?<=\{)[{%]|\$(?=[^\d ])|%(?=%)|\^(?=[\p{L}\p{N}+−-]{1,20}\^)/giu
+/** Signs that programs make something of: attributes of blocks, long dashes, an ellipsis, quotation marks. */
+const programSigns = new RegExp(`${signs.source}|\\{|-(?=-)|(?<=-)-|\\.(?=\\.\\.)|>(?=>)|(?<=>)>`, signs.flags)
+/** Signs that kramdown does not let a backslash escape. */
+const withoutEscape = /[&@%^]/
 /** Signs that begin a block at the start of a line. */
 const lineSign = /^[-+>=:]|^#(?=#{0,5}(?:\s|$))/
 const listNumber = /^(\d{1,9})([.)])/
@@ -17,22 +30,31 @@ const lineEnds = /[\u2028\u2029\ufeff]/g
 const outerSpace = /(?<!\S)[^\S \n]|[^\S \n](?!\S)/g
 /** Few texts have any of these: to look for them takes a tenth of what the patterns above take. */
 const anySign = /[\\`*[\]<~|_&=@{$%^]|:\/\/|www\./i
+const anyProgramSign = /--|\.\.\.|>>/
 const anyOddSpace = /[^\S \n]/
 
 /** A text as Markdown that means these characters and nothing else. White space is single. */
-export function escapeMarkdown(text: string, { isLineStart, isHeading, isLink, after }: TextPlace): string {
+export function escapeMarkdown(text: string, place: TextPlace): string {
+  const { isLineStart, isHeading, isLink, after, isForProgram } = place
   let line = text.replace(/[ \t\n]{2,}|[\t\n]/g, ' ')
   if (isLineStart) line = line.replace(/^ /, '')
-  if (anySign.test(line)) line = line.replace(signs, '\\$&')
+  if (isForProgram) {
+    if (anySign.test(line) || anyProgramSign.test(line)) line = line.replace(programSigns, escapeForProgram)
+  } else if (anySign.test(line)) line = line.replace(signs, '\\$&')
   // The beginning of a line of TeX would be written so.
   if (isLineStart && !isHeading && formulaLine.test(line)) line = entity('[') + line.slice(2)
-  if (isHeading) line = line.replaceAll('#', '\\#')
+  // Not in an entity.
+  if (isHeading) line = line.replace(isForProgram ? /(?<!&)#/g : /#/g, '\\#')
   else if (isLineStart) line = line.replace(lineSign, '\\$&').replace(listNumber, '$1\\$2')
   // Some programs read the words of a link again, without these signs.
   if (isLink) line = line.replace(/\\([[\]])/g, (_, bracket: string) => entity(bracket))
-  if (after === '[') line = line.replace(/[!^]$/, '\\$&')
+  if (after === '[') line = line.replace(/[!^]$/, (sign) => (isForProgram ? escapeForProgram(sign) : `\\${sign}`))
   if (/^[^\d ]/.test(after)) line = line.replace(/\$(?= ?$)/, '\\$&')
   return anyOddSpace.test(line) ? line.replace(lineEnds, entity).replace(outerSpace, entity) : line
+}
+
+function escapeForProgram(sign: string): string {
+  return withoutEscape.test(sign) ? entity(sign) : `\\${sign}`
 }
 
 function entity(character: string): string {

@@ -1,5 +1,14 @@
+/** A moment as YAML has it, with its zone: programs take a text for no date. */
+export type YamlDate = { moment: string }
+
 /** A value of front matter; what is undefined is left out. */
-export type FrontMatterValue = string | number | boolean | readonly string[] | readonly Record<string, string>[]
+export type FrontMatterValue =
+  | string
+  | number
+  | boolean
+  | YamlDate
+  | readonly string[]
+  | readonly Record<string, string>[]
 export type FrontMatter = Record<string, FrontMatterValue | undefined>
 
 /** Characters that JSON leaves as they are, and a parser of YAML takes for the end of a line or refuses. */
@@ -20,6 +29,7 @@ export function withFrontMatter(values: FrontMatter, text: string): string {
 function yaml(value: FrontMatterValue): string {
   if (typeof value === 'string') return quoted(value)
   if (typeof value !== 'object') return String(value)
+  if ('moment' in value) return value.moment
   return `[${value.map((item) => (typeof item === 'string' ? quoted(item) : pairs(item))).join(', ')}]`
 }
 

@@ -1,5 +1,6 @@
 import { Lines } from './lines.ts'
 import { isLine, isParagraph, isTightItem, itemOf, partsOf } from './parts.ts'
+import { type Dialect, htmlOf } from './program-dialects.ts'
 import { type ArticleElement, type ArticleNode, textOf } from './read-article.ts'
 import { type InlinePlace, longestRun, writeInline } from './write-inline.ts'
 import { rawElement } from './write-raw.ts'
@@ -21,11 +22,11 @@ const spaceInside = /\t|^ +$/m
 /** Writes the blocks of an article. What Markdown cannot say is HTML that the sanitizer reads as the same block. */
 export class BlockWriter {
   readonly lines = new Lines()
-  readonly #notes: InlinePlace['notes']
+  readonly #place: Omit<InlinePlace, 'kind'>
 
   /** @param notes the numbers of the notes that are written as Markdown */
-  constructor(notes: InlinePlace['notes']) {
-    this.#notes = notes
+  constructor(notes: InlinePlace['notes'], dialect: Dialect | undefined) {
+    this.#place = { notes, dialect }
   }
 
   /** @param isTight whether no empty lines are between the blocks */
@@ -44,7 +45,11 @@ export class BlockWriter {
   }
 
   #block(block: ArticleElement, isOtherList: boolean) {
-    if (!this.#written(block, isOtherList)) this.lines.add(rawElement(block))
+    if (!this.#written(block, isOtherList)) this.#raw(block)
+  }
+
+  #raw(block: ArticleElement) {
+    this.lines.add(htmlOf(this.#place.dialect, rawElement(block)))
   }
 
   /** @returns false where Markdown has no sign of the block */
@@ -85,30 +90,31 @@ export class BlockWriter {
     const images = nodes.filter((node) => typeof node === 'object')
     const isImages = images.every(({ name }) => name === 'img') && textOf(nodes).trim() === ''
     if (!isImages) {
-      if (!this.#paragraph(nodes)) this.lines.add(rawElement({ name: 'p', attributes: new Map(), children: nodes }))
+      if (!this.#paragraph(nodes)) this.#raw({ name: 'p', attributes: new Map(), children: nodes })
       return
     }
     for (const [index, image] of images.entries()) {
       if (index > 0) this.lines.add('')
-      this.lines.add(writeInline([image], { kind: 'line', notes: this.#notes }))
+      this.lines.add(writeInline([image], { ...this.#place, kind: 'line' }))
     }
   }
 
   #paragraph(nodes: readonly ArticleNode[]): boolean {
     if (!isLine(nodes)) return false
-    this.lines.add(writeInline(nodes, { kind: 'line', notes: this.#notes }))
+    this.lines.add(writeInline(nodes, { ...this.#place, kind: 'line' }))
     return true
   }
 
   #heading(level: number, nodes: readonly ArticleNode[]): boolean {
-    const words = writeInline(nodes, { kind: 'heading', notes: this.#notes })
+    const words = writeInline(nodes, { ...this.#place, kind: 'heading' })
     if (words === '' || words.includes('<br />')) return false
     this.lines.add(`${'#'.repeat(level)} ${words}`)
     return true
   }
 
   #callout(sign: string | undefined, children: readonly ArticleNode[]): boolean {
-    if (!sign) return false
+    // Of programs, only some themes know these signs.
+    if (!sign || this.#place.dialect) return false
     this.lines.inside('> ', '> ', () => {
       this.lines.add(sign)
       // Only a paragraph begins in the line below for every program.
@@ -121,18 +127,21 @@ export class BlockWriter {
   #code([code, ...others]: readonly ArticleNode[]): boolean {
     if (typeof code !== 'object' || code.name !== 'code' || others.length > 0) return false
     const text = textOf(code.children)
+    const { dialect } = this.#place
+    const written = dialect ? dialect.code(text) : text
+    if (written === null) return false
     // Programs change such white space behind the sign of an item.
     if (this.lines.isInside && spaceInside.test(text)) return false
     const fence = '`'.repeat(Math.max(shortestFence, longestRun(text) + 1))
     const language = (code.attributes.get('class') ?? '').slice('language-'.length)
     this.lines.add(`${fence}${language}`)
-    if (text !== '') this.lines.add(text)
+    if (written !== '') this.lines.add(written)
     this.lines.add(fence)
     return true
   }
 
   #table(table: ArticleElement): boolean {
-    const markdown = writeTable(table, this.#notes)
+    const markdown = writeTable(table, this.#place)
     if (markdown !== null) this.lines.add(markdown)
     return markdown !== null
   }

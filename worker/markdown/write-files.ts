@@ -104,8 +104,8 @@ function draftFields(draft: Omit<ExportedDraft, 'updatedAt' | 'html'>, imageBase
   }
 }
 
-/** What the author says about AI. The page of an article without a label says nothing of it. */
-function aiFields({
+/** What the author says about AI, as front matter. The page of an article without a label says nothing of it. */
+export function aiFields({
   aiLabel,
   aiSentence,
   checked,
@@ -119,7 +119,7 @@ function aiFields({
 }
 
 /** What says nothing is left out. */
-function filled<Value extends string | readonly unknown[]>(value: Value | undefined): Value | undefined {
+export function filled<Value extends string | readonly unknown[]>(value: Value | undefined): Value | undefined {
   return value === undefined || value.length === 0 ? undefined : value
 }
 

@@ -1,14 +1,22 @@
-import { closesFormat, delimiters, htmlEdge, markdownEdge, opensFormat } from './delimiters.ts'
+import { closesFormat, commonDelimiters, delimiters, htmlEdge, markdownEdge, opensFormat } from './delimiters.ts'
 import { escapeMarkdown } from './escape-markdown.ts'
+import { type Dialect, htmlOf } from './program-dialects.ts'
 import { type ArticleElement, type ArticleNode, isNamed, textOf } from './read-article.ts'
 import { destination, imageMarkdown } from './write-addresses.ts'
 import { rawTag } from './write-raw.ts'
 
-/** The kind of line that words are in, and the numbers of the notes that are written as Markdown. */
-export type InlinePlace = { kind: 'line' | 'heading' | 'cell'; notes: ReadonlySet<string> }
+/**
+ * The kind of line that words are in, the numbers of the notes that are written as Markdown, and the program that reads it;
+ * Broadsheet without one.
+ */
+export type InlinePlace = {
+  kind: 'line' | 'heading' | 'cell'
+  notes: ReadonlySet<string>
+  dialect: Dialect | undefined
+}
 
-/** The first character that an element may write, apart from `<`. */
-const firstCharacters: Record<string, string> = { a: '[', code: '`', br: '\n', strong: '*', em: '_', s: '~', mark: '=' }
+/** The first character that an element without delimiters may write, apart from `<`. */
+const firstCharacters: Record<string, string> = { a: '[', code: '`', br: '\n' }
 const highlightSign = '=='
 /** The longest text between two signs of a highlight, which the reader bounds. */
 const longestHighlight = 1_000
@@ -24,6 +32,7 @@ export function writeInline(nodes: readonly ArticleNode[], place: InlinePlace): 
 
 class InlineWriter {
   readonly #place: InlinePlace
+  readonly #delimiters: Readonly<Record<string, string>>
   readonly #parts: string[] = []
   /** The end of what is written: a character, or both halves of one. */
   #end = ''
@@ -33,6 +42,7 @@ class InlineWriter {
 
   constructor(place: InlinePlace) {
     this.#place = place
+    this.#delimiters = place.dialect ? commonDelimiters : delimiters
   }
 
   finish(): string {
@@ -44,19 +54,20 @@ class InlineWriter {
     for (const [index, node] of nodes.entries()) {
       const next = nodes[index + 1]
       if (isNamed(node, 'br')) this.#lineBreak(next)
-      else this.#node(node, next === undefined ? after : startOf(next))
+      else this.#node(node, next === undefined ? after : this.#startOf(next))
     }
   }
 
   #node(node: ArticleNode, after: string) {
     if (typeof node === 'string') return this.#words(node, after)
     if (this.#delimited(node, after)) return
-    if (node.name === 'img') return this.#add(imageMarkdown(node))
+    const { dialect, notes } = this.#place
+    if (node.name === 'img') return this.#add(imageMarkdown(node, dialect))
     if (node.name === 'code' && this.#code(node, after)) return
     if (node.name === 'a' && this.#link(node)) return
     const note = noteOf(node)
-    if (note && this.#place.notes.has(note)) return this.#add(`[^${note}]`)
-    this.#add(rawTag(node.name, node.attributes))
+    if (note && notes.has(note)) return this.#add(`[^${note}]`)
+    this.#add(htmlOf(dialect, rawTag(node.name, node.attributes)))
     this.nodes(node.children, '<')
     this.#add(`</${node.name}>`)
   }
@@ -70,7 +81,8 @@ class InlineWriter {
 
   #words(words: string, after: string) {
     const isLineStart = this.#end === '' || this.#end.endsWith('\n')
-    const place = { isLineStart, isHeading: this.#place.kind === 'heading', isLink: this.#isInLink, after }
+    const { kind, dialect } = this.#place
+    const place = { isLineStart, isHeading: kind === 'heading', isLink: this.#isInLink, after, isForProgram: dialect !== undefined }
     // A colon behind the number of a note would begin its text.
     const isBehindNote = words.startsWith(':') && this.#parts.at(-1)?.startsWith('[^')
     this.#add((isBehindNote ? '\\' : '') + escapeMarkdown(words, place))
@@ -80,16 +92,17 @@ class InlineWriter {
   #lineBreak(next: ArticleNode | undefined) {
     const last = this.#parts.pop()
     if (last !== undefined) this.#parts.push(last.trimEnd())
-    const hasLine = this.#place.kind === 'line' && next !== undefined && textOf([next]).trim() !== ''
-    this.#add(hasLine ? '\\\n' : '<br />')
+    const { kind, dialect } = this.#place
+    const hasLine = kind === 'line' && next !== undefined && textOf([next]).trim() !== ''
+    this.#add(hasLine && !dialect ? '\\\n' : '<br />')
   }
 
   /** @returns false where no delimiter would begin and end the format */
   #delimited({ name, children }: ArticleElement, after: string): boolean {
-    const delimiter = delimiters[name]
+    const delimiter = this.#delimiters[name]
     const before = this.#isOpening ? ' ' : this.#end
-    if (!delimiter || !opensFormat(delimiter, before, edgeOf(children.at(0)))) return false
-    if (!closesFormat(delimiter, edgeOf(children.at(-1)), after)) return false
+    if (!delimiter || !opensFormat(delimiter, before, this.#edgeOf(children.at(0)))) return false
+    if (!closesFormat(delimiter, this.#edgeOf(children.at(-1)), after)) return false
     return this.#attempt(
       () => {
         this.#add(delimiter)
@@ -118,6 +131,9 @@ class InlineWriter {
     const [only] = children
     if (children.length !== 1 || typeof only !== 'string' || only.trim() === '') return false
     const code = only.replaceAll('\n', ' ')
+    const { dialect } = this.#place
+    const written = dialect ? dialect.code(code) : code
+    if (written === null) return false
     const ends =
       /[\u2028\u2029]/.test(code) ||
       (this.#place.kind === 'cell' && code.includes('|')) ||
@@ -125,12 +141,12 @@ class InlineWriter {
     if (ends || after.startsWith('`') || this.#end.endsWith('`')) return false
     const fence = '`'.repeat(longestRun(code) + 1)
     const pad = /^`|`$|^ .* $/.test(code) ? ' ' : ''
-    this.#add(`${fence}${pad}${code}${pad}${fence}`)
+    this.#add(`${fence}${pad}${written}${pad}${fence}`)
     return true
   }
 
   #link({ attributes, children }: ArticleElement): boolean {
-    const address = destination(attributes.get('href') ?? '')
+    const address = destination(attributes.get('href') ?? '', this.#place.dialect)
     const hasContent = textOf(children).trim() !== '' || children.some((node) => isNamed(node, 'img'))
     if (address === null || !hasContent) return false
     this.#isInLink = true
@@ -146,6 +162,22 @@ class InlineWriter {
     this.#isInLink = false
     return isWritten
   }
+
+  /** The beginning of what a node writes. */
+  #startOf(node: ArticleNode): string {
+    if (typeof node === 'string') return node
+    if (noteOf(node)) return '['
+    if (node.name === 'img') return imageMarkdown(node, this.#place.dialect).charAt(0)
+    return this.#delimiters[node.name]?.charAt(0) ?? firstCharacters[node.name] ?? '<'
+  }
+
+  /** The text or the character of an element at an end of a format; empty where no format begins or ends. */
+  #edgeOf(node: ArticleNode | undefined): string {
+    if (typeof node === 'string') return node
+    if (node === undefined || node.name === 'br') return ''
+    const hasSign = node.name === 'a' || node.name === 'code' || node.name in this.#delimiters || noteOf(node)
+    return hasSign ? markdownEdge : htmlEdge
+  }
 }
 
 /** The length of the longest run of backticks. */
@@ -160,21 +192,6 @@ export function noteOf({ name, children: [link, ...others] }: ArticleElement): s
   if (name !== 'sup' || typeof link !== 'object' || others.length > 0) return ''
   const number = noteAddress.exec(link.attributes.get('href') ?? '')?.[1] ?? ''
   return link.children.length === 1 && link.children[0] === number ? number : ''
-}
-
-/** The beginning of what a node writes. */
-function startOf(node: ArticleNode): string {
-  if (typeof node === 'string') return node
-  if (noteOf(node)) return '['
-  if (node.name === 'img') return imageMarkdown(node).charAt(0)
-  return firstCharacters[node.name] ?? '<'
-}
-
-/** The text at an end of a format, or the character that represents an element there; empty where no format begins or ends. */
-function edgeOf(node: ArticleNode | undefined): string {
-  if (typeof node === 'string') return node
-  if (node === undefined || node.name === 'br') return ''
-  return node.name === 'a' || node.name === 'code' || node.name in delimiters || noteOf(node) ? markdownEdge : htmlEdge
 }
 
 function isHighlight(markdown: string): boolean {

@@ -1,4 +1,5 @@
 import { itemOf } from './parts.ts'
+import type { Dialect } from './program-dialects.ts'
 import { type ArticleElement, type ArticleNode, isNamed, readArticle } from './read-article.ts'
 import { BlockWriter } from './write-blocks.ts'
 import { noteOf } from './write-inline.ts'
@@ -10,16 +11,17 @@ const noteIndent = '    '
  * Writes an article as Markdown (CommonMark with tables, tasks, footnotes, alerts and `==highlights==`), in linear time.
  * What Markdown cannot say is HTML, which the sanitizer reads as the same block.
  * @param html sanitized, as the editor has it
- * @param imageBase the text before `media/` in addresses of stored images; nothing else depends on it
+ * @param imageBase the text before `media/` in addresses of stored images
+ * @param dialect of the program that reads it; Broadsheet without one
  */
-export function writeMarkdown(html: string, imageBase: string): string {
+export function writeMarkdown(html: string, imageBase: string, dialect?: Dialect): string {
   const nodes = readArticle(html, imageBase)
   const referred = new Set<string>()
   findReferences(nodes, referred)
   const notes = nodes.filter(isNotes).flatMap(itemsOf)
   // Markdown has no notes that nothing refers to.
   const isPlain = notes.every((note) => referred.has(numberOf(note)))
-  const writer = new BlockWriter(new Set(isPlain ? notes.map(numberOf) : []))
+  const writer = new BlockWriter(new Set(isPlain ? notes.map(numberOf) : []), dialect)
   writer.blocks(isPlain ? nodes.filter((node) => !isNotes(node)) : nodes)
   for (const note of isPlain ? notes : []) {
     writer.lines.add('')

@@ -5,7 +5,7 @@ import { type InlinePlace, writeInline } from './write-inline.ts'
 const dividers: Record<string, string> = { '': '---', center: ':-:', right: '--:' }
 
 /** A table as Markdown; null for one with a caption, merged cells, heads of rows, or blocks in its cells. */
-export function writeTable({ children }: ArticleElement, notes: InlinePlace['notes']): string | null {
+export function writeTable({ children }: ArticleElement, place: Omit<InlinePlace, 'kind'>): string | null {
   const [head, body, ...others] = elementsOf(children)
   if (head?.name !== 'thead' || (body && body.name !== 'tbody') || others.length > 0) return null
   const [names, ...furtherHeads] = elementsOf(head.children)
@@ -19,7 +19,7 @@ export function writeTable({ children }: ArticleElement, notes: InlinePlace['not
       cells.every((cell, column) => alignmentOf(cell) === alignments[column] && isPlain(cell, index === 0))
     const words = cells.map(wordsOf)
     if (!isEven || !words.every((nodes) => nodes !== null)) return null
-    lines.push(line(words.map((nodes) => writeInline(nodes, { kind: 'cell', notes }))))
+    lines.push(line(words.map((nodes) => writeInline(nodes, { ...place, kind: 'cell' }))))
     if (index === 0) lines.push(line(alignments.map((alignment) => dividers[alignment] ?? '')))
   }
   return lines.join('\n')

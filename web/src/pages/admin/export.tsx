@@ -45,8 +45,8 @@ function ExportPage({ sizes, site, release }: Props) {
       <h1>Export</h1>
       <ExchangeNav />
       <p>
-        An export is one file with what you have written: a zip with everything, which other programs and another
-        Broadsheet read, or a file for WordPress.
+        An export is one file with what you have written: a zip with everything, which another Broadsheet reads, or a
+        file for another program.
       </p>
       <ExportForm
         sizes={sizes}

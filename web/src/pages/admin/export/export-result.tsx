@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { saveFile } from '#web/dom/save-file.ts'
 import { formatBytes } from '../format-bytes.ts'
-import { countOf } from '../format-count.ts'
+import { countOf, formatCount } from '../format-count.ts'
 import { type ExportFormat, formatTable } from './formats.ts'
 import type { ExportOutcome } from './write-export.ts'
 
@@ -38,7 +38,13 @@ export function ExportResult({ file, name, outcome, format }: Props) {
               <li key={path}>{path}</li>
             ))}
           </ul>
-          {missing.length > mostListed && <p>All of them are in broadsheet.json of the file.</p>}
+          {missing.length > mostListed && (
+            <p>
+              {format === 'zip'
+                ? 'All of them are in broadsheet.json of the file.'
+                : `${formatCount(missing.length - mostListed)} more are not listed.`}
+            </p>
+          )}
         </details>
       )}
       <div>

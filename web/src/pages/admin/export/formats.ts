@@ -2,7 +2,7 @@ import type { ExportedKind } from '#contract/export-file.ts'
 import { type ExportChoice, exportChoices } from '#contract/exported.ts'
 
 /** The kinds of files that an export writes. */
-export const exportFormats = ['zip', 'wordpress'] as const
+export const exportFormats = ['zip', 'hugo', 'jekyll', 'astro', 'wordpress'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
 type FormatRow = {
@@ -21,10 +21,21 @@ type FormatRow = {
   extension: 'zip' | 'xml'
 }
 
+/** What the zips for programs that build sites have in common. */
+const programRow = {
+  choices: ['drafts'],
+  draftsHint: 'Blogs that were not added. The count has newer versions of blogs, too, which are left out.',
+  kinds: ['articles', 'pages', 'drafts', 'categories', 'tags', 'authors', 'comments', 'redirects', 'media'],
+  hasImages: true,
+  extension: 'zip',
+} as const
+const leftOutOfPrograms =
+  'Left out: comments that readers do not see, the Trash, revisions, newer versions of blogs that readers do not see yet, subscribers and settings.'
+
 export const formatTable: Record<ExportFormat, FormatRow> = {
   zip: {
     label: 'Everything (zip)',
-    hint: 'Markdown with front matter, which Hugo, Jekyll, Astro and another Broadsheet read, with pictures, comments, redirects and settings.',
+    hint: 'Markdown with front matter, which another Broadsheet reads whole, with pictures, comments, redirects and settings.',
     contents:
       'Categories, tags, authors, redirects, former addresses and settings are always in the file; messages, accounts and newsletters never.',
     choices: exportChoices,
@@ -46,6 +57,24 @@ export const formatTable: Record<ExportFormat, FormatRow> = {
     hasImages: true,
     extension: 'zip',
   },
+  hugo: {
+    ...programRow,
+    label: 'For Hugo (zip)',
+    hint: 'To be unpacked in the folder of a Hugo site: texts in content, pictures in static.',
+    contents: `Blogs keep their addresses, and old ones are aliases. Categories, tags, authors, comments and redirects are lists in data. config/_default/markup.toml lets Hugo show the HTML in the texts. ${leftOutOfPrograms}`,
+  },
+  jekyll: {
+    ...programRow,
+    label: 'For Jekyll (zip)',
+    hint: 'To be unpacked in the folder of a Jekyll site: blogs in _posts, pages in pages, pictures in media.',
+    contents: `Blogs keep their addresses, and old ones are in redirect_from, for the plugin jekyll-redirect-from. Categories, tags, authors, comments and redirects are lists in _data. ${leftOutOfPrograms}`,
+  },
+  astro: {
+    ...programRow,
+    label: 'For Astro (zip)',
+    hint: 'To be unpacked in the folder of an Astro site: texts in src/content, pictures in src/assets and public.',
+    contents: `The front matter has the keys of Astro’s own blog; old addresses are in redirect_from, for the integration astro-redirect-from. Categories, tags, authors, comments and redirects are lists in src/data. ${leftOutOfPrograms}`,
+  },
   wordpress: {
     label: 'For WordPress (XML)',
     hint: 'One file for Tools → Import → WordPress. WordPress fetches the pictures from this site, which must stay online until then.',
@@ -59,8 +88,10 @@ export const formatTable: Record<ExportFormat, FormatRow> = {
   },
 }
 
-/** The name of a file: the site, and for a zip the day of the export. */
+/** The name of a file: the site, the program, and for a zip the day of the export. */
 export function fileName(format: ExportFormat, site: string, exportedAt: string): string {
   const { hostname } = new URL(site)
-  return format === 'wordpress' ? `${hostname}.wordpress.xml` : `${hostname}-${exportedAt.slice(0, 10)}.zip`
+  if (format === 'wordpress') return `${hostname}.wordpress.xml`
+  const program = format === 'zip' ? '' : `-${format}`
+  return `${hostname}${program}-${exportedAt.slice(0, 10)}.zip`
 }

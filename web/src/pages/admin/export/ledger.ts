@@ -28,15 +28,22 @@ export class Ledger {
     this.manifest = { ...exportFormat, site, release, exportedAt, counts: { ...noCounts }, files: {}, missing: [] }
   }
 
-  /** Counts a thing, which may name files of the store. */
-  count(kind: ExportedKind, thing: unknown) {
+  /** Counts a thing, which may name files of the store. @returns their paths */
+  count(kind: ExportedKind, thing: unknown): string[] {
     this.manifest.counts[kind] += 1
-    this.name(thing)
+    return this.name(thing)
   }
 
-  /** Notes the files of the store that a value names. */
-  name(value: unknown) {
-    for (const path of findImages(value)) this.named.add(path)
+  /** Notes the files of the store that a value names. @returns their paths */
+  name(value: unknown): string[] {
+    const paths = findImages(value)
+    for (const path of paths) this.named.add(path)
+    return paths
+  }
+
+  /** Whether a file of this name is noted. */
+  has(name: string): boolean {
+    return Object.hasOwn(this.manifest.files, name)
   }
 
   /** Notes a file. @param kind what its things are; null for what is in one piece, without progress */

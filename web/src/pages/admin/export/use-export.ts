@@ -8,8 +8,7 @@ import { createExportSource } from './export-source.ts'
 import { type ExportFormat, formatTable } from './formats.ts'
 import type { ExportProgress } from './ledger.ts'
 import { createStoredFile, readFreeBytes, removeStoredFiles } from './stored-file.ts'
-import type { writeWordPress } from './wordpress/write-wordpress.ts'
-import { type ExportOutcome, writeExport } from './write-export.ts'
+import { type ExportOutcome, type ExportWriter, writeExport } from './write-export.ts'
 
 /** The state of an export. `note`: why there is none. */
 export type ExportState =
@@ -97,9 +96,11 @@ export function useExport() {
   }
 }
 
-/** Code for WordPress is loaded when it is chosen. */
-async function loadWriter(format: ExportFormat): Promise<typeof writeExport | typeof writeWordPress> {
-  return format === 'wordpress' ? (await import('./wordpress/write-wordpress.ts')).writeWordPress : writeExport
+/** Code for other programs is loaded when one is chosen. */
+async function loadWriter(format: ExportFormat): Promise<ExportWriter> {
+  if (format === 'zip') return writeExport
+  if (format === 'wordpress') return (await import('./wordpress/write-wordpress.ts')).writeWordPress
+  return (await import('./programs/write-program.ts')).createProgramWriter(format)
 }
 
 /** Deletes the file of an earlier export, unless another export has begun, which did so. It may fail: the next one tries again. */

@@ -2,7 +2,13 @@
 import { unzipRaw } from 'unzipit'
 import { expect, test } from 'vitest'
 import type { ExportManifest } from '#contract/export-file.ts'
-import { type ExportChoice, type ExportedArticle, type ExportedDraft, exportChoices } from '#contract/exported.ts'
+import {
+  type ExportChoice,
+  type ExportedArticle,
+  type ExportedDraft,
+  type ExportedRedirect,
+  exportChoices,
+} from '#contract/exported.ts'
 import { defaultSettings, settingsFormat } from '#contract/settings.ts'
 import { toHex } from '#contract/to-hex.ts'
 import { writeArticleFile } from '#worker/markdown/write-files.ts'
@@ -172,4 +178,63 @@ test('a cancelled export ends, and so does what is written to', async () => {
 
 test('an export that fails says why', async () => {
   await expect(write([], { file: () => Promise.reject(new Error('No answer')) })).rejects.toThrow('No answer')
+})
+
+test('what comes, goes or is renamed while a file is written is named by nothing in it', async () => {
+  const comment = { replyTo: null, name: 'Ann', content: 'A', isApproved: true, isAuthor: false, spamReason: '' }
+  const commentOf = (id: string, article: string, changes = {}) => ({
+    id,
+    article,
+    createdAt: at,
+    ...comment,
+    ...changes,
+  })
+  const former = (from: string, to: string | null): ExportedRedirect => ({ kind: 'former', from, to, createdAt: at })
+  const newer = { ...draft, html: '' }
+  const once = <Item>(...items: Item[]) => ({ items, next: null })
+  const { files, manifest } = await write([...exportChoices], {
+    lists: {
+      ...source.lists,
+      // The second one takes the slug that the first one had; the third one is moved into the Trash behind it.
+      articles: async () => once(article(1), { ...article(2), slug: 'article-1' }, article(3)),
+      trash: async () => once(article(3), article(5)),
+      drafts: async () =>
+        once(
+          { ...newer, id: 'd-1', article: 'id-1' },
+          { ...newer, id: 'd-5', article: 'id-5' },
+          { ...newer, id: 'd-9', article: 'id-9' },
+        ),
+      revisions: async () => once({ ...newer, id: 'r-9', article: 'id-9', draft: null, kind: 'draft' as const }),
+      comments: async () =>
+        once(commentOf('c-1', 'id-1'), commentOf('c-9', 'id-9'), commentOf('c-2', 'id-1', { replyTo: 'c-0' })),
+      tags: async () => once({ id: 't', slug: 'code', name: 'Code', description: '', mergedInto: null }),
+      redirects: async () =>
+        once(
+          former('/blog/old', '/blog/renamed'),
+          former('/blog/article-3', '/blog/renamed'),
+          former('/blog/came-before', '/blog/came'),
+          former('/tag/coding', '/tag/code'),
+          former('/nothing', null),
+          { ...former('/blog/short', '/blog/came'), kind: 'redirect' },
+        ),
+    },
+  })
+  const written = [...files.keys()].filter((name) => /^(?:articles|trash|drafts|revisions)\//.test(name))
+  expect(written.toSorted()).toEqual([
+    'articles/article-1-id-2.md',
+    'articles/article-1.md',
+    'articles/article-3.md',
+    'drafts/d-1.md',
+    'drafts/d-5.md',
+    'trash/article-5.md',
+  ])
+  expect(manifest.counts).toMatchObject({ articles: 3, trash: 1, drafts: 2, revisions: 0, comments: 1, redirects: 4 })
+  expect(textOf(files.get('comments.jsonl')).match(/"id":"[^"]+"/g)).toEqual(['"id":"c-1"'])
+  const led = textOf(files.get('redirects.jsonl')).matchAll(/"from":"([^"]+)","to":("[^"]*"|null)/g)
+  expect(Array.from(led, ([, from, to]) => `${from} ${to}`)).toEqual([
+    '/blog/old "/blog/article-3"',
+    '/tag/coding "/tag/code"',
+    '/nothing null',
+    '/blog/short "/blog/came"',
+  ])
 })

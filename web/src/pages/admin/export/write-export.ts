@@ -1,12 +1,12 @@
 import { makeZip } from 'client-zip'
-import { csvLine } from '#contract/csv.ts'
 import { type ExportManifest, exportPaths } from '#contract/export-file.ts'
-import type { ExportChoice, ExportedArticleDates, ExportedSubscriber } from '#contract/exported.ts'
+import type { ExportChoice, ExportedArticleDates } from '#contract/exported.ts'
 import { writeArticleFile, writeDraftFile, writePageFile, writeRevisionFile } from '#worker/markdown/write-files.ts'
 import type { ExportedItems, ExportSource } from './export-source.ts'
 import { type Entry, type ExportProgress, Ledger } from './ledger.ts'
 import { pagesOf } from './pages-of.ts'
-import { readAhead } from './read-ahead.ts'
+import { Written } from './written.ts'
+import { array, lines, subscriberTable, writeFiles, writeList } from './zip-parts.ts'
 
 export type ExportJob = {
   source: ExportSource
@@ -19,6 +19,13 @@ export type ExportJob = {
 
 /** What became of an export. `missing`: files of the store that a text names and that were not there. */
 export type ExportOutcome = Pick<ExportManifest, 'exportedAt' | 'counts' | 'missing'>
+
+/** Writes a file into a sink, which is closed at the end, and aborted when the export is. */
+export type ExportWriter = (
+  job: ExportJob,
+  sink: WritableStream<Uint8Array>,
+  options: { signal: AbortSignal; onProgress: (progress: ExportProgress) => void },
+) => Promise<ExportOutcome>
 
 /**
  * Writes an export file, one file of the zip after another: at no time has the memory more than a page of a list, a few files of
@@ -39,40 +46,55 @@ export async function writeExport(
 /** The files of the zip. Those of the store come when everything that names some is written, and then the manifest. */
 async function* listFiles({ source, choices }: ExportJob, ledger: Ledger): AsyncGenerator<Entry, void> {
   const { lists } = source
+  const written = new Written()
   const dates: string[] = []
-  const articleFile = (article: ExportedItems['articles']): TextFile => {
+  const articleFile = (article: ExportedItems['articles']): TextFile | null => {
+    if (!written.article(article)) return null
     dates.push(lines.write(datesOf(article)))
     return [article.slug, writeArticleFile(article, imageBase), article.updatedAt]
+  }
+  const pageFile = (page: ExportedItems['pages']): TextFile => {
+    written.page(page)
+    return [page.slug, writePageFile(page, imageBase), page.updatedAt]
+  }
+  /** Newer drafts of articles that may be in the Trash. */
+  const waiting: ExportedItems['drafts'][] = []
+  const draftFile = (draft: ExportedItems['drafts']): TextFile | null => {
+    if (draft.article === null || written.hasArticle(draft.article))
+      return [draft.id, writeDraftFile(draft, imageBase), draft.updatedAt]
+    if (choices.has('trash')) waiting.push(draft)
+    return null
   }
   const settings = await source.settings()
   ledger.name(settings)
   yield ledger.add(null, exportPaths.settings, `${JSON.stringify(settings, null, 2)}\n`)
-  yield* writeTexts(ledger, 'articles', lists, articleFile)
-  yield* writeTexts(ledger, 'pages', lists, (page) => [page.slug, writePageFile(page, imageBase), page.updatedAt])
-  if (choices.has('drafts')) {
-    yield* writeTexts(ledger, 'drafts', lists, (draft) => [draft.id, writeDraftFile(draft, imageBase), draft.updatedAt])
+  yield* writeTexts(ledger, 'articles', pagesOf(lists.articles), articleFile)
+  yield* writeTexts(ledger, 'pages', pagesOf(lists.pages), pageFile)
+  if (choices.has('drafts')) yield* writeTexts(ledger, 'drafts', pagesOf(lists.drafts), draftFile)
+  if (choices.has('trash')) {
+    yield* writeTexts(ledger, 'trash', pagesOf(lists.trash), articleFile)
+    yield* writeTexts(ledger, 'drafts', [waiting.splice(0)], draftFile)
   }
-  if (choices.has('trash')) yield* writeTexts(ledger, 'trash', lists, articleFile)
   yield ledger.add(null, exportPaths.articleDates, dates.join(''))
   if (choices.has('revisions')) {
-    yield* writeTexts(ledger, 'revisions', lists, (revision) => [
-      revision.id,
-      writeRevisionFile(revision, imageBase),
-      revision.createdAt,
-    ])
+    yield* writeTexts(ledger, 'revisions', pagesOf(lists.revisions), (revision) => {
+      if (revision.article !== null && !written.hasArticle(revision.article)) return null
+      return [revision.id, writeRevisionFile(revision, imageBase), revision.createdAt]
+    })
   }
-  // Behind the texts: one that was renamed meanwhile has its former name here.
-  yield* writeList(ledger, 'categories', lists, array)
-  yield* writeList(ledger, 'tags', lists, array)
-  yield* writeList(ledger, 'authors', lists, array)
-  yield* writeList(ledger, 'comments', lists, lines)
-  yield* writeList(ledger, 'redirects', lists, lines)
-  if (choices.has('subscribers')) yield* writeList(ledger, 'subscribers', lists, subscriberTable)
-  yield* writeFiles(ledger, source)
+  const listed = written.listBehindTexts(lists)
+  for (const kind of ['categories', 'tags', 'authors'] as const)
+    yield* writeList(ledger, { kind, path: exportPaths[kind] }, array, listed[kind])
+  for (const kind of ['comments', 'redirects'] as const)
+    yield* writeList(ledger, { kind, path: exportPaths[kind] }, lines, listed[kind])
+  if (choices.has('subscribers')) {
+    const file = { kind: 'subscribers', path: exportPaths.subscribers } as const
+    yield* writeList(ledger, file, subscriberTable, pagesOf(lists.subscribers))
+  }
+  yield* writeFiles(ledger, source, () => [''])
   yield ledger.add(null, exportPaths.manifest, `${JSON.stringify(ledger.manifest, null, 2)}\n`)
 }
 
-type Lists = ExportSource['lists']
 type TextKind = 'articles' | 'pages' | 'drafts' | 'trash' | 'revisions'
 
 /** The text before `media/` in addresses of images: the file of a text is in a folder. */
@@ -85,69 +107,22 @@ function datesOf({ id, createdAt, publishedAt, hasChosenDate }: ExportedItems['a
   return { id, createdAt, publishedAt, hasChosenDate }
 }
 
+/** @param toFile null for a thing that is left out */
 async function* writeTexts<Kind extends TextKind>(
   ledger: Ledger,
   kind: Kind,
-  lists: Lists,
-  toFile: (item: ExportedItems[Kind]) => TextFile,
+  pages: AsyncIterable<ExportedItems[Kind][]> | Iterable<ExportedItems[Kind][]>,
+  toFile: (item: ExportedItems[Kind]) => TextFile | null,
 ) {
-  for await (const items of pagesOf(lists[kind])) {
+  for await (const items of pages) {
     for (const item of items) {
-      const [name, text, at] = toFile(item)
+      const file = toFile(item)
+      if (!file) continue
+      const [name, text, at] = file
       ledger.count(kind, item)
-      yield ledger.add(kind, `${exportPaths[kind]}${name}.md`, text, new Date(at))
+      // A slug may go from one article to another while the list is read.
+      const path = [`${name}.md`, `${name}-${item.id}.md`].map((name) => exportPaths[kind] + name)
+      yield ledger.add(kind, path.find((one) => !ledger.has(one)) ?? '', text, new Date(at))
     }
-  }
-}
-
-/** How a list is written as one file. */
-type ListFormat<Item> = {
-  begin: string
-  between: string
-  end: string
-  write: (item: Item) => string
-}
-
-/** JSON with an item a line. */
-const array: ListFormat<unknown> = { begin: '[\n', between: ',\n', end: '\n]\n', write: (item) => JSON.stringify(item) }
-const lines: ListFormat<unknown> = { begin: '', between: '', end: '', write: (item) => `${JSON.stringify(item)}\n` }
-
-/** A table that the import of subscribers reads, too. */
-const subscriberTable: ListFormat<ExportedSubscriber> = {
-  begin: csvLine(['Date', 'Email', 'State', 'Source', 'Changed', 'Hash']),
-  between: '',
-  end: '',
-  write: ({ createdAt, email, state, source, stateChangedAt, emailHash }) =>
-    csvLine([createdAt, email, state, source, stateChangedAt ?? '', emailHash]),
-}
-
-type ListKind = 'categories' | 'tags' | 'authors' | 'comments' | 'redirects' | 'subscribers'
-
-async function* writeList<Kind extends ListKind>(
-  ledger: Ledger,
-  kind: Kind,
-  lists: Lists,
-  { begin, between, end, write }: ListFormat<ExportedItems[Kind]>,
-) {
-  const parts: string[] = []
-  for await (const items of pagesOf(lists[kind])) {
-    parts.push(items.map(write).join(between))
-    for (const item of items) ledger.count(kind, item)
-  }
-  const text = begin + parts.filter((part) => part !== '').join(between) + end
-  yield ledger.add(kind, exportPaths[kind], text)
-}
-
-/** Files of the store that are read while earlier ones are written. */
-const filesAhead = 4
-
-async function* writeFiles(ledger: Ledger, { file }: ExportSource) {
-  const paths = [...ledger.named]
-  for await (const [path, bytes] of readAhead(paths, filesAhead, async (path) => [path, await file(path)] as const)) {
-    const name = path.slice(1)
-    if (bytes) {
-      ledger.count('media', path)
-      yield ledger.add('media', name, bytes)
-    } else ledger.manifest.missing.push(name)
   }
 }

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import type { ImportResult } from '#contract/imports.ts'
+import { textLimits } from '#contract/limits.ts'
 import { ApiError } from '#web/api/api.ts'
 import { KilledCall } from '../call-repeater.ts'
 import { FileGone, type FileItem, FileProblem, type ReadItem, type SentItem } from './import-file.ts'
@@ -168,4 +169,41 @@ test('a server that answers to nothing leaves no item out', async () => {
     signal,
   })
   await expect(sending).rejects.toThrow(KilledCall)
+})
+
+test('an item that the server refuses is left out with its reason, and the others come', async () => {
+  const limits = { items: 3, texts: 3, textBytes: 1_000, bytes: 1_000, images: 1 }
+  const sent: string[] = []
+  const send = async (items: SentItem[]) => {
+    if (items.some(({ sourceId, title }) => sourceId.length > textLimits.address || /^$|\n/.test(title)))
+      throw new ApiError('This sourceId is too long.', 400, true)
+    sent.push(...items.map(({ sourceId, title, notes }) => `${sourceId.slice(0, 3)} ${title.slice(0, 3)} ${notes}`))
+    return items.map(({ kind, sourceId }) => ({
+      kind,
+      sourceId,
+      outcome: 'comes' as const,
+      notes: [],
+      target: '',
+      isDone: true,
+    }))
+  }
+  const options = {
+    limits,
+    isDone: () => false,
+    prepare: async ({ item }: ReadItem) => item,
+    send,
+    onProgress: () => {},
+  }
+  const { signal } = new AbortController()
+  await sendItems({ ...options, items: [list('a'), list('b'.repeat(3_000)), list('c')], signal })
+  expect(sent).toEqual(['a a ', 'bbb bbb This sourceId is too long.', 'c c '])
+  const failing = { ...options, items: [list('a')], signal, send: () => Promise.reject(new ApiError('No.', 400, true)) }
+  await expect(sendItems(failing)).rejects.toThrow('No.')
+  const gone = {
+    ...options,
+    items: [list('a')],
+    signal,
+    send: () => Promise.reject(new ApiError('It has ended.', 409, true)),
+  }
+  await expect(sendItems(gone)).rejects.toThrow('It has ended.')
 })

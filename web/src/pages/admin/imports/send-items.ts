@@ -67,25 +67,35 @@ const leftOut =
  * An item for which the platform ends the call, or the API refuses it, is sent without its value, so that the table of the
  * import names it.
  * @returns null where it is not known which item that is
- * @throws KilledCall where the server answers to nothing, and what the API refuses of an empty item
+ * @throws KilledCall where the server answers to nothing, and ApiError where it refuses this, too
  */
 async function sendOrLeaveOut(part: SentItem[], send: Options['send']): Promise<ImportResult[] | null> {
   try {
     return await send(part)
   } catch (error) {
-    const reason = error instanceof KilledCall ? leftOut : refusalOf(error)
+    const isKilled = error instanceof KilledCall
+    const reason = isKilled ? leftOut : refusalOf(error)
     if (reason === null) throw error
     const [item, second] = part
     if (!item || second) return null
-    const notes = [...item.notes.slice(0, importListLimits.notes - 1), reason]
-    const { kind, sourceId, title } = item
-    return send([{ kind, sourceId: sourceId.slice(0, textLimits.address), title, notes, value: null }])
+    const notes = isKilled ? item.notes.slice(0, importListLimits.notes - 1) : []
+    return send([withoutValue(item, [...notes, reason])])
   }
 }
 
 /** The sentence with which the API refuses what is sent; null for another failure. */
 function refusalOf(error: unknown): string | null {
   return error instanceof ApiError && refusals.includes(error.status) ? error.message : null
+}
+
+/** What tells the admin of an item whose name or notes may be wrong, too. */
+function withoutValue({ kind, sourceId, title }: SentItem, notes: string[]): SentItem {
+  const name = sourceId.replace(/\p{Cc}/gu, ' ').slice(0, textLimits.address) || kind
+  const shown = title
+    .replace(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, textLimits.title)
+  return { kind, sourceId: name, title: shown || name, notes, value: null }
 }
 
 /** Whether one more item may be in the next call, as far as it is known before it is read. */

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import { exportedArticle } from '../../imports/sources/broadsheet/export-file.testing.ts'
 import {
   at,
+  type ChangeLists,
   commentOf,
   draftOf,
+  growing,
   hostile,
   hostileRead,
   imageOf,
@@ -13,8 +15,12 @@ import {
 } from './write-wordpress.testing.ts'
 
 /** Reads a file with a parser of XML. @throws Error where it is not well-formed */
-async function read(site: SiteItems, choices: Parameters<typeof writeSite>[1] = []) {
-  const written = await writeSite(site, choices)
+async function read(
+  site: SiteItems,
+  choices: Parameters<typeof writeSite>[1] = [],
+  change: ChangeLists = (lists) => lists,
+) {
+  const written = await writeSite(site, choices, { change })
   const document = new DOMParser().parseFromString(written.text, 'text/xml')
   const problem = document.querySelector('parsererror')
   if (problem) throw new Error(problem.textContent ?? '')
@@ -207,11 +213,48 @@ test('the file is written in parts, and ends when it is cancelled', async () => 
   )
   const { chunks } = await writeSite({ articles })
   expect(Math.max(...chunks.map(({ length }) => length))).toBeLessThan(15_000)
-  await expect(writeSite({ articles }, [], AbortSignal.abort())).rejects.toThrow('aborted')
+  await expect(writeSite({ articles }, [], { signal: AbortSignal.abort() })).rejects.toThrow('aborted')
 })
 
 test('a site without anything is a file, too', async () => {
   const { items, outcome } = await read({})
   expect(items).toEqual([])
   expect(outcome.exportedAt).toBe(at)
+})
+
+test('names that came with an article while the file was written are in it, before the article', async () => {
+  const [first] = smallSite.articles ?? []
+  const later = exportedArticle({
+    id: 'article-9',
+    category: 'Later',
+    tags: [{ slug: 'late', name: 'Late' }],
+    authors: [{ slug: 'bo', name: 'Bo' }],
+  })
+  const site: SiteItems = { ...smallSite, articles: first ? [first, later] : [] }
+  const written = await read(site, [], (lists) => ({
+    ...lists,
+    categories: growing(lists.categories, {
+      slug: 'later',
+      name: 'Later',
+      description: '',
+      image: '',
+      position: 1,
+      formerNames: [],
+    }),
+    tags: growing(lists.tags, { id: 'tag-9', slug: 'late', name: 'Late', description: '', mergedInto: null }),
+    authors: growing(lists.authors, {
+      id: 'author-9',
+      slug: 'bo',
+      name: 'Bo',
+      biography: '',
+      image: '',
+      links: [],
+      createdAt: at,
+    }),
+  }))
+  expect(all(written.document, 'wp:category_nicename').map(({ textContent }) => textContent)).toEqual(['news', 'later'])
+  expect(all(written.document, 'wp:tag_slug').map(({ textContent }) => textContent)).toEqual(['code', 'late'])
+  expect(all(written.document, 'wp:author_login').map(({ textContent }) => textContent)).toEqual(['zoe', 'bo'])
+  expect(written.text).toContain('<category domain="category" nicename="later">')
+  expect(written.outcome.counts).toMatchObject({ categories: 2, tags: 2, authors: 2 })
 })

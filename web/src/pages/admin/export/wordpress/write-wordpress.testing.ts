@@ -1,4 +1,4 @@
-import type { ExportChoice, ExportedComment, ExportedDraft } from '#contract/exported.ts'
+import type { ExportChoice, ExportedComment, ExportedDraft, ExportPage } from '#contract/exported.ts'
 import { defaultSettings, settingsFormat } from '#contract/settings.ts'
 import { exportedArticle } from '../../imports/sources/broadsheet/export-file.testing.ts'
 import type { ExportedItems, ExportSource } from '../export-source.ts'
@@ -97,7 +97,7 @@ function pagesOfOne<Item>(items: Item[] = []) {
 }
 
 /** A site as a source. */
-function sourceOf(site: SiteItems): ExportSource {
+export function sourceOf(site: SiteItems): ExportSource {
   return {
     lists: {
       articles: pagesOfOne(site.articles),
@@ -121,14 +121,36 @@ function sourceOf(site: SiteItems): ExportSource {
   }
 }
 
+/** A list that has one more item when it is read again. */
+export function growing<Item>(list: (after: string) => Promise<ExportPage<Item>>, more: Item) {
+  let reads = 0
+  return async (after: string) => {
+    if (after === '') reads += 1
+    if (after === 'more') return { items: [more], next: null }
+    const page = await list(after)
+    return page.next === null && reads > 1 ? { ...page, next: 'more' } : page
+  }
+}
+
+/** Lists that change while they are read. */
+export type ChangeLists = (lists: ExportSource['lists']) => ExportSource['lists']
+
 /** Writes a site as a file for WordPress. */
-export async function writeSite(site: SiteItems, choices: ExportChoice[] = [], signal = new AbortController().signal) {
+export async function writeSite(
+  site: SiteItems,
+  choices: ExportChoice[] = [],
+  {
+    signal = new AbortController().signal,
+    change = (lists) => lists,
+  }: { signal?: AbortSignal; change?: ChangeLists } = {},
+) {
   const chunks: Uint8Array<ArrayBuffer>[] = []
   const steps: ExportProgress[] = []
   const sink = new WritableStream<Uint8Array<ArrayBuffer>>({ write: (chunk) => void chunks.push(chunk) })
+  const source = sourceOf(site)
   const outcome = await writeWordPress(
     {
-      source: sourceOf(site),
+      source: { ...source, lists: change(source.lists) },
       choices: new Set(choices),
       site: 'https://old.example',
       release: '1.0.0',

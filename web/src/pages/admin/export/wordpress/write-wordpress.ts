@@ -4,6 +4,7 @@ import type { ExportedItems } from '../export-source.ts'
 import { type ExportProgress, noCounts } from '../ledger.ts'
 import { pagesOf } from '../pages-of.ts'
 import type { ExportJob, ExportOutcome } from '../write-export.ts'
+import { Written } from '../written.ts'
 import { element, html, plain, word } from './elements.ts'
 import { createItemWriter, type Names } from './item-writer.ts'
 
@@ -51,20 +52,24 @@ async function* listParts(job: ExportJob, counts: Counts): AsyncGenerator<Part, 
   const { settings, pinned } = await source.settings()
   yield { kind: null, text: beginFile(job, settings) }
   const names: Names = { authors: new Map(), categories: new Map(), tags: new Map(), comments: new Map() }
+  const written = new Written()
   let terms = 0
   const note = {
     categories: (category: ExportedItems['categories']) => {
+      if (names.categories.has(category.name)) return ''
       terms += 1
       names.categories.set(category.name, category.slug)
       return writeCategory(category, terms)
     },
     tags: (tag: ExportedItems['tags']) => {
+      if (names.tags.has(tag.id)) return ''
       names.tags.set(tag.id, tag)
       if (tag.mergedInto !== null) return ''
       terms += 1
       return writeTag(tag, terms)
     },
     authors: (author: ExportedItems['authors']) => {
+      if (names.authors.has(author.id)) return ''
       names.authors.set(author.id, { ...author, number: names.authors.size + 1 })
       return writeAuthor(author, names.authors.size)
     },
@@ -78,17 +83,41 @@ async function* listParts(job: ExportJob, counts: Counts): AsyncGenerator<Part, 
   const write = createItemWriter({ site, timeZone: settings.timeZone, pinned, names, at: job.startedAt })
   const each = <Kind extends keyof ExportedItems>(kind: Kind, toText: (item: ExportedItems[Kind]) => string) =>
     writeList(kind, pagesOf(lists[kind]), counts, toText)
-  yield* each('categories', note.categories)
-  yield* each('tags', note.tags)
-  yield* each('authors', note.authors)
+  async function* listNames(): AsyncGenerator<Part, void> {
+    yield* each('categories', note.categories)
+    yield* each('tags', note.tags)
+    yield* each('authors', note.authors)
+  }
+  /** Articles that came meanwhile may have names that came with them: the file has these, too, before their articles. */
+  async function* writeArticles(kind: 'articles' | 'trash'): AsyncGenerator<Part, void> {
+    for await (const all of pagesOf(lists[kind])) {
+      const items = all.filter((article) => written.article(article))
+      if (!hasNames(names, items)) yield* listNames()
+      yield* writeList(kind, [items], counts, write.article)
+    }
+  }
+  yield* listNames()
   yield* each('comments', note.comments)
-  yield* each('articles', write.article)
+  yield* writeArticles('articles')
   yield* each('pages', write.page)
   if (choices.has('drafts')) yield* each('drafts', write.draft)
-  if (choices.has('trash')) yield* each('trash', write.article)
+  if (choices.has('trash')) yield* writeArticles('trash')
   counts.comments = write.commentCount()
   yield* writeList('media', write.images(), counts, (text) => text)
   yield { kind: null, text: '</channel>\n</rss>\n' }
+}
+
+/** Whether all that articles name is in the file. */
+function hasNames(names: Names, articles: ExportedItems['articles'][]): boolean {
+  const slugsOf = (all: ReadonlyMap<string, { slug: string }>) => new Set(Array.from(all.values(), ({ slug }) => slug))
+  const tags = slugsOf(names.tags)
+  const authors = slugsOf(names.authors)
+  return articles.every(
+    (article) =>
+      (article.category === '' || names.categories.has(article.category)) &&
+      article.tags.every(({ slug }) => tags.has(slug)) &&
+      article.authors.slice(0, 1).every(({ slug }) => authors.has(slug)),
+  )
 }
 
 /** A part for each page of a list. A thing without a text is not counted, unless it is in the text of another. */

@@ -29,7 +29,8 @@ export type Listing = {
   blockCharacters: number
   /** How many items of each type do not come. */
   otherTypes: Map<string, number>
-  repeated: number
+  /** The titles of items whose number another one has. */
+  repeated: string[]
   autoDrafts: number
 }
 
@@ -44,7 +45,7 @@ const mostBlocks = 4_000_000
 export function createListing(): Listing {
   return {
     ...{ posts: [], attachments: new Map(), attachedTo: new Map(), blocks: new Map(), otherTypes: new Map() },
-    ...{ blockCharacters: 0, repeated: 0, autoDrafts: 0 },
+    ...{ blockCharacters: 0, repeated: [], autoDrafts: 0 },
   }
 }
 
@@ -53,7 +54,7 @@ export function listItem(listing: Listing, seen: Set<string>, range: WxrRange, i
   const id = detach(textIn(item, 'wp:post_id'))
   const type = detach(textIn(item, 'wp:post_type')) || 'post'
   if (id !== '' && seen.has(id)) {
-    listing.repeated++
+    listing.repeated.push(detach(textIn(item, 'title')))
     return
   }
   seen.add(id)
@@ -109,9 +110,19 @@ export function describeListing({ otherTypes, repeated, autoDrafts }: Listing): 
           `${countOf(count, 'item')} of WordPress itself are not imported: ${formatCount(menus)} of menus, ${formatCount(count - menus)} of designs and versions.`,
         ]
       : []),
-    ...(repeated > 0 ? [`${formatCount(repeated)} items are in the file twice: the first of each counts.`] : []),
+    ...(repeated.length > 0
+      ? [
+          `${countOf(repeated.length, 'item')} with the number of another one: the first of each counts. ${namesOf(repeated)}`,
+        ]
+      : []),
     ...(autoDrafts > 0
       ? [`${formatCount(autoDrafts)} empty drafts that WordPress made by itself are not imported.`]
       : []),
   ]
+}
+
+/** Names of which the first are shown. */
+function namesOf(titles: string[]): string {
+  const shown = titles.slice(0, 10).map(quote).join(', ')
+  return titles.length > 10 ? `Left out: ${shown} and others.` : `Left out: ${shown}.`
 }

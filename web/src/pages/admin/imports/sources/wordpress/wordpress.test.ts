@@ -60,7 +60,7 @@ test('statuses, dates and addresses of posts arrive, or are listed', async () =>
   expect(opened.notes).toEqual([
     '2 of the type “product” are not imported.',
     '2 items of WordPress itself are not imported: 1 of menus, 1 of designs and versions.',
-    '1 items are in the file twice: the first of each counts.',
+    expect.stringMatching(/^1 item with the number of another one: the first of each counts\. Left out: “.+”\.$/),
     '1 empty drafts that WordPress made by itself are not imported.',
   ])
   expect(opened.names).toEqual({ authors: ['Ana Lima'], categories: ['Travel & Food'] })

@@ -1,0 +1,60 @@
+/**
+ * How a text is written for one program that builds sites. Markdown differs between them: what CommonMark does not have is HTML
+ * there, and every escape is one that all of them know.
+ */
+export type Dialect = {
+  /**
+   * The text of code as the program reads it before it reads Markdown; null where no sign keeps it from running something: it is
+   * written as HTML.
+   */
+  code: (text: string) => string | null
+  /** The text before `media/` in images that are written as Markdown, where it differs from all other addresses. */
+  pictureBase?: string
+}
+
+/** HTML without the signs that programs look for before they read it. */
+export function htmlOf(dialect: Dialect | undefined, html: string): string {
+  return dialect ? html.replaceAll('{', '&#123;') : html
+}
+
+/** What Hugo takes for the end of a summary, in code too. */
+const hugoDivider = '<!--more-->'
+const shortcodes: [begin: string, end: string][] = [
+  ['{{<', '>}}'],
+  ['{{%', '%}}'],
+]
+
+/**
+ * Hugo reads a shortcode whose inside is a comment as text, without the signs of the comment.
+ * Source: https://gohugo.io/content-management/shortcodes/
+ */
+const hugo: Dialect = {
+  code(text) {
+    if (text.includes(hugoDivider)) return null
+    let written = ''
+    let place = 0
+    for (let start = text.indexOf('{{'); start !== -1; start = text.indexOf('{{', Math.max(place, start + 1))) {
+      const pair = shortcodes.find(([begin]) => text.startsWith(begin, start))
+      if (!pair) continue
+      const [begin, close] = pair
+      const inside = start + begin.length
+      const end = text.indexOf(close, inside)
+      if (end === -1) return null
+      written += `${text.slice(place, start)}${begin}/*${text.slice(inside, end)}*/${close}`
+      place = end + close.length
+    }
+    return written + text.slice(place)
+  },
+}
+
+/**
+ * Liquid begins with two signs, wherever they are. A closing brace behind them would belong to the tag that ends the raw text.
+ * Source: https://shopify.github.io/liquid/tags/template/#raw
+ */
+const liquidSign = /\{[{%]\}*/g
+const jekyll: Dialect = { code: (text) => text.replace(liquidSign, '{% raw %}$&{% endraw %}') }
+
+/** Astro runs nothing in Markdown. It takes pictures from the source, which HTML does not name. */
+const astro = { code: (text: string) => text, pictureBase: '../../assets/' } satisfies Dialect
+
+export const dialects = { hugo, jekyll, astro }

@@ -6,14 +6,12 @@ const largestPicture = 64 * megabyte
 /** WordPress has copies of each picture, named by their sizes. */
 const sizeInName = /-(?:\d{1,5}x\d{1,5}|scaled)(?=\.\w{1,5}$)/
 const types: Record<string, string> = {
-  ...{
-    jpg: 'image/jpeg',
-    jpeg: 'image/jpeg',
-    png: 'image/png',
-    webp: 'image/webp',
-    gif: 'image/gif',
-    avif: 'image/avif',
-  },
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  gif: 'image/gif',
+  avif: 'image/avif',
 }
 
 /** Pictures of a folder or a zip of the old site, found by the paths that texts have of them. */

@@ -129,10 +129,13 @@ export function useImport(onChange: () => void) {
     show(current, {})
   }
 
-  /** Sends the articles that wait, and what follows them. */
-  function sendWaiting(withoutPictures: WithoutPictures) {
+  /** Sends the articles that wait, and what follows them. @param prepare is done before */
+  function sendWaiting(withoutPictures: WithoutPictures, prepare?: (during: Run) => Promise<void>) {
     const only = new Set(state.held.keys)
-    return run((during) => goOn(during, { withoutPictures, only }))
+    return run(async (during) => {
+      await prepare?.(during)
+      await goOn(during, { withoutPictures, only })
+    })
   }
 
   return {
@@ -153,10 +156,9 @@ export function useImport(onChange: () => void) {
       }),
     /** Stores the address of the old site, and takes from there what is missing. */
     fetchFrom: (oldSite: string) =>
-      run(async (during) => {
+      sendWaiting('waits', async (during) => {
         await choose({ oldSite }, during)
         opened.current?.images.failed.clear()
-        await goOn(during, { withoutPictures: 'waits', only: new Set(state.held.keys) })
       }),
     /** Stores the picture of articles that come without theirs. */
     choosePictureForAll: (picture: File) =>
@@ -167,12 +169,11 @@ export function useImport(onChange: () => void) {
       }),
     /** Takes missing pictures from a folder or a zip. */
     searchPictures: (files: File[]) =>
-      run(async (during) => {
+      sendWaiting('waits', async () => {
         const current = opened.current
         if (!current) return
         current.images.archive = await openPictures(files)
         current.images.failed.clear()
-        await goOn(during, { withoutPictures: 'waits', only: new Set(state.held.keys) })
       }),
     goOn: () => run(goOn),
     /** Tries all missing pictures again. */
@@ -185,7 +186,7 @@ export function useImport(onChange: () => void) {
       opened.current?.images.choose(path, file)
       return sendWaiting('waits')
     },
-    sendWithoutPictures: sendWaiting,
+    sendWithoutPictures: (withoutPictures: WithoutPictures) => sendWaiting(withoutPictures),
     /** Interrupts it; while the file is opened, ends it. */
     pause: () => running.current?.abort(),
     /** Makes the calls that wait again at once. */

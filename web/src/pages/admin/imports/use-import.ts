@@ -126,6 +126,7 @@ export function useImport(onChange: () => void) {
     const calls = createImportCalls(api, current.job.id, repeater)
     const picture = await storePicture(current, calls)
     take(current, await calls.choose({ ...choices, ...(picture !== '' && { picture }) }))
+    current.images.failed.clear()
     show(current, {})
   }
 
@@ -155,11 +156,7 @@ export function useImport(onChange: () => void) {
         await goOn(during)
       }),
     /** Stores the address of the old site, and takes from there what is missing. */
-    fetchFrom: (oldSite: string) =>
-      sendWaiting('waits', async (during) => {
-        await choose({ oldSite }, during)
-        opened.current?.images.failed.clear()
-      }),
+    fetchFrom: (oldSite: string) => sendWaiting('waits', (during) => choose({ oldSite }, during)),
     /** Stores the picture of articles that come without theirs. */
     choosePictureForAll: (picture: File) =>
       run(async (during) => {
@@ -186,7 +183,7 @@ export function useImport(onChange: () => void) {
       opened.current?.images.choose(path, file)
       return sendWaiting('waits')
     },
-    sendWithoutPictures: (withoutPictures: WithoutPictures) => sendWaiting(withoutPictures),
+    sendWithoutPictures: sendWaiting,
     /** Interrupts it; while the file is opened, ends it. */
     pause: () => running.current?.abort(),
     /** Makes the calls that wait again at once. */

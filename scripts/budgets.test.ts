@@ -34,7 +34,7 @@ const figures = {
   /** The panel of the AI with all of its parts, beside what the editor fetches for other parts. */
   aiPanel: 22_948,
   /** The search form's suggestions, which readers download without the application. */
-  suggestions: 2_649,
+  suggestions: 2_536,
   /** What reads the file of one program, beside the page Import, and what reads those of all programs together. */
   importReader: 93_679,
   importReaders: 126_642,

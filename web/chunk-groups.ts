@@ -19,6 +19,8 @@ const adminModules =
   /web\/src\/(routing\/admin-paths|dom\/copy-text|components\/dialog\/use-confirm|pages\/admin\/(admin-loader|format-count|format-date-time|path-input|use-undo-offer|blogs\/publish-again|editor-form\/(open-forms|save-state|unwrap-save)))\.|worker\/contract\/to-hex\./
 /** What compares an article with the accepted texts of proposals. */
 const acceptedModules = /web\/src\/pages\/admin\/blog-editor\/accepted\/(accepted-texts|mark-accepted|measure-share)\./
+/** Lists of suggestions, and what they share with the editor: readers who search would ask for a file more. */
+const suggestionModules = /web\/src\/(suggest\/combobox|dom\/keys)\.ts$/
 /** The script of a document, whose modules the application shares: without a group of its own they would be in the application. */
 const bootModules = /web\/src\/boot\/boot\.ts$/
 
@@ -30,6 +32,7 @@ export const chunkGroups = [
   { name: 'framework', test: frameworkModules },
   { name: 'boot', test: bootModules, priority: 1 },
   { name: 'index', test: applicationModules },
+  { name: 'combobox', test: suggestionModules, ...withoutDependencies },
   { name: 'admin', test: adminModules, ...withoutDependencies },
   { name: 'accepted', test: acceptedModules, ...withoutDependencies },
   { name: 'editor-form', test: editorFormModules, ...withoutDependencies },

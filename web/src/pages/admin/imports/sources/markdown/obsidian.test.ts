@@ -115,7 +115,10 @@ test('the tags of a text are words with a letter, outside of code', () => {
 test.each(['%%', '%% a\n', '`%%', '- ```\n', '#a/', '[[a|'])('many %j are read in linear time', async (sign) => {
   const growth = await growthOf((length) => {
     const text = `${sign.repeat(length / sign.length)} end`
-    return async () => expect((await readAll({ 'a.md': text })).read).toHaveLength(1)
+    return async () => {
+      const { read } = await readAll({ 'a.md': text })
+      expect(read.filter(({ item }) => item.kind === 'article')).toHaveLength(1)
+    }
   }, 24_000)
   expect(growth).toBeLessThan(linear)
 })

@@ -93,8 +93,8 @@ test.each([
   ['/category/travel/feed/', '/articles/travel/rss.xml'],
   ['/categories/Travel', '/articles/travel'],
   ['/blog/category/travel', '/articles/travel'],
-  ['/category/%D1%80%D1%8B%D0%B1%D0%B0/', '/articles/voda'],
-  ['/category/рыба', '/articles/voda'],
+  ['/category/%D1%80%D1%8B%D0%B1%D0%B0/', '/articles/ryba'],
+  ['/category/рыба', '/articles/ryba'],
   ['/tag/nets/feed/', '/tag/nets/rss.xml'],
   ['/tags/nets', '/tag/nets'],
   ['/search/label/Nets', '/tag/nets'],
@@ -132,7 +132,7 @@ test.each([
   ['page_id=10', '/blog/harbour'],
   ['attachment_id=15', '/blog/fish'],
   ['cat=2', '/articles/travel'],
-  ['cat=3', '/articles/voda'],
+  ['cat=3', '/articles/ryba'],
   ['tag=nets', '/tag/nets'],
   ['category_name=travel', '/articles/travel'],
   ['author=1', '/author/ana-lima'],
@@ -164,8 +164,8 @@ test('a page about the old site becomes the text of the own one by choice, once'
       await slugOf('pages', `title = 'This is ${name}'`),
     ]
   }
-  const left = 'Its address /about is taken or cannot be used: it comes at /this-is-about.'
-  expect(await bring('about', [])).toEqual([[left], ['Old addresses cannot lead here: /about.'], 'this-is-about'])
+  const left = 'Its address /about cannot be used here: it comes at /this-is-about.'
+  expect(await bring('about', [])).toEqual([[left], [], 'this-is-about'])
   expect(await bring('about-me', ['about'])).toEqual([[], [], 'about'])
   expect(await lookUp('/about-me')).toBe('/about')
   expect(await bring('about-us', ['about'])).toEqual([[], [], 'about-us'])
@@ -175,13 +175,6 @@ test('an import stores no row for an address that follows from another one', asy
   const { results } = await api.env.DB.prepare(
     "SELECT path FROM paths WHERE kind IN ('category', 'tag', 'author') AND NOT is_live ORDER BY path",
   ).all<{ path: string }>()
-  expect(results.map(({ path }) => path)).toEqual([
-    '/?author=1',
-    '/?author=7',
-    '/?cat=2',
-    '/?cat=3',
-    '/author/ana',
-    '/author/zoe',
-    '/category/%d1%80%d1%8b%d0%b1%d0%b0',
-  ])
+  const stored = ['/?author=1', '/?author=7', '/?cat=2', '/?cat=3', '/author/ana', '/author/zoe']
+  expect(results.map(({ path }) => path)).toEqual(stored)
 })

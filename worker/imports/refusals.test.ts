@@ -103,7 +103,7 @@ test('a check counts what comes before in the file, in this call and in others, 
     listLimits.categories - here - 2,
     id,
   )
-  const full = `There are ${listLimits.categories} categories already, which is the most.`
+  const full = `There are ${listLimits.categories.toLocaleString('en')} categories already, which is the most.`
   expect(await said([category('Last'), category('More')])).toEqual(['', full])
   expect(await said([category('Most')])).toEqual([full])
   expect(await said([category('Last')])).toEqual([''])

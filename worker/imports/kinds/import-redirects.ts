@@ -31,8 +31,8 @@ export const importRedirects: Importer<ImportedValues['redirects']> = async (
   const redirects = led
     .filter(({ kind }) => kind === 'redirect')
     .flatMap(({ from, to }) => (to === null ? [] : [{ from, to }]))
-  // An address of the site itself leads to itself where it is the one of what came.
-  const unreadable = led.filter(
+  // The address that a thing has in the file is named with the thing, if that comes at another one.
+  const unreadable = value.redirects.filter(
     ({ kind, from, to }) => kind === 'former' && from !== to && !readFormerAddress(from, origin),
   )
   const left =

@@ -19,7 +19,7 @@ const adminModules =
   /web\/src\/(routing\/admin-paths|dom\/copy-text|components\/dialog\/use-confirm|pages\/admin\/(admin-loader|format-count|format-date-time|path-input|use-undo-offer|blogs\/publish-again|editor-form\/(open-forms|save-state|unwrap-save)))\.|worker\/contract\/to-hex\./
 /** What compares an article with the accepted texts of proposals. */
 const acceptedModules = /web\/src\/pages\/admin\/blog-editor\/accepted\/(accepted-texts|mark-accepted|measure-share)\./
-/** Lists of suggestions, and what they share with the editor: readers who search would ask for a file more. */
+/** Lists of suggestions, and what they share with the editor: in two files they were one request more for readers who search. */
 const suggestionModules = /web\/src\/(suggest\/combobox|dom\/keys)\.ts$/
 /** The script of a document, whose modules the application shares: without a group of its own they would be in the application. */
 const bootModules = /web\/src\/boot\/boot\.ts$/

@@ -5,7 +5,7 @@ import { stack } from '../fixtures/stack.ts'
 import { addBlogForm, letEditorSettle } from '../pages/add-blog-form.ts'
 import { writeAtEnd } from '../pages/edit-page.ts'
 import { callApi } from '../support/admin-api.ts'
-import { answer } from '../support/intercept.ts'
+import { answer, hold } from '../support/intercept.ts'
 import { makePlainImage } from '../support/make-image.ts'
 
 const description =
@@ -89,9 +89,16 @@ test('Generate beside a text proposes, is stopped by a button or with the panel,
 }) => {
   const page = await openEditor(await addBlog({ title: 'A harbour [[slow-stream]]', description }))
   const { text, generate } = addBlogForm(page)
+  const release = await hold(page, /\/api\/admin\/assistant\?/)
   await generate.click()
   const panel = panelOf(page)
-  await panel.getByRole('button', { name: /^Write the text/ }).dblclick()
+  const write = panel.getByRole('button', { name: /^Write the text/ })
+  const place = await write.boundingBox()
+  release()
+  // The costs of the tasks move none of them.
+  await expect(write).toContainText('≈')
+  expect(await write.boundingBox()).toEqual(place)
+  await write.dblclick()
   await expect(panel.getByText('Local sample')).toBeVisible()
   // The end of a long text is in view while it grows.
   const preview = panel.locator('.assistant-preview')

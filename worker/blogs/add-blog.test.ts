@@ -45,7 +45,7 @@ test('of hostile HTML is stored what the sanitiser leaves', async () => {
     const id = await addBlog(api, token, { description })
     const query = 'SELECT source FROM blog_sources JOIN blogs ON blogs.key = blog_key WHERE id = ?'
     const source = await api.env.DB.prepare(query).bind(id).first<string>('source')
-    // What the sanitiser has written stays as it is, and nothing else does.
+    // The sanitiser leaves its own output as it is, and no hostile HTML.
     expect(source, `${number}`).toContain('Before.')
     expect(cleanArticle(source ?? ''), `${number}`).toBe(source)
   }

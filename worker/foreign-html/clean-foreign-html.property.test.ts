@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { cleanArticle } from '../article/sanitize.ts'
+import { costOf, costRatio } from '../testing/growth.ts'
 import { seededRandom } from '../testing/images.ts'
 import { soakOptions } from '../testing/soak-options.ts'
 import { cleanForeignHtml } from './clean-foreign-html.ts'
@@ -68,4 +69,13 @@ test.each([
 ])('a text of very many %s is cleaned, and its words stay', (_, html) => {
   const words = cleanForeignHtml(html).html.replace(/<[^>]*>/g, '')
   expect(words.length).toBeGreaterThanOrEqual(few)
+})
+
+test('words in 150 boxes cost little more than words in one box', async () => {
+  const prepare = (depth: number) => {
+    const html = `${'<div style="color:red">'.repeat(depth)}${'some words here '.repeat(10_000)}${'</div>'.repeat(depth)}`
+    return () => cleanForeignHtml(html)
+  }
+  const most = 6
+  expect(await costRatio(prepare(150), await costOf(prepare(1)), most)).toBeLessThan(most)
 })

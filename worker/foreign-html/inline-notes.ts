@@ -5,7 +5,7 @@ const marks = ['ltx_note_mark', 'ltx_tag_note', 'ltx_note_type']
 /** The control that shows a note in the margin on a small screen: of Tufte CSS. */
 const control = 'margin-toggle'
 
-/** Gives notes whose words stand in the sentence (LaTeXML, Distill, Tufte CSS) a list at the end, as those of an article have. */
+/** Moves notes whose words stand in the sentence (LaTeXML, Distill, Tufte CSS) into a list at the end, where an article has its notes. */
 export function moveInlineNotes(root: ForeignElement) {
   const items: ForeignElement[] = []
   replaceElements(root, (element) => {

@@ -30,6 +30,7 @@ const readAttributes = new Set([
   ...['data-indent', 'data-stringify-indent', 'data-stringify-type', 'data-lake-indent'],
   ...['data-node-type', 'data-title', 'data-panel-type', 'data-task-state', 'data-task-local-id', 'data-timestamp'],
   ...['data-caption', 'data-media-caption', 'data-inline-card', 'data-block-card', 'data-embed-card'],
+  ...['data-card-url', 'url', 'data-highlight-language'],
   ...['data-callout', 'data-callout-type', 'data-done', 'data-task'],
   // Of formulas.
   ...[
@@ -39,9 +40,6 @@ const readAttributes = new Set([
     'data-latex',
     'data-tex',
     'data-math',
-    'data-card-url',
-    'url',
-    'data-highlight-language',
     'data-formula',
     'data-expr',
     'linethickness',

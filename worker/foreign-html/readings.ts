@@ -33,10 +33,13 @@ export function buildReadings(root: ForeignElement) {
 function removeTwins(parent: ForeignElement) {
   const shown = elementsOf(parent).filter((child) => isForEyes(child) && !isBlank(textOf(child)))
   const words = new Set(shown.map(lettersOf))
+  const isRepeated = (child: ForeignElement) => {
+    // Most elements have nothing for the eye only: the letters of each would be read once for every element around them.
+    const letters = words.size > 0 ? lettersOf(child) : ''
+    return letters.length > 1 && words.has(letters)
+  }
   const isTwin = (child: ForeignElement) =>
-    !isForEyes(child) &&
-    (readingClass.test(child.attributes.get('class') ?? '') ||
-      (lettersOf(child).length > 1 && words.has(lettersOf(child))))
+    !isForEyes(child) && (readingClass.test(child.attributes.get('class') ?? '') || isRepeated(child))
   parent.children = parent.children.filter((child) => !isElement(child) || !isTwin(child))
 }
 

@@ -80,8 +80,10 @@ function isBox({ name, attributes, children }: ForeignElement): boolean {
 /** Elements that are no loss: a drawn button without words, a button of a block of code, and elements that no page shows. */
 function isUncounted(element: ForeignElement, isInCode: boolean): boolean {
   const { name, attributes, style } = element
-  const isCopy = copyWords.test(`${attributes.get('aria-label') ?? ''} ${textOf(element)}`)
-  if (name === 'button') return isInCode || isCopy || isBlank(textOf(element))
+  if (name === 'button') {
+    const words = textOf(element)
+    return isInCode || isBlank(words) || copyWords.test(`${attributes.get('aria-label') ?? ''} ${words}`)
+  }
   return style.has('mso-element') || attributes.get('type')?.toLowerCase() === 'hidden'
 }
 

@@ -11,7 +11,7 @@ import {
 /** What browsers call a toggle without a summary. */
 const unnamed = 'Details'
 
-/** Gives each toggle a summary, takes those out of their lists that are all of their items, and makes one of a card of Ghost. */
+/** Gives each toggle a summary, dissolves lists that hold nothing but toggles, and makes a toggle of a card of Ghost. */
 export function buildToggles(root: ForeignElement) {
   replaceElements(root, (element) => {
     if (isBoxOfToggle(element)) element.name = 'details'

@@ -54,3 +54,15 @@ export function pasteInto({ view }: Editor, { html = '', text = '', files = [] }
   }
   view.dom.dispatchEvent(Object.assign(new Event('paste', { bubbles: true, cancelable: true }), { clipboardData }))
 }
+
+/** Collects the errors of event handlers, which the browser only reports, until the test ends. */
+export function collectErrors(): unknown[] {
+  const errors: unknown[] = []
+  const collect = (event: ErrorEvent) => {
+    event.preventDefault()
+    errors.push(event.error)
+  }
+  window.addEventListener('error', collect)
+  onTestFinished(() => window.removeEventListener('error', collect))
+  return errors
+}

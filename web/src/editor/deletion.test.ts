@@ -1,9 +1,9 @@
 import type { Editor } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { TextSelection } from '@tiptap/pm/state'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { rotate } from '#worker/testing/rotation.ts'
-import { openEditor, pasteInto, pressKey, typeText } from './article-editor.testing.ts'
+import { collectErrors, openEditor, pasteInto, pressKey, typeText } from './article-editor.testing.ts'
 import { copyFrom } from './paste/citations.testing.ts'
 
 type Write = (name: string) => string
@@ -47,10 +47,7 @@ const selections: Record<string, { from: Places; to: Places }> = {
 test.each(Object.keys(kinds))(
   'a selection from a %s into each other kind of block is removed and replaced',
   (first) => {
-    const thrown: unknown[] = []
-    const collect = (event: ErrorEvent) => thrown.push(event.error)
-    window.addEventListener('error', collect)
-    onTestFinished(() => window.removeEventListener('error', collect))
+    const thrown = collectErrors()
     for (const second of rotate(Object.keys(kinds), 3, (kind) => kind === 'toggle')) {
       const editor = openEditor(`${kinds[first]?.('A')}${kinds[second]?.('B')}`)
       const { state } = editor

@@ -1,9 +1,9 @@
 import type { Editor } from '@tiptap/core'
 import { NodeSelection, Selection, TextSelection } from '@tiptap/pm/state'
 import { CellSelection, isInTable, TableMap, tableEditingKey } from '@tiptap/pm/tables'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { soakOptions } from '#worker/testing/soak-options.ts'
-import { openEditor, pasteInto, pressKey, typeText } from './article-editor.testing.ts'
+import { collectErrors, openEditor, pasteInto, pressKey, typeText } from './article-editor.testing.ts'
 import { insertableBlocks } from './blocks/insertable-blocks.ts'
 import { copyFrom, endOfText, wordsIn } from './paste/citations.testing.ts'
 import { loadConverter } from './paste/cleaned-paste.ts'
@@ -107,18 +107,6 @@ function copy(from: Editor, to: Editor, isCut = false) {
   // Cells are pasted into cells, code and notes are copied as their text.
   if (isOfCells || !areInText || isInTable(to.state) || selection.$from.parent.type.spec.code) return
   expect(wordsIn(to, 0)).toBe(expected)
-}
-
-/** The errors of event handlers, which the browser only reports. */
-function collectErrors(): unknown[] {
-  const errors: unknown[] = []
-  const collect = (event: ErrorEvent) => {
-    event.preventDefault()
-    errors.push(event.error)
-  }
-  window.addEventListener('error', collect)
-  onTestFinished(() => window.removeEventListener('error', collect))
-  return errors
 }
 
 /** Selects a place, a range, a block or cells. */

@@ -12,7 +12,7 @@ import { cleanedPaste, dropForeign } from './cleaned-paste.ts'
 import { ownCopies } from './own-copy.ts'
 import { pastedRange } from './pasted-range.ts'
 
-/** What the editor reads of a clipboard besides its files. */
+/** The types of a clipboard that the editor reads, besides files. */
 const readTypes = ['text/html', 'text/plain', 'text/uri-list']
 const isAddress = /^[a-z][a-z+.-]*:\S+$/
 

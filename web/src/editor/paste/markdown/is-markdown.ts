@@ -17,7 +17,7 @@ const clearSigns = [
 const markers = [/^ {0,3}#{2,6} \S/, /^\s{0,40}[-*+] \S/, /^\s{0,40}\d{1,9}[.)] \S/, /^ {0,3}> ?\S/]
 const firstHeading = /^# \S/
 const emphasis = /(?:^|\s)(?:\*\*[^*\s][^*\n]{0,200}\*\*|__[^_\s][^_\n]{0,200}__)/
-/** Formats of words in a text of one line. Between spaces their signs are those of a sum. */
+/** Formats of words in a text of one line. A sign between two spaces is no format: a sum has it. */
 const formatted =
   /(?:^|[\s(])(?:(\*\*|__|~~|==|\*|_|`)(?![\s*_~=`])[^\n*_~=`]{0,300}(?<!\s)\1)(?=[.,;:!?)]{0,3}(?:\s|$))/
 const setting = /^\s{0,40}(?:- )?["\w.-]{1,60}:(?:\s|$)/

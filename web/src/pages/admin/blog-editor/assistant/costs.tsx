@@ -34,9 +34,9 @@ export function Costs({ assistant, left, isShort }: Props) {
   )
 }
 
-/** What a task costs, in its button; nothing while that is not known. */
+/** What a task costs, in its button. While that is not known, its place is empty: buttons must not move under a pointer. */
 export function Cost({ neurons }: { neurons: number | null }) {
-  if (neurons === null) return null
+  if (neurons === null) return <span className="assistant-cost" />
   return (
     <span className="assistant-cost">
       <span className="visually-hidden">, about </span>

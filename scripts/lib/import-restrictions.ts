@@ -35,7 +35,7 @@ const allowedInQueries = [
   '**/*.queries.ts',
   ...inFolders('db', 'contract', 'language', 'query'),
   '#contract/**',
-  ...['clock', 'errors', 'fold-text', 'ids', 'slugs'].map((name) => `**/${name}.ts`),
+  ...['clock', 'errors', 'fold-text', 'ids', 'old-forms', 'slugs'].map((name) => `**/${name}.ts`),
 ]
 
 /** A subject may import use cases of another one, and nothing else. */

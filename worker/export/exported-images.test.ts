@@ -15,6 +15,7 @@ const leftOut: Record<string, string> = {
   'blog_texts.description': 'It is made of the source, which the file has.',
   'pages.description': 'It is made of the source, which the file has.',
   'letters.body': 'Letters are in no export, but in backups.',
+  'imports.choices': 'The file has the blogs that an import made, with the picture that was chosen for them.',
 }
 
 /** SQL for what has the image of a column, which is the parameter. */

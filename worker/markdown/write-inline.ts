@@ -82,7 +82,13 @@ class InlineWriter {
   #words(words: string, after: string) {
     const isLineStart = this.#end === '' || this.#end.endsWith('\n')
     const { kind, dialect } = this.#place
-    const place = { isLineStart, isHeading: kind === 'heading', isLink: this.#isInLink, after, isForProgram: dialect !== undefined }
+    const place = {
+      isLineStart,
+      isHeading: kind === 'heading',
+      isLink: this.#isInLink,
+      after,
+      isForProgram: dialect !== undefined,
+    }
     // A colon behind the number of a note would begin its text.
     const isBehindNote = words.startsWith(':') && this.#parts.at(-1)?.startsWith('[^')
     this.#add((isBehindNote ? '\\' : '') + escapeMarkdown(words, place))

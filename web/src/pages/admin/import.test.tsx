@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type ImportChoices, type ImportItem, type ImportJob, importLimits } from '#contract/imports.ts'
+import { type ImportChoices, type ImportItem, type ImportJob, importLimits, noChoices } from '#contract/imports.ts'
 import { removeToken, storeToken } from '../../api/session.ts'
 import { Component, ErrorBoundary, loader } from './import.tsx'
 import type { ReadItem } from './imports/import-file.ts'
@@ -186,5 +186,10 @@ test('what a file of WordPress brings is chosen before its import starts', async
   await userEvent.click(screen.getByRole('checkbox', { name: 'Comments that waited for approval (1)' }))
   await userEvent.click(screen.getByRole('button', { name: 'Import 2 items' }))
   await vi.waitFor(() => expect(chosen).toBeTruthy())
-  expect(chosen).toEqual({ parts: ['pending'], authors: { ann: 'Ann', admin: 'Bo' }, categories: { Money: 'Finance' } })
+  expect(chosen).toEqual({
+    ...noChoices,
+    parts: ['pending'],
+    authors: { ann: 'Ann', admin: 'Bo' },
+    categories: { Money: 'Finance' },
+  })
 })

@@ -120,18 +120,20 @@ function tokenizer(longestMs: number): TokenizerObject {
 
 /**
  * Converts a document in Markdown (CommonMark with tables, tasks, footnotes, alerts and `==highlights==`) to HTML for the
- * cleaner. Settings before the text (front matter) become a block of code, so that none is lost.
+ * cleaner. Settings before the text (front matter) become a block of code, so that none is lost. Comments of Obsidian are left
+ * out.
  * @throws UnreadableMarkdown for a text that takes longer than the reader of a page waits, or is nested too deeply
  */
 export function markdownToHtml(markdown: string): string {
   const lines = normalized(markdown)
   const settings = frontMatter.exec(lines)
   const before = settings?.[1] ? `<pre><code class="language-yaml">${escapeText(settings[1])}</code></pre>` : ''
-  return before + articleOf(settings ? lines.slice(settings[0].length) : lines, longestPauseMs)
+  const { text } = withoutComments(settings ? lines.slice(settings[0].length) : lines, false)
+  return before + articleOf(text, longestPauseMs)
 }
 
 /**
- * As `markdownToHtml`, of a text without front matter: a line `---` at its beginning is a rule.
+ * As `markdownToHtml`, of a text without front matter and comments: a line `---` at its beginning is a rule, and `%%` is itself.
  * @param wiki whose pages come with the text
  * @throws UnreadableMarkdown for a text that takes longer than this, or is nested too deeply
  */
@@ -146,7 +148,7 @@ function normalized(markdown: string): string {
 function articleOf(markdown: string, longestMs: number, wiki?: Wiki): string {
   if (deepLine.test(markdown)) throw new UnreadableMarkdown(tooDeep)
   try {
-    return convert(withoutComments(markdown, false).text, longestMs, wiki)
+    return convert(markdown, longestMs, wiki)
   } catch (error) {
     // The parser calls itself for what is nested, and so runs out of stack.
     if (error instanceof RangeError) throw new UnreadableMarkdown(tooDeep)

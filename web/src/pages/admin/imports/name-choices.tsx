@@ -72,6 +72,7 @@ export function NameChoices({ names, onChange }: Props) {
                   none={texts[kind].none}
                   chosen={(Object.hasOwn(mapped[kind], name) && mapped[kind][name]) || ''}
                   here={here[kind]}
+                  isLong={names[kind].length * here[kind].length > mostOptions}
                   onChange={(chosen) => map({ ...mapped, [kind]: withName(mapped[kind], name, chosen) })}
                 />
               )}
@@ -87,13 +88,14 @@ type SelectProps = {
   none: string
   chosen: string
   here: string[]
+  /** Whether all selects together would have too many choices for a page: then this has its own once it is used. */
+  isLong: boolean
   onChange: (chosen: string) => void
 }
 
-/** A select whose choices are there once it is used: a thousand names with a thousand choices each would be too much for a page. */
-function NameSelect({ field, none, chosen, here, onChange }: SelectProps) {
+function NameSelect({ field, none, chosen, here, isLong, onChange }: SelectProps) {
   const [isUsed, setIsUsed] = useState(false)
-  const choices = isUsed ? here : here.filter((one) => one === chosen)
+  const choices = isUsed || !isLong ? here : here.filter((one) => one === chosen)
   return (
     <select
       {...field}
@@ -113,6 +115,8 @@ function NameSelect({ field, none, chosen, here, onChange }: SelectProps) {
 
 /** A longer list is folded. */
 const shownAtOnce = 10
+/** A thousand names with a thousand choices each would take a page many seconds. */
+const mostOptions = 20_000
 
 /** @param here empty to make a new one */
 function withName(mapped: Record<string, string>, name: string, here: string): Record<string, string> {

@@ -24,8 +24,7 @@ import { hashOf, type SourceFile } from '../source-file.ts'
 export async function openDevtoFile(source: SourceFile): Promise<ImportFile> {
   const rows = await readJsonPosts(source, (path) => !/(?:^|\/)comments\.json$/.test(path))
   const posts = rows.filter((row) => typeof row.body_markdown === 'string')
-  if (posts.length === 0)
-    throw new FileProblem('This is no export of dev.to: its JSON has no articles with body_markdown.')
+  if (posts.length === 0) throw new FileProblem('This is no export of dev.to: no blog in its JSON has a body_markdown.')
   const images = new ImageNames()
   return postFile({
     owner: 'devto',

@@ -125,9 +125,7 @@ function readProperties(
     tags: list(names.tags),
     category: list(names.category)[0] ?? '',
     authors: list(names.authors),
-    slug: first(names.slug)
-      .replace(/^\/+|\/+$/g, '')
-      .slice(0, 200),
+    slug: first(names.slug).slice(0, 200).split('/').filter(Boolean).join('/'),
     summary: first(names.summary),
     date: date(names.date) ?? created,
     created,

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import { now } from '../../clock.ts'
+import { batchNamed } from '../../db/batch-named.ts'
+import type { Database } from '../../db/database.ts'
+import { blogs } from '../../db/schema/blogs.ts'
+import { drafts } from '../../db/schema/drafts.ts'
+import { sharedImages } from '../../db/schema/media.ts'
+import { markReferenced } from '../../db/statements/media.ts'
+import { recordPublished } from '../../db/statements/record-revisions.ts'
+import { trimRevisions } from '../../db/statements/revisions.ts'
+import { flattenThumbnail, type Thumbnail } from '../../db/statements/thumbnail.ts'
+
+type StoredPicture = { thumbnail: Thumbnail; owner: string; keyPrefixes: string[] }
+
+/**
+ * Gives blogs outside the Trash, and their drafts, a picture, in one transaction.
+ * @param picture `owner` has its files, which others of the blogs share
+ * @returns which of the blogs are there, and whether they are in the Trash
+ */
+export async function updatePictures(db: Database, ids: string[], { thumbnail, owner, keyPrefixes }: StoredPicture) {
+  const listed = sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`
+  const keys = sql`(SELECT key FROM blogs WHERE id IN ${listed} AND deleted_at IS NULL)`
+  const at = now()
+  const { found } = await batchNamed(db, {
+    changed: db
+      .update(blogs)
+      .set({ ...flattenThumbnail(thumbnail), updatedAt: at })
+      .where(sql`key IN ${keys}`),
+    // Another tab with the editor sees that the draft is another one.
+    drafts: db
+      .update(drafts)
+      .set({ ...flattenThumbnail(thumbnail), revision: sql`revision + 1`, updatedAt: at })
+      .where(sql`blog_key IN ${keys}`),
+    attached: markReferenced(db, owner, keyPrefixes),
+    shared: db
+      .insert(sharedImages)
+      .select(
+        sql`SELECT prefix.value, blogs.id FROM blogs, json_each(${JSON.stringify(keyPrefixes)}) AS prefix
+          WHERE blogs.key IN ${keys} AND blogs.id <> ${owner}`,
+      )
+      .onConflictDoNothing(),
+    recorded: recordPublished(db, sql`(SELECT key FROM blogs WHERE key IN ${keys} AND is_published)`),
+    trimmed: trimRevisions(db, keys),
+    found: db
+      .select({ id: blogs.id, isInTrash: sql<number>`deleted_at IS NOT NULL`.as('is_in_trash') })
+      .from(blogs)
+      .where(sql`id IN ${listed}`),
+  })
+  return found.map(({ id, isInTrash }) => ({ id, isInTrash: isInTrash === 1 }))
+}

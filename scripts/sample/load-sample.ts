@@ -1,4 +1,4 @@
-import { foldName } from '#contract/fold-letters.ts'
+import { foldName } from '#contract/fold-name.ts'
 import { hour } from '#contract/units.ts'
 import { cleanArticle } from '#worker/article/sanitize.ts'
 import { resources } from '#worker/db/schema/blogs.ts'

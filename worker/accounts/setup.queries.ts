@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, notExists, sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
-import { foldName } from '../contract/fold-letters.ts'
+import { foldName } from '../contract/fold-name.ts'
 import type { Settings } from '../contract/settings.ts'
 import { batchNamed } from '../db/batch-named.ts'
 import type { Database } from '../db/database.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
-import { foldName } from '../contract/fold-letters.ts'
+import { foldName } from '../contract/fold-name.ts'
 import type { ImportSource } from '../contract/import-sources.ts'
 import {
   type ImportChoices,

@@ -1,6 +1,6 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import type { BlogSort, BlogState, ListedState } from '../../contract/blog.ts'
-import { foldName } from '../../contract/fold-letters.ts'
+import { foldName } from '../../contract/fold-name.ts'
 import { termsOf } from '../../db/full-text.ts'
 import { blogs } from '../../db/schema/blogs.ts'
 import { newerDrafts } from '../../db/schema/drafts.ts'

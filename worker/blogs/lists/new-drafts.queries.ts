@@ -1,5 +1,5 @@
 import { and, asc, desc, type SQL, sql } from 'drizzle-orm'
-import { foldName } from '../../contract/fold-letters.ts'
+import { foldName } from '../../contract/fold-name.ts'
 import type { Position } from '../../contract/position.ts'
 import type { Database } from '../../db/database.ts'
 import { termsOf } from '../../db/full-text.ts'

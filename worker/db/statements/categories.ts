@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { pathPrefixes } from '../../contract/addresses.ts'
 import type { BlogState } from '../../contract/blog.ts'
-import { foldName } from '../../contract/fold-letters.ts'
+import { foldName } from '../../contract/fold-name.ts'
 import { totalOf } from '../counters.ts'
 import type { Database } from '../database.ts'
 import type { Row } from '../nested.ts'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { now } from '../../clock.ts'
-import { foldName } from '../../contract/fold-letters.ts'
+import { foldName } from '../../contract/fold-name.ts'
 import { listLimits } from '../../contract/limits.ts'
 import type { ListingImage } from '../../contract/listings.ts'
 import type { Database } from '../database.ts'

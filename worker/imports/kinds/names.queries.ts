@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { pathPrefixes } from '../../contract/addresses.ts'
-import { foldName } from '../../contract/fold-letters.ts'
+import { foldName } from '../../contract/fold-name.ts'
 import type { ImportedRedirect } from '../../contract/imports.ts'
 import type { Database } from '../../db/database.ts'
 import { authors, categories, formerAuthors, tags } from '../../db/schema/listings.ts'

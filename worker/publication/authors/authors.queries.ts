@@ -1,7 +1,7 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { now } from '../../clock.ts'
 import { authorImages } from '../../contract/author.ts'
-import { foldName } from '../../contract/fold-letters.ts'
+import { foldName } from '../../contract/fold-name.ts'
 import { listLimits } from '../../contract/limits.ts'
 import { batchNamed } from '../../db/batch-named.ts'
 import type { Database } from '../../db/database.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { pathPrefixes } from '../../contract/addresses.ts'
-import { foldName } from '../../contract/fold-letters.ts'
+import { foldName } from '../../contract/fold-name.ts'
 import { listLimits } from '../../contract/limits.ts'
 import { batchNamed } from '../../db/batch-named.ts'
 import { isTotalBelow } from '../../db/counters.ts'

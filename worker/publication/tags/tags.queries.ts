@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
-import { foldName } from '../../contract/fold-letters.ts'
+import { foldName } from '../../contract/fold-name.ts'
 import { listLimits } from '../../contract/limits.ts'
 import type { TagSort } from '../../contract/tag.ts'
 import { readTotal, selectTotal } from '../../db/counters.ts'

@@ -1,4 +1,4 @@
-import { foldName } from '#contract/fold-letters.ts'
+import { foldName } from '#contract/fold-name.ts'
 import { type ImportChoices, type ImportedRedirect, importListLimits } from '#contract/imports.ts'
 import { textLimits } from '#contract/limits.ts'
 import type { SentItem } from './import-file.ts'

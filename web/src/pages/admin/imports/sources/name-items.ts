@@ -1,6 +1,6 @@
 import { oneLineWithoutUnseen } from '#contract/control-characters.ts'
 import { cutText } from '#contract/cut-text.ts'
-import { foldName } from '#contract/fold-letters.ts'
+import { foldName } from '#contract/fold-name.ts'
 import { type ImportItem, importListLimits } from '#contract/imports.ts'
 import { listLimits, textLimits } from '#contract/limits.ts'
 import { formatCount } from '../../format-count.ts'

@@ -1,4 +1,4 @@
-import { foldName } from '#contract/fold-letters.ts'
+import { foldName } from '#contract/fold-name.ts'
 import type { ImportItem } from '#contract/imports.ts'
 import { listLimits, textLimits } from '#contract/limits.ts'
 import type { ImageNames } from '../image-names.ts'

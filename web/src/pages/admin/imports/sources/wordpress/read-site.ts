@@ -1,5 +1,5 @@
 import type { ExportedAuthor, ExportedCategory, ExportedTag } from '#contract/exported.ts'
-import { foldName } from '#contract/fold-letters.ts'
+import { foldName } from '#contract/fold-name.ts'
 import type { ImportedRedirect } from '#contract/imports.ts'
 import { textLimits } from '#contract/limits.ts'
 import { decodeEscapes } from '../decode-escapes.ts'

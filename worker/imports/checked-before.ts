@@ -1,7 +1,14 @@
 import type { ImportedKind, ImportOutcome } from '../contract/imports.ts'
 import type { Database } from '../db/database.ts'
 import { numberedSlug } from '../slugs.ts'
-import { countPlanned, findPlanned, type ItemPlace, type SettledItem, storeChecked } from './items.queries.ts'
+import {
+  countPlanned,
+  findPlanned,
+  type ItemPlace,
+  type PlannedPlace,
+  type SettledItem,
+  storeChecked,
+} from './items.queries.ts'
 
 const coming: readonly ImportOutcome[] = ['comes', 'changed', 'collides']
 
@@ -13,12 +20,15 @@ export class CheckedBefore {
   readonly #db: Database
   readonly #importKey: number
   /** An item that is checked again, because an answer was lost, does not follow itself. */
-  readonly #call: ItemPlace[]
+  readonly #call: PlannedPlace[]
+  /** How many things that are not of the call come before, by their paths in the file. */
+  #othersAt: Promise<Map<string, number>> | undefined
   #checked: SettledItem[] = []
   #unstored: SettledItem[] = []
   readonly #counts = new Map<ImportedKind, number>()
 
-  constructor(db: Database, importKey: number, call: ItemPlace[]) {
+  /** @param call its items, with their paths in the file */
+  constructor(db: Database, importKey: number, call: PlannedPlace[]) {
     this.#db = db
     this.#importKey = importKey
     this.#call = call
@@ -49,9 +59,20 @@ export class CheckedBefore {
 
   /** How many things come before that the file has at the same path. */
   async countAt(filePath: string): Promise<number> {
-    const before = await findPlanned(this.#db, this.#importKey, filePath)
-    const others = before.filter((row) => !this.#call.some((item) => isSame(item, row)))
-    return others.length + this.#checked.filter((item) => item.filePath === filePath && isComing(item)).length
+    this.#othersAt ??= this.#readOthers()
+    const others = (await this.#othersAt).get(filePath) ?? 0
+    return others + this.#checked.filter((item) => item.filePath === filePath && isComing(item)).length
+  }
+
+  /** One statement for all paths of the call. */
+  async #readOthers(): Promise<Map<string, number>> {
+    const paths = new Set(this.#call.flatMap(({ filePath }) => filePath ?? []))
+    const counts = new Map<string, number>()
+    for (const { filePath, ...place } of await findPlanned(this.#db, this.#importKey, [...paths])) {
+      if (filePath === null || this.#call.some((item) => isSame(item, place))) continue
+      counts.set(filePath, (counts.get(filePath) ?? 0) + 1)
+    }
+    return counts
   }
 }
 

@@ -21,7 +21,8 @@ const tries = 3
  */
 export async function checkItems(importing: Importing, items: SentItem[]): Promise<ImportResult[]> {
   const known = await readKnown(importing, items)
-  const before = new CheckedBefore(importing.task.var.db, importing.job.key, items)
+  const call = items.map(({ kind, sourceId, value }) => ({ kind, sourceId, filePath: filePathOf(kind, value) }))
+  const before = new CheckedBefore(importing.task.var.db, importing.job.key, call)
   const results: ImportResult[] = []
   for (const item of fitting(importing, items)) {
     if (before.has(kindsReferredTo(item))) await before.store()

@@ -135,12 +135,17 @@ export async function countPlanned(db: Database, importKey: number, kind: Import
   return row?.count ?? 0
 }
 
-/** The items that a check lets come, and that have the same path in the file. */
-export async function findPlanned(db: Database, importKey: number, filePath: string): Promise<ItemPlace[]> {
+/** An item with its path in the file. */
+export type PlannedPlace = ItemPlace & { filePath: string | null }
+
+/** The items that a check lets come, and that have one of these paths in the file. */
+export async function findPlanned(db: Database, importKey: number, filePaths: string[]): Promise<PlannedPlace[]> {
   return db
-    .select({ kind: importItems.kind, sourceId: importItems.sourceId })
+    .select({ kind: importItems.kind, sourceId: importItems.sourceId, filePath: importItems.filePath })
     .from(importItems)
-    .where(sql`import_key = ${importKey} AND file_path = ${filePath} AND ${isPlanned}`)
+    .where(
+      sql`import_key = ${importKey} AND file_path IN (SELECT value FROM json_each(${JSON.stringify(filePaths)})) AND ${isPlanned}`,
+    )
     .all()
 }
 

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ImportSource } from '#contract/import-sources.ts'
 import type { ImportChoices, ImportJob, LateChoices } from '#contract/imports.ts'
 import { api } from '#web/api/api.ts'
 import { type CallRepeater, createCallRepeater } from '../call-repeater.ts'
@@ -7,7 +6,7 @@ import { useDateFormats } from '../use-date-formats.ts'
 import { drawCover } from './draw-cover.ts'
 import { createImportCalls } from './import-calls.ts'
 import { type ImportRun, nothing } from './import-run.ts'
-import { type Opened, openFileOfImport } from './open-file-of-import.ts'
+import { type Opened, openFileOfImport, type Said } from './open-file-of-import.ts'
 import { openPictures } from './picture-archive.ts'
 import { checkFile, type ImportProgress, storeFile, type WithoutPictures } from './run-import.ts'
 import { countPictures } from './seen-items.ts'
@@ -141,12 +140,12 @@ export function useImport(onChange: () => void) {
 
   return {
     ...state,
-    choose: (chosen: File, source: ImportSource | null) =>
+    choose: (chosen: File, said: Said) =>
       run(async (during) => {
         opened.current?.close()
         opened.current = null
         setState({ ...nothing, phase: 'opening', fileName: chosen.name })
-        opened.current = await openFileOfImport(chosen, source, during, formats)
+        opened.current = await openFileOfImport(chosen, said, during, formats)
         await goOn(during)
       }),
     /** @param picture of articles without one */

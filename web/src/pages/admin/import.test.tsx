@@ -117,9 +117,12 @@ test.each([
   expect(screen.queryByText('No imports yet')).toBeNull()
 })
 
-test('without the program that reads the file the page says so', async () => {
+test.each([
+  ['the program that reads the file', new Event('error')],
+  ['a part of it', new MessageEvent('message', { data: { id: 1, isNotLoaded: true } })],
+])('without %s the page says so', async (_, answer) => {
   await choose()
-  act(() => void worker.dispatchEvent(new Event('error')))
+  act(() => void worker.dispatchEvent(answer))
   expect(await screen.findByText(/^The program that reads the file could not be loaded/)).toBeTruthy()
   expect(heading('Import a file')).toBeTruthy()
 })

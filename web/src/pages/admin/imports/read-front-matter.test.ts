@@ -94,11 +94,11 @@ test('a file without front matter is refused', async () => {
 
 test('a text is not to blame when what parses its front matter cannot be loaded', async () => {
   vi.resetModules()
-  vi.doMock('./parse-settings.ts', () => Promise.reject(new Error('offline')))
+  vi.doMock('./read-yaml.ts', () => Promise.reject(new Error('offline')))
   const { openFile } = await import('./sources/sources.ts')
   const file = new File(['---\ntitle: A\n---\nText\n'], 'a.md')
   await expect(openFile(file, null)).rejects.toMatchObject({ name: 'NotLoaded' })
-  vi.doUnmock('./parse-settings.ts')
+  vi.doUnmock('./read-yaml.ts')
   const { items } = (await openFile(file, null)).opened
   expect(items.map(({ name }) => name)).toEqual(['A'])
 })

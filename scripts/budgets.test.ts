@@ -35,7 +35,10 @@ const figures = {
   aiPanel: 22_948,
   /** The search form's suggestions, which readers download without the application. */
   suggestions: 2_536,
-  /** What reads the file of one program, beside the page Import, and what reads those of all programs together. */
+  /**
+   * What reads any file of one program, beside the page Import, and what reads those of all programs together, with the parsers of front
+   * matter, which are fetched for texts that have it.
+   */
   importReader: 93_679,
   importReaders: 126_642,
   stylesOfHome: 7_542,
@@ -167,11 +170,15 @@ test('what reads the file of an import has the bytes of its figures, and only th
   expect(readers).toHaveLength(importSources.length + 2)
   const sizes = readers.map((reader) => size(withStatic([worker, reader])))
   expectFigure('importReader', Math.max(...sizes))
-  expectFigure('importReaders', size(withStatic([worker, ...readers])))
+  const always = withStatic([worker, ...readers])
+  const onUse = [...always].flatMap((name) => importsOf(name, dynamicImport)).filter((name) => !always.has(name))
+  expectFigure('importReaders', size(withStatic([worker, ...readers, ...onUse])))
   const loading = [...chunks.values()].filter(({ fileName }) =>
     readFileSync(join(dist, fileName), 'utf8').includes(worker),
   )
   expect(loading.map(({ facadeModuleId }) => facadeModuleId?.replace(/^.*\/pages\//, ''))).toEqual(['admin/import.tsx'])
+  const modules = firstVisit('admin/layout', 'admin/import').flatMap(({ moduleIds }) => moduleIds)
+  expect(modules.filter((id) => /\/(?:draw-cover|picture-archive|open-zip|unzipit)\b/.test(id))).toEqual([])
 })
 
 test.each([

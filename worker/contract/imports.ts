@@ -176,6 +176,8 @@ export type ImportSummary = {
   source: ImportSource
   fileName: string
   state: ImportState
+  /** The IANA name of the time zone of dates that have none in the file; null for that of the publication. */
+  zone: string | null
   createdAt: IsoDate
   startedAt: IsoDate | null
   endedAt: IsoDate | null

@@ -111,7 +111,7 @@ export const uses = {
     beginnings: none,
   },
   vocabulary: { word: none },
-  imports: { id: none, fileName: none, fileHash: none, totals: none, choices: images },
+  imports: { id: none, fileName: none, fileHash: none, totals: none, choices: images, zone: none },
   importItems: { sourceId: none, title: none, notes: none, targetId: ends, leftAs: none, filePath: none },
   backups: { id: none, baseId: none, position: none, problem: none },
   backupParts: { backupId: none, name: none, sha256: none },

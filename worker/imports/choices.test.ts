@@ -50,6 +50,41 @@ test.each([
   expect((await imports.read(id)).state).toBe('planned')
 })
 
+/** Opens the file of an import in a time zone. */
+const openIn = async (zone: unknown, fileHash = 'd'.repeat(64)) =>
+  (await imports.call('', { json: { source: 'markdown', fileName: 'zone.zip', fileHash, zone } })).body
+
+test('an import keeps the time zone of its dates until it has ended, whichever tab opens its file', async () => {
+  const { id, zone } = (await openIn('Asia/Kolkata')).import
+  expect(zone).toBe('Asia/Kolkata')
+  await imports.act(id, 'start')
+  for (const other of ['America/Lima', undefined]) {
+    expect((await openIn(other)).import).toMatchObject({ id, zone: 'Asia/Kolkata' })
+  }
+  expect((await imports.read(id)).zone).toBe('Asia/Kolkata')
+  await imports.act(id, 'finish')
+  await imports.undo(id)
+  const again = (await openIn('America/Lima')).import
+  expect([again.id === id, again.zone]).toEqual([false, 'America/Lima'])
+  const listed = (await imports.call('')).body.imports.filter(
+    (one: { fileName: string }) => one.fileName === 'zone.zip',
+  )
+  expect(listed.map((one: { zone: string }) => one.zone)).toEqual(['America/Lima', 'Asia/Kolkata'])
+})
+
+test('an import without a time zone has that of the publication', async () => {
+  expect((await openIn(undefined, 'e'.repeat(64))).import.zone).toBe(null)
+})
+
+test.each(['Mars/Olympus', '+02:00', '', 'Europe/'.padEnd(100, 'x'), null, 2])(
+  'the time zone %j is refused, and nothing is opened',
+  async (zone) => {
+    const answer = await openIn(zone, 'f'.repeat(64))
+    expect([answer.success, answer.message]).toEqual([false, expect.stringMatching(/time zone/i)])
+    expect(await api.env.DB.prepare("SELECT count(*) AS n FROM imports WHERE file_hash LIKE 'ff%'").first('n')).toBe(0)
+  },
+)
+
 test('the totals count what lists consist of', async () => {
   const { id } = await imports.create('lists.zip')
   const redirects = ['/a', '/b', '/c'].map((from) => ({

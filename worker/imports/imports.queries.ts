@@ -22,13 +22,13 @@ export type ImportRow = typeof imports.$inferSelect
 const listed = 50
 const unfinished: ImportState[] = ['planned', 'running']
 
-type NewImport = { source: ImportSource; fileName: string; fileHash: string }
+type NewImport = { source: ImportSource; fileName: string; fileHash: string; zone?: string | undefined }
 
 /**
  * Adds an import, unless one of the same file is not finished.
- * @returns the one that is not finished, and when one of the same file was finished last
+ * @returns the one that is not finished, with its own time zone, and when one of the same file was finished last
  */
-export async function createImport(db: Database, { source, fileName, fileHash }: NewImport) {
+export async function createImport(db: Database, { source, fileName, fileHash, zone }: NewImport) {
   const isOfFile = and(eq(imports.source, source), eq(imports.fileHash, fileHash))
   const isOpen = and(isOfFile, inArray(imports.state, unfinished))
   const {
@@ -36,7 +36,7 @@ export async function createImport(db: Database, { source, fileName, fileHash }:
     finished: [finished],
   } = await batchNamed(db, {
     added: db.insert(imports).select(
-      sql`SELECT NULL, ${randomId()}, ${source}, ${fileName}, ${fileHash}, 'planned', ${now().getTime()}, NULL, NULL, NULL, NULL
+      sql`SELECT NULL, ${randomId()}, ${source}, ${fileName}, ${fileHash}, 'planned', ${now().getTime()}, NULL, NULL, NULL, NULL, ${zone ?? null}
         WHERE NOT EXISTS (SELECT 1 FROM ${imports} WHERE ${isOpen})`,
     ),
     found: db.select().from(imports).where(isOpen).limit(1),

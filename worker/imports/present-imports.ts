@@ -23,13 +23,14 @@ export function undoableUntil({ state, startedAt, endedAt }: ListedImport): numb
 }
 
 export function presentImport(row: ListedImport, totals: NonNullable<ListedImport['totals']>): ImportSummary {
-  const { id, source, fileName, state } = row
+  const { id, source, fileName, state, zone } = row
   const until = undoableUntil(row)
   return {
     id,
     source,
     fileName,
     state,
+    zone,
     createdAt: row.createdAt.toISOString(),
     startedAt: row.startedAt?.toISOString() ?? null,
     endedAt: row.endedAt?.toISOString() ?? null,

@@ -86,6 +86,15 @@ test.each(['broadsheet', 'wordpress'] as const)(
   },
 )
 
+test('an undone import may come again with other dates, as they are in another time zone', async () => {
+  const { id } = await bring([harbour()])
+  await imports.undo(id)
+  const publishedAt = '2019-04-30T18:30:00.000Z'
+  await bring([harbour({ publishedAt, createdAt: publishedAt })])
+  const { blogs } = await stateOfSite()
+  expect(blogs.map((blog) => [blog.state, blog.published_at])).toEqual([['published', Date.parse(publishedAt)]])
+})
+
 test('an article in the Trash that was edited here stays there, and gives its addresses to that of the file', async () => {
   const first = await bring([harbour()])
   await author.update('harbour-abc234', {

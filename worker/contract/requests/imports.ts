@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { importSources } from '../import-sources.ts'
 import { importedKinds, importListLimits, importOutcomes, noChoices, optionalParts } from '../imports.ts'
 import { listLimits, textLimits } from '../limits.ts'
-import { id, line, text } from './fields.ts'
+import { id, isTimeZone, line, text } from './fields.ts'
 
 /** What names a file: SHA-256 in lower-case hex. */
 const hash = z.string().regex(/^[0-9a-f]{64}$/, 'fileHash must be a SHA-256 in hex.')
@@ -12,6 +12,9 @@ export const createImportRequest = z.object({
   source: z.enum(importSources, { error: `The source must be one of ${importSources.join(', ')}.` }),
   fileName: text('The name of the file', fileNameLength),
   fileHash: hash,
+  zone: text('Time zone', textLimits.timeZone)
+    .refine(isTimeZone, 'There is no such time zone. Choose one of the list, such as Europe/Berlin.')
+    .optional(),
 })
 
 /** Names in the file, and the names of what they become here. */

@@ -31,6 +31,8 @@ export const imports = sqliteTable('imports', {
   totals: text('totals', { mode: 'json' }).$type<StoredTotal[]>(),
   /** What the admin chose when it started; null before. */
   choices: text('choices', { mode: 'json' }).$type<ImportChoices>(),
+  /** The IANA name of the time zone of dates that have none in the file; null for that of the publication. */
+  zone: text('zone'),
 })
 
 /** What an import brings, by its name in the file. */

@@ -50,7 +50,7 @@ export const importCases: PlanCases = {
   ],
   'POST /api/admin/imports': [
     201,
-    () => ({ json: { source: 'broadsheet', fileName: 'export.zip', fileHash: 'a'.repeat(64) } }),
+    () => ({ json: { source: 'broadsheet', fileName: 'export.zip', fileHash: 'a'.repeat(64), zone: 'Europe/Berlin' } }),
   ],
   'POST /api/admin/imports/:id/cancel': [200, act('cancel')],
   'POST /api/admin/imports/:id/check': [

@@ -1,6 +1,9 @@
 import { type ImportSource, importSources } from '#contract/import-sources.ts'
 import { FormField } from '#web/components/form-field.tsx'
+import { timeZones } from '#web/dom/time-zones.ts'
+import { useSite } from '#web/site/use-site.ts'
 import { FileInput } from '../file-input.tsx'
+import type { Said } from './open-file-of-import.ts'
 import { sourceNames } from './sources/source-names.ts'
 
 type Program = { hint: string; accept: string }
@@ -65,15 +68,15 @@ const anyProgram: Program = {
 }
 
 type Props = {
-  /** Null to find it out. */
-  program: ImportSource | null
-  onProgram: (program: ImportSource | null) => void
+  said: Said
+  onSay: (said: Said) => void
   onFile: (file: File) => void
 }
 
-/** Asks for the file of an import, which can be dropped on it, too, and for the program that has written it. */
-export function FileField({ program, onProgram, onFile }: Props) {
-  const { hint, accept } = program ? programs[program] : anyProgram
+/** Asks for the file of an import, which can be dropped on it, too, for the program that has written it, and for the zone of its dates. */
+export function FileField({ said, onSay, onFile }: Props) {
+  const { timeZone } = useSite()
+  const { hint, accept } = said.source ? programs[said.source] : anyProgram
 
   return (
     <>
@@ -82,13 +85,35 @@ export function FileField({ program, onProgram, onFile }: Props) {
           <select
             {...field}
             className="input"
-            value={program ?? ''}
-            onChange={({ target }) => onProgram(importSources.find((name) => name === target.value) ?? null)}
+            value={said.source ?? ''}
+            onChange={({ target }) =>
+              onSay({ ...said, source: importSources.find((name) => name === target.value) ?? null })
+            }
           >
             <option value="">Find out from the file</option>
             {importSources.map((name) => (
               <option key={name} value={name}>
                 {sourceNames[name]}
+              </option>
+            ))}
+          </select>
+        )}
+      </FormField>
+      <FormField
+        label="Time zone of dates without one"
+        hint="A time zone that the file has itself, in a date or in its settings, comes first."
+      >
+        {(field) => (
+          <select
+            {...field}
+            className="input"
+            value={said.zone ?? ''}
+            onChange={({ target }) => onSay({ ...said, zone: target.value || null })}
+          >
+            <option value="">{timeZone}, as in Settings</option>
+            {timeZones().map((zone) => (
+              <option key={zone} value={zone}>
+                {zone}
               </option>
             ))}
           </select>

@@ -45,10 +45,6 @@ export type ImportFile = {
 /** What is known of a file before its items are read. */
 export type OpenedFile = Omit<ImportFile, 'items' | 'readImage'> & { items: Pick<FileItem, 'kind' | 'name' | 'part'>[] }
 
-/** A browser does not say why: a file of the site is missing after a deployment, or the network is. */
-export const notLoaded =
-  'The program that reads the file could not be loaded. Check your connection, reload this page and choose the file again.'
-
 /** What is wrong with a file or a part of it, as a sentence for the admin. */
 export class FileProblem extends Error {
   override readonly name = 'FileProblem'
@@ -61,6 +57,27 @@ export class FileGone extends Error {
   constructor() {
     super('The file cannot be read any more. Choose it again to continue.')
   }
+}
+
+/**
+ * A part of the program cannot be fetched. A browser does not say why: a file of the site is missing after a deployment, or the network is.
+ * No item is to blame.
+ */
+export class NotLoaded extends Error {
+  override readonly name = 'NotLoaded'
+
+  constructor() {
+    super(
+      'The program that reads the file could not be loaded. Check your connection, reload this page and choose the file again.',
+    )
+  }
+}
+
+/** A part of the program that is fetched on use. @param part null where it could not be fetched @throws NotLoaded */
+export async function loaded<Part>(part: Promise<Part | null>): Promise<Part> {
+  const found = await part.catch(() => null)
+  if (found === null) throw new NotLoaded()
+  return found
 }
 
 /** A name of the file in a sentence. */

@@ -4,6 +4,7 @@ import {
   FileProblem,
   type FoundImage,
   type ImportFile,
+  NotLoaded,
   type OpenedFile,
   type ReadItem,
 } from './import-file.ts'
@@ -30,6 +31,7 @@ self.addEventListener('message', async ({ data }: MessageEvent<FileRequest>) => 
     self.postMessage({ id: data.id, answer: await answer(data) })
   } catch (error) {
     if (error instanceof FileGone) self.postMessage({ id: data.id, isGone: true })
+    else if (error instanceof NotLoaded) self.postMessage({ id: data.id, isNotLoaded: true })
     // Whatever is in a file, another item may be read.
     else self.postMessage({ id: data.id, problem: error instanceof FileProblem ? error.message : 'It cannot be read.' })
   }

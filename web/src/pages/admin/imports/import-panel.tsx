@@ -1,5 +1,4 @@
 import { useCallback, useRef, useState } from 'react'
-import type { ImportSource } from '#contract/import-sources.ts'
 import { focusAfterRemoval } from '#web/dom/focus-after-removal.ts'
 import { focusInPlace } from '#web/dom/focus-heading.ts'
 import { countOf, formatCount } from '../format-count.ts'
@@ -8,6 +7,7 @@ import { FileSubscribers } from './file-subscribers.tsx'
 import { ImportProgress } from './import-progress.tsx'
 import type { ImportRun } from './import-run.ts'
 import { ItemTable } from './item-table.tsx'
+import type { Said } from './open-file-of-import.ts'
 import { sourceNames } from './sources/source-names.ts'
 import { StartForm } from './start-form.tsx'
 import { useImport } from './use-import.ts'
@@ -27,7 +27,7 @@ const headings: Record<ImportRun['phase'], string> = {
 /** Imports a file in three steps: choose it, see what becomes of each thing in it, see what has become of it. */
 export function ImportPanel({ onChange }: { onChange: () => void }) {
   const run = useImport(onChange)
-  const [program, setProgram] = useState<ImportSource | null>(null)
+  const [said, setSaid] = useState<Said>({ source: null, zone: null })
   const wasUsed = useRef(false)
   // What had the focus is gone with its step.
   const focusIfLost = useCallback((heading: HTMLElement | null) => {
@@ -36,7 +36,7 @@ export function ImportPanel({ onChange }: { onChange: () => void }) {
 
   function choose(file: File) {
     wasUsed.current = true
-    run.choose(file, program)
+    run.choose(file, said)
   }
 
   const { phase, fileName, opened, problem } = run
@@ -51,7 +51,7 @@ export function ImportPanel({ onChange }: { onChange: () => void }) {
           : headings[phase]}
       </h2>
       {phase === 'choose' ? (
-        <FileField program={program} onProgram={setProgram} onFile={choose} />
+        <FileField said={said} onSay={setSaid} onFile={choose} />
       ) : (
         <p>
           <strong className="import-file-name">{fileName}</strong>

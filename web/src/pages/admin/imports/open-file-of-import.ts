@@ -33,29 +33,42 @@ export type Opened = {
 
 type During = { signal: AbortSignal; repeater: CallRepeater }
 
+/** What the admin says of a file: the program that has written it, and the zone of dates without one. Null for what is not said. */
+export type Said = { source: ImportSource | null; zone: string | null }
+
 /**
- * Opens a file, and the import of it that has not ended, or a new one.
- * @param source that the admin has named; null to find it out
+ * Opens a file, and the import of it that has not ended, or a new one. Whichever tab goes on with an import reads its dates in the same
+ * time zone.
  * @throws FileProblem, FileGone and ApiError
  */
 export async function openFileOfImport(
   chosen: File,
-  source: ImportSource | null,
+  said: Said,
   { signal, repeater }: During,
-  { formatDateTime, zone }: Pick<DateFormats, 'formatDateTime' | 'zone'>,
+  { formatDateTime, zone: publication }: Pick<DateFormats, 'formatDateTime' | 'zone'>,
 ): Promise<Opened> {
-  const closing = new AbortController()
+  let closing = new AbortController()
   const close = () => closing.abort()
   // A pause later on leaves the file open.
   signal.addEventListener('abort', close)
   try {
-    const read = await openImportFile(source, chosen, zone, closing.signal)
-    const { file, seen } = watchItems(read)
-    const json = { source: read.source, fileName: chosen.name, fileHash: file.hash }
+    const zone = said.zone ?? publication
+    let read = await openImportFile(said.source, chosen, zone, closing.signal)
+    const json = { source: read.source, fileName: chosen.name, fileHash: read.hash, zone }
     const { import: job, finishedAt } = await openImport(api, json, repeater)
     const before = finishedAt
       ? [`This file was imported on ${formatDateTime(finishedAt)}. What is here already stays as it is.`]
       : []
+    const begun = job.zone ?? publication
+    if (begun !== zone) {
+      close()
+      closing = new AbortController()
+      read = await openImportFile(said.source, chosen, begun, closing.signal)
+      before.push(
+        `Dates without a time zone are read in ${begun}, as this import was begun. To choose another one, cancel it below, and choose the file again.`,
+      )
+    }
+    const { file, seen } = watchItems(read)
     return {
       file,
       source: read.source,

@@ -1,15 +1,19 @@
 import type { ImportSource } from '#contract/import-sources.ts'
-import { FileGone, FileProblem, type ImportFile, notLoaded } from './import-file.ts'
+import { FileGone, FileProblem, type ImportFile, NotLoaded } from './import-file.ts'
 import type { FileCalls } from './import-file.worker.ts'
 
-type Answer = { id: number; answer: never } | { id: number; problem: string } | { id: number; isGone: true }
+type Answer =
+  | { id: number; answer: never }
+  | { id: number; problem: string }
+  | { id: number; isGone: true }
+  | { id: number; isNotLoaded: true }
 
 /**
  * Opens a file in a worker, which reads its items when they are asked for.
  * @param source that the admin has named; null to find it out
  * @param timeZone of the publication, an IANA name
  * @param signal closes the file
- * @throws FileProblem when the file is not one of this program or the worker cannot be loaded, and FileGone
+ * @throws FileProblem when the file is not one of this program, NotLoaded when the worker cannot be loaded, and FileGone
  */
 export async function openImportFile(
   source: ImportSource | null,
@@ -25,7 +29,7 @@ export async function openImportFile(
   function close() {
     isClosed = true
     worker.terminate()
-    for (const { reject } of calls.values()) reject(hasAnswered ? new FileGone() : new FileProblem(notLoaded))
+    for (const { reject } of calls.values()) reject(hasAnswered ? new FileGone() : new NotLoaded())
     calls.clear()
   }
   worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
@@ -33,6 +37,7 @@ export async function openImportFile(
     const call = calls.get(data.id)
     calls.delete(data.id)
     if ('isGone' in data) call?.reject(new FileGone())
+    else if ('isNotLoaded' in data) call?.reject(new NotLoaded())
     else if ('problem' in data) call?.reject(new FileProblem(data.problem))
     else call?.resolve(data.answer)
   })

@@ -21,9 +21,9 @@ test.each([
   ['---json\n{"title": "A"}\n---\nText\n', { title: 'A' }],
   ['---toml\ntitle = "A"\n---\nText\n', { title: 'A' }],
   ['---\n---\nText\n', {}],
-])('%j is read', (file, keys) => {
-  expect(readFrontMatter(file)).toEqual({ keys, markdown: 'Text\n' })
-  expect(readFrontMatter(`\ufeff${file.replaceAll('\n', '\r\n')}`)).toEqual({ keys, markdown: 'Text\n' })
+])('%j is read', async (file, keys) => {
+  expect(await readFrontMatter(file)).toEqual({ keys, markdown: 'Text\n' })
+  expect(await readFrontMatter(`\ufeff${file.replaceAll('\n', '\r\n')}`)).toEqual({ keys, markdown: 'Text\n' })
   expect(hasFrontMatter(file)).toBe(true)
 })
 
@@ -41,8 +41,8 @@ test.each([
   ['---js\nmodule.exports = { title: require("fs") }\n---\n', 'Its front matter is in “js”, which is not read.'],
   ['---\na: &a [x, x]\nb: &b [*a, *a]\n---\n', 'Its front matter refers to other places of itself.'],
   ['---\n<<: {a: 1}\n<<: {b: 1}\n---\n', 'Its front matter has the key “<<” twice.'],
-])('%# is refused with a sentence', (file, problem) => {
-  expect(readFrontMatter(file)).toEqual({ problem })
+])('%# is refused with a sentence', async (file, problem) => {
+  expect(await readFrontMatter(file)).toEqual({ problem })
 })
 
 test.each(['{{< figure src="a.png" >}}\n', '{% include a.html %}\n', '{a: 1}\n', '# Title\n', '----\n'])(
@@ -52,9 +52,9 @@ test.each(['{{< figure src="a.png" >}}\n', '{% include a.html %}\n', '{a: 1}\n',
   },
 )
 
-test('keys of prototypes are words', () => {
+test('keys of prototypes are words', async () => {
   for (const file of ['+++\n[__proto__]\npolluted = 1\n+++\n', '{"__proto__": {"polluted": 1}}']) {
-    expect(readFrontMatter(file)).toHaveProperty('keys')
+    expect(await readFrontMatter(file)).toHaveProperty('keys')
   }
   expect(Reflect.get({}, 'polluted')).toBeUndefined()
 })

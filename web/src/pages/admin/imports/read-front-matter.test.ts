@@ -1,14 +1,14 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { withFrontMatter } from '#worker/markdown/front-matter.ts'
 import { readFrontMatter } from './read-front-matter.ts'
 
 /** @returns the keys, or the sentence that says why they cannot be read */
-function read(yaml: string) {
-  const result = readFrontMatter(`---\n${yaml}\n---\n\nText`)
+async function read(yaml: string) {
+  const result = await readFrontMatter(`---\n${yaml}\n---\n\nText`)
   return 'problem' in result ? result.problem : result.keys
 }
 
-test('texts come back as they were, whatever they look like', () => {
+test('texts come back as they were, whatever they look like', async () => {
   const texts = [
     'no',
     '1e3',
@@ -47,15 +47,15 @@ test('texts come back as they were, whatever they look like', () => {
     links: [{ title: 'a: b', url: 'https://example.com/#x' }],
   }
   const named = Object.fromEntries([...texts, ...odd].map((text, index) => [`key${index}`, text]))
-  expect(readFrontMatter(withFrontMatter({ ...values, ...named }, '# Text\n'))).toEqual({
+  expect(await readFrontMatter(withFrontMatter({ ...values, ...named }, '# Text\n'))).toEqual({
     keys: { ...values, ...named },
     markdown: '# Text\n',
   })
 })
 
-test('files of other programs are read: with line ends of Windows, a byte order mark, dates and block texts', () => {
+test('files of other programs are read: with line ends of Windows, a byte order mark, dates and block texts', async () => {
   const file = '\ufeff---\r\ntitle: Über uns\r\ndate: 2026-01-02\r\ntags:\r\n  - a\r\n---\r\nText\r\n'
-  expect(readFrontMatter(file)).toEqual({
+  expect(await readFrontMatter(file)).toEqual({
     keys: { title: 'Über uns', date: '2026-01-02', tags: ['a'] },
     markdown: 'Text\n',
   })
@@ -75,19 +75,30 @@ test.each([
   ['['.repeat(20_000), 'Its front matter is no valid YAML.'],
   ['- '.repeat(10_000), /no valid YAML/],
   [`a: ${'x'.repeat(70_000)}`, 'Its front matter has no end, or more than 64 kB.'],
-])('%# is refused with a sentence', (yaml, sentence) => {
-  const result = read(yaml)
+])('%# is refused with a sentence', async (yaml, sentence) => {
+  const result = await read(yaml)
   if (typeof sentence === 'string') expect(result).toBe(sentence)
   else expect(result).toMatch(sentence)
 })
 
-test('code and prototypes in front matter are words', () => {
-  const keys = read('a: !!js/function "function () {}"\n__proto__: { polluted: yes }\nb: !<tag:x> 1')
+test('code and prototypes in front matter are words', async () => {
+  const keys = await read('a: !!js/function "function () {}"\n__proto__: { polluted: yes }\nb: !<tag:x> 1')
   expect(keys).toMatchObject({ a: 'function () {}' })
   expect(Reflect.get({}, 'polluted')).toBeUndefined()
 })
 
-test('a file without front matter is refused', () => {
-  expect(readFrontMatter('# Text')).toEqual({ problem: 'It does not begin with front matter.' })
-  expect(readFrontMatter('---\na: 1')).toEqual({ problem: 'Its front matter has no end, or more than 64 kB.' })
+test('a file without front matter is refused', async () => {
+  expect(await readFrontMatter('# Text')).toEqual({ problem: 'It does not begin with front matter.' })
+  expect(await readFrontMatter('---\na: 1')).toEqual({ problem: 'Its front matter has no end, or more than 64 kB.' })
+})
+
+test('a text is not to blame when what parses its front matter cannot be loaded', async () => {
+  vi.resetModules()
+  vi.doMock('./read-yaml.ts', () => Promise.reject(new Error('offline')))
+  const { openFile } = await import('./sources/sources.ts')
+  const file = new File(['---\ntitle: A\n---\nText\n'], 'a.md')
+  await expect(openFile(file, null)).rejects.toMatchObject({ name: 'NotLoaded' })
+  vi.doUnmock('./read-yaml.ts')
+  const { items } = (await openFile(file, null)).opened
+  expect(items.map(({ name }) => name)).toEqual(['A'])
 })

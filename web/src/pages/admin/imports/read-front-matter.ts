@@ -1,11 +1,9 @@
-import { CORE_SCHEMA, constructFromEvents, defineMappingTag, EVENT_ID, parseEvents } from 'js-yaml'
-import { parse } from 'smol-toml'
 import { isRecord } from '#contract/is-record.ts'
 import { kilobyte } from '#contract/units.ts'
-import { startOfObject } from './front-matter-start.ts'
+import { limitKeys, startOfObject, Unreadable } from './front-matter-start.ts'
+import { loaded } from './import-file.ts'
 
 const longest = 64 * kilobyte
-const mostKeys = 1_000
 /** The languages of front matter, as a line that begins it may name them. Code is never run. */
 const languages = { yaml: 'YAML', toml: 'TOML', json: 'JSON' } as const
 type Language = keyof typeof languages
@@ -17,20 +15,21 @@ export type ReadFrontMatter = { keys: Record<string, unknown>; markdown: string 
 
 /**
  * Reads the settings at the beginning of a file of Markdown, in YAML, TOML or JSON: texts, numbers, booleans and lists, and
- * nothing that runs. Dates are texts in any of them.
+ * nothing that runs. Dates are texts in any of them. What parses a language is fetched with the first text that has it.
+ * @throws NotLoaded
  */
-export function readFrontMatter(file: string): ReadFrontMatter {
+export async function readFrontMatter(file: string): Promise<ReadFrontMatter> {
   const lines = file.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
   const found = findSettings(lines.slice(0, longest + kilobyte))
   if (found === null) return { problem: 'It does not begin with front matter.' }
   if (found.length === 0 || found.settings.length > longest) {
     return { problem: 'Its front matter has no end, or more than 64 kB.' }
   }
-  const markdown = lines.slice(found.length).replace(/^\n/, '')
   const language = Object.keys(languages).find((known): known is Language => known === found.language)
   if (!language) return { problem: `Its front matter is in “${found.language}”, which is not read.` }
+  const parse = await parsers[language]()
   try {
-    return { keys: readers[language](found.settings), markdown }
+    return { keys: parse(found.settings), markdown: lines.slice(found.length).replace(/^\n/, '') }
   } catch (error) {
     // Parsers tell by exceptions of their own; a text that is nested deeply exceeds their stack.
     const problem = error instanceof Unreadable ? error.message : `Its front matter is no valid ${languages[language]}.`
@@ -61,51 +60,17 @@ function endOfObject(text: string): number {
   return 0
 }
 
-const readers = { yaml: readYaml, toml: readToml, json: readJson } satisfies Record<
-  Language,
-  (settings: string) => Record<string, unknown>
->
-
-class Unreadable extends Error {}
-
-function readYaml(yaml: string): Record<string, unknown> {
-  const events = parseEvents(yaml, {})
-  if (events.some(({ type }) => type === EVENT_ID.ALIAS)) {
-    throw new Unreadable('Its front matter refers to other places of itself.')
-  }
-  // Without their tags, which may name anything, values are what they look like.
-  for (const event of events) if ('tagStart' in event) Object.assign(event, { tagStart: -1, tagEnd: -1 })
-  const documents = constructFromEvents(events, { source: yaml, schema: CORE_SCHEMA.withTags(countedMap()) })
-  if (documents.length > 1) throw new Unreadable('Its front matter is no valid YAML.')
-  const [values] = documents
-  return isRecord(values) ? values : {}
-}
-
-/** How the maps of a document are read: their keys are words, each once, and bounded in number together. */
-function countedMap() {
-  let keys = 0
-  return defineMappingTag('tag:yaml.org,2002:map', {
-    create: () => new Map<string, unknown>(),
-    addPair(map, key, value) {
-      keys += 1
-      if (keys > mostKeys) throw new Unreadable(`Its front matter has more than ${mostKeys} keys.`)
-      if (typeof key === 'object' && key !== null) throw new Unreadable('A key of its front matter is no word.')
-      const name = String(key)
-      if (map.has(name)) throw new Unreadable(`Its front matter has the key “${name}” twice.`)
-      map.set(name, value)
-      return ''
-    },
-    // Keys are compared above.
-    has: () => false,
-    keys: (values: Record<string, unknown>) => Object.keys(values),
-    get: (values, key) => values[String(key)],
-    finalize: (map): Record<string, unknown> => Object.fromEntries(map),
-    identify: () => false,
-  })
+const parsers: Record<Language, () => Promise<(settings: string) => Record<string, unknown>>> = {
+  yaml: async () => (await loaded(import('./read-yaml.ts'))).readYaml,
+  toml: async () => {
+    const parse = await loaded(import('smol-toml').then(({ parse }) => parse))
+    return (settings) => readToml(parse, settings)
+  },
+  json: async () => readJson,
 }
 
 /** Reads TOML. Its dates become texts in ISO 8601, without a zone where they have none. */
-function readToml(toml: string): Record<string, unknown> {
+function readToml(parse: (toml: string) => unknown, toml: string): Record<string, unknown> {
   const values = parse(toml)
   countKeys(values)
   // JSON writes a date as its ISO text.
@@ -125,7 +90,7 @@ function countKeys(values: unknown) {
   while (left.length > 0) {
     const value = left.pop()
     if (isRecord(value) && !Array.isArray(value)) keys += Object.keys(value).length
-    if (keys > mostKeys) throw new Unreadable(`Its front matter has more than ${mostKeys} keys.`)
+    limitKeys(keys)
     if (typeof value === 'object' && value !== null) left.push(...Object.values(value))
   }
 }

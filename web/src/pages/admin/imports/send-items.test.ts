@@ -4,7 +4,7 @@ import type { ImportResult } from '#contract/imports.ts'
 import { textLimits } from '#contract/limits.ts'
 import { ApiError } from '#web/api/api.ts'
 import { KilledCall } from '../call-repeater.ts'
-import { FileGone, type FileItem, FileProblem, type ReadItem, type SentItem } from './import-file.ts'
+import { FileGone, type FileItem, FileProblem, NotLoaded, type ReadItem, type SentItem } from './import-file.ts'
 import { sendItems } from './send-items.ts'
 
 const at = '2025-01-01T00:00:00.000Z'
@@ -118,8 +118,9 @@ test('an item that the API refuses with its call is left out by name, and the ot
   await expect(ended).rejects.toThrow('does not run')
 })
 
-test('a file that is gone ends it', async () => {
+test('a file that is gone, and a program that cannot be loaded, end it', async () => {
   await expect(send([failing(new FileGone()), page('b')])).rejects.toThrow('Choose it again')
+  await expect(send([failing(new NotLoaded()), page('b')])).rejects.toThrow('could not be loaded')
 })
 
 test('a server that does nothing ends it, and so does the signal', async () => {

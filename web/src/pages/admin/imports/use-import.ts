@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ImportSource } from '#contract/import-sources.ts'
 import type { ImportChoices, ImportJob, LateChoices } from '#contract/imports.ts'
 import { api } from '#web/api/api.ts'
+import { importOptionally } from '#web/dom/reload-after-deployment.ts'
 import { type CallRepeater, createCallRepeater } from '../call-repeater.ts'
 import { useDateFormats } from '../use-date-formats.ts'
-import { drawCover } from './draw-cover.ts'
 import { createImportCalls } from './import-calls.ts'
+import { loaded } from './import-file.ts'
 import { type ImportRun, nothing } from './import-run.ts'
-import { type Opened, openFileOfImport } from './open-file-of-import.ts'
-import { openPictures } from './picture-archive.ts'
+import { type Opened, openFileOfImport, type Said } from './open-file-of-import.ts'
 import { checkFile, type ImportProgress, storeFile, type WithoutPictures } from './run-import.ts'
 import { countPictures } from './seen-items.ts'
 import { storePicture } from './store-images.ts'
@@ -94,7 +93,7 @@ export function useImport(onChange: () => void) {
       ...current,
       ...pass,
       choices: current.choices ?? choices,
-      drawCover,
+      drawCover: async (title) => (await loaded(importOptionally(() => import('./draw-cover.ts')))).drawCover(title),
       calls,
       onProgress,
       signal,
@@ -141,12 +140,12 @@ export function useImport(onChange: () => void) {
 
   return {
     ...state,
-    choose: (chosen: File, source: ImportSource | null) =>
+    choose: (chosen: File, said: Said) =>
       run(async (during) => {
         opened.current?.close()
         opened.current = null
         setState({ ...nothing, phase: 'opening', fileName: chosen.name })
-        opened.current = await openFileOfImport(chosen, source, during, formats)
+        opened.current = await openFileOfImport(chosen, said, during, formats)
         await goOn(during)
       }),
     /** @param picture of articles without one */
@@ -169,6 +168,7 @@ export function useImport(onChange: () => void) {
       sendWaiting('waits', async () => {
         const current = opened.current
         if (!current) return
+        const { openPictures } = await loaded(importOptionally(() => import('./picture-archive.ts')))
         current.images.archive = await openPictures(files)
         current.images.failed.clear()
       }),

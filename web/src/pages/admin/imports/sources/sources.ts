@@ -1,11 +1,11 @@
 import type { ImportSource } from '#contract/import-sources.ts'
-import { FileProblem, type ImportFile, notLoaded } from '../import-file.ts'
+import { FileProblem, type ImportFile, loaded } from '../import-file.ts'
 import { recognize } from './recognize.ts'
 import { readSourceFile, type SourceFile } from './source-file.ts'
 import { sourceNames } from './source-names.ts'
 import { unpackWxr } from './wordpress/unpack-wxr.ts'
 
-/** Opens a file of a program. @throws FileProblem, and FileGone */
+/** Opens a file of a program. @throws FileProblem, NotLoaded and FileGone */
 type OpenFile = (file: SourceFile) => Promise<ImportFile>
 
 /** How the readers of the programs are fetched: who imports a file needs that of its program only. */
@@ -51,13 +51,6 @@ async function unpack(source: SourceFile): Promise<SourceFile> {
   return unpackZips(source)
 }
 
-/** @throws FileProblem when a part of the program cannot be fetched */
-function loaded<Part>(part: Promise<Part>): Promise<Part> {
-  return part.catch(() => {
-    throw new FileProblem(notLoaded)
-  })
-}
-
 async function identify(file: File, timeZone: string) {
   const chosen = await readSourceFile(file, timeZone)
   const source = chosen.zip?.paths.some((path) => /\.zip$/i.test(path)) ? await unpack(chosen) : chosen
@@ -72,7 +65,7 @@ async function identify(file: File, timeZone: string) {
  * Opens a file of the program that has written it.
  * @param chosen the program that the admin has named; null to find it out
  * @param timeZone of the publication, an IANA name
- * @throws FileProblem when it is of another program than chosen, or of none that is known, and FileGone
+ * @throws FileProblem when it is of another program than chosen, or of none that is known, NotLoaded and FileGone
  */
 export async function openFile(file: File, chosen: ImportSource | null, timeZone = 'UTC') {
   const { source, found } = await identify(file, timeZone)

@@ -137,7 +137,7 @@ function listTexts(
 ): FileItem[] {
   const readText = async (kind: TextKind, path: string) => {
     const { bytes, notes } = await opened.read(path, fileLimits.text)
-    const item = readTextFile(kind, path, decodeText(path, bytes))
+    const item = await readTextFile(kind, path, decodeText(path, bytes))
     if (item.kind === 'article') item.value = complete(item.value)
     if (item.kind !== 'page') item.value.category = categories.get(item.value.category) ?? item.value.category
     return opened.withImages({ ...item, notes: [...notes, ...item.notes] })

@@ -18,8 +18,8 @@ type Keys = Record<string, unknown>
  * API checks the values.
  * @throws FileProblem when its front matter cannot be read
  */
-export function readTextFile(kind: TextKind, path: string, text: string): ImportItem<TextKind> {
-  const read = readFrontMatter(text)
+export async function readTextFile(kind: TextKind, path: string, text: string): Promise<ImportItem<TextKind>> {
+  const read = await readFrontMatter(text)
   if ('problem' in read) throw new FileProblem(`${quote(path)} cannot be read. ${read.problem}`)
   const { keys } = read
   const html = readMarkdown(read.markdown)

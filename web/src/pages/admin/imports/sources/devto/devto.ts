@@ -29,7 +29,7 @@ export async function openDevtoFile(source: SourceFile): Promise<ImportFile> {
   return postFile({
     owner: 'devto',
     hash: source.zip ? await source.zip.hash() : await hashOf(source.file),
-    posts: posts.map((row) => toPost(row, images)),
+    posts: await Promise.all(posts.map((row) => toPost(row, images))),
     images,
     zip: source.zip,
     notes: [
@@ -41,10 +41,10 @@ export async function openDevtoFile(source: SourceFile): Promise<ImportFile> {
   })
 }
 
-function toPost(row: Row, images: ImageNames): ListedPost {
+async function toPost(row: Row, images: ImageNames): Promise<ListedPost> {
   const body = textOf(row.body_markdown)
   // Texts of its older editor begin with their details.
-  const front = /^\s*---\n/.test(body) ? readFrontMatter(body.trimStart()) : null
+  const front = /^\s*---\n/.test(body) ? await readFrontMatter(body.trimStart()) : null
   const keys: Row = front && 'keys' in front && isRecord(front.keys) ? front.keys : {}
   const title = firstText(row, 'title') || firstText(keys, 'title')
   const tags = namesIn(row.tag_list ?? row.cached_tag_list ?? row.tags)

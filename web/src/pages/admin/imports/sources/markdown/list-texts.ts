@@ -95,7 +95,7 @@ function withOwnAddresses(listed: ListedText[]): ListedText[] {
 export async function readText({ zip, program }: SiteFiles, path: string) {
   const bytes = await zip.read(path, textLimits.one)
   const text = decode(bytes)
-  const read = hasFrontMatter(text) ? readFrontMatter(text) : { keys: {}, markdown: text }
+  const read = hasFrontMatter(text) ? await readFrontMatter(text) : { keys: {}, markdown: text }
   if ('problem' in read) throw new FileProblem(`${quote(path)} cannot be read. ${read.problem}`)
   const keys = readPostKeys(read.keys, program === 'jekyll')
   if (program === 'plain') {

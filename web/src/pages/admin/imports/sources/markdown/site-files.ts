@@ -132,7 +132,7 @@ async function readSettings(zip: ZipFile) {
     )
   })
   const text = path === undefined ? '' : await zip.read(path, longestSettings).then(decode, () => '')
-  const keys = path === undefined ? {} : path.startsWith('astro') ? readAstro(text) : readKeys(path, text)
+  const keys = path === undefined ? {} : path.startsWith('astro') ? readAstro(text) : await readKeys(path, text)
   const textOf = (name: string) => {
     const value = keys[name]
     return typeof value === 'string' ? value.trim() : ''
@@ -146,9 +146,9 @@ async function readSettings(zip: ZipFile) {
   return { keys, host: site?.host ?? '', base: base.replace(/\/{1,5}$/, ''), permalink: textOf('permalink'), timeZone }
 }
 
-function readKeys(path: string, text: string): Record<string, unknown> {
+async function readKeys(path: string, text: string): Promise<Record<string, unknown>> {
   const language = path.slice(path.lastIndexOf('.') + 1).replace('yml', 'yaml')
-  const read = readFrontMatter(`---${language}\n${text.replace(/^---[ \t]*\n/, '')}\n---\n`)
+  const read = await readFrontMatter(`---${language}\n${text.replace(/^---[ \t]*\n/, '')}\n---\n`)
   return 'keys' in read && isRecord(read.keys) ? read.keys : {}
 }
 

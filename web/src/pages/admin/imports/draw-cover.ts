@@ -1,11 +1,11 @@
 /** The size in which programs show shared links. */
 const size = { width: 1200, height: 630 }
-/** Cards and lists cut covers, down to a square in the middle: all words are in it. */
+/** Cards and lists cut covers down to a square in the middle, and a blog of its own down to a band: all words are in both. */
 const column = 570
 const largestText = 72
 const smallestText = 34
 const lineHeight = 1.22
-const mostHeight = 500
+const mostHeight = 400
 const letters = '"Newsreader Variable", Georgia, "Times New Roman", serif'
 /** White has a contrast of 7:1 at least with each; on light and dark pages they stand out alike. */
 const grounds = ['#1f3a5f', '#5b2333', '#1f4a3a', '#46306b', '#6b3410', '#2f3b46']

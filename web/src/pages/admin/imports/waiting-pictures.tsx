@@ -2,13 +2,15 @@ import { useState } from 'react'
 import { FormField } from '#web/components/form-field.tsx'
 import { acceptedImages, ImageError, shrinkImage } from '#web/editor/shrink-image.ts'
 import { FileInput } from '../file-input.tsx'
-import { countOf } from '../format-count.ts'
+import { countOf, formatCount } from '../format-count.ts'
 import type { MissingPicture, WaitingArticle } from './missing-pictures.ts'
 import type { WithoutPictures } from './run-import.ts'
 import { WaysToPictures } from './ways-to-pictures.tsx'
 
 /** So many pictures are listed; the others follow once these are done with. */
 const mostListed = 100
+/** A longer list is folded. */
+const shownAtOnce = 5
 
 type Props = {
   articles: WaitingArticle[]
@@ -53,13 +55,16 @@ export function WaitingPictures({ articles, onTry, onChoose, onSend, ...ways }: 
         </button>
       </div>
       <p className="soft">Without a picture, the text has a link to its address, if that is known.</p>
-      <ul className="import-pictures">
-        {pictures.slice(0, mostListed).map((picture) => (
-          <li key={picture.path} className="stack">
-            <MissingImage {...picture} onChoose={onChoose} />
-          </li>
-        ))}
-      </ul>
+      <details className="import-pictures" open={pictures.length <= shownAtOnce}>
+        <summary>The pictures one by one ({formatCount(pictures.length)})</summary>
+        <ul>
+          {pictures.slice(0, mostListed).map((picture) => (
+            <li key={picture.path} className="stack">
+              <MissingImage {...picture} onChoose={onChoose} />
+            </li>
+          ))}
+        </ul>
+      </details>
       {more > 0 && <p className="soft">{countOf(more, 'further picture')} did not come.</p>}
     </div>
   )

@@ -4,7 +4,7 @@ import { contrastRatio } from '#contract/contrast.ts'
 import { fitLines, groundOf } from './draw-cover.ts'
 
 /** Letters that are half as wide as high. */
-const measure = (text: string, height: number) => (text.length * height) / 2
+const measure = (text: string, size: number) => (text.length * size) / 2
 
 test.each([
   ['A day', ['A day']],
@@ -18,9 +18,9 @@ test.each([
 })
 
 test('a title that is too long ends with a sign of that', () => {
-  const { lines, height } = fitLines('word '.repeat(400), measure)
+  const { lines, size } = fitLines('word '.repeat(400), measure)
   expect(lines.at(-1)).toMatch(/word…$/)
-  expect(lines.length * height * 1.22).toBeLessThanOrEqual(400)
+  expect(lines.length * size * 1.22).toBeLessThanOrEqual(400)
 })
 
 test('white letters stand out on the ground of each title, which is always the same', () => {

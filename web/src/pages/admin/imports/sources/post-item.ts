@@ -184,3 +184,12 @@ function formerPathsOf(paths: string[], createdAt: string) {
   const usable = paths.filter((path) => /^\/[^\s]/.test(path) && path.length <= textLimits.address)
   return [...new Set(usable)].slice(0, importListLimits.formerPaths).map((path) => ({ path, createdAt }))
 }
+
+/** The slug of a text that is named by its file only. */
+export function slugOfName(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 80)
+}

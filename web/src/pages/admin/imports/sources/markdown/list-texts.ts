@@ -3,6 +3,7 @@ import { hasFrontMatter } from '../../front-matter-start.ts'
 import { FileProblem, quote } from '../../import-file.ts'
 import { readFrontMatter } from '../../read-front-matter.ts'
 import type { FileNames } from '../name-items.ts'
+import { slugOfName } from '../post-item.ts'
 import { describeUndated } from '../read-date.ts'
 import { decode } from '../source-file.ts'
 import { tagsIn } from './obsidian.ts'
@@ -46,7 +47,7 @@ export async function listTexts(site: SiteFiles, fallback: string, names: FileNa
       path,
       kind: 'article' as const,
       title: titleOf(path),
-      slug: slugOf(name),
+      slug: slugOfName(name),
       addresses: [],
       named: new Set<string>(),
       date: '',
@@ -63,7 +64,7 @@ export async function listTexts(site: SiteFiles, fallback: string, names: FileNa
         path,
         kind,
         title: keys.title || titleOf(path),
-        slug: slugOf(keys.slug.replace(/^.*\/(?=[^/])/, '') || name),
+        slug: slugOfName(keys.slug.replace(/^.*\/(?=[^/])/, '') || name),
         addresses: all,
         named,
         date: published ?? '',
@@ -129,12 +130,4 @@ function isPage(path: string, layout: string, { program }: SiteFiles, { hasPosts
 export function titleOf(path: string): string {
   const words = nameOf(path).name.replace(/[-_]+/g, ' ').trim()
   return words === '' ? path : words.charAt(0).toUpperCase() + words.slice(1)
-}
-
-function slugOf(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 80)
 }

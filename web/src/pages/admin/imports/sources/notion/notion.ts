@@ -11,7 +11,7 @@ import { nameImages, readTree, writeForeign } from '../foreign-tree.ts'
 import { ImageNames } from '../image-names.ts'
 import { countHtml, missedParts } from '../missed-parts.ts'
 import { type ListedPost, postFile } from '../post-file.ts'
-import { unsaid } from '../post-item.ts'
+import { slugOfName, unsaid } from '../post-item.ts'
 import { createDateReader } from '../read-date.ts'
 import { decode, type SourceFile } from '../source-file.ts'
 import { type NotionPage, readHtmlPage, readMarkdownPage } from './read-page.ts'
@@ -52,7 +52,7 @@ export async function openNotionFile({ zip, timeZone }: SourceFile): Promise<Imp
       unread.push({ kind: 'article', title: nameOf(path), labels: [], authors: [], read: () => Promise.reject(error) })
     }
   }
-  const slugs = new Map(pages.map(({ path, page }) => [path, slugOf(page.slug || nameOf(path))]))
+  const slugs = new Map(pages.map(({ path, page }) => [path, slugOfName(page.slug || nameOf(path))]))
   // A database has a table of its pages beside them.
   const tables = zip.paths.filter((path) => /\.csv$/i.test(path)).length
   const without = pages.filter(({ page }) => page.state === null).length
@@ -132,12 +132,4 @@ function nameOf(path: string): string {
       .replace(notionId, '')
       .replace(/\.(?:md|html)$/, ''),
   })
-}
-
-function slugOf(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 80)
 }

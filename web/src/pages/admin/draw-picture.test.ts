@@ -6,7 +6,7 @@ test.each([
   ['Short', ['Short']],
   ['One two three', ['One two', 'three']],
   ['One two, yes', ['One two,', 'yes']],
-  ['One twos, yes', ['One twos,', 'yes']],
+  ['One twoos, yes', ['One twoos,', 'yes']],
   // A word that is wider than the picture has a line of its own.
   ['A Donaudampfschiff b', ['A', 'Donaudampfschiff', 'b']],
   ['aaaa bbbb cccc dddd eeee ffff gggg hhhh iiii', ['aaaa bbbb', 'cccc dddd', 'eeee ffff', 'gggg hhhh…']],

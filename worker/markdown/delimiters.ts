@@ -32,3 +32,13 @@ export function closesFormat(delimiter: string, end: string, after: string): boo
   if (sign.after.test(after)) return end !== htmlEdge
   return delimiter.length > 1 && word.before.test(end) && word.after.test(after)
 }
+
+const highlightSign = '=='
+/** The longest text between two signs of a highlight, which the reader bounds. */
+const longestHighlight = 1_000
+
+/** Whether the reader takes a text between two signs for a highlight. @param markdown with the signs */
+export function isHighlight(markdown: string): boolean {
+  const words = markdown.slice(highlightSign.length, -highlightSign.length)
+  return words.length <= longestHighlight && !/[=\n]/.test(words)
+}

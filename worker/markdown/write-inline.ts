@@ -1,4 +1,12 @@
-import { closesFormat, commonDelimiters, delimiters, htmlEdge, markdownEdge, opensFormat } from './delimiters.ts'
+import {
+  closesFormat,
+  commonDelimiters,
+  delimiters,
+  htmlEdge,
+  isHighlight,
+  markdownEdge,
+  opensFormat,
+} from './delimiters.ts'
 import { escapeMarkdown } from './escape-markdown.ts'
 import { type Dialect, htmlOf } from './program-dialects.ts'
 import { type ArticleElement, type ArticleNode, isNamed, textOf } from './read-article.ts'
@@ -17,9 +25,6 @@ export type InlinePlace = {
 
 /** The first character that an element without delimiters may write, apart from `<`. */
 const firstCharacters: Record<string, string> = { a: '[', code: '`', br: '\n' }
-const highlightSign = '=='
-/** The longest text between two signs of a highlight, which the reader bounds. */
-const longestHighlight = 1_000
 
 const noteAddress = /^#fn-(\d{1,6})$/
 
@@ -198,9 +203,4 @@ export function noteOf({ name, children: [link, ...others] }: ArticleElement): s
   if (name !== 'sup' || typeof link !== 'object' || others.length > 0) return ''
   const number = noteAddress.exec(link.attributes.get('href') ?? '')?.[1] ?? ''
   return link.children.length === 1 && link.children[0] === number ? number : ''
-}
-
-function isHighlight(markdown: string): boolean {
-  const words = markdown.slice(highlightSign.length, -highlightSign.length)
-  return words.length <= longestHighlight && !/[=\n]/.test(words)
 }

@@ -60,3 +60,10 @@ function escapeForProgram(sign: string): string {
 function entity(character: string): string {
   return character === '\u00a0' ? '&nbsp;' : `&#${character.codePointAt(0)};`
 }
+
+/** The length of the longest run of backticks. */
+export function longestRun(text: string): number {
+  let longest = 0
+  for (const [run] of text.matchAll(/`+/g)) longest = Math.max(longest, run.length)
+  return longest
+}

@@ -1,8 +1,9 @@
+import { longestRun } from './escape-markdown.ts'
 import { Lines } from './lines.ts'
 import { isLine, isParagraph, isTightItem, itemOf, partsOf } from './parts.ts'
 import { type Dialect, htmlOf } from './program-dialects.ts'
 import { type ArticleElement, type ArticleNode, textOf } from './read-article.ts'
-import { type InlinePlace, longestRun, writeInline } from './write-inline.ts'
+import { type InlinePlace, writeInline } from './write-inline.ts'
 import { rawElement } from './write-raw.ts'
 import { writeTable } from './write-table.ts'
 

@@ -7,7 +7,7 @@ import {
   markdownEdge,
   opensFormat,
 } from './delimiters.ts'
-import { escapeMarkdown } from './escape-markdown.ts'
+import { escapeMarkdown, longestRun } from './escape-markdown.ts'
 import { type Dialect, htmlOf } from './program-dialects.ts'
 import { type ArticleElement, type ArticleNode, isNamed, textOf } from './read-article.ts'
 import { destination, imageMarkdown } from './write-addresses.ts'
@@ -189,13 +189,6 @@ class InlineWriter {
     const hasSign = node.name === 'a' || node.name === 'code' || node.name in this.#delimiters || noteOf(node)
     return hasSign ? markdownEdge : htmlEdge
   }
-}
-
-/** The length of the longest run of backticks. */
-export function longestRun(text: string): number {
-  let longest = 0
-  for (const [run] of text.matchAll(/`+/g)) longest = Math.max(longest, run.length)
-  return longest
 }
 
 /** The number of the note that an element refers to; empty for any other element. */

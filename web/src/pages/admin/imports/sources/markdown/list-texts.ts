@@ -1,4 +1,5 @@
 import { megabyte } from '#contract/units.ts'
+import { countOf } from '../../../format-count.ts'
 import { hasFrontMatter } from '../../front-matter-start.ts'
 import { FileProblem, quote } from '../../import-file.ts'
 import { readFrontMatter } from '../../read-front-matter.ts'
@@ -32,6 +33,7 @@ export type ListedText = {
  */
 export async function listTexts(site: SiteFiles, fallback: string, names: FileNames): Promise<ListedText[]> {
   let undated = 0
+  let assets = 0
   const hasPosts = site.texts.some((path) => isInPosts.test(path))
   const listed: ListedText[] = []
   let bytes = 0
@@ -52,8 +54,12 @@ export async function listTexts(site: SiteFiles, fallback: string, names: FileNa
       date: '',
     }
     try {
-      const { keys, length } = await readText(site, path)
+      const { keys, length, hasKeys } = await readText(site, path)
       bytes += length
+      if (!hasKeys && isAssetWithoutKeys(path, site)) {
+        assets += 1
+        continue
+      }
       const { published, day, isKnown } = readDates(keys, path, site, fallback)
       const kind = isPage(path, keys.layout, site, { hasPosts, isDated: day !== '' }) ? 'page' : 'article'
       const { all, named } = oldAddresses(path, keys, day, site)
@@ -75,6 +81,7 @@ export async function listTexts(site: SiteFiles, fallback: string, names: FileNa
     }
     if (bytes > textLimits.all) throw new FileProblem('The texts of the file have more than 200 MB together.')
   }
+  if (assets > 0) site.notes.push(`${countOf(assets, 'file')} left out: HTML without front matter, which is no text there.`)
   site.notes.unshift(...describeUndated(undated))
   return withOwnAddresses(listed)
 }
@@ -95,7 +102,8 @@ function withOwnAddresses(listed: ListedText[]): ListedText[] {
 export async function readText({ zip, program }: SiteFiles, path: string) {
   const bytes = await zip.read(path, textLimits.one)
   const text = decode(bytes)
-  const read = hasFrontMatter(text) ? readFrontMatter(text) : { keys: {}, markdown: text }
+  const hasKeys = hasFrontMatter(text)
+  const read = hasKeys ? readFrontMatter(text) : { keys: {}, markdown: text }
   if ('problem' in read) throw new FileProblem(`${quote(path)} cannot be read. ${read.problem}`)
   const keys = readPostKeys(read.keys, program === 'jekyll')
   if (program === 'plain') {
@@ -103,7 +111,15 @@ export async function readText({ zip, program }: SiteFiles, path: string) {
     // The first spelling of each stays.
     keys.tags = [...Map.groupBy(tags, (name) => name.toLowerCase()).values()].flatMap(([first]) => first ?? [])
   }
-  return { keys, markdown: read.markdown, length: bytes.length }
+  return { keys, markdown: read.markdown, length: bytes.length, hasKeys }
+}
+
+/**
+ * Hugo and Zola publish HTML without front matter as it is, such as a report beside a post.
+ * Source: https://gohugo.io/content-management/formats/#html
+ */
+function isAssetWithoutKeys(path: string, { program }: SiteFiles): boolean {
+  return /\.html?$/i.test(path) && (program === 'hugo' || program === 'zola')
 }
 
 /** Pages that sites have beside their posts, whatever date they were given. */

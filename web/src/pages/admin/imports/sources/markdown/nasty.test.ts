@@ -80,6 +80,17 @@ test('3,000 posts are listed, each once, with a folder around everything', async
   expect(read?.item.sourceId).toMatch(/^site\/posts\/\d+\/\d+\.md$/)
 })
 
+test('HTML beside a post of Hugo is a text with front matter only', async () => {
+  const { items, notes } = await openSite({
+    'hugo.toml': '',
+    'content/posts/one/index.md': post('One'),
+    'content/posts/one/report.html': '<!DOCTYPE html><title>Timings</title><p>120 ms</p>',
+    'content/posts/two.html': post('Two', '<p>Words.</p>'),
+  })
+  expect(items.map(({ name }) => name)).toEqual(['One', 'Two'])
+  expect(notes).toEqual(['1 file left out: HTML without front matter, which is no text there.'])
+})
+
 test('the program is found out, of zips and of single files', async () => {
   const open = (text: string, name: string) => openFile(new File([text], name), null)
   const { source, opened } = await open('# A title\n\nText.', 'a-file.md')

@@ -81,7 +81,8 @@ export async function listTexts(site: SiteFiles, fallback: string, names: FileNa
     }
     if (bytes > textLimits.all) throw new FileProblem('The texts of the file have more than 200 MB together.')
   }
-  if (assets > 0) site.notes.push(`${countOf(assets, 'file')} left out: HTML without front matter, which is no text there.`)
+  if (assets > 0)
+    site.notes.push(`${countOf(assets, 'file')} left out: HTML without front matter, which is no text there.`)
   site.notes.unshift(...describeUndated(undated))
   return withOwnAddresses(listed)
 }

@@ -80,6 +80,16 @@ test('3,000 posts are listed, each once, with a folder around everything', async
   expect(read?.item.sourceId).toMatch(/^site\/posts\/\d+\/\d+\.md$/)
 })
 
+test('pictures that a zip lacks are asked for, at the place that the text names', async () => {
+  const files = {
+    'posts/a.md': `---\ntitle: A\ndate: 2020-01-01\ncover: top.png\n---\n\nOne ![A pier](/img/pier.png) word.`,
+  }
+  const { file, find } = await readAll(files)
+  const { images, item } = find('A')
+  expect(await Promise.all(images.map(file.readImage))).toEqual([{ place: 'top.png' }, { place: '/img/pier.png' }])
+  expect(item.value).toMatchObject({ image: images[0] })
+})
+
 test('HTML beside a post of Hugo is a text with front matter only', async () => {
   const { items, notes } = await openSite({
     'hugo.toml': '',

@@ -82,7 +82,7 @@ test('statuses, dates and addresses of posts arrive, or are listed', async () =>
   expect(article('Draft').value).toMatchObject({ createdAt: '2019-05-04T10:00:00.000Z', slug: '' })
   expect(article('Zero').value.createdAt).toBe('2019-05-04T10:00:00.000Z')
   expect(article('Zero').notes).toContain('Its date cannot be read: it gets 2019-05-04.')
-  expect(articles[9]?.value.title).toBe('One two three four five six seven eight')
+  expect(articles[8]?.value.title).toBe('One two three four five six seven eight')
   expect(article('Moved').value.formerPaths.map(({ path }) => path)).toEqual([
     '/2019/05/moved',
     '/?p=13',
@@ -94,6 +94,19 @@ test('statuses, dates and addresses of posts arrive, or are listed', async () =>
   expect(rows.map(({ from, to, named }) => `${from} → ${to ?? named?.name}`).join('; ')).toBe(
     '/parent/child → /child; /?p=20 → /child; /author/ana → Ana Lima; /?author=1 → Ana Lima; /category/travel → Travel & Food; /?cat=2 → Travel & Food',
   )
+})
+
+test('a draft without an address comes behind the posts, and menus that are twice are menus', async () => {
+  const { articles, opened } = await readFile(
+    buildWxr([
+      { id: 1, title: 'A pier', status: 'draft', slug: '' },
+      { id: 2, title: 'A pier', slug: 'a-pier' },
+      { id: 3, title: '', type: 'nav_menu_item' },
+      { id: 3, title: '', type: 'nav_menu_item' },
+    ]),
+  )
+  expect(articles.map(({ value }) => value.slug)).toEqual(['a-pier', ''])
+  expect(opened.notes).toEqual(['2 items of WordPress itself are not imported: 2 of menus, 0 of designs and versions.'])
 })
 
 test('comments arrive in threads of two levels, each in its part, and without addresses', async () => {

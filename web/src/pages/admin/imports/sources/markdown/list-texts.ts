@@ -136,7 +136,9 @@ function isPage(path: string, layout: string, { program }: SiteFiles, { hasPosts
   if (/(?:^|\/)post(?:\.\w+)?$/i.test(layout) || isInPosts.test(path) || program === 'plain') return false
   const content = contentPath(path, { program })
   if (/(?:^|\/)_?pages\//.test(path)) return true
-  const { name, folders } = nameOf(content)
+  const { name, folders, date } = nameOf(content)
+  // Posts of Jekyll, Hexo and Octopress are in folders of their own: pages of Hexo have a date, too.
+  if (program === 'jekyll' && hasPosts && date === '' && folders.length === 0) return true
   if (isDated && !(folders.length === 0 && pageName.test(name))) return false
   if (program === 'hugo' || program === 'zola') return folders.length === 0
   return program !== 'astro' && hasPosts

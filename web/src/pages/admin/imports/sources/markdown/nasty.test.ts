@@ -90,6 +90,32 @@ test('pictures that a zip lacks are asked for, at the place that the text names'
   expect(item.value).toMatchObject({ image: images[0] })
 })
 
+test('pages of Hexo have a date, and a note may be called as files of a repository are', async () => {
+  const { file, read } = await readAll({
+    '_config.yml': 'title: A blog',
+    'SECURITY.md': '# Policy',
+    'source/_posts/one.md': post('One'),
+    'source/about/index.md': post('About me'),
+    'source/_posts/security.md': post('On security'),
+  })
+  expect(read.map(({ item }) => `${item.kind} ${item.title}`).toSorted()).toEqual([
+    'article On security',
+    'article One',
+    'page About me',
+    'redirects 2 redirects',
+  ])
+  expect(file.notes).toEqual(['1 file left out: README.md and the like.'])
+})
+
+test('notes with spaces in their names are found at the addresses of their publishers', async () => {
+  const { articleOf } = await readAll({ 'content/deep/Small tools.md': post('Small'), 'quartz.md': post('Other') })
+  expect(articleOf('Small').value.formerPaths.map(({ path }) => path)).toEqual([
+    '/deep/Small%20tools',
+    '/deep/Small-tools',
+    '/deep/Small+tools',
+  ])
+})
+
 test('HTML beside a post of Hugo is a text with front matter only', async () => {
   const { items, notes } = await openSite({
     'hugo.toml': '',

@@ -24,6 +24,8 @@ export type ListedText = {
   addresses: string[]
   /** Those of them that it names itself. */
   named: ReadonlySet<string>
+  /** Addresses that it names, and another text of the file has. */
+  ofOthers: string[]
   date: string
 }
 
@@ -51,6 +53,7 @@ export async function listTexts(site: SiteFiles, fallback: string, names: FileNa
       slug: slugOf(name),
       addresses: [],
       named: new Set<string>(),
+      ofOthers: [],
       date: '',
     }
     try {
@@ -72,6 +75,7 @@ export async function listTexts(site: SiteFiles, fallback: string, names: FileNa
         slug: slugOf(keys.slug.replace(/^.*\/(?=[^/])/, '') || name),
         addresses: all,
         named,
+        ofOthers: [],
         date: published ?? '',
       })
     } catch (error) {
@@ -87,15 +91,20 @@ export async function listTexts(site: SiteFiles, fallback: string, names: FileNa
   return withOwnAddresses(listed)
 }
 
-/** The texts without the addresses that are guessed for them, and that an earlier one has: they led to one only. */
+/** The texts with each address once: it leads to the first one that names it, or to the first for which it is guessed. */
 function withOwnAddresses(listed: ListedText[]): ListedText[] {
   const owners = new Map<string, ListedText>()
-  for (const text of listed) {
-    for (const address of text.addresses) if (!owners.has(address)) owners.set(address, text)
+  for (const isNamed of [true, false]) {
+    for (const text of listed) {
+      for (const address of text.addresses) {
+        if (text.named.has(address) === isNamed && !owners.has(address)) owners.set(address, text)
+      }
+    }
   }
   return listed.map((text) => ({
     ...text,
-    addresses: text.addresses.filter((one) => text.named.has(one) || owners.get(one) === text),
+    addresses: text.addresses.filter((one) => owners.get(one) === text),
+    ofOthers: text.addresses.filter((one) => text.named.has(one) && owners.get(one) !== text),
   }))
 }
 

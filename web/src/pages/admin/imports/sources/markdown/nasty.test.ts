@@ -107,6 +107,19 @@ test('pages of Hexo have a date, and a note may be called as files of a reposito
   expect(file.notes).toEqual(['1 file left out: README.md and the like.'])
 })
 
+test('an address that two texts name leads to the first of them, and the check says so', async () => {
+  const named = (title: string) => `---\ntitle: ${title}\ndate: 2020-01-01\naliases: [/here]\n---\nWords.`
+  const { articleOf } = await readAll({
+    'hugo.toml': '',
+    'content/here.md': `---\ntitle: Guessed\ndate: 2020-01-01\n---\nWords.`,
+    'content/posts/a.md': named('A'),
+    'content/posts/b.md': named('B'),
+  })
+  const pathsOf = (title: string) => articleOf(title).value.formerPaths.map(({ path }) => path)
+  expect([pathsOf('Guessed'), pathsOf('A'), pathsOf('B')]).toEqual([[], ['/here', '/posts/a'], ['/posts/b']])
+  expect(articleOf('B').notes).toContain('Another text of the file has old addresses of it: /here.')
+})
+
 test('notes with spaces in their names are found at the addresses of their publishers', async () => {
   const { articleOf } = await readAll({ 'content/deep/Small tools.md': post('Small'), 'quartz.md': post('Other') })
   expect(articleOf('Small').value.formerPaths.map(({ path }) => path)).toEqual([

@@ -15,6 +15,7 @@ const quoted = /"[^"]*"|'[^']*'/g
 export class StrayTags {
   readonly #html: string
   #ended: ReadonlySet<string> | undefined
+  #isDocument: boolean | undefined
 
   /** @param ended the names that end elements in a longer text, which this is a part of */
   constructor(html: string, ended?: ReadonlySet<string>) {
@@ -36,8 +37,15 @@ export class StrayTags {
     if (end < 0) return true
     const rest = html.slice(from, end - 1).replace(quoted, '')
     if (/^[^\s/]/.test(rest) || codeSign.test(rest)) return true
+    // Within a text it is a word: readers would not see what follows.
+    if (name === 'head') return !this.#isWhole()
     const isKnown = inline.test(name) || blockElements.has(name) || voidElements.has(name)
     return !isKnown && !this.#isEnded(name)
+  }
+
+  #isWhole(): boolean {
+    this.#isDocument ??= /<html[\s>]/i.test(this.#html)
+    return this.#isDocument
   }
 
   #isEnded(name: string): boolean {

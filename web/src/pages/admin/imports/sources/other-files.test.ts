@@ -65,3 +65,26 @@ test('a zip in a zip is opened, and the program that was chosen decides between 
   expect((await openFile(markdown, 'hashnode')).source).toBe('markdown')
   await expect(openFile(markdown, 'ghost')).rejects.toThrow('This is a file of Markdown')
 })
+
+test('a site of a program is told by its settings, whatever its files are called', async () => {
+  const post = '---\ntitle: A\ndate: 2020-01-01\n---\nWords.'
+  const odd = {
+    [`files/pier-${'a'.repeat(32)}.html`]: '<p>x',
+    'posts.html': '<p>x',
+    'feed.atom': '<feed/>',
+    'articles.json': '[]',
+    'posts/2020-01-01_x.html': '<p>x',
+  }
+  const sites = [
+    { '_config.yml': '', '_posts/2020-01-01-a.md': post },
+    { 'site/hugo.toml': '', 'site/content/a.md': post },
+    { 'astro.config.mjs': '', 'src/content/blog/a.md': post },
+    { 'source/_posts/a.md': post },
+  ]
+  for (const site of sites) {
+    const file = new File([await zipOf({ ...site, ...odd })], 'site.zip')
+    expect((await openFile(file, null)).source).toBe('markdown')
+  }
+  const notes = { 'a.md': post, 'b.md': post, [`c ${'a'.repeat(32)}.md`]: post }
+  expect((await openFile(new File([await zipOf(notes)], 'notes.zip'), null)).source).toBe('markdown')
+})

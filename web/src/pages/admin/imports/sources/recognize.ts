@@ -1,7 +1,7 @@
 import { exportPaths } from '#contract/export-file.ts'
 import { type ImportSource, importSources } from '#contract/import-sources.ts'
 import { hasFrontMatter } from '../front-matter-start.ts'
-import { besideFile } from '../open-zip.ts'
+import { besideFile, type ZipFile } from '../open-zip.ts'
 import { findExport } from './ghost/read-export.ts'
 import type { SourceFile } from './source-file.ts'
 import { isWxr } from './wordpress/unpack-wxr.ts'
@@ -54,17 +54,32 @@ const signs: Record<ImportSource, (file: SourceFile) => boolean> = {
     if (!zip) return isJson(head) && head.includes('"body_markdown"')
     return zip.paths.some((path) => /(?:^|\/)articles\.json$/.test(path))
   },
-  notion: ({ zip }) => zip?.paths.some((path) => /[ _-][0-9a-f]{32}\.(?:md|html)$/.test(path)) ?? false,
+  notion({ zip }) {
+    const texts = zip?.paths.filter((path) => /\.(?:md|html)$/.test(path)) ?? []
+    const named = texts.filter((path) => /[ _-][0-9a-f]{32}\.\w+$/.test(path))
+    return named.length > 0 && named.length * 2 >= texts.length
+  },
   obsidian: ({ zip }) => zip?.paths.some((path) => /(?:^|\/)\.obsidian\//.test(path)) ?? false,
   markdown({ file, head, zip }) {
-    if (zip) return zip.paths.some((path) => markdownFile.test(path))
+    if (zip) return isSite(zip) || zip.paths.some((path) => markdownFile.test(path))
     if (!markdownFile.test(file.name) || head.includes('\0')) return false
     return hasFrontMatter(head) || /^\s{0,200}#{1,6}\s/.test(head)
   },
 }
 
+/** Settings and folders that only programs that build sites have. */
+const siteFile =
+  /^(?:[^/]+\/)?(?:_config\.ya?ml|(?:hugo|zola|config)\.toml|hugo\.(?:ya?ml|json)|config\/_default\/.+|(?:astro|eleventy|gatsby|quartz)[.-]config\.\w+|\.eleventy\.c?js|pelicanconf\.py|(?:source\/)?_posts\/.+)$/
+
+/** Whether a zip is of a program that builds sites, whatever its files are called: a page `posts.html`, or an attachment with a number. */
+function isSite({ paths }: ZipFile): boolean {
+  return paths.some((path) => siteFile.test(path))
+}
+
 /** The program that has written a file. A zip with Markdown may be of several: that is asked last. */
 export function recognize(file: SourceFile): ImportSource | null {
+  const { zip } = file
+  if (zip && isSite(zip)) return (['broadsheet', 'obsidian'] as const).find((name) => signs[name](file)) ?? 'markdown'
   const others = importSources.filter((name) => name !== 'markdown')
   return [...others, 'markdown' as const].find((name) => signs[name](file)) ?? null
 }

@@ -1,10 +1,13 @@
 import { closeTag, openTag } from './shortcodes.ts'
 import { readArguments } from './text-scanner.ts'
 import type { Replaced, Translation } from './translation.ts'
-import { embedOf, fenceOf, figureOf, nameTag } from './write-blocks.ts'
+import { codeOf, embedOf, figureOf, isCodeTag, nameTag } from './write-blocks.ts'
 
 /** The tag that ends another one. */
 const endOf = (name: string) => `\\{%-?\\s{0,5}end${name}\\s{0,5}-?%\\}`
+
+/** What keeps Liquid from running in code, with its line where it has one. */
+const rawSign = /\{%-?\s{0,5}(?:end)?raw\s{0,5}-?%\}(?:[ \t]{0,20}\n)?/g
 
 /** Reads a tag of Liquid or Nunjucks: `{% name arguments %}`. https://jekyllrb.com/docs/liquid/tags/ */
 export function readLiquidTag(translation: Translation, index: number): Replaced {
@@ -28,10 +31,10 @@ export function readLiquidTag(translation: Translation, index: number): Replaced
     const close = scanner.find(endOf(name), end)
     return close && { text: '', end: close.end }
   }
-  if (name === 'highlight') {
-    const close = scanner.find(endOf(name), end)
-    const code = text.slice(end, close?.index ?? text.length)
-    const block = fenceOf(given.others[0] ?? '', code, scanner.indentOf(index) ?? '')
+  const close = isCodeTag(name) ? scanner.find(endOf(name), end) : null
+  if (name === 'highlight' || close) {
+    const code = text.slice(end, close?.index ?? text.length).replace(rawSign, '')
+    const block = codeOf(name, rest, code, scanner.indentOf(index) ?? '')
     return { text: block, end: close?.end ?? text.length, isBlock: true }
   }
   if (name === 'post_url' || name === 'link') {

@@ -1,4 +1,5 @@
 import { megabyte } from '#contract/units.ts'
+import { countOf } from '../../../format-count.ts'
 import { hasFrontMatter } from '../../front-matter-start.ts'
 import { FileProblem, quote } from '../../import-file.ts'
 import { readFrontMatter } from '../../read-front-matter.ts'
@@ -24,6 +25,8 @@ export type ListedText = {
   addresses: string[]
   /** Those of them that it names itself. */
   named: ReadonlySet<string>
+  /** Addresses that it names, and another text of the file has. */
+  ofOthers: string[]
   date: string
 }
 
@@ -33,6 +36,7 @@ export type ListedText = {
  */
 export async function listTexts(site: SiteFiles, fallback: string, names: FileNames): Promise<ListedText[]> {
   let undated = 0
+  let assets = 0
   const hasPosts = site.texts.some((path) => isInPosts.test(path))
   const listed: ListedText[] = []
   let bytes = 0
@@ -50,11 +54,16 @@ export async function listTexts(site: SiteFiles, fallback: string, names: FileNa
       slug: slugOfName(name),
       addresses: [],
       named: new Set<string>(),
+      ofOthers: [],
       date: '',
     }
     try {
-      const { keys, length } = await readText(site, path)
+      const { keys, length, hasKeys } = await readText(site, path)
       bytes += length
+      if (!hasKeys && isAssetWithoutKeys(path, site)) {
+        assets += 1
+        continue
+      }
       const { published, day, isKnown } = readDates(keys, path, site, fallback)
       const kind = isPage(path, keys.layout, site, { hasPosts, isDated: day !== '' }) ? 'page' : 'article'
       const { all, named } = oldAddresses(path, keys, day, site)
@@ -67,6 +76,7 @@ export async function listTexts(site: SiteFiles, fallback: string, names: FileNa
         slug: slugOfName(keys.slug.replace(/^.*\/(?=[^/])/, '') || name),
         addresses: all,
         named,
+        ofOthers: [],
         date: published ?? '',
       })
     } catch (error) {
@@ -76,19 +86,26 @@ export async function listTexts(site: SiteFiles, fallback: string, names: FileNa
     }
     if (bytes > textLimits.all) throw new FileProblem('The texts of the file have more than 200 MB together.')
   }
+  if (assets > 0)
+    site.notes.push(`${countOf(assets, 'file')} left out: HTML without front matter, which is no text there.`)
   site.notes.unshift(...describeUndated(undated))
   return withOwnAddresses(listed)
 }
 
-/** The texts without the addresses that are guessed for them, and that an earlier one has: they led to one only. */
+/** The texts with each address once: it leads to the first one that names it, or to the first for which it is guessed. */
 function withOwnAddresses(listed: ListedText[]): ListedText[] {
   const owners = new Map<string, ListedText>()
-  for (const text of listed) {
-    for (const address of text.addresses) if (!owners.has(address)) owners.set(address, text)
+  for (const isNamed of [true, false]) {
+    for (const text of listed) {
+      for (const address of text.addresses) {
+        if (text.named.has(address) === isNamed && !owners.has(address)) owners.set(address, text)
+      }
+    }
   }
   return listed.map((text) => ({
     ...text,
-    addresses: text.addresses.filter((one) => text.named.has(one) || owners.get(one) === text),
+    addresses: text.addresses.filter((one) => owners.get(one) === text),
+    ofOthers: text.addresses.filter((one) => text.named.has(one) && owners.get(one) !== text),
   }))
 }
 
@@ -96,7 +113,8 @@ function withOwnAddresses(listed: ListedText[]): ListedText[] {
 export async function readText({ zip, program }: SiteFiles, path: string) {
   const bytes = await zip.read(path, textLimits.one)
   const text = decode(bytes)
-  const read = hasFrontMatter(text) ? await readFrontMatter(text) : { keys: {}, markdown: text }
+  const hasKeys = hasFrontMatter(text)
+  const read = hasKeys ? await readFrontMatter(text) : { keys: {}, markdown: text }
   if ('problem' in read) throw new FileProblem(`${quote(path)} cannot be read. ${read.problem}`)
   const keys = readPostKeys(read.keys, program === 'jekyll')
   if (program === 'plain') {
@@ -104,7 +122,15 @@ export async function readText({ zip, program }: SiteFiles, path: string) {
     // The first spelling of each stays.
     keys.tags = [...Map.groupBy(tags, (name) => name.toLowerCase()).values()].flatMap(([first]) => first ?? [])
   }
-  return { keys, markdown: read.markdown, length: bytes.length }
+  return { keys, markdown: read.markdown, length: bytes.length, hasKeys }
+}
+
+/**
+ * Hugo and Zola publish HTML without front matter as it is, such as a report beside a post.
+ * Source: https://gohugo.io/content-management/formats/#html
+ */
+function isAssetWithoutKeys(path: string, { program }: SiteFiles): boolean {
+  return /\.html?$/i.test(path) && (program === 'hugo' || program === 'zola')
 }
 
 /** Pages that sites have beside their posts, whatever date they were given. */
@@ -120,7 +146,9 @@ function isPage(path: string, layout: string, { program }: SiteFiles, { hasPosts
   if (/(?:^|\/)post(?:\.\w+)?$/i.test(layout) || isInPosts.test(path) || program === 'plain') return false
   const content = contentPath(path, { program })
   if (/(?:^|\/)_?pages\//.test(path)) return true
-  const { name, folders } = nameOf(content)
+  const { name, folders, date } = nameOf(content)
+  // Posts of Jekyll, Hexo and Octopress are in folders of their own: pages of Hexo have a date, too.
+  if (program === 'jekyll' && hasPosts && date === '' && folders.length === 0) return true
   if (isDated && !(folders.length === 0 && pageName.test(name))) return false
   if (program === 'hugo' || program === 'zola') return folders.length === 0
   return program !== 'astro' && hasPosts

@@ -38,7 +38,7 @@ export async function openMarkdownFile(source: SourceFile): Promise<ImportFile> 
   const finder = createImageFinder(site)
   const owner = site.host || site.folder.slice(0, -1)
 
-  async function read({ path, kind, slug, addresses }: ListedText): Promise<ReadItem> {
+  async function read({ path, kind, slug, addresses, ofOthers }: ListedText): Promise<ReadItem> {
     const { keys, markdown } = await readText(site, path)
     const body = readBody(markdown, path, keys.image, keys.title, {
       program: site.program,
@@ -51,6 +51,7 @@ export async function openMarkdownFile(source: SourceFile): Promise<ImportFile> 
     const title = keys.title || body.heading || titleOf(path)
     const post = { keys, title, html: body.html, image: body.image, slug, isDraft: isDraft(keys, path), dates, now }
     const notes = [...(post.isDraft || kind === 'page' ? [] : dates.notes), ...body.notes]
+    if (ofOthers.length > 0) notes.push(`Another text of the file has old addresses of it: ${ofOthers.join(', ')}.`)
     const known = { sourceId: (owner ? `${owner}/${path}` : `${path}#${title}`).slice(0, textLimits.address), title }
     // A site of Astro has the addresses that articles have here.
     const here = slugProblem('blog', slug) === null ? pathPrefixes.blog + slug : null

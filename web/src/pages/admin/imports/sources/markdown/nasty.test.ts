@@ -80,6 +80,66 @@ test('3,000 posts are listed, each once, with a folder around everything', async
   expect(read?.item.sourceId).toMatch(/^site\/posts\/\d+\/\d+\.md$/)
 })
 
+test('pictures that a zip lacks are asked for, at the place that the text names', async () => {
+  const files = {
+    'posts/a.md': `---\ntitle: A\ndate: 2020-01-01\ncover: top.png\n---\n\nOne ![A pier](/img/pier.png) word.`,
+  }
+  const { file, find } = await readAll(files)
+  const { images, item } = find('A')
+  expect(await Promise.all(images.map(file.readImage))).toEqual([{ place: 'top.png' }, { place: '/img/pier.png' }])
+  expect(item.value).toMatchObject({ image: images[0] })
+})
+
+test('pages of Hexo have a date, and a note may be called as files of a repository are', async () => {
+  const { file, read } = await readAll({
+    '_config.yml': 'title: A blog',
+    'SECURITY.md': '# Policy',
+    'source/_posts/one.md': post('One'),
+    'source/about/index.md': post('About me'),
+    'source/_posts/security.md': post('On security'),
+  })
+  expect(read.map(({ item }) => `${item.kind} ${item.title}`).toSorted()).toEqual([
+    'article On security',
+    'article One',
+    'page About me',
+    'redirects 2 redirects',
+  ])
+  expect(file.notes).toEqual(['1 file left out: README.md and the like.'])
+})
+
+test('an address that two texts name leads to the first of them, and the check says so', async () => {
+  const named = (title: string) => `---\ntitle: ${title}\ndate: 2020-01-01\naliases: [/here]\n---\nWords.`
+  const { articleOf } = await readAll({
+    'hugo.toml': '',
+    'content/here.md': `---\ntitle: Guessed\ndate: 2020-01-01\n---\nWords.`,
+    'content/posts/a.md': named('A'),
+    'content/posts/b.md': named('B'),
+  })
+  const pathsOf = (title: string) => articleOf(title).value.formerPaths.map(({ path }) => path)
+  expect([pathsOf('Guessed'), pathsOf('A'), pathsOf('B')]).toEqual([[], ['/here', '/posts/a'], ['/posts/b']])
+  expect(articleOf('B').notes).toContain('Another text of the file has old addresses of it: /here.')
+})
+
+test('notes with spaces in their names are found at the addresses of their publishers', async () => {
+  const { articleOf } = await readAll({ 'content/deep/Small tools.md': post('Small'), 'quartz.md': post('Other') })
+  expect(articleOf('Small').value.formerPaths.map(({ path }) => path)).toEqual([
+    '/deep/Small%20tools',
+    '/deep/Small-tools',
+    '/deep/Small+tools',
+  ])
+})
+
+test('HTML beside a post of Hugo is a text with front matter only', async () => {
+  const { items, notes } = await openSite({
+    'hugo.toml': '',
+    'content/posts/one/index.md': post('One'),
+    'content/posts/one/report.html': '<!DOCTYPE html><title>Timings</title><p>120 ms</p>',
+    'content/posts/two.html': post('Two', '<p>Words.</p>'),
+  })
+  expect(items.map(({ name }) => name)).toEqual(['One', 'Two'])
+  expect(notes).toEqual(['1 file left out: HTML without front matter, which is no text there.'])
+})
+
 test('the program is found out, of zips and of single files', async () => {
   const open = (text: string, name: string) => openFile(new File([text], name), null)
   const { source, opened } = await open('# A title\n\nText.', 'a-file.md')

@@ -26,8 +26,11 @@ export function nameOf(path: string): { name: string; date: string; folders: str
 export function contentPath(path: string, { program }: Pick<SiteFiles, 'program'>): string {
   if (program === 'hugo' || program === 'zola') return path.replace(/^(?:.*\/)?content\//, '')
   if (program === 'astro') return path.replace(/^(?:.*\/)?src\/(?:content|pages|data)\/|^content\//, '')
+  // Hexo and Octopress have theirs below `source`.
   if (program === 'jekyll')
-    return path.replace(/(?:^|\/)_(?:posts|drafts|pages)\//, (found) => found.slice(0, found.indexOf('_')))
+    return path
+      .replace(/^source\//, '')
+      .replace(/(?:^|\/)_(?:posts|drafts|pages)\//, (found) => found.slice(0, found.indexOf('_')))
   return path.replace(/^(?:src|content|source|input|site)\//, '')
 }
 
@@ -68,7 +71,7 @@ export function oldAddresses(path: string, keys: PostKeys, date: string, site: S
   const made =
     site.program === 'jekyll' && date !== ''
       ? [jekyll, `${jekyllStyles.none}`].map(expand)
-      : [`${folder}/${slug}/`, ...(slug === name ? [] : [`${folder}/${name}/`])]
+      : [`${folder}/${slug}/`, ...(slug === name ? [] : [`${folder}/${name}/`]), ...spacesOf(`${folder}/${name}/`)]
   const language = /^\/[a-z]{2}(?:-[a-z]{2})?(?=\/)/i
   const given = [
     keys.permalink,
@@ -87,6 +90,11 @@ export function oldAddresses(path: string, keys: PostKeys, date: string, site: S
   const others = [...made, ...made.filter((path) => language.test(path)).map((path) => path.replace(language, ''))]
   const all = [...new Set([...named, ...pathsOf(others)])].slice(0, importListLimits.formerPaths)
   return { all, named: new Set(named) }
+}
+
+/** The addresses of a text with spaces in its name: Hugo and Quartz have a hyphen for each, Obsidian Publish a plus sign. */
+function spacesOf(path: string): string[] {
+  return path.includes(' ') ? ['-', '+'].map((sign) => path.replaceAll(' ', sign)) : []
 }
 
 function isPath(text: string): boolean {

@@ -72,8 +72,10 @@ export function readBody(text: string, path: string, cover: string, title: strin
     if ('missing' in found) missing.add(found.missing)
     const name =
       'file' in found ? `${inZip}${found.file}` : 'address' in found ? found.address : `${isMissing}${found.missing}`
-    if (!('missing' in found)) images.add(names.pathOf(name))
-    return 'missing' in found && address === cover ? null : name
+    // An address of another kind than the web's is at no place of the old site.
+    if ('missing' in found && /^[a-z][\w+.-]{0,20}:/i.test(found.missing)) return address === cover ? null : name
+    images.add(names.pathOf(name))
+    return name
   }
   const wanted = cover || finder.coverBeside(path)
   const chosen = wanted === '' ? null : pathOf(wanted)

@@ -1,7 +1,7 @@
 import { escapeText } from '#contract/escape-html.ts'
 import { readArguments, type TagArguments } from './text-scanner.ts'
 import type { Replaced, Translation } from './translation.ts'
-import { calloutOf, embedOf, fenceOf, figureOf, nameTag, toggleOf } from './write-blocks.ts'
+import { calloutOf, codeOf, embedOf, figureOf, isCodeTag, nameTag, toggleOf } from './write-blocks.ts'
 
 /** So many blocks of a text may be in each other. */
 export const mostOpen = 50
@@ -27,10 +27,10 @@ export function readShortcode(translation: Translation, index: number): Replaced
     const close = scanner.find(endOf(word), end)
     return { text: '', end: close?.end ?? end }
   }
-  if (word === 'highlight') {
-    const close = scanner.find(endOf('highlight'), end)
+  const close = isCodeTag(word) ? scanner.find(endOf(word), end) : null
+  if (word === 'highlight' || close) {
     const code = text.slice(end, close?.index ?? text.length)
-    const block = fenceOf(given.others[0] ?? '', code, scanner.indentOf(index) ?? '')
+    const block = codeOf(word, rest, code, scanner.indentOf(index) ?? '')
     return { text: block, end: close?.end ?? text.length, isBlock: true }
   }
   if (word === 'ref' || word === 'relref') {

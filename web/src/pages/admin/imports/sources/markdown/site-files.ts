@@ -43,7 +43,8 @@ const leftOut: [name: string, files: RegExp][] = [
   ['_index.md', /(?:^|\/)_index\.[^/]+$/],
   [
     'README.md and the like',
-    /(?:^|\/)(?:readme|changelog|license|contributing|code_of_conduct|security|todo|authors)\.(?:md|markdown|mdx)$/i,
+    // The others are words, too: deeper in a site they name texts.
+    /(?:^(?:changelog|license|contributing|code_of_conduct|security|todo|authors)|(?:^|\/)readme)\.(?:md|markdown|mdx)$/i,
   ],
 ]
 

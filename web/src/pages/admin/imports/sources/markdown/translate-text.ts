@@ -18,6 +18,10 @@ const commentEnds: [start: RegExp, end: string][] = [
 /** HTML whose text no program reads. */
 const rawElement = /^<(pre|code|script|style)\b/i
 
+/** An element that ends as those of components do. In HTML, all that follows would be its text. */
+const closedElement = /^<((?:iframe|script|style|video|audio|textarea|xmp|title)\b)([^<>]*)\/>/i
+const longestTag = 2_000
+
 /** Rewrites the tags of a program outside of code as Markdown and HTML, and names those that are not known. */
 export function translateText(markdown: string, context: Omit<Translation, 'scanner' | 'open' | 'imports'>): string {
   const scanner = new TextScanner(markdown)
@@ -53,6 +57,8 @@ function readTag(translation: Translation, whole: string, index: number): Replac
     return end && { text: '', end: end.end }
   }
   if (whole.startsWith('<')) {
+    const [closed, element, attributes] = closedElement.exec(scanner.text.slice(index, index + longestTag)) ?? []
+    if (closed && !dialect.mdx) return { text: `<${element}${attributes}></${element}>`, end: index + closed.length }
     const raw = rawElement.exec(scanner.text.slice(index, index + 10))?.[1]?.toLowerCase()
     const end = raw && scanner.find(`</${raw}>`, index)
     if (end) return { text: scanner.text.slice(index, end.end), end: end.end }

@@ -2,7 +2,7 @@ import { escapeAttribute, escapeText } from '#contract/escape-html.ts'
 import { createElement } from '#worker/foreign-html/tree.ts'
 import { embed, figure, linkCard, writeTree } from '../foreign-tree.ts'
 import type { LeftOut } from '../left-out.ts'
-import type { TagArguments } from './text-scanner.ts'
+import { readArguments, type TagArguments } from './text-scanner.ts'
 
 /** The boxes of programs by the words that they have for them. */
 const calloutKinds: Record<string, string> = {
@@ -44,11 +44,18 @@ export function toggleOf(title: string): OpenBlock {
 export function figureOf({ named, others }: TagArguments, isFigure: boolean): string | null {
   const keys = ['src', 'url', 'image', 'image_path', 'path', 'file', 'link']
   const src = keys.map((key) => named.get(key) ?? '').find((text) => imageFile.test(text) || (isFigure && text !== ''))
-  const address = src ?? (isFigure ? others[0] : undefined)
+  // Octopress writes classes before the address, and sizes behind it.
+  const place = Math.max(
+    0,
+    others.findIndex((text) => imageFile.test(text)),
+  )
+  const [first, ...behind] = isFigure ? others.slice(place) : []
+  const address = src ?? first
+  const texts = behind.filter((text) => !/^\d+(?:px|%)?$/.test(text))
   if (!address) return null
   const caption = named.get('caption') ?? named.get('title') ?? ''
   const attr = named.get('attr') ?? ''
-  const alt = named.get('alt') ?? (named.has('src') ? '' : (others[1] ?? ''))
+  const alt = named.get('alt') ?? (named.has('src') ? '' : (texts[1] ?? texts[0] ?? ''))
   const image = createElement('img', [], { src: address, alt })
   const words = [caption, attr].filter(Boolean).join(' ')
   return writeTree([figure(image, words ? [{ text: words }] : [])])
@@ -86,6 +93,25 @@ export function fenceOf(language: string, code: string, indent: string): string 
   const fence = '`'.repeat(longest + 1)
   const word = /^[\w+#.-]{1,40}/.exec(language)?.[0] ?? ''
   return `${fence}${word}\n${code.replace(/^\n|\n[ \t]*$/g, '')}\n${indent}${fence}\n`
+}
+
+/** Whether what is between a tag and its end is code. */
+export function isCodeTag(name: string): boolean {
+  return /^(?:highlight|code-?block|code)$/i.test(name)
+}
+
+/**
+ * The block of a tag around code, below its title.
+ * Sources: https://octopress.org/docs/plugins/codeblock/, https://hexo.io/docs/tag-plugins#Code-Block
+ */
+export function codeOf(name: string, rest: string, code: string, indent: string): string {
+  const { named, others } = readArguments(rest)
+  const given = others.find((word) => word.startsWith('lang:'))?.slice('lang:'.length)
+  const language = given ?? named.get('lang') ?? named.get('language') ?? ''
+  if (given === undefined && !/^code-?block$/i.test(name)) return fenceOf(language || (others[0] ?? ''), code, indent)
+  const shown = others.filter((word) => !/^[a-z_]{1,30}:(?!\/\/)/.test(word))
+  const title = [named.get('title') ?? '', ...shown].filter(Boolean).join(' ')
+  return `${title ? `<p><strong>${escapeText(title)}</strong></p>\n\n` : ''}${fenceOf(language, code, indent)}`
 }
 
 /** Arguments that are no words of the text. */

@@ -134,3 +134,16 @@ test('a day that no calendar has, and no date at all, never make a post the newe
     ['Older draft', 'unpublished', '2018-01-19T23', ''],
   ])
 })
+
+test('a draft without an address comes behind the posts, and menus that are twice are menus', async () => {
+  const { articles, opened } = await readFile(
+    buildWxr([
+      { id: 1, title: 'A pier', status: 'draft', slug: '' },
+      { id: 2, title: 'A pier', slug: 'a-pier' },
+      { id: 3, title: '', type: 'nav_menu_item' },
+      { id: 3, title: '', type: 'nav_menu_item' },
+    ]),
+  )
+  expect(articles.map(({ value }) => value.slug)).toEqual(['a-pier', ''])
+  expect(opened.notes).toEqual(['2 items of WordPress itself are not imported: 2 of menus, 0 of designs and versions.'])
+})

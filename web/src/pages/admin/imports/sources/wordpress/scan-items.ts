@@ -12,6 +12,8 @@ export type ListedPost = {
   /** Its number at the old site; empty for none. */
   id: string
   title: string
+  /** Whether it has the last part of an address. */
+  hasSlug: boolean
   range: WxrRange
   comments: PostComments
 }
@@ -53,7 +55,7 @@ export function createListing(): Listing {
 export function listItem(listing: Listing, seen: Set<string>, range: WxrRange, item: XmlElement) {
   const id = detach(textIn(item, 'wp:post_id'))
   const type = detach(textIn(item, 'wp:post_type')) || 'post'
-  if (id !== '' && seen.has(id)) {
+  if (id !== '' && seen.has(id) && !ownTypes.has(type)) {
     listing.repeated.push(detach(textIn(item, 'title')))
     return
   }
@@ -67,7 +69,9 @@ export function listItem(listing: Listing, seen: Set<string>, range: WxrRange, i
   } else if (textIn(item, 'wp:status') === 'auto-draft') {
     listing.autoDrafts++
   } else {
-    listing.posts.push({ type, id, title: detach(textIn(item, 'title')), range, comments: listComments(item) })
+    const title = detach(textIn(item, 'title'))
+    const hasSlug = textIn(item, 'wp:post_name') !== ''
+    listing.posts.push({ type, id, title, hasSlug, range, comments: listComments(item) })
   }
 }
 

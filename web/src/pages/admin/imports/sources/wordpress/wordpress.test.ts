@@ -82,7 +82,7 @@ test('statuses, dates and addresses of posts arrive, or are listed', async () =>
   expect(article('Draft').value).toMatchObject({ createdAt: '2019-05-04T10:00:00.000Z', slug: '' })
   expect(article('Zero').value.createdAt).toBe('2019-05-04T10:00:00.000Z')
   expect(article('Zero').notes).toContain('Its date cannot be read: it gets 2019-05-04.')
-  expect(articles[9]?.value.title).toBe('One two three four five six seven eight')
+  expect(articles[8]?.value.title).toBe('One two three four five six seven eight')
   expect(article('Moved').value.formerPaths.map(({ path }) => path)).toEqual([
     '/2019/05/moved',
     '/?p=13',

@@ -47,7 +47,11 @@ export async function openWordPressFile({ file, head, zip, timeZone }: SourceFil
       (one): ImportItem => ({ kind: 'author', ...named(one), notes: authorNotes(one.value.name), ...one }),
     ),
   ]
-  const posts = (type: string) => listing.posts.filter((post) => post.type === type)
+  /** A draft without an address, which gets one of its title, takes none of a post. */
+  const posts = (type: string) =>
+    listing.posts
+      .filter((post) => post.type === type)
+      .toSorted((one, other) => Number(other.hasSlug) - Number(one.hasSlug))
   return {
     hash: await hashOf(file),
     notes: [

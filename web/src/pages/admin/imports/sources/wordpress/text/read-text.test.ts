@@ -90,6 +90,15 @@ test('lines of the classic editor become paragraphs, and what is in brackets sta
   expect(notes).toEqual(['“[unknown_box]” is not understood here: its text is kept.'])
 })
 
+test('a shortcode without a text stays as it is, and the name of a tag within a text is a word', async () => {
+  const { html, notes } = await read(
+    'Our slides: [slideshare id=1&doc=pier-2]\n\n<p>They are in <head>. At the top of the page.</head></p>',
+  )
+  expect(html).toContain('Our slides: [slideshare id=1&amp;doc=pier-2]')
+  expect(html).toContain('They are in &lt;head&gt;. At the top of the page.')
+  expect(notes).toEqual(['“[slideshare]” is not understood here: its text is kept.'])
+})
+
 test('what of a text does not come is named, and nothing of one that comes', async () => {
   const { notes } = await read(
     '<p>The <a href="file:///C:/plan.docx">plan</a> of <a href="https://a.example/">A</a>.</p>',

@@ -51,7 +51,8 @@ export function replaceShortcodes(text: string, replace: ReplaceShortcode, unkno
     const isUnknown = tag.isEnd ? begun.has(tag.name) : end !== undefined || isShortcode(tag)
     if (known === null && !isUnknown) continue
     const code = known === null && end && !isPair ? programOf(shortcode, text, tag.to, end.from) : null
-    html += text.slice(at, tag.from) + (known ?? code ?? (tag.isEnd ? '' : keptOf(attributes, end !== undefined)))
+    const kept = tag.isEnd ? '' : keptOf(attributes, end ? null : text.slice(tag.from, tag.to))
+    html += text.slice(at, tag.from) + (known ?? code ?? kept)
     at = (known !== null && isPair) || code !== null ? (end?.to ?? tag.to) : tag.to
     begun.add(tag.name)
     if (known === null && !tag.isEnd) unknown(`[${tag.name}]`)
@@ -65,12 +66,18 @@ function programOf(shortcode: Shortcode, text: string, from: number, to: number)
   return program.test(inner) ? codeOfShortcode({ ...shortcode, inner }) : null
 }
 
-/** What is shown of an unknown shortcode beside its text: its title, or the page that it shows. */
-function keptOf(attributes: ReadonlyMap<string, string>, hasText: boolean): string {
-  const title = hasText ? titles.map((name) => attributes.get(name)?.trim()).find(Boolean) : undefined
-  if (title) return `<strong>${escapeText(title)}</strong> `
-  const address = hasText ? undefined : [...attributes.values()].find((value) => /^https?:\/\/[^\s"]+$/.test(value))
-  return address ? `<a href="${escapeAttribute(address)}">${escapeText(address)}</a>` : ''
+/**
+ * What is shown of an unknown shortcode: its title above its text, or the page that it shows. Without either it stays as it is, as
+ * WordPress shows one whose plugin is gone.
+ * @param alone the shortcode as it is written, if it has no text; null if it has
+ */
+function keptOf(attributes: ReadonlyMap<string, string>, alone: string | null): string {
+  if (alone === null) {
+    const title = titles.map((name) => attributes.get(name)?.trim()).find(Boolean)
+    return title ? `<strong>${escapeText(title)}</strong> ` : ''
+  }
+  const address = [...attributes.values()].find((value) => /^https?:\/\/[^\s"]+$/.test(value))
+  return address ? `<a href="${escapeAttribute(address)}">${escapeText(address)}</a>` : alone
 }
 
 /** `[sic]` and `[see below]` are words. */

@@ -29,7 +29,8 @@ const marks = /[*`~]|==|\[![a-z][a-z\d_-]{0,30}(?:\|[^\]\n]{0,60})?\]/gi
 const otherLink = /\]\([^()\n]{0,2000}\)|\]\[[^\]\n]{0,200}\]/g
 const wikiLink = /\[\[[^[\]|\n]{1,300}\|([^[\]\n]{1,300})\]\]/g
 /** A picture of a wiki, and the mark of a place in a page, which no reader sees. */
-const wikiPicture = /!\[\[[^[\]|\n]{1,300}\.(?:png|jpe?g|gif|webp|avif|svg|bmp)(?:\|[^[\]\n]{1,300})?\]\]/gi
+const wikiPicture =
+  /!\[\[[^[\]|\n]{1,300}\.(?:png|jpe?g|gif|webp|avif|svg|bmp)(?:#[^[\]|\n]{0,100})?(?:\|[^[\]\n]{1,300})?\]\]/gi
 const wikiPlace = /(?<=\[\[[^[\]|\n]{0,300})#\^[\w-]{1,50}/g
 const plainSign = /[$+<=>^|]|&(?:#\d{1,7}|#x[\da-f]{1,6}|\w{1,30});/gi
 
@@ -92,7 +93,7 @@ function withoutCode(text: string, content: Content): string {
 
 function addCode(content: Content, lines: readonly string[]) {
   for (const line of lines) {
-    if (line.trim() !== '') content.codeLines.push(line.trimEnd())
+    if (line.trim() !== '') content.codeLines.push(line.replaceAll('\u00a0', ' ').trimEnd())
     for (const word of wordsOf(line)) content.words.push(word)
   }
 }

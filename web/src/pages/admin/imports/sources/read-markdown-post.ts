@@ -1,6 +1,7 @@
 import { countMarkdown } from '#web/editor/paste/markdown/count-markdown.ts'
+import { replaceElements } from '#worker/foreign-html/tree.ts'
 import { readMarkdown } from '../read-markdown.ts'
-import { embed, nameImages, readTree, writeForeign, writeTree } from './foreign-tree.ts'
+import { embed, nameImages, pageOfImage, readTree, writeForeign, writeTree } from './foreign-tree.ts'
 import type { ImageNames } from './image-names.ts'
 import { LeftOut } from './left-out.ts'
 import { missedParts } from './missed-parts.ts'
@@ -36,6 +37,7 @@ export function readMarkdownPost(markdown: string, images: ImageNames) {
   })
   const translated = lines.join('\n')
   const root = readTree(readMarkdown(translated))
+  replaceElements(root, pageOfImage)
   nameImages(root, images, webImage)
   const html = writeForeign(root)
   return { html, notes: [...leftOut.notes(), ...missedParts(countMarkdown(translated), html)] }

@@ -7,7 +7,7 @@ import { countOf } from '../../../format-count.ts'
 import { quote } from '../../import-file.ts'
 import { readMarkdown } from '../../read-markdown.ts'
 import { decodeEscapes } from '../decode-escapes.ts'
-import { gistOf, nameImages, readTree, writeTree } from '../foreign-tree.ts'
+import { gistOf, nameImages, pageOfImage, readTree, writeTree } from '../foreign-tree.ts'
 import type { ImageNames } from '../image-names.ts'
 import { LeftOut } from '../left-out.ts'
 import { countHtml, missedParts } from '../missed-parts.ts'
@@ -58,7 +58,7 @@ export function readBody(text: string, path: string, cover: string, title: strin
           createWiki(leftOut, (name) => context.noteOf(name, path)),
         ),
   )
-  replaceElements(root, gistOf)
+  replaceElements(root, (element) => gistOf(element) ?? pageOfImage(element))
   const [first] = contentOf(root)
   const heading = first && isElement(first) && first.name === 'h1' ? textOf(first).replace(/\s+/g, ' ').trim() : ''
   if (heading !== '' && (title === '' || heading === title))

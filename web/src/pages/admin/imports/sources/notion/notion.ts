@@ -1,13 +1,13 @@
 import { pathPrefixes } from '#contract/addresses.ts'
 import { megabyte } from '#contract/units.ts'
 import { countMarkdown } from '#web/editor/paste/markdown/count-markdown.ts'
-import { textOf, visitElements } from '#worker/foreign-html/tree.ts'
+import { replaceElements, textOf, visitElements } from '#worker/foreign-html/tree.ts'
 import { countOf } from '../../../format-count.ts'
 import { FileProblem, type ImportFile } from '../../import-file.ts'
 import { normalize, type ZipFile } from '../../open-zip.ts'
 import { readMarkdown } from '../../read-markdown.ts'
 import { decodeEscapes } from '../decode-escapes.ts'
-import { nameImages, readTree, writeForeign } from '../foreign-tree.ts'
+import { nameImages, pageOfImage, readTree, writeForeign } from '../foreign-tree.ts'
 import { ImageNames } from '../image-names.ts'
 import { countHtml, missedParts } from '../missed-parts.ts'
 import { type ListedPost, postFile } from '../post-file.ts'
@@ -93,6 +93,7 @@ function toPost(path: string, page: NotionPage, { zip, images, slugs }: Around):
         if (!zip.has(inZip(address))) missing.push(address)
         return inZip(address)
       }
+      replaceElements(root, pageOfImage)
       nameImages(root, images, imageOf)
       visitElements(root, ({ name, attributes }) => {
         const href = attributes.get('href') ?? ''
@@ -116,12 +117,23 @@ function toPost(path: string, page: NotionPage, { zip, images, slugs }: Around):
         updatedAt: page.updated,
         formerPaths: [],
         notes: [
+          ...nameUnused(page.unused),
           ...missedParts(source, html),
           ...missing.map((address) => `The image “${address.slice(0, 100)}” is missing in the file.`),
         ],
       }
     },
   }
+}
+
+const mostProperties = 10
+
+function nameUnused(unused: string[]): string[] {
+  const rest = unused.length - mostProperties
+  return [
+    ...unused.slice(0, mostProperties).map((property) => `Its property ${property} is not imported.`),
+    ...(rest > 0 ? [`${rest} further properties are not imported.`] : []),
+  ]
 }
 
 /** The name of a page without its id. */

@@ -66,3 +66,84 @@ test('a space that does not break a line of code is no other line', async () => 
   const { articles } = await read('posts.json', JSON.stringify(post))
   expect(articles[0]?.notes).toEqual(['It has no date that can be read: it comes unpublished.'])
 })
+
+const tumblr = (...posts: object[]) =>
+  read(
+    'posts.json',
+    JSON.stringify(
+      posts.map((post, index) => ({ id: index + 1, blog_name: 'sails', timestamp: 1_400_000_000, ...post })),
+    ),
+  )
+
+test('a post of Tumblr without a title is named by its words, and every part of its type comes', async () => {
+  const long = `<img src="https://img.example/a.png" srcset="${'https://img.example/b.png 1w, '.repeat(300)}">`
+  const { titles, html } = await tumblr(
+    {
+      type: 'audio',
+      track_name: 'Hull',
+      artist: 'Ensemble',
+      album: 'Keels',
+      caption: '<p>Loud</p>',
+      audio_source_url: 'https://files.example/a.mp3',
+    },
+    {
+      type: 'video',
+      caption: 'Rocks',
+      player: [{ embed_code: '<iframe src="https://www.youtube.com/embed/w7Ft2ymGmfc"></iframe>' }],
+    },
+    { type: 'answer', asking_name: 'sailor', question: 'Where?', answer: '<p>There</p>' },
+    { type: 'text', body: `${long}<p>Behind a picture</p>` },
+    {
+      type: 'text',
+      body: '<video controls><source src="https://files.example/b.mp4" type="video/mp4"></video><p>A film</p>',
+    },
+  )
+  expect(titles).toEqual(['Hull – Ensemble – Keels Loud', 'Rocks', 'Where? sailor There', 'Behind a picture', 'A film'])
+  expect(html('Hull – Ensemble – Keels Loud')).toContain('<p>Hull – Ensemble – Keels</p>')
+  expect(html('Rocks')).toContain('<iframe')
+  expect(html('A film')).toContain('href="https://files.example/b.mp4"')
+})
+
+test('blocks of Tumblr keep their links, marks and lists, and what they answer', async () => {
+  const said = { blog: { name: 'other' }, content: [{ type: 'text', text: 'First' }] }
+  const { html } = await tumblr({
+    title: 'Blocks',
+    trail: [said],
+    content: [
+      {
+        ...{ type: 'text', text: '🙂 bold link <a>' },
+        formatting: [
+          { type: 'bold', start: 2, end: 11 },
+          { type: 'link', start: 7, end: 11, url: 'https://site.example/?a=1&b=2' },
+        ],
+      },
+      { type: 'text', subtype: 'ordered-list-item', text: 'one' },
+      { type: 'text', subtype: 'ordered-list-item', text: 'two' },
+      { type: 'video', provider: 'youtube', url: 'https://www.youtube.com/watch?v=w7Ft2ymGmfc' },
+      { type: 'audio', title: 'Hull', artist: 'Ensemble', media: { url: 'https://files.example/a.mp3' } },
+    ],
+  })
+  const written = html('Blocks')
+  expect(written).toContain('<blockquote><p>other:</p><p>First</p></blockquote>')
+  expect(written).toContain(
+    '🙂 <strong>bold </strong><a href="https://site.example/?a=1&amp;b=2"><strong>link</strong></a> &lt;a&gt;',
+  )
+  expect(written).toContain('<ol><li>one</li><li>two</li></ol>')
+  expect(written).toContain('<iframe')
+  expect(written).toContain('>Hull – Ensemble</a>')
+})
+
+test('the title of a note is its name as it is written, where that has blanks', async () => {
+  const names = ['2-factor login', '2023-06-13', '2023-06-13 Meeting', 'iPhone tips', 'a-first-post']
+  const { titles } = await read('vault.zip', {
+    '.obsidian/app.json': '{}',
+    ...Object.fromEntries(names.map((name) => [`${name}.md`, 'Words.'])),
+  })
+  expect(titles.toSorted()).toEqual([
+    '2-factor login',
+    '2023-06-13',
+    '2023-06-13 Meeting',
+    'A first post',
+    'iPhone tips',
+  ])
+})

@@ -1,13 +1,23 @@
-import { nameImages, readTree, writeForeign } from './foreign-tree.ts'
+import { type ForeignElement, findElement, replaceElements } from '#worker/foreign-html/tree.ts'
+import { linkLine, nameImages, readTree, writeForeign } from './foreign-tree.ts'
 import type { ImageNames } from './image-names.ts'
 import { countHtml, missedParts } from './missed-parts.ts'
 
 /** The HTML of a post with the paths of its images, and what of it an article cannot have. @param resolve as in `nameImages` */
 export function readHtml(html: string, images: ImageNames, resolve: (address: string) => string | null) {
   const root = readTree(html)
+  replaceElements(root, fileOfPlayer)
   nameImages(root, images, resolve)
   const written = writeForeign(root)
   return { html: written, notes: missedParts(countHtml(html), written) }
+}
+
+/** A link to the file that a player of HTML plays; null for another element. */
+function fileOfPlayer(element: ForeignElement): ForeignElement[] | null {
+  if (element.name !== 'video' && element.name !== 'audio') return null
+  const source = element.attributes.has('src') ? element : findElement(element, ({ name }) => name === 'source')
+  const address = source?.attributes.get('src') ?? ''
+  return /^https?:\/\//i.test(address) ? [linkLine(address)] : null
 }
 
 /** The address of an image of the web; null for another one. */

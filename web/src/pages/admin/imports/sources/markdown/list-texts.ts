@@ -127,8 +127,11 @@ function isPage(path: string, layout: string, { program }: SiteFiles, { hasPosts
 
 /** The title of a text that has none: the words of its name. */
 export function titleOf(path: string): string {
-  const words = nameOf(path).name.replace(/[-_]+/g, ' ').trim()
-  return words === '' ? path : words.charAt(0).toUpperCase() + words.slice(1)
+  const name = nameOf(path).name.trim()
+  // Who writes blanks in names writes titles; a day is none.
+  const words = /\s|^[\d-]+$/.test(name) ? name : name.replace(/[-_]+/g, ' ').trim()
+  if (words === '') return path
+  return /\p{Lu}/u.test(words) ? words : words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 function slugOf(name: string): string {

@@ -1,6 +1,6 @@
 import { type Content, countDepths, type Item, noContent } from '#worker/foreign-html/content.ts'
 import { bareTex } from '#worker/foreign-html/count-formula.ts'
-import { wordsOf } from '#worker/foreign-html/words-of.ts'
+import { videoAddress, wordsOf } from '#worker/foreign-html/words-of.ts'
 import { withoutComments } from './comments.ts'
 
 const frontMatter = /^---\n([\s\S]{0,20000}?)\n---(?:\n|$)/
@@ -119,6 +119,7 @@ function addWords(content: Content, line: string, isNote: boolean) {
       content.links++
       return ` ${words} `
     })
+    .replace(videoAddress, ' ')
     .replace(noteReference, ' ')
     .replace(noteText, '')
     .replace(wikiLink, '$1')

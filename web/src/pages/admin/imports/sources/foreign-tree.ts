@@ -94,7 +94,8 @@ export function pageOfImage({ name, attributes }: ForeignElement): ForeignElemen
   return [isVideo.test(address) ? embed(address) : createElement('a', [{ text }], { href: address })]
 }
 
-const isVideo = /^https:\/\/(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com|youtu\.be|(?:player\.)?vimeo\.com)\//i
+/** The address of a video that articles can show. */
+export const isVideo = /^https:\/\/(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com|youtu\.be|(?:player\.)?vimeo\.com)\//i
 
 /** A video that articles can show, or else a link to its page. The API keeps the players that it knows. */
 export function embed(address: string): ForeignElement {

@@ -147,3 +147,54 @@ test('the title of a note is its name as it is written, where that has blanks', 
     'iPhone tips',
   ])
 })
+
+const notionId = (digit: string) => digit.repeat(32)
+
+test('a page of Notion has its callouts, videos and links, and its files are named', async () => {
+  const page = `# Md\n\nStatus: Live\nDate: March 5, 2021 10:00 AM (GMT+9)\n\n<aside>\n💡 Mind **it**\n\n</aside>\n\n[https://youtu.be/w7Ft2ymGmfc](https://youtu.be/w7Ft2ymGmfc)\n\n[a.pdf](Md/a.pdf) and [Html](https://www.notion.so/Html-${notionId('b')}?pvs=21)\n`
+  const cell = '<span class="user"><span class="icon user-icon">A</span>Ann Berg</span>'
+  const html = `<article><header><h1 class="page-title">Html</h1><p class="page-description">About it</p><table class="properties"><tr><th>Author</th><td>${cell}</td></tr></table></header><div class="page-body"><figure><div class="source"><a href="https://youtu.be/w7Ft2ymGmfc">https://youtu.be/w7Ft2ymGmfc</a></div></figure></div></article>`
+  const found = await read('Export.zip', {
+    ...{ [`Md ${notionId('a')}.md`]: page, 'Md/a.pdf': 'x' },
+    [`Html ${notionId('b')}.html`]: html,
+  })
+  const written = found.html('Md')
+  expect(written).toMatch(/^<div class="callout tip" role="note">.*Mind <strong>it<\/strong>.*?<\/div><iframe/s)
+  expect(written).toContain('<a href="/blog/html">Html</a>')
+  expect(found.html('Html')).toContain('<iframe')
+  const [md, other] = ['Md', 'Html'].map((title) => found.articles.find((one) => one.title === title))
+  expect(md).toMatchObject({
+    value: { publishedAt: '2021-03-05T01:00:00.000Z' },
+    notes: ['Its text leads to the file “Md/a.pdf”, which is not imported.'],
+  })
+  expect(other).toMatchObject({ value: { subTitle: 'About it', authors: [{ name: 'Ann Berg' }] } })
+})
+
+test('the tags of dev.to are read, or named', async () => {
+  const body_markdown =
+    '---\r\ntitle: Knots\r\n---\r\n{% details More of it %}\r\n*Inside*\r\n{% enddetails %}\r\n\r\n{% katex %}\r\nx^2\r\n{% endkatex %}\r\n\r\nIn {% katex inline %}y_1{% endkatex %} a line.\r\n\r\n{% raw %}{{ z }}{% endraw %}\r\n\r\n{% cta https://site.example %} Go on {% endcta %}\r\n\r\n{% poll %}\r\n\r\n`{% x %}`'
+  const row = { id: 1, published: true, published_at: '2022-02-03T04:05:06Z', body_markdown }
+  const { articles, html } = await read('articles.json', JSON.stringify([row]))
+  const written = html('Knots')
+  expect(written).toContain(
+    '<details><summary>More of it</summary><p><em>Inside</em></p></details><p>$$<br />x^2<br />$$</p>',
+  )
+  expect(written).toContain('<p>In $y_1$ a line.</p><p>{{ z }}</p><p><a href="https://site.example">Go on</a></p>')
+  expect(articles[0]?.notes).toEqual(['“{% poll %}” is not understood here: its text is kept.'])
+})
+
+test('tags of Hashnode that are numbers are no names, and its callouts come', async () => {
+  const contentMarkdown =
+    '<div data-node-type="callout">\n<div data-node-type="callout-emoji">💡</div>\n<div data-node-type="callout-text">Mind it</div>\n</div>'
+  const post = {
+    _id: '1',
+    cuid: 'c',
+    title: 'Buoy',
+    dateAdded: '2021-03-04T05:06:07Z',
+    tags: ['5'.repeat(24)],
+    contentMarkdown,
+  }
+  const { articles, html } = await read('posts.json', JSON.stringify({ posts: [post] }))
+  expect(articles[0]).toMatchObject({ value: { category: '', tags: [] }, notes: ['Its tag has no name in the file.'] })
+  expect(html('Buoy')).toMatch(/^<div class="callout tip" role="note">.*Mind it/)
+})

@@ -1,4 +1,12 @@
-import { contentOf, type ForeignElement, findElement, hasClass, isElement, textOf } from '#worker/foreign-html/tree.ts'
+import {
+  contentOf,
+  type ForeignElement,
+  findElement,
+  hasClass,
+  isElement,
+  replaceElements,
+  textOf,
+} from '#worker/foreign-html/tree.ts'
 import { quote } from '../../import-file.ts'
 import { readTree, writeTree } from '../foreign-tree.ts'
 import type { DateReader } from '../read-date.ts'
@@ -54,10 +62,13 @@ export function readHtmlPage(html: string, readDate: DateReader): NotionPage {
     if (name && value) fields.push([textOf(name).trim(), wordsOfCell(value)])
   }
   const title = find('page-title')
+  const about = find('page-description')
   const cover = find('page-cover-image')
   const body = find('page-body')
+  const properties = readProperties(fields, readDate)
   return {
-    ...readProperties(fields, readDate),
+    ...properties,
+    summary: properties.summary || (about ? textOf(about).trim() : ''),
     title: title ? textOf(title).trim() : '',
     text: body ? writeTree(body.children) : '',
     isHtml: true,
@@ -71,6 +82,7 @@ function rowsOf(table: ForeignElement): ForeignElement[] {
 
 /** Tags are elements beside each other. */
 function wordsOfCell(cell: ForeignElement): string {
+  replaceElements(cell, (element) => (hasClass(element, 'icon') ? [] : null))
   const parts = contentOf(cell).map((node) => textOf(node).replace(/^@/, '').trim())
   return parts.filter((part) => part !== '').join(', ')
 }

@@ -198,3 +198,20 @@ test('tags of Hashnode that are numbers are no names, and its callouts come', as
   expect(articles[0]).toMatchObject({ value: { category: '', tags: [] }, notes: ['Its tag has no name in the file.'] })
   expect(html('Buoy')).toMatch(/^<div class="callout tip" role="note">.*Mind it/)
 })
+
+test('lines that say what a text of Pelican is are no text of it', async () => {
+  const { articles, html } = await read('site.zip', {
+    'pelicanconf.py': 'x',
+    'content/a.md':
+      '\ufeffTitle: Nets: a guide\r\nDate: 2020-01-02 10:20\r\nTags: rope, knots\r\nAuthors: Ann; Ben\r\nSlug: on-nets\r\nSummary: One\r\n    and two\r\n\r\nWords.',
+    'content/b.md': 'Title: only a line\n\nWords.',
+    'content/c.md': 'title: Floats\ndate: 2020-01-03\n---\nMore.',
+  })
+  expect(articles.map(({ value }) => value)).toContainEqual(
+    expect.objectContaining({
+      ...{ title: 'Nets: a guide', publishedAt: '2020-01-02T10:20:00.000Z', slug: 'on-nets', subTitle: 'One and two' },
+      ...{ tags: [{ name: 'rope' }, { name: 'knots' }], authors: [{ name: 'Ann' }, { name: 'Ben' }] },
+    }),
+  )
+  expect([html('Nets: a guide'), html('Floats')]).toEqual(['<p>Words.</p>', '<p>More.</p>'])
+})

@@ -7,6 +7,7 @@ import { describeUndated } from '../read-date.ts'
 import { decode } from '../source-file.ts'
 import { tagsIn } from './obsidian.ts'
 import { contentPath, nameOf, oldAddresses } from './old-addresses.ts'
+import { readPlainKeys } from './plain-keys.ts'
 import { readPostKeys } from './post-keys.ts'
 import { isDraft, nameArticle, readDates } from './read-post.ts'
 import type { SiteFiles } from './site-files.ts'
@@ -95,7 +96,7 @@ function withOwnAddresses(listed: ListedText[]): ListedText[] {
 export async function readText({ zip, program }: SiteFiles, path: string) {
   const bytes = await zip.read(path, textLimits.one)
   const text = decode(bytes)
-  const read = hasFrontMatter(text) ? readFrontMatter(text) : { keys: {}, markdown: text }
+  const read = hasFrontMatter(text) ? readFrontMatter(text) : (readPlainKeys(text) ?? { keys: {}, markdown: text })
   if ('problem' in read) throw new FileProblem(`${quote(path)} cannot be read. ${read.problem}`)
   const keys = readPostKeys(read.keys, program === 'jekyll')
   if (program === 'plain') {

@@ -125,7 +125,12 @@ function toPost(path: string, page: NotionPage, { zip, images, slugs }: Around):
         if (!zip.has(inZip(address))) missing.push(address)
         return inZip(address)
       }
-      replaceElements(root, (element) => pageOfImage(element) ?? blockOf(element))
+      let players = 0
+      replaceElements(root, (element) => {
+        const blocks = blockOf(element)
+        if (blocks && element.name !== 'aside') players += 1
+        return pageOfImage(element) ?? blocks
+      })
       nameImages(root, images, imageOf)
       const files = new Set<string>()
       visitElements(root, ({ name, attributes, children }) => {
@@ -155,7 +160,7 @@ function toPost(path: string, page: NotionPage, { zip, images, slugs }: Around):
         formerPaths: [],
         notes: [
           ...nameUnused(page.unused),
-          ...missedParts(source, html),
+          ...missedParts({ ...source, links: source.links - players }, html),
           ...Array.from(files, (file) => `Its text leads to the file ${quote(file)}, which is not imported.`),
           ...missing.map((address) => `The image “${address.slice(0, 100)}” is missing in the file.`),
         ],

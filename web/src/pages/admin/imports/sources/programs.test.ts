@@ -215,3 +215,20 @@ test('lines that say what a text of Pelican is are no text of it', async () => {
   )
   expect([html('Nets: a guide'), html('Floats')]).toEqual(['<p>Words.</p>', '<p>More.</p>'])
 })
+
+test('videos, sounds and pictures of Squarespace come', async () => {
+  const text = `<div class="sqs-layout"><div class="sqs-video-wrapper" data-load="false" data-html="&lt;iframe src=&quot;//www.youtube.com/embed/w7Ft2ymGmfc?wmode=opaque&amp;amp;a=1&quot;&gt;&lt;/iframe&gt;" data-provider-name="YouTube">
+</div><div data-url="https://files.example/a.mp3" class="sqs-audio-embed" data-title="Hull &amp; keel" data-author="Ensemble"></div>
+<noscript><img src="https://img.example/a.jpg" alt="A"></noscript><img class="thumb-image" data-src="https://img.example/a.jpg" alt="A"></div>`
+  const item = `<item><title>Blocks</title><link>/b</link><content:encoded><![CDATA[${text}]]></content:encoded><wp:post_name>b</wp:post_name><wp:post_type>post</wp:post_type><wp:post_id>1</wp:post_id><wp:status>publish</wp:status><wp:post_date_gmt>2020-01-02 10:00:00</wp:post_date_gmt></item>`
+  const { source, articles, html } = await read(
+    'export.xml',
+    `<?xml version="1.0"?><rss xmlns:content="x" xmlns:wp="http://wordpress.org/export/1.2/"><channel><wp:wxr_version>1.2</wp:wxr_version>${item}</channel></rss>`,
+  )
+  expect(source).toBe('squarespace')
+  const written = html('Blocks')
+  expect(written).toMatch(/<iframe[^>]* src="https:\/\/www\.youtube\.com\/embed\/w7Ft2ymGmfc/)
+  expect(written).toContain('<a href="https://files.example/a.mp3">Hull &amp; keel – Ensemble</a>')
+  expect(written.match(/<img\b/g)).toHaveLength(1)
+  expect(articles[0]?.notes).toEqual([])
+})

@@ -26,7 +26,7 @@ const product = /(?<=\d)\*(?=\d)/g
 const pictureFirst = /^(?:\s|\[\^[^\]\s]{1,40}\])*!\[/
 /** Signs of Markdown, which are no words. Those in words split none. */
 const marks = /[*`~]|==|\[![a-z][a-z\d_-]{0,30}(?:\|[^\]\n]{0,60})?\]/gi
-const otherLink = /\]\([^()\n]{0,2000}\)|\]\[[^\]\n]{0,200}\]/g
+const otherLink = /\]\([^()\n]{0,2000}(?:\([^()\n]{0,200}\)[^()\n]{0,200}){0,3}\)|\]\[[^\]\n]{0,200}\]/g
 const wikiLink = /\[\[[^[\]|\n]{1,300}\|([^[\]\n]{1,300})\]\]/g
 /** A picture of a wiki, and the mark of a place in a page, which no reader sees. */
 const wikiPicture =

@@ -170,6 +170,15 @@ test('a page of Notion has its callouts, videos and links, and its files are nam
   expect(other).toMatchObject({ value: { subTitle: 'About it', authors: [{ name: 'Ann Berg' }] } })
 })
 
+test('an address with brackets is no words of a text, and posts of Blogger with one number are named', async () => {
+  const page = '# Web\n\n[Tokens (JWT)](Web/Tokens%20(JWT)%20a%20(b)%20c.md)\n'
+  expect((await read('Export.zip', { [`Web ${notionId('a')}.md`]: page })).articles[0]?.notes).toEqual([])
+  const post = `<entry><id>tag:blogger.com,1999:blog-7.post-1</id><published>2019-01-01T00:00:00Z</published><category scheme="http://schemas.google.com/g/2005#kind" term="http://schemas.google.com/blogger/2008/kind#post"/><title>A</title><content>x</content></entry>`
+  const feed = `<feed xmlns="http://www.w3.org/2005/Atom"><id>tag:blogger.com,1999:blog-7.archive</id>${post}${post}</feed>`
+  const { opened } = await openFile(new File([feed], 'blog.xml'), null)
+  expect(opened.notes).toEqual(['1 post with the number of another one: the first of each counts.'])
+})
+
 test('the tags of dev.to are read, or named', async () => {
   const body_markdown =
     '---\r\ntitle: Knots\r\n---\r\n{% details More of it %}\r\n*Inside*\r\n{% enddetails %}\r\n\r\n{% katex %}\r\nx^2\r\n{% endkatex %}\r\n\r\nIn {% katex inline %}y_1{% endkatex %} a line.\r\n\r\n{% raw %}{{ z }}{% endraw %}\r\n\r\n{% cta https://site.example %} Go on {% endcta %}\r\n\r\n{% poll %}\r\n\r\n`{% x %}`'

@@ -241,3 +241,12 @@ test('videos, sounds and pictures of Squarespace come', async () => {
   expect(written.match(/<img\b/g)).toHaveLength(1)
   expect(articles[0]?.notes).toEqual([])
 })
+
+test('a post of WordPress that waits for its day was written by now', async () => {
+  const item = `<item><title>Later</title><link>http://a.example/l</link><content:encoded>x</content:encoded><wp:post_type>post</wp:post_type><wp:post_id>1</wp:post_id><wp:status>future</wp:status><wp:post_date_gmt>2100-01-02 10:00:00</wp:post_date_gmt></item>`
+  const wxr = `<rss xmlns:content="x" xmlns:wp="http://wordpress.org/export/1.2/"><channel><wp:wxr_version>1.2</wp:wxr_version>${item}</channel></rss>`
+  const [later] = (await read('export.xml', wxr)).articles
+  const value = later?.kind === 'article' ? later.value : null
+  expect(value?.scheduledAt).toBe('2100-01-02T10:00:00.000Z')
+  expect(value && value.createdAt <= new Date().toISOString()).toBe(true)
+})

@@ -1,12 +1,22 @@
 import { type ForeignElement, findElement, replaceElements } from '#worker/foreign-html/tree.ts'
-import { linkLine, nameImages, readTree, writeForeign } from './foreign-tree.ts'
+import { gistOf, linkLine, nameImages, readTree, writeForeign } from './foreign-tree.ts'
 import type { ImageNames } from './image-names.ts'
 import { countHtml, missedParts } from './missed-parts.ts'
 
-/** The HTML of a post with the paths of its images, and what of it an article cannot have. @param resolve as in `nameImages` */
-export function readHtml(html: string, images: ImageNames, resolve: (address: string) => string | null) {
+/**
+ * The HTML of a post with the paths of its images, and what of it an article cannot have.
+ * @param resolve as in `nameImages`
+ * @param rewrite changes what only this program has
+ */
+export function readHtml(
+  html: string,
+  images: ImageNames,
+  resolve: (address: string) => string | null,
+  rewrite: (root: ForeignElement) => void = () => {},
+) {
   const root = readTree(html)
-  replaceElements(root, fileOfPlayer)
+  rewrite(root)
+  replaceElements(root, (element) => gistOf(element) ?? fileOfPlayer(element))
   nameImages(root, images, resolve)
   const written = writeForeign(root)
   return { html: written, notes: missedParts(countHtml(html), written) }

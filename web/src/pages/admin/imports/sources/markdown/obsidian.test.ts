@@ -121,6 +121,15 @@ test('an embedded picture may name a part of it, and an embedded page is a video
   expect(articleOf('A').notes).toEqual(['It has no date that can be read: it comes unpublished.'])
 })
 
+test('the marks of places in a note are not shown', async () => {
+  const { articleOf } = await readAll({
+    'A.md': 'Words. ^ab-1\n\n- item ^b\n\n```\ncode ^c\n```\n\n2 ^ 3 and x ^y z',
+    '.obsidian/app.json': '{}',
+  })
+  const { html } = cleanForeignHtml(articleOf('A').value.html)
+  expect(html.match(/\w+ \^ ?\w/g)).toEqual(['code ^c', '2 ^ 3', 'x ^y'])
+})
+
 test('the tags of a text are words with a letter, outside of code', () => {
   expect(
     tagsIn('#a, #b-c (#d) #2024 #y2024\n```\n#no\n```\n# Head\n#a/b/ &#39; http://x.example/#no\n~~~\n#no'),

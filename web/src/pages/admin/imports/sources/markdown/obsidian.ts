@@ -34,3 +34,10 @@ export function createWiki(leftOut: LeftOut, addressOf: (reference: string) => s
     },
   }
 }
+
+const place = /^[ \t>]*(```|~~~)[\s\S]*?^[ \t>]*\1|[ \t]\^[A-Za-z\d-]{1,50}[ \t]*$/gm
+
+/** A note without the marks of its places, to which others link: readers do not see them. */
+export function withoutPlaces(markdown: string): string {
+  return markdown.replace(place, (found, fence) => (fence ? found : ''))
+}

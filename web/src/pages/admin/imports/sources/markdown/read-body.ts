@@ -13,7 +13,7 @@ import { LeftOut } from '../left-out.ts'
 import { countHtml, missedParts } from '../missed-parts.ts'
 import { dedentComponents } from './dedent-components.ts'
 import type { createImageFinder } from './find-image.ts'
-import { createWiki } from './obsidian.ts'
+import { createWiki, withoutPlaces } from './obsidian.ts'
 import type { Program } from './site-files.ts'
 import { translateText } from './translate-text.ts'
 
@@ -49,7 +49,8 @@ export function readBody(text: string, path: string, cover: string, title: strin
   } as const
   const addressOf = (reference: string) => context.addressOf(reference, path)
   const shown = isHtml ? { text, comments: 0 } : withoutComments(text, program === 'plain')
-  const translated = translateText(mdx ? dedentComponents(shown.text) : shown.text, { dialect, leftOut, addressOf })
+  const written = program === 'plain' ? withoutPlaces(shown.text) : mdx ? dedentComponents(shown.text) : shown.text
+  const translated = translateText(written, { dialect, leftOut, addressOf })
   const root = readTree(
     isHtml
       ? escapeStrayTags(translated)

@@ -1,5 +1,5 @@
 import { type ForeignElement, findElement, replaceElements } from '#worker/foreign-html/tree.ts'
-import { gistOf, linkLine, nameImages, readTree, writeForeign } from './foreign-tree.ts'
+import { gistOf, linkLine, nameImages, readTree, writeForeign, writeTree } from './foreign-tree.ts'
 import type { ImageNames } from './image-names.ts'
 import { countHtml, missedParts } from './missed-parts.ts'
 
@@ -12,14 +12,15 @@ export function readHtml(
   html: string,
   images: ImageNames,
   resolve: (address: string) => string | null,
-  rewrite: (root: ForeignElement) => void = () => {},
+  rewrite?: (root: ForeignElement) => void,
 ) {
   const root = readTree(html)
-  rewrite(root)
+  rewrite?.(root)
+  const shown = rewrite ? writeTree(root.children) : html
   replaceElements(root, (element) => gistOf(element) ?? fileOfPlayer(element))
   nameImages(root, images, resolve)
   const written = writeForeign(root)
-  return { html: written, notes: missedParts(countHtml(html), written) }
+  return { html: written, notes: missedParts(countHtml(shown), written) }
 }
 
 /** A link to the file that a player of HTML plays; null for another element. */

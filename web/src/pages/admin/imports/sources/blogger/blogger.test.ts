@@ -25,6 +25,7 @@ test('a picture of Blogger has its caption, and no link to its own file', async 
   expect(htmlOf(items, 'Captioned')).toMatch(
     /^<figure><img [^>]*><figcaption>Low <em>water<\/em><\/figcaption><\/figure>$/,
   )
+  expect(items.filter(({ kind }) => kind === 'article').flatMap(({ notes }) => notes)).toEqual([])
   expect(htmlOf(items, 'Plain').match(/<a [^>]*>/g)).toEqual(['<a href="https://site.example/">'])
 })
 

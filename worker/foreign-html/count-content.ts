@@ -18,14 +18,11 @@ import {
   readingOf,
   statedDepth,
 } from './what-counts.ts'
-import { wordsOf } from './words-of.ts'
+import { videoAddress, wordsOf } from './words-of.ts'
 
 const lists = new Set(['ul', 'ol', 'menu', 'dir'])
 /** The sign with which a task begins where it has no box. */
 const boxSign = /^\s*\[[ xX]\](?=\s)/
-/** A player may take the place of a video's address. */
-const videoAddress = /https?:\/\/(?:www\.|m\.)?(?:youtube\.com|youtu\.be|vimeo\.com)\/\S{1,200}/g
-
 /**
  * Counts what HTML has, by its structure alone: it knows nothing of what the cleaner, the editor and the sanitizer make of
  * it. It takes linear time.

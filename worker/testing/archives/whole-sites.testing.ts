@@ -161,7 +161,7 @@ export const wholeSites: Record<string, WholeArchive> = {
         ...{ authors: ['Mara'], words: 'Salt in the air.', code: [code], pictures: 1 },
       },
       '2021-03-04': {
-        ...{ title: '2021 03 04', at: '2021-03-04T00:00:00.000Z', category: 'Technology', tags: [], authors: [] },
+        ...{ title: '2021-03-04', at: '2021-03-04T00:00:00.000Z', category: 'Technology', tags: [], authors: [] },
         ...{ words: 'A day.', pictures: 1 },
       },
       loose: { title: 'Loose', at: null, category: 'Technology', tags: [], authors: [], words: 'No front matter.' },

@@ -1,6 +1,6 @@
 import { type Content, countDepths, type Item, noContent } from '#worker/foreign-html/content.ts'
 import { bareTex } from '#worker/foreign-html/count-formula.ts'
-import { wordsOf } from '#worker/foreign-html/words-of.ts'
+import { videoAddress, wordsOf } from '#worker/foreign-html/words-of.ts'
 import { withoutComments } from './comments.ts'
 
 const frontMatter = /^---\n([\s\S]{0,20000}?)\n---(?:\n|$)/
@@ -26,10 +26,11 @@ const product = /(?<=\d)\*(?=\d)/g
 const pictureFirst = /^(?:\s|\[\^[^\]\s]{1,40}\])*!\[/
 /** Signs of Markdown, which are no words. Those in words split none. */
 const marks = /[*`~]|==|\[![a-z][a-z\d_-]{0,30}(?:\|[^\]\n]{0,60})?\]/gi
-const otherLink = /\]\([^()\n]{0,2000}\)|\]\[[^\]\n]{0,200}\]/g
+const otherLink = /\]\([^()\n]{0,2000}(?:\([^()\n]{0,200}\)[^()\n]{0,200}){0,3}\)|\]\[[^\]\n]{0,200}\]/g
 const wikiLink = /\[\[[^[\]|\n]{1,300}\|([^[\]\n]{1,300})\]\]/g
 /** A picture of a wiki, and the mark of a place in a page, which no reader sees. */
-const wikiPicture = /!\[\[[^[\]|\n]{1,300}\.(?:png|jpe?g|gif|webp|avif|svg|bmp)(?:\|[^[\]\n]{1,300})?\]\]/gi
+const wikiPicture =
+  /!\[\[[^[\]|\n]{1,300}\.(?:png|jpe?g|gif|webp|avif|svg|bmp)(?:#[^[\]|\n]{0,100})?(?:\|[^[\]\n]{1,300})?\]\]/gi
 const wikiPlace = /(?<=\[\[[^[\]|\n]{0,300})#\^[\w-]{1,50}/g
 const plainSign = /[$+<=>^|]|&(?:#\d{1,7}|#x[\da-f]{1,6}|\w{1,30});/gi
 
@@ -92,7 +93,7 @@ function withoutCode(text: string, content: Content): string {
 
 function addCode(content: Content, lines: readonly string[]) {
   for (const line of lines) {
-    if (line.trim() !== '') content.codeLines.push(line.trimEnd())
+    if (line.trim() !== '') content.codeLines.push(line.replaceAll('\u00a0', ' ').trimEnd())
     for (const word of wordsOf(line)) content.words.push(word)
   }
 }
@@ -118,6 +119,7 @@ function addWords(content: Content, line: string, isNote: boolean) {
       content.links++
       return ` ${words} `
     })
+    .replace(videoAddress, ' ')
     .replace(noteReference, ' ')
     .replace(noteText, '')
     .replace(wikiLink, '$1')

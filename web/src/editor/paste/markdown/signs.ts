@@ -77,7 +77,8 @@ function linesOf(text: string): string {
 }
 
 const wikiLinkPattern = /^(!?)\[\[(?=[\p{L}#@_]|\d{4}-)([^[\]\n|]{1,300}?)(?:\\?\|([^[\]\n]{1,300}))?\]\](?![[(])/u
-const pictureFile = /\.(?:png|jpe?g|gif|webp|avif|svg|bmp)$/i
+/** A file of a picture. A name behind it says how a theme shows it. */
+const pictureFile = /\.(?:png|jpe?g|gif|webp|avif|svg|bmp)(?:#.*)?$/i
 
 /** The size at which Obsidian shows a picture stands for its description, or behind it. */
 const pictureSize = /(?:^|\|)\s{0,5}\d{1,5}(?:x\d{1,5})?\s{0,5}$/
@@ -104,7 +105,8 @@ function wikiLink(wiki?: Wiki): TokenizerAndRendererExtension {
     renderer({ isPicture, page, words }) {
       if (isPicture) {
         const alt = String(words ?? '').replace(pictureSize, '')
-        const address = wiki ? encodeURI(page).replace(/[?#]/g, encodeURIComponent) : `file:///${page}`
+        const file = page.replace(/(\.\w{3,4})#[^#]*$/, '$1')
+        const address = wiki ? encodeURI(file).replace(/[?#]/g, encodeURIComponent) : `file:///${file}`
         return `<img src="${escapeAttribute(address)}" alt="${escapeAttribute(alt)}" />`
       }
       const named = page

@@ -83,12 +83,23 @@ export function gistOf({ name, attributes }: ForeignElement): ForeignElement[] |
   return path ? [linkCard(address, address)] : null
 }
 
+const page =
+  /^https:\/\/(?:(?:www\.|m\.)?(?:youtube\.com\/(?:watch|shorts|live|embed)|vimeo\.com\/\d|(?:twitter|x)\.com\/[^/]+\/status)|youtu\.be\/)/i
+
+/** A video or a page that is written as an image, which some programs show: its player or a link. Null for another element. */
+export function pageOfImage({ name, attributes }: ForeignElement): ForeignElement[] | null {
+  const address = name === 'img' ? (attributes.get('src') ?? '') : ''
+  if (!page.test(address)) return null
+  const text = attributes.get('alt') || address
+  return [isVideo.test(address) ? embed(address) : createElement('a', [{ text }], { href: address })]
+}
+
+/** The address of a video that articles can show. */
+export const isVideo = /^https:\/\/(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com|youtu\.be|(?:player\.)?vimeo\.com)\//i
+
 /** A video that articles can show, or else a link to its page. The API keeps the players that it knows. */
 export function embed(address: string): ForeignElement {
-  const isVideo = /^https:\/\/(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com|youtu\.be|(?:player\.)?vimeo\.com)\//i.test(
-    address,
-  )
-  if (!isVideo) return linkCard(address, '', '')
+  if (!isVideo.test(address)) return linkCard(address, '', '')
   const vimeo = /^https:\/\/vimeo\.com\/(\d{1,12})(?:\/([0-9a-f]{1,20}))?/i.exec(address)
   const src = vimeo ? `https://player.vimeo.com/video/${vimeo[1]}${vimeo[2] ? `?h=${vimeo[2]}` : ''}` : address
   return createElement('iframe', [], { src })

@@ -4,13 +4,19 @@ import { type Row, textOf } from './ghost/read-export.ts'
 import { parseJson, readWhole } from './read-whole.ts'
 import type { SourceFile } from './source-file.ts'
 
-/** The posts of a JSON file: a list, or a list in an object, under `posts`, `articles` or a `response`. */
+const lists = ['posts', 'articles', 'edges', 'response', 'data', 'publication']
+
+/**
+ * The posts of a JSON file: a list, or a list in an object, under `posts`, `articles` or a `response`, or a single one. A list
+ * of GraphQL has each in a `node`.
+ */
 export function listPosts(value: unknown): Row[] {
-  if (Array.isArray(value)) return value.filter(isRecord)
+  if (Array.isArray(value)) return value.filter(isRecord).map((row) => (isRecord(row.node) ? row.node : row))
   if (!isRecord(value)) return []
-  const inside = ['posts', 'articles', 'response', 'data', 'publication'].map((name) => value[name])
-  const list = inside.map(listPosts).find((rows) => rows.length > 0)
-  return list ?? (typeof value.title === 'string' ? [value] : [])
+  const inside = lists.filter((name) => typeof value[name] === 'object' && value[name] !== null)
+  return inside.length > 0
+    ? (inside.map((name) => listPosts(value[name])).find((rows) => rows.length > 0) ?? [])
+    : [value]
 }
 
 /** The posts of a JSON file, or of all JSON files of a zip that are chosen. @throws FileProblem, and FileGone */

@@ -85,12 +85,50 @@ const others: Other[] = [
     `These are files of Drupal, whose texts are in its database. ${upper(asWordPress)}`,
   ],
   [
-    says(/<export[^>]{0,200}(?:drupal|joomla)|<joomla|<drupal/i),
+    says(/<export[^>]{0,200}(?:drupal|joomla)|<joomla|<j2xml|<drupal|"jsonapi"\s{0,9}:|"node--/i),
     `This is a file of Joomla or Drupal. ${upper(asWordPress)}`,
   ],
   [
-    says(/wixstatic\.com|<generator>Wix|wix\.com/i),
+    says(/wixstatic\.com|<generator>Wix|wix\.com|wix:image:/i),
     'This is a file of Wix, which exports no texts. Its feed has the newest blogs: bring it into WordPress (Tools → Import → RSS), export it there, and choose that XML file here.',
+  ],
+  [
+    says(/^(?:\ufeff)?uid,title,slug,/),
+    'This is the export of Bear Blog, a table. It is not read: save the text of each blog as a file that ends with .md, and choose a zip of them.',
+  ],
+  [
+    says(
+      /"collections"[\s\S]{0,2000}"appearance"|^\s{0,20}\[?\s{0,20}\{"id":"\w{1,40}","slug":[\s\S]{0,300}"appearance"/,
+    ),
+    'This is the JSON of Write.as, which is not read. Export as ZIP there, let its files end with .md instead of .txt, and choose a zip of them.',
+  ],
+  [
+    says(/jsonfeed\.org\/version/),
+    `This is a JSON feed, which has the newest blogs only. In Micro.blog, export as Markdown, and choose that zip. In another program, export the site, or ${asWordPress}`,
+  ],
+  [
+    inZip(/(?:^|\/)feed\.json$/),
+    'This is an archive in the form of Micro.blog, whose texts are pages in HTML. Export as Markdown there, and choose that zip.',
+  ],
+  [
+    says(/<en-export[\s/>]/),
+    'These are notes of Evernote. Bring them into Obsidian by its importer, and choose a zip of the vault.',
+  ],
+  [
+    inZip(/\.enex$/i),
+    'These are notes of Evernote. Bring them into Obsidian by its importer, and choose a zip of the vault.',
+  ],
+  [
+    says(/^(?:\ufeff)?\s{0,20}<\?xml[^>]{0,200}>[\s\S]{0,500}<html[^>]{0,2000}\sb:/),
+    'This is a theme of Blogger, which has no blogs. In Blogger: Settings → Manage blog → Back up content.',
+  ],
+  [
+    inZip(/(?:^|\/)Takeout\//),
+    'This file of Google Takeout has no blogs of Blogger. Export again, and choose Blogger in the list of Takeout.',
+  ],
+  [
+    inZip(/[ _-][0-9a-f]{32}(?:_all)?\.csv$/),
+    'This export of Notion has tables only. Export as Markdown & CSV, and include everything: the pages are the blogs.',
   ],
   [says(/<opml[\s>]/), 'This is a list of feeds (OPML), and no export of a site.'],
   [

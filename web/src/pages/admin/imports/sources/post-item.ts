@@ -172,7 +172,14 @@ function dateArticle({ state, createdAt, publishedAt }: FoundPost, notes: string
     notes.push('When it was published cannot be read: it gets the date when it was written.')
   }
   const isUnknown = state === 'scheduled' && publishedAt === null
-  return { state: isUnknown ? ('unpublished' as const) : state, createdAt: known, publishedAt: publishedAt ?? known }
+  const written = state === 'scheduled' ? writtenBy(known) : known
+  return { state: isUnknown ? ('unpublished' as const) : state, createdAt: written, publishedAt: publishedAt ?? known }
+}
+
+/** When a post was written that waits for its day: that day, or now where it is still to come. */
+export function writtenBy(day: string): string {
+  const now = new Date().toISOString()
+  return day > now ? now : day
 }
 
 function isCanonical(address: string): boolean {
@@ -183,13 +190,4 @@ function isCanonical(address: string): boolean {
 function formerPathsOf(paths: string[], createdAt: string) {
   const usable = paths.filter((path) => /^\/[^\s]/.test(path) && path.length <= textLimits.address)
   return [...new Set(usable)].slice(0, importListLimits.formerPaths).map((path) => ({ path, createdAt }))
-}
-
-/** The slug of a text that is named by its file only. */
-export function slugOfName(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 80)
 }

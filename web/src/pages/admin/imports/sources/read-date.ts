@@ -41,6 +41,8 @@ const zones: Record<string, number> = {
   CEST: 2,
 }
 const zone = new RegExp(`^ ?(${Object.keys(zones).join('|')})\\b`)
+/** A zone as Notion writes it: `10:20 AM (GMT+9)`. */
+const inBrackets = / \(([A-Z]{3,4}(?:[+-][\d:]{1,5})?)\)$/
 /** Seconds, or thousandths of them, since 1970. */
 const counted = /^(\d{9,10})(\d{3})?$/
 
@@ -66,7 +68,7 @@ export function createDateReader(publication: string, archive = ''): DateReader 
   return (written) => {
     if (typeof written === 'number') return isoOf(written)
     if (typeof written !== 'string' || written.length > longestDate) return null
-    const text = written.replace(/\s+/g, ' ').trim().replace(compact, '$1T$2:$3:$4')
+    const text = written.replace(/\s+/g, ' ').trim().replace(compact, '$1T$2:$3:$4').replace(inBrackets, ' $1')
     const [, seconds, thousandths = '000'] = counted.exec(text) ?? []
     if (seconds !== undefined) return isoOf(Number(seconds + thousandths))
     const day = readDay(text)

@@ -1,13 +1,34 @@
-import { nameImages, readTree, writeForeign } from './foreign-tree.ts'
+import { type ForeignElement, findElement, replaceElements } from '#worker/foreign-html/tree.ts'
+import { gistOf, linkLine, nameImages, readTree, writeForeign, writeTree } from './foreign-tree.ts'
 import type { ImageNames } from './image-names.ts'
 import { countHtml, missedParts } from './missed-parts.ts'
 
-/** The HTML of a post with the paths of its images, and what of it an article cannot have. @param resolve as in `nameImages` */
-export function readHtml(html: string, images: ImageNames, resolve: (address: string) => string | null) {
+/**
+ * The HTML of a post with the paths of its images, and what of it an article cannot have.
+ * @param resolve as in `nameImages`
+ * @param rewrite changes what only this program has
+ */
+export function readHtml(
+  html: string,
+  images: ImageNames,
+  resolve: (address: string) => string | null,
+  rewrite?: (root: ForeignElement) => void,
+) {
   const root = readTree(html)
+  rewrite?.(root)
+  const shown = rewrite ? writeTree(root.children) : html
+  replaceElements(root, (element) => gistOf(element) ?? fileOfPlayer(element))
   nameImages(root, images, resolve)
   const written = writeForeign(root)
-  return { html: written, notes: missedParts(countHtml(html), written) }
+  return { html: written, notes: missedParts(countHtml(shown), written) }
+}
+
+/** A link to the file that a player of HTML plays; null for another element. */
+function fileOfPlayer(element: ForeignElement): ForeignElement[] | null {
+  if (element.name !== 'video' && element.name !== 'audio') return null
+  const source = element.attributes.has('src') ? element : findElement(element, ({ name }) => name === 'source')
+  const address = source?.attributes.get('src') ?? ''
+  return /^https?:\/\//i.test(address) ? [linkLine(address)] : null
 }
 
 /** The address of an image of the web; null for another one. */
@@ -24,4 +45,13 @@ export function oldPath(address: string): string | null {
 /** The slug at the end of a path: without its ending. */
 export function slugOfPath(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1).replace(/\.html?$/i, '')
+}
+
+/** The slug of a text that is named by its file only. */
+export function slugOfName(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 80)
 }

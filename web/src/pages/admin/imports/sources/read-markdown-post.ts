@@ -1,8 +1,10 @@
 import { countMarkdown } from '#web/editor/paste/markdown/count-markdown.ts'
+import { replaceElements } from '#worker/foreign-html/tree.ts'
 import { readMarkdown } from '../read-markdown.ts'
-import { embed, nameImages, readTree, writeForeign, writeTree } from './foreign-tree.ts'
+import { embed, nameImages, pageOfImage, readTree, writeForeign, writeTree } from './foreign-tree.ts'
 import type { ImageNames } from './image-names.ts'
 import { LeftOut } from './left-out.ts'
+import { calloutOf, toggleOf } from './markdown/write-blocks.ts'
 import { missedParts } from './missed-parts.ts'
 import { webImage } from './read-html.ts'
 
@@ -36,6 +38,7 @@ export function readMarkdownPost(markdown: string, images: ImageNames) {
   })
   const translated = lines.join('\n')
   const root = readTree(readMarkdown(translated))
+  replaceElements(root, pageOfImage)
   nameImages(root, images, webImage)
   const html = writeForeign(root)
   return { html, notes: [...leftOut.notes(), ...missedParts(countMarkdown(translated), html)] }
@@ -43,14 +46,36 @@ export function readMarkdownPost(markdown: string, images: ImageNames) {
 
 function translate(line: string, leftOut: LeftOut): string {
   const [, address, tag, argument = ''] = embeds.exec(line) ?? []
-  // Hashnode has the place of an image in its parentheses.
-  if (address === undefined && tag === undefined)
-    return line.replace(/(\]\([^()\s]{1,1000}) align="\w{1,10}"\)/g, '$1)')
   const whole = address ?? (/^https?:\/\//i.test(argument) ? argument : undefined)
   const site = tag !== undefined && Object.hasOwn(sites, tag) ? sites[tag] : undefined
-  if (whole === undefined && !site) {
-    leftOut.add(`{% ${tag} %}`)
-    return line
-  }
-  return `\n${writeTree([embed(whole ?? `${site}${argument}`)])}\n`
+  if (whole !== undefined || site) return `\n${writeTree([embed(whole ?? `${site}${argument}`)])}\n`
+  return (
+    translateTags(line, leftOut)
+      .replace('<div data-node-type="callout">', calloutOf('callout')?.start ?? '')
+      // Hashnode has the place of an image in its parentheses.
+      .replace(/(\]\([^()\s]{1,1000}) align="\w{1,10}"\)/g, '$1)')
+  )
 }
+
+const formulaInLine = /\{% katex inline %\}([^{}\n]{1,1000})\{% endkatex %\}/g
+const button = /\{% cta (https?:\/\/[^\s%]{1,500}) %\}([^{}\n]{1,500})\{% endcta %\}/g
+const liquid = /`[^`\n]*`|\{% ?(\w{1,30})([^%\n]{0,300})%\}/g
+
+/** The tags of dev.to in a line: toggles, formulas and buttons. Others stay, and are named. */
+function translateTags(line: string, leftOut: LeftOut): string {
+  if (!line.includes('{%')) return line
+  const simple = line
+    .replace(formulaInLine, (_, formula) => `$${formula.trim()}$`)
+    .replace(button, (_, address, words) => `[${words.trim()}](${address})`)
+  return simple.replace(liquid, (found, tag, argument) => {
+    if (tag === undefined) return found
+    if (toggles.test(tag)) return `\n${toggleOf(argument.trim()).start}\n\n`
+    if (/^end(?:details|collapsible|spoiler)$/.test(tag)) return `\n\n${toggleOf('').end}\n`
+    if (tag === 'katex' || tag === 'endkatex') return '$$'
+    if (tag === 'raw' || tag === 'endraw') return ''
+    if (!tag.startsWith('end')) leftOut.add(`{% ${tag} %}`)
+    return found
+  })
+}
+
+const toggles = /^(?:details|collapsible|spoiler)$/

@@ -19,6 +19,10 @@ function isOfSquarespace(head: string): boolean {
   return /<link>\/[^<]{0,500}<\/link>|class="sqs-|squarespace-cdn\.com|static1\.squarespace\.com/.test(head)
 }
 
+/** Fields of posts of programs whose API answers with `data` or `meta`, as exports of Ghost begin. */
+const ofTumblr = /"(?:post_url|blog_name)"/
+const ofHashnode = /"(?:contentMarkdown|cuid)"|"publication"\s{0,20}:\s{0,20}\{/
+
 /** How the file of each program is told from others, without reading it. */
 const signs: Record<ImportSource, (file: SourceFile) => boolean> = {
   broadsheet: ({ zip }) => zip !== null && besideFile(zip, exportPaths.manifest) !== null,
@@ -26,7 +30,8 @@ const signs: Record<ImportSource, (file: SourceFile) => boolean> = {
   squarespace: ({ head, zip }) => zip === null && isWxr(head) && isOfSquarespace(head),
   ghost({ head, zip }) {
     if (zip) return findExport(zip) !== null
-    return /^\s{0,20}\{\s{0,20}"(?:db|meta|data)"\s{0,20}:/.test(head) && /"(?:exported_on|posts)"/.test(head)
+    const isExport = /^\s{0,20}\{\s{0,20}"(?:db|meta|data)"\s{0,20}:/.test(head) && /"(?:exported_on|posts)"/.test(head)
+    return isExport && !ofTumblr.test(head) && !ofHashnode.test(head)
   },
   substack({ zip }) {
     const found = zip && besideFile(zip, 'posts.csv')
@@ -41,7 +46,7 @@ const signs: Record<ImportSource, (file: SourceFile) => boolean> = {
     )
   },
   tumblr({ head, zip }) {
-    if (!zip) return /<tumblr[\s>]/.test(head) || (isJson(head) && /"(?:post_url|blog_name)"/.test(head))
+    if (!zip) return /<tumblr[\s>]/.test(head) || (isJson(head) && ofTumblr.test(head))
     const pages = zip.paths.filter((path) => /(?:^|\/)html\/\d{5,25}\.html$/.test(path))
     return (
       pages.length > 0 || zip.paths.some((path) => /(?:^|\/)(?:posts\.xml|posts_index\.html|posts\.html)$/.test(path))
@@ -49,7 +54,7 @@ const signs: Record<ImportSource, (file: SourceFile) => boolean> = {
   },
   'movable-type': ({ head, zip }) =>
     zip === null && /^(?:\ufeff)?\s{0,20}(?:AUTHOR|TITLE|BASENAME|STATUS|DATE): /.test(head) && /^-{5}\s*$/m.test(head),
-  hashnode: ({ head, zip }) => zip === null && isJson(head) && /"(?:contentMarkdown|cuid)"/.test(head),
+  hashnode: ({ head, zip }) => zip === null && isJson(head) && ofHashnode.test(head),
   devto({ head, zip }) {
     if (!zip) return isJson(head) && head.includes('"body_markdown"')
     return zip.paths.some((path) => /(?:^|\/)articles\.json$/.test(path))

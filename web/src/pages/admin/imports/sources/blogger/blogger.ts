@@ -1,3 +1,4 @@
+import { countOf } from '../../../format-count.ts'
 import { FileProblem, type ImportFile, quote } from '../../import-file.ts'
 import { ImageNames } from '../image-names.ts'
 import { postFile } from '../post-file.ts'
@@ -30,7 +31,7 @@ export async function openBloggerFile(source: SourceFile): Promise<ImportFile> {
       `The zip has several blogs, such as ${feeds.slice(0, 2).map(quote).join(' and ')}. Unpack it, and import their files feed.atom one after the other.`,
     )
   }
-  const { owner, entries } = readEntries(await readWhole(source, feeds[0] ?? null))
+  const { owner, entries, repeated } = readEntries(await readWhole(source, feeds[0] ?? null))
   const of = (kind: BloggerEntry['kind']) => entries.filter((entry) => entry.kind === kind)
   const texts = [...of('post'), ...of('page')]
   if (texts.length === 0)
@@ -54,6 +55,9 @@ export async function openBloggerFile(source: SourceFile): Promise<ImportFile> {
     notes: [
       ...(labelled
         ? ['Blogger has labels only: the first one of a blog becomes its category, the others are tags.']
+        : []),
+      ...(repeated > 0
+        ? [`${countOf(repeated, 'post')} with the number of another one: the first of each counts.`]
         : []),
       ...(left > 0
         ? [`${left} comments are not imported: of pages, removed ones, and those that readers did not see.`]

@@ -22,22 +22,24 @@ export type BloggerEntry = {
   address: string
 }
 
-/** Reads the entries of a feed, each once. `owner` tells the blog from others. */
-export function readEntries(xml: string): { owner: string; entries: BloggerEntry[] } {
+/** Reads the entries of a feed, each once. `owner` tells the blog from others; `repeated` are posts and pages with the id of another. */
+export function readEntries(xml: string): { owner: string; entries: BloggerEntry[]; repeated: number } {
   const first = xml.indexOf('<entry')
   const head = readXml(xml.slice(0, first < 0 ? xml.length : first))
   const feed = head.children.find(({ name }) => name === 'feed') ?? head
   const number = /blog-(\d{1,30})/.exec(textIn(feed, 'id'))?.[1] ?? textIn(feed, 'title')
   const entries = new Map<string, BloggerEntry>()
+  let repeated = 0
   for (let at = first; at >= 0; ) {
     const end = xml.indexOf('</entry>', at)
     const stop = end < 0 ? xml.length : end
     const [element] = readXml(xml.slice(at, stop)).children
     const entry = element && readEntry(element)
     if (entry && !entries.has(entry.id)) entries.set(entry.id, entry)
+    else if (entry && (entry.kind === 'post' || entry.kind === 'page')) repeated += 1
     at = xml.indexOf('<entry', stop)
   }
-  return { owner: `blogger/${number || 'blog'}`.slice(0, 60), entries: [...entries.values()] }
+  return { owner: `blogger/${number || 'blog'}`.slice(0, 60), entries: [...entries.values()], repeated }
 }
 
 function readEntry(entry: XmlElement): BloggerEntry {

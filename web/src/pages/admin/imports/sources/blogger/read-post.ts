@@ -8,10 +8,10 @@ import { readUtcDate } from '../read-date.ts'
 import { oldPath, readHtml, slugOfPath, webImage } from '../read-html.ts'
 import { plainLines } from '../wordpress/plain-text.ts'
 import type { BloggerEntry } from './read-entries.ts'
+import { ofGoogle, rewriteBlocks } from './rewrite-blocks.ts'
 
 /** The size in the address of an image of Google: in a part of its path, or at its end. */
 const sizes = [/\/(?:s|w\d{1,5}-h)\d{1,5}(?:-[\w-]{1,40})?\/(?=[^/]+$)/, /=(?:s|w)\d{1,5}(?:-[\w-]{1,40})?$/]
-const ofGoogle = /^(?:https?:)?\/\/[^/]*(?:googleusercontent\.com|bp\.blogspot\.com|ggpht\.com)\//i
 
 type Blog = { owner: string; images: ImageNames; zip: ZipFile | null }
 
@@ -29,7 +29,7 @@ export function toPost(entry: BloggerEntry, { owner, images, zip }: Blog): Liste
     authors: entry.author && entry.author !== 'Unknown' ? [entry.author] : [],
     ...(entry.kind === 'page' && path !== null && isLive && { former: { slug, paths: [path], createdAt } }),
     read: async () => {
-      const text = readHtml(entry.html, images, (address) => imageOf(address, zip))
+      const text = readHtml(entry.html, images, (address) => imageOf(address, zip), rewriteBlocks)
       return {
         ...unsaid,
         sourceId: `${owner}/${entry.id}`,

@@ -44,7 +44,7 @@ export async function openDevtoFile(source: SourceFile): Promise<ImportFile> {
 async function toPost(row: Row, images: ImageNames): Promise<ListedPost> {
   const body = textOf(row.body_markdown)
   // Texts of its older editor begin with their details.
-  const front = /^\s*---\n/.test(body) ? await readFrontMatter(body.trimStart()) : null
+  const front = /^\s*---\r?\n/.test(body) ? await readFrontMatter(body.trimStart()) : null
   const keys: Row = front && 'keys' in front && isRecord(front.keys) ? front.keys : {}
   const title = firstText(row, 'title') || firstText(keys, 'title')
   const tags = namesIn(row.tag_list ?? row.cached_tag_list ?? row.tags)

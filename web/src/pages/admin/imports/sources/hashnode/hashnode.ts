@@ -41,8 +41,14 @@ function isPostOfHashnode({ contentMarkdown, content }: Row): boolean {
   return textOf(contentMarkdown) !== '' || textOf(content) !== '' || isRecord(content)
 }
 
+/** The export may have the numbers of tags and of its author instead of names. */
+const isNumber = /^[0-9a-f]{24}$/
+
 function toPost(row: Row, images: ImageNames): ListedPost {
   const title = textOf(row.title)
+  const labels = namesIn(row.tags)
+  const named = labels.filter((label) => !isNumber.test(label))
+  const nameless = labels.length - named.length
   const slug = textOf(row.slug)
   const content = isRecord(row.content) ? row.content : {}
   const date = readUtcDate(firstText(row, 'publishedAt', 'dateAdded', 'createdAt'))
@@ -52,9 +58,8 @@ function toPost(row: Row, images: ImageNames): ListedPost {
   return {
     kind: 'article',
     title,
-    labels: namesIn(row.tags),
-    // The export may have the id of its author instead of a name.
-    authors: author !== '' && !/^[0-9a-f]{24}$/.test(author) ? [author] : [],
+    labels: named,
+    authors: author !== '' && !isNumber.test(author) ? [author] : [],
     read: async () => {
       const markdown = firstText(row, 'contentMarkdown') || textOf(content.markdown)
       const text =
@@ -76,7 +81,16 @@ function toPost(row: Row, images: ImageNames): ListedPost {
         updatedAt: readUtcDate(firstText(row, 'updatedAt', 'dateUpdated')),
         canonical: firstText(row, 'originalArticleURL', 'canonicalUrl'),
         formerPaths: slug === '' ? [] : [`/${slug}`],
-        notes: text.notes,
+        notes: [
+          ...(nameless > 0
+            ? [
+                nameless === 1
+                  ? 'Its tag has no name in the file.'
+                  : `${nameless} of its tags have no names in the file.`,
+              ]
+            : []),
+          ...text.notes,
+        ],
       }
     },
   }

@@ -4,11 +4,12 @@ import { hasFrontMatter } from '../../front-matter-start.ts'
 import { FileProblem, quote } from '../../import-file.ts'
 import { readFrontMatter } from '../../read-front-matter.ts'
 import type { FileNames } from '../name-items.ts'
-import { slugOfName } from '../post-item.ts'
 import { describeUndated } from '../read-date.ts'
+import { slugOfName } from '../read-html.ts'
 import { decode } from '../source-file.ts'
 import { tagsIn } from './obsidian.ts'
 import { contentPath, nameOf, oldAddresses } from './old-addresses.ts'
+import { readPlainKeys } from './plain-keys.ts'
 import { readPostKeys } from './post-keys.ts'
 import { isDraft, nameArticle, readDates } from './read-post.ts'
 import type { SiteFiles } from './site-files.ts'
@@ -114,7 +115,7 @@ export async function readText({ zip, program }: SiteFiles, path: string) {
   const bytes = await zip.read(path, textLimits.one)
   const text = decode(bytes)
   const hasKeys = hasFrontMatter(text)
-  const read = hasKeys ? await readFrontMatter(text) : { keys: {}, markdown: text }
+  const read = hasKeys ? await readFrontMatter(text) : (readPlainKeys(text) ?? { keys: {}, markdown: text })
   if ('problem' in read) throw new FileProblem(`${quote(path)} cannot be read. ${read.problem}`)
   const keys = readPostKeys(read.keys, program === 'jekyll')
   if (program === 'plain') {
@@ -156,6 +157,9 @@ function isPage(path: string, layout: string, { program }: SiteFiles, { hasPosts
 
 /** The title of a text that has none: the words of its name. */
 export function titleOf(path: string): string {
-  const words = nameOf(path).name.replace(/[-_]+/g, ' ').trim()
-  return words === '' ? path : words.charAt(0).toUpperCase() + words.slice(1)
+  const name = nameOf(path).name.trim()
+  // Who writes blanks in names writes titles; a day is none.
+  const words = /\s|^[\d-]+$/.test(name) ? name : name.replace(/[-_]+/g, ' ').trim()
+  if (words === '') return path
+  return /\p{Lu}/u.test(words) ? words : words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -42,6 +42,7 @@ export async function openMarkdownFile(source: SourceFile): Promise<ImportFile> 
     const { keys, markdown } = await readText(site, path)
     const body = readBody(markdown, path, keys.image, keys.title, {
       program: site.program,
+      isVault: site.isVault,
       finder,
       names: images,
       addressOf: references,

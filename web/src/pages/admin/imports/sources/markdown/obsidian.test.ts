@@ -106,6 +106,30 @@ test('a vault of Obsidian comes with its links and pictures, and without its com
   expect(articleOf('Mooring basics').value).toMatchObject({ state: 'unpublished' })
 })
 
+test('an embedded picture may name a part of it, and an embedded page is a video or a link', async () => {
+  const { articleOf, find } = await readAll({
+    'A.md':
+      'Press ![[send.png#icon]] and ![[send.png#icon|16]].\n\n![](https://www.youtube.com/watch?v=w7Ft2ymGmfc)\n\n![Said](https://x.com/a/status/12)',
+    '.obsidian/app.json': '{}',
+    'files/send.png': 'PNG',
+  })
+  const { html } = cleanForeignHtml(articleOf('A').value.html)
+  expect(html.match(/<img\b/g)).toHaveLength(2)
+  expect(find('A').images).toHaveLength(1)
+  expect(html).toMatch(/<iframe[^>]* src="https:\/\/www\.youtube[^"]*w7Ft2ymGmfc/)
+  expect(html).toContain('<a href="https://x.com/a/status/12">Said</a>')
+  expect(articleOf('A').notes).toEqual(['It has no date that can be read: it comes unpublished.'])
+})
+
+test('the marks of places in a note are not shown', async () => {
+  const { articleOf } = await readAll({
+    'A.md': 'Words. ^ab-1\n\n- item ^b\n\n```\ncode ^c\n```\n\n2 ^ 3 and x ^y z',
+    '.obsidian/app.json': '{}',
+  })
+  const { html } = cleanForeignHtml(articleOf('A').value.html)
+  expect(html.match(/\w+ \^ ?\w/g)).toEqual(['code ^c', '2 ^ 3', 'x ^y'])
+})
+
 test('the tags of a text are words with a letter, outside of code', () => {
   expect(
     tagsIn('#a, #b-c (#d) #2024 #y2024\n```\n#no\n```\n# Head\n#a/b/ &#39; http://x.example/#no\n~~~\n#no'),

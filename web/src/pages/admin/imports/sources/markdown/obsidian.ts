@@ -34,3 +34,15 @@ export function createWiki(leftOut: LeftOut, addressOf: (reference: string) => s
     },
   }
 }
+
+const place = /^[ \t>]*(```|~~~)[\s\S]*?^[ \t>]*\1|[ \t]\^([A-Za-z\d-]{1,50})[ \t]*$/gm
+/** Obsidian makes such ones itself. */
+const madePlace = /^(?=.*\d)[a-z\d]{6}$/
+
+/**
+ * A note without the marks of its places, to which others link: readers do not see them.
+ * @param isVault whether the folder is of Obsidian in any case: elsewhere a word with such a sign may be a power
+ */
+export function withoutPlaces(markdown: string, isVault: boolean): string {
+  return markdown.replace(place, (found, fence, id) => (fence || !(isVault || madePlace.test(id)) ? found : ''))
+}

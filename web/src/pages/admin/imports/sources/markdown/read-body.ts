@@ -7,18 +7,19 @@ import { countOf } from '../../../format-count.ts'
 import { quote } from '../../import-file.ts'
 import { readMarkdown } from '../../read-markdown.ts'
 import { decodeEscapes } from '../decode-escapes.ts'
-import { gistOf, nameImages, readTree, writeTree } from '../foreign-tree.ts'
+import { gistOf, nameImages, pageOfImage, readTree, writeTree } from '../foreign-tree.ts'
 import type { ImageNames } from '../image-names.ts'
 import { LeftOut } from '../left-out.ts'
 import { countHtml, missedParts } from '../missed-parts.ts'
 import { dedentComponents } from './dedent-components.ts'
 import type { createImageFinder } from './find-image.ts'
-import { createWiki } from './obsidian.ts'
+import { createWiki, withoutPlaces } from './obsidian.ts'
 import type { Program } from './site-files.ts'
 import { translateText } from './translate-text.ts'
 
 export type BodyContext = {
   program: Program
+  isVault: boolean
   finder: ReturnType<typeof createImageFinder>
   names: ImageNames
   /** The address at the old site of a text that another one links to. */
@@ -37,7 +38,7 @@ export type Body = { html: string; heading: string; image: string; images: strin
  * @throws FileProblem when the text cannot be read
  */
 export function readBody(text: string, path: string, cover: string, title: string, context: BodyContext): Body {
-  const { program, finder, names } = context
+  const { program, isVault, finder, names } = context
   const leftOut = new LeftOut()
   const mdx = /\.mdx$/i.test(path)
   const isHtml = /\.html?$/i.test(path)
@@ -49,7 +50,9 @@ export function readBody(text: string, path: string, cover: string, title: strin
   } as const
   const addressOf = (reference: string) => context.addressOf(reference, path)
   const shown = isHtml ? { text, comments: 0 } : withoutComments(text, program === 'plain')
-  const translated = translateText(mdx ? dedentComponents(shown.text) : shown.text, { dialect, leftOut, addressOf })
+  const written =
+    program === 'plain' ? withoutPlaces(shown.text, isVault) : mdx ? dedentComponents(shown.text) : shown.text
+  const translated = translateText(written, { dialect, leftOut, addressOf })
   const root = readTree(
     isHtml
       ? escapeStrayTags(translated)
@@ -58,7 +61,7 @@ export function readBody(text: string, path: string, cover: string, title: strin
           createWiki(leftOut, (name) => context.noteOf(name, path)),
         ),
   )
-  replaceElements(root, gistOf)
+  replaceElements(root, (element) => gistOf(element) ?? pageOfImage(element))
   const [first] = contentOf(root)
   const heading = first && isElement(first) && first.name === 'h1' ? textOf(first).replace(/\s+/g, ' ').trim() : ''
   if (heading !== '' && (title === '' || heading === title))

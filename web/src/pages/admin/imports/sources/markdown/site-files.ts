@@ -18,6 +18,8 @@ export type Program = 'hugo' | 'zola' | 'jekyll' | 'astro' | 'eleventy' | 'plain
 /** The files of a site by their paths in its folder, and what its settings say. */
 export type SiteFiles = {
   program: Program
+  /** Whether Obsidian has left its folder beside the texts. */
+  isVault: boolean
   /** The folder around everything, with a slash; empty for none. */
   folder: string
   zip: ZipFile
@@ -69,7 +71,8 @@ export async function findSiteFiles(whole: ZipFile, timeZone: string): Promise<S
     notes.push(`${countOf(others.length, 'file')} not read, because only Markdown and HTML are: ${endings}.`)
   }
   const readDate = createDateReader(timeZone, settings.timeZone)
-  return { program, folder, zip, texts, notes, ...settings, readDate }
+  const isVault = whole.paths.some((path) => /(?:^|\/)\.obsidian\//.test(path))
+  return { program, isVault, folder, zip, texts, notes, ...settings, readDate }
 }
 
 /** The folder that all files of a zip are in, with a slash; empty for none. */

@@ -35,12 +35,18 @@ export async function openMovableTypeFile(source: SourceFile): Promise<ImportFil
   const images = new ImageNames()
   const pings = entries.reduce((sum, entry) => sum + entry.pings, 0)
   const comments: ExportedComment[] = []
+  const ids = new Map<string, number>()
   const posts = entries.map((entry): ListedPost => {
     const path = entry.address === '' ? null : oldPath(entry.address)
     const [year, month] = entry.written.split('-')
-    const made = entry.basename && month ? [`/${year}/${month}/${entry.basename}.html`] : []
+    const named = `${owner}/${entry.written}/${entry.basename || entry.title}`.slice(0, 140)
+    const sameBefore = ids.get(named) ?? 0
+    ids.set(named, sameBefore + 1)
+    const sourceId = sameBefore === 0 ? named : `${named}/${sameBefore + 1}`
+    // Of several with one name, the first one had the address.
+    const isMade = entry.basename !== '' && month !== undefined && sameBefore === 0
+    const made = isMade ? [`/${year}/${month}/${entry.basename}.html`] : []
     const slug = (entry.basename || slugOfPath(path ?? '')).replaceAll('_', '-')
-    const sourceId = `${owner}/${entry.written}/${entry.basename || entry.title}`.slice(0, 150)
     for (const [index, comment] of entry.comments.entries()) {
       const id = `${sourceId}-${index + 1}`.replace(/[^\w.-]/g, '-')
       const content = plainLines(comment.text.slice(0, 50_000).replace(/\n/g, '<br>'))

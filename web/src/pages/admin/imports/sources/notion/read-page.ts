@@ -1,4 +1,13 @@
-import { contentOf, type ForeignElement, findElement, hasClass, isElement, textOf } from '#worker/foreign-html/tree.ts'
+import {
+  contentOf,
+  type ForeignElement,
+  findElement,
+  hasClass,
+  isElement,
+  replaceElements,
+  textOf,
+} from '#worker/foreign-html/tree.ts'
+import { quote } from '../../import-file.ts'
 import { readTree, writeTree } from '../foreign-tree.ts'
 import type { DateReader } from '../read-date.ts'
 
@@ -20,6 +29,8 @@ export type NotionPage = {
   updated: string | null
   /** The address of the picture above it; empty for none. */
   cover: string
+  /** Its properties that are none of an article, with their values. */
+  unused: string[]
 }
 
 /** Below the title each property is a line, up to the first empty one. */
@@ -34,27 +45,30 @@ export function readMarkdownPage(markdown: string, readDate: DateReader): Notion
   const block = lines.slice(at, end < 0 ? lines.length : end)
   const found = block.map((line) => property.exec(line))
   // A paragraph may have a colon: every line of the block is a property, and one of them is known.
-  const fields = new Map(found.flatMap((one) => (one ? [[nameOf(one[1] ?? ''), (one[2] ?? '').trim()] as const] : [])))
+  const fields: Field[] = found.flatMap((one) => (one ? [[one[1] ?? '', (one[2] ?? '').trim()]] : []))
   const isBlock =
-    found.length > 0 && found.every((one) => one !== null) && [...fields.keys()].some((name) => known.test(name))
+    found.length > 0 && found.every((one) => one !== null) && fields.some(([name]) => known.test(keyOf(name)))
   const text = lines.slice(isBlock ? at + block.length : at).join('\n')
-  return { ...readProperties(isBlock ? fields : new Map(), readDate), title, text, isHtml: false, cover: '' }
+  return { ...readProperties(isBlock ? fields : [], readDate), title, text, isHtml: false, cover: '' }
 }
 
 export function readHtmlPage(html: string, readDate: DateReader): NotionPage {
   const root = readTree(html)
   const find = (name: string) => findElement(root, (element) => hasClass(element, name))
-  const fields = new Map<string, string>()
+  const fields: Field[] = []
   const table = find('properties')
   for (const row of table ? rowsOf(table) : []) {
     const [name, value] = contentOf(row).filter(isElement)
-    if (name && value) fields.set(nameOf(textOf(name)), wordsOfCell(value))
+    if (name && value) fields.push([textOf(name).trim(), wordsOfCell(value)])
   }
   const title = find('page-title')
+  const about = find('page-description')
   const cover = find('page-cover-image')
   const body = find('page-body')
+  const properties = readProperties(fields, readDate)
   return {
-    ...readProperties(fields, readDate),
+    ...properties,
+    summary: properties.summary || (about ? textOf(about).trim() : ''),
     title: title ? textOf(title).trim() : '',
     text: body ? writeTree(body.children) : '',
     isHtml: true,
@@ -68,12 +82,16 @@ function rowsOf(table: ForeignElement): ForeignElement[] {
 
 /** Tags are elements beside each other. */
 function wordsOfCell(cell: ForeignElement): string {
+  replaceElements(cell, (element) => (hasClass(element, 'icon') ? [] : null))
   const parts = contentOf(cell).map((node) => textOf(node).replace(/^@/, '').trim())
   return parts.filter((part) => part !== '').join(', ')
 }
 
-function nameOf(text: string): string {
-  return text.trim().toLowerCase()
+/** A property of a page: its name and its value. */
+type Field = readonly [name: string, value: string]
+
+function keyOf(name: string): string {
+  return name.trim().toLowerCase()
 }
 
 const names = {
@@ -100,35 +118,51 @@ const known = new RegExp(`^(?:${Object.values(names).flat().join('|')})$`)
 const publicWords = /^(?:published|publish|live|public|yes|true|posted|released)$/i
 
 function readProperties(
-  fields: ReadonlyMap<string, string>,
+  written: readonly Field[],
   readDate: DateReader,
 ): Omit<NotionPage, 'title' | 'text' | 'isHtml' | 'cover'> {
-  const readWritten = (value: string) => readDate(value.split(/ ?→ ?/)[0])
-  const first = (all: string[]) => all.map((name) => fields.get(name) ?? '').find((value) => value !== '') ?? ''
-  const list = (all: string[]) => [
+  const fields = new Map(written.map(([name, value]) => [keyOf(name), value]))
+  const used = new Set<string>()
+  /** The first of some properties with a value that can be read; null for none. */
+  const first = <Value>(all: string[], read: (value: string) => Value | null): Value | null => {
+    for (const name of all) {
+      const value = fields.get(name) ?? ''
+      const found = value === '' ? null : read(value)
+      if (found !== null) used.add(name)
+      if (found !== null) return found
+    }
+    return null
+  }
+  const textIn = (all: string[]) => first(all, (value) => value) ?? ''
+  const listIn = (all: string[]) => [
     ...new Set(
-      first(all)
+      textIn(all)
         .split(',')
         .map((name) => name.trim())
         .filter((name) => name !== ''),
     ),
   ]
   // Of a time from one date to another, its beginning.
-  const date = (all: string[]) =>
-    all.map((name) => readWritten(fields.get(name) ?? '')).find((one) => one !== null) ?? null
-  const status = names.status
-    .map((name) => fields.get(name) ?? '')
-    .filter((value) => value !== '' && readWritten(value) === null)
-  const created = date(names.created)
-  return {
-    state: status.length === 0 ? null : status.some((value) => publicWords.test(value)) ? 'published' : 'unpublished',
-    tags: list(names.tags),
-    category: list(names.category)[0] ?? '',
-    authors: list(names.authors),
-    slug: first(names.slug).slice(0, 200).split('/').filter(Boolean).join('/'),
-    summary: first(names.summary),
-    date: date(names.date) ?? created,
+  const dateIn = (all: string[]) => first(all, (value) => readDate(value.split(/ ?→ ?/)[0]))
+  const status = names.status.filter((name) => {
+    const value = fields.get(name) ?? ''
+    return value !== '' && readDate(value.split(/ ?→ ?/)[0]) === null
+  })
+  for (const name of status) used.add(name)
+  const [category = '', ...categories] = listIn(names.category)
+  const created = dateIn(names.created)
+  const isPublic = status.some((name) => publicWords.test(fields.get(name) ?? ''))
+  const page = {
+    state: status.length === 0 ? null : isPublic ? ('published' as const) : ('unpublished' as const),
+    tags: [...new Set([...listIn(names.tags), ...categories])],
+    category,
+    authors: listIn(names.authors),
+    slug: textIn(names.slug).slice(0, 200).split('/').filter(Boolean).join('/'),
+    summary: textIn(names.summary),
+    date: dateIn(names.date) ?? created,
     created,
-    updated: date(names.updated),
+    updated: dateIn(names.updated),
   }
+  const unused = written.filter(([name, value]) => value !== '' && !used.has(keyOf(name)))
+  return { ...page, unused: unused.map(([name, value]) => `${name} ${quote(value)}`) }
 }

@@ -20,8 +20,8 @@ export function readHtmlPost(html: string, id: string): TumblrPost {
   })
   replaceElements(body, (element) => (element.attributes.get('id') === 'footer' ? [] : null))
   return postOfParts({
-    ...{ id, title, tags, photos: [], link: null, lines: [], players: [], isPublic: true },
-    ...{ quote: { text: '', source: '' }, question: { text: '', answer: '' } },
+    ...{ id, title, tags, photos: [], link: null, lines: [], piece: [], players: [], isPublic: true },
+    ...{ quote: { text: '', source: '' }, question: { text: '', answer: '', by: '' } },
     texts: [writeTree(body.children)],
     date: date === '' ? '' : `${date.replace(/(\d)(?:st|nd|rd|th)\b/, '$1').replace(/(\d)([ap]m)\b/i, '$1 $2')} UTC`,
     paths: [`/post/${id}`],

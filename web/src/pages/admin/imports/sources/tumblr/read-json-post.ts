@@ -3,6 +3,7 @@ import { isRecord } from '#contract/is-record.ts'
 import { type Row, textOf } from '../ghost/read-export.ts'
 import { firstText, namesIn } from '../json-posts.ts'
 import { oldPath } from '../read-html.ts'
+import { blocksHtml } from './block-html.ts'
 import { postOfParts, type TumblrPost } from './post-of-parts.ts'
 
 /** A post of the JSON of Tumblr, of its older types or of blocks; null for what is none: https://www.tumblr.com/docs/en/api/v2 */
@@ -20,16 +21,17 @@ export function readJsonPost(row: Row): TumblrPost | null {
   return postOfParts({
     id,
     title: textOf(row.title),
-    texts: [textOf(row.body), textOf(row.caption), ...listOf(row.content).map(blockHtml)],
+    texts: [textOf(row.body), textOf(row.caption), ...blocksOf(row)],
     photos,
     quote: quote ? { text: textOf(row.text), source: textOf(row.source) } : { text: '', source: '' },
     link:
       row.type === 'link'
         ? { address: textOf(row.url), title: textOf(row.title), about: textOf(row.description) }
         : null,
-    question: { text: textOf(row.question), answer: textOf(row.answer) },
+    question: { text: textOf(row.question), answer: textOf(row.answer), by: textOf(row.asking_name) },
+    piece: row.type === 'audio' ? [textOf(row.track_name), textOf(row.artist), textOf(row.album)] : [],
     lines: listOf(row.dialogue).map(({ label, phrase }) => `${textOf(label)} ${textOf(phrase)}`.trim()),
-    players: [firstText(row, 'permalink_url', 'video_url', 'audio_source_url')],
+    players: [firstText(row, 'permalink_url', 'video_url', 'audio_source_url') || embedCode(row.player)],
     tags: namesIn(row.tags),
     date: time > 0 ? new Date(time * 1000).toISOString() : textOf(row.date).replace(/ GMT$/, ''),
     isPublic: state === '' || state === 'published',
@@ -37,29 +39,25 @@ export function readJsonPost(row: Row): TumblrPost | null {
   })
 }
 
-function listOf(value: unknown): Row[] {
-  return Array.isArray(value) ? value.filter(isRecord) : []
+/** The blocks of a post, behind those of the posts that it answers. */
+function blocksOf({ content, trail, body }: Row): string[] {
+  if (!Array.isArray(content)) return []
+  // Its older form has them in its text.
+  const answered = textOf(body) === '' ? listOf(trail) : []
+  const quoted = answered.map((one) => {
+    const blocks = blocksHtml(listOf(one.content))
+    const name = isRecord(one.blog) ? textOf(one.blog.name) : textOf(one.broken_blog_name)
+    return blocks === '' ? '' : `<blockquote>${name === '' ? '' : `<p>${escapeText(name)}:</p>`}${blocks}</blockquote>`
+  })
+  return [...quoted, blocksHtml(listOf(content))]
 }
 
-const headings: Record<string, string> = { heading1: 'h2', heading2: 'h3', quote: 'blockquote', indented: 'blockquote' }
+/** The HTML of the largest player of a post; empty for none. */
+function embedCode(player: unknown): string {
+  const codes = listOf(player).map((one) => textOf(one.embed_code).trim())
+  return codes.findLast((code) => code !== '') ?? (typeof player === 'string' ? player.trim() : '')
+}
 
-/** A block of Tumblr's newer form as HTML. */
-function blockHtml(block: Row): string {
-  const text = escapeText(textOf(block.text))
-  const [media] = listOf(block.media)
-  const address = firstText(media ?? block, 'url')
-  if (block.type === 'image' && address !== '') {
-    return `<p><img src="${escapeText(address)}" alt="${escapeText(textOf(block.alt_text)).replaceAll('"', '&quot;')}"></p>`
-  }
-  if (block.type === 'text') {
-    const subtype = textOf(block.subtype)
-    if (subtype.endsWith('list-item'))
-      return subtype.startsWith('ordered') ? `<ol><li>${text}</li></ol>` : `<ul><li>${text}</li></ul>`
-    const name = (Object.hasOwn(headings, subtype) && headings[subtype]) || 'p'
-    return `<${name}>${text}</${name}>`
-  }
-  const link = firstText(block, 'url', 'embed_url')
-  return link === ''
-    ? ''
-    : `<p><a href="${escapeText(link).replaceAll('"', '&quot;')}">${escapeText(textOf(block.title) || link)}</a></p>`
+function listOf(value: unknown): Row[] {
+  return Array.isArray(value) ? value.filter(isRecord) : []
 }

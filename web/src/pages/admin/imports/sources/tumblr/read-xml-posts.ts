@@ -32,7 +32,8 @@ function readPost(post: XmlElement): TumblrPost {
     photos: sets.length > 0 ? sets : single === '' ? [] : [single],
     quote: { text: text('quote-text'), source: text('quote-source') },
     link: { address: text('link-url'), title: text('link-text'), about: text('link-description') },
-    question: { text: text('question'), answer: text('answer') },
+    question: { text: text('question'), answer: text('answer'), by: '' },
+    piece: [text('id3-title'), text('id3-artist'), text('id3-album')],
     lines: all('conversation').flatMap(({ children }) =>
       children.map((line) => `${line.attributes.get('label') ?? ''} ${line.text}`.trim()),
     ),

@@ -4,6 +4,7 @@ import type { ExportedPage } from '#contract/exported.ts'
 import { type ImportedArticle, importListLimits } from '#contract/imports.ts'
 import { textLimits } from '#contract/limits.ts'
 import { FileProblem, quote } from '../../import-file.ts'
+import { writtenBy } from '../post-item.ts'
 import { readUtcDate, undated } from '../read-date.ts'
 import { addressesOfFiles, readFormerPaths, readSlug } from './former-paths.ts'
 import { plainText } from './plain-text.ts'
@@ -70,7 +71,7 @@ export function mapArticle(item: XmlElement, site: Site, sources: TextSources): 
       image: thumbnail.image,
       imageAlt: thumbnail.alt,
       state,
-      createdAt: dates.createdAt,
+      createdAt: state === 'scheduled' ? writtenBy(dates.createdAt) : dates.createdAt,
       publishedAt: state === 'published' ? dates.createdAt : null,
       hasChosenDate: false,
       updatedAt: dates.updatedAt,

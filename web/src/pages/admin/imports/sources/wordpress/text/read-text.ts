@@ -23,6 +23,7 @@ import { addressOfPlayer, embedded, fileLinks, fileName, pageOf, videoOf } from 
 import { addLinesOfClassic, addParagraphs } from './paragraphs.ts'
 import type { Shortcode } from './read-attributes.ts'
 import { replaceShortcodes } from './shortcodes.ts'
+import { readSquarespace } from './squarespace.ts'
 
 /** What texts of a file refer to. */
 export type TextSources = { listing: Listing; originals: ImageOriginals; images: ImageNames }
@@ -50,7 +51,7 @@ class TextReader {
 
   constructor(text: WordPressText, sources: TextSources) {
     // Left of a section in another one: a browser would take the words after it for a comment.
-    this.#text = { ...text, content: text.content.replaceAll('<![CDATA[', '') }
+    this.#text = { ...text, content: readSquarespace(text.content.replaceAll('<![CDATA[', '')) }
     this.#sources = sources
   }
 

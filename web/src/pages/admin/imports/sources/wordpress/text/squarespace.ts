@@ -1,0 +1,25 @@
+import { decodeEntities } from '../../decode-entities.ts'
+import { embed, linkLine, writeTree } from '../../foreign-tree.ts'
+
+const emptyBox = /<div\b[^<>]{0,4000}>\s*<\/div>/g
+/** Its pages load a picture late: the same one stands before it for browsers without scripts. */
+const twice = /<noscript>\s*<img\b[^<>]{0,4000}>\s*<\/noscript>\s*(?=<img\b[^<>]{0,200}thumb-image)/g
+
+/** Videos and sounds of Squarespace, which are attributes of empty boxes, as elements, and each of its pictures once. */
+export function readSquarespace(html: string): string {
+  if (!html.includes('sqs-') && !html.includes('thumb-image')) return html
+  return html.replace(twice, '').replace(emptyBox, (box) => {
+    const value = (name: string) => {
+      const found = new RegExp(`\\s${name}="([^"]*)"`).exec(box)?.[1] ?? ''
+      return decodeEntities(found, true)
+    }
+    const kinds = value('class')
+    if (kinds.includes('sqs-video-wrapper')) {
+      const address = /\ssrc="([^"]*)"/.exec(value('data-html'))?.[1] ?? ''
+      return address === '' ? box : writeTree([embed(decodeEntities(address, true).replace(/^\/\//, 'https://'))])
+    }
+    const file = kinds.includes('sqs-audio-embed') ? value('data-url') : ''
+    const names = [value('data-title'), value('data-author')].filter((name) => name !== '')
+    return file === '' ? box : writeTree([linkLine(file, names.join(' – ') || file)])
+  })
+}

@@ -26,7 +26,7 @@ const figures = {
   addBlog: 303_409,
   editBlog: 303_039,
   /** The largest part of the editor that is fetched when somebody uses it. */
-  editorPart: 64_232,
+  editorPart: 65_401,
   /** The commands that Ctrl-K opens, beside what the frame of the admin area has. */
   palette: 3_083,
   /** Add Blog with all parts of the editor but the AI panel. */
@@ -39,8 +39,8 @@ const figures = {
    * What reads any file of one program, beside the page Import, and what reads those of all programs together, with the parsers of front
    * matter, which are fetched for texts that have it.
    */
-  importReader: 93_679,
-  importReaders: 126_642,
+  importReader: 86_777,
+  importReaders: 162_782,
   stylesOfHome: 7_542,
   stylesOfBlog: 12_573,
   /** Upright and italic letters of Latin, as an article with words in italics downloads them. */

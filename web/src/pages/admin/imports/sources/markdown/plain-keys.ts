@@ -1,6 +1,6 @@
 import type { Keys } from './post-keys.ts'
 
-const line = /^([A-Za-z][\w -]{0,30}):(?:[ \t]+(.*))?$/
+const line = /^([A-Za-z][\w -]{0,30}):(?:[ \t]+(\S.*))?$/
 const known = /^(?:authors?|category|date|modified|slug|status|summary|tags)$/
 
 /**
@@ -15,11 +15,11 @@ export function readPlainKeys(text: string): { keys: Keys; markdown: string } | 
   const keys: Record<string, string> = {}
   let last = ''
   for (const one of head.split('\n')) {
-    const [, name = '', value = ''] = line.exec(one) ?? []
+    const [, name = '', value = ''] = line.exec(one.trimEnd()) ?? []
     const rest = last !== '' && name === '' ? /^(?: {2,}|\t)(\S.*)$/.exec(one)?.[1] : undefined
     if (name === '' && rest === undefined) return null
     if (name !== '') last = name.toLowerCase()
-    keys[last] = rest === undefined ? value.trim() : `${keys[last]} ${rest.trim()}`
+    keys[last] = rest === undefined ? value : `${keys[last]} ${rest.trim()}`
   }
   if (keys.title === undefined || !Object.keys(keys).some((name) => known.test(name))) return null
   for (const name of ['tags', 'author', 'authors']) if (keys[name]) keys[name] = keys[name].replaceAll(';', ',')

@@ -87,7 +87,7 @@ export async function openNotionFile({ zip, timeZone }: SourceFile): Promise<Imp
   })
 }
 
-const box = /^(```|~~~)[\s\S]*?^\1|^<aside>[ \t]*$/gm
+const box = /^(\x60{3}|~~~)[\s\S]*?^\1|^<aside>[ \t]*$/gm
 
 /** Markdown is read in an element where an empty line follows its beginning. */
 function withOpenBoxes(markdown: string): string {

@@ -6,6 +6,7 @@ import { ApiError } from '#web/api/api.ts'
 import { KilledCall } from '../call-repeater.ts'
 import { FileGone, type FileItem, FileProblem, NotLoaded, type ReadItem, type SentItem } from './import-file.ts'
 import { sendItems } from './send-items.ts'
+import { exportedArticle } from './sources/broadsheet/export-file.testing.ts'
 
 const at = '2025-01-01T00:00:00.000Z'
 
@@ -64,6 +65,19 @@ test('what a call has not done is sent again, in the same order', async () => {
   expect(ids).toEqual(['abc', 'bcd', 'cd', 'd'])
   expect(progress.at(-1)).toBe(4)
   expect(progress).toEqual(progress.toSorted((a, b) => a - b))
+})
+
+test('an old address of two blogs leads to the first of them, also where that was sent before', async () => {
+  const article = (id: string, ...paths: string[]): FileItem => {
+    const value = { ...exportedArticle({ id }), formerPaths: paths.map((path) => ({ path, createdAt: at })) }
+    const item = { kind: 'article' as const, sourceId: id, title: id, notes: [], value }
+    return { kind: 'article', name: id, read: async () => ({ item, images: [] }) }
+  }
+  const items = [article('a', '/2019/x', '/?p=1'), article('b', '/2019/X/', '/y')]
+  const { calls } = await send(items, { known: new Set(['a']) })
+  expect(calls.flat().map(({ notes, value }) => [notes, value])).toMatchObject([
+    [['Another blog of the file has old addresses of it: /2019/X/.'], { formerPaths: [{ path: '/y' }] }],
+  ])
 })
 
 test('what an earlier run has done is not sent', async () => {

@@ -29,6 +29,7 @@ const texts = new Set(['article', 'draft', 'page'])
 export async function sendItems({ items, limits, isDone, prepare, send, onProgress, signal }: Options): Promise<void> {
   const waiting: ReadItem[] = []
   const unnamed = new Map<string, number>()
+  const addresses = new Set<string>()
   // After a call that was too much, the next one has one item: it tells which.
   let most = limits.items
   for (let next = 0; next < items.length || waiting.length > 0; ) {
@@ -37,7 +38,7 @@ export async function sendItems({ items, limits, isDone, prepare, send, onProgre
     const following = items[next]
     if (following && mayFollow(following, waiting, limits)) {
       next += 1
-      const read = await readOrRefuse(following, unnamed)
+      const read = withoutTaken(await readOrRefuse(following, unnamed), addresses)
       if (!isDone(read.item)) waiting.push(read)
     } else {
       const part: SentItem[] = []
@@ -96,6 +97,26 @@ function withoutValue({ kind, sourceId, title }: SentItem, notes: string[]): Sen
     .trim()
     .slice(0, textLimits.title)
   return { kind, sourceId: name, title: shown || name, notes, value: null }
+}
+
+/** A note names so many addresses. */
+const mostNamed = 5
+
+/**
+ * An article without the old addresses that an earlier one of the file has: they lead to that, which a check of both cannot know.
+ * @param addresses of the earlier ones; those of the article are added
+ */
+function withoutTaken(read: ReadItem, addresses: Set<string>): ReadItem {
+  const { item } = read
+  if (item.kind !== 'article' || item.value === null) return read
+  const spell = ({ path }: { path: string }) => path.replace(/(?<=[^/])\/$/, '').toLowerCase()
+  const free = item.value.formerPaths.filter((former) => !addresses.has(spell(former)))
+  const taken = item.value.formerPaths.filter((former) => addresses.has(spell(former))).map(({ path }) => path)
+  for (const former of free) addresses.add(spell(former))
+  if (taken.length === 0) return read
+  const note = `Another blog of the file has old addresses of it: ${taken.slice(0, mostNamed).join(', ')}.`
+  const notes = [...item.notes, note].slice(0, importListLimits.notes)
+  return { ...read, item: { ...item, notes, value: { ...item.value, formerPaths: free } } }
 }
 
 /** Whether one more item may be in the next call, as far as it is known before it is read. */

@@ -58,9 +58,9 @@ export function createImageFinder({ zip, host, base }: SiteFiles) {
       if (absolute && absolute.host !== host) return { address: absolute.href }
       const file = findFile(absolute ? absolute.pathname : trimmed, text)
       if (file !== null) return { file }
-      if (absolute) return { address: absolute.href }
-      // What a site of a known address does not have in its files may still be there.
-      return { missing: trimmed }
+      // It may still be at the old site, if the settings say where that is.
+      const there = absolute ?? (host !== '' && trimmed.startsWith('/') ? URL.parse(trimmed, `https://${host}`) : null)
+      return there ? { address: there.href } : { missing: trimmed }
     },
     /** The image of a folder that a theme shows above its post. */
     coverBeside(text: string): string {

@@ -88,6 +88,11 @@ test('pictures that a zip lacks are asked for, at the place that the text names'
   const { images, item } = find('A')
   expect(await Promise.all(images.map(file.readImage))).toEqual([{ place: 'top.png' }, { place: '/img/pier.png' }])
   expect(item.value).toMatchObject({ image: images[0] })
+  // Where the settings say where the old site is, nobody has to be asked.
+  const settled = await readAll({ ...files, '_config.yml': 'url: https://old.example' })
+  const { images: there } = settled.find('A')
+  const address = 'https://old.example/img/pier.png'
+  expect(await Promise.all(there.map(settled.file.readImage))).toEqual([{ place: 'top.png' }, { address }])
 })
 
 test('pages of Hexo have a date, and a note may be called as files of a repository are', async () => {

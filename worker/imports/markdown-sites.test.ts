@@ -17,7 +17,7 @@ const counted = {
     'Second: a post': {
       words: 'A lost picture: A far one:',
       tags: ['Go'],
-      images: ['https://cdn.example/far.jpg', '/images/lost.png', 'missing /images/lost.png'],
+      images: ['https://cdn.example/far.jpg', 'https://old.example/images/lost.png'],
     },
     'A bundle': {
       words: 'Some words.',

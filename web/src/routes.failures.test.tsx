@@ -178,9 +178,12 @@ test.each(failures)(
 test.each(failures)('an article whose resources fail with “$says” has no resources', async ({ fail }) => {
   const { show, answerWith } = openApplication(article.path)
   const { promise, resolve } = Promise.withResolvers<Response>()
-  answerWith('/api/blog/generate-resources', () => promise)
+  const answer = vi.fn(() => promise)
+  answerWith('/api/blog/generate-resources', answer)
   show()
   expect(await screen.findByText('Loading resources...')).toBeTruthy()
+  // Nobody would handle a failure that comes before the call.
+  await waitFor(() => expect(answer).toHaveBeenCalled())
   resolve(Promise.resolve().then(fail))
   expect(await screen.findByText('No recommended resources available.')).toBeTruthy()
   expect(screen.queryByText(noSentence)).toBeNull()

@@ -34,7 +34,7 @@ export function Costs({ assistant, left, isShort }: Props) {
   )
 }
 
-/** What a task costs, in its button. While that is not known, its place is empty: buttons must not move under a pointer. */
+/** The cost of a task, in its button. While that is not known, its place is empty: buttons must not move under a pointer. */
 export function Cost({ neurons }: { neurons: number | null }) {
   if (neurons === null) return <span className="assistant-cost" />
   return (

@@ -17,8 +17,8 @@ export function instantOf(shown: number, timeZone: string): Date {
   return new Date(isShownEarly ? early : late)
 }
 
-/** How far the clocks of a time zone are ahead of UTC, in ms. */
-function offsetAt(time: number, timeZone: string): number {
+/** How far the clocks of a time zone are ahead of UTC at a time, in ms. @param timeZone as for `instantOf` */
+export function offsetAt(time: number, timeZone: string): number {
   const clock = clocks.get(timeZone) ?? createClock(timeZone)
   clocks.set(timeZone, clock)
   const parts = clock.formatToParts(time)

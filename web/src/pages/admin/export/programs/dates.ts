@@ -1,3 +1,4 @@
+import { offsetAt } from '#contract/clocks.ts'
 import { minute } from '#contract/units.ts'
 import type { IsoDate } from '#contract/wire.ts'
 
@@ -6,13 +7,14 @@ export type ZonedDate = { day: string; time: string; offset: string }
 
 /** @param timeZone an IANA name */
 export function createZonedClock(timeZone: string): (date: IsoDate) => ZonedDate {
-  // Swedish dates are those of ISO 8601.
-  const format = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
   return (date) => {
-    const [day = '', time = ''] = format.format(new Date(date)).split(' ')
-    const minutes = Math.round((Date.parse(`${day}T${time}Z`) - Date.parse(date)) / minute)
+    const at = Date.parse(date)
+    const ahead = offsetAt(at, timeZone)
+    const shown = new Date(at + ahead).toISOString()
+    const minutes = Math.round(ahead / minute)
     const size = Math.abs(minutes)
     const part = (number: number) => String(number).padStart(2, '0')
-    return { day, time, offset: `${minutes < 0 ? '-' : '+'}${part(Math.floor(size / 60))}:${part(size % 60)}` }
+    const offset = `${minutes < 0 ? '-' : '+'}${part(Math.floor(size / 60))}:${part(size % 60)}`
+    return { day: shown.slice(0, 10), time: shown.slice(11, 19), offset }
   }
 }

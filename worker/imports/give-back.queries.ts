@@ -128,6 +128,8 @@ export async function giveBefore(db: Database, importKey: number, kind: 'author'
       AND NOT (kind = ${kind} AND target = ${tables[kind]}.key) AND kind <> 'gone'
   ), slug, ${before('slug')})`
   const shared = {
+    name: sql<string>`${before('name')}`,
+    foldedName: sql<string>`${before('foldedName')}`,
     slug: sql<string>`${slug}`,
     image: sql<string>`${before('image')}`,
     imageWidth: sql<number>`${before('imageWidth')}`,
@@ -141,8 +143,6 @@ export async function giveBefore(db: Database, importKey: number, kind: 'author'
             .update(categories)
             .set({
               ...shared,
-              name: sql`${before('name')}`,
-              foldedName: sql`${before('foldedName')}`,
               description: sql`${before('description')}`,
               formerNames: sql`${before('formerNames')}`,
               revision: sql`revision + 1`,

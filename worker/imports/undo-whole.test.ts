@@ -142,7 +142,7 @@ test.each(['wordpress', 'markdown'] as const)(
 test('undo gives a category and an author back what they had when the import wrote over them', async () => {
   await api.env.DB.exec(
     `INSERT INTO categories (name, folded_name, slug, description, position, created_at) VALUES ('Harbours', 'harbours', 'ports', 'Mine', 9, 0); ` +
-      `INSERT INTO authors (id, slug, name, folded_name, biography, links, created_at, updated_at) VALUES ('ann', 'ann', 'Ann Pilot', 'ann pilot', '', '[]', 0, 0)`,
+      `INSERT INTO authors (id, slug, name, folded_name, biography, links, created_at, updated_at) VALUES ('ann', 'ann', 'ANN PILOT', 'ann pilot', '', '[]', 0, 0)`,
   )
   const before = await stateOfSite()
   const { id } = await bring(whole())

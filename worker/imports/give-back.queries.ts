@@ -64,6 +64,9 @@ const isChanged = (kind: NamedKind) =>
 
 const goes = (kind: NamedKind) => sql`NOT ${isUsed[kind]} AND NOT ${isChanged(kind)}`
 
+/** A condition: `giveBefore` has given back what was there before. */
+const isGivenBack = sql`(item.left_as ->> '$.before' IS NOT NULL AND item.left_as ->> '$.undone' IS NOT NULL)`
+
 type Victim = { key: number; sourceId: string; image: string; hasBefore: number }
 
 /** What an undo gives back of a kind: some rows that nothing uses and nobody has changed. */
@@ -72,15 +75,14 @@ export function listGiven(db: Database, importKey: number, kind: NamedKind): Pro
   return db.all(sql`
     SELECT here.key AS key, item.source_id AS sourceId, ${image} AS image,
       item.left_as ->> '$.before' IS NOT NULL AS hasBefore
-    FROM ${brought(kind, importKey)} AND ${goes(kind)} LIMIT ${listLimits.bulkByFilter}`)
+    FROM ${brought(kind, importKey)} AND ${goes(kind)} AND NOT ${isGivenBack} LIMIT ${listLimits.bulkByFilter}`)
 }
 
 /** The names of what stays. */
 export async function listStaying(db: Database, importKey: number, kind: NamedKind): Promise<string[]> {
   const name = kind === 'page' ? sql`here.title` : sql`here.name`
-  const isTaken = sql`(item.left_as ->> '$.before' IS NOT NULL AND item.left_as ->> '$.undone' IS NOT NULL)`
   const rows = await db.all<{ name: string }>(
-    sql`SELECT ${name} AS name FROM ${brought(kind, importKey)} AND NOT ${isTaken} LIMIT ${listLimits.page}`,
+    sql`SELECT ${name} AS name FROM ${brought(kind, importKey)} AND NOT ${isGivenBack} LIMIT ${listLimits.page}`,
   )
   return rows.map(({ name }) => name)
 }

@@ -173,6 +173,30 @@ test('an undo ends though an import has written hundreds of categories over as t
   await api.env.DB.exec(`DELETE FROM categories WHERE slug LIKE 'quay-%'`)
 })
 
+test('articles of two undone imports come out of the Trash together, with the same names and addresses of names', async () => {
+  const { id: first } = await bring(whole())
+  await imports.undo(first)
+  const others = [
+    itemOf('category', 'havens', { ...harbours.value, name: 'Havens' }),
+    itemOf('tag', 'tide', { ...tide.value, id: 'tag-other' }),
+    itemOf('author', 'ann', { ...ann.value, id: 'author-other' }),
+    { ...harbour({ id: 'other-abc234', slug: 'other', category: 'Havens', formerPaths: [] }), sourceId: 'other' },
+  ]
+  const { id: second } = await bring(named(others), { name: 'second.xml' })
+  await imports.undo(second)
+  const ids = ['harbour-abc234', 'other-abc234']
+  const { text, status } = await author.call('/api/admin/blogs/bulk', { json: { ids, action: 'restore' } })
+  expect(status, text).toBe(200)
+  const { results } = await api.env.DB.prepare('SELECT category, authors, tags FROM blogs ORDER BY id').all()
+  const once = {
+    category: 'Harbours',
+    authors: '[{"name":"Ann Pilot","slug":"ann-pilot"}]',
+    tags: '[{"name":"Tide","slug":"tide"}]',
+  }
+  expect(results).toEqual([once, { ...once, category: 'Havens' }])
+  await api.env.DB.exec(`DELETE FROM categories WHERE name = 'Havens'`)
+})
+
 test('what is used or was changed here stays, and is named; a restored article says which addresses something else has', async () => {
   const { id } = await bring(whole())
   await subscriptions.insert('reader@example.com', 'confirmed')

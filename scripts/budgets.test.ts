@@ -36,7 +36,7 @@ const figures = {
   /** The search form's suggestions, which readers download without the application. */
   suggestions: 2_536,
   /**
-   * What reads any file of one program, beside the page Import, and what reads those of all programs together, with the parsers of front
+   * The code that reads any file of one program, beside the page Import, and the code for all programs together, with the parsers of front
    * matter, which are fetched for texts that have it.
    */
   importReader: 86_777,

@@ -72,7 +72,7 @@ const isGivenBack = sql`(item.left_as ->> '$.before' IS NOT NULL AND item.left_a
 
 type Victim = { key: number; sourceId: string; image: string; hasBefore: number }
 
-/** What an undo gives back of a kind: some rows that nothing uses and nobody has changed. */
+/** The rows of a kind that an undo gives back: some that nothing uses and nobody has changed. */
 export function listGiven(db: Database, importKey: number, kind: NamedKind): Promise<Victim[]> {
   const image = kind === 'author' || kind === 'category' ? sql`here.image` : sql`''`
   return db.all(sql`

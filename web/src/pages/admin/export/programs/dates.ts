@@ -6,7 +6,7 @@ export type ZonedDate = { day: string; time: string; offset: string }
 
 /** @param timeZone an IANA name */
 export function createZonedClock(timeZone: string): (date: IsoDate) => ZonedDate {
-  // Swedish dates are those of ISO 8601.
+  // Swedish dates have the form of ISO 8601.
   const format = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
   return (date) => {
     const [day = '', time = ''] = format.format(new Date(date)).split(' ')

@@ -43,7 +43,7 @@ export type ImportOutcome = (typeof importOutcomes)[number]
 
 /**
  * What of a file comes only when the admin ticks it: its settings, and comments that readers did not see at the old site:
- * those that waited for approval, those that were sorted out as spam, and notices of links (pingbacks and trackbacks). A page
+ * comments that waited for approval, comments that were sorted out as spam, and notices of links (pingbacks and trackbacks). A page
  * about the site comes in any case: with `about` as the text of the site's own page.
  */
 export const optionalParts = ['settings', 'pending', 'spam', 'pings', 'about'] as const
@@ -58,7 +58,7 @@ export type ImportChoices = {
   categories: Record<string, string>
 } & LateChoices
 
-/** What the admin may also choose while an import runs, when it turns out to be needed. */
+/** Choices that the admin may also make while an import runs, when it turns out to be needed. */
 export type LateChoices = {
   /** The path of the stored picture of articles for readers that have none; empty to draw a cover for each. */
   picture: string

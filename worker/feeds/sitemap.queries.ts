@@ -62,7 +62,7 @@ function isInPart(key: SQLiteColumn, part: number, keys: number) {
 }
 
 /**
- * The paths of the publication's own pages and of categories with published blogs of one sitemap, and in the first one those of
+ * The paths of the publication's own pages and of categories with published blogs of one sitemap, and in the first one the paths of
  * authors with published blogs. One batch. @param part from 1
  */
 export async function listSitemapPaths(db: Database, part: number): Promise<string[]> {

@@ -12,7 +12,7 @@ export function startImport(task: Task, row: ImportRow, choices: ImportChoices):
   return change(task, row, { from: ['planned'], to: 'running', choices })
 }
 
-/** Changes what may be chosen while an import runs: it goes on with it in any tab. @throws ApiError 409 for one that does not run */
+/** Changes what may be chosen while an import runs: it goes on with it in any tab. @throws ApiError 409 for an import that does not run */
 export async function changeChoices(task: Task, row: ImportRow, choices: SentLateChoices): Promise<ImportJob> {
   await storeLateChoices(task.var.db, row.key, choices)
   return readJob(task, requireRunning(await findAgain(task, row)))

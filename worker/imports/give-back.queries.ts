@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { pathPrefixes } from '../contract/addresses.ts'
 import { authorImages } from '../contract/author.ts'
 import { categoryImages } from '../contract/category.ts'
 import { listLimits } from '../contract/limits.ts'
@@ -19,10 +20,12 @@ export type NamedKind = 'tag' | 'author' | 'category' | 'page'
 const tables = { tag: tags, author: authors, category: categories, page: pages }
 const images = { author: authorImages, category: categoryImages }
 
+/** The column by which items name rows. */
+const columnOf = (kind: NamedKind) => sql.raw(kind === 'category' ? 'slug' : 'id')
+
 /** SQL for the rows that an import has made, or has written over, with their items. */
 const brought = (kind: NamedKind, importKey: number) => {
-  const column = sql.raw(kind === 'category' ? 'slug' : 'id')
-  return sql`${importItems} AS item CROSS JOIN ${tables[kind]} AS here ON here.${column} = item.target_id
+  return sql`${importItems} AS item CROSS JOIN ${tables[kind]} AS here ON here.${columnOf(kind)} = item.target_id
     WHERE item.import_key = ${importKey} AND item.kind = ${kind} AND item.outcome <> 'present' AND item.done_at IS NOT NULL`
 }
 
@@ -64,23 +67,25 @@ const isChanged = (kind: NamedKind) =>
 
 const goes = (kind: NamedKind) => sql`NOT ${isUsed[kind]} AND NOT ${isChanged(kind)}`
 
+/** A condition: `giveBefore` has given back what was there before. */
+const isGivenBack = sql`(item.left_as ->> '$.before' IS NOT NULL AND item.left_as ->> '$.undone' IS NOT NULL)`
+
 type Victim = { key: number; sourceId: string; image: string; hasBefore: number }
 
-/** What an undo gives back of a kind: some rows that nothing uses and nobody has changed. */
+/** The rows of a kind that an undo gives back: some that nothing uses and nobody has changed. */
 export function listGiven(db: Database, importKey: number, kind: NamedKind): Promise<Victim[]> {
   const image = kind === 'author' || kind === 'category' ? sql`here.image` : sql`''`
   return db.all(sql`
     SELECT here.key AS key, item.source_id AS sourceId, ${image} AS image,
       item.left_as ->> '$.before' IS NOT NULL AS hasBefore
-    FROM ${brought(kind, importKey)} AND ${goes(kind)} LIMIT ${listLimits.bulkByFilter}`)
+    FROM ${brought(kind, importKey)} AND ${goes(kind)} AND NOT ${isGivenBack} LIMIT ${listLimits.bulkByFilter}`)
 }
 
 /** The names of what stays. */
 export async function listStaying(db: Database, importKey: number, kind: NamedKind): Promise<string[]> {
   const name = kind === 'page' ? sql`here.title` : sql`here.name`
-  const isTaken = sql`(item.left_as ->> '$.before' IS NOT NULL AND item.left_as ->> '$.undone' IS NOT NULL)`
   const rows = await db.all<{ name: string }>(
-    sql`SELECT ${name} AS name FROM ${brought(kind, importKey)} AND NOT ${isTaken} LIMIT ${listLimits.page}`,
+    sql`SELECT ${name} AS name FROM ${brought(kind, importKey)} AND NOT ${isGivenBack} LIMIT ${listLimits.page}`,
   )
   return rows.map(({ name }) => name)
 }
@@ -97,7 +102,7 @@ export async function takeAway(db: Database, importKey: number, kind: NamedKind,
         : db
             .update(importItems)
             .set({
-              leftAs: sql`json_object('after', (SELECT json(${contents[kind]}) FROM ${tables[kind]} WHERE ${sql.raw(kind === 'category' ? 'slug' : 'id')} = target_id))`,
+              leftAs: sql`json_object('after', (SELECT json(${contents[kind]}) FROM ${tables[kind]} WHERE ${columnOf(kind)} = target_id))`,
             })
             .where(
               sql`import_key = ${importKey} AND kind = ${kind} AND left_as IS NULL AND done_at IS NOT NULL AND outcome <> 'present'`,
@@ -118,16 +123,17 @@ function imagesOf(victims: Victim[]): string[] {
 /** Gives authors and categories what they had before an import wrote over them. @param victims of `listGiven` that have something */
 export async function giveBefore(db: Database, importKey: number, kind: 'author' | 'category', victims: Victim[]) {
   const keys = sql`(SELECT value FROM json_each(${JSON.stringify(victims.map(({ key }) => key))}))`
-  const column = sql.raw(kind === 'category' ? 'slug' : 'id')
   const before = (name: string) => sql`(
     SELECT item.left_as ->> ${`$.before.${name}`} FROM ${importItems} AS item
-    WHERE item.import_key = ${importKey} AND item.kind = ${kind} AND item.target_id = ${tables[kind]}.${column}
+    WHERE item.import_key = ${importKey} AND item.kind = ${kind} AND item.target_id = ${tables[kind]}.${columnOf(kind)}
   )`
   const slug = sql`iif(EXISTS (
-    SELECT 1 FROM ${addresses} WHERE path = ${kind === 'category' ? '/articles/' : '/author/'} || ${before('slug')}
+    SELECT 1 FROM ${addresses} WHERE path = ${pathPrefixes[kind]} || ${before('slug')}
       AND NOT (kind = ${kind} AND target = ${tables[kind]}.key) AND kind <> 'gone'
   ), slug, ${before('slug')})`
   const shared = {
+    name: sql<string>`${before('name')}`,
+    foldedName: sql<string>`${before('foldedName')}`,
     slug: sql<string>`${slug}`,
     image: sql<string>`${before('image')}`,
     imageWidth: sql<number>`${before('imageWidth')}`,
@@ -141,8 +147,6 @@ export async function giveBefore(db: Database, importKey: number, kind: 'author'
             .update(categories)
             .set({
               ...shared,
-              name: sql`${before('name')}`,
-              foldedName: sql`${before('foldedName')}`,
               description: sql`${before('description')}`,
               formerNames: sql`${before('formerNames')}`,
               revision: sql`revision + 1`,

@@ -63,7 +63,7 @@ const client = createApi('http://broadsheet.test', {
   },
 })
 
-/** What the page does after a file was chosen. @returns the import as it is then; null where its tab was closed */
+/** Does as the page does after a file was chosen. @returns the import as it is then; null where its tab was closed */
 async function importFile(file: ImportFile, signal: AbortSignal) {
   const repeater = createCallRepeater({ signal, onWait: () => {} })
   try {
@@ -102,7 +102,7 @@ function findAll(sql: string) {
     .then(({ results }) => results)
 }
 
-/** What the button Undo does. The Worker is killed during its first call. */
+/** Does as the button Undo does. The Worker is killed during its first call. */
 async function undo(id: string) {
   const repeater = createCallRepeater({ signal: new AbortController().signal, onWait: () => {} })
   const call = (signal: AbortSignal) =>

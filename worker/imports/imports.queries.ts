@@ -26,7 +26,7 @@ type NewImport = { source: ImportSource; fileName: string; fileHash: string; zon
 
 /**
  * Adds an import, unless one of the same file is not finished.
- * @returns the one that is not finished, with its own time zone, and when one of the same file was finished last
+ * @returns the import that is not finished, with its own time zone, and when one of the same file was finished last
  */
 export async function createImport(db: Database, { source, fileName, fileHash, zone }: NewImport) {
   const isOfFile = and(eq(imports.source, source), eq(imports.fileHash, fileHash))

@@ -75,7 +75,7 @@ export const importRoutes = new Hono<AppEnv>()
     const [owner, path] = [await takeText(form, 'owner'), await takeText(form, 'path')]
     const bytes = await takeFile(form, 'image')
     if (!bytes) throw new ApiError(422, 'The part image is missing.')
-    // What is chosen for the import is stored before it starts.
+    // A picture that is chosen for the import is stored before it starts.
     const job = owner === importedImages ? row : requireRunning(row)
     const importing = { task: c, origin: siteOrigin(c.var.config, c.req.url), job }
     const sent = { owner, path, bytes, copies: await takeCopies(form) }

@@ -15,8 +15,8 @@ export const contents = {
   page: sql`json_object('revision', revision, 'isPublished', is_published)`,
   settings: sql`json_object('value', json(value), 'pinned', (SELECT id FROM blogs WHERE blogs.key = pinned_blog))`,
 }
-/** What an import brings that an undo takes away again, or gives back what was there. */
-export type GivenKind = keyof typeof contents | 'redirects'
+/** The kinds of which an undo takes away what an import has brought, or gives back what was there. */
+type GivenKind = keyof typeof contents | 'redirects'
 
 /** SQL for what is here in the place of an item. @param name of a category its slug, of others an id, of redirects their paths as JSON */
 export const contentOf = {

@@ -162,7 +162,7 @@ test('a post of Jekyll has the date of its name, and addresses by date and categ
   expect(articleOf('In HTML').value.state).toBe('unpublished')
   expect(articleOf('Not yet').value.state).toBe('unpublished')
   expect(find('About').item).toMatchObject({ kind: 'page', value: { slug: 'about', isPublished: true } })
-  // A page cannot have /about here, and its own address leads to the one that it gets.
+  // A page cannot have /about here, and its own address leads to its new address.
   const { item } = find('2 redirects')
   const createdAt = '1970-01-01T00:00:00.000Z'
   const redirects = ['/about-us', '/about'].map((from) => ({ kind: 'former', from, to: '/about', createdAt }))

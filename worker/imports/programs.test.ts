@@ -31,7 +31,7 @@ const all = async (query: string, ...values: string[]) =>
       .all<Record<string, unknown>>()
   ).results
 
-/** What is stored of an article: by the API's own rows, not by what the reader has sent. */
+/** Reads how an article is stored: by the API's own rows, not by what the reader has sent. */
 async function stored(slug: string) {
   const [row] = await all(
     `SELECT blogs.key, title, category, is_published AS published, created_at AS at, description AS html

@@ -5,7 +5,7 @@ import { isOwnPath, PathProblem, readPath } from '../publication/addresses/read-
 const numbered = /^\/\?([a-z_]{1,20})=(\d{1,10})$/
 
 /**
- * A former address of a file as it is stored here: a path, or what `oldAddressOf` makes of a number; null for one that cannot
+ * A former address of a file as it is stored here: a path, or what `oldAddressOf` makes of a number; null for an address that cannot
  * lead anywhere. @param origin of this site
  */
 export function readFormerAddress(path: string, origin: string): string | null {

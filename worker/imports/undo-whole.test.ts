@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { noDetails } from '../contract/blog-details.ts'
 import type { ImportSource } from '../contract/import-sources.ts'
 import type { ImportItem } from '../contract/imports.ts'
+import { listLimits } from '../contract/limits.ts'
 import { defaultSettings } from '../contract/settings.ts'
 import { createAuthor } from '../testing/author.ts'
 import { logIn, picture } from '../testing/fixtures.ts'
@@ -142,7 +143,7 @@ test.each(['wordpress', 'markdown'] as const)(
 test('undo gives a category and an author back what they had when the import wrote over them', async () => {
   await api.env.DB.exec(
     `INSERT INTO categories (name, folded_name, slug, description, position, created_at) VALUES ('Harbours', 'harbours', 'ports', 'Mine', 9, 0); ` +
-      `INSERT INTO authors (id, slug, name, folded_name, biography, links, created_at, updated_at) VALUES ('ann', 'ann', 'Ann Pilot', 'ann pilot', '', '[]', 0, 0)`,
+      `INSERT INTO authors (id, slug, name, folded_name, biography, links, created_at, updated_at) VALUES ('ann', 'ann', 'ANN PILOT', 'ann pilot', '', '[]', 0, 0)`,
   )
   const before = await stateOfSite()
   const { id } = await bring(whole())
@@ -152,6 +153,48 @@ test('undo gives a category and an author back what they had when the import wro
   // Their addresses in between lead to them.
   const between = after.paths.filter(({ path }) => path !== '/articles/harbours' && path !== '/author/ann-pilot')
   expect({ ...after, paths: between }).toEqual(before)
+})
+
+test('an undo ends though an import has written hundreds of categories over as they were', async () => {
+  const { id } = await bring([redirects])
+  const stored = `json_object('name', name, 'foldedName', folded_name, 'slug', slug, 'description', description, 'image', image,
+    'imageWidth', image_width, 'imageHeight', image_height, 'formerNames', former_names)`
+  await api.env.DB.batch(
+    [
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${listLimits.bulkByFilter})
+       INSERT INTO categories (name, folded_name, slug, description, position, created_at) SELECT 'Quay ' || i, 'quay ' || i, 'quay-' || i, '', i, 0 FROM n`,
+      `INSERT INTO import_items (import_key, kind, source_id, title, outcome, target_id, done_at, left_as)
+       SELECT (SELECT key FROM imports), 'category', slug, name, 'changed', slug, 1, json_object('before', ${stored}, 'after', ${stored})
+       FROM categories WHERE slug LIKE 'quay-%'`,
+    ].map((statement) => api.env.DB.prepare(statement)),
+  )
+  expect((await imports.undo(id)).body).toMatchObject({ hasMore: true })
+  expect((await imports.undo(id)).body).toMatchObject({ hasMore: false, stays: [] })
+  await api.env.DB.exec(`DELETE FROM categories WHERE slug LIKE 'quay-%'`)
+})
+
+test('articles of two undone imports come out of the Trash together, with the same names and addresses of names', async () => {
+  const { id: first } = await bring(whole())
+  await imports.undo(first)
+  const others = [
+    itemOf('category', 'havens', { ...harbours.value, name: 'Havens' }),
+    itemOf('tag', 'tide', { ...tide.value, id: 'tag-other' }),
+    itemOf('author', 'ann', { ...ann.value, id: 'author-other' }),
+    { ...harbour({ id: 'other-abc234', slug: 'other', category: 'Havens', formerPaths: [] }), sourceId: 'other' },
+  ]
+  const { id: second } = await bring(named(others), { name: 'second.xml' })
+  await imports.undo(second)
+  const ids = ['harbour-abc234', 'other-abc234']
+  const { text, status } = await author.call('/api/admin/blogs/bulk', { json: { ids, action: 'restore' } })
+  expect(status, text).toBe(200)
+  const { results } = await api.env.DB.prepare('SELECT category, authors, tags FROM blogs ORDER BY id').all()
+  const once = {
+    category: 'Harbours',
+    authors: '[{"name":"Ann Pilot","slug":"ann-pilot"}]',
+    tags: '[{"name":"Tide","slug":"tide"}]',
+  }
+  expect(results).toEqual([once, { ...once, category: 'Havens' }])
+  await api.env.DB.exec(`DELETE FROM categories WHERE name = 'Havens'`)
 })
 
 test('what is used or was changed here stays, and is named; a restored article says which addresses something else has', async () => {

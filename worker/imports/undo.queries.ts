@@ -63,7 +63,7 @@ const stored = (importKey: number) => sql`${importItems} AS item
   WHERE item.import_key = ${importKey} AND item.kind = 'article' AND item.outcome <> 'present' AND item.done_at IS NOT NULL`
 
 /**
- * The ids of some articles and drafts of an import that go to the Trash: those that nothing was done with since, and named
+ * The ids of some articles and drafts of an import that go to the Trash: articles that nothing was done with since, and named
  * articles.
  * @param limit of the list
  */

@@ -1,6 +1,6 @@
 /**
  * How a text is written for one program that builds sites. Markdown differs between them: what CommonMark does not have is HTML
- * there, and every escape is one that all of them know.
+ * there, and all of them know every escape.
  */
 export type Dialect = {
   /**
@@ -17,7 +17,7 @@ export function htmlOf(dialect: Dialect | undefined, html: string): string {
   return dialect ? html.replaceAll('{', '&#123;') : html
 }
 
-/** What Hugo takes for the end of a summary, in code too. */
+/** The sign that Hugo takes for the end of a summary, in code too. */
 const hugoDivider = '<!--more-->'
 const shortcodes: [begin: string, end: string][] = [
   ['{{<', '>}}'],

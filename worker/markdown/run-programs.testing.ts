@@ -1,5 +1,5 @@
 /**
- * What Hugo and Jekyll make of a text before they read its Markdown, by their own lexers. They throw where the program would run
+ * Does to a text as Hugo and Jekyll do before they read its Markdown, by their own lexers. They throw where the program would run
  * something, or refuse the text.
  */
 

@@ -104,7 +104,7 @@ function draftFields(draft: Omit<ExportedDraft, 'updatedAt' | 'html'>, imageBase
   }
 }
 
-/** What the author says about AI, as front matter. The page of an article without a label says nothing of it. */
+/** The statements of the author about AI, as front matter. The page of an article without a label says nothing of it. */
 export function aiFields({
   aiLabel,
   aiSentence,

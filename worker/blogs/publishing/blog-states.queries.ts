@@ -96,7 +96,7 @@ export type StateChange = {
   hasNewerDraft: boolean
   /** The blog was not published because a redirect has its address. */
   isRedirected: boolean
-  /** The address of a restored blog, and those before that something else has meanwhile; undefined where it has all of them. */
+  /** The address of a restored blog, and its former addresses that something else has meanwhile; undefined where it has all of them. */
   lost?: LostAddresses | undefined
 }
 

@@ -59,7 +59,7 @@ export const startImportRequest = z.object({
     .default(noChoices),
 })
 
-/** What is left out stays as it was chosen. */
+/** A choice that is left out stays as it was. */
 export const lateChoicesRequest = z.object({ picture: picture.optional(), oldSite: oldSite.optional() })
 
 /** `after` is the cursor of the page before. */

@@ -58,7 +58,7 @@ export const importItems = sqliteTable(
     /** How many comments or redirects a list has; 1 for what is no list. */
     size: integer('size').notNull().default(1),
     /**
-     * What tells at the undo whether something was done with it here: the state of an article and its dates as they were stored. Of
+     * The text that tells at the undo whether something was done with it here: the state of an article and its dates as they were stored. Of
      * other items the JSON of imports/left-as.queries.ts. Null for comments and drafts, and where 0.2.0 stored it.
      */
     leftAs: text('left_as'),

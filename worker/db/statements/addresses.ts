@@ -33,7 +33,7 @@ export function blogKeyAt({ id, slug }: BlogName, isForAdmin = false): SQL<numbe
  * @param own SQL for the key of a blog whose own addresses are free for it
  */
 export function freeBlogSlug(slug: string | SQL, otherwise: string | SQL, own: SQL = sql`NULL`): SQL<string> {
-  // What a row has had is not reserved.
+  // A slug that a row has had is not reserved.
   const first = typeof slug === 'string' && isReservedSlug('blog', slug) ? 2 : 1
   return sql`coalesce((
     WITH RECURSIVE numbers(number) AS (

@@ -57,7 +57,7 @@ export function takeFormerAddresses(db: Database, isBack: SQL) {
     })
 }
 
-/** SQL for the slug of a blog that comes back: the one that it gave up, or else the same with a number. */
+/** SQL for the slug of a blog that comes back: the slug that it gave up, or else the same with a number. */
 export const slugAgain = freeBlogSlug(sql`(blogs.left_addresses ->> 'slug')`, noneTwice, sql`blogs.key`)
 
 /** The address of a blog that came back, and those before that something else has meanwhile. */

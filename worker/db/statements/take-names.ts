@@ -19,9 +19,13 @@ function itemsNamed(isBack: SQL, kind: 'author' | 'tag', field: 'authors' | 'tag
     WHERE ${isBack}`
 }
 
-/** The slug that something had, with a number where something else has it. */
+/** The slug that something had, with a number where something else has it, or comes with it. */
 const slugAgain = (kind: keyof typeof pathPrefixes) => sql`(
-  ${stored('slug')} || iif(EXISTS (SELECT 1 FROM ${addresses} WHERE path = ${pathPrefixes[kind]} || ${stored('slug')} AND kind <> 'gone'), '-' || item.rowid, '')
+  ${stored('slug')} || iif(
+    row_number() OVER (PARTITION BY ${stored('slug')}) > 1
+      OR EXISTS (SELECT 1 FROM ${addresses} WHERE path = ${pathPrefixes[kind]} || ${stored('slug')} AND kind <> 'gone'),
+    '-' || item.rowid, ''
+  )
 )`
 
 /** The item by which the import of a blog had brought its category. */
@@ -30,7 +34,7 @@ const itemOfCategory = sql`${importItems} AS own CROSS JOIN ${importItems} AS it
   WHERE own.target_id = blogs.id AND own.kind = 'article'`
 
 /** SQL for the category of a blog that comes back: its own, one whose name differs in case or accents only, else the first. */
-export const categoryAgain = sql<string>`coalesce(
+const categoryAgain = sql<string>`coalesce(
   (SELECT name FROM ${categories} WHERE name = blogs.category),
   (SELECT name FROM ${categories} WHERE folded_name IN (SELECT ${stored('foldedName')} FROM ${itemOfCategory})),
   (SELECT name FROM ${categories} ORDER BY position, key LIMIT 1)
@@ -38,12 +42,22 @@ export const categoryAgain = sql<string>`coalesce(
 
 /**
  * Statements that make the category, the authors and the tags of blogs again that an undo has taken away, and link them. Where one of
- * the same name is here meanwhile, the id means that one.
+ * the same name is here meanwhile, or comes with it from another import, the id means that one.
  * @param isBack a condition on `blogs`
  */
 export function takeNames(db: Database, isBack: SQL) {
   const at = now().getTime()
   const image = sql`${stored('image')}, ${stored('imageWidth')}, ${stored('imageHeight')}`
+  const hasNoAuthor = sql`NOT EXISTS (SELECT 1 FROM ${authors} WHERE id = item.target_id)
+    AND NOT EXISTS (SELECT 1 FROM ${formerAuthors} WHERE id = item.target_id)`
+  const hasNamesake = sql`EXISTS (SELECT 1 FROM ${authors} WHERE folded_name = ${stored('foldedName')})`
+  const liveNamesake = sql`(SELECT key FROM ${tags} WHERE folded_name = ${stored('foldedName')} AND merged_into IS NULL)`
+  const insertTags = (which: SQL) =>
+    db.insert(tags).select(
+      sql`SELECT NULL, item.target_id, ${slugAgain('tag')}, ${stored('name')}, ${stored('foldedName')}, ${stored('description')},
+        ${liveNamesake}, 0, ${at}
+        FROM ${itemsNamed(isBack, 'tag', 'tags')} AND NOT EXISTS (SELECT 1 FROM ${tags} WHERE id = item.target_id) ${which}`,
+    )
   return [
     db.insert(categories).select(
       sql`SELECT NULL, ${stored('name')}, ${stored('foldedName')}, ${slugAgain('category')}, ${stored('description')}, ${image},
@@ -52,28 +66,17 @@ export function takeNames(db: Database, isBack: SQL) {
         WHERE ${isBack} AND NOT EXISTS (SELECT 1 FROM ${categories} WHERE folded_name = ${stored('foldedName')})
         GROUP BY ${stored('foldedName')}`,
     ),
-    db.insert(formerAuthors).select(
-      sql`SELECT item.target_id, (SELECT key FROM ${authors} WHERE folded_name = ${stored('foldedName')} ORDER BY key LIMIT 1)
-        FROM ${itemsNamed(isBack, 'author', 'authors')}
-          AND NOT EXISTS (SELECT 1 FROM ${authors} WHERE id = item.target_id)
-          AND NOT EXISTS (SELECT 1 FROM ${formerAuthors} WHERE id = item.target_id)
-          AND EXISTS (SELECT 1 FROM ${authors} WHERE folded_name = ${stored('foldedName')})
-        GROUP BY item.target_id`,
-    ),
     db.insert(authors).select(
       sql`SELECT NULL, item.target_id, ${slugAgain('author')}, ${stored('name')}, ${stored('foldedName')}, ${stored('biography')}, ${image},
         ${stored('links')}, 0, ${at}, ${at}
-        FROM ${itemsNamed(isBack, 'author', 'authors')}
-          AND NOT EXISTS (SELECT 1 FROM ${authors} WHERE id = item.target_id)
-          AND NOT EXISTS (SELECT 1 FROM ${formerAuthors} WHERE id = item.target_id)
-        GROUP BY item.target_id`,
+        FROM ${itemsNamed(isBack, 'author', 'authors')} AND ${hasNoAuthor} AND NOT ${hasNamesake} GROUP BY ${stored('foldedName')}`,
     ),
-    db.insert(tags).select(
-      sql`SELECT NULL, item.target_id, ${slugAgain('tag')}, ${stored('name')}, ${stored('foldedName')}, ${stored('description')},
-        (SELECT key FROM ${tags} WHERE folded_name = ${stored('foldedName')} AND merged_into IS NULL), 0, ${at}
-        FROM ${itemsNamed(isBack, 'tag', 'tags')} AND NOT EXISTS (SELECT 1 FROM ${tags} WHERE id = item.target_id)
-        GROUP BY item.target_id`,
+    db.insert(formerAuthors).select(
+      sql`SELECT item.target_id, (SELECT key FROM ${authors} WHERE folded_name = ${stored('foldedName')} ORDER BY key LIMIT 1)
+        FROM ${itemsNamed(isBack, 'author', 'authors')} AND ${hasNoAuthor} AND ${hasNamesake} GROUP BY item.target_id`,
     ),
+    insertTags(sql`AND ${liveNamesake} IS NULL GROUP BY ${stored('foldedName')}`),
+    insertTags(sql`GROUP BY item.target_id`),
     db
       .insert(blogAuthors)
       .select(

@@ -2,13 +2,13 @@ import { blogPath, pathPrefixes } from '../../contract/addresses.ts'
 import { slugPattern } from '../../contract/slugs.ts'
 import { slugify } from '../../slugs.ts'
 
-/** What programs call the part of an address before the slug of a list, and which lists it may be, best first. */
+/** The names that programs put before the slug of a list in its address, and which lists it may be, best first. */
 const listNames: [names: RegExp, lists: ('category' | 'tag' | 'author')[]][] = [
   [/^(?:categor(?:y|ies)|topics?|sections?)$/, ['category', 'tag']],
   [/^(?:tags?|tagged|labels?)$/, ['tag', 'category']],
   [/^(?:authors?|users?|writers?)$/, ['author']],
 ]
-/** What programs put behind the address of a text or a list: its feeds, its other forms, and pages of its comments. */
+/** The parts that programs put behind the address of a text or a list: its feeds, its other forms, and pages of its comments. */
 const feeds = /^(?:feed|rss2?|rdf|atom|(?:rss|feed|atom|index)\.xml)$/
 const others = /^(?:amp|embed|trackback|index\.html?|comment-page-\d{1,9})$/
 /** Before the number of a page of a list, and the name of a file of a post. */
@@ -73,7 +73,7 @@ function withoutAdditions(parts: string[]): { rest: string[]; feed: boolean } {
   }
 }
 
-/** What a path means that has the name of a kind of list, whatever is before that and between it and the slug. */
+/** The paths that are meant by one with the name of a kind of list, whatever is before that and between it and the slug. */
 function listForms(parts: string[]): { path: string }[] {
   const last = parts.at(-1) ?? ''
   for (let at = parts.length - 2; at >= 0; at -= 1) {
@@ -96,7 +96,7 @@ function slugOf(part: string): string {
   }
 }
 
-/** The year or the month of a path by date: that of a day, too. */
+/** The year or the month of a path by date, also of a day. */
 function timeForms(parts: string[]): Form[] {
   const dated = /^(?:blog|archives?|posts?)$/.test(parts[0] ?? '') ? parts.slice(1) : parts
   const [, ofYear, ofMonth] = monthOfBlogger.exec(joined(dated).slice(1)) ?? []

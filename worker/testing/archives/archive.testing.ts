@@ -1,6 +1,6 @@
 import type { ImportSource } from '../../contract/import-sources.ts'
 
-/** What has to be stored of a post, by an own reading of its archive. */
+/** The values that have to be stored of a post, by an own reading of its archive. */
 type Post = {
   title: string
   published?: boolean

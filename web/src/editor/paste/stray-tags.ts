@@ -11,7 +11,7 @@ const mostQuotes = 100
 const codeSign = /&&|\$\w|(?:^|\s)[&|<;(){}$+*%]/
 const quoted = /"[^"]*"|'[^']*'/g
 
-/** Finds what looks like a tag in a text and is none, so that a reader of HTML would drop it: `List<String>`, `a<b && c>d`, `<?php`. */
+/** Finds what looks like a tag in a text without being a tag, so that a reader of HTML would drop it: `List<String>`, `a<b && c>d`, `<?php`. */
 export class StrayTags {
   readonly #html: string
   #ended: ReadonlySet<string> | undefined
@@ -58,7 +58,7 @@ export function namesOfEndTags(html: string): ReadonlySet<string> {
   return new Set(Array.from(html.matchAll(endTag), ([, found = '']) => found.toLowerCase()))
 }
 
-/** Makes text of what looks like a tag and is none. Comments stay. @param ended as for `StrayTags` */
+/** Makes text of what looks like a tag without being a tag. Comments stay. @param ended as for `StrayTags` */
 export function escapeStrayTags(html: string, ended?: ReadonlySet<string>): string {
   const tags = new StrayTags(html, ended)
   let written = ''

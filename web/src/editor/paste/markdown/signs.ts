@@ -91,7 +91,7 @@ export type Wiki = {
 
 /**
  * `[[page]]` and `[[page|words]]` of wikis lead to the page, or give their words where it is not here. `![[picture.png]]` is a
- * file of the device, or one that comes with the text.
+ * file of the device, or a file that comes with the text.
  */
 function wikiLink(wiki?: Wiki): TokenizerAndRendererExtension {
   return {

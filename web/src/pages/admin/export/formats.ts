@@ -21,7 +21,7 @@ type FormatRow = {
   extension: 'zip' | 'xml'
 }
 
-/** What the zips for programs that build sites have in common. */
+/** The properties that all zips for programs that build sites share. */
 const programRow = {
   choices: ['drafts'],
   draftsHint: 'Blogs that were not added. The count has newer versions of blogs, too, which are left out.',

@@ -4,7 +4,7 @@ import type { ExportedItems, ExportSource } from './export-source.ts'
 import { pagesOf } from './pages-of.ts'
 
 /**
- * What an export has written so far. An export reads lists one after the other while others write: what is behind the texts says
+ * The things that an export has written so far. An export reads lists one after the other while others write: what is behind the texts says
  * nothing of what came, went or was renamed meanwhile.
  */
 export class Written {
@@ -12,7 +12,7 @@ export class Written {
   readonly #comments = new Set<string>()
   readonly #paths = new Set<string>()
 
-  /** Notes an article. @returns false for one that is in the file already: it was moved while the lists were read */
+  /** Notes an article. @returns false for an article that is in the file already: it was moved while the lists were read */
   article({ id, slug }: ExportedItems['articles']): boolean {
     if (this.#articles.has(id)) return false
     this.#articles.add(id)

@@ -6,7 +6,7 @@ import { isoMoment, type Program } from './program.ts'
 const { pictureBase } = dialects.astro
 
 /**
- * The keys are those of Astro's own blog, and of the integration `astro-redirect-from`. Astro takes a relative picture of
+ * The keys are as in Astro's own blog, and in the integration `astro-redirect-from`. Astro takes a relative picture of
  * Markdown or front matter from its source; what HTML names is served from `public`.
  * Sources: https://docs.astro.build/en/guides/content-collections/, https://docs.astro.build/en/guides/images/
  */

@@ -26,7 +26,7 @@ export const hugo: Program = {
     authors: filled(post.authors),
     image: filled(post.image),
     imageAlt: filled(post.imageAlt),
-    // What the templates of Hugo tell social networks.
+    // The templates of Hugo tell social networks of these.
     images: filled([post.socialImage || post.image].filter(Boolean)),
     inLanguage: filled(post.lang),
     canonical: filled(post.canonical),

@@ -29,7 +29,7 @@ export type Post = {
   lang: string
   canonical: string
   isHidden: boolean
-  /** What no program has a key for, by the names of an export file. */
+  /** The fields that no program has a key for, by the names of an export file. */
   others: FrontMatter
   html: string
 }
@@ -68,7 +68,7 @@ export function postOfPage(page: ExportedPage): Post {
   }
 }
 
-/** @param names those that it has */
+/** @param names the names that the draft has */
 export function postOfDraft(draft: ExportedDraft, names: DraftNames): Post {
   const { details } = draft
   return {

@@ -7,7 +7,7 @@ import type { Post } from './post.ts'
 /** A text that is to be written: with the old addresses that lead to it, and the clock of the publication. */
 export type PlacedPost = Post & { aliases: string[]; clock: (date: IsoDate) => ZonedDate }
 
-/** What a program that builds sites wants. Paths are in the zip, which is unpacked into the folder of a site. */
+/** The needs of a program that builds sites. Paths are in the zip, which is unpacked into the folder of a site. */
 export type Program = {
   dialect: Dialect
   /** The path of a text's file. @param name its slug, or another name where that is taken */

@@ -99,10 +99,10 @@ test('the script of a document is one file and has the bytes of its figure', () 
   expectFigure('boot', gzippedFile(files[0] ?? ''))
 })
 
-const dashboard = ['admin/layout', 'admin/dashboard']
+const dashboard = ['admin/frame/layout', 'admin/frame/dashboard']
 /** Add Blog always fetches the list of texts that only this browser has, after the form. */
-const addBlog = ['admin/layout', 'admin/add-blog', 'admin/blog-editor/unsaved-texts']
-const editBlog = ['admin/layout', 'admin/edit-blog']
+const addBlog = ['admin/frame/layout', 'admin/writing/add-blog', 'admin/writing/blog-editor/unsaved-texts']
+const editBlog = ['admin/frame/layout', 'admin/writing/edit-blog']
 
 test.each([
   ['dashboard', dashboard],
@@ -113,7 +113,9 @@ test.each([
 })
 
 test('the largest part of the editor that is fetched on use has the bytes of its figure', () => {
-  const first = new Set(['add-blog', 'edit-blog'].flatMap((page) => firstVisit('admin/layout', `admin/${page}`)))
+  const first = new Set(
+    ['add-blog', 'edit-blog'].flatMap((page) => firstVisit('admin/frame/layout', `admin/writing/${page}`)),
+  )
   const parts = [...first].filter(({ isEntry }) => !isEntry).flatMap(({ dynamicImports }) => dynamicImports)
   expect(parts.length).toBeGreaterThan(0)
   const sizes = parts.map((part) => sizeOf(withImports([part]).filter((chunk) => !first.has(chunk))))
@@ -176,8 +178,10 @@ test('what reads the file of an import has the bytes of its figures, and only th
   const loading = [...chunks.values()].filter(({ fileName }) =>
     readFileSync(join(dist, fileName), 'utf8').includes(worker),
   )
-  expect(loading.map(({ facadeModuleId }) => facadeModuleId?.replace(/^.*\/pages\//, ''))).toEqual(['admin/import.tsx'])
-  const modules = firstVisit('admin/layout', 'admin/import').flatMap(({ moduleIds }) => moduleIds)
+  expect(loading.map(({ facadeModuleId }) => facadeModuleId?.replace(/^.*\/pages\//, ''))).toEqual([
+    'admin/exchange/import.tsx',
+  ])
+  const modules = firstVisit('admin/frame/layout', 'admin/exchange/import').flatMap(({ moduleIds }) => moduleIds)
   expect(modules.filter((id) => /\/(?:draw-cover|picture-archive|open-zip|unzipit)\b/.test(id))).toEqual([])
 })
 

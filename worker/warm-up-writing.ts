@@ -1,6 +1,9 @@
 import { composeArticle } from './article/compose-article.ts'
 import { ingestArticle } from './article/ingest-article.ts'
 import { losesMostText } from './article/loses-most-text.ts'
+import { readTagNames } from './blogs/content/known-names.queries.ts'
+import { readBlogWithDraft, saveDraftRow } from './blogs/drafts/drafts.queries.ts'
+import { updateBlogRow } from './blogs/drafts/update-blog.queries.ts'
 import { insertBlog } from './blogs/insert-blog.queries.ts'
 import { noDetails } from './contract/blog-details.ts'
 import { addBlogRequest } from './contract/requests/blogs.ts'
@@ -8,9 +11,6 @@ import { saveDraftRequest, updateBlogRequest } from './contract/requests/drafts.
 import { blueprint } from './db/prepare-once.ts'
 import { findCategoryName } from './db/statements/categories.ts'
 import { noThumbnail } from './db/statements/thumbnail.ts'
-import { readTagNames } from './drafts/content/known-names.queries.ts'
-import { readBlogWithDraft, saveDraftRow } from './drafts/drafts.queries.ts'
-import { updateBlogRow } from './drafts/update-blog.queries.ts'
 import { findStoredImages } from './media/stored-images.ts'
 
 /** Most blocks that articles have. */

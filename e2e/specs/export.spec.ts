@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { type ExportedArticle, exportChoices } from '#contract/exported.ts'
 import { kilobyte, megabyte } from '#contract/units.ts'
-import { exportedArticle } from '#web/pages/admin/imports/sources/broadsheet/export-file.testing.ts'
+import { exportedArticle } from '#web/pages/admin/exchange/imports/sources/broadsheet/export-file.testing.ts'
 import { isSoak } from '#worker/testing/soak-options.ts'
 import { test } from '../fixtures/admin-test.ts'
 import { expect } from '../fixtures/expect.ts'

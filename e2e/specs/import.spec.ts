@@ -1,5 +1,5 @@
-import { makeExportFile } from '#web/pages/admin/imports/sources/broadsheet/export-file.testing.ts'
-import { buildWxr } from '#web/pages/admin/imports/sources/wordpress/fixtures/build-wxr.testing.ts'
+import { makeExportFile } from '#web/pages/admin/exchange/imports/sources/broadsheet/export-file.testing.ts'
+import { buildWxr } from '#web/pages/admin/exchange/imports/sources/wordpress/fixtures/build-wxr.testing.ts'
 import { test } from '../fixtures/admin-test.ts'
 import { deleteAtEnd, expect } from '../fixtures/browser-test.ts'
 import { row } from '../pages/admin-page.ts'

@@ -1,4 +1,4 @@
-import { readStream } from '#web/pages/admin/blog-editor/assistant/read-stream.ts'
+import { readStream } from '#web/pages/admin/writing/blog-editor/assistant/read-stream.ts'
 import { chunkDelayMs } from '#worker/ai-stub/event-stream.ts'
 import { test } from '../fixtures/admin-test.ts'
 import { expect } from '../fixtures/browser-test.ts'

@@ -19,7 +19,6 @@ export const subjects = [
   'assistant',
   'blogs',
   'comments',
-  'drafts',
   'inbox',
   'mail',
   'media',

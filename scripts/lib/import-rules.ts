@@ -41,7 +41,7 @@ export const importZones: Zone[] = [
   { includes: ['web/src/editor/**'], apply: ['workerByContract', 'noTestCode', 'noValidator', 'noEdge', 'noPages'] },
   {
     includes: [
-      'web/src/{api,boot,routing,site,dom,loaders,hydration,suggest,forms,service}/**',
+      'web/src/{api,boot,routing,site,dom,images,loaders,hydration,suggest,forms,service}/**',
       'web/src/*.ts',
       '!web/src/{edge,renderer}.ts',
     ],

@@ -1,4 +1,4 @@
-import type { MenuItem } from './pages/admin/menu-link.tsx'
+import type { MenuItem } from './pages/admin/frame/menu-link.tsx'
 import { adminPaths } from './routing/admin-paths.ts'
 import { paths } from './routing/paths.ts'
 
@@ -13,72 +13,72 @@ export const adminPages: AdminPage[] = [
   {
     index: true,
     handle: { label: 'Dashboard', icon: 'dashboard' },
-    lazy: () => import('./pages/admin/dashboard.tsx'),
+    lazy: () => import('./pages/admin/frame/dashboard.tsx'),
   },
   {
     path: adminPaths.addBlog,
     handle: { label: 'Add blogs', icon: 'write' },
-    lazy: () => import('./pages/admin/add-blog.tsx'),
+    lazy: () => import('./pages/admin/writing/add-blog.tsx'),
   },
   {
     path: adminPaths.listBlogs,
     handle: { label: 'List blogs', icon: 'blogs', below: ['/admin/blogs'] },
-    lazy: () => import('./pages/admin/list-blogs.tsx'),
+    lazy: () => import('./pages/admin/writing/list-blogs.tsx'),
   },
   {
     path: adminPaths.comments,
     handle: { label: 'Comments', icon: 'comments', waiting: 'comments' },
-    lazy: () => import('./pages/admin/comments.tsx'),
+    lazy: () => import('./pages/admin/comments/comments.tsx'),
   },
   {
     path: adminPaths.messages,
     handle: { label: 'Messages', icon: 'messages', group: 'Audience', waiting: 'messages' },
-    lazy: () => import('./pages/admin/messages.tsx'),
+    lazy: () => import('./pages/admin/audience/messages.tsx'),
   },
   {
     path: adminPaths.subscribers,
     handle: { label: 'Subscribers', icon: 'subscribers', group: 'Audience' },
-    lazy: () => import('./pages/admin/subscribers.tsx'),
+    lazy: () => import('./pages/admin/audience/subscribers.tsx'),
   },
   {
     path: adminPaths.newsletters,
     handle: { label: 'Newsletters', icon: 'newsletters', group: 'Audience' },
-    lazy: () => import('./pages/admin/campaigns.tsx'),
+    lazy: () => import('./pages/admin/audience/campaigns.tsx'),
   },
   {
     path: adminPaths.outbox,
     handle: { label: 'Outbox', icon: 'outbox', group: 'Audience', isLocalOnly: true },
-    lazy: () => import('./pages/admin/outbox.tsx'),
+    lazy: () => import('./pages/admin/audience/outbox.tsx'),
   },
   {
     path: adminPaths.settings,
     handle: { label: 'Settings', icon: 'settings', group: 'Publication' },
-    lazy: () => import('./pages/admin/settings.tsx'),
+    lazy: () => import('./pages/admin/publication/settings.tsx'),
   },
   {
     path: adminPaths.authors,
     handle: { label: 'Authors', icon: 'authors', group: 'Publication' },
-    lazy: () => import('./pages/admin/authors.tsx'),
+    lazy: () => import('./pages/admin/publication/authors.tsx'),
   },
   {
     path: adminPaths.categories,
     handle: { label: 'Categories', icon: 'categories', group: 'Publication' },
-    lazy: () => import('./pages/admin/categories.tsx'),
+    lazy: () => import('./pages/admin/publication/categories.tsx'),
   },
   {
     path: adminPaths.tags,
     handle: { label: 'Tags', icon: 'tags', group: 'Publication' },
-    lazy: () => import('./pages/admin/tags.tsx'),
+    lazy: () => import('./pages/admin/publication/tags.tsx'),
   },
   {
     path: adminPaths.pages,
     handle: { label: 'Pages', icon: 'pages', group: 'Publication' },
-    lazy: () => import('./pages/admin/pages.tsx'),
+    lazy: () => import('./pages/admin/publication/pages.tsx'),
   },
   {
     path: adminPaths.redirects,
     handle: { label: 'Redirects', icon: 'redirects', group: 'Publication' },
-    lazy: () => import('./pages/admin/redirects.tsx'),
+    lazy: () => import('./pages/admin/publication/redirects.tsx'),
   },
   {
     path: adminPaths.import,
@@ -88,27 +88,27 @@ export const adminPages: AdminPage[] = [
       group: 'Publication',
       below: [adminPaths.export, adminPaths.backups],
     },
-    lazy: () => import('./pages/admin/import.tsx'),
+    lazy: () => import('./pages/admin/exchange/import.tsx'),
   },
   {
     path: adminPaths.account,
     handle: { label: 'Account', icon: 'account', group: 'You' },
-    lazy: () => import('./pages/admin/account.tsx'),
+    lazy: () => import('./pages/admin/publication/account.tsx'),
   },
-  { path: paths.editBlog.pattern, lazy: () => import('./pages/admin/edit-blog.tsx') },
-  { path: adminPaths.revisions.pattern, lazy: () => import('./pages/admin/revisions.tsx') },
-  { path: adminPaths.subscriber.pattern, lazy: () => import('./pages/admin/subscriber.tsx') },
-  { path: adminPaths.newsletter.pattern, lazy: () => import('./pages/admin/campaign.tsx') },
-  { path: adminPaths.letter.pattern, lazy: () => import('./pages/admin/edit-letter.tsx') },
-  { path: adminPaths.outboxMail.pattern, lazy: () => import('./pages/admin/outbox-mail.tsx') },
-  { path: adminPaths.editAuthor.pattern, lazy: () => import('./pages/admin/edit-author.tsx') },
-  { path: paths.editPage.pattern, lazy: () => import('./pages/admin/edit-page.tsx') },
-  { path: adminPaths.export, lazy: () => import('./pages/admin/export.tsx') },
-  { path: adminPaths.backups, lazy: () => import('./pages/admin/backups.tsx') },
-  { path: adminPaths.settingsPart.pattern, lazy: () => import('./pages/admin/settings.tsx') },
-  { path: adminPaths.newsletterSettings, lazy: () => import('./pages/admin/newsletter-settings.tsx') },
-  { path: adminPaths.aiSettings, lazy: () => import('./pages/admin/ai-settings.tsx') },
-  { path: adminPaths.health, lazy: () => import('./pages/admin/health.tsx') },
+  { path: paths.editBlog.pattern, lazy: () => import('./pages/admin/writing/edit-blog.tsx') },
+  { path: adminPaths.revisions.pattern, lazy: () => import('./pages/admin/writing/revisions.tsx') },
+  { path: adminPaths.subscriber.pattern, lazy: () => import('./pages/admin/audience/subscriber.tsx') },
+  { path: adminPaths.newsletter.pattern, lazy: () => import('./pages/admin/audience/campaign.tsx') },
+  { path: adminPaths.letter.pattern, lazy: () => import('./pages/admin/audience/edit-letter.tsx') },
+  { path: adminPaths.outboxMail.pattern, lazy: () => import('./pages/admin/audience/outbox-mail.tsx') },
+  { path: adminPaths.editAuthor.pattern, lazy: () => import('./pages/admin/publication/edit-author.tsx') },
+  { path: paths.editPage.pattern, lazy: () => import('./pages/admin/writing/edit-page.tsx') },
+  { path: adminPaths.export, lazy: () => import('./pages/admin/exchange/export.tsx') },
+  { path: adminPaths.backups, lazy: () => import('./pages/admin/exchange/backups.tsx') },
+  { path: adminPaths.settingsPart.pattern, lazy: () => import('./pages/admin/publication/settings.tsx') },
+  { path: adminPaths.newsletterSettings, lazy: () => import('./pages/admin/audience/newsletter-settings.tsx') },
+  { path: adminPaths.aiSettings, lazy: () => import('./pages/admin/publication/ai-settings.tsx') },
+  { path: adminPaths.health, lazy: () => import('./pages/admin/publication/health.tsx') },
 ]
 
 /** The menu: the pages that have a link. */

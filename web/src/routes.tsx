@@ -29,9 +29,9 @@ export const routes: RouteObject[] = [
 export const addAdminRoutes: PatchRoutesOnNavigationFunction = async ({ path, matches, patch }) => {
   if (!matchPath(`${paths.admin}/*`, path) || matches.some(({ route }) => route.path === paths.admin)) return
   const { adminMenu, adminPages } = await import('./admin-routes.tsx')
-  const children = [{ lazy: () => import('./pages/admin/page-error.tsx'), children: adminPages }]
+  const children = [{ lazy: () => import('./pages/admin/frame/page-error.tsx'), children: adminPages }]
   async function loadLayout() {
-    const { Component: Layout, ...layout } = await import('./pages/admin/layout.tsx')
+    const { Component: Layout, ...layout } = await import('./pages/admin/frame/layout.tsx')
     return { ...layout, Component: () => <Layout menu={adminMenu} /> }
   }
   patch(rootRoute.id, [{ path: paths.admin, lazy: loadLayout, children }])

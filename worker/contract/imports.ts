@@ -158,7 +158,7 @@ export type ImportLimits = {
 
 /**
  * The limits by the plan of the site: on Free, an invocation has 10 ms of CPU time and 50 statements. A text of 60 kB takes about that in
- * a warm isolate; one for which the platform ends the call is left out and named (web/src/pages/admin/imports/send-items.ts).
+ * a warm isolate; one for which the platform ends the call is left out and named (web/src/pages/admin/exchange/imports/send-items.ts).
  */
 export const importLimits = {
   free: { items: 10, texts: 1, textBytes: 60_000, bytes: 60_000, images: 1 },

@@ -5,7 +5,7 @@ import { callImages } from './call-images.ts'
 import { inspectCopy } from './inspect-copy.ts'
 import type { CleanImage } from './inspect-image.ts'
 
-/** As the copies that the editor makes (web/src/editor/draw-image.ts). */
+/** As the copies that the editor makes (web/src/images/draw-image.ts). */
 const quality = 82
 
 /**

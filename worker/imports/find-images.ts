@@ -1,6 +1,6 @@
+import { thumbnailOf } from '../blogs/content/ingest-content.ts'
 import type { Database } from '../db/database.ts'
 import { noThumbnail, type Thumbnail } from '../db/statements/thumbnail.ts'
-import { thumbnailOf } from '../drafts/content/ingest-content.ts'
 import type { ImageCollection } from '../images/image-collection.ts'
 import { findStoredImages, imageKeyPrefixes } from '../media/stored-images.ts'
 

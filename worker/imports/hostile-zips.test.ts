@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { FileProblem } from '#web/pages/admin/imports/import-file.ts'
-import { openExportFile } from '#web/pages/admin/imports/sources/broadsheet/export-file.testing.ts'
+import { FileProblem } from '#web/pages/admin/exchange/imports/import-file.ts'
+import { openExportFile } from '#web/pages/admin/exchange/imports/sources/broadsheet/export-file.testing.ts'
 import { cleanArticle } from '../article/sanitize.ts'
 import { refusedArticles, scriptedZip } from '../testing/hostile-articles.ts'
 import { articleZip, exportZip, refusedZips } from '../testing/hostile-zips.ts'

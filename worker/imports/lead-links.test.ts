@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { readAll } from '#web/pages/admin/imports/sources/markdown/sites.testing.ts'
+import { readAll } from '#web/pages/admin/exchange/imports/sources/markdown/sites.testing.ts'
 import { withSlug } from '../testing/addresses.ts'
 import { createAuthor } from '../testing/author.ts'
 import { addBlog, logIn } from '../testing/fixtures.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readAll, readSite } from '#web/pages/admin/imports/sources/markdown/sites.testing.ts'
+import { readAll, readSite } from '#web/pages/admin/exchange/imports/sources/markdown/sites.testing.ts'
 import { cleanArticle } from '../article/sanitize.ts'
 import { plainText } from '../article/text.ts'
 import { importedValues } from '../contract/requests/imported-values.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { openFile } from '#web/pages/admin/imports/sources/sources.ts'
-import { buildWxr } from '#web/pages/admin/imports/sources/wordpress/fixtures/build-wxr.testing.ts'
+import { openFile } from '#web/pages/admin/exchange/imports/sources/sources.ts'
+import { buildWxr } from '#web/pages/admin/exchange/imports/sources/wordpress/fixtures/build-wxr.testing.ts'
 import { logIn } from '../testing/fixtures.ts'
 import { itemOf } from '../testing/imports.ts'
 import { createMover } from '../testing/move-site.testing.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { zipOf } from '#web/pages/admin/imports/sources/broadsheet/export-file.testing.ts'
-import { openFile } from '#web/pages/admin/imports/sources/sources.ts'
+import { zipOf } from '#web/pages/admin/exchange/imports/sources/broadsheet/export-file.testing.ts'
+import { openFile } from '#web/pages/admin/exchange/imports/sources/sources.ts'
 import { archivesOfFeeds } from '../testing/archives/of-feeds.testing.ts'
 import { archivesOfRecords } from '../testing/archives/of-records.testing.ts'
 import { logIn, picture } from '../testing/fixtures.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { writeTree } from '#web/pages/admin/imports/sources/foreign-tree.ts'
-import { tokenizeSmall } from '#web/pages/admin/imports/sources/tokenize-small.ts'
+import { writeTree } from '#web/pages/admin/exchange/imports/sources/foreign-tree.ts'
+import { tokenizeSmall } from '#web/pages/admin/exchange/imports/sources/tokenize-small.ts'
 import { fragments } from '../foreign-html/fragments.testing.ts'
 import { parseHtml } from '../foreign-html/parse-html.ts'
 import { tokenizeHtml } from '../foreign-html/tokenize-html.ts'

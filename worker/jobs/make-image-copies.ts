@@ -1,6 +1,6 @@
+import { composeContent } from '../blogs/content/compose-content.ts'
 import { copyWidths } from '../contract/image-copies.ts'
 import { pauseJob } from '../db/jobs.ts'
-import { composeContent } from '../drafts/content/compose-content.ts'
 import type { Task } from '../env.ts'
 import { logFailure } from '../errors.ts'
 import { isReadByImages, isRefusalOfImage } from '../images/call-images.ts'

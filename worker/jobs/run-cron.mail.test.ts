@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { day, hour, minute } from '../contract/units.ts'
-import { lastWeek } from '../mail/digest/digest.testing.ts'
+import { lastWeek } from '../newsletter/digest/digest.testing.ts'
 import { addBlog } from '../testing/fixtures.ts'
 import { addSubscribers, planCampaign } from '../testing/mail.ts'
 import { mailVariables, serveProvider } from '../testing/mail-providers.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readMarkdown } from '#web/pages/admin/imports/read-markdown.ts'
+import { readMarkdown } from '#web/pages/admin/exchange/imports/read-markdown.ts'
 import { cleanArticle } from '../article/sanitize.ts'
 import { articleBlocks } from '../testing/article-blocks.ts'
 import { normalArticle } from '../testing/normal-article.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { markdownArticle } from '#web/editor/paste/markdown/markdown-to-html.ts'
-import { readMarkdown } from '#web/pages/admin/imports/read-markdown.ts'
+import { readMarkdown } from '#web/pages/admin/exchange/imports/read-markdown.ts'
 import { escapeText } from '../contract/escape-html.ts'
 import { growthOf, linear } from '../testing/growth.ts'
 import { writeMarkdown } from './write-markdown.ts'

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { readMarkdown } from '#web/pages/admin/imports/read-markdown.ts'
+import { readMarkdown } from '#web/pages/admin/exchange/imports/read-markdown.ts'
 import { cleanArticle } from '../article/sanitize.ts'
 import { fragments } from '../foreign-html/fragments.testing.ts'
 import { articleBlocks } from '../testing/article-blocks.ts'

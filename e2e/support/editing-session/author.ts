@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { retryDelayMs, saveDelayMs } from '#web/pages/admin/editor-form/save-timer.ts'
+import { retryDelayMs, saveDelayMs } from '#web/pages/admin/writing/editor-form/save-timer.ts'
 import { addBlogForm } from '../../pages/add-blog-form.ts'
 import { logInOnPage } from '../../pages/admin-page.ts'
 import type { Stack } from '../local-stack.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { makeExportFile } from '#web/pages/admin/imports/sources/broadsheet/export-file.testing.ts'
+import { makeExportFile } from '#web/pages/admin/exchange/imports/sources/broadsheet/export-file.testing.ts'
 import { expect } from '../../fixtures/browser-test.ts'
 import { menuPaths, openMenuLink } from '../../pages/admin-page.ts'
 import { openWithin } from '../accessibility.ts'

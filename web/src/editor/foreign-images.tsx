@@ -3,7 +3,7 @@ import type { Node } from '@tiptap/pm/model'
 import { useEffect, useState } from 'react'
 import toast from 'react-hot-toast'
 import { importOptionally } from '../dom/reload-after-deployment.ts'
-import { isStoredHere } from './image-address.ts'
+import { isStoredHere } from '../images/image-address.ts'
 import { isImage } from './nodes/image.ts'
 
 /** How long after the last change the images are counted, so that typing in a long article stays fast. */

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core'
-import { decodeInlineImage, isInlineImage } from './image-address.ts'
+import { decodeInlineImage, isInlineImage } from '../images/image-address.ts'
 import { isImage } from './nodes/image.ts'
 import { refusalOf } from './refusals.ts'
 import { markRefused } from './refused-images.ts'

@@ -92,7 +92,7 @@ export type StateChange = {
   before: BlogState | undefined
   /** After the change; undefined when nothing was changed. */
   isPublished: boolean | undefined
-  /** The blog was not published because its draft has newer content (drafts/publish-latest-draft.ts). */
+  /** The blog was not published because its draft has newer content (blogs/drafts/publish-latest-draft.ts). */
   hasNewerDraft: boolean
   /** The blog was not published because a redirect has its address. */
   isRedirected: boolean

@@ -3,17 +3,17 @@ import type { BlogAction } from '../../contract/blog.ts'
 import { withTimeLimit } from '../../contract/time-limit.ts'
 import { second } from '../../contract/units.ts'
 import type { LostAddresses } from '../../db/statements/left-addresses.ts'
+import type { Task } from '../../env.ts'
+import { ApiError, logFailure, notFound } from '../../errors.ts'
+import { createRunBudget, leavesToCron } from '../../run-budget.ts'
+import { derivePublished } from '../../search/derive-blogs.ts'
 import {
   type DraftOutcome,
   publishLatestDraft,
   refuseUnlessDone,
   type Writing,
-} from '../../drafts/publish-latest-draft.ts'
-import { changeDrafts } from '../../drafts/trash-drafts.ts'
-import type { Task } from '../../env.ts'
-import { ApiError, logFailure, notFound } from '../../errors.ts'
-import { createRunBudget, leavesToCron } from '../../run-budget.ts'
-import { derivePublished } from '../../search/derive-blogs.ts'
+} from '../drafts/publish-latest-draft.ts'
+import { changeDrafts } from '../drafts/trash-drafts.ts'
 import { type StateChange, updateBlogStates } from './blog-states.queries.ts'
 
 type Action = BlogAction | 'toggle'

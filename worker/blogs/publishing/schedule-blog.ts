@@ -1,8 +1,8 @@
 import { now } from '../../clock.ts'
 import { scheduleDays } from '../../contract/blog.ts'
 import { day } from '../../contract/units.ts'
-import { publishLatestDraft, refuseUnlessDone, type Writing } from '../../drafts/publish-latest-draft.ts'
 import { ApiError, alreadyPublished, inTrash, notFound } from '../../errors.ts'
+import { publishLatestDraft, refuseUnlessDone, type Writing } from '../drafts/publish-latest-draft.ts'
 import { updateSchedule } from './scheduled-blogs.queries.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { relativeAddress } from '../../article/addresses.ts'
 import type { Database } from '../../db/database.ts'
-import { thumbnailOf } from '../../drafts/content/ingest-content.ts'
 import { ApiError } from '../../errors.ts'
 import { findStoredImages, imageKeyPrefixes } from '../../media/stored-images.ts'
+import { thumbnailOf } from '../content/ingest-content.ts'
 import { updatePictures } from './picture.queries.ts'
 
 type Picture = { ids: string[]; image: string; origin: string }

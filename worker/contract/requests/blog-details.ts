@@ -22,7 +22,7 @@ const resource = z.object({
 
 /** What an author decides about a blog beside its content, as a draft may have it: not complete yet. */
 export const blogDetails = z.object({
-  // Drafts are saved with what is typed; publishing checks it (worker/drafts/content/chosen-slug.ts).
+  // Drafts are saved with what is typed; publishing checks it (worker/blogs/content/chosen-slug.ts).
   slug: text('The address', textLimits.address),
   authors: ids('Authors', listLimits.authorsOfBlog),
   tags: ids('Tags', listLimits.tagsOfBlog),

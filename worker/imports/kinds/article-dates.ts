@@ -1,7 +1,7 @@
+import { dateProblem } from '../../blogs/content/chosen-date.ts'
 import { now } from '../../clock.ts'
 import type { ImportedArticle } from '../../contract/imports.ts'
 import { day } from '../../contract/units.ts'
-import { dateProblem } from '../../drafts/content/chosen-date.ts'
 
 /** So far the clock of the other site may be ahead of this one, and a day may begin earlier there. */
 const clockSlack = day

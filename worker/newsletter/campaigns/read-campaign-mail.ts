@@ -1,8 +1,8 @@
 import type { MailContent } from '../../contract/newsletter.ts'
 import type { Task } from '../../env.ts'
 import { ApiError, notFound } from '../../errors.ts'
-import { composeDigest } from '../../mail/digest/compose-digest.ts'
 import { readMailSite } from '../../mail/mail-site.ts'
+import { composeDigest } from '../digest/compose-digest.ts'
 import { findPlannedWeek, readCampaignContent } from './campaigns.queries.ts'
 
 /**

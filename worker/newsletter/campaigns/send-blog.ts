@@ -9,7 +9,7 @@ import type { Task } from '../../env.ts'
 import { ApiError, inTrash, notFound } from '../../errors.ts'
 import { htmlOfText } from '../../mail/content/intro.ts'
 import { requireProvider } from '../../mail/providers/require-provider.ts'
-import { sendPlanned } from '../../mail/sending/send-planned.ts'
+import { sendPlanned } from '../sending/send-planned.ts'
 import { type BlogCampaignRow, readBlogToSend } from './campaign-drafts.queries.ts'
 import { insertPlannedCampaign, type PlanRefusal } from './plan-campaign.queries.ts'
 

@@ -7,7 +7,7 @@ import { ApiError } from '../../errors.ts'
 import { composeLetter } from '../../mail/compose-letter.ts'
 import { readMailSite } from '../../mail/mail-site.ts'
 import { requireProvider } from '../../mail/providers/require-provider.ts'
-import { sendPlanned } from '../../mail/sending/send-planned.ts'
+import { sendPlanned } from '../sending/send-planned.ts'
 import { type LetterRow, planLetter, readLetterToSend } from './letters.queries.ts'
 import { conflict, letterOf } from './save-letter.ts'
 

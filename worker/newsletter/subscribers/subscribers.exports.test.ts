@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
-import type { AddressList } from '#web/pages/admin/subscriber-import/decide-list.ts'
-import { findAddresses } from '#web/pages/admin/subscriber-import/find-addresses.ts'
-import { mailAfterExports, subscriberExports } from '#web/pages/admin/subscriber-import/subscriber-import.testing.ts'
+import type { AddressList } from '#web/pages/admin/audience/subscriber-import/decide-list.ts'
+import { findAddresses } from '#web/pages/admin/audience/subscriber-import/find-addresses.ts'
+import {
+  mailAfterExports,
+  subscriberExports,
+} from '#web/pages/admin/audience/subscriber-import/subscriber-import.testing.ts'
 import { foldAddress } from '../../contract/fold-address.ts'
 import { listLimits } from '../../contract/limits.ts'
 import { addSubscribers, countMails, planCampaign } from '../../testing/mail.ts'

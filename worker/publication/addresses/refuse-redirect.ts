@@ -1,6 +1,6 @@
+import { SlugError } from '../../blogs/content/chosen-slug.ts'
 import { pathPrefixes } from '../../contract/addresses.ts'
 import { type Database, isConstraintError } from '../../db/database.ts'
-import { SlugError } from '../../drafts/content/chosen-slug.ts'
 import { readPlaces } from './redirects.queries.ts'
 
 type Given = { kind: keyof typeof pathPrefixes; slug: string }

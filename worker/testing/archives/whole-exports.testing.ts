@@ -1,4 +1,4 @@
-import { buildWxr } from '#web/pages/admin/imports/sources/wordpress/fixtures/build-wxr.testing.ts'
+import { buildWxr } from '#web/pages/admin/exchange/imports/sources/wordpress/fixtures/build-wxr.testing.ts'
 import type { WholeArchive } from './whole-archive.testing.ts'
 
 const code = 'if (a < b) {\n  echo "sail";\n}'

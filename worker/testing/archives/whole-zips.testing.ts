@@ -1,4 +1,4 @@
-import { footerOf, storyFile, tagsOf } from '#web/pages/admin/imports/sources/medium/medium-stories.testing.ts'
+import { footerOf, storyFile, tagsOf } from '#web/pages/admin/exchange/imports/sources/medium/medium-stories.testing.ts'
 import type { WholeArchive } from './whole-archive.testing.ts'
 
 const code = 'if (a < b) {\n  echo "sail";\n}'

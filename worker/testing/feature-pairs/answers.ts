@@ -5,10 +5,13 @@ type Test = readonly [file: string, title: string]
 export const tests = {
   model: ['worker/pairs.property.test.ts', 'whatever is done while something else is under way'],
   // Articles, drafts, the Trash and the schedule.
-  draftAdded: ['worker/drafts/edit.test.ts', 'adding a blog deletes its draft and keeps its images'],
-  draftInTrash: ['worker/drafts/update-blog.test.ts', 'a blog in the Trash keeps its draft and cannot be updated'],
+  draftAdded: ['worker/blogs/drafts/edit.test.ts', 'adding a blog deletes its draft and keeps its images'],
+  draftInTrash: [
+    'worker/blogs/drafts/update-blog.test.ts',
+    'a blog in the Trash keeps its draft and cannot be updated',
+  ],
   draftScheduled: [
-    'worker/drafts/publish-latest-draft.test.ts',
+    'worker/blogs/drafts/publish-latest-draft.test.ts',
     'a scheduled blog is published as it was when it was scheduled, without later edits',
   ],
   scheduleGone: [
@@ -17,7 +20,7 @@ export const tests = {
   ],
   trash: ['worker/jobs/cleanup.test.ts', 'after 30 days in the Trash a blog is deleted with its data'],
   // What articles are arranged by, and their addresses.
-  categoryRace: ['worker/drafts/content/chosen-category.test.ts', 'a category that is renamed while a blog is added'],
+  categoryRace: ['worker/blogs/content/chosen-category.test.ts', 'a category that is renamed while a blog is added'],
   authorNames: ['worker/publication/authors/authors.byline.test.ts', 'a deleted author’s blogs, drafts and addresses'],
   tagNames: [
     'worker/publication/tags/tags.changes.test.ts',
@@ -51,21 +54,24 @@ export const tests = {
     'worker/newsletter/campaigns/campaign-drafts.sending.test.ts',
     'a planned blog is sent when it is published from its draft',
   ],
-  mailHidden: ['worker/mail/sending/undo.test.ts', 'a blog that is hidden meanwhile is not sent'],
-  mailDue: ['worker/mail/sending/send-due.test.ts', 'a campaign is frozen when its blog is published'],
-  preferences: ['worker/mail/digest/digest.sending.test.ts', 'generated preferences, states and campaigns'],
-  excluded: ['worker/mail/sending/freeze-campaigns.test.ts', 'who may not get a mail any more is excluded'],
+  mailHidden: ['worker/newsletter/sending/undo.test.ts', 'a blog that is hidden meanwhile is not sent'],
+  mailDue: ['worker/newsletter/sending/send-due.test.ts', 'a campaign is frozen when its blog is published'],
+  preferences: ['worker/newsletter/digest/digest.sending.test.ts', 'generated preferences, states and campaigns'],
+  excluded: ['worker/newsletter/sending/freeze-campaigns.test.ts', 'who may not get a mail any more is excluded'],
   mailOfTrash: [
     'worker/newsletter/campaigns/campaigns.actions.test.ts',
     'nothing more is sent of a blog that readers do not find',
   ],
   choices: ['worker/newsletter/preferences/preferences.routes.test.ts', 'who has chosen a category that is merged'],
-  digestZone: ['worker/mail/digest/plan-digest.test.ts', 'an article is in one digest when the time zone becomes'],
+  digestZone: [
+    'worker/newsletter/digest/plan-digest.test.ts',
+    'an article is in one digest when the time zone becomes',
+  ],
   mailTurns: [
-    'worker/mail/sending/take-turns.test.ts',
+    'worker/newsletter/sending/take-turns.test.ts',
     'a flood of single mails and long newsletters starve none of each other',
   ],
-  digestArticles: ['worker/mail/digest/plan-digest.test.ts', 'a digest has what was first published in its week'],
+  digestArticles: ['worker/newsletter/digest/plan-digest.test.ts', 'a digest has what was first published in its week'],
   linksOfDeleted: ['worker/newsletter/newsletter.links.test.ts', 'links of a deleted subscriber say so'],
   // Moving and keeping a site.
   roundTrip: [

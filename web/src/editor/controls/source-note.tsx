@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { NodeSelection } from '@tiptap/pm/state'
 import { useEffect, useState } from 'react'
 import { api, unwrap } from '../../api/api.ts'
-import { isInlineImage, isStoredHere } from '../image-address.ts'
+import { isInlineImage, isStoredHere } from '../../images/image-address.ts'
 import { imageOf } from '../nodes/image.ts'
 import { ControlButton, type ControlProps } from './control-button.tsx'
 

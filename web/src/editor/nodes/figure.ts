@@ -1,7 +1,7 @@
 import { Node } from '@tiptap/core'
 import type { DOMOutputSpec } from '@tiptap/pm/model'
 import { NodeSelection, Plugin } from '@tiptap/pm/state'
-import { isImageUrl } from '../image-address.ts'
+import { isImageUrl } from '../../images/image-address.ts'
 import { isLinkAddress } from '../link-address.ts'
 import { imageAttributes, imageOf } from './image.ts'
 import { ImageBox } from './image-box.ts'

@@ -1,4 +1,4 @@
-import { isStoredHere } from '../image-address.ts'
+import { isStoredHere } from '../../images/image-address.ts'
 import { refusalOf } from '../refusals.ts'
 
 /** What an image of an article has, with or without a caption. */

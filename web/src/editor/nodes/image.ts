@@ -1,6 +1,6 @@
 import { Node } from '@tiptap/core'
 import type { Node as DocumentNode } from '@tiptap/pm/model'
-import { isImageUrl } from '../image-address.ts'
+import { isImageUrl } from '../../images/image-address.ts'
 import { type ImageAttributes, ImageBox } from './image-box.ts'
 
 /** The attributes of the image that `find` finds in an element, in the order in which they are written. */

@@ -1,6 +1,6 @@
 import { Node } from '@tiptap/core'
 import type { DOMOutputSpec } from '@tiptap/pm/model'
-import { isImageUrl } from '../image-address.ts'
+import { isImageUrl } from '../../images/image-address.ts'
 import { isLinkAddress } from '../link-address.ts'
 
 /** A page of the web, with its title, a line about it that ends with its host, and an image that is stored here. */

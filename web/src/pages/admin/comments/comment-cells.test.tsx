@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ModeratedComment } from '#contract/comment.ts'
 import { removeToken, storeToken } from '#web/api/session.ts'
 import { simulateModalDialogs } from '#web/components/dialog/dialog.testing.ts'
-import { Component, loader } from '../comments.tsx'
+import { Component, loader } from './comments.tsx'
 
 simulateModalDialogs()
 

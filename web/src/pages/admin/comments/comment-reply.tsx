@@ -6,7 +6,7 @@ import { api, unwrap } from '#web/api/api.ts'
 import { FormField } from '#web/components/form-field.tsx'
 import { unsentReplies } from '#web/dom/unsent-texts.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
-import { useUndoOffer } from '../use-undo-offer.tsx'
+import { useUndoOffer } from '../frame/use-undo-offer.tsx'
 
 /**
  * A reply of the author to a comment. It approves a pending comment, so that readers see what the reply refers to. A

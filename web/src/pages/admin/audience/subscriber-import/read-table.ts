@@ -1,0 +1,142 @@
+import { cutText } from '#contract/cut-text.ts'
+import { foldAddress } from '#contract/fold-address.ts'
+import { problemOfAddress, type SubscriberDetails } from '#contract/subscriber-import.ts'
+import type { CsvRow } from '../../exchange/csv-import/parse-csv.ts'
+import { kindOfColumn } from './column-kinds.ts'
+import { type DetailColumns, details, findDetailColumns, readDetails } from './detail-columns.ts'
+import { foldText } from './fold-words.ts'
+import { addressNames } from './header-words.ts'
+import { ColumnReader, type CountedValue, type ListColumn } from './list-columns.ts'
+import { pauseAfter, UnreadableListError } from './list-rows.ts'
+import { readAddress } from './read-address.ts'
+
+/** A row with a valid address. `key` is the form of the address by which the server knows it. */
+export type AddressRow = { line: number; email: string; key: string; details: SubscriberDetails; said: Said[] }
+/** What a cell of a column says. */
+export type Said = { column: ListColumn; value: CountedValue }
+
+export type ListTable = {
+  rows: AddressRow[]
+  /** Every column of the list, each name once. */
+  columns: ListColumn[]
+  /** The name of the column with the addresses; empty where it has none. */
+  addressName: string
+  /** Rows without a valid address; `text` is the beginning of what is in its place. */
+  invalid: { line: number; text: string; problem: string }[]
+}
+
+const shownCharacters = 60
+/** So many rows tell which column has the addresses. */
+const rowsForColumn = 100
+/** So many columns are read, and so many of those without a name. A longer name is none. */
+const readColumns = 1_000
+const unnamedColumns = 200
+const longestName = 200
+
+/** `address` is -1 where no column is named so. */
+type Header = { address: number; hasStatus: boolean; names: string[]; folded: string[]; details: DetailColumns }
+
+/**
+ * Reads the rows of a list: its addresses are in the column that is named so, or in the one that has most of them. A first row
+ * without anything like an address is a header, and so is a later one with the name of that column: some programs write a line
+ * before it, and people append one file to another. Other columns may say which subscriptions have ended (column-kinds.ts), and
+ * when somebody signed up, where, and in which language (detail-columns.ts).
+ * @throws UnreadableListError
+ */
+export async function readTable(rows: CsvRow[]): Promise<ListTable> {
+  const table: ListTable = { rows: [], columns: [], addressName: '', invalid: [] }
+  const readers = new Map<string, ColumnReader>()
+  const usual = findColumn(rows)
+  let header: Header = { address: -1, hasStatus: false, names: [], folded: [], details: findDetailColumns([]) }
+  const places = new Map<number, ColumnReader | undefined>()
+  for (const [place, { line, cells }] of rows.entries()) {
+    await pauseAfter(place)
+    const addressPlace = header.address >= 0 ? header.address : usual
+    const text = readAddress(cells[addressPlace] ?? '')
+    const mayBeFirst = header.address < 0 && table.rows.length === 0
+    const found = readHeader(cells, mayBeFirst)
+    // A row without an address may still have the word `email`, as the source of a subscription.
+    const isNamed = found && found.address >= 0 && text !== ''
+    const isFirst = found && mayBeFirst && (place === 0 || found.hasStatus)
+    if (isNamed || isFirst) {
+      header = found
+      table.addressName = cells[found.address >= 0 ? found.address : usual]?.trim() ?? ''
+      places.clear()
+      continue
+    }
+    const problem = problemOfAddress(text)
+    if (problem) {
+      table.invalid.push({ line, text: cutText(text, shownCharacters), problem })
+      continue
+    }
+    const said: Said[] = []
+    const width = Math.max(cells.length, header.names.length)
+    for (let cell = 0; cell < width; cell += 1) {
+      if (cell === addressPlace) continue
+      if (!places.has(cell)) places.set(cell, readerOf(readers, header, cell))
+      const reader = places.get(cell)
+      const value = reader?.read(cells[cell] ?? '')
+      if (!reader || !value || said.some((other) => other.value === value)) continue
+      value.count += 1
+      if (value.meaning !== 'nothing') said.push({ column: reader.column, value })
+    }
+    table.rows.push({
+      line,
+      email: text.toLowerCase(),
+      key: foldAddress(text),
+      details: readDetails(header.details, cells),
+      said,
+    })
+  }
+  table.columns = Array.from(readers.values(), ({ column }) => column)
+  return table
+}
+
+/** The reader of the column at a place; undefined for one that is ignored. */
+function readerOf(readers: Map<string, ColumnReader>, header: Header, place: number): ColumnReader | undefined {
+  const name = header.names[place] ?? ''
+  const id = header.folded[place] || `${place}`
+  const known = readers.get(id)
+  if (known || readers.size >= readColumns || (name === '' && place >= unnamedColumns)) return known
+  const detail = details.find((detail) => header.details[detail].includes(place))
+  const reader = new ColumnReader(id, name, detail ?? null)
+  readers.set(id, reader)
+  return reader
+}
+
+/** The columns that a row names; null for a row that has something like an address. */
+function readHeader(cells: string[], mayBeFirst: boolean): Header | null {
+  if (cells.some((cell) => cell.includes('@'))) return null
+  const folded = cells.map((cell) => foldText(cell.slice(0, longestName)))
+  const address = folded.findIndex((name) => addressNames.has(name))
+  if (address < 0 && !mayBeFirst) return null
+  const statusKinds = ['state', 'end', 'agreement']
+  return {
+    address,
+    hasStatus: cells
+      .slice(0, readColumns)
+      .some((cell) => statusKinds.includes(kindOfColumn(cell.slice(0, longestName)).kind)),
+    names: cells.map((cell) => cell.slice(0, longestName).trim()),
+    folded,
+    details: findDetailColumns(folded),
+  }
+}
+
+/** The place of the column with the addresses: of the first header that names it, else the one that has most of them. */
+function findColumn(rows: CsvRow[]): number {
+  const counts = new Map<number, number>()
+  for (const { cells } of rows.slice(0, rowsForColumn)) {
+    const named = readHeader(cells, false)?.address ?? -1
+    if (named >= 0) return named
+    for (const [place, cell] of cells.entries()) {
+      if (problemOfAddress(readAddress(cell)) === null) counts.set(place, (counts.get(place) ?? 0) + 1)
+    }
+  }
+  let best = -1
+  for (const [place, count] of counts) {
+    const most = counts.get(best) ?? 0
+    if (count > most || (count === most && place < best)) best = place
+  }
+  if (best >= 0) return best
+  throw new UnreadableListError('No email addresses were found in this list.')
+}

@@ -1,0 +1,85 @@
+import { escapeAttribute, escapeText } from '#contract/escape-html.ts'
+import { importListLimits } from '#contract/imports.ts'
+import { countOf } from '../../frame/format-count.ts'
+import { quote, type SentItem } from './import-file.ts'
+
+/**
+ * A picture that is not here. `address` is where it is at the old site; empty for one of the archive. `place` is its path there, if the
+ * archive does not say where the site is.
+ */
+export type MissingPicture = { path: string; address: string; reason: string; place?: string }
+
+/** An article that is not sent before its pictures are here. */
+export type WaitingArticle = { title: string; pictures: MissingPicture[] }
+
+const beginning = 'A picture did not come: '
+const further = /^([\d,]{1,10}) further pictures? did not come\.$/
+
+/** A tag of an image in HTML that a source has written. */
+const imageTag = /<img\s[^<>]*>/gi
+const altText = /\salt="([^"]*)"/i
+
+/** The item without pictures that are missing: those that have an address become links to it, and a note says so. */
+export function withoutPictures(item: SentItem, missing: MissingPicture[]): SentItem {
+  if (missing.length === 0) return item
+  const before = item.notes.slice(0, importListLimits.notes - 1)
+  const noted = { ...item, notes: [...before, ...noteMissing(missing, before.length)] }
+  const { value } = noted
+  if (!value || !('html' in value)) return noted
+  const byPath = new Map(missing.map((picture) => [picture.path, picture]))
+  const html = value.html.replace(imageTag, (tag, at: number, whole: string) => {
+    const [, path = ''] = /\ssrc="([^"]*)"/i.exec(tag) ?? []
+    const picture = byPath.get(path)
+    return picture ? betweenWords(textInstead(picture, altText.exec(tag)?.[1] ?? ''), tag, at, whole) : tag
+  })
+  const images = {
+    ...('image' in value && byPath.has(value.image) && { image: '' }),
+    ...('socialImage' in value && byPath.has(value.socialImage) && { socialImage: '' }),
+  }
+  // The value has the fields of its kind still.
+  return Object.assign(noted, { value: Object.assign({}, value, { html }, images) })
+}
+
+/** @param alt with the escapes of an attribute */
+function textInstead({ address }: MissingPicture, alt: string): string {
+  if (address === '') return alt
+  return `<a href="${escapeAttribute(address)}">${alt || `Picture: ${escapeText(nameIn(address))}`}</a>`
+}
+
+/** Whether a word ends right before a place, or begins right after it, as readers see it: tags within a line are no gap. */
+const wordBefore =
+  /[\p{L}\p{N}\p{Pe}\p{Pf}.,;:!?…](?:<\/?(?:a|abbr|b|code|em|i|mark|s|small|span|strong|sub|sup|u)\b[^<>]*>)*$/iu
+const wordAfter =
+  /^(?:<\/?(?:a|abbr|b|code|em|i|mark|s|small|span|strong|sub|sup|u)\b[^<>]*>)*[\p{L}\p{N}\p{Ps}\p{Pi}]/iu
+/** So much on each side is looked at, in characters. */
+const nearby = 1_000
+
+/** A text in the place of a tag, apart from the words beside it. */
+function betweenWords(text: string, tag: string, at: number, whole: string): string {
+  if (text === '') return text
+  const end = at + tag.length
+  const before = wordBefore.test(whole.slice(Math.max(0, at - nearby), at)) ? ' ' : ''
+  return before + text + (wordAfter.test(whole.slice(end, end + nearby)) ? ' ' : '')
+}
+
+function nameIn(address: string): string {
+  const path = URL.parse(address)?.pathname ?? ''
+  return path.slice(path.lastIndexOf('/') + 1) || address
+}
+
+/** A note for each picture, as many as an item may have. */
+function noteMissing(missing: MissingPicture[], notesBefore: number): string[] {
+  const notes = missing.map(
+    ({ address, reason }) => `${beginning}${address === '' ? '' : `${quote(address)}: `}${reason}`,
+  )
+  const most = importListLimits.notes - notesBefore
+  const rest = notes.length - most + 1
+  return notes.length <= most ? notes : [...notes.slice(0, -rest), `${countOf(rest, 'further picture')} did not come.`]
+}
+
+/** How many pictures did not come, by the notes of items. One that several items have is counted once. */
+export function countMissing(notes: string[]): number {
+  const named = new Set(notes.filter((note) => note.startsWith(beginning)))
+  const others = notes.map((note) => Number(further.exec(note)?.[1]?.replaceAll(',', '') ?? 0))
+  return others.reduce((sum, count) => sum + count, named.size)
+}

@@ -1,0 +1,145 @@
+import {
+  append,
+  createElement,
+  type ForeignElement,
+  type ForeignNode,
+  findElement,
+  hasClass,
+  isBlank,
+  isElement,
+  replaceElements,
+  textOf,
+  visitElements,
+} from '#worker/foreign-html/tree.ts'
+import { countOf } from '../../../../frame/format-count.ts'
+import { embed, figure, linkCard, linkLine } from '../foreign-tree.ts'
+import type { LeftOut } from '../left-out.ts'
+
+/** Cards that the API knows. */
+const known = new Set(['image', 'callout', 'toggle', 'code', 'html', 'markdown', 'width', 'card'])
+const cardClass = /(?:^|\s)kg-([a-z-]{1,40})-card(?:\s|$)/
+
+type Card = { card: ForeignElement; notes: string[] }
+
+/** What becomes of the cards that articles have other blocks for, by their names. */
+const rewriters: Record<string, (card: Card) => ForeignNode[]> = {
+  gallery: rewriteGallery,
+  bookmark: rewriteBookmark,
+  embed: rewriteEmbed,
+  button: ({ card }) => rewriteLink(card, ''),
+  audio: rewritePlayer,
+  video: rewritePlayer,
+  file: rewriteFile,
+}
+
+/** Rewrites the cards of Ghost. One that is not known becomes its text and images, and is named. @returns notes */
+export function rewriteCards(root: ForeignElement, leftOut: LeftOut): string[] {
+  const notes: string[] = []
+  replaceElements(root, (element) => {
+    const name = cardClass.exec(element.attributes.get('class') ?? '')?.[1]
+    if (!name || known.has(name)) return null
+    const rewrite = Object.hasOwn(rewriters, name) ? rewriters[name] : undefined
+    if (rewrite) return rewrite({ card: element, notes })
+    leftOut.add(`${name} card`)
+    return unwrapped(element)
+  })
+  return notes
+}
+
+/** Pictures one below another. The caption of all is that of the last one. */
+function rewriteGallery({ card, notes }: Card): ForeignNode[] {
+  const images: ForeignElement[] = []
+  visitElements(card, (element) => {
+    if (element.name === 'img') images.push(element)
+  })
+  const caption = captionOf(card)
+  if (images.length > 1) notes.push(`Its gallery comes as ${countOf(images.length, 'figure')}.`)
+  const last = images.length - 1
+  return images.length > 0 ? images.map((image, index) => figure(image, index === last ? caption : [])) : caption
+}
+
+function rewriteBookmark({ card }: Card): ForeignNode[] {
+  const href = linkOf(card)
+  if (!href) return unwrapped(card)
+  const texts = ['description', 'author', 'publisher'].map((part) => partOf(card, `kg-bookmark-${part}`))
+  const title = partOf(card, 'kg-bookmark-title')
+  return [linkCard(href, title, texts.filter((text) => text !== '').join(' · ')), ...captionLine(card)]
+}
+
+/** A video, a post of a network, or the page of another player. */
+function rewriteEmbed({ card }: Card): ForeignNode[] {
+  const frame = findElement(card, ({ name }) => name === 'iframe')
+  if (!frame) return unwrapped(card)
+  const address = (frame.attributes.get('src') ?? '').trim().replace(/^(?:http:)?\/\//i, 'https://')
+  return [...(/^https:\/\//i.test(address) ? [embed(address)] : []), ...captionLine(card)]
+}
+
+function rewritePlayer({ card, notes }: Card): ForeignNode[] {
+  const player = findElement(
+    card,
+    ({ name, attributes }) => /^(?:audio|video|source)$/.test(name) && attributes.has('src'),
+  )
+  const kind = hasClass(card, 'kg-audio-card') ? 'audio' : 'video'
+  const address = player?.attributes.get('src') ?? ''
+  const title = partOf(card, `kg-${kind}-title`)
+  notes.push(`Its ${kind} comes as a link.`)
+  const line = address ? linkLine(address, title || fileNameOf(address)) : createElement('p', [{ text: title }])
+  return [line, ...captionLine(card)]
+}
+
+function rewriteFile({ card, notes }: Card): ForeignNode[] {
+  const href = linkOf(card)
+  const [title, ...texts] = ['title', 'caption', 'filename', 'filesize'].map((part) =>
+    partOf(card, `kg-file-card-${part}`),
+  )
+  const about = texts.filter((text) => text !== '').join(' ')
+  notes.push('Its file comes as a link.')
+  const line = href ? linkLine(href, title || fileNameOf(href)) : createElement('p', [{ text: title ?? '' }])
+  return about ? [line, createElement('p', [{ text: about }])] : [line]
+}
+
+function rewriteLink(card: ForeignElement, otherwise: string): ForeignNode[] {
+  const href = linkOf(card)
+  const text = textOf(card).trim()
+  return href ? [linkLine(href, text || otherwise || href)] : unwrapped(card)
+}
+
+/** The text and the images of a card, without what only works on its site. */
+function unwrapped(card: ForeignElement): ForeignNode[] {
+  const content: ForeignNode[] = []
+  for (const child of card.children) {
+    if (!isElement(child) || !/^(?:script|style|svg|input|noscript)$/.test(child.name)) content.push(child)
+  }
+  const box = createElement('div')
+  append(box.children, content)
+  replaceElements(box, ({ name, children }) => {
+    if (/^(?:script|style|svg|input|noscript)$/.test(name)) return []
+    return name === 'button' || name === 'form' ? [createElement('p', children)] : null
+  })
+  return [box]
+}
+
+function partOf(card: ForeignElement, name: string): string {
+  const part = findElement(card, (element) => hasClass(element, name))
+  return part ? textOf(part).replace(/\s+/g, ' ').trim() : ''
+}
+
+function captionOf(card: ForeignElement): ForeignNode[] {
+  const caption = findElement(card, ({ name }) => name === 'figcaption')
+  return caption && !isBlank(textOf(caption)) ? caption.children : []
+}
+
+function captionLine(card: ForeignElement): ForeignNode[] {
+  const caption = captionOf(card)
+  return caption.length > 0 ? [createElement('p', caption)] : []
+}
+
+function linkOf(card: ForeignElement): string {
+  return (
+    findElement(card, ({ name, attributes }) => name === 'a' && attributes.has('href'))?.attributes.get('href') ?? ''
+  )
+}
+
+function fileNameOf(address: string): string {
+  return address.slice(address.lastIndexOf('/') + 1) || address
+}

@@ -1,0 +1,112 @@
+import { escapeText } from '#contract/escape-html.ts'
+import { withoutComments } from '#web/editor/paste/markdown/comments.ts'
+import { countMarkdown } from '#web/editor/paste/markdown/count-markdown.ts'
+import { escapeStrayTags } from '#web/editor/paste/stray-tags.ts'
+import { contentOf, isElement, replaceElements, textOf, visitElements } from '#worker/foreign-html/tree.ts'
+import { countOf } from '../../../../frame/format-count.ts'
+import { quote } from '../../import-file.ts'
+import { readMarkdown } from '../../read-markdown.ts'
+import { decodeEscapes } from '../decode-escapes.ts'
+import { gistOf, nameImages, pageOfImage, readTree, writeTree } from '../foreign-tree.ts'
+import type { ImageNames } from '../image-names.ts'
+import { LeftOut } from '../left-out.ts'
+import { countHtml, missedParts } from '../missed-parts.ts'
+import { dedentComponents } from './dedent-components.ts'
+import type { createImageFinder } from './find-image.ts'
+import { createWiki, withoutPlaces } from './obsidian.ts'
+import type { Program } from './site-files.ts'
+import { translateText } from './translate-text.ts'
+
+export type BodyContext = {
+  program: Program
+  isVault: boolean
+  finder: ReturnType<typeof createImageFinder>
+  names: ImageNames
+  /** The address at the old site of a text that another one links to. */
+  addressOf: (reference: string, from: string) => string | null
+  /** The address here of a note that another one links to. */
+  noteOf: (reference: string, from: string) => string | null
+}
+
+/** The text of a post as HTML, the title that it begins with, the paths of its images, and what is said of them. */
+export type Body = { html: string; heading: string; image: string; images: string[]; notes: string[] }
+
+/**
+ * @param path of the file
+ * @param cover the address of the post's image; empty for none
+ * @param title of its front matter: a heading that says the same is left out
+ * @throws FileProblem when the text cannot be read
+ */
+export function readBody(text: string, path: string, cover: string, title: string, context: BodyContext): Body {
+  const { program, isVault, finder, names } = context
+  const leftOut = new LeftOut()
+  const mdx = /\.mdx$/i.test(path)
+  const isHtml = /\.html?$/i.test(path)
+  const liquid = program === 'jekyll' || program === 'eleventy' ? 'only' : program === 'plain' ? 'maybe' : null
+  const dialect = {
+    mdx,
+    hugo: !mdx && (program === 'hugo' || program === 'zola' || program === 'plain'),
+    liquid: mdx ? null : liquid,
+  } as const
+  const addressOf = (reference: string) => context.addressOf(reference, path)
+  const shown = isHtml ? { text, comments: 0 } : withoutComments(text, program === 'plain')
+  const written =
+    program === 'plain' ? withoutPlaces(shown.text, isVault) : mdx ? dedentComponents(shown.text) : shown.text
+  const translated = translateText(written, { dialect, leftOut, addressOf })
+  const root = readTree(
+    isHtml
+      ? escapeStrayTags(translated)
+      : readMarkdown(
+          translated,
+          createWiki(leftOut, (name) => context.noteOf(name, path)),
+        ),
+  )
+  replaceElements(root, (element) => gistOf(element) ?? pageOfImage(element))
+  const [first] = contentOf(root)
+  const heading = first && isElement(first) && first.name === 'h1' ? textOf(first).replace(/\s+/g, ' ').trim() : ''
+  if (heading !== '' && (title === '' || heading === title))
+    root.children = root.children.filter((node) => node !== first)
+
+  const images = new Set<string>()
+  const missing = new Set<string>()
+  const pathOf = (address: string) => {
+    const found = finder.resolve(address, path)
+    if (!found) return null
+    if ('missing' in found) missing.add(found.missing)
+    const name =
+      'file' in found ? `${inZip}${found.file}` : 'address' in found ? found.address : `${isMissing}${found.missing}`
+    // An address of another kind than the web's is at no place of the old site.
+    if ('missing' in found && /^[a-z][\w+.-]{0,20}:/i.test(found.missing)) return address === cover ? null : name
+    images.add(names.pathOf(name))
+    return name
+  }
+  const wanted = cover || finder.coverBeside(path)
+  const chosen = wanted === '' ? null : pathOf(wanted)
+  nameImages(root, names, pathOf)
+  visitElements(root, ({ name, attributes }) => {
+    const href = attributes.get('href') ?? ''
+    const address =
+      name === 'a' && /^[^:?]+\.(?:mdx?|markdown)(?:#.*)?$/i.test(href) ? addressOf(decodeEscapes(href)) : null
+    if (address !== null) attributes.set('href', address)
+  })
+  const html = writeTree(root.children)
+  return {
+    html,
+    heading,
+    image: chosen === null ? '' : names.pathOf(chosen),
+    images: [...images],
+    notes: [
+      ...leftOut.notes(),
+      ...(shown.comments > 0 ? [`${countOf(shown.comments, 'comment')} between %% left out.`] : []),
+      ...missedParts(
+        isHtml ? countHtml(translated) : countMarkdown(translated),
+        heading === '' ? html : `<h1>${escapeText(heading)}</h1>${html}`,
+      ),
+      ...Array.from(missing, (address) => `The image ${quote(address)} is missing in the file.`),
+    ],
+  }
+}
+
+/** How images are named that are in the zip, or in neither the zip nor the web. */
+export const inZip = 'zip:'
+export const isMissing = 'missing:'

@@ -1,0 +1,121 @@
+import { textLimits } from '#contract/limits.ts'
+import { megabyte } from '#contract/units.ts'
+import { findElement, hasClass, textOf } from '#worker/foreign-html/tree.ts'
+import { countOf } from '../../../../frame/format-count.ts'
+import { findImages } from '../../image-paths.ts'
+import { type FileItem, FileProblem, type ImportFile, quote } from '../../import-file.ts'
+import type { ZipFile } from '../../open-zip.ts'
+import { readTree } from '../foreign-tree.ts'
+import { ImageNames } from '../image-names.ts'
+import { FileNames } from '../name-items.ts'
+import { articleItem, cutLine } from '../post-item.ts'
+import { createDateReader } from '../read-date.ts'
+import { imageReader } from '../read-image.ts'
+import type { SourceFile } from '../source-file.ts'
+import { isResponse, readFooter, readStory, readStoryName, type StoryName } from './read-story.ts'
+
+const largestStory = 16 * megabyte
+/** So many responses are named, and so many in one sentence. */
+const namedResponses = { all: 1_000, sentence: 50 }
+
+type Story = { path: string; name: StoryName }
+
+/**
+ * Opens a file of Medium.
+ *
+ * | Medium | here |
+ * | --- | --- |
+ * | story, draft | article, unpublished article |
+ * | response | counted and named; unpublished article where it may be a story |
+ * | tags | tags |
+ * | canonical address | original of another site; former address on the domain of a publication |
+ * | images of 800 pixels | those of 2,560 |
+ *
+ * @throws FileProblem when it cannot be read, and FileGone
+ */
+export async function openMediumFile({ zip, timeZone }: SourceFile): Promise<ImportFile> {
+  const stories = zip?.paths.flatMap((path): Story[] => {
+    const name = readStoryName(path)
+    return name ? [{ path, name }] : []
+  })
+  if (!zip || !stories || stories.length === 0) {
+    throw new FileProblem('This is no export of Medium: it is no zip with stories in the folder posts.')
+  }
+  const images = new ImageNames()
+  const profile = await readProfile(zip)
+  const names = new FileNames()
+  names.add('author', profile)
+  const { posts, responses, hasTags } = await sort(zip, stories, names)
+  const reader = { author: profile, names, images, readDate: createDateReader(timeZone) }
+  const items = posts.map(({ path, name }): FileItem => {
+    const read = async () => {
+      const html = new TextDecoder().decode(await zip.read(path, largestStory))
+      const item = articleItem(readStory(html, name, reader))
+      return { item, images: findImages(item.value) }
+    }
+    return { kind: 'article', name: cutLine(name.title, textLimits.title) || 'Untitled', read }
+  })
+  return {
+    hash: await zip.hash(),
+    notes: [...describeResponses(responses), ...(hasTags ? [] : ['No blog of the file has tags.']), ...names.notes()],
+    names: names.mappable(),
+    subscribers: null,
+    items: [...names.items('medium'), ...items],
+    readImage: imageReader(images, null),
+  }
+}
+
+/**
+ * Divides stories into posts and responses. One that is damaged is a post, which says so when it is read.
+ * @param names get those of the posts
+ */
+async function sort(zip: ZipFile, stories: Story[], names: FileNames) {
+  const posts: Story[] = []
+  const responses: Story[] = []
+  let hasTags = false
+  for (const story of stories) {
+    const html = await readOrEmpty(zip, story.path)
+    if (html !== '' && !story.name.isDraft && isResponse(html) === 'yes') {
+      responses.push(story)
+      continue
+    }
+    posts.push(story)
+    const { author, tags } = readFooter(html)
+    names.add('author', author)
+    hasTags ||= names.addAll('tag', tags).length > 0
+  }
+  return { posts, responses, hasTags }
+}
+
+async function readOrEmpty(zip: ZipFile, path: string): Promise<string> {
+  try {
+    return new TextDecoder().decode(await zip.read(path, largestStory))
+  } catch (error) {
+    if (error instanceof FileProblem) return ''
+    throw error
+  }
+}
+
+function describeResponses(responses: Story[]): string[] {
+  const named = responses.slice(0, namedResponses.all)
+  const parts = Array.from({ length: Math.ceil(named.length / namedResponses.sentence) }, (_, index) =>
+    named.slice(index * namedResponses.sentence, (index + 1) * namedResponses.sentence),
+  )
+  const rest = responses.length - named.length
+  return [
+    ...parts.map((part) => {
+      const titles = part.map(({ name }) => quote(name.title)).join(', ')
+      return `Left out: ${countOf(part.length, 'response')} to stories of others (${titles}).`
+    }),
+    ...(rest > 0 ? [`Left out: ${countOf(rest, 'further response')} to stories of others.`] : []),
+  ]
+}
+
+/** The name of whom the file belongs to; empty where it does not say. */
+async function readProfile(zip: ZipFile): Promise<string> {
+  const path = zip.paths.find((name) => /(?:^|\/)profile\/profile\.html$/.test(name))
+  if (!path) return ''
+  const page = readTree(await readOrEmpty(zip, path))
+  const name = findElement(page, (element) => hasClass(element, 'p-name'))
+  return name ? textOf(name).replace(/\s+/g, ' ').trim() : ''
+}

@@ -1,0 +1,129 @@
+import type { ExportedComment } from '#contract/exported.ts'
+import type { ImportedRedirect, ImportItem } from '#contract/imports.ts'
+import { textLimits } from '#contract/limits.ts'
+import { countOf } from '../../../frame/format-count.ts'
+import { findImages } from '../image-paths.ts'
+import type { FileItem, ImportFile } from '../import-file.ts'
+import type { ZipFile } from '../open-zip.ts'
+import { divide } from './broadsheet/read-lists.ts'
+import { formerOfPage, redirectItems } from './former-redirects.ts'
+import type { ImageNames } from './image-names.ts'
+import { FileNames } from './name-items.ts'
+import { articleItem, cutLine, type FoundPost, pageItem } from './post-item.ts'
+import { imageReader } from './read-image.ts'
+
+/** Programs that have labels only: so many of those that posts have first become categories. */
+const mostCategories = 50
+
+/** A text of a file before it is read, with the names by which it is found. */
+export type ListedPost = {
+  kind: 'article' | 'page'
+  title: string
+  /** What says in its program what it is about, the most important one first. */
+  labels: string[]
+  /** Its category, where the program has categories; undefined for the first label. */
+  category?: string
+  authors: string[]
+  /** Of a page: its slug in the file, and paths that it had. */
+  former?: { slug: string; paths: string[]; createdAt: string }
+  /** @throws FileProblem for one that cannot be read */
+  read: () => Promise<Omit<FoundPost, 'category' | 'tags' | 'authors'>>
+}
+
+type Found = {
+  /** What the ids of the file begin with. */
+  owner: string
+  hash: string
+  posts: ListedPost[]
+  comments?: ExportedComment[]
+  images: ImageNames
+  /** Where pictures may be; null for none. */
+  zip: ZipFile | null
+  notes: string[]
+}
+
+/** A file of posts as imports read it: their names are items, too. */
+export function postFile({ owner, hash, posts: listed, comments = [], images, zip, notes }: Found): ImportFile {
+  // A tag has no commas here.
+  const posts = listed.map((post) => ({
+    ...post,
+    labels: post.labels.map((label) => label.replaceAll(',', ' ').trim()),
+  }))
+  const categoryOf = chooseCategories(posts)
+  const names = new FileNames()
+  const namesOf = (post: ListedPost) => ({
+    category: names.add('category', categoryOf(post)),
+    tags: names.addAll(
+      'tag',
+      post.labels.filter((label) => label !== categoryOf(post)),
+    ),
+    authors: names.addAll('author', post.authors),
+  })
+  for (const post of posts) namesOf(post)
+  const toItem = (post: ListedPost): FileItem => {
+    const read = async () => {
+      const found = { ...(await post.read()), ...namesOf(post) }
+      const item = post.kind === 'page' ? pageItem(found) : articleItem(found)
+      return { item, images: findImages(item.value) }
+    }
+    return { kind: post.kind, name: cutLine(post.title, textLimits.title) || 'Untitled', read }
+  }
+  const former = posts.flatMap(({ former }): ImportedRedirect[] => {
+    if (!former) return []
+    const { slug, paths, createdAt } = former
+    return formerOfPage(
+      slug,
+      paths.map((path) => ({ path, createdAt })),
+    )
+  })
+  return {
+    hash,
+    notes: [...notes, ...names.notes()],
+    names: names.mappable(),
+    subscribers: null,
+    items: [
+      ...names.items(owner),
+      ...posts.filter(({ kind }) => kind === 'article').map(toItem),
+      ...posts.filter(({ kind }) => kind === 'page').map(toItem),
+      ...commentItems(owner, comments),
+      ...redirectItems(`${owner}/`, former),
+    ],
+    readImage: imageReader(images, zip),
+  }
+}
+
+function chooseCategories(posts: ListedPost[]): (post: ListedPost) => string {
+  const firsts = new Map<string, number>()
+  for (const { labels, category } of posts) {
+    const [first = ''] = labels
+    if (category === undefined && first !== '') firsts.set(first, (firsts.get(first) ?? 0) + 1)
+  }
+  const ordered = [...firsts].toSorted(([, one], [, other]) => other - one)
+  const chosen = new Set(ordered.slice(0, mostCategories).map(([name]) => name))
+  return ({ labels, category }) => category ?? labels.find((label) => chosen.has(label)) ?? ''
+}
+
+/** What begins a thread comes before its replies. */
+function commentItems(owner: string, comments: ExportedComment[]): FileItem[] {
+  const ordered = [...comments.filter(isFirst), ...comments.filter((comment) => !isFirst(comment))]
+  return divide(ordered).map((part, index) => {
+    const title = countOf(part.length, 'comment')
+    const sourceId = `${owner}/comments#${index + 1}`.slice(0, textLimits.id)
+    const item: ImportItem = { kind: 'comments', sourceId, title, notes: [], value: { comments: part } }
+    return { kind: 'comments', name: title, read: async () => ({ item, images: [] }) }
+  })
+}
+
+function isFirst({ replyTo }: ExportedComment): boolean {
+  return replyTo === null
+}
+
+type FoundComment = { id: string; article: string; replyTo: string | null; name: string; content: string }
+
+/** A comment that readers saw, within the limits of the API; null for one without words. @param createdAt of its post at least */
+export function publicComment(found: FoundComment, createdAt: string): ExportedComment | null {
+  const content = found.content.trim().slice(0, textLimits.comment).toWellFormed()
+  if (content === '') return null
+  const name = cutLine(found.name, textLimits.commentName) || 'Anonymous'
+  return { ...found, name, content, isApproved: true, isAuthor: false, spamReason: '', createdAt }
+}

@@ -1,0 +1,145 @@
+import { isRecord } from '#contract/is-record.ts'
+import {
+  createElement,
+  type ForeignElement,
+  type ForeignNode,
+  findElement,
+  hasClass,
+  replaceElements,
+  textOf,
+} from '#worker/foreign-html/tree.ts'
+import { countOf } from '../../../../frame/format-count.ts'
+import { embed, figure, linkCard, linkLine } from '../foreign-tree.ts'
+import type { LeftOut } from '../left-out.ts'
+import { originalOf } from './image-address.ts'
+
+type Attributes = Record<string, unknown>
+type Embed = { element: ForeignElement; attributes: Attributes; notes: Set<string> }
+
+/** The JSON of an attribute is short; a longer one is not read. In characters. */
+const longestAttributes = 100_000
+/** Buttons that only work at Substack. */
+const ownButton = /[?&]action=|\/subscribe\b|%%|[?&]utm_campaign=post&|donate=true/
+const tweet = 'tweet'
+
+/** What becomes of the parts of a text that say what they are by their class. */
+const rewriters: Record<string, (embed: Embed) => ForeignNode[] | null> = {
+  'subscription-widget-wrap': leaveOut('A form to subscribe is left out.'),
+  'subscription-widget': leaveOut('A form to subscribe is left out.'),
+  'subscribe-widget': leaveOut('A form to subscribe is left out.'),
+  'install-substack-app-embed': leaveOut('A notice about the app of Substack is left out.'),
+  'paywall-jump': () => [],
+  'header-anchor-widget': () => [],
+  'header-anchor-parent': () => [],
+  'hide-text': () => [],
+  'button-wrapper': rewriteButton,
+  pullquote: ({ element }) => [createElement('blockquote', element.children)],
+  'youtube-wrap': ({ attributes }) =>
+    videoOf(attributes.videoId, 'https://www.youtube-nocookie.com/embed/', /^[\w-]{6,20}$/),
+  'vimeo-wrap': ({ attributes }) => videoOf(attributes.videoId, 'https://player.vimeo.com/video/', /^\d{1,12}$/),
+  [tweet]: rewriteTweet,
+  'twitter-embed': rewriteTweet,
+  'image-gallery-embed': rewriteGallery,
+  'instagram-embed-wrap': ({ attributes }) =>
+    cardOf(`https://www.instagram.com/p/${text(attributes.instagram_id)}`, attributes),
+  'latex-rendered': ({ attributes }) => [createElement('pre', [{ text: text(attributes.persistentExpression) }])],
+  'mention-wrap': ({ element, attributes }) => (textOf(element).trim() ? null : [{ text: text(attributes.name) }]),
+  'file-embed-wrapper': rewriteFile,
+}
+
+/** Rewrites the embeds and the forms of Substack. What is not known is named, and becomes its text. @returns notes */
+export function rewriteEmbeds(root: ForeignElement, leftOut: LeftOut): string[] {
+  const notes = new Set<string>()
+  replaceElements(root, (element) => {
+    const classes = (element.attributes.get('class') ?? '').split(/\s+/)
+    const name = classes.find((one) => Object.hasOwn(rewriters, one))
+    const attributes = attributesOf(element)
+    const rewrite = name === undefined ? undefined : rewriters[name]
+    if (rewrite) return rewrite({ element, attributes, notes })
+    if (!element.attributes.has('data-attrs') || element.name === 'img' || element.name === 'a') return null
+    const address = text(attributes.url) || text(attributes.canonical_url)
+    if (isWebAddress(address)) return cardOf(address, attributes)
+    leftOut.add(classes[0] || 'embed')
+    return null
+  })
+  return [...notes]
+}
+
+function attributesOf({ attributes }: ForeignElement): Attributes {
+  const json = attributes.get('data-attrs') ?? ''
+  if (json === '' || json.length > longestAttributes) return {}
+  try {
+    const value: unknown = JSON.parse(json)
+    return isRecord(value) ? value : {}
+  } catch {
+    // The parser tells by an exception.
+    return {}
+  }
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 2_000) : ''
+}
+
+function isWebAddress(address: string): boolean {
+  return /^https?:\/\/\S+$/i.test(address)
+}
+
+function leaveOut(note: string) {
+  return ({ notes }: Embed): ForeignNode[] => {
+    notes.add(note)
+    return []
+  }
+}
+
+function cardOf(address: string, attributes: Attributes): ForeignNode[] {
+  const about = text(attributes.truncated_body_text) || text(attributes.subtitle) || text(attributes.publication_name)
+  return [linkCard(address, text(attributes.title) || text(attributes.author_name), about)]
+}
+
+function videoOf(id: unknown, beginning: string, pattern: RegExp): ForeignNode[] | null {
+  return pattern.test(text(id)) ? [embed(`${beginning}${text(id)}`)] : null
+}
+
+function rewriteTweet({ element, attributes }: Embed): ForeignNode[] | null {
+  const address = text(attributes.url)
+  if (!isWebAddress(address)) return null
+  const title = [text(attributes.name), text(attributes.username) && `(@${text(attributes.username)})`].join(' ').trim()
+  const words = text(attributes.full_text) || textOf(element).replace(/\s+/g, ' ').trim()
+  return [linkCard(address, title, words)]
+}
+
+/** A link to another page stays; a button to subscribe, share or comment is left out. */
+function rewriteButton({ element, attributes, notes }: Embed): ForeignNode[] {
+  const link = findElement(element, ({ name }) => name === 'a')
+  const address = text(attributes.url) || (link?.attributes.get('href') ?? '')
+  const label = text(attributes.text) || textOf(element).trim()
+  if (isWebAddress(address) && !ownButton.test(address)) return [linkLine(address, label || address)]
+  notes.add(`A button is left out: “${label.slice(0, 60)}”.`)
+  return []
+}
+
+/** Pictures one below another, with the caption at the last one. */
+function rewriteGallery({ attributes, notes }: Embed): ForeignNode[] | null {
+  const { gallery } = attributes
+  if (!isRecord(gallery) || !Array.isArray(gallery.images)) return null
+  const sources = gallery.images.map((image) => (isRecord(image) ? text(image.src) : '')).filter((src) => src !== '')
+  const caption = text(gallery.caption)
+  if (sources.length > 1) notes.add(`Its gallery comes as ${countOf(sources.length, 'figure')}.`)
+  return sources.map((src, index) => {
+    const image = createElement('img', [], { src: originalOf(src), alt: sources.length === 1 ? text(gallery.alt) : '' })
+    return figure(image, caption !== '' && index === sources.length - 1 ? [{ text: caption }] : [])
+  })
+}
+
+function rewriteFile({ element, notes }: Embed): ForeignNode[] | null {
+  const link = findElement(
+    element,
+    ({ name, attributes }) => name === 'a' && isWebAddress(attributes.get('href') ?? ''),
+  )
+  const title = findElement(element, (one) => hasClass(one, 'file-embed-details-h1'))
+  if (!link) return null
+  notes.add('Its file comes as a link.')
+  const address = link.attributes.get('href') ?? ''
+  return [linkLine(address, (title && textOf(title).trim()) || textOf(link).trim() || address)]
+}

@@ -1,0 +1,109 @@
+import { lazy, Suspense } from 'react'
+import { Link, useLoaderData } from 'react-router'
+import type { DashboardData } from '#contract/blog.ts'
+import type { NewsletterOverview } from '#contract/newsletter-overview.ts'
+import { api, unwrap } from '../../../api/api.ts'
+import { PageMeta } from '../../../components/page-meta.tsx'
+import { importOptionally } from '../../../dom/reload-after-deployment.ts'
+import { adminPaths } from '../../../routing/admin-paths.ts'
+import { blogColumns } from '../writing/blogs/blog-columns.tsx'
+import { adminLoader } from './admin-loader.ts'
+import { listNeeds } from './dashboard/list-needs.tsx'
+import { listPlans } from './dashboard/list-plans.tsx'
+import { TaskList } from './dashboard/tasks.tsx'
+import { FirstSteps } from './first-steps.tsx'
+import { formatCount } from './format-count.ts'
+import { ListTable } from './list/list-table.tsx'
+import { TimeSince } from './time-since.tsx'
+import { useRefreshed } from './use-refreshed.ts'
+
+/** At the end of the page, which is there without it. */
+const NewsletterPanel = lazy(async () => {
+  const loaded = await importOptionally(() => import('../audience/newsletter-panel/newsletter-panel.tsx'))
+  return { default: loaded?.NewsletterPanel ?? (() => null) }
+})
+
+/** Null when it cannot be loaded: the page is there without it. */
+async function loadOverview(): Promise<NewsletterOverview | null> {
+  const loaded = await unwrap(api.admin.campaigns.overview.$get()).catch(() => null)
+  return loaded?.overview ?? null
+}
+
+const hasOpen = (overview: NewsletterOverview | null) =>
+  overview?.newsletters.some(({ endedAt }) => endedAt === null) ?? false
+
+export const loader = adminLoader(async (api) => {
+  const [{ dashboardData }, { schedule }, overview] = await Promise.all([
+    unwrap(api.admin.dashboard.$get()),
+    unwrap(api.admin.schedule.$get()),
+    loadOverview(),
+  ])
+  return { ...dashboardData, schedule, overview }
+})
+
+export function Component() {
+  const data = useLoaderData<typeof loader>()
+  return data && <Dashboard data={data} />
+}
+
+function Dashboard({ data }: { data: NonNullable<ReturnType<typeof useLoaderData<typeof loader>>> }) {
+  const { blogs, comments, drafts, recentBlogs, firstSteps, lastBackup, schedule } = data
+  const overview = useRefreshed(data.overview, loadOverview, hasOpen)
+  const needs = listNeeds({ ...data, overview })
+  return (
+    <>
+      <PageMeta title="Dashboard" />
+      <h1>Dashboard</h1>
+      <dl className="counters">
+        <Counter label="Blogs" count={blogs} to={adminPaths.listBlogs} />
+        <Counter label="Comments" count={comments} to={adminPaths.comments} />
+        <Counter label="Drafts" count={drafts} to={`${adminPaths.listBlogs}?state=unpublished`} />
+      </dl>
+      <FirstSteps steps={firstSteps} />
+      <section className="stack">
+        <h2 id="latest-blogs">Latest Blogs</h2>
+        <ListTable labelledBy="latest-blogs" rows={recentBlogs} columns={blogColumns} empty="No recent blogs found." />
+      </section>
+      <TaskList id="needs" heading="Needs you" tasks={needs} />
+      <QuietLine isFree={needs.length === 0 && !firstSteps} lastBackup={lastBackup} />
+      <TaskList id="coming-up" heading="Coming up" tasks={listPlans(schedule, overview)} />
+      <Suspense fallback={null}>
+        <NewsletterPanel overview={overview} />
+      </Suspense>
+    </>
+  )
+}
+
+function Counter({ label, count, to }: { label: string; count: number; to: string }) {
+  return (
+    <div className="panel counter">
+      <dt>
+        <Link className="line-link" to={to}>
+          {label}
+        </Link>
+      </dt>
+      <dd>{formatCount(count)}</dd>
+    </div>
+  )
+}
+
+type QuietLineProps = { isFree: boolean } & Pick<DashboardData, 'lastBackup'>
+
+/** That nothing has to be done, and that there is a backup. What has failed is in the list. */
+function QuietLine({ isFree, lastBackup }: QuietLineProps) {
+  const hasBackup = lastBackup !== null && lastBackup.state !== 'failed'
+  if (!isFree && !hasBackup) return null
+  return (
+    <p className="quiet-line">
+      {isFree && 'Nothing needs you now. '}
+      {hasBackup && (
+        <>
+          <Link to={adminPaths.backups}>
+            {lastBackup.state === 'good' ? 'Backed up' : 'A backup is being made, begun'}
+          </Link>{' '}
+          <TimeSince date={lastBackup.startedAt} />.
+        </>
+      )}
+    </p>
+  )
+}

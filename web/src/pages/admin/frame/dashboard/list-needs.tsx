@@ -1,0 +1,156 @@
+import type { DashboardData, PartlyIndexed, Schedule } from '#contract/blog.ts'
+import type { SiteFault } from '#contract/health.ts'
+import type { NewsletterOverview } from '#contract/newsletter-overview.ts'
+import { adminPaths, unfinishedDraftPath } from '#web/routing/admin-paths.ts'
+import { paths } from '#web/routing/paths.ts'
+import { titleOf } from '../../writing/blogs/title-of.ts'
+import { DateInSentence } from '../date-time.tsx'
+import { countOf } from '../format-count.ts'
+import { TimeSince } from '../time-since.tsx'
+import { describeFault } from './describe-fault.tsx'
+import type { Task } from './tasks.tsx'
+
+/** What search finds a blog by that is too long for it. */
+const foundBy: Record<PartlyIndexed['foundBy'], string> = {
+  beginning: 'the beginning of its text',
+  title: 'its title, headings and tags',
+  nothing: 'nothing of it',
+}
+
+type Known = Pick<
+  DashboardData,
+  | 'pending'
+  | 'unfinished'
+  | 'partlyIndexed'
+  | 'withDeadResources'
+  | 'failing'
+  | 'faults'
+  | 'stuckNewsletter'
+  | 'lastBackup'
+> & { schedule: Schedule; overview: NewsletterOverview | null }
+
+/** What waits for a person, what has failed first. */
+export function listNeeds({ pending, unfinished, schedule, overview, ...known }: Known): Task[] {
+  const { failing, faults, stuckNewsletter: stuck, lastBackup, partlyIndexed, withDeadResources } = known
+  const paused = overview?.newsletters.filter(({ _id, state }) => state === 'paused' && _id !== stuck?._id) ?? []
+  return [
+    ...faults.map((fault) => ({ key: faultKey(fault), ...describeFault(fault), isFailure: true })),
+    ...failures({ failing, schedule, lastBackup, stuck }),
+    ...(stuck?.waitsUntil
+      ? [
+          {
+            key: stuck._id,
+            kind: 'Waits',
+            to: adminPaths.newsletter.href(stuck._id),
+            text: stuck.title,
+            note: (
+              <p>
+                {stuck.problem} It goes on by itself on <DateInSentence date={stuck.waitsUntil} />.
+              </p>
+            ),
+          },
+        ]
+      : []),
+    ...waiting('Approve', pending.comments, 'comment', adminPaths.comments),
+    ...waiting('Answer', pending.messages, 'message', adminPaths.messages),
+    ...paused.map(({ _id: id, title }) => ({
+      key: id,
+      kind: 'Resume',
+      to: adminPaths.newsletter.href(id),
+      text: title,
+      note: 'This newsletter is paused',
+    })),
+    ...unfinished.map(({ _id: id, savedAt, ...draft }) => ({
+      key: id,
+      kind: 'Finish',
+      to: unfinishedDraftPath(id),
+      text: titleOf(draft),
+      note: (
+        <>
+          Draft, saved <TimeSince date={savedAt} />
+        </>
+      ),
+    })),
+    ...partlyIndexed.map(({ _id: id, title, foundBy: found }) => ({
+      key: `search ${id}`,
+      kind: 'Shorten',
+      to: paths.editBlog.href(id),
+      text: title,
+      note: <p>It is too long: search finds {foundBy[found]} only.</p>,
+    })),
+    ...withDeadResources.map(({ _id: id, title, dead }) => ({
+      key: `resources ${id}`,
+      kind: 'Replace',
+      to: paths.editBlog.href(id),
+      text: title,
+      note: (
+        <p>
+          {countOf(dead, 'recommended page')} {dead === 1 ? 'has' : 'have'} not answered for three days, and{' '}
+          {dead === 1 ? 'is' : 'are'} hidden from readers.
+        </p>
+      ),
+    })),
+  ]
+}
+
+function faultKey(fault: SiteFault): string {
+  return fault.kind === 'unended' ? `unended ${fault.job}` : fault.kind
+}
+
+type Failing = Pick<Known, 'failing' | 'schedule' | 'lastBackup'> & { stuck: Known['stuckNewsletter'] }
+
+function failures({ failing, schedule, lastBackup, stuck }: Failing): Task[] {
+  const { isLate, lastSuccessAt } = schedule
+  const failed: (Omit<Task, 'isFailure'> | null | false)[] = [
+    failing && {
+      key: 'service',
+      kind: 'Check',
+      to: adminPaths.health,
+      // Without the name of the product behind it.
+      text: `${failing.service.replace(/ \(\w+\)$/, '')} failed`,
+      note: (
+        <>
+          <TimeSince isAlone date={failing.at} />. Health says what happened and what to do.
+        </>
+      ),
+    },
+    isLate && {
+      key: 'schedule',
+      kind: 'Check',
+      to: adminPaths.health,
+      text: 'Scheduled blogs are not being published',
+      note: (
+        <p>
+          {lastSuccessAt ? (
+            <>
+              The scheduler last ran <TimeSince date={lastSuccessAt} />.
+            </>
+          ) : (
+            'The scheduler has never run.'
+          )}{' '}
+          It runs every minute. Until it does again, publish by hand.
+        </p>
+      ),
+    },
+    stuck &&
+      stuck.waitsUntil === null && {
+        key: stuck._id,
+        kind: 'Check',
+        to: adminPaths.newsletter.href(stuck._id),
+        text: `“${stuck.title}” is stuck`,
+        note: <p>{stuck.problem}</p>,
+      },
+    lastBackup?.state === 'failed' && {
+      key: 'backup',
+      kind: 'Check',
+      to: adminPaths.backups,
+      text: 'The last backup failed',
+      note: <DateInSentence date={lastBackup.startedAt} />,
+    },
+  ]
+  return failed.flatMap((task) => (task ? [{ ...task, isFailure: true }] : []))
+}
+
+function waiting(kind: string, count: number, noun: string, to: string): Task[] {
+  return count === 0 ? [] : [{ key: noun, kind, to, text: countOf(count, noun) }]
+}

@@ -1,0 +1,141 @@
+import { useEffect, useRef, useState } from 'react'
+import { NavLink, Outlet, useLoaderData, useNavigate, useRevalidator } from 'react-router'
+import { api, unwrap } from '../../../api/api.ts'
+import { usePendingMinutes } from '../../../api/pending-changes.ts'
+import { removeToken, useToken } from '../../../api/session.ts'
+import { Icon } from '../../../components/icon.tsx'
+import { LoginPage } from '../../../components/login-page.tsx'
+import { Logo } from '../../../components/logo.tsx'
+import { adminPaths } from '../../../routing/admin-paths.ts'
+import { paths } from '../../../routing/paths.ts'
+import { adminLoader } from './admin-loader.ts'
+import { Menu, shownItems } from './menu.tsx'
+import { menuIcons } from './menu-icons.ts'
+import type { MenuItem } from './menu-link.tsx'
+import { PaletteButton } from './palette/palette-button.tsx'
+import { usePausedDialogs } from './use-paused-dialogs.ts'
+import { usePreloadPages } from './use-preload-pages.ts'
+import { useUnfinishedFields } from './use-unfinished-fields.ts'
+import './admin.css'
+import './admin-parts.css'
+import './controls.css'
+import './list/table.css'
+import './list/cards.css'
+
+/** How long logging out waits for the server. */
+const logOutTimeoutMs = 3_000
+
+/** What needs attention, and whether there is an Outbox. When it fails to load, the menu shows none of it. */
+export const loader = adminLoader((api) => unwrap(api.admin.waiting.$get()).catch(() => null))
+
+/** Every navigation and every action may change the numbers. */
+export const shouldRevalidate = () => true
+
+/**
+ * The admin area, or the login form without a session. When the session ends, the current page stays mounted behind the
+ * form, with everything that was typed.
+ */
+export function Component({ menu }: { menu: MenuItem[] }) {
+  const token = useToken()
+  const [wasOpened, setWasOpened] = useState(false)
+  if (token && !wasOpened) setWasOpened(true)
+  // Logging out leads to the home page, not to the login form.
+  const [isLeaving, setIsLeaving] = useState(false)
+  const isLockedOut = !token && !isLeaving
+  usePausedDialogs(isLockedOut)
+  const main = useReloadAfterLogin(token)
+  usePreloadPages(token !== null)
+  useUnfinishedFields()
+  const state = useLoaderData<typeof loader>()
+  const items = shownItems(menu, state)
+  const { logOut, isLoggingOut } = useLogOut(() => setIsLeaving(true))
+  const logOutProps = {
+    type: 'button',
+    'aria-disabled': isLoggingOut,
+    onClick: logOut,
+  } as const
+  const logOutText = isLoggingOut ? 'Logging out...' : 'LogOut'
+
+  return (
+    <>
+      {isLockedOut && <LoginPage isInterruption={wasOpened} />}
+      {wasOpened && (
+        <div className="admin" hidden={isLockedOut}>
+          <header>
+            <Logo />
+            <PaletteButton items={items} isPaused={isLockedOut} onLogOut={logOut} />
+            <div className="header-account">
+              <NavLink className="button quiet small" to={adminPaths.account}>
+                Account
+              </NavLink>
+              <button className="button quiet small" {...logOutProps}>
+                {logOutText}
+              </button>
+            </div>
+          </header>
+          <Menu
+            items={items}
+            state={state}
+            logOut={
+              <button className="menu-link" {...logOutProps}>
+                <Icon path={menuIcons.logOut} />
+                {logOutText}
+              </button>
+            }
+          />
+          <PendingChanges />
+          <main ref={main} tabIndex={-1} id={isLockedOut ? undefined : 'main'}>
+            <Outlet />
+          </main>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Says while changes wait until the caches take them. It is there before its text, so that screen readers tell of it. */
+function PendingChanges() {
+  const minutes = usePendingMinutes()
+  const time = minutes === 1 ? '1 minute' : `${minutes} minutes`
+  return (
+    <p className="pending-changes" role="status">
+      {minutes > 0 && `Readers may see the old version for up to ${time}.`}
+    </p>
+  )
+}
+
+/**
+ * Reloads the page's data after a login, in this tab or in another.
+ * @returns the ref of the element that gets the focus then
+ */
+function useReloadAfterLogin(token: string | null) {
+  const main = useRef<HTMLElement>(null)
+  const { revalidate } = useRevalidator()
+  const previous = useRef(token)
+  useEffect(() => {
+    const hasJustSignedIn = token !== null && previous.current === null
+    previous.current = token
+    if (!hasJustSignedIn) return
+    revalidate()
+    main.current?.focus()
+  }, [token, revalidate])
+  return main
+}
+
+/** Ends the session and leads to the home page. @param onLeave is called before */
+function useLogOut(onLeave: () => void) {
+  const navigate = useNavigate()
+  const [isLoggingOut, setIsLoggingOut] = useState(false)
+
+  async function logOut() {
+    if (isLoggingOut) return
+    setIsLoggingOut(true)
+    onLeave()
+    // The token is removed even if the call fails.
+    await unwrap(api.admin.logout.$post({}, { init: { signal: AbortSignal.timeout(logOutTimeoutMs) } })).catch(() => {})
+    removeToken()
+    await navigate(paths.home)
+  }
+
+  return { logOut, isLoggingOut }
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { useLoaderData } from 'react-router'
+import type { Health } from '#contract/health.ts'
+import { api, unwrap } from '../../../api/api.ts'
+import { ErrorMessage } from '../../../components/error-message.tsx'
+import { PageMeta } from '../../../components/page-meta.tsx'
+import { Spinner } from '../../../components/spinner.tsx'
+import { useDelayedFlag } from '../../../hooks/use-delayed-flag.ts'
+import { useSubmit } from '../../../hooks/use-submit.ts'
+import { adminLoader } from '../frame/admin-loader.ts'
+import { countOf } from '../frame/format-count.ts'
+import { DeploymentList } from './health/deployment-list.tsx'
+import { JobList } from './health/job-list.tsx'
+import { ServiceList } from './health/service-list.tsx'
+import { WaitingList } from './health/waiting-list.tsx'
+import { SettingsPage } from './settings/settings-page.tsx'
+import './health/health.css'
+
+export const loader = adminLoader((api) => unwrap(api.admin.health.$get()))
+
+/** How the deployment does: its services and jobs, what waits, and what is deployed. */
+export function Component() {
+  const data = useLoaderData<typeof loader>()
+  return data && <HealthPage loaded={data.health} />
+}
+
+function HealthPage({ loaded }: { loaded: Health }) {
+  const [checked, setChecked] = useState<Health | null>(null)
+  const { submit, busy } = useSubmit()
+  const isSlow = useDelayedFlag(busy)
+  const { services, jobs, version, schema, rowsWritten, waiting } = checked && checked.at > loaded.at ? checked : loaded
+
+  function check() {
+    return submit(() => unwrap(api.admin.health.check.$post()), {
+      failure: 'The services could not be checked.',
+      onSuccess: ({ health }) => setChecked(health),
+    })
+  }
+
+  return (
+    <SettingsPage>
+      <PageMeta title="Health" />
+      <h1>Health</h1>
+      <section className="stack" aria-labelledby="services">
+        <h2 id="services">Services</h2>
+        <ServiceList services={services} />
+        <div className="health-check">
+          <button type="button" className="button" aria-disabled={busy} onClick={check}>
+            Check now
+          </button>
+          {busy && isSlow && <Spinner label="Checking each service..." />}
+          {!busy && checked && <p role="status">{describeCheck(checked)}</p>}
+        </div>
+      </section>
+      <section className="stack" aria-labelledby="jobs">
+        <h2 id="jobs">Jobs</h2>
+        <JobList jobs={jobs} />
+      </section>
+      <section className="stack" aria-labelledby="waiting">
+        <h2 id="waiting">Waiting</h2>
+        <WaitingList waiting={waiting} />
+      </section>
+      <section className="stack" aria-labelledby="deployment">
+        <h2 id="deployment">Deployment</h2>
+        <DeploymentList version={version} schema={schema} rowsWritten={rowsWritten} />
+      </section>
+    </SettingsPage>
+  )
+}
+
+function describeCheck({ services }: Health) {
+  const failed = services.filter(({ state }) => state === 'failed').length
+  return failed === 0 ? 'Checked: no service has failed.' : `Checked: ${countOf(failed, 'service')} failed.`
+}
+
+export function ErrorBoundary() {
+  return <ErrorMessage fallback="Error fetching the health of the site." />
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useSubmit } from '#web/hooks/use-submit.ts'
+import { CsvFileField } from '../../exchange/csv-import/csv-file-field.tsx'
+import { ImportSection } from '../../exchange/csv-import/import-section.tsx'
+import { formatCount } from '../../frame/format-count.ts'
+import { type ReadRedirect, readRedirects } from './read-redirects.ts'
+import { type SentRedirects, sendRedirects } from './send-redirects.ts'
+
+/** How many problems are listed: a file whose columns are swapped has one in each line. */
+const mostShown = 100
+
+type Checked = { redirects: ReadRedirect[]; result: SentRedirects; isDone: boolean }
+
+/** Imports a CSV file of redirects: it is checked first, and saved when the admin has seen what will happen. */
+export function ImportRedirects({ onClose }: { onClose: () => void }) {
+  const [checked, setChecked] = useState<Checked | null>(null)
+  const [problem, setProblem] = useState<string>()
+  const { submit, busy } = useSubmit({ success: () => {}, error: setProblem })
+  const { revalidate } = useRevalidator()
+
+  async function send(redirects: ReadRedirect[], isTrial: boolean) {
+    setProblem(undefined)
+    await submit(async () => {
+      setChecked({ redirects, result: await sendRedirects(redirects, isTrial), isDone: !isTrial })
+      if (!isTrial) await revalidate()
+    })
+  }
+
+  function onRead(text: string) {
+    setChecked(null)
+    const read = readRedirects(text)
+    if ('problem' in read) setProblem(read.problem)
+    else void send(read.redirects, true)
+  }
+
+  function onProblem(problem: string) {
+    setChecked(null)
+    setProblem(problem)
+  }
+
+  const total = checked?.result.saved ?? 0
+  return (
+    <ImportSection className="redirect-import" title="Import redirects">
+      <CsvFileField
+        hint="Two columns: the old address, and the path that it leads to. Nothing is saved before you have seen what will happen."
+        isBusy={busy}
+        onRead={onRead}
+        onProblem={onProblem}
+      />
+      <p className="field-error" role="alert">
+        {problem}
+      </p>
+      <div role="status" className="stack">
+        {busy && <p>{checked ? 'Importing...' : 'Checking...'}</p>}
+        {checked && <Result {...checked} />}
+      </div>
+      <div className="filters">
+        {checked && !checked.isDone && total > 0 && (
+          <button
+            type="button"
+            className="button"
+            aria-disabled={busy}
+            onClick={() => void send(checked.redirects, false)}
+          >
+            {`Import ${formatCount(total)} ${total === 1 ? 'redirect' : 'redirects'}`}
+          </button>
+        )}
+        <button type="button" className="button quiet" onClick={onClose}>
+          Close
+        </button>
+      </div>
+    </ImportSection>
+  )
+}
+
+function Result({ result, isDone }: Checked) {
+  const { saved, problems } = result
+  return (
+    <>
+      <p>
+        {isDone ? `${formatCount(saved)} saved.` : `${formatCount(saved)} can be imported.`}
+        {problems.length > 0 && ` ${formatCount(problems.length)} cannot:`}
+      </p>
+      {problems.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reached by the keyboard.
+        <ul className="redirect-problems" tabIndex={0} aria-label="Lines that cannot be imported">
+          {problems.slice(0, mostShown).map(({ line, message }) => (
+            <li key={line}>{`Line ${formatCount(line)}: ${message}`}</li>
+          ))}
+          {problems.length > mostShown && <li>{`And ${formatCount(problems.length - mostShown)} more.`}</li>}
+        </ul>
+      )}
+    </>
+  )
+}

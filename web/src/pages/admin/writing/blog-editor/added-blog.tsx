@@ -1,0 +1,137 @@
+import type { SubmitEvent } from 'react'
+import toast from 'react-hot-toast'
+import { Link, useNavigate } from 'react-router'
+import type { Content, Draft, EditedBlog } from '#contract/draft.ts'
+import type { KnownNames } from '#contract/tag.ts'
+import { useSubmit } from '#web/hooks/use-submit.ts'
+import { adminPaths } from '#web/routing/admin-paths.ts'
+import { paths } from '#web/routing/paths.ts'
+import { SendOption } from '../../audience/newsletter/send-option.tsx'
+import { useSendOnPublish } from '../../audience/newsletter/use-send-on-publish.ts'
+import { useStopQuestion } from '../../audience/newsletter/use-stop-question.tsx'
+import { useUndoOffer } from '../../frame/use-undo-offer.tsx'
+import { submitShortcutAttributes } from '../editor-form/form-keys.ts'
+import { blogDraftName } from '../editor-form/local-draft/local-drafts.ts'
+import type { OpenSession } from '../editor-form/local-draft/use-editing-session.ts'
+import { offlineNotice } from '../editor-form/use-stay-while-offline.ts'
+import { BlogEditor } from './blog-editor.tsx'
+import { setNextDraft } from './next-draft.ts'
+import { PinButton } from './pin-button.tsx'
+import { useBlogForm } from './use-blog-form.ts'
+import { useDiscardChanges } from './use-discard-changes.ts'
+
+type Props = {
+  session: OpenSession
+  blog: EditedBlog
+  draft: Draft
+  known: KnownNames
+  /** What readers see, where the draft differs from it. */
+  published: Content | null
+}
+
+/** The editor of a blog that was added. Changes are saved to its draft; Update replaces the blog's content with them. */
+export function AddedBlog({ session, ...existing }: Props) {
+  const { blog } = existing
+  const controls = useBlogForm(session, existing)
+  const { isPublished, isGenerating } = controls
+  const { submit, busy } = useSubmit()
+  const sending = useSendOnPublish(blog._id)
+  const { settleNewsletters, stopQuestion } = useStopQuestion()
+  const navigate = useNavigate()
+  const { offerUndo } = useUndoOffer()
+  const { discard, isDiscarding } = useDiscardChanges({
+    ...{ id: blog._id, latest: controls.latest, editor: controls.refs.editor },
+    ...{ saver: controls.saver, saveNow: controls.saveNow, fill: controls.fill },
+  })
+  const scheduledAt = isPublished ? null : blog.scheduledAt
+  // What is scheduled becomes public without another press.
+  const isMainUpdate = isPublished || scheduledAt !== null
+
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    const publish = event.nativeEvent.submitter?.getAttribute('value') === 'publish'
+    if (!controls.validate()) return
+    if ((publish || isMainUpdate) && !(await controls.mayBePublic())) return
+    await submit(async () => {
+      if (publish) await sending.plan()
+      return controls.update(publish)
+    })
+  }
+
+  async function unpublish() {
+    if (!(await settleNewsletters([blog._id], 'Unpublish'))) return
+    await submit(controls.unpublish, {
+      onSuccess: () => offerUndo('Readers do not see the blog any more.', publishAgain),
+    })
+  }
+
+  function publishAgain() {
+    void submit(controls.republish)
+  }
+
+  function makeDraft() {
+    // Offline, the form stays, and its text may change until the author presses again.
+    if (!navigator.onLine) return toast.error(offlineNotice)
+    setNextDraft({ values: controls.currentValues(), localDraft: blogDraftName(blog._id) })
+    void navigate(adminPaths.addBlog)
+  }
+
+  const isDisabled = busy || isGenerating
+  const update = (
+    <button
+      type="submit"
+      className={isMainUpdate ? 'button' : 'button quiet'}
+      value="update"
+      aria-disabled={isDisabled}
+      {...submitShortcutAttributes()}
+    >
+      {busy ? 'Updating...' : 'Update'}
+    </button>
+  )
+  const publish = (
+    <button
+      type="submit"
+      className={isMainUpdate ? 'button quiet' : 'button'}
+      value="publish"
+      aria-disabled={isDisabled}
+    >
+      Publish
+    </button>
+  )
+  return (
+    <>
+      <BlogEditor
+        controls={controls}
+        publication={{ isPublished, scheduledAt }}
+        changes={controls.changes}
+        isSubmitting={busy}
+        onMakeDraft={makeDraft}
+        onSubmit={onSubmit}
+        save={controls.saveNow}
+        moreDetails={!isPublished && <SendOption sending={sending} />}
+        bar={{
+          beside: !isPublished && (isMainUpdate ? publish : update),
+          main: isMainUpdate ? update : publish,
+          menu: (
+            <>
+              {isPublished && (
+                <Link className="button quiet" to={paths.blog.href(blog.slug)}>
+                  View on site
+                </Link>
+              )}
+              <button type="button" className="button quiet" aria-disabled={isDiscarding} onClick={discard}>
+                Discard changes
+              </button>
+              <PinButton blog={blog} />
+              {isPublished && (
+                <button type="button" className="button quiet" aria-disabled={isDisabled} onClick={unpublish}>
+                  Unpublish
+                </button>
+              )}
+            </>
+          ),
+        }}
+      />
+      {stopQuestion}
+    </>
+  )
+}

@@ -1,0 +1,151 @@
+import { type DragEvent, lazy, type ReactNode, type SubmitEvent, Suspense, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { importOptionally } from '#web/dom/reload-after-deployment.ts'
+import { useSubmit } from '#web/hooks/use-submit.ts'
+import { adminPaths } from '#web/routing/admin-paths.ts'
+import { useDateFormats } from '../../frame/use-date-formats.ts'
+import { conflictHeading } from '../editor-form/conflict-heading.ts'
+import { BarLabel, EditorBar } from '../editor-form/editor-bar.tsx'
+import { onFormKeyDown } from '../editor-form/form-keys.ts'
+import { SidePanel, SidePanelButton, type SidePanelHandle, useSidePanel } from '../editor-form/side-panel.tsx'
+import { useStayWhileOffline } from '../editor-form/use-stay-while-offline.ts'
+import { AiPanel } from './assistant/ai-panel.tsx'
+import { describeState, isUnkept, type Publication } from './describe-state.ts'
+import { PanelFields } from './fields/panel-fields.tsx'
+import { findNextStep } from './fields/problems.ts'
+import { WritingFields } from './fields/writing-fields.tsx'
+import { PreviewLink } from './preview-link.tsx'
+import { SaveStatus } from './save-status.tsx'
+import type { BlogFormControls } from './use-blog-form.ts'
+
+/** Loaded when a conflict occurs, because it needs the library that compares texts. */
+const Conflict = lazy(async () => {
+  const loaded = await importOptionally(() => import('./conflict/conflict.tsx'))
+  return { default: loaded?.Conflict ?? ConflictNotLoaded }
+})
+
+function ConflictNotLoaded() {
+  return (
+    <p className="panel" id={conflictHeading} role="alert" tabIndex={-1}>
+      This blog was saved elsewhere while you wrote, and the two texts could not be loaded for comparison. Reload the
+      page to choose: your text is kept on this device.
+    </p>
+  )
+}
+
+type Props = {
+  controls: BlogFormControls
+  /** What readers see; null for a blog that was not added. */
+  publication: Publication | null
+  /** How many fields and blocks differ from that; null while it is not known. */
+  changes: number | null
+  isSubmitting: boolean
+  /** Whether the fields are inert, because what they contain is being added. */
+  isLocked?: boolean
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
+  /** Saves the form for a preview. @throws Error when that fails */
+  save: () => Promise<void>
+  /** The parts of the bar, in which new blogs and those that were added differ (EditorBar). */
+  bar: { beside: ReactNode; main: ReactNode; menu: ReactNode }
+  /** What the panel has beside the common fields. */
+  moreDetails: ReactNode
+  /** What is shown above the text, such as the progress of an upload. */
+  note?: ReactNode
+  /** Makes a new draft of the form, because its draft or blog was deleted elsewhere. */
+  onMakeDraft: () => void
+}
+
+/** The editor of a new or existing blog. During a conflict the two contents are shown above it. */
+export function BlogEditor(props: Props) {
+  const { controls, publication, changes, isSubmitting, isLocked = false, onSubmit, bar, onMakeDraft } = props
+  const { id, saveState, localSaveState, mine, resolvedForm, refused, isGenerating, refs } = controls
+  const { submit, busy } = useSubmit()
+  const formats = useDateFormats()
+  const ai = useRef<SidePanelHandle>(null)
+  const panel = useSidePanel(refs.panel, { name: 'Details', other: ai })
+  const aiPanel = useSidePanel(ai, { name: 'AI', other: refs.panel })
+  useStayWhileOffline(saveState.kind === 'offline')
+  const focused = useRef<Element | null>(null)
+  useEffect(() => {
+    // An inert field loses the focus. It is given back when the fields can be used again.
+    if (!isLocked && document.activeElement === document.body && focused.current instanceof HTMLElement)
+      focused.current.focus()
+  }, [isLocked])
+
+  const isTooLong = Object.keys(controls.lengthProblems).length > 0
+  const described = { publication, saveState, localSaveState, changes, isTooLong, refused, formats }
+  const nextStep = controls.isBegun ? findNextStep(controls.fields, { isEmpty: controls.isTextEmpty }) : null
+  return (
+    <>
+      {saveState.kind === 'conflict' && mine && (
+        <Suspense>
+          <Conflict mine={mine} theirs={saveState.theirs} form={resolvedForm} isBusy={busy} submit={submit} />
+        </Suspense>
+      )}
+      <form
+        ref={refs.form}
+        className="blog-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (isSubmitting || isGenerating) return
+          focused.current = document.activeElement
+          onSubmit(event)
+        }}
+        onKeyDown={onFormKeyDown}
+        onDragOver={ignoreFiles}
+        onDrop={ignoreFiles}
+      >
+        <EditorBar
+          ref={refs.saveBar}
+          status={
+            <>
+              <SaveStatus
+                saveState={saveState}
+                text={describeState(described)}
+                onShowRefused={refused.length > 0 ? () => refs.editor.current?.selectRefused() : undefined}
+                isLost={isUnkept(described)}
+                onMakeDraft={onMakeDraft}
+              />
+              {nextStep && (
+                <button type="button" className="missing" onClick={() => controls.showProblems(nextStep.problems)}>
+                  {nextStep.sentence}
+                </button>
+              )}
+            </>
+          }
+          tools={
+            <>
+              <PreviewLink id={id} save={props.save} />
+              {(publication || controls.saver.revision() > 0) && (
+                <Link className="button quiet bar-tool" to={adminPaths.revisions.href(id)} title="History">
+                  <BarLabel icon="history">History</BarLabel>
+                </Link>
+              )}
+              <SidePanelButton panel={panel} />
+              <SidePanelButton panel={aiPanel} />
+            </>
+          }
+          {...bar}
+        />
+        {props.note}
+        <div className="editor-columns">
+          <div inert={isLocked}>
+            <WritingFields controls={controls} onAskAi={aiPanel.open} />
+          </div>
+          <SidePanel panel={panel} isLocked={isLocked}>
+            <PanelFields controls={controls} />
+            {props.moreDetails}
+          </SidePanel>
+          <AiPanel panel={aiPanel} controls={controls} isLocked={isLocked} />
+        </div>
+      </form>
+      {controls.checkQuestion}
+    </>
+  )
+}
+
+/** Keeps the browser from opening a file that is dropped outside its field, which would close the page. */
+function ignoreFiles(event: DragEvent) {
+  if (event.dataTransfer.types.includes('Files')) event.preventDefault()
+}

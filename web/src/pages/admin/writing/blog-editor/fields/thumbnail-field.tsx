@@ -1,0 +1,110 @@
+import { type DragEvent, useEffect, useState } from 'react'
+import { kilobyte, megabyte } from '#contract/units.ts'
+import { FormField } from '#web/components/form-field.tsx'
+import { acceptedImages, ImageError, loadSourceTypes, megabytes, shrinkImage } from '#web/images/shrink-image.ts'
+
+type Props = {
+  thumbnail: File | null
+  /** URL of the uploaded thumbnail, shown while no other is chosen; empty when there is none. */
+  uploaded: string
+  problem: string | undefined
+  onChange: (thumbnail: File | null) => void
+}
+
+/** The blog's thumbnail: chosen by click or keyboard, or dropped. The preview shows the image as it is uploaded. */
+export function ThumbnailField({ thumbnail, uploaded, problem, onChange }: Props) {
+  const [isPreparing, setIsPreparing] = useState(false)
+  const [isOver, setIsOver] = useState(false)
+  const [imageProblem, setImageProblem] = useState<string>()
+  const [isMadeWithAi, setIsMadeWithAi] = useState(false)
+  const preview = usePreview(thumbnail) ?? uploaded
+
+  async function choose(file: File | undefined) {
+    if (!file) return
+    setImageProblem(undefined)
+    setIsPreparing(true)
+    try {
+      const image = await shrinkImage(file)
+      onChange(image)
+      setIsMadeWithAi((await (await loadSourceTypes())?.saysMadeWithAi(image)) ?? false)
+    } catch (error) {
+      // The thumbnail that was chosen before remains.
+      setImageProblem(error instanceof ImageError ? error.message : 'The picture could not be used.')
+    } finally {
+      setIsPreparing(false)
+    }
+  }
+
+  function onDrop(event: DragEvent) {
+    event.preventDefault()
+    setIsOver(false)
+    choose(event.dataTransfer.files[0])
+  }
+
+  return (
+    <FormField
+      label="Thumbnail"
+      problem={imageProblem ?? problem}
+      hint="JPEG, PNG, WebP, GIF or AVIF. A large picture is made smaller before it is sent."
+    >
+      {(field) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: dropping is optional; the file input inside does the same by click and keyboard.
+        <div
+          className="thumbnail"
+          data-over={isOver}
+          data-invalid={field['aria-invalid']}
+          onDragOver={(event) => {
+            event.preventDefault()
+            setIsOver(true)
+          }}
+          onDragLeave={() => setIsOver(false)}
+          onDrop={onDrop}
+        >
+          {preview && <img src={preview} alt="Preview of the thumbnail" />}
+          <p className="thumbnail-words">
+            {isPreparing && <span role="status">Preparing the picture...</span>}
+            {!isPreparing &&
+              !thumbnail &&
+              (uploaded ? 'Click or drop to replace it.' : 'Drop a picture here, or click to choose one')}
+            {!isPreparing && thumbnail && `${thumbnail.name}, ${size(thumbnail)}. Click or drop to replace it.`}
+          </p>
+          {isMadeWithAi && (
+            <p className="thumbnail-words" role="status">
+              This file says that it was made with AI.
+            </p>
+          )}
+          <input
+            {...field}
+            type="file"
+            name="image"
+            accept={acceptedImages}
+            required
+            onChange={(event) => {
+              choose(event.target.files?.[0])
+              event.target.value = ''
+            }}
+          />
+        </div>
+      )}
+    </FormField>
+  )
+}
+
+function size({ size }: File) {
+  return size < megabyte ? `${Math.ceil(size / kilobyte)} kB` : megabytes(size)
+}
+
+/** An object URL of the file; null without a file. */
+function usePreview(file: File | null) {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    if (!file) return
+    const objectUrl = URL.createObjectURL(file)
+    setUrl(objectUrl)
+    return () => {
+      URL.revokeObjectURL(objectUrl)
+      setUrl(null)
+    }
+  }, [file])
+  return url
+}

@@ -1,0 +1,200 @@
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { useConfirm } from '#web/components/dialog/use-confirm.tsx'
+import { startAtHeading } from '#web/dom/focus-heading.ts'
+import { useSubmit } from '#web/hooks/use-submit.ts'
+import { SendOption } from '../../audience/newsletter/send-option.tsx'
+import { useSendOnPublish } from '../../audience/newsletter/use-send-on-publish.ts'
+import { submitShortcutAttributes } from '../editor-form/form-keys.ts'
+import type { OpenedForm, OpenSession } from '../editor-form/local-draft/use-editing-session.ts'
+import { BlogEditor } from './blog-editor.tsx'
+import type { DiscardedDraft } from './discarded-note.tsx'
+import { findOversize } from './fields/problems.ts'
+import { forgetTypedNames } from './fields/use-typed-name.ts'
+import { takeNextDraft, toNewDraft } from './next-draft.ts'
+import { discardServerDraft } from './server-draft.ts'
+import { toBlogPart, useAddBlog } from './upload/use-add-blog.ts'
+import { useBlogForm } from './use-blog-form.ts'
+import { useOpenDraft } from './use-open-draft.ts'
+
+/** Below the form, which is usable before this is loaded, and without it when loading fails. */
+const UnsavedTexts = lazy(() =>
+  import('./unsaved-texts.tsx').then(
+    ({ UnsavedTexts }) => ({ default: UnsavedTexts }),
+    () => ({ default: () => null }),
+  ),
+)
+
+const notSent = 'The blog is published, but was not sent: send it from List blogs.'
+const deleteFailure = 'The draft could not be deleted from the server. It is in List blogs.'
+const wordsNotInTrash =
+  'Your last words are not on the server, so that they cannot be restored. Discard them all the same?'
+const pictureNotInTrash = 'The server refused a picture, so that it cannot be restored. Discard the draft all the same?'
+
+export type AddedBlogNote = { id: string; title: string; isPublished: boolean }
+
+type Props = {
+  session: OpenSession
+  onAdded: (blog: AddedBlogNote) => void
+  onDiscarded: (draft: DiscardedDraft) => void
+  /** The form has this draft now; null while there is nothing in it. */
+  onDraft: (id: string | null) => void
+}
+
+/** The editor of a new blog, which is a draft until the author adds it. */
+export function NewBlog({ session, onAdded, onDiscarded, onDraft }: Props) {
+  const controls = useBlogForm(session, null, openNextDraft)
+  const { id, latest, saver, saveNow, isGenerating } = controls
+  const { confirm, confirmDialog } = useConfirm()
+  const { submit } = useSubmit()
+  const sending = useSendOnPublish()
+  const { open, isOpening } = useOpenDraft({ session, saveNow, leave })
+  const { add, isAdding, sent } = useAddBlog({ onAdded: finish, onRefused: () => controls.change({}) })
+  const isBusy = isAdding || isOpening
+
+  const hasDraft = session.localSaveState === 'saved' || saver.revision() > 0
+  const tellDraft = useEffectEvent(onDraft)
+  useEffect(() => tellDraft(hasDraft ? id : null), [hasDraft, id])
+
+  /** Replaces this form by another one, blank unless `next` is given. */
+  function leave(next?: OpenedForm) {
+    void saver.stop()
+    forgetTypedNames(session.name)
+    session.startOver(next)
+    startAtHeading()
+  }
+
+  /** Opens what another page has led here for. */
+  function openNextDraft() {
+    const next = takeNextDraft()
+    if (next) void open(next)
+  }
+
+  function makeDraft() {
+    leave({ values: toNewDraft(controls.currentValues()), html: null })
+  }
+
+  function finish(id: string) {
+    const { title, isPublished } = latest.current
+    onAdded({ id, title, isPublished })
+    leave()
+    if (isPublished) void submit(() => sending.plan(id).catch(throwNotSent))
+  }
+
+  async function onSubmit() {
+    const text = controls.refs.editor.current
+    if (isAdding || !controls.validate() || !text) return
+    if (latest.current.isPublished && !(await controls.mayBePublic())) return
+    const oversize = findOversize(toBlogPart(latest.current, text.getHtml()), latest.current.thumbnail)
+    if (oversize) return controls.showProblems({ description: oversize })
+    await add(async () => {
+      // A running save uploads images and then changes their addresses in the text.
+      await saver.whenIdle()
+      const description = text.getHtml()
+      const { thumbnail } = latest.current
+      const blog = toBlogPart(latest.current, description)
+      return { blog, description, thumbnail, key: await controls.storeKey() }
+    })
+    await saver.flush()
+  }
+
+  async function saveForPreview() {
+    if (controls.isEmpty()) throw new Error('Write something first.')
+    await saveNow()
+  }
+
+  function beginAnother() {
+    if (!isBusy) void open(null)
+  }
+
+  async function onDiscard() {
+    if (isBusy || !(await confirm('Are you sure you want to discard this draft?', { action: 'Discard' }))) return
+    // The Trash has the last words too.
+    await saver.flush()
+    const isLost = saver.hasUnsaved() && !controls.isEmpty()
+    const lost = isLost ? wordsNotInTrash : controls.refused.length > 0 ? pictureNotInTrash : null
+    if (lost && !(await confirm(lost, { action: 'Discard' }))) return
+    await saver.stop()
+    const isStored = saver.revision() > 0
+    const { title } = latest.current
+    leave()
+    if (!isStored) return
+    const onSuccess = () => onDiscarded({ id, title })
+    await submit(() => discardServerDraft(id), { failure: deleteFailure, onSuccess })
+  }
+
+  return (
+    <>
+      <BlogEditor
+        controls={controls}
+        publication={null}
+        changes={null}
+        isSubmitting={isAdding}
+        isLocked={isAdding}
+        onMakeDraft={makeDraft}
+        onSubmit={onSubmit}
+        save={saveForPreview}
+        note={isAdding && <UploadProgress sent={sent} />}
+        moreDetails={controls.fields.isPublished && <SendOption sending={sending} />}
+        bar={{
+          beside: (
+            <label className="checkbox-line">
+              <input
+                type="checkbox"
+                name="isPublished"
+                checked={controls.fields.isPublished}
+                disabled={isAdding}
+                onChange={(event) => controls.change({ isPublished: event.target.checked })}
+              />
+              Publish Now
+            </label>
+          ),
+          main: (
+            <button
+              type="submit"
+              className="button"
+              aria-disabled={isAdding || isGenerating}
+              {...submitShortcutAttributes()}
+            >
+              {isAdding ? 'Adding...' : 'Add Blog'}
+            </button>
+          ),
+          menu: (
+            <>
+              {saver.revision() > 0 && (
+                <button type="button" className="button quiet" aria-disabled={isBusy} onClick={beginAnother}>
+                  Begin another draft
+                </button>
+              )}
+              <button type="button" className="button quiet" aria-disabled={isBusy} onClick={onDiscard}>
+                Discard draft
+              </button>
+            </>
+          ),
+        }}
+      />
+      <Suspense>
+        <UnsavedTexts />
+      </Suspense>
+      {confirmDialog}
+    </>
+  )
+}
+
+function throwNotSent(): never {
+  throw new Error(notSent)
+}
+
+/** The progress of the request. @param sent share of the body, from 0 to 1; null while images are prepared */
+function UploadProgress({ sent }: { sent: number | null }) {
+  return (
+    <label className="upload-progress">
+      {progressText(sent)}
+      <progress value={sent ?? undefined} max={1} />
+    </label>
+  )
+}
+
+function progressText(sent: number | null) {
+  if (sent === null) return 'Preparing the pictures...'
+  return sent < 1 ? `Uploading... ${Math.floor(sent * 100)} %` : 'Uploaded. The server stores the blog...'
+}

@@ -1,0 +1,119 @@
+import { useId, useState } from 'react'
+import { type BlogSort, blogSorts, type ListedState } from '#contract/blog.ts'
+import { FormField } from '#web/components/form-field.tsx'
+import { ActiveFilters } from '../../frame/list/active-filters.tsx'
+import { FilterButtons } from '../../frame/list/filter-buttons.tsx'
+import { ListSearch } from '../../frame/list/list-search.tsx'
+import { useListQuery } from '../../frame/list/use-list-query.ts'
+import { useCategoryNames } from '../use-category-names.ts'
+import { fieldNames, readBlogFilter } from './blog-filter.ts'
+import { TagField } from './tag-field.tsx'
+import { useFilterChoices } from './use-filter-choices.ts'
+
+const states: { label: string; value: ListedState | undefined }[] = [
+  { label: 'All', value: undefined },
+  { label: 'Published', value: 'published' },
+  { label: 'Unpublished', value: 'unpublished' },
+  { label: 'Scheduled', value: 'scheduled' },
+  { label: 'Drafts', value: 'draft' },
+  { label: 'Unpublished changes', value: 'changed' },
+  { label: 'Trash', value: 'trash' },
+]
+const sorts: Record<BlogSort, string> = { newest: 'Newest first', oldest: 'Oldest first', title: 'By title' }
+
+type Field = keyof typeof fieldNames
+
+/** Filters and sorts the list of blogs. The choices are kept in the URL's query. */
+export function BlogFilters() {
+  const { query, change } = useListQuery()
+  const filter = readBlogFilter(query)
+  const [isOpen, setIsOpen] = useState(false)
+  const fieldsId = useId()
+  const chosen = (name: Field) => (filter[name] === 'All' ? '' : filter[name])
+  const names: Field[] = ['category', 'author', 'tag', 'year']
+  const active = names
+    .filter((name) => chosen(name) !== '')
+    .map((name) => ({ name, label: `${fieldNames[name]}: ${chosen(name)}` }))
+
+  return (
+    <div className="list-tools blog-tools">
+      <FilterButtons
+        legend="Show blogs that are"
+        options={states}
+        selected={filter.state}
+        onSelect={(state) => change('state', state)}
+      />
+      <ListSearch label="Search titles" />
+      <div className="list-choices">
+        <button
+          type="button"
+          className="button quiet"
+          aria-expanded={isOpen}
+          aria-controls={fieldsId}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          Filters
+        </button>
+        <select
+          className="input"
+          aria-label="Order"
+          value={filter.sort}
+          onChange={({ target }) => change('sort', target.value === 'newest' ? undefined : target.value)}
+        >
+          {blogSorts.map((name) => (
+            <option key={name} value={name}>
+              {sorts[name]}
+            </option>
+          ))}
+        </select>
+      </div>
+      <Fields id={fieldsId} isOpen={isOpen} chosen={chosen} onChange={change} />
+      <ActiveFilters filters={active} />
+    </div>
+  )
+}
+
+type FieldsProps = {
+  id: string
+  isOpen: boolean
+  chosen: (name: Field) => string
+  onChange: (name: Field, value: string) => void
+}
+
+function Fields({ id, isOpen, chosen, onChange }: FieldsProps) {
+  const categories = useCategoryNames(isOpen)
+  const { authors, years } = useFilterChoices(isOpen)
+  const choices = { category: categories, author: authors, year: years }
+  const all = { category: 'All categories', author: 'All authors', year: 'All years' }
+
+  function toSelect(name: keyof typeof choices) {
+    const value = chosen(name)
+    // What the address names may not be loaded yet, or not exist.
+    const options = value === '' || choices[name].includes(value) ? choices[name] : [value, ...choices[name]]
+    return (
+      <FormField key={name} label={fieldNames[name]}>
+        {(field) => (
+          <select {...field} className="input" value={value} onChange={({ target }) => onChange(name, target.value)}>
+            <option value="">{all[name]}</option>
+            {options.map((option) => (
+              <option key={option}>{option}</option>
+            ))}
+          </select>
+        )}
+      </FormField>
+    )
+  }
+
+  return (
+    <div id={id} className="panel filter-fields" hidden={!isOpen}>
+      {isOpen && (
+        <>
+          {toSelect('category')}
+          {toSelect('author')}
+          <TagField applied={chosen('tag')} onPick={(name) => onChange('tag', name)} />
+          {toSelect('year')}
+        </>
+      )}
+    </div>
+  )
+}

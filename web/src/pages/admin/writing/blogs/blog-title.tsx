@@ -1,0 +1,98 @@
+import { Fragment, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { ListedBlog } from '#contract/blog.ts'
+import { adminPaths, unfinishedDraftPath } from '#web/routing/admin-paths.ts'
+import { paths } from '#web/routing/paths.ts'
+import { DateTime } from '../../frame/date-time.tsx'
+import { countOf } from '../../frame/format-count.ts'
+import { TimeSince } from '../../frame/time-since.tsx'
+import { blogsHref, commentsHref } from './blog-links.ts'
+import { titleOf } from './title-of.ts'
+import './blog-title.css'
+
+/** The id of the element that names a row. */
+export function titleIdOf({ _id }: ListedBlog): string {
+  return `title-${_id}`
+}
+
+/** The picture and the whole title, which leads to the editor, and below it one line of facts. */
+export function BlogTitle({ row }: { row: ListedBlog }) {
+  const title = titleOf(row)
+  const { image } = row
+  return (
+    <div className="blog-row">
+      {image && <img src={image} srcSet={smallCopies(row)} sizes="4rem" alt="" loading="lazy" decoding="async" />}
+      {row.deletedAt ? (
+        <span className="blog-row-title" dir="auto" id={titleIdOf(row)}>
+          {title}
+        </span>
+      ) : (
+        <Link
+          className="blog-row-title"
+          dir="auto"
+          id={titleIdOf(row)}
+          to={row.state === 'draft' ? unfinishedDraftPath(row._id) : paths.editBlog.href(row._id)}
+        >
+          {title}
+        </Link>
+      )}
+      <p className="row-facts soft">
+        {factsOf(row).map(([name, fact], place) => (
+          <Fragment key={name}>
+            {place > 0 && ' · '}
+            {fact}
+          </Fragment>
+        ))}
+      </p>
+    </div>
+  )
+}
+
+function smallCopies(row: ListedBlog) {
+  return row.state === 'draft' ? undefined : row.imageSrcset || undefined
+}
+
+/** Each fact with a key of its own. What counts or groups blogs leads to them. */
+function factsOf(row: ListedBlog): [key: string, fact: ReactNode][] {
+  const facts: [string, ReactNode][] = []
+  const add = (key: string, fact: ReactNode) => facts.push([key, fact])
+  const { category } = row
+  if (category) add('category', <Link to={blogsHref({ category })}>{category}</Link>)
+  if (row.state === 'draft') {
+    add('saved', savingOf(row.savedAt))
+    if (row.deletedAt) add('deleted', deletionOf(row.deletedAt))
+    return facts
+  }
+  for (const { name } of row.authors) add(`by ${name}`, <Link to={blogsHref({ author: name })}>{name}</Link>)
+  if (row.commentCount > 0 && row.state !== 'trash') {
+    add('comments', <Link to={commentsHref(row._id, 'approved')}>{countOf(row.commentCount, 'comment')}</Link>)
+  }
+  // An unpublished blog becomes public with its draft.
+  const hidesChanges = row.state === 'published' || row.state === 'scheduled'
+  if (row.hasNewerDraft && hidesChanges) add('changes', <strong>Unpublished changes</strong>)
+  if (row.plannedCampaign) add('plan', planOf(row.plannedCampaign, row.state === 'published'))
+  if (row.deletedAt) add('deleted', deletionOf(row.deletedAt))
+  return facts
+}
+
+/** The newsletter of a published blog waits only for the time in which it can be undone, on its page. */
+function planOf(campaign: string, isPublished: boolean) {
+  if (!isPublished) return 'Will be sent to subscribers when published'
+  return <Link to={adminPaths.newsletter.href(campaign)}>Is being sent to subscribers: undo it until it goes</Link>
+}
+
+function savingOf(date: string) {
+  return (
+    <>
+      saved <TimeSince date={date} />
+    </>
+  )
+}
+
+function deletionOf(date: string) {
+  return (
+    <>
+      deleted <DateTime date={date} />
+    </>
+  )
+}

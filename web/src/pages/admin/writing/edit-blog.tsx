@@ -1,0 +1,59 @@
+import { useCallback } from 'react'
+import { useLoaderData } from 'react-router'
+import { type ApiClient, api, unwrap } from '../../../api/api.ts'
+import { PageMeta } from '../../../components/page-meta.tsx'
+import { adminPaths } from '../../../routing/admin-paths.ts'
+import { adminLoader } from '../frame/admin-loader.ts'
+import { PageError } from '../frame/page-error.tsx'
+import { AddedBlog } from './blog-editor/added-blog.tsx'
+import { UnsavedText } from './blog-editor/unsaved-text.tsx'
+import { blogDraftName } from './editor-form/local-draft/local-drafts.ts'
+import { isOtherRecord, useEditedRecord } from './editor-form/use-edited-record.tsx'
+import './editor-form/editor-form.css'
+
+export const loader = adminLoader((api, _request, { id = '' }) => readBlog(api, id))
+
+function readBlog(api: ApiClient, id: string, init: RequestInit = {}) {
+  return unwrap(api.admin.blogs[':id'].edit.$get({ param: { id } }, { init }))
+}
+
+export const shouldRevalidate = isOtherRecord
+
+/** A blog that was deleted may have words on this device. */
+export function ErrorBoundary() {
+  return (
+    <PageError missing="There is no such blog, or not any more." list={adminPaths.listBlogs} listLabel="All blogs">
+      <UnsavedText />
+    </PageError>
+  )
+}
+
+export function Component() {
+  const data = useLoaderData<typeof loader>()
+  if (!data) return null
+  return <EditPage key={data.blog._id} {...data} />
+}
+
+function EditPage(loaded: NonNullable<ReturnType<typeof useLoaderData<typeof loader>>>) {
+  const id = loaded.blog._id
+  const read = useCallback((init: RequestInit) => readBlog(api, id, init), [id])
+  const { record, session, placeholder } = useEditedRecord({ what: 'blog', name: blogDraftName(id), loaded, read })
+  const { blog, draft, known, published } = record
+  return (
+    <>
+      <PageMeta title={`Edit: ${draft.title}`} />
+      <h1>Edit blog</h1>
+      {placeholder}
+      {session.status === 'open' && (
+        <AddedBlog
+          key={session.formKey}
+          session={session}
+          blog={blog}
+          draft={draft}
+          known={known}
+          published={published}
+        />
+      )}
+    </>
+  )
+}

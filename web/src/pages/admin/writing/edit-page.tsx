@@ -1,0 +1,73 @@
+import { useCallback } from 'react'
+import { Link, useLoaderData } from 'react-router'
+import { type EditedPage, isBuiltInPage } from '#contract/pages.ts'
+import { type ApiClient, api, unwrap } from '../../../api/api.ts'
+import { PageMeta } from '../../../components/page-meta.tsx'
+import { isMissing } from '../../../loaders/missing-page.ts'
+import { adminPaths } from '../../../routing/admin-paths.ts'
+import { adminLoader } from '../frame/admin-loader.ts'
+import { isOtherRecord, useEditedRecord } from './editor-form/use-edited-record.tsx'
+import { BeginOwnText } from './page-editor/begin-own-text.tsx'
+import { PageForm } from './page-editor/page-form.tsx'
+import { deletedPage } from './page-editor/page-values.ts'
+import { pageDraftName } from './page-editor/unsaved-pages.ts'
+import './editor-form/editor-form.css'
+
+/** A page that was deleted has a form too: this browser may have a local draft of it. */
+export const loader = adminLoader(async (api, _request, { id = '' }) => {
+  const page = await readPage(api, id).catch((error: unknown) => {
+    if (!isMissing(error)) throw error
+    return deletedPage(id)
+  })
+  return { id, page }
+})
+
+/** Null for a page that has the site's own text. @throws ApiError 404 for an unknown page */
+async function readPage(api: ApiClient, id: string, init: RequestInit = {}) {
+  return (await unwrap(api.admin.pages[':id'].$get({ param: { id } }, { init }))).page
+}
+
+export const shouldRevalidate = isOtherRecord
+
+export function Component() {
+  const data = useLoaderData<typeof loader>()
+  if (!data) return null
+  return (
+    <>
+      <PageMeta title={data.page?.title ? `Edit: ${data.page.title}` : 'Edit page'} />
+      <h1>Edit page</h1>
+      {data.page && <EditPage key={data.id} loaded={data.page} />}
+      {!data.page && isBuiltInPage(data.id) && <BeginOwnText id={data.id} />}
+    </>
+  )
+}
+
+function EditPage({ loaded }: { loaded: EditedPage }) {
+  const { id } = loaded
+  const read = useCallback((init: RequestInit) => readPage(api, id, init), [id])
+  const { record, session, placeholder } = useEditedRecord({ what: 'page', name: pageDraftName(id), loaded, read })
+  return (
+    <>
+      {placeholder}
+      {session.status === 'open' &&
+        (record.revision > 0 || session.opened ? (
+          <PageForm key={session.formKey} session={session} page={record} />
+        ) : (
+          <NoPage />
+        ))}
+    </>
+  )
+}
+
+function NoPage() {
+  return (
+    <div className="panel other-tab stack" role="alert">
+      <p>There is no such page, or not any more.</p>
+      <div>
+        <Link className="button" to={adminPaths.pages}>
+          All pages
+        </Link>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { defaultSite } from '#contract/site.ts'
+import { removeToken, storeToken } from '../../../api/session.ts'
+import { simulateModalDialogs } from '../../../components/dialog/dialog.testing.ts'
+import { Component, loader } from './list-blogs.tsx'
+
+simulateModalDialogs()
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  storeToken('token')
+})
+
+afterEach(() => {
+  cleanup()
+  removeToken()
+  vi.unstubAllGlobals()
+})
+
+/** Renders the page without blogs. @returns the queries of its lists, the newest last */
+function renderList(address: string, timeZone = 'UTC') {
+  const queries: URLSearchParams[] = []
+  vi.stubGlobal('fetch', async (input: string) => {
+    const { pathname, searchParams } = new URL(input, 'http://localhost')
+    if (pathname === '/api/site') return Response.json({ success: true, site: { ...defaultSite, timeZone } })
+    if (pathname === '/api/admin/authors') return Response.json({ success: true, authors: [{ name: 'Ada' }] })
+    if (pathname.endsWith('/suggest')) return Response.json({ success: true, tags: [{ id: 'tea', name: 'Tea' }] })
+    if (searchParams.get('limit') !== '1') queries.push(searchParams)
+    return Response.json({ success: true, blogs: [], total: 0, nextCursor: null })
+  })
+  const element = (
+    <main>
+      <Component />
+    </main>
+  )
+  const router = createMemoryRouter([{ path: '/', element, loader, HydrateFallback: () => null }], {
+    initialEntries: [address],
+  })
+  render(<RouterProvider router={router} />)
+  return { queries, search: () => router.state.location.search }
+}
+
+test('filters in the address are those of the call, and a year is one of the publication’s zone', async () => {
+  const { queries } = renderList('/?state=published&category=Finance&author=Ada&tag=Tea&year=2026', 'Asia/Kolkata')
+  await screen.findByText('No blogs found 🚀')
+  expect(Object.fromEntries(queries[0] ?? [])).toEqual({
+    include: 'drafts',
+    limit: '50',
+    sort: 'newest',
+    q: '',
+    state: 'published',
+    category: 'Finance',
+    author: 'Ada',
+    tag: 'Tea',
+    addedFrom: '2025-12-31T18:30:00.000Z',
+    addedBefore: '2026-12-31T18:30:00.000Z',
+  })
+})
+
+test('each filter is taken off by its chip, and all of them at once', async () => {
+  const { queries, search } = renderList('/?category=Finance&author=Ada&year=2026&sort=title')
+  await userEvent.click(await screen.findByRole('button', { name: 'Author: Ada: remove this filter' }))
+  await vi.waitFor(() => expect(search()).toBe('?category=Finance&year=2026&sort=title'))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+  await vi.waitFor(() => expect(search()).toBe('?sort=title'))
+  await vi.waitFor(() => expect(queries).toHaveLength(3))
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull())
+})
+
+test('an author, a tag and a year are chosen in fields that are there when they are wanted', async () => {
+  const { search } = renderList('/')
+  const open = await screen.findByRole('button', { name: 'Filters' })
+  expect(screen.queryByRole('combobox', { name: 'Author' })).toBeNull()
+  await userEvent.click(open)
+  await screen.findByRole('option', { name: 'Ada' })
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Author' }), 'Ada')
+  await userEvent.type(screen.getByRole('combobox', { name: 'Tag' }), 'Te')
+  await userEvent.click(await screen.findByRole('option', { name: 'Tea' }))
+  await vi.waitFor(() => expect(search()).toBe('?author=Ada&tag=Tea'))
+})
+
+test('an empty list says what to do next, and how to see the whole list where it is filtered', async () => {
+  const { search } = renderList('/?q=nothing&year=2026')
+  await userEvent.click(await screen.findByRole('button', { name: 'Show the whole list' }))
+  await vi.waitFor(() => expect(search()).toBe(''))
+  expect((await screen.findByRole('link', { name: 'Write the first one' })).getAttribute('href')).toBe('/admin/addblog')
+})

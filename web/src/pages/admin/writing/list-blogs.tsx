@@ -1,0 +1,137 @@
+import { Link, useLoaderData } from 'react-router'
+import { type BlogAction, type ListedBlog, type ListedState, trashDays } from '#contract/blog.ts'
+import { api, unwrap } from '../../../api/api.ts'
+import { adminPaths } from '../../../routing/admin-paths.ts'
+import { findLostPlans } from '../audience/newsletter/newest-campaigns.ts'
+import { useStopQuestion } from '../audience/newsletter/use-stop-question.tsx'
+import { EmptyList } from '../frame/list/empty-list.tsx'
+import { ListPage } from '../frame/list/list-page.tsx'
+import { listLoader } from '../frame/list/load-up-to.ts'
+import { useListQuery } from '../frame/list/use-list-query.ts'
+import { blogColumns } from './blogs/blog-columns.tsx'
+import { readBlogFilter, spanOfYear } from './blogs/blog-filter.ts'
+import { BlogFilters } from './blogs/blog-filters.tsx'
+import { titleIdOf } from './blogs/blog-title.tsx'
+import { usePictureQuestion } from './blogs/use-picture-question.ts'
+import { useCheckQuestion } from './check-question/use-check-question.ts'
+
+type ListAction = BlogAction | 'picture'
+
+/** `republish` is the Undo of `unpublish`. */
+const labels: Record<Exclude<ListAction, 'republish'>, string> = {
+  publish: 'Publish selected',
+  unpublish: 'Unpublish selected',
+  picture: 'Set picture',
+  delete: 'Delete selected',
+  restore: 'Restore selected',
+}
+const trashActions: (keyof typeof labels)[] = ['restore']
+const draftActions: (keyof typeof labels)[] = ['delete']
+const listActions: (keyof typeof labels)[] = ['publish', 'unpublish', 'picture', 'delete']
+const fields = ['q', 'category', 'author', 'tag', 'year']
+const emptyTrash = `The Trash is empty. Deleted blogs and drafts wait here for ${trashDays} days.`
+
+export const loader = listLoader(readBlogFilter, async (api, { state, year, ...query }) => {
+  const span = year ? spanOfYear(year, (await unwrap(api.site.$get())).site.timeZone) : {}
+  const { blogs: rows, ...page } = await unwrap(
+    api.admin.blogs.$get({ query: { ...query, ...span, include: 'drafts', ...(state && { state }) } }),
+  )
+  return { ...page, rows }
+})
+
+export function Component() {
+  const list = useLoaderData<typeof loader>()
+  const { query } = useListQuery()
+  const filter = readBlogFilter(query)
+  const { settleNewsletters, stopQuestion } = useStopQuestion()
+  const { askToCheck, checkQuestion } = useCheckQuestion()
+  const { askForPicture, pictureOf, pictureDialog } = usePictureQuestion()
+  const { state } = filter
+  const isTrash = state === 'trash'
+  const isFiltered = fields.some((name) => query.has(name))
+  return (
+    list && (
+      <ListPage
+        title="All blogs"
+        list={list}
+        columns={blogColumns}
+        nameOf={titleIdOf}
+        isSelectable={(row) => row.state !== 'draft' || isTrash || state === 'draft'}
+        empty={
+          <EmptyList
+            text={isTrash && !isFiltered ? emptyTrash : 'No blogs found 🚀'}
+            filters={isTrash ? fields : ['state', ...fields]}
+          >
+            {!isTrash && <Link to={adminPaths.addBlog}>Write the first one</Link>}
+          </EmptyList>
+        }
+        bulk={{
+          noun: 'blog',
+          filter,
+          actions: actionsOf(state).map((name) =>
+            toBulkAction(name, list.rows, { settleNewsletters, askToCheck, askForPicture }),
+          ),
+          call: (name, ids) => (name === 'picture' ? setPicture(pictureOf(), ids) : changeBlogs(name, ids)),
+        }}
+      >
+        <BlogFilters />
+        {isTrash && list.rows.length > 0 && (
+          <p className="soft">Deleted blogs and drafts wait here for {trashDays} days. Then they are gone for good.</p>
+        )}
+        {stopQuestion}
+        {checkQuestion}
+        {pictureDialog}
+      </ListPage>
+    )
+  )
+}
+
+function actionsOf(state: ListedState | undefined) {
+  if (state === 'trash') return trashActions
+  return state === 'draft' ? draftActions : listActions
+}
+
+function setPicture(image: string, ids: string[]) {
+  return unwrap(api.admin.blogs.picture.$post({ json: { ids, image } }))
+}
+
+/** Does an action to blogs. Of restored ones it says which were to be sent and are not any more. @throws ApiError */
+async function changeBlogs(action: BlogAction, ids: string[]) {
+  const { results, ...answer } = await unwrap(api.admin.blogs.bulk.$post({ json: { ids, action } }))
+  const lost = action === 'restore' ? await findLostPlans(ids) : new Set()
+  const withPlans = results.map((result) => {
+    return result.ok && lost.has(result._id)
+      ? { ...result, message: `${result.message} without its plan to be sent` }
+      : result
+  })
+  return { ...answer, results: withPlans }
+}
+
+type Questions = Pick<ReturnType<typeof useStopQuestion>, 'settleNewsletters'> &
+  Pick<ReturnType<typeof useCheckQuestion>, 'askToCheck'> &
+  Pick<ReturnType<typeof usePictureQuestion>, 'askForPicture'>
+
+function toBulkAction(name: keyof typeof labels, rows: ListedBlog[], questions: Questions) {
+  const { settleNewsletters, askToCheck, askForPicture } = questions
+  const published = rows.filter(({ state }) => state === 'published').map(({ _id }) => _id)
+  const undo = { name: 'republish', ids: new Set(published) } as const
+  return {
+    name: name as ListAction,
+    label: labels[name],
+    question: (rows: string) => `${name} ${rows}`,
+    detail: (ids: ReadonlySet<string> | null) =>
+      `${ids?.size === 1 ? 'It' : 'They'} can be restored from the Trash for ${trashDays} days.`,
+    confirmLabel: 'Delete',
+    alwaysAsks: name === 'delete',
+    ...(name === 'publish' && {
+      settle: async (ids: string[] | null) => {
+        const isMeant = (blog: ListedBlog) => ids === null || ids.includes(blog._id)
+        const count = rows.filter((blog) => blog.state !== 'draft' && blog.needsCheck && isMeant(blog)).length
+        return count === 0 || askToCheck({ count })
+      },
+    }),
+    ...(name === 'unpublish' && { undo, settle: (ids: string[] | null) => settleNewsletters(ids ?? [], 'Unpublish') }),
+    ...(name === 'picture' && { settle: askForPicture }),
+    ...(name === 'delete' && { settle: (ids: string[] | null) => settleNewsletters(ids ?? [], 'Delete') }),
+  }
+}

@@ -1,0 +1,114 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router'
+import type { Draft } from '#contract/draft.ts'
+import type { Revision, RevisionSummary } from '#contract/revision.ts'
+import { unfinishedDraftPath } from '#web/routing/admin-paths.ts'
+import { api, unwrap } from '../../../api/api.ts'
+import { useConfirm } from '../../../components/dialog/use-confirm.tsx'
+import { PageMeta } from '../../../components/page-meta.tsx'
+import { Spinner } from '../../../components/spinner.tsx'
+import { useDelayedFlag } from '../../../hooks/use-delayed-flag.ts'
+import { useSubmit } from '../../../hooks/use-submit.ts'
+import { paths } from '../../../routing/paths.ts'
+import { adminLoader } from '../frame/admin-loader.ts'
+import { DateInSentence } from '../frame/date-time.tsx'
+import { blogDraftName, findLocalDraft, findNewDraft } from './editor-form/local-draft/local-drafts.ts'
+import { saveOpenForms } from './editor-form/open-forms.ts'
+import { saveTimeoutMs } from './editor-form/unwrap-save.ts'
+import { Differences } from './revisions/differences.tsx'
+import { RevisionTable } from './revisions/revision-table.tsx'
+
+const notSaved = 'What you typed last is not saved yet. Go back to writing, and restore when it is saved.'
+
+export const loader = adminLoader(async (api, _request, { id = '' }) => {
+  const { revisions, draft, isAdded } = await unwrap(api.admin.blogs[':id'].revisions.$get({ param: { id } }))
+  return { id, revisions, draft, isAdded }
+})
+
+export function Component() {
+  const data = useLoaderData<typeof loader>()
+  const [opened, setOpened] = useState<Revision | null>(null)
+  const { submit, busy } = useSubmit()
+  const { confirm, confirmDialog } = useConfirm()
+  const isSpinnerShown = useDelayedFlag(busy)
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  if (!data) return null
+  const { id, revisions, draft, isAdded } = data
+  const title = draft.title || 'Without a title'
+  const form = isAdded ? paths.editBlog.href(id) : unfinishedDraftPath(id)
+
+  function compare({ id: rev }: RevisionSummary) {
+    void submit(() => unwrap(api.admin.blogs[':id'].revisions[':rev'].$get({ param: { id, rev } })), {
+      onSuccess: ({ revision }) => setOpened(revision),
+    })
+  }
+
+  async function restore({ id: rev }: RevisionSummary) {
+    const question = 'Continue from this version? Your current text is kept as a version too.'
+    if (!(await confirm(question, { action: 'Restore' }))) return
+    await submit(async () => {
+      const json = { revision: await readRevision() }
+      const call = api.admin.blogs[':id'].revisions[':rev'].restore.$post({ param: { id, rev }, json })
+      // Another tab may have saved: loads the new revision, so that the next attempt succeeds.
+      const { missing } = await unwrap(call).catch((error) => revalidate().then(() => Promise.reject(error)))
+      await navigate(form)
+      const audience = isAdded ? ' Readers see it when you press Update.' : ''
+      return { message: `Restored.${audience}${describeMissing(missing.length)}` }
+    })
+  }
+
+  /**
+   * The revision of the draft after the last save of this tab. Words that the server does not have would not be kept as a
+   * version.
+   * @throws Error when there are some
+   */
+  async function readRevision() {
+    const isOutdated = await saveOpenForms(saveTimeoutMs)
+    const local = await findLocalDraft(isAdded ? blogDraftName(id) : await findNewDraft(id))
+    if (local && !local.isSaved) throw new Error(notSaved)
+    if (!isOutdated) return draft.revision
+    return (await unwrap(api.admin.blogs[':id'].revisions.$get({ param: { id } }))).draft.revision
+  }
+
+  return (
+    <>
+      <PageMeta title={`Revisions: ${title}`} />
+      <h1 id="revisions">Revisions of “{title}”</h1>
+      <p>
+        <Link to={form}>Back to writing</Link>
+      </p>
+      <RevisionTable
+        revisions={revisions}
+        labelledBy="revisions"
+        isAdded={isAdded}
+        isBusy={busy}
+        onCompare={compare}
+        onRestore={restore}
+      />
+      {isSpinnerShown && <Spinner label="Loading..." />}
+      {opened && <Comparison key={opened.id} current={draft} revision={opened} />}
+      {confirmDialog}
+    </>
+  )
+}
+
+/** The version's differences from the current text. Focuses its heading when it is mounted. */
+function Comparison({ current, revision }: { current: Draft; revision: Revision }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section className="panel comparison stack" aria-labelledby="comparison">
+      <h2 id="comparison" ref={heading} tabIndex={-1}>
+        Your current text beside the one of <DateInSentence date={revision.createdAt} />, “{revision.title}”
+      </h2>
+      <Differences mine={current} theirs={revision} names={{ mine: 'Now', theirs: 'Then' }} />
+    </section>
+  )
+}
+
+/** A sentence about images whose files do not exist any more. */
+function describeMissing(images: number) {
+  if (images === 0) return ''
+  return images === 1 ? ' One picture is no longer there.' : ` ${images} pictures are no longer there.`
+}

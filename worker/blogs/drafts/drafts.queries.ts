@@ -1,0 +1,154 @@
+import { and, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { now } from '../../clock.ts'
+import type { BlogState } from '../../contract/blog.ts'
+import type { Writer } from '../../contract/draft.ts'
+import { batchNamed } from '../../db/batch-named.ts'
+import type { Database } from '../../db/database.ts'
+import { blogSources, blogs } from '../../db/schema/blogs.ts'
+import { drafts } from '../../db/schema/drafts.ts'
+import { markReferenced } from '../../db/statements/media.ts'
+import { isPinned } from '../../db/statements/pinned-blog.ts'
+import { isDraftDue, recordDraft } from '../../db/statements/record-revisions.ts'
+import { trimRevisionsOf } from '../../db/statements/revisions.ts'
+import { flattenThumbnail, nestThumbnail, type Thumbnail, thumbnailColumns } from '../../db/statements/thumbnail.ts'
+import { foldText } from '../../fold-text.ts'
+
+type DraftColumns = typeof drafts.$inferSelect
+
+/** What an author writes. */
+export type ContentRow = Pick<DraftColumns, 'title' | 'subTitle' | 'category' | 'source' | 'details'> & {
+  thumbnail: Thumbnail
+}
+export type DraftRow = ContentRow &
+  Pick<DraftColumns, 'id' | 'blogKey' | 'revision' | 'createdAt' | 'updatedAt' | 'writer' | 'turn'>
+
+const { image, imageWidth, imageHeight, imageSrcset, ...otherColumns } = getTableColumns(drafts)
+export const draftColumns = { ...otherColumns, thumbnail: thumbnailColumns(drafts) }
+
+/** The content of a blog, and its state. */
+const blogColumns = {
+  key: blogs.key,
+  id: blogs.id,
+  title: blogs.title,
+  subTitle: blogs.subTitle,
+  category: blogs.category,
+  thumbnail: thumbnailColumns(blogs),
+  isPublished: blogs.isPublished,
+  createdAt: blogs.createdAt,
+  publishedAt: blogs.publishedAt,
+  updatedAt: blogs.updatedAt,
+  scheduledAt: blogs.scheduledAt,
+  deletedAt: blogs.deletedAt,
+  state: sql<BlogState>`${blogs.state}`.as('state'),
+  source: blogSources.source,
+  slug: blogs.slug,
+  isPinned: isPinned.as('is_pinned'),
+  details: blogs.details,
+  authors: blogs.authors,
+  tags: blogs.tags,
+}
+
+/** Whether there is a category with the name that a draft has. */
+const hasCategory = sql`EXISTS (SELECT 1 FROM categories WHERE name = ${drafts.category})`.mapWith(Boolean)
+
+/**
+ * A blog and its draft, which have the same id. `blog` is undefined for a draft that was not added, `draft` for a blog
+ * without one. `hasCategory` is false where the draft's category does not exist, or not any more.
+ */
+export type BlogWithDraft = Awaited<ReturnType<typeof readBlogWithDraft>>
+
+/** @param id a blog's, or that of a draft that was not added. One in the Trash is not read: only there it is dealt with */
+export async function readBlogWithDraft(db: Database, id: string) {
+  const {
+    blog: [blog],
+    draft: [row],
+  } = await batchNamed(db, {
+    blog: db
+      .select(blogColumns)
+      .from(blogs)
+      .innerJoin(blogSources, eq(blogSources.blogKey, blogs.key))
+      .where(eq(blogs.id, id)),
+    draft: db
+      .select({ ...draftColumns, hasCategory: hasCategory.as('has_category') })
+      .from(drafts)
+      .where(and(eq(drafts.id, id), isNull(drafts.deletedAt))),
+  })
+  const draft: DraftRow | undefined = row
+  return { id, blog, draft, hasCategory: row?.hasCategory ?? true }
+}
+
+/** A condition: the stored draft has this revision. Revision 0 means that there is no draft. */
+export function isBasedOn(id: string, revision: number): SQL {
+  return sql`coalesce((SELECT ${drafts.revision} FROM ${drafts} WHERE ${drafts.id} = ${id}), 0) = ${revision}`
+}
+
+/** The writer of saves that name none. */
+export const noWriter: Writer = { id: '', turn: 0 }
+
+export type Save = {
+  id: string
+  /** The revision that the save is based on. */
+  revision: number
+  content: ContentRow
+  /** The key prefixes of the images that the content uses. */
+  keyPrefixes: string[]
+  writer?: Writer | undefined
+  /** Whether the replaced version is kept as a revision, even if it is not due. */
+  keepReplaced?: boolean | undefined
+}
+
+/**
+ * Saves a draft if it still has the revision that the save is based on. The replaced version is first recorded as a
+ * revision where that is due.
+ * @returns the stored draft; undefined when it had another revision
+ */
+export async function saveDraftRow(db: Database, save: Save): Promise<DraftRow | undefined> {
+  const { id, revision, keyPrefixes, keepReplaced } = save
+  const at = now()
+  const { saved } = await batchNamed(db, {
+    replaced: recordDraft(db, { id, revision, isDue: keepReplaced ? undefined : isDraftDue(at) }),
+    saved: writeDraft(db, save, at),
+    referenced: markReferenced(db, id, keyPrefixes),
+    trimmed: trimRevisionsOf(db, id),
+  })
+  return firstDraft(saved)
+}
+
+/**
+ * A statement that stores a draft if it still has the revision that the write is based on. At revision 0 there is none, or one
+ * in the Trash, which comes back with the new content. `firstDraft` reads its result.
+ */
+export function writeDraft(
+  db: Database,
+  { id, revision, content, writer = noWriter }: Omit<Save, 'keyPrefixes' | 'keepReplaced'>,
+  at: Date,
+) {
+  const { thumbnail, ...texts } = content
+  const row = {
+    ...texts,
+    ...flattenThumbnail(thumbnail),
+    foldedTitle: foldText(texts.title),
+    revision: revision + 1,
+    updatedAt: at,
+    writer: writer.id,
+    turn: writer.turn,
+  }
+  if (revision > 0) {
+    return db
+      .update(drafts)
+      .set(row)
+      .where(and(eq(drafts.id, id), eq(drafts.revision, revision), isNull(drafts.deletedAt)))
+      .returning()
+  }
+  const blogKey = sql<number | null>`(SELECT ${blogs.key} FROM ${blogs} WHERE ${blogs.id} = ${id})`
+  return db
+    .insert(drafts)
+    .values({ id, blogKey, createdAt: at, ...row })
+    .onConflictDoUpdate({ target: drafts.id, set: { ...row, deletedAt: null }, setWhere: isNotNull(drafts.deletedAt) })
+    .returning()
+}
+
+/** The draft that `writeDraft` stored; undefined when it had another revision. */
+export function firstDraft([row]: DraftColumns[]): DraftRow | undefined {
+  return row && nestThumbnail(row)
+}

@@ -1,0 +1,54 @@
+import { absoluteAddress } from '../../article/addresses.ts'
+import { firstWords } from '../../article/excerpt.ts'
+import type { Draft, DraftSummary, EditedBlog } from '../../contract/draft.ts'
+import { contentOf, isSame } from '../content/compare-content.ts'
+import { presentContent } from '../content/present-content.ts'
+import type { BlogWithDraft, DraftRow } from './drafts.queries.ts'
+
+/**
+ * A blog's draft, or its own content as revision 0 where no draft is saved.
+ * @throws ApiError 404 when there is neither
+ */
+export function presentDraft(stored: Omit<BlogWithDraft, 'hasCategory'>, origin: string): Draft {
+  return {
+    id: stored.id,
+    revision: stored.draft?.revision ?? 0,
+    savedAt: stored.draft?.updatedAt.toISOString() ?? null,
+    ...presentContent(contentOf(stored), origin),
+  }
+}
+
+type SummaryRow = Pick<DraftRow, 'id' | 'title' | 'subTitle' | 'category' | 'createdAt' | 'updatedAt'> & {
+  image: string
+  opening: string
+}
+
+/** A draft that was not added, as an item of a list. */
+export function presentDraftSummary(row: SummaryRow, origin: string): DraftSummary {
+  return {
+    id: row.id,
+    title: row.title,
+    subTitle: row.subTitle,
+    category: row.category,
+    image: absoluteAddress(row.image, origin),
+    opening: firstWords(row.opening),
+    createdAt: row.createdAt.toISOString(),
+    savedAt: row.updatedAt.toISOString(),
+  }
+}
+
+/** A blog's state, for its editor. */
+export function presentEditedBlog(blog: NonNullable<BlogWithDraft['blog']>, draft: BlogWithDraft['draft']): EditedBlog {
+  return {
+    _id: blog.id,
+    state: blog.state,
+    isPublished: blog.isPublished,
+    scheduledAt: blog.scheduledAt?.toISOString() ?? null,
+    createdAt: blog.createdAt.toISOString(),
+    publishedAt: blog.publishedAt?.toISOString() ?? null,
+    updatedAt: blog.updatedAt.toISOString(),
+    hasChanges: draft !== undefined && !isSame(draft, blog),
+    slug: blog.slug,
+    isPinned: blog.isPinned,
+  }
+}

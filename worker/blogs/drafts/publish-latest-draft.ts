@@ -1,0 +1,85 @@
+import type { Config } from '../../config.ts'
+import { type Database, isConstraintError } from '../../db/database.ts'
+import type { ComposedBlog } from '../../db/statements/blog-rows.ts'
+import { ApiError, alreadyPublished, inTrash, notFound } from '../../errors.ts'
+import { refuseRedirect } from '../../publication/addresses/refuse-redirect.ts'
+import { leavesToCron } from '../../run-budget.ts'
+import { refuseTakenSlug, SlugError, withStoredSlug } from '../content/chosen-slug.ts'
+import { type BlogWithDraft, readBlogWithDraft } from './drafts.queries.ts'
+import { composeLatest, unfinishedDraft } from './latest-content.ts'
+import { updateBlogRow } from './update-blog.queries.ts'
+
+/**
+ * `done`: published or scheduled. Any other value says why not; `slug`: no blog can have the chosen slug, or another one or a redirect
+ * has it; `overtaken`: another draft was saved during each try.
+ */
+export type DraftOutcome = 'done' | 'missing' | 'trash' | 'published' | 'unfinished' | 'slug' | 'overtaken'
+
+/** The database, and the plan that says what is left to the cron. */
+export type Writing = { db: Database; config: Pick<Config, 'PLAN'> }
+
+/** The second try includes a change that arrives between reading and writing of the first. */
+const tries = 2
+
+/**
+ * Replaces an unpublished blog's content with its latest draft and publishes or schedules it, in one transaction. A
+ * save that arrives meanwhile is either included or stays in the draft.
+ * @param scheduledAt when it will be published; null publishes it now
+ * @throws ServiceError 503 when D1 fails
+ */
+export async function publishLatestDraft(
+  writing: Writing,
+  id: string,
+  scheduledAt: Date | null,
+): Promise<DraftOutcome> {
+  const { db } = writing
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const stored = await readBlogWithDraft(db, id)
+    if (!stored.blog) return 'missing'
+    if (stored.blog.state === 'trash') return 'trash'
+    if (stored.blog.state === 'published') return scheduledAt ? 'published' : 'done'
+    const content = await composeLatest(db, stored)
+    if (!content) return 'unfinished'
+    try {
+      if (await writeLatest(writing, stored, content, scheduledAt)) return 'done'
+    } catch (error) {
+      if (error instanceof SlugError) return 'slug'
+      // Its category was renamed or removed since it was read: the second try reads what the draft has now.
+      if (!isConstraintError(error, 'blogs.category')) throw error
+    }
+  }
+  return 'overtaken'
+}
+
+/** @returns undefined when another draft was saved meanwhile @throws SlugError for a slug that the blog cannot have */
+async function writeLatest(
+  { db, config }: Writing,
+  { id, blog, draft }: BlogWithDraft,
+  composed: ComposedBlog,
+  scheduledAt: Date | null,
+) {
+  const content = { ...composed, details: withStoredSlug(composed.details) }
+  const writing = updateBlogRow(db, {
+    id,
+    content,
+    revision: draft?.revision ?? 0,
+    // The draft keeps its writer, so that the next save of the same editor instance is no conflict.
+    writer: draft && { id: draft.writer, turn: draft.turn },
+    publish: !scheduledAt,
+    isNew: !scheduledAt,
+    scheduledAt,
+    isIndexedLater: leavesToCron({ config }),
+  })
+  const slug = content.details.slug || (blog?.slug ?? '')
+  return refuseTakenSlug(refuseRedirect(db, { kind: 'blog', slug }, writing), content.details)
+}
+
+/** @throws ApiError 404, 409 with the reason why a blog was not changed */
+export function refuseUnlessDone(outcome: DraftOutcome): void {
+  if (outcome === 'missing') throw notFound('Blog')
+  if (outcome === 'trash') throw inTrash()
+  if (outcome === 'published') throw alreadyPublished()
+  if (outcome === 'unfinished') throw unfinishedDraft()
+  if (outcome === 'slug') throw new ApiError(409, 'Its address cannot be used any more: open it to choose another one.')
+  if (outcome === 'overtaken') throw new ApiError(409, 'This was changed elsewhere just now. Please try again.')
+}

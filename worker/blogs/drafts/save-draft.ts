@@ -1,0 +1,58 @@
+import type { z } from 'zod'
+import { losesMostText } from '../../article/loses-most-text.ts'
+import { draftIdPattern } from '../../contract/patterns.ts'
+import type { saveDraftRequest } from '../../contract/requests/drafts.ts'
+import { inTrash, notFound } from '../../errors.ts'
+import { storeFiles } from '../../media/media-store.ts'
+import { type IngestedContent, ingestContent } from '../content/ingest-content.ts'
+import type { Authoring } from '../content/stamp-check.ts'
+import { baseRevision, conflict, findRepetition } from './conflicts.ts'
+import { type BlogWithDraft, type DraftRow, readBlogWithDraft, saveDraftRow } from './drafts.queries.ts'
+
+type Request = z.output<typeof saveDraftRequest>
+type Saved = {
+  draft: DraftRow
+  replaced: IngestedContent['replaced']
+  /** Whether readers see the blog. */
+  isPublished: boolean
+}
+
+/**
+ * A save that loses a race is tried again once: the winner may have been an earlier save of the same editor instance.
+ */
+const tries = 2
+
+/**
+ * Saves the draft of a blog, or of one that was not added.
+ * @param id the blog's, or a new one of the client's that matches `draftIdPattern`
+ * @throws ConflictError when the draft has another revision than the one that the save is based on; ApiError 404 for an
+ * unknown blog, 409 for one in the Trash, 413, 415, 422 for unacceptable content; ServiceError 503 when D1 or R2 fails
+ */
+export async function saveDraft(authoring: Authoring, id: string, request: Request): Promise<Saved> {
+  const { task, origin } = authoring
+  const { db } = task.var
+  let stored = await readBlogWithDraft(db, id)
+  if (!stored.blog && !draftIdPattern.test(id)) throw notFound('Blog')
+  if (stored.blog?.state === 'trash') throw inTrash()
+  if (isDeleted(stored, request.revision)) throw conflict(stored, origin)
+  const { content, keyPrefixes, images, replaced } = await ingestContent(authoring, stored, request)
+  const isPublished = () => stored.blog?.isPublished ?? false
+  const repeated = findRepetition(stored, content, request, origin)
+  if (repeated) return { draft: repeated, replaced, isPublished: isPublished() }
+  await storeFiles({ db, media: task.env.MEDIA }, images)
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const revision = baseRevision(stored, request)
+    const keepReplaced = request.keepReplaced || losesMostText(stored.draft?.source ?? '', content.source)
+    const saved = await saveDraftRow(db, { id, revision, content, keyPrefixes, writer: request.writer, keepReplaced })
+    if (saved) return { draft: saved, replaced, isPublished: isPublished() }
+    stored = await readBlogWithDraft(db, id)
+    const earlier = findRepetition(stored, content, request, origin)
+    if (earlier) return { draft: earlier, replaced, isPublished: isPublished() }
+  }
+  throw conflict(stored, origin)
+}
+
+/** Whether the draft that the save is based on was added or deleted, and its images with it. */
+function isDeleted({ blog, draft }: BlogWithDraft, revision: number) {
+  return !blog && !draft && revision > 0
+}

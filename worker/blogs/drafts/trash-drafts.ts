@@ -1,0 +1,33 @@
+import type { BlogAction } from '../../contract/blog.ts'
+import type { Database } from '../../db/database.ts'
+import { notFound } from '../../errors.ts'
+import { moveDrafts } from './trash-drafts.queries.ts'
+
+/** `done`, or why a draft stays where it is. */
+export type TrashOutcome = 'done' | 'trash' | 'notInTrash'
+
+/**
+ * Applies an action on blogs to the drafts that were not added among some ids: they are deleted to the Trash and restored from
+ * it. Nothing else can be done with them here.
+ * @returns the outcome of each; other ids are in no draft that was not added
+ */
+export async function changeDrafts(
+  db: Database,
+  ids: string[],
+  action: BlogAction,
+): Promise<Map<string, TrashOutcome>> {
+  if (ids.length === 0 || (action !== 'delete' && action !== 'restore')) return new Map()
+  const refusal = action === 'delete' ? 'trash' : 'notInTrash'
+  const moved = await moveDrafts(db, ids, action)
+  return new Map(Array.from(moved, ([id, isMoved]) => [id, isMoved ? 'done' : refusal]))
+}
+
+/** Moves a draft that was not added to the Trash, where it stays for 30 days. @throws ApiError 404, also when it is there already */
+export async function discardDraft(db: Database, id: string): Promise<void> {
+  if (!(await moveDrafts(db, [id], 'delete')).get(id)) throw notFound('Draft')
+}
+
+/** Takes a draft that was not added out of the Trash, with its history. @returns whether it was there */
+export async function restoreDraft(db: Database, id: string): Promise<boolean> {
+  return (await moveDrafts(db, [id], 'restore')).get(id) ?? false
+}

@@ -1,0 +1,26 @@
+import { now } from '../../clock.ts'
+import { batchNamed } from '../../db/batch-named.ts'
+import type { Database } from '../../db/database.ts'
+import { markReferenced } from '../../db/statements/media.ts'
+import { recordDraft } from '../../db/statements/record-revisions.ts'
+import { trimRevisionsOf } from '../../db/statements/revisions.ts'
+import { type DraftRow, firstDraft, isBasedOn, type Save, writeDraft } from '../drafts/drafts.queries.ts'
+import { recordContent } from './keep-content.queries.ts'
+
+/**
+ * Saves a content as a draft if the draft still has the revision that the call is based on, and records the draft before
+ * and after as revisions.
+ * @returns the stored draft; undefined when it had another revision
+ */
+export async function restoreContent(db: Database, save: Save): Promise<DraftRow | undefined> {
+  const { id, revision, content, keyPrefixes } = save
+  const at = now()
+  const { restored } = await batchNamed(db, {
+    before: recordDraft(db, { id, revision }),
+    after: recordContent(db, { id, kind: 'restored', content, at }, isBasedOn(id, revision)),
+    restored: writeDraft(db, save, at),
+    referenced: markReferenced(db, id, keyPrefixes),
+    trimmed: trimRevisionsOf(db, id),
+  })
+  return firstDraft(restored)
+}

@@ -1,0 +1,32 @@
+import { now } from '../../clock.ts'
+import { listLimits } from '../../contract/limits.ts'
+import type { MailContent } from '../../contract/newsletter.ts'
+import type { Database } from '../../db/database.ts'
+import { readNewsletterSettings } from '../../db/statements/newsletter-settings.ts'
+import { digestMail } from '../../mail/content/digest.ts'
+import type { MailSite } from '../../mail/content/sender.ts'
+import { listDigestArticles, readEnds } from './digest.queries.ts'
+import { endOfNext, weekBefore, weekUntil } from './digest-week.ts'
+
+/**
+ * What the digest of a week says: the same to all who get it.
+ * @param week the Monday with which it ends, as YYYY-MM-DD
+ * @returns a sentence for the admin where nothing is to be sent
+ * @throws ServiceError 503 when D1 fails
+ */
+export async function composeDigest(db: Database, week: string, site: MailSite): Promise<MailContent | string> {
+  const { hasDigest } = await readNewsletterSettings(db)
+  if (!hasDigest) return 'The weekly mail was switched off before this one was sent.'
+  if (now() >= endOfNext({ week }, site.timeZone)) return 'It could not be sent within a week.'
+  const found = await listDigestArticles(db, await readBounds(db, week, site.timeZone), listLimits.digestArticles + 1)
+  const articles = found.slice(0, listLimits.digestArticles)
+  if (articles.length === 0) return 'No article was published in this week.'
+  return digestMail(articles, found.length > articles.length, site)
+}
+
+/** Each digest begins where the one before has ended, in whatever time zone that was planned: no article is in two, or in none. */
+export async function readBounds(db: Database, week: string, timeZone: string): Promise<{ from: Date; until: Date }> {
+  const planned = await readEnds(db, { week, weekBefore: weekBefore(week) })
+  const present = weekUntil(week, timeZone)
+  return { from: planned.from ?? present.from, until: planned.until ?? present.until }
+}

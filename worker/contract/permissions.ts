@@ -33,6 +33,8 @@ const leastRoles = {
 
 export type Permission = keyof typeof leastRoles
 
+export const permissions = Object.keys(leastRoles)
+
 export function roleMay(role: Role, permission: Permission): boolean {
   return roles.indexOf(role) >= roles.indexOf(leastRoles[permission])
 }

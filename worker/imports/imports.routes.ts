@@ -39,7 +39,7 @@ export const importRoutes = new Hono<AppEnv>()
     return c.json({ success: true, imports }, 200)
   })
   .post('/', may('imports:run'), validate('json', createImportRequest), async (c) => {
-    const { row, finishedAt } = await createImport(c.var.db, c.req.valid('json'))
+    const { row, finishedAt } = await createImport(c.var, c.req.valid('json'))
     const answer = { import: await readJob(c, row), finishedAt: finishedAt?.toISOString() ?? null }
     return c.json({ success: true, ...answer }, 201)
   })

@@ -33,7 +33,7 @@ export const imageRoutes = new Hono<AppEnv>()
     const images = new ImageCollection(owner, await takeCopies(form))
     const image = await images.add(bytes)
     images.refuseStrayCopies()
-    await storeFiles({ db: c.var.db, media: c.env.MEDIA }, images)
+    await storeFiles(c, images)
     return c.json({ success: true, picture: presentImage(image, siteOrigin(c.var.config, c.req.url)) }, 201)
   })
   /** How the file of a stored image said that it was made. */

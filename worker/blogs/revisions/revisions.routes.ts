@@ -41,7 +41,7 @@ export const revisionRoutes = new Hono<AppEnv>()
     const { id: blogId, rev: revisionId } = c.req.param()
     const origin = siteOrigin(c.var.config, c.req.url)
     const { revision } = c.req.valid('json')
-    const { restored, missing } = await restoreRevision({ db: c.var.db, origin }, { blogId, revisionId, revision })
+    const { restored, missing } = await restoreRevision({ task: c, origin }, { blogId, revisionId, revision })
     return c.json(
       {
         success: true,
@@ -54,7 +54,7 @@ export const revisionRoutes = new Hono<AppEnv>()
   .post('/drafts/:id/discard', may('blogs:edit'), validate('json', restoreRequest), async (c) => {
     const origin = siteOrigin(c.var.config, c.req.url)
     const request = { blogId: c.req.param('id'), revision: c.req.valid('json').revision }
-    const { stored, discarded } = await discardChanges({ db: c.var.db, origin }, request)
+    const { stored, discarded } = await discardChanges({ task: c, origin }, request)
     return c.json(
       { success: true, message: responseTexts.changesDiscarded, draft: presentDraft(stored, origin), discarded },
       200,

@@ -21,7 +21,7 @@ export const foreignRoutes = new Hono<AppEnv>()
       const { owner, url } = c.req.valid('json')
       const { db } = c.var
       await refuseUnknownOwner(db, owner)
-      const { path, width, height } = await storeForeignImage({ db, media: c.env.MEDIA }, owner, url)
+      const { path, width, height } = await storeForeignImage(c, owner, url)
       return c.json(
         { success: true, url: absoluteAddress(path, siteOrigin(c.var.config, c.req.url)), width, height },
         201,
@@ -37,7 +37,7 @@ export const foreignRoutes = new Hono<AppEnv>()
       const { owner, url } = c.req.valid('json')
       const { db } = c.var
       await refuseUnknownOwner(db, owner)
-      const card = await makeLinkCard({ db, media: c.env.MEDIA }, owner, url)
+      const card = await makeLinkCard(c, owner, url)
       const image = absoluteAddress(card.image, siteOrigin(c.var.config, c.req.url))
       return c.json({ success: true, card: { ...card, image } }, 200)
     },

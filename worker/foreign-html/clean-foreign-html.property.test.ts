@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { cleanArticle } from '../article/sanitize.ts'
+import { tokenizeHtml } from '../html/tokenize.ts'
 import { costOf, costRatio } from '../testing/growth.ts'
 import { seededRandom } from '../testing/images.ts'
 import { soakOptions } from '../testing/soak-options.ts'
@@ -7,7 +8,6 @@ import { cleanForeignHtml } from './clean-foreign-html.ts'
 import { differentWords } from './compare-words.ts'
 import { countContent } from './count-content.ts'
 import { fragments } from './fragments.testing.ts'
-import { tokenizeHtml } from './tokenize-html.ts'
 
 const { seed, rounds } = soakOptions(200)
 

@@ -1,5 +1,5 @@
+import { tokenizeHtml } from '../html/tokenize.ts'
 import { type CleanedHtml, cleanHtml } from './clean-html.ts'
-import { tokenizeHtml } from './tokenize-html.ts'
 
 /** As `cleanHtml`, where there is no browser that parses HTML. */
 export function cleanForeignHtml(html: string, codeLanguage = ''): CleanedHtml {

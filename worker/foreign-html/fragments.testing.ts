@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { tokenizeHtml } from '../html/tokenize.ts'
 import { compareContent, type Missed } from './compare-content.ts'
 import { countContent } from './count-content.ts'
 import type { Lost } from './lost.ts'
-import { tokenizeHtml } from './tokenize-html.ts'
 
 const folder = join(import.meta.dirname, 'corpus')
 

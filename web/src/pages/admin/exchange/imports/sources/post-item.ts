@@ -12,7 +12,7 @@ export type FoundPost = {
   slug: string
   title: string
   subTitle: string
-  /** The API cleans it. */
+  /** As `cleanText` gives it. */
   html: string
   /** The name; empty for none. */
   category: string

@@ -2,7 +2,7 @@ import { importedValues } from '#contract/requests/imported-values.ts'
 import { cleanForeignHtml } from '#worker/foreign-html/clean-foreign-html.ts'
 import { differentWords } from '#worker/foreign-html/compare-words.ts'
 import { countContent } from '#worker/foreign-html/count-content.ts'
-import { tokenizeHtml } from '#worker/foreign-html/tokenize-html.ts'
+import { tokenizeHtml } from '#worker/html/tokenize.ts'
 import { FileProblem, type ImportFile, type SentItem } from '../import-file.ts'
 
 /** All items of a file as the API gets them, and what was said of those that cannot be read. */

@@ -15,7 +15,7 @@ import { countOf } from '../../../../frame/format-count.ts'
 import { embed, figure, linkCard, linkLine } from '../foreign-tree.ts'
 import type { LeftOut } from '../left-out.ts'
 
-/** Cards that the API knows. */
+/** Cards that the cleaner knows. */
 const known = new Set(['image', 'callout', 'toggle', 'code', 'html', 'markdown', 'width', 'card'])
 const cardClass = /(?:^|\s)kg-([a-z-]{1,40})-card(?:\s|$)/
 

@@ -1,4 +1,5 @@
 import { escapeText } from '#contract/escape-html.ts'
+import { countTree } from '#worker/foreign-html/count-content.ts'
 import {
   createElement,
   type ForeignElement,
@@ -7,9 +8,9 @@ import {
   textOf,
   visitElements,
 } from '#worker/foreign-html/tree.ts'
-import { nameImages, readTree, writeForeign, writeTree } from '../foreign-tree.ts'
+import { cleanText } from '../clean-text.ts'
+import { nameImages, readTree } from '../foreign-tree.ts'
 import type { ImageNames } from '../image-names.ts'
-import { countHtml, missedParts } from '../missed-parts.ts'
 import type { FileNames } from '../name-items.ts'
 import { type FoundPost, unsaid } from '../post-item.ts'
 import type { DateReader } from '../read-date.ts'
@@ -88,17 +89,18 @@ export function readStory(html: string, name: StoryName, { author, names, images
   const date = readDate(time?.attributes.get('datetime')) ?? readDate(name.date)
   const canonical = findElement(page, (element) => hasClass(element, 'p-canonical'))?.attributes.get('href') ?? ''
   const address = addressOf(canonical, name.id)
-  const before = countHtml(writeTree(body.children))
+  const given = countTree(body)
   rewriteBody(body, title, subtitle)
   nameImages(body, images, (source) => (/^(?:https?:)?\/\//i.test(source) ? largestImage(source) : null))
-  const written = writeForeign(body)
+  // The title and the subtitle are no part of the text.
+  const text = cleanText(body, given, { title: `<h1>${escapeText(title)}</h1><p>${escapeText(subtitle)}</p>` })
   return {
     ...unsaid,
     sourceId: `medium/${name.id}`,
     slug: address.slug || name.title.toLowerCase().replaceAll(' ', '-'),
     title,
     subTitle: subtitle,
-    html: written,
+    html: text.html,
     authors: [names.add('author', wordsOf(page, 'p-author') || author)],
     tags: names.addAll('tag', tagsOf(page)),
     image: featuredOf(html, images),
@@ -110,8 +112,7 @@ export function readStory(html: string, name: StoryName, { author, names, images
     formerPaths: address.formerPaths,
     notes: [
       ...(mayRespond ? ['It may be a response to a blog of somebody else: it comes unpublished.'] : []),
-      // The title and the subtitle are no part of the text.
-      ...missedParts(before, `<h1>${escapeText(title)}</h1><p>${escapeText(subtitle)}</p>${written}`),
+      ...text.notes,
     ],
   }
 }

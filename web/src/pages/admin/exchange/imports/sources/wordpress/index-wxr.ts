@@ -1,6 +1,6 @@
 import { megabyte } from '#contract/units.ts'
+import { readXml, type XmlElement } from '../read-xml.ts'
 import { readBytes } from '../source-file.ts'
-import { readXml, type XmlElement } from './read-xml.ts'
 
 /** A file is read in parts of this size, so that a part and what was left of the one before are in memory. */
 const partBytes = 4 * megabyte

@@ -1,8 +1,8 @@
 import { listLimits, textLimits } from '#contract/limits.ts'
 import { quote } from '../../import-file.ts'
+import type { XmlElement } from '../read-xml.ts'
 import { plainText } from './plain-text.ts'
 import { addCategory, addTag, cut, type Site } from './read-site.ts'
-import type { XmlElement } from './read-xml.ts'
 import type { TextSources } from './text/read-text.ts'
 
 const secure = /^https:\/\/\S+$/

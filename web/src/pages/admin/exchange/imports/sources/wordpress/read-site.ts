@@ -5,9 +5,9 @@ import { textLimits } from '#contract/limits.ts'
 import { decodeEscapes } from '../decode-escapes.ts'
 import { formerOfName } from '../former-redirects.ts'
 import { readUtcDate } from '../read-date.ts'
+import { detach, textIn, type XmlElement } from '../read-xml.ts'
 import { SiteClock } from './dates.ts'
 import { plainText, withoutEndSlashes } from './plain-text.ts'
-import { detach, textIn, type XmlElement } from './read-xml.ts'
 
 /** What is known of the old site before its posts are read. */
 export type Site = {

@@ -1,8 +1,8 @@
 import { countOf, formatCount } from '../../../../frame/format-count.ts'
 import { quote } from '../../import-file.ts'
+import { detach, textIn, type XmlElement } from '../read-xml.ts'
 import { listComments, type PostComments } from './comments.ts'
 import type { WxrRange } from './index-wxr.ts'
-import { detach, textIn, type XmlElement } from './read-xml.ts'
 
 export type PostType = 'post' | 'page'
 

@@ -1,6 +1,6 @@
 import { Tokenizer } from 'htmlparser2'
 
-/** What a tokenizer reports, in its order. Text and values have their entities decoded. */
+/** The events of a tokenizer, in the order of the markup. Text and values have their entities decoded. */
 export type MarkupEvents = {
   /** Whether an attribute of this name is reported. */
   reads(attribute: string): boolean

@@ -5,9 +5,8 @@ import { readAll } from '#web/pages/admin/exchange/imports/sources/read-all.test
 import { openFile } from '#web/pages/admin/exchange/imports/sources/sources.ts'
 import { buildWxr } from '#web/pages/admin/exchange/imports/sources/wordpress/fixtures/build-wxr.testing.ts'
 import { cleanArticle } from '../article/sanitize.ts'
-import { cleanForeignHtml } from '../foreign-html/clean-foreign-html.ts'
 import { noContent } from '../foreign-html/content.ts'
-import { fragments } from '../foreign-html/fragments.testing.ts'
+import { cleanForeignHtml, fragments } from '../foreign-html/fragments.testing.ts'
 import { isForeign } from '../foreign-html/source.ts'
 import { createElement } from '../foreign-html/tree.ts'
 

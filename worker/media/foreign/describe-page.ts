@@ -3,7 +3,7 @@ import { cutText } from '../../contract/cut-text.ts'
 import { textLimits } from '../../contract/limits.ts'
 import { tokenizeHtml } from '../../html/tokenize.ts'
 
-/** What a page says of itself for links to it, and the beginning of what it shows. A text is empty where the page has none. */
+/** A page's description of itself for links to it, and the beginning of its text. A text is empty where the page has none. */
 export type PageDescription = { title: string; text: string; image: string; alt: string; opening: string }
 
 /** The names of each text, the best first: of Open Graph (https://ogp.me), of X, and of HTML. */
@@ -34,7 +34,7 @@ function shorten(text: string, limit: number): string {
   return cutText(oneLineWithoutUnseen(text.slice(0, mostUnits)).replace(/\s+/g, ' ').trim(), limit)
 }
 
-/** What of a page is no text. */
+/** Elements without text that a page shows. */
 const hidden = new Set(['title', 'script', 'style', 'noscript', 'template'])
 
 const describing = new Set(['property', 'name', 'content'])

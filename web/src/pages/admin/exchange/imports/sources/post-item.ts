@@ -34,7 +34,7 @@ export type FoundPost = {
   notes: string[]
 }
 
-/** What most programs do not say of a post. */
+/** The empty values of a post that most programs do not have. */
 export const unsaid = {
   category: '',
   tags: [],

@@ -11,7 +11,7 @@ import { webImage } from './read-html.ts'
 /** Lines of Hashnode and dev.to that show a page or a video: `%[address]`, `{% embed address %}`, `{% youtube id %}`. */
 const embeds = /^[ \t]*(?:%\[(https?:\/\/[^\]\s]{1,500})\]|\{% ?(\w{1,30}) ([^%\s]{1,500})[^%\n]{0,200}%\})[ \t]*$/
 const fence = /^[ \t]{0,3}(\x60{3,}|~{3,})/
-/** What an id means in a tag that is named by its site. */
+/** The addresses before an id in a tag that is named by its site. */
 const sites: Record<string, string> = {
   youtube: 'https://www.youtube.com/watch?v=',
   vimeo: 'https://vimeo.com/',

@@ -18,7 +18,7 @@ const longestHtml = 16_000_000
 
 const lostFile = 'It has links to files of the old site, whose address the export does not say: they lead nowhere.'
 
-/** What the tables of an export say of a post beside its row. */
+/** The facts of a post in other tables of an export. */
 export type PostTables = {
   meta: Row
   category: string

@@ -21,7 +21,7 @@ const cardClass = /(?:^|\s)kg-([a-z-]{1,40})-card(?:\s|$)/
 
 type Card = { card: ForeignElement; notes: string[] }
 
-/** What becomes of the cards that articles have other blocks for, by their names. */
+/** Rewriters of the cards for which articles have other blocks, by their names. */
 const rewriters: Record<string, (card: Card) => ForeignNode[]> = {
   gallery: rewriteGallery,
   bookmark: rewriteBookmark,

@@ -41,7 +41,8 @@ const largestPage = 8 * megabyte
  *
  * @throws FileProblem when it cannot be read, and FileGone
  */
-export async function openNotionFile({ zip, timeZone }: SourceFile): Promise<ImportFile> {
+export async function openNotionFile(source: SourceFile): Promise<ImportFile> {
+  const { zip, timeZone } = source
   const paths = zip?.paths.filter((path) => notionId.test(path)) ?? []
   if (!zip || paths.length === 0) {
     throw new FileProblem('This is no export of Notion: it is no zip with pages whose names end with their ids.')
@@ -73,10 +74,9 @@ export async function openNotionFile({ zip, timeZone }: SourceFile): Promise<Imp
   const without = pages.filter(({ page }) => page.state === null).length
   return postFile({
     owner: 'notion',
-    hash: await zip.hash(),
+    source,
     posts: [...pages.map(({ path, page }) => toPost(path, page, { zip, images, slugs })), ...unread],
     images,
-    zip,
     notes: [
       ...(without > 0
         ? [
@@ -98,7 +98,7 @@ function withOpenBoxes(markdown: string): string {
 /** A link to a page at Notion's own site. */
 const ofNotion = /^https:\/\/(?:www\.)?notion\.(?:so|site)\/(?:[^?#]{0,500}[/-])?([0-9a-f]{32})(?=[?#]|$)/i
 
-/** What is a block of its own in Notion: a box, which Markdown has as `aside`, or a video, which is a link. */
+/** A block of Notion's own: a box, which Markdown has as `aside`, or a video, which is a link. */
 function blockOf(element: ForeignElement): ForeignElement[] | null {
   if (element.name === 'aside') return [createElement('figure', element.children, { class: 'callout' })]
   if (element.name !== 'p' && element.name !== 'figure') return null

@@ -22,7 +22,7 @@ const sign = /<!\[CDATA\[|<!--|<!DOCTYPE|<(\/?)(item|wp:author|wp:category|wp:ta
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** What a mark up begins with, and what ends it. */
+/** The ends of sections, by their beginnings. */
 const closings: Record<string, string> = { '<![CDATA[': ']]>', '<!--': '-->' }
 
 /**
@@ -45,7 +45,7 @@ class Scanner {
   #rest = ''
   /** The offset of the first character of `#rest`. */
   #offset = 0
-  /** What ends the section that is being skipped; empty outside of one. */
+  /** The end of the section that is being skipped; empty outside of one. */
   #closing = ''
   #open: { name: IndexedName; from: number } | null = null
 

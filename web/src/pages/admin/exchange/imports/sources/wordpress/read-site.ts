@@ -9,7 +9,7 @@ import { detach, textIn, type XmlElement } from '../read-xml.ts'
 import { SiteClock } from './dates.ts'
 import { plainText, withoutEndSlashes } from './plain-text.ts'
 
-/** What is known of the old site before its posts are read. */
+/** The old site, before its posts are read. */
 export type Site = {
   /** Its host and folder, such as `old.example/blog`: its ids begin with it. */
   key: string

@@ -20,7 +20,7 @@ export type ListedPost = {
 
 export type Attachment = { address: string; link: string; alt: string; caption: string }
 
-/** What the items of a file are, without their texts. */
+/** The items of a file, without their texts. */
 export type Listing = {
   posts: ListedPost[]
   attachments: Map<string, Attachment>

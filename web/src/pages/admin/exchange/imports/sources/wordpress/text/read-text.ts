@@ -26,7 +26,7 @@ import type { Shortcode } from './read-attributes.ts'
 import { replaceShortcodes } from './shortcodes.ts'
 import { readSquarespace } from './squarespace.ts'
 
-/** What texts of a file refer to. */
+/** The things that texts of a file refer to. */
 export type TextSources = { listing: Listing; originals: ImageOriginals; images: ImageNames }
 /** A text of the file, the id of its post, and the footnotes of its fields. */
 export type WordPressText = { content: string; id: string; footnotes: string }

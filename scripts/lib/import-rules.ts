@@ -62,11 +62,11 @@ export const importZones: Zone[] = [
   },
   { includes: ['web/src/documents/**', 'web/src/renderer.ts'], apply: ['workerByContract', 'noTestCode', 'edgeOnly'] },
   {
-    includes: ['worker/{ai-stub,testing}/**', 'worker/{app,documents,handlers,index,local,warm-up,warm-up-writing}.ts'],
+    includes: ['worker/{ai-stub,testing}/**', 'worker/{app,documents,handlers,index,local,warm-up}.ts'],
     apply: ['noWeb'],
   },
   {
-    includes: ['worker/*.ts', '!worker/{app,documents,handlers,index,local,warm-up,warm-up-writing}.ts'],
+    includes: ['worker/*.ts', '!worker/{app,documents,handlers,index,local,warm-up}.ts'],
     apply: ['noWeb', 'noStandIn', 'noRoutes', 'noSql', 'noHttp', 'noSubject'],
   },
   { includes: ['worker/{middleware,http}/**'], apply: ['noWeb', 'noStandIn', 'noRoutes', 'noSql', 'noSubject'] },

@@ -1,7 +1,68 @@
 import * as z from 'zod'
-import { type TextTask, textTasks } from '../assistant.ts'
+import { assistantTasks, fieldTasks, type TextTask, textTasks } from '../assistant.ts'
+import { inlineImagePattern } from '../inline-image.ts'
 import { listLimits, textLimits } from '../limits.ts'
+import { draftIdPattern } from '../patterns.ts'
 import { id, line, lines, missing, optional, optionalLine, text } from './fields.ts'
+
+export const acceptedTextRequest = z.object({
+  id: z.string().regex(draftIdPattern, 'The id must be a UUID.'),
+  article: id,
+  task: z.enum(assistantTasks, { error: 'There is no such task.' }),
+  model: text('The model', textLimits.modelName),
+  text: text('The text', textLimits.acceptedText, lines),
+})
+
+export const acceptedTextsQuery = z.object({ article: id })
+
+/** What resources are proposed for: a form sends the beginning of its text. */
+export const proposeResourcesRequest = z.object({
+  article: id,
+  title: text('Title', textLimits.title),
+  category: optionalLine('Category', textLimits.category),
+  text: lines('Text must be a text.').max(
+    textLimits.subject,
+    `Text is too long: ${textLimits.subject} characters at most.`,
+  ),
+})
+
+/** The address of a page that an author recommends. */
+export const pageRequest = z.object({ url: text('The address', textLimits.address) })
+
+const title = line('The title must be a text.').max(
+  textLimits.title,
+  `Title is too long: ${textLimits.title} characters at most.`,
+)
+
+/** How many tags a site may send with a question, in items. */
+const mostKnownTags = 500
+
+/** Asks what should be checked in an article: its title and its plain text. */
+export const claimsRequest = z.object({
+  article: id,
+  title: title.default(''),
+  text: lines(missing('Text'))
+    .min(1, 'Write some text first.')
+    .max(textLimits.taskText, `This is too long for the AI: ${textLimits.taskText} characters at most.`),
+})
+
+/** Asks for texts for a field of an article. */
+export const listRequest = claimsRequest.extend({
+  task: z.enum(fieldTasks, `task must be one of ${fieldTasks.join(', ')}.`),
+  /** The names of tags that the site has, for the task `tags`. */
+  knownTags: z.array(z.string().max(textLimits.tag)).max(mostKnownTags).default([]),
+})
+
+/** Asks what an image shows. */
+export const describeImageRequest = z.object({
+  article: id,
+  title: title.default(''),
+  /** A small copy of the image as a `data:` address. */
+  image: z
+    .string({ error: missing('Image') })
+    .max(textLimits.askedImage, 'The image is too large to be described.')
+    .regex(inlineImagePattern, 'The image must be a data address of an image.'),
+})
 
 export const generateRequest = z.object({ prompt: text('Prompt', textLimits.prompt, lines) })
 

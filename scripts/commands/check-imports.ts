@@ -13,7 +13,7 @@ const subjects = '(accounts|assistant|blogs|comments|inbox|mail|media|newsletter
 /** They read and run what several subjects have. */
 const overviews = '(backup|dashboard|export|feeds|health|imports|jobs)'
 /** What queries import beside queries: no use case, no presenter, nothing that makes a call. */
-const belowQueries = `contract/|db/|language/|search/query/|publication/addresses/old-forms.ts|(clock|errors|fold-text|ids|slugs).ts`
+const belowQueries = `contract/|db/|language/|search/query/|publication/addresses/old-forms.ts|(actor|clock|errors|fold-text|ids|slugs).ts`
 
 /**
  * What a zone may refuse: the reason, a pattern of imports, and examples, which are planted in each zone that refuses them. An

@@ -16,6 +16,8 @@ const link = /\]\(([^()\s]+)\)/g
 const codePath = /`((?:bench|docs|e2e|migrations|scripts|web|worker)\/[^`*\s…]*)`/g
 const codeBlock = /^```[\s\S]*?^```$/gm
 
+const mostOfEntry = 200
+
 /** What the README may have, so that it stays one page. */
 const readmeLimits = { lines: 170, lineLength: 120, paragraphLines: 6 }
 
@@ -64,6 +66,13 @@ test.each(providerNames)('the operator reads how to set up the mail provider %s'
   expect(operations).toContain(label)
   for (const word of [name, ...Object.keys(variables)]) expect(operations).toContain(`\`${word}\``)
   for (const secret of Object.values(secrets ?? {})) expect(read('.dev.vars.example')).toContain(`\n${secret}=""\n`)
+})
+
+test('an entry of the changelog is a line of 200 characters at most', () => {
+  const lines = read('CHANGELOG.md').split('\n')
+  expect(lines.filter((line) => /^\s+\S/.test(line) || (line.startsWith('- ') && line.length > mostOfEntry))).toEqual(
+    [],
+  )
 })
 
 test('the README is one page of short paragraphs', () => {

@@ -1,4 +1,5 @@
-import type { ImportedKind, ImportedValues } from '../contract/imports.ts'
+import type { ImportedKind } from '../contract/imports.ts'
+import type { ImportedValues } from '../contract/requests/imported-values.ts'
 import { importArticle } from './kinds/import-article.ts'
 import { importComments } from './kinds/import-comments.ts'
 import { importDraft } from './kinds/import-draft.ts'

@@ -1,4 +1,4 @@
-import type { AiLabel } from './assistant.ts'
+import type { AiLabel } from './ai-labels.ts'
 import type { BlogDetails } from './blog-details.ts'
 
 /** What readers are told about AI in an article. */

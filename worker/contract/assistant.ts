@@ -101,7 +101,3 @@ export const brokenStream = {
   silent: 'The model has stopped writing.',
   long: 'The model has not finished within five minutes.',
 } as const
-
-/** What an author says about AI in the text: nothing, that there is none, that it helped, or that it wrote. */
-export const aiLabels = ['', 'none', 'assisted', 'generated'] as const
-export type AiLabel = (typeof aiLabels)[number]

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { aiLabels } from '../assistant.ts'
+import { aiLabels } from '../ai-labels.ts'
 import { listLimits, textLimits } from '../limits.ts'
 import { isSecureAddress, line, time, timeProblem } from './fields.ts'
 

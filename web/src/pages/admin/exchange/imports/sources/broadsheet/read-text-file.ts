@@ -1,4 +1,4 @@
-import { aiLabels } from '#contract/assistant.ts'
+import { aiLabels } from '#contract/ai-labels.ts'
 import { blogStates } from '#contract/blog.ts'
 import type { ImportItem } from '#contract/imports.ts'
 import { isRecord } from '#contract/is-record.ts'

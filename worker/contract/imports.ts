@@ -2,6 +2,12 @@ import type { ImportSource } from './import-sources.ts'
 import type { ImportedValues } from './requests/imported-values.ts'
 import type { IsoDate } from './wire.ts'
 
+/** How many days an import can be undone. */
+export const undoDays = 30
+
+/** Why an article of an import is not undone unless it is named. */
+export const undoObstacles = ['edited', 'arranged', 'commented', 'mailed'] as const
+
 /**
  * The states of an import: its items are checked while it is `planned`, nothing is changed yet. A running one continues from
  * its rows, whichever tab sends the items.
@@ -154,3 +160,8 @@ export type ImportJob = ImportSummary & {
   /** On Free: how many days (UTC) the items that are left need, today included. Null on Paid, and while it is not known. */
   daysLeft: number | null
 }
+
+export type UndoObstacle = (typeof undoObstacles)[number]
+
+/** An article that stays where it is until it is named. */
+export type KeptArticle = { id: string; title: string; path: string; reasons: UndoObstacle[] }

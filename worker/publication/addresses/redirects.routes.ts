@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
+import type { ListedRedirect } from '../../contract/addresses.ts'
 import { listLimits } from '../../contract/limits.ts'
-import type { ListedRedirect } from '../../contract/redirects.ts'
 import { deleteRedirectQuery, redirectsQuery, saveRedirectsRequest } from '../../contract/requests/addresses.ts'
 import { responseTexts } from '../../contract/response-texts.ts'
 import type { AppEnv } from '../../env.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import type { RedirectProblem } from '#contract/addresses.ts'
 import { listLimits } from '#contract/limits.ts'
-import type { RedirectProblem } from '#contract/redirects.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import { CsvFileField } from '../../exchange/csv-import/csv-file-field.tsx'

@@ -22,7 +22,7 @@ const belowQueries = `contract/|db/|language/|search/query/|publication/addresse
 const refusals = {
   worker: [
     'The web imports the contract, the type Api, and what runs in browsers, too.',
-    /^worker\/(?!contract\/|foreign-html\/|markdown\/|language\/language.ts|app.ts type Api )/,
+    /^worker\/(?!contract\/|html\/|foreign-html\/|markdown\/|language\/language.ts|app.ts type Api )/,
     ...['worker/db/a.ts a', 'worker/env.ts type Bindings', 'worker/app.ts app', 'worker/app.ts *'],
   ],
   validator: [
@@ -118,7 +118,12 @@ const refusals = {
     'worker/cache/a.ts a',
   ],
   allButContract: ['It imports the contract only.', /^(worker\/(?!contract\/)|web\/)/, 'worker/clock.ts now'],
-  allButHtml: ['It runs in browsers, too.', /^(worker\/(?!contract\/|foreign-html\/)|web\/)/, 'worker/article/a.ts a'],
+  allButHtml: ['It runs in browsers, too.', /^(worker\/(?!contract\/|html\/)|web\/)/, 'worker/foreign-html/a.ts a'],
+  allButCleaner: [
+    'It runs in browsers, too.',
+    /^(worker\/(?!contract\/|html\/|foreign-html\/)|web\/)/,
+    ...['worker/clock.ts now', 'worker/article/a.ts a'],
+  ],
   allButBlocks: [
     'It runs in browsers, too.',
     /^(worker\/(?!contract\/|foreign-html\/|article\/blocks\/|markdown\/)|web\/)/,
@@ -148,7 +153,8 @@ const zones: [files: RegExp, ...refused: Name[]][] = [
   [/^worker\/(middleware|http)\//, ...ofWorker, 'sql', 'subject'],
   [/^worker\/((cache|presenters)\/|[^/]*\.ts$)/, ...ofWorker, 'sql', 'http', 'subject'],
   [/^worker\/(article|images|language|outbound)\//, ...ofWorker, 'sql', 'http', 'subject', 'database'],
-  [/^worker\/foreign-html\//, 'allButHtml'],
+  [/^worker\/html\//, 'allButHtml'],
+  [/^worker\/foreign-html\//, 'allButCleaner'],
   [/^worker\/markdown\//, 'allButBlocks'],
   [/^worker\/(mail\/(content|providers)|search\/query)\//, ...ofWorker, 'sql', 'http', 'database'],
   [/^worker\/db\//, ...ofWorker, 'http', 'subject', 'upperLayer'],

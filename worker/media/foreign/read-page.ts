@@ -1,12 +1,11 @@
 import { ApiError } from '../../errors.ts'
 import { readSite } from './read-site.ts'
 
+const accept = 'text/html,application/xhtml+xml'
 /** HTML names its encoding within its first 1,024 bytes (https://html.spec.whatwg.org/#charset). */
 const declarationBytes = 1_024
 const inHeader = /charset\s*=\s*"?([\w:.-]{1,40})/i
 const inMeta = /<meta\b[^<>]{0,200}?charset\s*=\s*["']?([\w:.-]{1,40})/i
-
-const accept = 'text/html,application/xhtml+xml'
 /** Whether a content type is that of a web page. */
 export const isPage = /^\s*(?:text\/html|application\/xhtml\+xml)\s*(?:;|$)/i
 

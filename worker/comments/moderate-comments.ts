@@ -28,7 +28,7 @@ export async function moderateComments(task: Task, target: CommentTarget, action
 export async function replyToComment(task: Task, reply: { comment: string; content: string }): Promise<string> {
   const { comment, content } = reply
   const id = (await sha256(`${comment}\n${content}`)).slice(0, replyIdLength)
-  const { name } = completeSettings((await readSite(task.var.db)).value)
+  const { name } = completeSettings('publication', (await readSite(task.var.db)).value)
   const row = { to: comment, id, name, content, contentHash: await hashOfComment(content) }
   if (!(await insertReply(task.var.db, row))) throw new ApiError(404, 'There is no such comment on a published blog.')
   return id

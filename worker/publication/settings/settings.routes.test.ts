@@ -1,11 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
+import type { SettingsName } from '../../contract/setting-kinds.ts'
+import { settingsDefaults } from '../../contract/setting-values.ts'
 import { defaultSettings, type Settings } from '../../contract/settings.ts'
 import { cleanUpIn, logIn, picture } from '../../testing/fixtures.ts'
 import { setUpApi } from '../../testing/set-up-api.ts'
-import { settingsCalls } from '../../testing/settings.ts'
+import { settingsCalls, settingsPaths } from '../../testing/settings.ts'
 
 const api = setUpApi()
-const path = '/api/admin/settings'
+const path = settingsPaths.publication
 let token: string
 
 beforeAll(async () => {
@@ -21,16 +23,48 @@ async function upload(use: string, bytes: Uint8Array<ArrayBuffer>) {
   return api.call(`${path}/images`, { token, body })
 }
 
-test('the settings are the defaults before the first save, and belong to the admin', async () => {
-  expect(await read()).toMatchObject({ revision: 0, settings: defaultSettings, savedAt: null })
-  expect((await save(0, defaultSettings)).body).toMatchObject({ success: true, revision: 0 })
-  for (const [address, method] of [
-    [path, 'GET'],
-    [path, 'PUT'],
-    [`${path}/images`, 'POST'],
-    [`${path}/export`, 'GET'],
-  ]) {
-    expect((await api.call(address ?? '', { method: method ?? '' })).status).toBe(401)
+const newsletter = settingsDefaults.newsletter
+const changes: [SettingsName, object][] = [
+  ['publication', { name: 'Ann’s Post', comments: { areOpen: false, closeAfterDays: 7 } }],
+  [
+    'newsletter',
+    {
+      senderName: 'Ann of Broadsheet',
+      replyTo: 'ann@example.com',
+      postalAddress: 'Broadsheet\n2 Paper Street',
+      footerText: 'ISSN 1234-5678',
+      undoMinutes: 0,
+      welcome: { isOn: true, subject: 'Welcome', text: 'Hello.\n\nThis is what we write about.' },
+      hasDigest: true,
+      sentences: { ...newsletter.sentences, why: 'Sie haben {site} am {date} abonniert.' },
+    },
+  ],
+  ['assistant', { neuronsPerDay: null, neuronsPerArticle: 500, proposesResources: false }],
+]
+
+test.each(changes)(
+  'the settings of %s are the defaults at first, and are saved as they are, once',
+  async (name, mine) => {
+    const { read, save, change } = settingsCalls(api, () => token, name)
+    const defaults = settingsDefaults[name]
+    expect(await read()).toMatchObject({ success: true, revision: 0, settings: defaults, savedAt: null })
+    expect((await save(0, defaults)).body).toMatchObject({ success: true, revision: 0 })
+    const { status, body } = await save(0, { ...defaults, ...mine })
+    expect([status, body.revision, body.settings]).toEqual([200, 1, { ...defaults, ...mine }])
+    // The answer of the first one was lost.
+    expect((await save(0, { ...defaults, ...mine })).body).toMatchObject({ success: true, revision: 1 })
+    const theirs = await save(0, defaults)
+    expect([theirs.status, theirs.body.current.settings]).toEqual([409, body.settings])
+    expect((await read()).settings).toEqual(body.settings)
+    expect((await change(defaults)).body).toMatchObject({ revision: 2, settings: defaults })
+  },
+)
+
+test('the settings belong to the admin', async () => {
+  const calls = [...Object.values(settingsPaths).flatMap((one) => [`GET ${one}`, `PUT ${one}`])]
+  for (const call of [...calls, `POST ${path}/images`, `GET ${path}/export`]) {
+    const [method = '', address = ''] = call.split(' ')
+    expect((await api.call(address, { method })).status).toBe(401)
   }
 })
 

@@ -7,6 +7,7 @@ import { useDateFormats } from '../../frame/use-date-formats.ts'
 import { conflictHeading } from '../editor-form/conflict-heading.ts'
 import { BarLabel, EditorBar } from '../editor-form/editor-bar.tsx'
 import { onFormKeyDown } from '../editor-form/form-keys.ts'
+import { SaveStatus } from '../editor-form/save-status.tsx'
 import { SidePanel, SidePanelButton, type SidePanelHandle, useSidePanel } from '../editor-form/side-panel.tsx'
 import { useStayWhileOffline } from '../editor-form/use-stay-while-offline.ts'
 import { AiPanel } from './assistant/ai-panel.tsx'
@@ -15,8 +16,9 @@ import { PanelFields } from './fields/panel-fields.tsx'
 import { findNextStep } from './fields/problems.ts'
 import { WritingFields } from './fields/writing-fields.tsx'
 import { PreviewLink } from './preview-link.tsx'
-import { SaveStatus } from './save-status.tsx'
 import type { BlogFormControls } from './use-blog-form.ts'
+
+const failures: ReadonlySet<string> = new Set(['offline', 'failing', 'refused', 'gone', 'conflict'])
 
 /** Loaded when a conflict occurs, because it needs the library that compares texts. */
 const Conflict = lazy(async () => {
@@ -58,7 +60,7 @@ type Props = {
 /** The editor of a new or existing blog. During a conflict the two contents are shown above it. */
 export function BlogEditor(props: Props) {
   const { controls, publication, changes, isSubmitting, isLocked = false, onSubmit, bar, onMakeDraft } = props
-  const { id, saveState, localSaveState, mine, resolvedForm, refused, isGenerating, refs } = controls
+  const { id, state: saveState, localSaveState, mine, resolvedForm, refused, isGenerating, refs } = controls
   const { submit, busy } = useSubmit()
   const formats = useDateFormats()
   const ai = useRef<SidePanelHandle>(null)
@@ -101,12 +103,25 @@ export function BlogEditor(props: Props) {
           status={
             <>
               <SaveStatus
-                saveState={saveState}
+                state={saveState}
                 text={describeState(described)}
-                onShowRefused={refused.length > 0 ? () => refs.editor.current?.selectRefused() : undefined}
-                isLost={isUnkept(described)}
-                onMakeDraft={onMakeDraft}
-              />
+                isFailure={isUnkept(described) || refused.length > 0 || failures.has(saveState.kind)}
+              >
+                {refused.length > 0 && (
+                  <button
+                    type="button"
+                    className="button quiet small"
+                    onClick={() => refs.editor.current?.selectRefused()}
+                  >
+                    Show it
+                  </button>
+                )}
+                {saveState.kind === 'gone' && (
+                  <button type="button" className="button quiet small" onClick={onMakeDraft}>
+                    Make a draft of it
+                  </button>
+                )}
+              </SaveStatus>
               {nextStep && (
                 <button type="button" className="missing" onClick={() => controls.showProblems(nextStep.problems)}>
                   {nextStep.sentence}

@@ -8,6 +8,7 @@ import { dayOf } from '../db/daily-totals.ts'
 import { completeRow, selectSettings } from '../db/statements/stored-settings.ts'
 import type { AppEnv } from '../env.ts'
 import { parseFields, validate } from '../http/validate.ts'
+import { may } from '../middleware/permissions.ts'
 import { presentStored } from '../presenters/site.ts'
 import { saveSettings } from '../publication/settings/save-settings.ts'
 import { siteOrigin } from '../site-origin.ts'
@@ -17,14 +18,14 @@ const reportedDays = 7
 
 /** What the admin sets up for AI. Under `/api/admin/assistant-settings`. */
 export const assistantSettingsRoutes = new Hono<AppEnv>()
-  .get('/', async (c) => {
+  .get('/', may('settings:change'), async (c) => {
     const { db, config } = c.var
     const today = dayOf(now())
     const [rows, uses] = await db.batch([selectSettings(db, 'assistant'), selectDaysOfUse(db, today, reportedDays)])
     const stored = presentStored('assistant', completeRow('assistant', rows), siteOrigin(config, c.req.url))
     return c.json({ success: true, ...stored, report: reportOf(c, today, uses) }, 200)
   })
-  .put('/', validate('json', saveSettingsRequest), async (c) => {
+  .put('/', may('settings:change'), validate('json', saveSettingsRequest), async (c) => {
     const { revision, settings } = c.req.valid('json')
     const given = { revision, settings: parseFields(settingsSchemas.assistant, settings) }
     const saving = { task: c, origin: siteOrigin(c.var.config, c.req.url) }

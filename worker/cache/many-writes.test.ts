@@ -70,7 +70,7 @@ function setUpSite() {
   const app = new Hono<AppEnv>()
     .use(async (c, next) => {
       c.set('db', db)
-      c.set('admin', { key: 1, tokenHash: '', waiting: null })
+      c.set('actor', { kind: 'account', key: 1, role: 'admin', tokenHash: '', waiting: null })
       await next()
     }, flushWaiting)
     .post('/:change/:id', async (c) => {

@@ -1,4 +1,5 @@
 import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { ownerKeyOf } from '../actor.ts'
 import { now } from '../clock.ts'
 import { foldName } from '../contract/fold-name.ts'
 import type { ImportSource } from '../contract/import-sources.ts'
@@ -9,6 +10,7 @@ import {
   importedImages,
   type LateChoices,
 } from '../contract/imports.ts'
+import type { Acting } from '../db/acting.ts'
 import { batchNamed } from '../db/batch-named.ts'
 import type { Database } from '../db/database.ts'
 import { authors, categories } from '../db/schema/listings.ts'
@@ -28,7 +30,7 @@ type NewImport = { source: ImportSource; fileName: string; fileHash: string; zon
  * Adds an import, unless one of the same file is not finished.
  * @returns the import that is not finished, with its own time zone, and when one of the same file was finished last
  */
-export async function createImport(db: Database, { source, fileName, fileHash, zone }: NewImport) {
+export async function createImport({ db, actor }: Acting, { source, fileName, fileHash, zone }: NewImport) {
   const isOfFile = and(eq(imports.source, source), eq(imports.fileHash, fileHash))
   const isOpen = and(isOfFile, inArray(imports.state, unfinished))
   const {
@@ -36,7 +38,7 @@ export async function createImport(db: Database, { source, fileName, fileHash, z
     finished: [finished],
   } = await batchNamed(db, {
     added: db.insert(imports).select(
-      sql`SELECT NULL, ${randomId()}, ${source}, ${fileName}, ${fileHash}, 'planned', ${now().getTime()}, NULL, NULL, NULL, NULL, ${zone ?? null}
+      sql`SELECT NULL, ${randomId()}, ${source}, ${fileName}, ${fileHash}, 'planned', ${now().getTime()}, NULL, NULL, NULL, NULL, ${zone ?? null}, ${ownerKeyOf(actor)}
         WHERE NOT EXISTS (SELECT 1 FROM ${imports} WHERE ${isOpen})`,
     ),
     found: db.select().from(imports).where(isOpen).limit(1),

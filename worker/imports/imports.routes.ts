@@ -18,6 +18,7 @@ import { readForm, takeCopies, takeFile, takeText } from '../http/read-multipart
 import { pageQueryBy, validate, validateIfSent } from '../http/validate.ts'
 import { allowBody } from '../middleware/body-limit.ts'
 import { leavePurges } from '../middleware/flush-waiting.ts'
+import { may } from '../middleware/permissions.ts'
 import { siteOrigin } from '../site-origin.ts'
 import { importRowsOfDay, writeInBulk } from '../write-in-bulk.ts'
 import { cancelImport, changeChoices, finishImport, requireOpen, requireRunning, startImport } from './change-import.ts'
@@ -32,33 +33,40 @@ const itemsQuery = z.object({ ...importItemsQuery, ...pageQueryBy(decodePlace) }
 
 /** Imports of files, under `/api/admin/imports`. */
 export const importRoutes = new Hono<AppEnv>()
-  .get('/', async (c) => {
+  .get('/', may('imports:run'), async (c) => {
     const { rows, totals } = await listImports(c.var.db)
     const imports = rows.map((row) => presentImport(row, row.totals ?? totals.get(row.key) ?? []))
     return c.json({ success: true, imports }, 200)
   })
-  .post('/', validate('json', createImportRequest), async (c) => {
-    const { row, finishedAt } = await createImport(c.var.db, c.req.valid('json'))
+  .post('/', may('imports:run'), validate('json', createImportRequest), async (c) => {
+    const { row, finishedAt } = await createImport(c.var, c.req.valid('json'))
     const answer = { import: await readJob(c, row), finishedAt: finishedAt?.toISOString() ?? null }
     return c.json({ success: true, ...answer }, 201)
   })
-  .get('/:id', async (c) => {
+  .get('/:id', may('imports:run'), async (c) => {
     return c.json({ success: true, import: await readJob(c, await readImport(c, c.req.param('id'))) }, 200)
   })
-  .get('/:id/items', validate('query', itemsQuery), async (c) => {
+  .get('/:id/items', may('imports:run'), validate('query', itemsQuery), async (c) => {
     const { limit = listLimits.page, cursor: after, kind, outcome } = c.req.valid('query')
     const { key } = await readImport(c, c.req.param('id'))
     const { rows, next } = await listItems(c.var.db, { importKey: key, kind, outcome, after, limit })
     return c.json({ success: true, items: rows.map(presentItem), nextCursor: next && encodePlace(next) }, 200)
   })
-  .post('/:id/check', allowBody(bodyLimits.jsonWithDescription), validate('json', importItemsRequest), async (c) => {
-    const job = requireOpen(await readImport(c, c.req.param('id')))
-    const importing = { task: c, origin: siteOrigin(c.var.config, c.req.url), job }
-    const results = await writeInBulk(c, () => checkItems(importing, c.req.valid('json').items), 0, importRowsOfDay)
-    return c.json({ success: true, results }, 200)
-  })
+  .post(
+    '/:id/check',
+    may('imports:run'),
+    allowBody(bodyLimits.jsonWithDescription),
+    validate('json', importItemsRequest),
+    async (c) => {
+      const job = requireOpen(await readImport(c, c.req.param('id')))
+      const importing = { task: c, origin: siteOrigin(c.var.config, c.req.url), job }
+      const results = await writeInBulk(c, () => checkItems(importing, c.req.valid('json').items), 0, importRowsOfDay)
+      return c.json({ success: true, results }, 200)
+    },
+  )
   .post(
     '/:id/items',
+    may('imports:run'),
     leavePurges,
     allowBody(bodyLimits.jsonWithDescription),
     validate('json', importItemsRequest),
@@ -69,7 +77,7 @@ export const importRoutes = new Hono<AppEnv>()
       return c.json({ success: true, results }, 200)
     },
   )
-  .post('/:id/media', leavePurges, allowBody(bodyLimits.imageRequest), async (c) => {
+  .post('/:id/media', may('imports:run'), leavePurges, allowBody(bodyLimits.imageRequest), async (c) => {
     const row = requireOpen(await readImport(c, c.req.param('id')))
     const form = await readForm(c, 'the image as multipart/form-data with the parts owner, path and image')
     const [owner, path] = [await takeText(form, 'owner'), await takeText(form, 'path')]
@@ -82,28 +90,34 @@ export const importRoutes = new Hono<AppEnv>()
     const image = await writeInBulk(c, () => storeImage(importing, sent), 0, importRowsOfDay)
     return c.json({ success: true, path: image.path }, 201)
   })
-  .post('/:id/images', leavePurges, validate('json', foreignAddressRequest), async (c) => {
+  .post('/:id/images', may('imports:run'), leavePurges, validate('json', foreignAddressRequest), async (c) => {
     const job = requireRunning(await readImport(c, c.req.param('id')))
     const importing = { task: c, origin: siteOrigin(c.var.config, c.req.url), job }
     const image = await writeInBulk(c, () => fetchImage(importing, c.req.valid('json')), 0, importRowsOfDay)
     return c.json({ success: true, path: image.path }, 201)
   })
-  .post('/:id/undo', validate('json', undoImportRequest), async (c) => {
+  .post('/:id/undo', may('imports:run'), validate('json', undoImportRequest), async (c) => {
     const row = await readImport(c, c.req.param('id'))
     return c.json({ success: true, ...(await undoImport(c, row, c.req.valid('json').include)) }, 200)
   })
-  .post('/:id/start', allowBody(bodyLimits.importRequest), validateIfSent(startImportRequest), async (c) => {
-    const row = await readImport(c, c.req.param('id'))
-    return c.json({ success: true, import: await startImport(c, row, c.req.valid('json').choices) }, 200)
-  })
-  .post('/:id/choices', validate('json', lateChoicesRequest), async (c) => {
+  .post(
+    '/:id/start',
+    may('imports:run'),
+    allowBody(bodyLimits.importRequest),
+    validateIfSent(startImportRequest),
+    async (c) => {
+      const row = await readImport(c, c.req.param('id'))
+      return c.json({ success: true, import: await startImport(c, row, c.req.valid('json').choices) }, 200)
+    },
+  )
+  .post('/:id/choices', may('imports:run'), validate('json', lateChoicesRequest), async (c) => {
     const row = await readImport(c, c.req.param('id'))
     return c.json({ success: true, import: await changeChoices(c, row, c.req.valid('json')) }, 200)
   })
-  .post('/:id/finish', async (c) => {
+  .post('/:id/finish', may('imports:run'), async (c) => {
     return c.json({ success: true, import: await finishImport(c, await readImport(c, c.req.param('id'))) }, 200)
   })
-  .post('/:id/cancel', async (c) => {
+  .post('/:id/cancel', may('imports:run'), async (c) => {
     return c.json({ success: true, import: await cancelImport(c, await readImport(c, c.req.param('id'))) }, 200)
   })
 

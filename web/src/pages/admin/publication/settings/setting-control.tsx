@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { isOfKind, type SettingField, type SettingKind, type SettingsName } from '#contract/setting-kinds.ts'
 import { readSetting, type Setting } from '#contract/setting-values.ts'
+import { FormField } from '#web/components/form-field.tsx'
 import { AccentControl } from './accent-control.tsx'
 import { AccountControl } from './account-control.tsx'
 import type { ControlProps } from './control-props.ts'
@@ -8,7 +9,6 @@ import { LongTextField, TextField } from './fields.tsx'
 import { ImageField } from './image-field.tsx'
 import { LanguageControl, TimeZoneControl } from './language-controls.tsx'
 import { LinkList } from './link-list.tsx'
-import { SignalControl } from './signal-control.tsx'
 import type { SettingsForm } from './use-settings-form.ts'
 
 /** A longer sentence has a field of several lines, in characters. */
@@ -129,4 +129,27 @@ function renderControl<Kind extends SettingKind, Name extends SettingsName>(
     onChange: (next) => form.change(setting, next),
     problemOf: form.problemOf,
   })
+}
+
+/** What programs may do with the texts. */
+function SignalControl({ name, label, hint, problem, value, onChange }: ControlProps<'signal'>) {
+  return (
+    <FormField label={label} problem={problem} {...(hint && { hint })}>
+      {(field) => (
+        <select
+          {...field}
+          name={name}
+          className="input"
+          value={value ?? ''}
+          onChange={({ currentTarget: { value: chosen } }) =>
+            onChange(chosen === 'yes' || chosen === 'no' ? chosen : null)
+          }
+        >
+          <option value="">Not said</option>
+          <option value="yes">Yes</option>
+          <option value="no">No</option>
+        </select>
+      )}
+    </FormField>
+  )
 }

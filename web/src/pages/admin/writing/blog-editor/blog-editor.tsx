@@ -1,16 +1,21 @@
-import { type DragEvent, lazy, type ReactNode, type SubmitEvent, Suspense, useEffect, useRef } from 'react'
+import { type DragEvent, lazy, type ReactNode, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { importOptionally } from '#web/dom/reload-after-deployment.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import { adminPaths } from '#web/routing/admin-paths.ts'
 import { useDateFormats } from '../../frame/use-date-formats.ts'
-import { conflictHeading } from '../editor-form/conflict-heading.ts'
 import { BarLabel, EditorBar } from '../editor-form/editor-bar.tsx'
 import { onFormKeyDown } from '../editor-form/form-keys.ts'
-import { SaveStatus } from '../editor-form/save-status.tsx'
-import { SidePanel, SidePanelButton, type SidePanelHandle, useSidePanel } from '../editor-form/side-panel.tsx'
+import { lazyPart } from '../editor-form/lazy-part.tsx'
+import { conflictHeading, SaveStatus } from '../editor-form/save-status.tsx'
+import {
+  SidePanel,
+  SidePanelButton,
+  type SidePanelHandle,
+  type SidePanelState,
+  useSidePanel,
+} from '../editor-form/side-panel.tsx'
 import { useStayWhileOffline } from '../editor-form/use-stay-while-offline.ts'
-import { AiPanel } from './assistant/ai-panel.tsx'
 import { describeState, isUnkept, type Publication } from './describe-state.ts'
 import { PanelFields } from './fields/panel-fields.tsx'
 import { findNextStep } from './fields/problems.ts'
@@ -25,6 +30,8 @@ const Conflict = lazy(async () => {
   const loaded = await importOptionally(() => import('./conflict/conflict.tsx'))
   return { default: loaded?.Conflict ?? ConflictNotLoaded }
 })
+
+const Assistant = lazyPart(() => import('./assistant/assistant.tsx').then((part) => part.Assistant))
 
 function ConflictNotLoaded() {
   return (
@@ -163,4 +170,17 @@ export function BlogEditor(props: Props) {
 /** Keeps the browser from opening a file that is dropped outside its field, which would close the page. */
 function ignoreFiles(event: DragEvent) {
   if (event.dataTransfer.types.includes('Files')) event.preventDefault()
+}
+
+type AiPanelProps = { panel: SidePanelState; controls: BlogFormControls; isLocked: boolean }
+
+/** The panel where an author asks the AI for proposals. It has the place of the details, and is loaded when it is opened first. */
+function AiPanel({ panel, controls, isLocked }: AiPanelProps) {
+  const [isUsed, setIsUsed] = useState(false)
+  if (panel.isOpen && !isUsed) setIsUsed(true)
+  return (
+    <SidePanel panel={panel} isLocked={isLocked}>
+      {isUsed && <Assistant panel={panel} controls={controls} />}
+    </SidePanel>
+  )
 }

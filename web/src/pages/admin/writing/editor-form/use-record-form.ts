@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { Writer } from '#contract/draft.ts'
+import { textLimits } from '#contract/limits.ts'
 import type { ArticleEditorHandle } from '#web/editor/article-editor.tsx'
 import { type RefusedImage, refuseWithout } from '#web/editor/refusals.ts'
-import { createSaver, type Saver } from './create-saver.ts'
+import { createSaver, type Saved, type Saver } from './create-saver.ts'
 import {
   type BlogFormValues,
   blankFormValues,
@@ -15,7 +16,6 @@ import { lostText } from './local-draft/local-draft-saver.ts'
 import type { OpenSession } from './local-draft/use-editing-session.ts'
 import { currentContent, readContent } from './read-content.ts'
 import type { SaveState } from './save-state.ts'
-import type { Saved } from './saver-options.ts'
 import type { SidePanelHandle } from './side-panel.tsx'
 import { useSaveOnLeaving } from './use-save-on-leaving.ts'
 
@@ -24,6 +24,20 @@ const checkedFields = ['title', 'subTitle', 'description', 'thumbnail', 'categor
 export type CheckedField = (typeof checkedFields)[number]
 /** A message for each field that is not valid. */
 export type Problems = { [Field in CheckedField]?: string }
+
+/** What is wrong with texts that are too long: they are said, not cut. */
+export function findLengthProblems({ title, subTitle }: Pick<BlogFormValues, 'title' | 'subTitle'>) {
+  return {
+    ...(title.length > textLimits.title && { title: describeLength('title', title, textLimits.title) }),
+    ...(subTitle.length > textLimits.subTitle && {
+      subTitle: describeLength('sub title', subTitle, textLimits.subTitle),
+    }),
+  }
+}
+
+function describeLength(name: string, text: string, most: number) {
+  return `The ${name} has ${text.length} characters; ${most} at most.`
+}
 
 /** What a save is based on, and which save of which form it is. */
 export type Base = { revision: number; writer: Writer }

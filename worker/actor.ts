@@ -1,17 +1,11 @@
 import { type Permission, type Role, roleMay } from './contract/permissions.ts'
-import type { PurgeBudget } from './db/waiting-purges.ts'
 import { ApiError } from './errors.ts'
 
-/**
- * A signed-in account. `key` is its key in `admins`, `tokenHash` the hash of its session's token, `waiting` the budget of
- * purges if a change waited for one when the session was read.
- */
-export type Account = {
-  kind: 'account'
-  key: number
-  role: Role
-  tokenHash: string
-  waiting: PurgeBudget | null
+/** A signed-in account. `key` is its key in `admins`. */
+export type Account = { kind: 'account'; key: number; role: Role }
+
+export function accountActor(key: number): Account {
+  return { kind: 'account', key, role: 'admin' }
 }
 
 /** Who makes a change. An import acts for the account that runs it: `key` is the account's, `id` the import's. */

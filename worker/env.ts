@@ -1,6 +1,7 @@
 import type { Actor } from './actor.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
+import type { PurgeBudget } from './db/waiting-purges.ts'
 import type { ProviderVariables } from './mail-policy.ts'
 import type { Meter } from './meter.ts'
 
@@ -31,6 +32,11 @@ export type Variables = {
   db: Database
   meter: Meter
   actor: Actor
+  /**
+   * Of an account that acts: the hash of its session's token, and the budget of purges if a change waited for one when the session
+   * was read. Null for everyone else.
+   */
+  session: { tokenHash: string; waiting: PurgeBudget | null } | null
   /** The browser that logs in, by its device token; null for one that never signed in. */
   device: { adminKey: number; id: string } | null
   /** The id of the blog that the response shows, whichever of its addresses was requested. */

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { matchedRoutes } from 'hono/route'
-import { type Actor, accountOf, mayDo, visitor } from '../actor.ts'
+import { accountActor, accountOf, mayDo, visitor } from '../actor.ts'
 import type { AppEnv } from '../env.ts'
 import { ApiError, notFound } from '../errors.ts'
 import { accessOf } from '../middleware/permissions.ts'
@@ -10,7 +10,7 @@ import { hashOfToken } from './auth/session-token.ts'
 import { touchSession } from './sessions.queries.ts'
 
 /**
- * Sets `actor` on the context, and refuses callers without the permission that the route declares. The session is read where
+ * Sets `actor` and `session` on the context, and refuses callers without the permission that the route declares. The session is read where
  * the answer depends on it: with an expired token, the caller is a visitor.
  * @throws ApiError 401 for a visitor, 403 for an account without the permission
  */
@@ -18,18 +18,18 @@ export const identify = createMiddleware<AppEnv>(async function identify(c, next
   const access = matchedRoutes(c)
     .map(({ handler }) => accessOf(handler))
     .find((found) => found !== undefined)
-  const actor = access?.isPublic && access.permission === null ? visitor : await readActor(c)
-  c.set('actor', actor)
-  if (access?.permission && !access.isPublic && !mayDo(accountOf(actor), access.permission)) {
+  await setActor(c, access?.isPublic === true && access.permission === null)
+  if (access?.permission && !access.isPublic && !mayDo(accountOf(c.var.actor), access.permission)) {
     throw new ApiError(403, 'Your account may not do this.')
   }
   await next()
 })
 
-async function readActor(c: Context<AppEnv>): Promise<Actor> {
-  const tokenHash = await hashOfToken(c.req.header('authorization'))
-  const session = tokenHash ? await touchSession(c.var.db, tokenHash) : null
-  return tokenHash && session ? { kind: 'account', role: 'admin', ...session, tokenHash } : visitor
+async function setActor(c: Context<AppEnv>, isVisitor: boolean) {
+  const tokenHash = isVisitor ? null : await hashOfToken(c.req.header('authorization'))
+  const found = tokenHash ? await touchSession(c.var.db, tokenHash) : null
+  c.set('actor', found ? accountActor(found.key) : visitor)
+  c.set('session', tokenHash && found ? { tokenHash, waiting: found.waiting } : null)
 }
 
 /**
@@ -41,6 +41,12 @@ export function requireAccountExcept(paths: string[]) {
     if (!(c.req.method === 'POST' && paths.includes(c.req.path))) accountOf(c.var.actor)
     await next()
   })
+}
+
+/** The signed-in account with its session. @throws ApiError 401 for everyone else */
+export function sessionOf(c: Context<AppEnv>): { key: number; tokenHash: string } {
+  const { key } = accountOf(c.var.actor)
+  return { key, tokenHash: c.var.session?.tokenHash ?? '' }
 }
 
 /** The address that the signed-in account logs in with. @throws ApiError 401 for a visitor, 404 for a deleted account */

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { accountActor } from '../actor.ts'
 import { textLimits } from '../contract/limits.ts'
 import { loginLinkRequest, loginRequest, setupRequest } from '../contract/requests/account.ts'
 import { responseTexts } from '../contract/response-texts.ts'
@@ -57,7 +58,7 @@ export const loginRoutes = new Hono<AppEnv>()
     // Read first: a failure after the link is used would cost the admin the link.
     const deviceKey = await readSecret(db, deviceKeyName)
     const { token, ...session } = await newSession(c)
-    const adminKey = await redeemLoginLink(db, await sha256(c.req.valid('json').link), session)
+    const adminKey = await redeemLoginLink(c.var, await sha256(c.req.valid('json').link), session)
     if (adminKey === null)
       throw new ApiError(
         404,
@@ -78,7 +79,8 @@ export const loginRoutes = new Hono<AppEnv>()
       const { token, ...session } = await newSession(c)
       const adminKey = await setUpPublication(c, { ...c.req.valid('json'), session })
       // Its answer purges the site of before.
-      c.set('actor', { kind: 'account', key: adminKey, role: 'admin', tokenHash: session.tokenHash, waiting: null })
+      c.set('actor', accountActor(adminKey))
+      c.set('session', { tokenHash: session.tokenHash, waiting: null })
       return c.json({ success: true, token, deviceToken: signDevice(deviceOf(c, adminKey), deviceKey) }, 200)
     },
   )

@@ -15,18 +15,22 @@ type NewEvent = {
    * has changed a row.
    */
   from?: SQL
+  /** SQL for the key of the account that acts, where the batch finds or makes it. */
+  accountKey?: SQL
 }
 
 /**
  * A statement that records who changed what, for the batch of the change. A use case records each change that a person asks for
  * later (contract/events.ts); what is refused changes nothing, and leaves no event.
  */
-export function recordEvent({ db, actor }: Acting, { kind, subject = '', facts = {}, from }: NewEvent) {
+export function recordEvent({ db, actor }: Acting, { kind, subject = '', facts = {}, from, accountKey }: NewEvent) {
   const detail = is(facts, SQL) ? facts : JSON.stringify(facts)
+  const who = accountKey ? sql`'account:' || ${accountKey}` : nameOfActor(actor)
+  const rows = from ? sql`FROM ${from}` : sql`WHERE changes() > 0`
   return db
     .insert(events)
     .select(
-      sql`SELECT NULL, ${now().getTime()}, ${nameOfActor(actor)}, ${kind}, ${subject}, ${detail} ${from ? sql`FROM ${from}` : sql`WHERE changes() > 0`}`,
+      sql`SELECT NULL, ${now().getTime()}, ${who}, ${kind}, ${is(subject, SQL) ? subject : String(subject)}, ${detail} ${rows}`,
     )
 }
 

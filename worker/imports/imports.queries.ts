@@ -13,6 +13,7 @@ import {
 import type { Acting } from '../db/acting.ts'
 import { batchNamed } from '../db/batch-named.ts'
 import type { Database } from '../db/database.ts'
+import { recordEvent } from '../db/record-events.ts'
 import { authors, categories } from '../db/schema/listings.ts'
 import { importItems, imports } from '../db/schema/transfers.ts'
 import { settleImages } from '../db/statements/folder-images.ts'
@@ -95,10 +96,20 @@ function selectTotals(db: Database, condition: SQL) {
     .groupBy(importItems.importKey, importItems.kind, importItems.outcome)
 }
 
+function eventOf(state: ImportState) {
+  if (state === 'running') return 'import.started'
+  return state === 'undone' ? 'import.undone' : 'import.ended'
+}
+
 type Change = { from: ImportState[]; to: ImportState; choices?: ImportChoices }
 
 /** Gives an import another state, if it has one of some. @returns whether it has the wanted state now */
-export async function changeState(db: Database, key: number, { from, to, choices }: Change): Promise<boolean> {
+export async function changeState(
+  acting: Acting,
+  { id, key }: Pick<ImportRow, 'id' | 'key'>,
+  { from, to, choices }: Change,
+): Promise<boolean> {
+  const { db } = acting
   const at = now()
   const isEnd = !unfinished.includes(to)
   const totals = sql<never>`(
@@ -120,6 +131,7 @@ export async function changeState(db: Database, key: number, { from, to, choices
         ...(isEnd && { endedAt: sql`coalesce(${imports.endedAt}, ${at.getTime()})`, totals }),
       })
       .where(and(eq(imports.key, key), inArray(imports.state, from))),
+    recorded: recordEvent(acting, { kind: eventOf(to), subject: id, facts: { state: to } }),
     kept: choices?.picture ? settleImages(db, importedImages, [choices.picture]) : [],
     found: db.select({ state: imports.state }).from(imports).where(eq(imports.key, key)),
   })

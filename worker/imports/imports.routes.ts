@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import * as z from 'zod'
 import { importedImages } from '../contract/imports.ts'
 import { bodyLimits, listLimits } from '../contract/limits.ts'
@@ -21,10 +21,12 @@ import { leavePurges } from '../middleware/flush-waiting.ts'
 import { may } from '../middleware/permissions.ts'
 import { siteOrigin } from '../site-origin.ts'
 import { importRowsOfDay, writeInBulk } from '../write-in-bulk.ts'
+import { actAsImport } from './act-as-import.ts'
 import { cancelImport, changeChoices, finishImport, requireOpen, requireRunning, startImport } from './change-import.ts'
 import { checkItems, storeItems } from './import-items.ts'
-import { createImport, findImport, listImports } from './imports.queries.ts'
+import { createImport, findImport, type ImportRow, listImports } from './imports.queries.ts'
 import { type ItemPlace, listItems } from './items.queries.ts'
+import type { Importing } from './planned-item.ts'
 import { presentImport, presentItem, readJob } from './present-imports.ts'
 import { fetchImage, storeImage } from './store-image.ts'
 import { undoImport } from './undo-import.ts'
@@ -59,7 +61,7 @@ export const importRoutes = new Hono<AppEnv>()
     validate('json', importItemsRequest),
     async (c) => {
       const job = requireOpen(await readImport(c, c.req.param('id')))
-      const importing = { task: c, origin: siteOrigin(c.var.config, c.req.url), job }
+      const importing = openTask(c, job)
       const results = await writeInBulk(c, () => checkItems(importing, c.req.valid('json').items), 0, importRowsOfDay)
       return c.json({ success: true, results }, 200)
     },
@@ -72,7 +74,7 @@ export const importRoutes = new Hono<AppEnv>()
     validate('json', importItemsRequest),
     async (c) => {
       const job = requireRunning(await readImport(c, c.req.param('id')))
-      const importing = { task: c, origin: siteOrigin(c.var.config, c.req.url), job }
+      const importing = openTask(c, job)
       const results = await writeInBulk(c, () => storeItems(importing, c.req.valid('json').items), 0, importRowsOfDay)
       return c.json({ success: true, results }, 200)
     },
@@ -85,14 +87,14 @@ export const importRoutes = new Hono<AppEnv>()
     if (!bytes) throw new ApiError(422, 'The part image is missing.')
     // A picture that is chosen for the import is stored before it starts.
     const job = owner === importedImages ? row : requireRunning(row)
-    const importing = { task: c, origin: siteOrigin(c.var.config, c.req.url), job }
+    const importing = openTask(c, job)
     const sent = { owner, path, bytes, copies: await takeCopies(form) }
     const image = await writeInBulk(c, () => storeImage(importing, sent), 0, importRowsOfDay)
     return c.json({ success: true, path: image.path }, 201)
   })
   .post('/:id/images', may('imports:run'), leavePurges, validate('json', foreignAddressRequest), async (c) => {
     const job = requireRunning(await readImport(c, c.req.param('id')))
-    const importing = { task: c, origin: siteOrigin(c.var.config, c.req.url), job }
+    const importing = openTask(c, job)
     const image = await writeInBulk(c, () => fetchImage(importing, c.req.valid('json')), 0, importRowsOfDay)
     return c.json({ success: true, path: image.path }, 201)
   })
@@ -120,6 +122,11 @@ export const importRoutes = new Hono<AppEnv>()
   .post('/:id/cancel', may('imports:run'), async (c) => {
     return c.json({ success: true, import: await cancelImport(c, await readImport(c, c.req.param('id'))) }, 200)
   })
+
+/** How an import acts in a call. */
+function openTask(c: Context<AppEnv>, job: ImportRow): Importing {
+  return { task: actAsImport(c, job), origin: siteOrigin(c.var.config, c.req.url), job }
+}
 
 /** @throws ApiError 404 */
 async function readImport({ var: { db } }: { var: Pick<AppEnv['Variables'], 'db'> }, id: string) {

@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import type { Account } from '../actor.ts'
 import { type Flush, flushPurges, planFlush } from '../cache/flush-purges.ts'
 import { minutesUntil, nextFlush, shortSpacing } from '../cache/purge-budget.ts'
 import { hasCaches } from '../cache/purge-caches.ts'
 import { now } from '../clock.ts'
 import { purgePendingHeader } from '../contract/wire.ts'
+import type { PurgeBudget } from '../db/waiting-purges.ts'
 import type { AppEnv, Task } from '../env.ts'
 import { logFailure } from '../errors.ts'
 import { isRead } from '../http/is-read.ts'
@@ -16,11 +16,11 @@ import { isRead } from '../http/is-read.ts'
  */
 export const flushWaiting = createMiddleware<AppEnv>(async function flushWaiting(c, next) {
   await next()
-  const { actor } = c.var
-  if (actor.kind !== 'account' || !hasCaches(c.executionCtx)) return
+  const { session } = c.var
+  if (!session || !hasCaches(c.executionCtx)) return
   const leavesAll = isRead(c) || c.var.leavesPurges
   try {
-    c.header(purgePendingHeader, String(leavesAll ? minutesOf(actor.waiting) : await flushAfterWrite(c)))
+    c.header(purgePendingHeader, String(leavesAll ? minutesOf(session.waiting) : await flushAfterWrite(c)))
   } catch (error) {
     logFailure(error, c.var.requestId)
   }
@@ -36,7 +36,7 @@ export const leavePurges = createMiddleware<AppEnv>(async (c, next) => {
 })
 
 /** A flush that is under way or begins at once is none to wait for. */
-function minutesOf(waiting: Account['waiting']): number {
+function minutesOf(waiting: PurgeBudget | null): number {
   if (!waiting) return 0
   const at = now().getTime()
   const dueAt = nextFlush(waiting, false, at)

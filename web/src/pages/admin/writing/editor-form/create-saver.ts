@@ -46,6 +46,8 @@ export function createSaver<Content, Stored>(options: SaverOptions<Content, Stor
   })
   let running: Promise<unknown> | null = null
   let isDirty = state.kind !== 'saved'
+  /** Whether the last changes of a form that closes are under way, beside an earlier save. */
+  let isSavingBeside = false
 
   function setState(next: SaveState<Stored>) {
     state = next
@@ -168,6 +170,7 @@ export function createSaver<Content, Stored>(options: SaverOptions<Content, Stor
       await saveBeside(send).catch(() => {
         isDirty = true
       })
+      isSavingBeside = false
     }
     await first
   }
@@ -176,7 +179,11 @@ export function createSaver<Content, Stored>(options: SaverOptions<Content, Stor
     const content = await read()
     timer.begin()
     isDirty = false
-    markSaved(await send(content, revision, keepReplaced))
+    // The answer to the earlier save says nothing of these changes.
+    isSavingBeside = true
+    const saved = await send(content, revision, keepReplaced)
+    isSavingBeside = false
+    markSaved(saved)
   }
 
   /** Makes the next save keep the version that it replaces as a revision. */
@@ -209,8 +216,8 @@ export function createSaver<Content, Stored>(options: SaverOptions<Content, Stor
 
   return {
     ...{ changed, flush, flushOnExit, runExclusive, accept, markGone, keepReplacedVersion, resolve, whenIdle, stop },
-    /** Whether the form has changes that no save has read yet. */
-    hasUnsaved: () => isDirty,
+    /** Whether the form has changes that no save has read yet, or that an answered one does not have. */
+    hasUnsaved: () => isDirty || isSavingBeside,
     /** Whether the next save keeps the version that it replaces. */
     keepsReplaced: () => keepReplaced,
     ...{ revision: () => revision, state: () => state },

@@ -5,7 +5,7 @@ import { useSubmit } from '#web/hooks/use-submit.ts'
 import type { Saved } from '../../writing/editor-form/create-saver.ts'
 import type { BlogFormValues, DraftContent } from '../../writing/editor-form/form-values.ts'
 import type { OpenSession } from '../../writing/editor-form/local-draft/use-editing-session.ts'
-import { saveTimeoutMs, unwrapSave } from '../../writing/editor-form/unwrap-save.ts'
+import { saveTimeoutMs, unwrapSave } from '../../writing/editor-form/save-state.ts'
 import { type Base, type RecordControls, useRecordForm } from '../../writing/editor-form/use-record-form.ts'
 import { toDraftContent, toLetterContent } from './letter-values.ts'
 

@@ -4,7 +4,7 @@ import { api } from '#web/api/api.ts'
 import { useSite } from '#web/site/use-site.ts'
 import { SettingsForm, type ShownSection } from '../../publication/settings/settings-form.tsx'
 import { useSettingsForm } from '../../publication/settings/use-settings-form.ts'
-import { unwrapSave } from '../../writing/editor-form/unwrap-save.ts'
+import { unwrapSave } from '../../writing/editor-form/save-state.ts'
 
 const sections: ShownSection[] = [
   { section: 'sender', title: 'Sender' },

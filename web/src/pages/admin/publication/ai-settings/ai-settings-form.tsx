@@ -2,7 +2,7 @@ import { type AssistantSettings, type DayOfUse, freeNeuronsPerDay } from '#contr
 import type { Stored } from '#contract/wire.ts'
 import { api } from '#web/api/api.ts'
 import { formatCount } from '../../frame/format-count.ts'
-import { unwrapSave } from '../../writing/editor-form/unwrap-save.ts'
+import { unwrapSave } from '../../writing/editor-form/save-state.ts'
 import { SettingsForm, type ShownSection } from '../settings/settings-form.tsx'
 import { useSettingsForm } from '../settings/use-settings-form.ts'
 import { DaysOfUse } from './days-of-use.tsx'

@@ -4,7 +4,7 @@ import type { Settings } from '#contract/settings.ts'
 import type { Stored } from '#contract/wire.ts'
 import { api } from '#web/api/api.ts'
 import { ReloadSite } from '#web/site/use-site.ts'
-import { unwrapSave } from '../../writing/editor-form/unwrap-save.ts'
+import { unwrapSave } from '../../writing/editor-form/save-state.ts'
 import { readUnsaved, storeUnsaved, type Unsaved } from './unsaved-settings.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 

@@ -38,12 +38,10 @@ export function useBlogForm(session: OpenSession, existing: Existing | null, onR
     isWorthSaving: () => existing !== null || latest.current.revision > 0 || !isEmpty(),
     onPublished: (content) => setPublished(content),
   })
-  const { id, initial, fields, latest, change, state } = record
+  const { id, initial, fields, latest, change } = record
   const { editor } = record.refs
   const [isTextEmpty, setIsTextEmpty] = useState(true)
-  const { changes, setPublished } = useChanges({
-    ...{ isPublished: record.isPublished, isSaved: state.kind === 'saved', latest, editor },
-  })
+  const { changes, setPublished } = useChanges(record)
   const [checkQuestion, setCheckQuestion] = useState<ReactNode>(null)
   const accepting = { id, latest, change }
   const generation = useGenerate({ titleField: title, editor, form: accepting })

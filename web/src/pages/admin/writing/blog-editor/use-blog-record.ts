@@ -8,8 +8,7 @@ import { publishAgain } from '../blogs/publish-again.ts'
 import type { Saved } from '../editor-form/create-saver.ts'
 import type { DraftContent } from '../editor-form/form-values.ts'
 import type { OpenSession } from '../editor-form/local-draft/use-editing-session.ts'
-import { conflictStatus } from '../editor-form/save-state.ts'
-import { saveTimeoutMs, unwrapSave } from '../editor-form/unwrap-save.ts'
+import { conflictStatus, saveTimeoutMs, unwrapSave } from '../editor-form/save-state.ts'
 import { type Base, type RecordControls, useRecordForm } from '../editor-form/use-record-form.ts'
 import type { ResolvedForm } from './conflict/create-resolve.ts'
 import { goneAdvice, goneText } from './describe-state.ts'
@@ -47,7 +46,7 @@ export function useBlogRecord({ session, existing, isSuspended, isWorthSaving, o
     initialState: { kind: 'saved', at: savedAt ? new Date(savedAt) : null },
     goneText: `${goneText} ${goneAdvice}`,
   })
-  const { id, latest, saver, state, read, baseOf } = record
+  const { id, latest, saver, baseOf } = record
   const { editor } = record.refs
 
   async function autosave(content: DraftContent, base: Base, keepReplaced: boolean): Promise<Saved> {
@@ -106,7 +105,7 @@ export function useBlogRecord({ session, existing, isSuspended, isWorthSaving, o
   }
 
   const { offerUndo } = useUndoOffer()
-  const resolvedForm: ResolvedForm = { id, state, latest, editor, saver, read, change: record.set, offerUndo }
+  const resolvedForm: ResolvedForm = { ...record, editor, offerUndo }
 
   return { ...record, isPublished, unpublish, republish, update, resolvedForm }
 }

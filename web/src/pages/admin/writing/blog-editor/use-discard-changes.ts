@@ -1,7 +1,7 @@
 import { api } from '#web/api/api.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import { useUndoOffer } from '../../frame/use-undo-offer.tsx'
-import { saveTimeoutMs, unwrapSave } from '../editor-form/unwrap-save.ts'
+import { saveTimeoutMs, unwrapSave } from '../editor-form/save-state.ts'
 import type { BlogRecord } from './use-blog-record.ts'
 
 /** Returns a blog's form to what the blog is. The server keeps what it had as a revision, and a toast offers Undo. */

@@ -1,40 +1,29 @@
-import { type RefObject, useRef, useState } from 'react'
-import type { Draft } from '#contract/draft.ts'
+import { useState } from 'react'
+import type { Draft, EditedBlog } from '#contract/draft.ts'
 import { ApiError, api, unwrap } from '#web/api/api.ts'
 import { importOptionally } from '#web/dom/reload-after-deployment.ts'
-import type { ArticleEditorHandle } from '#web/editor/article-editor.tsx'
 import { refuseWithout } from '#web/editor/refusals.ts'
 import { useUndoOffer } from '../../frame/use-undo-offer.tsx'
 import { publishAgain } from '../blogs/publish-again.ts'
-import type { BlogFormValues, DraftContent } from '../editor-form/form-values.ts'
-import { conflictStatus } from '../editor-form/save-state.ts'
-import { saveTimeoutMs, unwrapSave } from '../editor-form/unwrap-save.ts'
-import { type Base, useFormSaver } from '../editor-form/use-form-saver.ts'
-import { useSaveOnLeaving } from '../editor-form/use-save-on-leaving.ts'
+import type { Saved } from '../editor-form/create-saver.ts'
+import type { DraftContent } from '../editor-form/form-values.ts'
+import type { OpenSession } from '../editor-form/local-draft/use-editing-session.ts'
+import { conflictStatus, saveTimeoutMs, unwrapSave } from '../editor-form/save-state.ts'
+import { type Base, type RecordControls, useRecordForm } from '../editor-form/use-record-form.ts'
 import type { ResolvedForm } from './conflict/create-resolve.ts'
-import { goneText } from './describe-state.ts'
-import { goneAdvice } from './save-status.tsx'
+import { goneAdvice, goneText } from './describe-state.ts'
 
 type Options = {
-  /** Id of the blog, or of a new blog's draft. */
-  id: string
-  /** Time of the last save, in ISO 8601; null when the server has no draft. */
-  savedAt: string | null
-  latest: RefObject<BlogFormValues>
-  editor: RefObject<ArticleEditorHandle | null>
-  /** Changes the form's values. */
-  change: (part: Partial<BlogFormValues>) => void
-  /** Whether the blog was published when the form was opened. */
-  wasPublished: boolean
+  session: OpenSession
+  /** Null for a new blog. */
+  existing: { blog: EditedBlog; draft: Draft } | null
   isSuspended: () => boolean
+  isWorthSaving: () => boolean
   /** Readers see this content now. */
   onPublished: (content: DraftContent) => void
-  /** The server has all of the form's values. */
-  onSaved: () => void
-  /** The same, after the form was closed. */
-  onSavedAfterClosing: (revision: number) => Promise<void>
-  beforeRelease: RefObject<() => Promise<void>>
 }
+
+export type BlogRecord = ReturnType<typeof useBlogRecord>
 
 /**
  * Browsers refuse a keepalive request over 64 KiB, headers included.
@@ -46,23 +35,21 @@ const conflictText = 'This blog was saved elsewhere in the meantime.'
 /** What measures and asks where AI has a part in the text: few forms need it. @returns null where it cannot be loaded */
 export const loadCheck = () => importOptionally(() => import('./accepted/check-form.ts'))
 
-/** The autosave of a form, and the requests that must not run beside it. */
-export function useSaver({ id, savedAt, latest, editor, wasPublished, beforeRelease, ...options }: Options) {
-  const { change, isSuspended, onPublished, onSaved, onSavedAfterClosing } = options
-  const [isPublished, setIsPublished] = useState(wasPublished)
-  /** Ends when the local draft knows of a save that ended after the form was closed. */
-  const stored = useRef<Promise<void>>(undefined)
-  const { saver, state, mine, refused, read, baseOf } = useFormSaver<Draft>({
-    ...{ id, latest, editor, change, autosave, isSuspended },
-    initial: { kind: 'saved', at: savedAt ? new Date(savedAt) : null },
-    onSaved: (saver) => {
-      if (saver.hasUnsaved()) return
-      if (editor.current) onSaved()
-      else stored.current = onSavedAfterClosing(saver.revision())
-    },
+/** The form of a blog or of its draft, with its autosave and the requests that must not run beside it. */
+export function useBlogRecord({ session, existing, isSuspended, isWorthSaving, onPublished }: Options) {
+  const [isPublished, setIsPublished] = useState(existing?.blog.isPublished ?? false)
+  const savedAt = existing?.draft.savedAt
+  const record: RecordControls<Draft> = useRecordForm<Draft>({
+    ...{ session, autosave, isSuspended, isWorthSaving },
+    id: existing?.blog._id ?? null,
+    stored: existing?.draft ?? null,
+    initialState: { kind: 'saved', at: savedAt ? new Date(savedAt) : null },
+    goneText: `${goneText} ${goneAdvice}`,
   })
+  const { id, latest, saver, baseOf } = record
+  const { editor } = record.refs
 
-  async function autosave(content: DraftContent, base: Base, keepReplaced: boolean) {
+  async function autosave(content: DraftContent, base: Base, keepReplaced: boolean): Promise<Saved> {
     const json = { ...base, ...(await withShare(content)), ...(keepReplaced && { keepReplaced }) }
     // A keepalive request survives the closing of its page.
     const keepalive = new Blob([JSON.stringify(json)]).size < maxKeepaliveBytes
@@ -75,7 +62,7 @@ export function useSaver({ id, savedAt, latest, editor, wasPublished, beforeRele
   /** The content with its share of accepted words, which is measured by code that few forms need. */
   async function withShare<Content extends Omit<DraftContent, 'category'>>(content: Content): Promise<Content> {
     const loaded = content.details.aiShare === null ? null : await loadCheck()
-    return loaded ? loaded.withShare({ id, latest, change }, content) : content
+    return loaded ? loaded.withShare({ id, latest, change: record.set }, content) : content
   }
 
   /** Replaces the blog's content with the form's, and publishes the blog when `publish` is set. @throws Error */
@@ -117,17 +104,8 @@ export function useSaver({ id, savedAt, latest, editor, wasPublished, beforeRele
     throw error
   }
 
-  /** Saves pending changes. @throws Error when that fails */
-  async function saveNow() {
-    await saver.flush()
-    if (saver.state().kind === 'gone') throw new Error(`${goneText} ${goneAdvice}`)
-    if (saver.hasUnsaved()) throw new Error('What you typed is not saved yet. Please try again in a moment.')
-  }
-
   const { offerUndo } = useUndoOffer()
-  const resolvedForm: ResolvedForm = { id, state, latest, editor, saver, read, change, offerUndo }
+  const resolvedForm: ResolvedForm = { ...record, editor, offerUndo }
 
-  useSaveOnLeaving(saver, beforeRelease, () => stored.current)
-
-  return { saver, state, mine, refused, isPublished, unpublish, republish, update, saveNow, resolvedForm }
+  return { ...record, isPublished, unpublish, republish, update, resolvedForm }
 }

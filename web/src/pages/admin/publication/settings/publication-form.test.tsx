@@ -9,7 +9,7 @@ import { simulateModalDialogs } from '#web/components/dialog/dialog.testing.ts'
 import { toasts } from '#web/dom/toasts.ts'
 import { adminPaths } from '#web/routing/admin-paths.ts'
 import { findPart } from './parts.ts'
-import { SettingsForm } from './settings-form.tsx'
+import { PublicationForm } from './publication-form.tsx'
 import { SettingsPage } from './settings-page.tsx'
 
 type Save = { revision: number; settings: Settings }
@@ -55,7 +55,7 @@ function open(slug = 'general', settings = defaultSettings, revision = 3) {
     return (
       <SettingsPage>
         <h1>{part.title}</h1>
-        <SettingsForm stored={stored} parts={defaultSite} cards={[]} part={part} />
+        <PublicationForm stored={stored} parts={defaultSite} cards={[]} part={part} />
       </SettingsPage>
     )
   }

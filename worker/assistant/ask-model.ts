@@ -54,7 +54,7 @@ export function refusalOf(message: string, model: string): string | undefined {
   return codes.map((code) => refusals[code]).find(Boolean)?.(model)
 }
 
-/** What the author reads about the cause of a failure. @param model as in `askModel` */
+/** The sentence for the author about the cause of a failure. @param model as in `askModel` */
 export function reasonOf(error: unknown, model = ''): string {
   if (error instanceof TimeLimitError)
     return `the model took longer than ${timeoutMs / second} seconds. Please try again.`

@@ -1,9 +1,9 @@
 import type { TextTask } from '../contract/assistant.ts'
 
-/** What a model is told: the rules of the task, and the message with the author's words. */
+/** The prompt of a model: the rules of the task, and the message with the author's words. */
 export type Prompt = { instructions: string; message: string }
 
-/** What a task gets of the author. Texts that are not needed are empty. */
+/** The author's input for a task. Texts that are not needed are empty. */
 export type TaskInput = {
   task: TextTask
   title: string

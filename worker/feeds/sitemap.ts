@@ -8,7 +8,7 @@ type SitemapBlog = { slug: string; updatedAt: Date }
 
 /**
  * A part of the sitemap. Source: https://www.sitemaps.org/protocol.html
- * @param paths of other pages than articles; those that are there twice are listed once
+ * @param paths of other pages than articles; a repeated path is listed once
  */
 export function sitemap(blogs: SitemapBlog[], paths: string[], origin: string): string {
   const urls = [

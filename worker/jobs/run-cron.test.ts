@@ -63,7 +63,7 @@ test('every run publishes, sends mail and does one other job, each at least ever
     expect(started).toEqual(expect.arrayContaining(['publish', 'mail']))
     expect(started).toHaveLength(3)
   }
-  // What proposes resources waits for a backup.
+  // The job for resources waits for a backup.
   for (const job of jobs.filter((name) => !dailyTimes[name] && name !== 'resources')) {
     for (let place = 0; place <= runs.length - 5; place += 1) {
       expect(runs.slice(place, place + 5).flat(), `${job} from ${place}`).toContain(job)

@@ -12,7 +12,7 @@ import { runSteps } from './run-steps.ts'
 
 type Step = { cost: Cost; run(task: Task, origin: string): Promise<void> }
 
-/** What comes before the sender. Each may cost so much when it has something to do. */
+/** The steps before the sender. Each has the most that it costs when it has something to do. */
 const steps: Step[] = [
   { cost: costOfNotice, run: notifyOfMessages },
   { cost: costOfStuckNotice, run: notifyOfStuck },

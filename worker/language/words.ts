@@ -30,7 +30,7 @@ export type Word = {
    * into other words in another sentence.
    */
   tokens: string[]
-  /** What a search for it accepts: one of these sequences of adjacent tokens. */
+  /** Its alternatives in a search: one of these sequences of adjacent tokens. */
   alternatives: string[][]
   /** Whether it is of a script without spaces, where words have no clear end. */
   isUnspaced: boolean

@@ -14,8 +14,8 @@ const lifetime = hour
 const searchLifetime = minute
 
 /**
- * How long the cache answers with what has expired while the Worker fails: until D1 answers again whose daily limit is used
- * up. What was purged is gone all the same.
+ * How long the cache answers with expired responses while the Worker fails: until D1, whose daily limit is used up, answers
+ * again. A purged response is gone all the same.
  */
 const staleOnError = day
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { apiWith, blog, filteredBy, setUpSite } from './set-up-site.testing.ts'
 
-/** What the addresses of lists may say, and what leads to another address. */
+/** Addresses of lists, and the addresses to which some of them lead. */
 const { isCached, visit } = setUpSite()
 
 function answerList(request: Request) {

@@ -82,7 +82,7 @@ test('hits are filtered and sorted by controls in a form that needs no script, a
   expect(options).toEqual([
     ['category', '=All', 'Technology=Technology', 'Startup=Startup', 'Lifestyle=Lifestyle', '*Finance=Finance'],
     ['author', '=Anyone', '*ines-okafor=Ines Okafor', 'zoe=Zoë'],
-    // What the address names, though no hit has it.
+    // The value that the address names, though no hit has it.
     ['year', '=Any year', '2026=2026', '2024=2024', '*2019=2019'],
     ['sort', '=Relevance', '*date=Date'],
   ])

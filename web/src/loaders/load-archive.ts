@@ -10,7 +10,7 @@ import { isMissing, missingPage } from './missing-page.ts'
 
 type Args = Pick<LoaderFunctionArgs, 'request' | 'context'>
 
-/** What a line of the archive shows. */
+/** The parts of a blog in a line of the archive. */
 export type ArchiveLine = Pick<ArchivedBlog, 'path' | 'title' | 'category' | 'publishedAt' | 'readingMinutes'> & {
   /** The names of its authors; empty for none. */
   byline: string

@@ -3,7 +3,7 @@ import { oneLineWithoutUnseen } from '../../contract/control-characters.ts'
 import { cutText } from '../../contract/cut-text.ts'
 import { textLimits } from '../../contract/limits.ts'
 
-/** What a page says of itself for links to it, and the beginning of what it shows. A text is empty where the page has none. */
+/** A page's description of itself for links to it, and the beginning of its text. A text is empty where the page has none. */
 export type PageDescription = { title: string; text: string; image: string; alt: string; opening: string }
 
 /** The names of each text, the best first: of Open Graph (https://ogp.me), of X, and of HTML. */
@@ -27,14 +27,14 @@ export function describePage(html: string): PageDescription {
   }
 }
 
-/** So much of a text is cleaned: a text is shortened to fewer characters. Of what a page shows, so much is read. */
+/** How much of a text is cleaned: a text is shortened to fewer characters. And how much of the shown text is read. */
 const mostUnits = 4_000
 
 function shorten(text: string, limit: number): string {
   return cutText(oneLineWithoutUnseen(text.slice(0, mostUnits)).replace(/\s+/g, ' ').trim(), limit)
 }
 
-/** What of a page is no text. */
+/** Elements of a page that are no text. */
 const hidden = new Set(['title', 'script', 'style', 'noscript', 'template'])
 
 /**

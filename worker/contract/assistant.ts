@@ -15,7 +15,7 @@ export type StoredAssistantSettings = Stored<AssistantSettings>
 /** The highest limit of neurons that can be set: on Workers Paid, ten million cost about $110. */
 export const mostNeurons = 10_000_000
 
-/** What all tasks used on a day (UTC, as YYYY-MM-DD). */
+/** The use of all tasks on a day (UTC, as YYYY-MM-DD). */
 export type DayOfUse = { day: string; calls: number; neurons: number }
 
 /** What the page of these settings shows beside them. */
@@ -83,7 +83,7 @@ export const charactersPerToken = 4
 export const assistantTasks = [...textTasks, ...fieldTasks, 'claims', 'image', 'resources', 'generate'] as const
 export type AssistantTask = (typeof assistantTasks)[number]
 
-/** What the panel knows before a task: what is used and what tasks cost. */
+/** The panel's data before a task: the use, and the costs of tasks. */
 export type AssistantState = {
   /** Whether the deployment has the binding. */
   isAvailable: boolean

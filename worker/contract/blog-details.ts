@@ -1,6 +1,6 @@
 import type { IsoDate } from './wire.ts'
 
-/** What an author says about AI in the text: nothing, that there is none, that it helped, or that it wrote. */
+/** An author's statement about AI in the text: nothing, no AI, AI helped, or AI wrote. */
 export const aiLabels = ['', 'none', 'assisted', 'generated'] as const
 export type AiLabel = (typeof aiLabels)[number]
 
@@ -27,13 +27,13 @@ export type BlogDetails = {
   socialImage: string
   /** The date of publication that the author chose (ISO 8601, UTC), never a future one; empty for the true one. */
   publishedAt: string
-  /** What the thumbnail shows, for those who do not see it; empty for one that only decorates. */
+  /** A description of the thumbnail for people who do not see it; empty for a mere decoration. */
   imageAlt: string
   /** Whether the weekly digest leaves it out. */
   notInDigest: boolean
   /** The recommended resources that the author left; null where nobody looked, and readers get the first proposal. */
   resources: { title: string; url: string }[] | null
-  /** What readers are told about AI. */
+  /** The note for readers about AI. */
   aiLabel: AiLabel
   /** The author's own sentence beside the label, such as “Translated with AI, checked by Ana”; empty for ours. */
   aiSentence: string
@@ -43,7 +43,7 @@ export type BlogDetails = {
   checked: { by: string; at: IsoDate } | null
 }
 
-/** What search engines and link previews get of a blog; what is left out follows from the blog. */
+/** The data of a blog for search engines and link previews; missing values follow from the blog. */
 export type SearchDetails = {
   [Name in 'searchTitle' | 'searchDescription' | 'canonical' | 'isHidden' | 'socialImage']?:
     | BlogDetails[Name]
@@ -96,7 +96,7 @@ export function compactDetails(details: BlogDetails): Partial<BlogDetails> {
   }
 }
 
-/** The details that a row stores, with the defaults of those that it leaves out. */
+/** The details that a row stores, with defaults for the others. */
 export function completeDetails(compact: Partial<BlogDetails>): BlogDetails {
   return { ...noDetails, ...compact }
 }

@@ -20,7 +20,7 @@ import type { IsoDate } from './wire.ts'
 export const importStates = ['planned', 'running', 'finished', 'cancelled', 'undone'] as const
 export type ImportState = (typeof importStates)[number]
 
-/** What an import brings, in the order in which it is stored: what others refer to comes first. */
+/** The kinds of things of an import, in the order of storing: things that others refer to come first. */
 export const importedKinds = [
   'category',
   'tag',
@@ -49,7 +49,7 @@ export type ImportOutcome = (typeof importOutcomes)[number]
 export const optionalParts = ['settings', 'pending', 'spam', 'pings', 'about'] as const
 export type OptionalPart = (typeof optionalParts)[number]
 
-/** What the admin chooses before an import starts. Any tab continues with it. */
+/** The admin's choices before an import starts. Any tab continues with it. */
 export type ImportChoices = {
   parts: OptionalPart[]
   /** By the name of an author in the file: the name of the one here that its articles get. The others are made. */
@@ -76,16 +76,16 @@ export type ImportedRedirect = ExportedRedirect & {
   named?: { kind: 'category' | 'tag' | 'author'; name: string } | undefined
 }
 
-/** An article of a file. Its category, authors and tags are those with the same names here, or the ones of earlier items. */
+/** An article of a file. Its category, authors and tags are found by their names here, or are of earlier items. */
 export type ImportedArticle = Omit<ExportedArticle, 'lang' | 'authors' | 'tags'> & {
   authors: Pick<NameAndSlug, 'name'>[]
   tags: Pick<NameAndSlug, 'name'>[]
   formerPaths: FormerPath[]
 }
 
-/** What is sent of each kind. The ids of things in the file are those by which its items are named (`sourceId`). */
+/** The value of an item, by its kind. Ids of things in the file name its items (`sourceId`). */
 export type ImportedValues = {
-  /** `pinned` is the id of an article in the file. What is left out of the settings has its default. */
+  /** `pinned` is the id of an article in the file. A missing setting has its default. */
   settings: { settings: Partial<Settings>; pinned: string | null }
   category: ExportedCategory
   tag: ExportedTag
@@ -95,11 +95,11 @@ export type ImportedValues = {
   page: ExportedPage
   /** Comments in their order: what begins a thread comes before its replies, here or in an earlier item. */
   comments: { comments: ExportedComment[] }
-  /** Redirects, and former and deleted addresses. Those of articles come with the articles. */
+  /** Redirects, and former and deleted addresses. Addresses of articles come with the articles. */
   redirects: { redirects: ImportedRedirect[] }
 }
 
-/** What names an item within its import. A second one with the same name is the same item. */
+/** The name of an item within its import. A second one with the same name is the same item. */
 export type ImportItemName = {
   kind: ImportedKind
   /**
@@ -120,7 +120,7 @@ export type ImportItem<Kind extends ImportedKind = ImportedKind> = {
   }
 }[Kind]
 
-/** What a check expects of an item, or what storing it did. */
+/** The expected result of an item, by a check, or the result of storing it. */
 export type ImportResult = ImportItemName & {
   outcome: ImportOutcome
   notes: string[]
@@ -143,7 +143,7 @@ export type ListedImportItem = ImportResult & {
  */
 export type ImportTotal = { kind: ImportedKind; outcome: ImportOutcome; items: number; things: number; done: number }
 
-/** What one call may have. The server does as many of its items as fit, in their order, and answers with those only. */
+/** The limits of one call. The server does as many of its items as fit, in their order, and answers with those only. */
 export type ImportLimits = {
   items: number
   /** Articles, drafts and pages among them. */
@@ -181,7 +181,7 @@ export type ImportSummary = {
   createdAt: IsoDate
   startedAt: IsoDate | null
   endedAt: IsoDate | null
-  /** Until when it can be undone; null for one that did not end after its start, or was undone. */
+  /** Until when it can be undone; null for an import that did not end after its start, or was undone. */
   undoableUntil: IsoDate | null
   totals: ImportTotal[]
 }

@@ -26,7 +26,7 @@ type Kinds = {
   /** `limit`: of links. */
   links: { value: SiteLink[]; options: { limit: number } }
   account: { value: SocialAccount; options: { limit: number } }
-  /** What programs may do; null says nothing. */
+  /** The permission of programs; null says nothing. */
   signal: { value: Signal; options: unknown }
 }
 
@@ -47,7 +47,7 @@ export const settingSections = [
 ] as const
 export type SettingSection = (typeof settingSections)[number]
 
-/** What is the same for all kinds. */
+/** The properties of all kinds. */
 type Description = {
   section: SettingSection
   /** The name of the setting where versions are compared, and in problems. No two are the same. */

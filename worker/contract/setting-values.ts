@@ -22,7 +22,7 @@ function isImageName(name: string): name is SettingsImageName {
   return allSettings.some(({ key, field }) => key === name && field.kind === 'image')
 }
 
-/** Settings as they are stored, with the defaults of those that are missing, also of those that a group lacks. */
+/** Stored settings, with the defaults of missing ones, also of missing members of a group. */
 export function completeSettings(value: Partial<Settings>): Settings {
   const completed = { ...defaultSettings, ...value }
   const parts = groups.map((name) => [name, { ...partOf(defaultSettings, name), ...partOf(completed, name) }])

@@ -1,8 +1,8 @@
-/** What the labels of a domain begin with that are not ASCII (RFC 5890). */
+/** The beginning of labels of a domain that are not ASCII (RFC 5890). */
 const prefix = 'xn--'
 const longestLabel = 63
 
-/** Scripts whose letters are not taken for those of another one within a label; Japanese and Korean use several. */
+/** Scripts whose letters are not taken for letters of another one within a label; Japanese and Korean use several. */
 const scripts = [
   ...[
     'Latin',
@@ -38,7 +38,7 @@ function showLabel(label: string): string {
   return isStored && scripts.some((script) => script.test(letters)) ? letters : label
 }
 
-/** Punycode (RFC 3492). @returns null for what is none */
+/** Punycode (RFC 3492). @returns null for another text */
 function decode(text: string): string | null {
   const base = 36
   const end = text.lastIndexOf('-')

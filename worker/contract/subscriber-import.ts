@@ -3,7 +3,7 @@ import type { SubscriberState, SuppressionReason } from './newsletter.ts'
 import { emailPattern } from './patterns.ts'
 import type { IsoDate } from './wire.ts'
 
-/** The states that imported addresses may get. Only those that another service has confirmed are `confirmed`. */
+/** The states that imported addresses may get. Only addresses that another service has confirmed are `confirmed`. */
 export const importStates = ['unverified', 'confirmed'] as const
 export type ImportState = (typeof importStates)[number]
 
@@ -14,7 +14,7 @@ export function problemOfAddress(text: string): string | null {
   return emailPattern.test(text) ? null : 'Not an email address'
 }
 
-/** What a list says of a subscriber beside the address: when and where it signed up, and its language (BCP 47). */
+/** The data of a list about a subscriber beside the address: when and where it signed up, and its language (BCP 47). */
 export type SubscriberDetails = { signedUpAt?: IsoDate; lang?: string; origin?: string }
 
 /** An address of a list that is imported; as a text where the list says nothing more of it. */

@@ -30,7 +30,7 @@ export type SubscriberNewsletter = {
   leftAt: IsoDate | null
 }
 
-/** What a provider has reported of the address in the last 30 days. `detail` is in the provider's words. */
+/** The reports of a provider about the address in the last 30 days. `detail` is in the provider's words. */
 export type SubscriberEvent = {
   at: IsoDate
   /** A `MailEventKind`, or `forgotten` for a soft bounce after which a mail was delivered. */

@@ -26,7 +26,7 @@ export const networkShares: Record<keyof typeof visitorCeilings, number> = {
 }
 
 /**
- * Sign-ups in an hour, of all in an hour, that do not say when their form was opened: those of other clients, of programs,
+ * Sign-ups in an hour, of all in an hour, that do not say when their form was opened: sign-ups of other clients, of programs,
  * and of browsers without scripts, whose pages are the same for everybody.
  */
 export const signUpsWithoutFormPerHour = 60

@@ -16,7 +16,7 @@ const archiveMonth = sql<number | null>`(SELECT month FROM archived_blogs WHERE 
   'month',
 )
 
-/** What hits can be filtered and sorted by, in the order of their keys. */
+/** The facts by which hits can be filtered and sorted, in the order of their keys. */
 export const loadFacts = prepareOnce(['keys'], (db, { keys }) =>
   db
     .select({ key: blogs.key, publishedAt: blogs.publishedAt, month: archiveMonth, authors: blogs.authors })

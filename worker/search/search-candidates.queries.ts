@@ -37,8 +37,8 @@ const headingsLength = 3_000
 type CandidateQuery = { query: string; nearness: number }
 
 /**
- * A statement that finds blogs which have those of the terms that tell most: in the title, the subtitle and the headings,
- * near each other in the text, or anywhere.
+ * A statement that finds blogs which have the most telling terms: in the title, the subtitle and the headings, near each other
+ * in the text, or anywhere.
  * @param seeds the keys of blogs that are candidates in any case, the best first
  */
 export function selectCandidates(

@@ -20,7 +20,7 @@ const resource = z.object({
   ),
 })
 
-/** What an author decides about a blog beside its content, as a draft may have it: not complete yet. */
+/** An author's decisions about a blog beside its content, as a draft may have them: not complete yet. */
 export const blogDetails = z.object({
   // Drafts are saved with what is typed; publishing checks it (worker/blogs/content/chosen-slug.ts).
   slug: text('The address', textLimits.address),

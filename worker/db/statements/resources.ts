@@ -63,8 +63,8 @@ export function insertResources(db: Database, key: SQL, list: Resource[]) {
 }
 
 /**
- * What a statement that changes a blog's details sets beside them, so that a model is asked where the author has left no list
- * any more, and is not asked where there is one.
+ * Columns that a statement sets with a blog's details: after the author has removed the list, a model is asked again; a list of
+ * the author keeps it from being asked.
  */
 export function settledColumns(list: BlogDetails['resources']) {
   if (list) return { resourcesFoundAt: now() }

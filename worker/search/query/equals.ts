@@ -10,7 +10,7 @@ const maxEquals = 6
 /** Shorter words have none of the endings below. */
 const shortestSpelled = 5
 
-/** Endings that British and American English write in different ways. What they make of other words is in no text. */
+/** Endings that British and American English write in different ways. The words that they wrongly make of others are in no text. */
 const spellings: readonly [ending: RegExp, other: string][] = [
   [/our(?=$|s$|ed$|ing$|ful$|able$|al$|hood$)/, 'or'],
   [/(?<=..)or(?=$|s$|ed$|ing$|ful$|able$|al$|hood$)/, 'our'],

@@ -5,7 +5,7 @@ import type { Term } from './parse-query.ts'
 
 /** Where a term is in a text, in UTF-16 code units; `term` is its index. */
 export type Match = { start: number; end: number; term: number }
-/** What is compared: a word with its tokens, or a letter of a script without spaces. */
+/** The compared parts of a text: a word with its tokens, or a letter of a script without spaces. */
 type Unit = { start: number; end: number; tokens: string[] }
 
 /** The highest code of an ASCII character that is white space: no word goes beyond one. */
@@ -61,10 +61,7 @@ export function createMatcher(terms: Term[]): Matcher {
   }
 }
 
-/**
- * What may be the beginning of a token: one of some letters behind what is no letter, or any letter whose folded form is
- * another one.
- */
+/** Possible beginnings of a token: one of some letters that does not follow a letter, or any letter that folding changes. */
 function candidates(beginnings: ReadonlySet<string | undefined>) {
   const plain = [...beginnings].filter((letter = '') => /^[0-9a-z]$/.test(letter))
   const either = plain.flatMap((letter = '') => [letter, letter.toUpperCase()]).join('')

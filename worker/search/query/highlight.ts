@@ -14,7 +14,7 @@ const maxLead = 50
 /** A place in a text, in UTF-16 code units. */
 type Range = { start: number; end: number }
 
-/** What highlights need of a blog: `texts` are the beginning of its text, and a passage from further on, or ''. */
+/** The parts of a blog for highlights: `texts` are the beginning of its text, and a passage from further on, or ''. */
 export type HighlightSource = {
   title: string
   subTitle: string

@@ -38,7 +38,7 @@ const shares = {
 }
 /** Another word for the same thing is worth a little less. */
 const shareOfEqual = 0.85
-/** What a word that sentences have beside their subject is worth. */
+/** The worth of a word that sentences have beside their subject. */
 const shareOfOrdinary = 0.3
 /** How much of a score depends on how many of the terms are there at all. */
 const shareOfCoverage = 0.6
@@ -72,9 +72,9 @@ export function weigh(terms: WideTerm[], counts: ReadonlyMap<string, number>, to
 }
 
 /**
- * The keys of candidates, the best first: those that have the terms that tell most, and have them in the title, the
- * subtitle and the headings; the newest first among equals, in the site's language before others. Those that are far worse
- * than the best are left out.
+ * The keys of candidates, the best first: blogs with the most telling terms, and with these in the title, the subtitle and the
+ * headings; the newest first among equals, in the site's language before others. Candidates that are far worse than the best
+ * are left out.
  * @param words of the query as the index has them in a title
  */
 export function rankCandidates(terms: WeighedTerm[], words: string[], candidates: Candidate[]) {

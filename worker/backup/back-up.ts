@@ -99,7 +99,7 @@ async function takeStep(step: Step): Promise<boolean> {
   const { bucket } = step.store
   const { list, current, schema } = await readBackups(db)
   if (current) {
-    await goOn(step, current, schema)
+    await continueBackup(step, current, schema)
     return false
   }
   if (isDue(list, step.at)) {
@@ -130,12 +130,12 @@ function isDue(list: KnownBackup[], at: Date): boolean {
   return ofNight.length < mostOfNight && !ofNight.some(({ state }) => state === 'good')
 }
 
-async function goOn({ task, store, at, budget }: Step, row: CurrentBackup, schema: string) {
+async function continueBackup({ task, store, at, budget }: Step, row: CurrentBackup, schema: string) {
   const { db, config } = task.var
   const position = readPosition(row.position)
   const start = position && resize(position, row, config.PLAN)
   const longest = longestBackup[config.PLAN]
-  const problem = whyNot(row, start, { schema, keyId: toHex(store.key.id), at, longest })
+  const problem = obstacleOf(row, start, { schema, keyId: toHex(store.key.id), at, longest })
   try {
     if (!start || problem) throw new BackupError(problem)
     const fits = (statements: number) => budget.allows({ statements: statements + statementsBeside, calls: mostCalls })
@@ -160,7 +160,7 @@ function end(
 }
 
 /** Why a backup that is under way cannot be continued; empty when it can. */
-function whyNot(
+function obstacleOf(
   row: BackupRow,
   position: Position | null,
   now: { schema: string; keyId: string; at: Date; longest: number },

@@ -85,8 +85,8 @@ async function addCopies(task: Task, images: ImagesBinding, blog: BlogWithoutCop
 }
 
 /** Each run begins behind the images of the last one: refused images still want copies. */
-function beginningAt<Item>(list: Item[], place: number): Item[] {
-  const start = list.length > 0 ? place % list.length : 0
+function beginningAt<Item>(list: Item[], index: number): Item[] {
+  const start = list.length > 0 ? index % list.length : 0
   return [...list.slice(start), ...list.slice(0, start)]
 }
 

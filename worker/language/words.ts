@@ -38,17 +38,17 @@ export type Word = {
 
 /** The words of a text, in order. @param from where a run of letters may begin, in UTF-16 code units */
 export function* wordsOf(text: string, from = 0): Generator<Word> {
-  for (let place = from; ; ) {
+  for (let next = from; ; ) {
     // Set each time: another text may be read meanwhile.
-    runs.lastIndex = place
+    runs.lastIndex = next
     const found = runs.exec(text)
     if (!found) return
     const { 0: run, index } = found
-    place = index + run.length
+    next = index + run.length
     if (plainWord.test(run)) {
       // Most words: what follows would give the same in three times the time.
       const token = run.toLowerCase().slice(0, maxLength)
-      yield { start: index, end: place, tokens: [token], alternatives: [[token]], isUnspaced: false }
+      yield { start: index, end: next, tokens: [token], alternatives: [[token]], isUnspaced: false }
       continue
     }
     if (!hasUnspaced.test(run)) {

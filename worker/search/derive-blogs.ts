@@ -67,8 +67,8 @@ async function derive(db: Database, rows: DerivationRow[]): Promise<void> {
   if (rows.length === 0) return
   const prose = rows.map(({ html }) => proseSample(html))
   const related = await relate(db, rows, prose)
-  const derivations = rows.map((row, place) => {
-    const lang = detectLanguage(prose[place] ?? '')
+  const derivations = rows.map((row, index) => {
+    const lang = detectLanguage(prose[index] ?? '')
     return {
       key: row.key,
       contentHash: row.contentHash,
@@ -91,13 +91,13 @@ function deriveExcerpt({ html, excerpt }: DerivationRow): string {
 
 /** The related blogs of each: blogs with common tags, and after them blogs about the same subject. */
 async function relate(db: Database, rows: DerivationRow[], prose: string[]) {
-  const subjects = rows.map(({ title }, place) => countSubjects(title, prose[place] ?? ''))
+  const subjects = rows.map(({ title }, index) => countSubjects(title, prose[index] ?? ''))
   const keys = rows.map(({ key }) => key)
   const words = new Set(subjects.flatMap((own) => [...own.keys()]))
   const { counts, tags } = await readRelations(db, keys, [...words], newestOfTag)
   const tagsOf = Map.groupBy(tags, ({ key }) => key)
-  const compare = rows.map(({ key, isPublished, published }, place) => {
-    const own = { frequencies: subjects[place] ?? new Map<string, number>(), counts, published }
+  const compare = rows.map(({ key, isPublished, published }, index) => {
+    const own = { frequencies: subjects[index] ?? new Map<string, number>(), counts, published }
     return {
       key,
       own,

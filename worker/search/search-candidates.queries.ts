@@ -112,7 +112,7 @@ type Subset = { terms: WeighedTerm[]; share: number }
 function subsetsOf(terms: WeighedTerm[]): Subset[] {
   const total = terms.reduce((sum, { weight }) => sum + weight, 0)
   return Array.from({ length: 2 ** terms.length - 1 }, (_, index) => {
-    const chosen = terms.filter((_, place) => (index + 1) & (1 << place))
+    const chosen = terms.filter((_, term) => (index + 1) & (1 << term))
     return { terms: chosen, share: chosen.reduce((sum, { weight }) => sum + weight, 0) / total }
   })
 }
@@ -132,7 +132,7 @@ function leastSubsets(subsets: Subset[], share: number): WeighedTerm[][] {
 function nearQueries(terms: WeighedTerm[]): CandidateQuery[] {
   const phrases = terms.map(({ alternatives: [tokens = []] }) => quote(tokens.map(rootOf).join(' ')))
   if (phrases.length < 2) return []
-  const chosen = phrases.length < 4 ? [phrases] : [phrases, ...phrases.map((_, place) => phrases.toSpliced(place, 1))]
+  const chosen = phrases.length < 4 ? [phrases] : [phrases, ...phrases.map((_, index) => phrases.toSpliced(index, 1))]
   return nearness.map((distance, index) => {
     const near = chosen.map((some) => `NEAR(${some.join(' ')}, ${distance})`).join(' OR ')
     return { query: `{body} : (${near})`, nearness: index + 1 }

@@ -57,8 +57,8 @@ function wordsWithKeys(name: 'keys' | 'otherKeys', limit: number) {
 /** @param queries in the syntax of FTS5 @returns the indexes of the queries for which the search index has a blog */
 export async function findableQueries(db: Database, queries: string[]): Promise<Set<number>> {
   const rows = await db
-    .select({ place: sql<number>`key` })
+    .select({ index: sql<number>`key` })
     .from(sql`json_each(${JSON.stringify(queries)})`)
     .where(sql`EXISTS (SELECT 1 FROM search_index WHERE search_index MATCH value)`)
-  return new Set(rows.map(({ place }) => place))
+  return new Set(rows.map(({ index }) => index))
 }

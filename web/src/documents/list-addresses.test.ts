@@ -9,7 +9,7 @@ function answerList(request: Request) {
   const { pathname, searchParams } = new URL(request.url)
   if (searchParams.get('category') === 'Nope')
     return Response.json({ success: false, message: 'There is none.' }, { status: 422 })
-  const blogs = Array.from({ length: Number(searchParams.get('limit')) }, (_, place) => ({ ...blog, _id: `${place}` }))
+  const blogs = Array.from({ length: Number(searchParams.get('limit')) }, (_, index) => ({ ...blog, _id: `${index}` }))
   const finance = { name: 'Finance', slug: 'finance', path: '/articles/finance', description: '', image: null }
   const category = pathname === '/api/blog/all' ? filteredBy(request).category : finance
   return { success: true, category, blogs, total: 500, nextCursor: null }

@@ -10,7 +10,7 @@ const newerCursor = `${Date.UTC(2026, 2, 5).toString(36)}.2t`
 
 /** Blogs whose titles tell their list. */
 function blogsOf(name: string, count: number) {
-  return Array.from({ length: count }, (_, place) => ({ ...blog, _id: `${name}-${place}`, title: `${name} ${place}` }))
+  return Array.from({ length: count }, (_, index) => ({ ...blog, _id: `${name}-${index}`, title: `${name} ${index}` }))
 }
 
 const image = { src: 'https://example.com/media/ann/b.webp', width: 96, height: 96 }

@@ -10,10 +10,10 @@ const arabic = { lang: 'ar', dir: 'rtl' }
 
 /** The hits of page, in which “edge” is marked. */
 function hitsOf(count: number, more: object = {}) {
-  return Array.from({ length: count }, (_, place) => ({
+  return Array.from({ length: count }, (_, index) => ({
     ...blog,
-    _id: `hit-${place}`,
-    path: `/blog/hit-${place}`,
+    _id: `hit-${index}`,
+    path: `/blog/hit-${index}`,
     title: 'The edge <b>',
     excerpt: 'What no row shows.',
     highlights: {

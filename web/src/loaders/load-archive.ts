@@ -95,8 +95,8 @@ async function readPart(month: string, cursor: string | null, further: string, {
     month,
     // The address of the month is that of its newest part; the oldest one begins with the month.
     parts: parts
-      .map(({ from, startsAt }, place) => ({
-        href: paths.archiveMonth.href(month, place === last ? null : (from ?? beginningOf(month))),
+      .map(({ from, startsAt }, partIndex) => ({
+        href: paths.archiveMonth.href(month, partIndex === last ? null : (from ?? beginningOf(month))),
         startsAt,
       }))
       .toReversed(),

@@ -106,8 +106,8 @@ export function isDoubtful(query: Query, corrected: Query, counts: RootCounts): 
   const hasKnown = query.words.some((word) => !isCommonWord(tokenOf(word)) && isKnown(word, counts))
   return (
     hasKnown &&
-    query.words.some((word, place) => {
-      const other = corrected.words[place]
+    query.words.some((word, index) => {
+      const other = corrected.words[index]
       return other && tokenOf(word) !== tokenOf(other) && isStranger(tokenOf(word), tokenOf(other))
     })
   )

@@ -14,6 +14,6 @@ export function deletionKeys(word: string): string[] {
 /** The keys of one beginning. @param word folded */
 export function keysOfBeginning(word: string, length: number): string[] {
   const beginning = [...word].slice(0, length)
-  const shorter = beginning.map((_, place) => beginning.toSpliced(place, 1))
+  const shorter = beginning.map((_, index) => beginning.toSpliced(index, 1))
   return [...new Set([beginning, ...shorter].map((letters) => letters.join('')))]
 }

@@ -25,7 +25,7 @@ export function createMatcher(terms: Term[]): Matcher {
   const longest = Math.max(0, ...sequences.map(({ roots }) => roots.length))
   const candidate = candidates(beginnings)
 
-  /** The matches from a candidate on, up to the white space behind which no match can go on, whose place it returns. */
+  /** The matches from a candidate on, up to the white space behind which no match can go on, whose index it returns. */
   function* matchesFrom(text: string, start: number, found: number): Generator<Match, number> {
     let end = spaceAfter(text, found)
     let left = 0
@@ -72,14 +72,14 @@ function candidates(beginnings: ReadonlySet<string | undefined>) {
   )
 }
 
-function spaceAfter(text: string, place: number): number {
-  let end = place
+function spaceAfter(text: string, index: number): number {
+  let end = index
   while (end < text.length && text.charCodeAt(end) > lastSpace) end += 1
   return end
 }
 
-function spaceBefore(text: string, place: number, from: number): number {
-  let start = place
+function spaceBefore(text: string, index: number, from: number): number {
+  let start = index
   while (start > from && text.charCodeAt(start - 1) > lastSpace) start -= 1
   return start
 }

@@ -102,10 +102,10 @@ function rounded(score: number): number {
 
 function scoreOf(terms: WeighedTerm[], candidate: Candidate): { score: number; hasAll: boolean } {
   const total = terms.reduce((sum, { weight }) => sum + weight, 0)
-  let [got, found, inTitle, place, isWhole] = [0, 0, 0, 0, true]
+  let [got, found, inTitle, offset, isWhole] = [0, 0, 0, 0, true]
   for (const { weight, sequences, own, letters } of terms) {
-    const places = candidate.places.slice(place, place + sequences.length)
-    place += sequences.length
+    const places = candidate.places.slice(offset, offset + sequences.length)
+    offset += sequences.length
     const share = Math.max(
       ...sequences.map((sequence, index) => {
         const isPrefix = letters !== null && !sequence.includes(' ')

@@ -6,7 +6,7 @@ import { adminPaths } from '../../../routing/admin-paths.ts'
 import { adminLoader } from '../frame/admin-loader.ts'
 import { PageError } from '../frame/page-error.tsx'
 import { SubscriberState } from './inbox/subscriber-state.tsx'
-import { whyNot } from './subscriber/describe-subscriber.ts'
+import { describeNewsletters } from './subscriber/describe-subscriber.ts'
 import { LiftBounce } from './subscriber/lift-bounce.tsx'
 import { SubscriberActions } from './subscriber/subscriber-actions.tsx'
 import { SubscriberFacts } from './subscriber/subscriber-facts.tsx'
@@ -33,7 +33,7 @@ export function Component() {
       <p>
         <SubscriberState subscriber={subscriber} /> {stateReason}
       </p>
-      <p>{whyNot(subscriber)}</p>
+      <p>{describeNewsletters(subscriber)}</p>
       {state === 'bounced' && <LiftBounce id={id} />}
       <SubscriberActions subscriber={subscriber} />
       <SubscriberFacts subscriber={subscriber} />

@@ -119,6 +119,6 @@ export function createCallRepeater({ signal, onWait }: Options) {
       repeatReading(call, unwrap, true),
     repeatReading,
     /** Makes the calls that wait again at once. */
-    goOn: () => end(),
+    retryNow: () => end(),
   }
 }

@@ -38,7 +38,7 @@ const noRecipient: Record<NoRecipientReason, string> = {
 }
 
 /** Whether newsletters reach a subscriber, and why not, in a sentence about the address and one about the last newsletter. */
-export function whyNot(subscriber: SubscriberReport): string {
+export function describeNewsletters(subscriber: SubscriberReport): string {
   return `${describeNow(subscriber)} ${describeLast(subscriber)}`
 }
 

@@ -62,7 +62,7 @@ export function createBulkRun(work: BulkWork) {
      * @returns a sentence on everything that was done
      * @throws Error that also says what was done before a call failed; or why nothing was done
      */
-    async goOn(isStopped: () => boolean, onProgress: () => void): Promise<string> {
+    async resume(isStopped: () => boolean, onProgress: () => void): Promise<string> {
       try {
         await repeat(isStopped, onProgress)
       } catch (error) {

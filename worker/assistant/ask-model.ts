@@ -13,7 +13,7 @@ const withdrawn = (model: string) => `Workers AI has no model ${model}, or not a
 const notAllowed = (model: string) => `this Cloudflare account may not use the model ${model}. ${chooseAnother}`
 
 /**
- * What the author can do, by the code in the message of Workers AI. Models that know no JSON mode (5023) are asked in words.
+ * Advice for the author, by the code in the message of Workers AI. Models that know no JSON mode (5023) are asked in words.
  * Source: https://developers.cloudflare.com/workers-ai/platform/errors/
  */
 const refusals: Record<string, (model: string) => string> = {

@@ -37,11 +37,11 @@ const statementsBeside = 10
 export const costOfBackup: Cost = { statements: mostReads + statementsBeside, calls: mostCalls }
 /** On Free one step may need the CPU time that a run has left. */
 const stepsOfRun = { free: 1, paid: 20 }
-/** Backups that are begun in a night: a second one after one that has failed. */
+/** Backups that are begun in a night: a second one after a failure. */
 const mostOfNight = 2
-/** For so long after the beginning of the night, mail goes first. */
+/** How long after the beginning of the night mail goes first. */
 const waitForMailMs = 30 * minute
-/** The long texts of a full backup are relied on for so long. */
+/** How long daily backups rely on the long texts of a full one. */
 const fullPeriod = 8 * day
 
 const sunday = 0
@@ -75,7 +75,7 @@ export async function backUp(task: Task, { at, budget }: { at: Date; budget: Run
   return false
 }
 
-/** Whether this run has sent mail, or a next one can. What cannot be sent keeps nothing waiting. */
+/** Whether this run has sent mail, or a next one can. Mail that cannot be sent keeps nothing waiting. */
 async function isMailDue({ var: { db, meter } }: Task): Promise<boolean> {
   if (meter.calls > 0) return true
   const { campaigns, batches } = await readOpenMail(db)
@@ -175,8 +175,8 @@ function obstacleOf(
 }
 
 /**
- * Begins a backup: a full one on Sundays, and where a daily one could not tell what has changed since: another key or schema, a full
- * one that failed, many changes.
+ * Begins a backup: a full one on Sundays, and where a daily one could not tell what has changed since: after another key or
+ * schema, a failed full one, or many changes.
  */
 async function begin({ task, store, at }: Step, list: KnownBackup[], schema: string) {
   const { db, config } = task.var

@@ -5,7 +5,7 @@ export const aiLabels = ['', 'none', 'assisted', 'generated'] as const
 export type AiLabel = (typeof aiLabels)[number]
 
 /**
- * What an author decides about a blog beside its content: its address, who wrote it, its tags, what search engines get, what the
+ * An author's decisions about a blog beside its content: its address, who wrote it, its tags, what search engines get, what the
  * thumbnail shows.
  */
 export type BlogDetails = {

@@ -84,10 +84,7 @@ export type Health = {
   /** When this was read. */
   at: IsoDate
   version: { release: string; deployment: string; deployedAt: IsoDate | null }
-  /**
-   * The last migration that this release knows, and the last one that the database has: `newer` and `older` say what the
-   * database is.
-   */
+  /** The last migration of this release, and the database's last one: `newer` and `older` say what the database is. */
   schema: { expected: string; applied: string; state: (typeof schemaStates)[number] }
   services: ServiceHealth[]
   jobs: JobHealth[]

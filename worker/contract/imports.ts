@@ -35,16 +35,16 @@ export const importedKinds = [
 export type ImportedKind = (typeof importedKinds)[number]
 
 /**
- * What becomes of an item: it comes as it is, comes changed, comes although something here has its address, is here already,
- * or is refused. Notes say why, in sentences.
+ * The outcome of an item: it comes as it is, comes changed, comes although something here has its address, is here already, or
+ * is refused. Notes say why, in sentences.
  */
 export const importOutcomes = ['comes', 'changed', 'collides', 'present', 'refused'] as const
 export type ImportOutcome = (typeof importOutcomes)[number]
 
 /**
- * What of a file comes only when the admin ticks it: its settings, and comments that readers did not see at the old site:
- * comments that waited for approval, comments that were sorted out as spam, and notices of links (pingbacks and trackbacks). A page
- * about the site comes in any case: with `about` as the text of the site's own page.
+ * Parts of a file that come only when the admin ticks them: its settings, and comments that readers did not see at the old
+ * site: comments that waited for approval, comments that were sorted out as spam, and notices of links (pingbacks and
+ * trackbacks). A page about the site comes in any case: with `about` as the text of the site's own page.
  */
 export const optionalParts = ['settings', 'pending', 'spam', 'pings', 'about'] as const
 export type OptionalPart = (typeof optionalParts)[number]

@@ -27,9 +27,9 @@ export const suppressionReasons = ['deleted', 'left', 'bounced', 'complained'] a
 export type SuppressionReason = (typeof suppressionReasons)[number]
 
 /**
- * What has happened to a mail after its provider had accepted it: a lasting or a temporary bounce, a complaint, that its
- * recipient has unsubscribed at the provider, that the provider has failed to send it, or that it was delivered. `reactivated`:
- * the provider sends to the address again, to which it did not since a bounce.
+ * Events of a mail after its provider had accepted it: a lasting or a temporary bounce, a complaint, that its recipient has
+ * unsubscribed at the provider, that the provider has failed to send it, or that it was delivered. `reactivated`: the provider
+ * sends to the address again, to which it did not since a bounce.
  */
 export type MailEventKind = 'hard' | 'soft' | 'complaint' | 'left' | 'failed' | 'delivered' | 'reactivated'
 
@@ -126,8 +126,8 @@ export type Campaign = {
   /** How many of the excluded ones have left, were deleted or have chosen otherwise since the audience was frozen. */
   gone: number
   /**
-   * What was reported of accepted mails: lasting bounces, complaints, how many left by a link of it, and of how many nothing
-   * was reported.
+   * The reports about accepted mails: lasting bounces, complaints, how many left by a link of it, and of how many nothing was
+   * reported.
    */
   reports: { bounced: number; complained: number; left: number; unreported: number }
 }
@@ -154,7 +154,7 @@ export type CampaignReport = Campaign & {
 }
 
 /**
- * What a mail says, before it is frozen. Where the HTML and the text differ from mail to mail, they have the marks of
+ * The content of a mail, before it is frozen. Where the HTML and the text differ from mail to mail, they have the marks of
  * `worker/mail/content/places.ts`. `replyTo` is empty for none.
  */
 export type MailContent = {

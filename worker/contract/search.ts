@@ -15,7 +15,7 @@ type FoundName = { name: string; path: string }
 export type FoundNames = { authors: FoundName[]; tags: FoundName[] }
 
 /**
- * What the best hits of a search can be filtered by, which calls with `with=facets` get: their authors and the years of their
+ * The filters of the best hits of a search, which calls with `with=facets` get: their authors and the years of their
  * publication in UTC.
  */
 export type Facets = { authors: NameAndSlug[]; years: number[] }

@@ -21,8 +21,9 @@ export type SubscriberDetails = { signedUpAt?: IsoDate; lang?: string; origin?: 
 export type ImportedAddress = string | (SubscriberDetails & { email: string })
 
 /**
- * What an import did to its addresses, or would do; together they are the addresses of the call. `known` ones are
- * subscribers already and stay as they are; `suppressed` ones have left, bounced, complained or were deleted, and are not imported.
+ * The results of an import for its addresses, or of a preview; together they are the addresses of the call. `known` ones are
+ * subscribers already and stay as they are; `suppressed` ones have left, bounced, complained or were deleted, and are not
+ * imported.
  */
 export type ImportCounts = {
   added: number
@@ -38,7 +39,7 @@ export type EndReason = (typeof endReasons)[number]
 export type EndedAddress = { email: string; reason: EndReason }
 
 /**
- * What suppressing ended addresses did, or would do; `ended` are the addresses of the call. `confirmed` of them are, or
- * were, confirmed here.
+ * The results of suppressing ended addresses, or of a preview; `ended` are the addresses of the call. `confirmed` of them are,
+ * or were, confirmed here.
  */
 export type SuppressCounts = { ended: { reason: EndReason; total: number }[]; confirmed: number }

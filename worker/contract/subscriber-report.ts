@@ -10,7 +10,7 @@ import type { IsoDate } from './wire.ts'
 export type NoRecipientReason = 'later' | 'unconfirmed' | 'ended' | 'frequency' | 'category' | 'had-it'
 
 /**
- * What became of a newsletter for one subscriber: the state of its mail, with the provider's words or an `ExclusionReason`;
+ * The outcome of a newsletter for one subscriber: the state of its mail, with the provider's words or an `ExclusionReason`;
  * `likely` was sent if the subscription was confirmed at that time, which is not known any more; `none` was not for it.
  */
 export type NewsletterOutcome =

@@ -19,7 +19,7 @@ export type SuppressedAddress = {
 }
 
 /**
- * What a call has undone of an import; it is repeated while `hasMore`. `restored` are subscribers who are again what they were.
- * `complaints` stay.
+ * The addresses of an import that a call has undone; it is repeated while `hasMore`. `restored` are subscribers who are again
+ * what they were. `complaints` stay.
  */
 export type UndoneSuppressions = { undone: number; restored: number; complaints: number; hasMore: boolean }

@@ -4,7 +4,7 @@ import { hour } from '../contract/units.ts'
 import type { Database } from './database.ts'
 import { hourlyTotals } from './schema/upkeep.ts'
 
-/** What visitors add. */
+/** The kinds of rows that visitors add. */
 type VisitorAddition = 'comments' | 'messages' | 'sign-ups'
 /** That, also of one network by its digits, the sign-ups without a form, and the test mails of the admin. */
 type Addition = VisitorAddition | `${VisitorAddition}:${string}` | 'sign-ups-without-form' | 'test-mails'
@@ -12,7 +12,7 @@ type Addition = VisitorAddition | `${VisitorAddition}:${string}` | 'sign-ups-wit
 /** A ceiling of what all visitors add in an hour, and what one network may use of it; an unknown network is empty. */
 type HourlyCeiling = { name: VisitorAddition; network: string; ceiling: number; share: number }
 
-/** A condition: neither all visitors nor those of a network have added as much in this hour as they may. */
+/** A condition: neither all visitors nor the visitors of a network have added as much in this hour as they may. */
 export function isBelowHourlyCeiling({ name, network, ceiling, share }: HourlyCeiling): SQL {
   const isShareLeft = network ? isBelowHourly(`${name}:${network}`, share) : sql`1`
   return sql`(${isBelowHourly(name, ceiling)} AND ${isShareLeft})`

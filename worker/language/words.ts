@@ -25,9 +25,9 @@ export type Word = {
   start: number
   end: number
   /**
-   * What the index stores for it, folded: the word itself; for a compound one also its forms and parts, in order. The last
-   * word of a text without spaces has all pairs of adjacent letters of that text, because the same letters can be divided
-   * into other words in another sentence.
+   * The tokens that the index stores for it, folded: the word itself; for a compound one also its forms and parts, in order.
+   * The last word of a text without spaces has all pairs of adjacent letters of that text, because the same letters can be
+   * divided into other words in another sentence.
    */
   tokens: string[]
   /** Its alternatives in a search: one of these sequences of adjacent tokens. */

@@ -14,7 +14,7 @@ const ownersPerStatement = 100
  * again attaches them.
  * @param when `changedAfter`: only blogs, drafts, pages and letters saved or added later are checked, since only a change removes a
  * reference; `attachedBefore`: files attached later are left alone
- * @param fits whether two further statements may be sent. What does not fit is not checked on this day
+ * @param fits whether two further statements may be sent. The rest is not checked on this day
  */
 export async function markUnattached(
   db: Database,

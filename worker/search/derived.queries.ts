@@ -93,8 +93,8 @@ export function listOldest(db: Database, { version, limit, htmlLength }: Batch, 
 export type TagOfBlog = { key: number; total: number; blogs: number[] }
 
 /**
- * What relates some blogs to others: the counts of some roots, as `countBlogsWith` gives them, and the tags of the blogs, from
- * `newest` rows and two for each.
+ * The data that relates some blogs to others: the counts of some roots, as `countBlogsWith` gives them, and the tags of the
+ * blogs, from `newest` rows and two for each.
  */
 export async function readRelations(db: Database, keys: number[], words: string[], newest: number) {
   const latest = sql`SELECT blog_key FROM blog_tags WHERE tag_key = tags.key AND published_at IS NOT NULL

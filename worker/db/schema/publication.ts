@@ -18,9 +18,9 @@ export const settings = sqliteTable(
     /** What was saved; a setting that is missing has its default. Addresses of images are paths. */
     value: text('value', { mode: 'json' }).$type<Partial<Settings>>().notNull(),
     /**
-     * What readers' pages need besides, as the view `site_parts` composes it. Each write that changes it stores it anew, so
-     * that a page reads one row: of categories and pages in db/statements/site.ts, of accounts and of the first or the last blog of a
-     * category by triggers.
+     * Further parts for readers' pages, as the view `site_parts` composes them. Each write that changes it stores it anew, so
+     * that a page reads one row: of categories and pages in db/statements/site.ts, of accounts and of the first or the last
+     * blog of a category by triggers.
      */
     parts: text('parts', { mode: 'json' }).$type<SiteParts>().notNull(),
     updatedAt: time('updated_at').notNull(),

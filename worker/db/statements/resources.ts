@@ -21,7 +21,7 @@ export const resourcesColumn = sql<Resource[]>`(
   .as('resources')
 
 /**
- * Statements that give readers the resources that a blog's author left. What the cron knows of an address that stays is kept.
+ * Statements that give readers the resources that a blog's author left. The cron's checks of an address that stays are kept.
  * Without a list (null), the proposal stays, and a list of before is removed: then resources are proposed anew. To be run
  * before the statement that changes the blog's details.
  * @param key SQL for the blog's key

@@ -106,7 +106,7 @@ export function presentPathOf(state: 'published' | 'any'): SQL<string | null> {
   END`
 }
 
-/** How far the numbers behind equal slugs count. */
+/** How many paths that begin with a slug are read at most. */
 const mostSimilar = 1_000
 
 /**

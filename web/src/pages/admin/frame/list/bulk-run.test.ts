@@ -8,7 +8,7 @@ const published = (ids: string[]) => ids.map((_id) => ({ _id, ok: true, message:
 const ids = Array.from({ length: listLimits.page + 20 }, (_, index) => `blog-${index}`)
 const never = () => false
 
-/** A site that publishes so many blogs a call. `sent` has the ids of each call. @param fails numbers of calls that fail */
+/** A site that publishes a number of blogs a call. `sent` has the ids of each call. @param fails numbers of calls that fail */
 function createSite(perCall: number, fails: number[] = []) {
   const sent: string[][] = []
   const done: string[] = []

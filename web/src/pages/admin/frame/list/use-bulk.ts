@@ -12,7 +12,7 @@ type State = {
   total: { count: number; label: string }
   done: number
   wasInterrupted: boolean
-  /** What the notice at its end offers to do. */
+  /** The undo that the notice at its end offers. */
   undo: (() => void) | undefined
 }
 

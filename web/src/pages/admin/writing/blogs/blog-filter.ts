@@ -1,7 +1,7 @@
 import { type BlogSort, blogSorts, type ListedState, listedStates } from '#contract/blog.ts'
 import { instantOf } from '#contract/clocks.ts'
 
-/** What the list of blogs is filtered by. Texts are empty where they filter nothing. */
+/** The filters of the list of blogs. Texts are empty where they filter nothing. */
 export type BlogFilter = {
   state: ListedState | undefined
   category: string

@@ -29,12 +29,20 @@ const knownNames = new Set(
   }),
 )
 
+/** Subjects whose README is not written yet. */
+const withoutReadme = [
+  'worker/imports',
+  'worker/mail',
+  'worker/newsletter',
+  'worker/publication',
+  'web/src/pages/admin/writing',
+]
 /** A folder of the Worker with routes is a subject, and so is each area of the admin. */
 const subjects = [
   ...new Set(
     files
       .map((file) => /^worker\/[^/]+(?=\/.*\.routes\.ts$)|^web\/src\/pages\/admin\/[^/]+(?=\/)/.exec(file)?.[0] ?? '')
-      .filter((folder) => folder !== ''),
+      .filter((folder) => folder !== '' && !withoutReadme.includes(folder)),
   ),
   'web/src/documents',
   'web/src/edge',

@@ -30,13 +30,7 @@ const knownNames = new Set(
 )
 
 /** Subjects whose README is not written yet. */
-const withoutReadme = [
-  'worker/imports',
-  'worker/mail',
-  'worker/newsletter',
-  'worker/publication',
-  'web/src/pages/admin/writing',
-]
+const withoutReadme = ['worker/mail', 'worker/newsletter', 'worker/publication', 'web/src/pages/admin/writing']
 /** A folder of the Worker with routes is a subject, and so is each area of the admin. */
 const subjects = [
   ...new Set(

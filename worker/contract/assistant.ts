@@ -74,7 +74,7 @@ export type Claim = { kind: (typeof claimKinds)[number]; text: string; sentence:
 
 /** How many tokens the tasks beside the text answer at most: a list is enough for five descriptions of 300 characters in JSON. */
 export const listTokens = { list: 700, claims: 1_500, image: 120 } as const
-/** What a small image counts as, at most: models divide it into some hundreds of parts. */
+/** The most tokens that a small image counts as: models divide it into some hundreds of parts. */
 export const imageTokens = 1_100
 /** Of English and most European languages. Others have more tokens: what is estimated is a rough cost. */
 export const charactersPerToken = 4

@@ -31,7 +31,7 @@ export function addToUsed(db: Database, name: Use, amount: number, at: Date) {
     })
 }
 
-/** Adds to the rows that the site has written on the day of a time: those of a run of the cron, or of a bulk call. */
+/** Adds to the rows that the site has written on the day of a time: of a run of the cron, or of a bulk call. */
 export async function countRowsWritten(db: Database, rows: number, at: Date): Promise<void> {
   await addToUsed(db, 'rows-written', rows, at)
 }

@@ -40,7 +40,7 @@ export function countInHour(db: Database, names: Addition[], condition: SQL) {
     .select(sql`SELECT value, ${currentHour()}, 1 FROM json_each(${JSON.stringify(names)}) WHERE ${condition}`)
     .onConflictDoUpdate({
       target: hourlyTotals.name,
-      // Clocks differ by a little: what is added by one that is behind counts in the later hour.
+      // Clocks differ by a little: a row by a clock that is behind counts in the later hour.
       set: {
         hour: sql`max(${hourlyTotals.hour}, excluded.hour)`,
         total: sql`iif(${hourlyTotals.hour} >= excluded.hour, ${hourlyTotals.total} + 1, 1)`,

@@ -12,7 +12,7 @@ import { schema } from './all-tables.ts'
  */
 export type Use = 'images' | 'category' | 'byline' | 'article' | 'ends'
 
-/** Columns of free text or JSON: one that has a list of values holds nothing of other things. */
+/** Columns of free text or JSON: a column with a list of values holds nothing of other things. */
 type TextColumn<Table extends SQLiteTable> = {
   [Name in keyof Table['_']['columns']]: Table['_']['columns'][Name]['_']['columnType'] extends 'SQLiteTextJson'
     ? Name

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { textLimits } from '../limits.ts'
 import { id, lines, optionalLine, text } from './fields.ts'
 
-/** What resources are proposed for: a form sends the beginning of its text. */
+/** The article for which resources are proposed: a form sends the beginning of its text. */
 export const proposeResourcesRequest = z.object({
   article: id,
   title: text('Title', textLimits.title),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { textLimits } from '../limits.ts'
 
-/** What an author types as an address, or a title to make one from. */
+/** An address as an author types it, or a title to make one from. */
 const text = z.string().max(textLimits.address, 'This is too long for an address.').default('')
 
 /** `for` is the id of the blog or page that is to have the slug, or of a blog's draft. */

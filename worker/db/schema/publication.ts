@@ -8,14 +8,14 @@ import type { SiteParts } from '#contract/site.ts'
 import { blogs } from './blogs.ts'
 import { time } from './time.ts'
 
-/** What the admin sets up, in one row with the key 1. */
+/** The settings of the publication, in one row with the key 1. */
 export const settings = sqliteTable(
   'settings',
   {
     key: integer('key').primaryKey(),
     /** Grows with each save; a save that is based on another one is refused. 0 before the first. */
     revision: integer('revision').notNull(),
-    /** What was saved; a setting that is missing has its default. Addresses of images are paths. */
+    /** The saved settings; a missing one has its default. Addresses of images are paths. */
     value: text('value', { mode: 'json' }).$type<Partial<Settings>>().notNull(),
     /**
      * Further parts for readers' pages, as the view `site_parts` composes them. Each write that changes it stores it anew, so
@@ -34,12 +34,12 @@ export const settings = sqliteTable(
   (table) => [index('settings_by_pinned_blog').on(table.pinnedBlog)],
 )
 
-/** What the admin sets up for mail, in one row with the key 1. No public answer has it. */
+/** The settings of mail, in one row with the key 1. No public answer has it. */
 export const newsletterSettings = sqliteTable('newsletter_settings', {
   key: integer('key').primaryKey(),
   /** Grows with each save; a save that is based on another one is refused. 0 before the first. */
   revision: integer('revision').notNull(),
-  /** What was saved; a setting that is missing has its default. */
+  /** The saved settings; a missing one has its default. */
   value: text('value', { mode: 'json' }).$type<Partial<NewsletterSettings>>().notNull(),
   updatedAt: time('updated_at').notNull(),
 })

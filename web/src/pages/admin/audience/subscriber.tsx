@@ -39,7 +39,7 @@ export function Component() {
       <p>
         <SubscriberState subscriber={subscriber} /> {stateReason}
       </p>
-      <p>{whyNot(subscriber)}</p>
+      <p>{describeNewsletters(subscriber)}</p>
       {state === 'bounced' && <LiftBounce id={id} />}
       <SubscriberActions subscriber={subscriber} />
       <SubscriberFacts subscriber={subscriber} />

@@ -12,9 +12,9 @@ import { blogs, derived } from '../db/schema/blogs.ts'
 import { batches, campaigns, deliveries } from '../db/schema/mail.ts'
 import { imageCopies } from '../db/schema/media.ts'
 import { settings } from '../db/schema/publication.ts'
-import { isOpenBatch, isOpenCampaign, notSentTotal } from '../db/statements/open-mail.ts'
 import { searchVersion } from '../language/search-text.ts'
 import { imageCopiesVersion } from '../media/image-copies.queries.ts'
+import { isOpenBatch, isOpenCampaign, notSentTotal } from '../newsletter/states/open-mail.queries.ts'
 
 /** Of the newest batches that have ended, so many are looked at for mails that a provider has accepted. */
 const recentBatches = 100

@@ -8,7 +8,7 @@ import { setUpApi } from '../testing/set-up-api.ts'
 import { resendSecret, signReport } from '../testing/sign-report.ts'
 import { expectIndexedStatements, observeStatements } from '../testing/statements.ts'
 import { subscriptionsOf } from '../testing/subscriptions.ts'
-import { leaveUnknown } from './campaigns/campaign-actions.queries.ts'
+import { leaveUnknown } from './states/campaign-actions.queries.ts'
 
 const api = setUpApi({ vars: { RESEND_WEBHOOK_SECRET: resendSecret } })
 const { leave, unsubscribeTokens } = subscriptionsOf(api)

@@ -20,7 +20,7 @@ import {
   pauseCampaign,
   resendUnknown,
   resumeCampaign,
-} from './campaign-actions.queries.ts'
+} from '../states/campaign-actions.queries.ts'
 import { readCampaign } from './campaign-report.queries.ts'
 import { deletePlannedCampaign, listCampaigns } from './campaigns.queries.ts'
 import { readOverview } from './overview.queries.ts'

@@ -4,7 +4,7 @@ import { openDatabase } from '../../db/database.ts'
 import { addSubscribers, countMails, planCampaign, readCampaign } from '../../testing/mail.ts'
 import { mailVariables, sendMails, serveProvider } from '../../testing/mail-providers.ts'
 import { setUpMail } from '../../testing/set-up-mail.ts'
-import { cancelCampaign } from './campaign-actions.queries.ts'
+import { cancelCampaign } from '../states/campaign-actions.queries.ts'
 
 const mail = setUpMail()
 const { api, sql } = mail

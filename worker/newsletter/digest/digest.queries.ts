@@ -5,9 +5,9 @@ import { rowValues } from '../../db/row-values.ts'
 import { blogs } from '../../db/schema/blogs.ts'
 import { campaigns } from '../../db/schema/mail.ts'
 import { importItems } from '../../db/schema/transfers.ts'
-import { isOpenCampaign } from '../../db/statements/open-mail.ts'
-import { totalOfReaders } from '../../db/statements/recipients.ts'
 import { randomId } from '../../ids.ts'
+import { totalOfReaders } from '../recipients.queries.ts'
+import { isOpenCampaign } from '../states/open-mail.queries.ts'
 
 const isPlannedDigest = and(isOpenCampaign, eq(campaigns.state, 'planned'), eq(campaigns.kind, 'digest'))
 

@@ -10,8 +10,8 @@ import { rowValues } from '../../db/row-values.ts'
 import { letters } from '../../db/schema/letters.ts'
 import { campaigns } from '../../db/schema/mail.ts'
 import { markReferenced, releaseOwnedFiles } from '../../db/statements/media.ts'
-import { totalOfReaders } from '../../db/statements/recipients.ts'
 import { randomId } from '../../ids.ts'
+import { totalOfReaders } from '../recipients.queries.ts'
 
 /** A letter, and the campaign that sends it; null for none. */
 export type LetterRow = typeof letters.$inferSelect & {

@@ -5,7 +5,7 @@ import { emailPattern, localAddressPattern } from '../../contract/patterns.ts'
 import { hour } from '../../contract/units.ts'
 import type { Member } from '../../db/batch-members.ts'
 import { type DividedContent, endOfConfirmation, type Recipient } from '../../mail/compose-mail.ts'
-import type { Mark } from './mark-rows.queries.ts'
+import type { Mark } from '../states/mark-rows.queries.ts'
 import { refusals } from './problems.ts'
 
 /** A single mail that could not be sent for so long is refused: its news is old. */

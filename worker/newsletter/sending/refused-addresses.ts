@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts'
-import type { RefusedAddress } from '../../db/statements/ended-subscribers.ts'
 import { createAddressHash } from '../../mail/hash-address.ts'
 import type { MailOutcome } from '../../mail/providers/provider.ts'
+import type { RefusedAddress } from '../ended-subscribers.queries.ts'
 import type { ChosenMembers } from './choose-members.ts'
 
 /** The subscribers of a posted batch to whose address the provider refuses all mail, each once. */

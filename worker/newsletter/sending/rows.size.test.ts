@@ -4,7 +4,7 @@ import { addSubscribers, planCampaign, readCampaign } from '../../testing/mail.t
 import { mailVariables, sendMails, serveProvider } from '../../testing/mail-providers.ts'
 import { setUpMail } from '../../testing/set-up-mail.ts'
 import { observeStatements, rowsWrittenBy } from '../../testing/statements.ts'
-import { cancelCampaign } from '../campaigns/campaign-actions.queries.ts'
+import { cancelCampaign } from '../states/campaign-actions.queries.ts'
 
 const mail = setUpMail()
 const { api, sql } = mail

@@ -7,8 +7,8 @@ import { selectTotals } from '../../db/counters.ts'
 import type { Database } from '../../db/database.ts'
 import { rowValues } from '../../db/row-values.ts'
 import { campaigns } from '../../db/schema/mail.ts'
-import { isOpenCampaign } from '../../db/statements/open-mail.ts'
 import { randomId } from '../../ids.ts'
+import { isOpenCampaign } from '../states/open-mail.queries.ts'
 
 const title = 'Request to confirm'
 

@@ -1,8 +1,8 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { now } from '../../clock.ts'
-import type { Database } from '../database.ts'
-import { batches, campaigns, deliveries } from '../schema/mail.ts'
-import { subscribers } from '../schema/visitors.ts'
+import type { Database } from '../../db/database.ts'
+import { batches, campaigns, deliveries } from '../../db/schema/mail.ts'
+import { subscribers } from '../../db/schema/visitors.ts'
 
 // The states of mail, and which file makes each change: docs/architecture.md, “Mail, step by step”.
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { now } from '../../clock.ts'
-import { batchNamed } from '../batch-named.ts'
-import type { Database } from '../database.ts'
-import { batches, campaigns, deliveries } from '../schema/mail.ts'
+import { batchNamed } from '../../db/batch-named.ts'
+import type { Database } from '../../db/database.ts'
+import { batches, campaigns, deliveries } from '../../db/schema/mail.ts'
 
 /** Campaigns and batches of one pass of the sender; the next pass finds the others. */
 const mostCampaigns = 50

@@ -1,9 +1,9 @@
 import { and, eq, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
-import { now } from '../clock.ts'
-import { day } from '../contract/units.ts'
-import type { Database } from '../db/database.ts'
-import { batches, campaigns } from '../db/schema/mail.ts'
-import { subscribers } from '../db/schema/visitors.ts'
+import { now } from '../../clock.ts'
+import { day } from '../../contract/units.ts'
+import type { Database } from '../../db/database.ts'
+import { batches, campaigns } from '../../db/schema/mail.ts'
+import { subscribers } from '../../db/schema/visitors.ts'
 
 /** So long after its end a campaign counts reports; then its deliveries are deleted (worker/jobs/cleanup.ts). */
 const countedFor = 30 * day

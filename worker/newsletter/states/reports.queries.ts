@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
-import { now } from '../clock.ts'
-import type { Database } from '../db/database.ts'
-import { rowValues } from '../db/row-values.ts'
-import { campaigns, deliveries } from '../db/schema/mail.ts'
+import { now } from '../../clock.ts'
+import type { Database } from '../../db/database.ts'
+import { rowValues } from '../../db/row-values.ts'
+import { campaigns, deliveries } from '../../db/schema/mail.ts'
 import type { ReportedMail } from './reported-mail.queries.ts'
 
 /** What the totals of a campaign count, each mail once: lasting bounces, complaints, and readers who left by its link. */

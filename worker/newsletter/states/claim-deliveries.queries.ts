@@ -4,7 +4,6 @@ import type { Database } from '../../db/database.ts'
 import { rowValues } from '../../db/row-values.ts'
 import { batches, campaigns, deliveries } from '../../db/schema/mail.ts'
 import { subscribers } from '../../db/schema/visitors.ts'
-import { isInBatch } from '../../db/statements/settle-deliveries.ts'
 import { randomId } from '../../ids.ts'
 import {
   type Claim,
@@ -18,6 +17,7 @@ import {
   readMember,
   selectMembers,
 } from './claim-batch.queries.ts'
+import { isInBatch } from './settle-deliveries.queries.ts'
 
 // The states of mail, and which file makes each change: docs/architecture.md, “Mail, step by step”.
 

@@ -6,11 +6,11 @@ import type { Database } from '../../db/database.ts'
 import { rowValues } from '../../db/row-values.ts'
 import { batches, campaigns } from '../../db/schema/mail.ts'
 import { subscribers } from '../../db/schema/visitors.ts'
-import type { OpenCampaign } from '../../db/statements/open-mail.ts'
 import { randomId } from '../../ids.ts'
 import { type Claim, type ClaimedBatch, claimedColumns, dividedColumns, isFree } from './claim-batch.queries.ts'
 import type { NumberedCampaign } from './claim-members.queries.ts'
 import { type Mark, markRows } from './mark-rows.queries.ts'
+import type { OpenCampaign } from './open-mail.queries.ts'
 
 // The states of mail, and which file makes each change: docs/architecture.md, “Mail, step by step”.
 

@@ -7,9 +7,9 @@ import type { Database } from '../../db/database.ts'
 import { rowValues } from '../../db/row-values.ts'
 import { blogs } from '../../db/schema/blogs.ts'
 import { campaigns } from '../../db/schema/mail.ts'
-import { hasReadersOfBlog, keyOfCategory } from '../../db/statements/recipients.ts'
 import { randomId } from '../../ids.ts'
-import { type CampaignRow, selectCampaigns } from './campaigns.queries.ts'
+import { type CampaignRow, selectCampaigns } from '../campaigns/campaigns.queries.ts'
+import { hasReadersOfBlog, keyOfCategory } from '../recipients.queries.ts'
 
 /** For so long after a campaign has ended, it is known who got it (worker/jobs/cleanup.ts). */
 export const rememberedMs = 30 * day

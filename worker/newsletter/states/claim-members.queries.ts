@@ -5,10 +5,10 @@ import type { Database } from '../../db/database.ts'
 import { rowValues } from '../../db/row-values.ts'
 import { batches, campaigns } from '../../db/schema/mail.ts'
 import { subscribers } from '../../db/schema/visitors.ts'
-import { endIfDone, type OpenCampaign } from '../../db/statements/open-mail.ts'
-import { earlierThan, isInterestedIn, isReader, isRecipient } from '../../db/statements/recipients.ts'
 import { randomId } from '../../ids.ts'
+import { earlierThan, isInterestedIn, isReader, isRecipient } from '../recipients.queries.ts'
 import { type Claim, type ClaimedBatch, claimedColumns, mostTries } from './claim-batch.queries.ts'
+import { endIfDone, type OpenCampaign } from './open-mail.queries.ts'
 
 // The states of mail, and which file makes each change: docs/architecture.md, “Mail, step by step”.
 

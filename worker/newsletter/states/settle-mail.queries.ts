@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../db/database.ts'
-import { rowValues } from '../db/row-values.ts'
-import { batches, campaigns, deliveries } from '../db/schema/mail.ts'
+import type { Database } from '../../db/database.ts'
+import { rowValues } from '../../db/row-values.ts'
+import { batches, campaigns, deliveries } from '../../db/schema/mail.ts'
 import { isBatchInDoubt, membersOf, type ReportedMail } from './reported-mail.queries.ts'
 
 /**

@@ -4,10 +4,10 @@ import { formatMembers, type Member } from '../../db/batch-members.ts'
 import { batchNamed } from '../../db/batch-named.ts'
 import { type Database, isConstraintError } from '../../db/database.ts'
 import { batches, campaigns, deliveries } from '../../db/schema/mail.ts'
-import { endRefused, type RefusedAddress } from '../../db/statements/ended-subscribers.ts'
-import { endIfDone } from '../../db/statements/open-mail.ts'
+import { endRefused, type RefusedAddress } from '../ended-subscribers.queries.ts'
 import type { ClaimableState, ClaimedBatch } from './claim-batch.queries.ts'
 import { countMarks, type Mark, markRows } from './mark-rows.queries.ts'
+import { endIfDone } from './open-mail.queries.ts'
 
 // The states of mail, and which file makes each change: docs/architecture.md, “Mail, step by step”.
 

@@ -3,8 +3,8 @@ import { now } from '../../clock.ts'
 import { batchNamed } from '../../db/batch-named.ts'
 import type { Database } from '../../db/database.ts'
 import { batches, campaigns } from '../../db/schema/mail.ts'
-import { endIfDone } from '../../db/statements/open-mail.ts'
-import { forgetUnasked, notSeen, notSent, settle } from '../../db/statements/settle-deliveries.ts'
+import { endIfDone } from './open-mail.queries.ts'
+import { forgetUnasked, notSeen, notSent, settle } from './settle-deliveries.queries.ts'
 
 // The states of mail, and which file makes each change: docs/architecture.md, “Mail, step by step”.
 

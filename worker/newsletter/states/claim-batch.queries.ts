@@ -6,8 +6,8 @@ import { batchNamed } from '../../db/batch-named.ts'
 import type { Database } from '../../db/database.ts'
 import { batches, campaigns, deliveries } from '../../db/schema/mail.ts'
 import { subscribers } from '../../db/schema/visitors.ts'
-import { isInBatch } from '../../db/statements/settle-deliveries.ts'
 import { randomId } from '../../ids.ts'
+import { isInBatch } from './settle-deliveries.queries.ts'
 
 // The states of mail, and which file makes each change: docs/architecture.md, “Mail, step by step”.
 

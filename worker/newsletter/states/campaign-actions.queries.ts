@@ -6,10 +6,10 @@ import type { Database } from '../../db/database.ts'
 import { rowValues } from '../../db/row-values.ts'
 import { blogs } from '../../db/schema/blogs.ts'
 import { batches, campaigns, deliveries } from '../../db/schema/mail.ts'
-import { endIfDone, hasUnclaimed, isOpenBatch, notSentTotal } from '../../db/statements/open-mail.ts'
-import { forgetUnasked, isInBatch, notSeen, notSent, openMails, settle } from '../../db/statements/settle-deliveries.ts'
 import { randomId } from '../../ids.ts'
-import { isCampaign } from './campaigns.queries.ts'
+import { isCampaign } from '../campaigns/campaigns.queries.ts'
+import { endIfDone, hasUnclaimed, isOpenBatch, notSentTotal } from './open-mail.queries.ts'
+import { forgetUnasked, isInBatch, notSeen, notSent, openMails, settle } from './settle-deliveries.queries.ts'
 
 // The states of mail, and which file makes each change: docs/architecture.md, “Mail, step by step”.
 

@@ -11,7 +11,6 @@ import { letters } from '../../db/schema/letters.ts'
 import { campaigns } from '../../db/schema/mail.ts'
 import { newsletterSettings } from '../../db/schema/publication.ts'
 import { subscribers } from '../../db/schema/visitors.ts'
-import { isOpenCampaign } from '../../db/statements/open-mail.ts'
 import { contentKey, type HashedContent, insertContent } from '../../db/statements/queued-mail.ts'
 import {
   earlierThan,
@@ -20,7 +19,8 @@ import {
   isRecipient,
   keyOfCategory,
   totalOfReaders,
-} from '../../db/statements/recipients.ts'
+} from '../recipients.queries.ts'
+import { isOpenCampaign } from './open-mail.queries.ts'
 
 // The states of mail, and which file makes each change: docs/architecture.md, “Mail, step by step”.
 

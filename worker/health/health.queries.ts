@@ -157,7 +157,7 @@ function selectClaimed(db: Database) {
         inArray(deliveries.state, ['waiting']),
       ),
     )
-    .where(and(isOpenBatch, eq(batches.members, '')))
+    .where(isOpenBatch)
 }
 
 /** The number of rows of a query, which reads one more than `mostCounted` of them at most. */

@@ -21,8 +21,9 @@ import {
   resendUnknown,
   resumeCampaign,
 } from '../states/campaign-actions.queries.ts'
+import { deletePlannedCampaign } from '../states/plan-campaigns.queries.ts'
 import { readCampaign } from './campaign-report.queries.ts'
-import { deletePlannedCampaign, listCampaigns } from './campaigns.queries.ts'
+import { listCampaigns } from './campaigns.queries.ts'
 import { readOverview } from './overview.queries.ts'
 import { presentCampaign, presentCampaignReport } from './present-campaigns.ts'
 import { readCampaignMail } from './read-campaign-mail.ts'

@@ -4,7 +4,7 @@ import { readNewsletterSettings } from '../../db/statements/newsletter-settings.
 import { readSite } from '../../db/statements/site.ts'
 import type { Task } from '../../env.ts'
 import { presentSite } from '../../presenters/site.ts'
-import { deletePlannedDigests, insertDigest } from './digest.queries.ts'
+import { deletePlannedDigests, insertDigest } from '../states/plan-campaigns.queries.ts'
 import { shownMs, weekToPlan } from './digest-week.ts'
 
 /** What the settings say in two statements, and the plan. */

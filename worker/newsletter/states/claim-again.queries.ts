@@ -1,5 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { SubscriberState } from '../../contract/newsletter.ts'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { formatMembers, type StoredMember, toMember } from '../../db/batch-members.ts'
 import { batchNamed } from '../../db/batch-named.ts'
 import type { Database } from '../../db/database.ts'
@@ -8,53 +7,37 @@ import { batches, campaigns } from '../../db/schema/mail.ts'
 import { subscribers } from '../../db/schema/visitors.ts'
 import { randomId } from '../../ids.ts'
 import { type Claim, type ClaimedBatch, claimedColumns, dividedColumns, isFree } from './claim-batch.queries.ts'
-import type { NumberedCampaign } from './claim-members.queries.ts'
-import { type Mark, markRows } from './mark-rows.queries.ts'
-import type { OpenCampaign } from './open-mail.queries.ts'
-
-// The states of mail, and which file makes each change: docs/architecture.md, “Mail, step by step”.
-
-/** The states in which a member still gets its mail. */
-const statesOf = (kind: OpenCampaign['kind']): SubscriberState[] =>
-  kind === 'ask' ? ['unverified', 'pending'] : ['confirmed']
+import { addMarks, markRows } from './mark-rows.queries.ts'
+import type { Candidate } from './next-members.queries.ts'
+import { takeRows } from './older-batches.queries.ts'
+import { membersOf, type OpenBatch, type OpenCampaign } from './open-mail.queries.ts'
+import { batchChanges } from './states.queries.ts'
 
 /**
- * Claims the members of a batch under a new id: nothing of it was sent, or the admin wants it sent again. Those whose
- * subscription has ended since are excluded. What is more than the provider accepts becomes a batch of its own.
+ * Claims a batch under a new id: nothing of it was sent, or the admin wants it sent again. Its members may not get their mail
+ * any more. What is more than the provider accepts becomes a batch of its own.
  * @returns undefined when another run has claimed it, or its campaign does not send
  */
-export async function claimMembersAnew(
+export async function claimAgain(
   db: Database,
-  campaign: NumberedCampaign,
-  { key, batchState: state }: { key: number; batchState: ClaimedBatch['returnsTo'] },
+  campaign: OpenCampaign,
+  { key, batchState: state }: Pick<OpenBatch, 'key' | 'batchState'>,
   claim: Claim,
 ): Promise<ClaimedBatch | undefined> {
-  const isClaimable = and(eq(batches.key, key), eq(batches.state, state), isFree())
-  const rows = await selectPresent(db, key)
-  const [first] = rows
-  if (!first) return undefined
-  const isReader = (row: (typeof rows)[number]) => row.state !== null && statesOf(campaign.kind).includes(row.state)
-  const readers = rows.filter(isReader).map(({ member }) => toMember(member))
-  const marks = rows
-    .filter((row) => !isReader(row))
-    .map(({ member: [position], state: present }): Mark => {
-      return { position, state: 'excluded', reason: present === 'pending' ? 'unverified' : (present ?? 'deleted') }
-    })
-  const [members, rest] = [readers.slice(0, claim.size), readers.slice(claim.size)]
+  const isClaimable = and(eq(batches.key, key), eq(batches.state, state), batchChanges.claimAgain.isFrom, isFree())
+  const found = await findCandidates(db, campaign, key, isClaimable)
+  if (!found) return undefined
+  const { members: chosen, marks } = await claim.choose(found.candidates)
+  const [members, rest] = [chosen.slice(0, claim.size), chosen.slice(claim.size)]
   const next = rest[0]?.position
   // Its id changes with each such claim.
-  const isUnchanged = and(isClaimable, eq(batches.id, first.batchId))
+  const isUnchanged = and(isClaimable, eq(batches.id, found.batchId))
   const ifUnchanged = sql`EXISTS (SELECT 1 FROM ${batches} WHERE ${isUnchanged})`
   const { batch } = await batchNamed(db, {
-    marks: markRows(
-      db,
-      { campaignKey: campaign.key, members: rows.map(({ member }) => toMember(member)) },
-      marks,
-      ifUnchanged,
-    ),
+    marks: markRows(db, campaign, marks, ifUnchanged),
     totals: db
       .update(campaigns)
-      .set({ excluded: sql`${campaigns.excluded} + ${marks.length}` })
+      .set(addMarks(campaigns, marks))
       .where(and(eq(campaigns.key, campaign.key), ifUnchanged)),
     divided:
       next === undefined
@@ -71,29 +54,41 @@ export async function claimMembersAnew(
     batch: db
       .update(batches)
       .set({
-        id: randomId(),
-        last: next === undefined ? sql`${batches.last}` : next - 1,
         ...claimedColumns(claim),
-        excluded: sql`${batches.excluded} + ${marks.length}`,
+        id: randomId(),
+        state: batchChanges.claimAgain.to,
+        last: next === undefined ? sql`${batches.last}` : next - 1,
+        ...addMarks(batches, marks),
         members: formatMembers(members),
       })
       .where(isUnchanged)
       .returning(),
   })
-  return batch[0] && { ...batch[0], members, returnsTo: state }
+  return batch[0] && { ...batch[0], members, returnsTo: state, hasRows: campaign.hasRows }
 }
 
-/** The members of a batch with the state that they have now; null for one that was deleted. */
-function selectPresent(db: Database, key: number) {
-  return db
-    .select({
-      batchId: batches.id,
-      member: sql<StoredMember>`json_each.value`.mapWith(JSON.parse).as('member'),
-      state: subscribers.state,
-    })
-    .from(batches)
-    .innerJoin(sql`json_each(${batches.members})`, sql`true`)
-    .leftJoin(subscribers, sql`${subscribers.id} = json_each.value ->> 3`)
-    .where(and(eq(batches.key, key), inArray(batches.state, ['claimed', 'again'])))
-    .orderBy(sql`json_each.key`)
+/** The members of a batch with their subscribers as they are now; a row without a member for a batch that has none. */
+async function findCandidates(db: Database, { hasRows }: OpenCampaign, key: number, isClaimable: SQL | undefined) {
+  const { rows } = await batchNamed(db, {
+    taken: hasRows ? [takeRows(db, isClaimable)] : [],
+    rows: db
+      .select({
+        batchId: batches.id,
+        member: sql<StoredMember | null>`json_each.value`.mapWith(JSON.parse).as('member'),
+        state: subscribers.state,
+        askedAt: subscribers.askedAt,
+      })
+      .from(batches)
+      .leftJoin(membersOf, sql`true`)
+      .leftJoin(subscribers, sql`${subscribers.id} = json_each.value ->> 3`)
+      .where(and(eq(batches.key, key), batchChanges.claimAgain.isFrom))
+      .orderBy(sql`json_each.key`),
+  })
+  const candidates = rows.flatMap(({ member: stored, state, askedAt }): Candidate[] => {
+    if (!stored) return []
+    const member = toMember(stored)
+    const isOther = member.subscriberId === null && member.to !== null
+    return [{ member, present: isOther ? null : state ? { state, askedAt } : 'deleted' }]
+  })
+  return rows[0] && { batchId: rows[0].batchId, candidates }
 }

@@ -1,15 +1,19 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import { and, eq, lte, sql } from 'drizzle-orm'
 import { now } from '../../clock.ts'
 import type { ProviderName } from '../../contract/newsletter.ts'
-import { type Member, parseMembers, signedUpAt } from '../../db/batch-members.ts'
+import { type Member, parseMembers } from '../../db/batch-members.ts'
 import { batchNamed } from '../../db/batch-named.ts'
 import type { Database } from '../../db/database.ts'
-import { batches, campaigns, deliveries } from '../../db/schema/mail.ts'
-import { subscribers } from '../../db/schema/visitors.ts'
+import { batches, campaigns } from '../../db/schema/mail.ts'
 import { randomId } from '../../ids.ts'
-import { isInBatch } from './settle-deliveries.queries.ts'
+import type { Mark } from './mark-rows.queries.ts'
+import type { Candidate } from './next-members.queries.ts'
+import { takeRows } from './older-batches.queries.ts'
+import type { OpenBatch, OpenCampaign } from './open-mail.queries.ts'
+import { batchChanges, firstStates } from './states.queries.ts'
 
-// The states of mail, and which file makes each change: docs/architecture.md, “Mail, step by step”.
+/** Those of a batch that get their mail, and why the others get none. */
+export type Choice = { members: Member[]; marks: Mark[] }
 
 export type Claim = {
   /** The run that claims. */
@@ -18,16 +22,55 @@ export type Claim = {
   leaseEndsAt: Date
   /** The most mails of a batch. */
   size: number
+  choose: (candidates: Candidate[]) => Promise<Choice>
   /** Whether the budget of the run has another try of the claim. */
   allowsTry: () => boolean
 }
 
-/** How often a run that others overtake, or that has found nobody yet, looks again. */
-export const mostTries = 3
+/** A batch with those of its mails that are waiting, and the state that it has when it is given back. */
+export type ClaimedBatch = Omit<typeof batches.$inferSelect, 'members'> & {
+  members: Member[]
+  returnsTo: OpenBatch['batchState']
+  /** Whether its mails have rows, which say what has become of them. */
+  hasRows: boolean
+}
 
 /** What a batch has after its run has claimed it under a new id. */
 export function claimedColumns({ run, provider, leaseEndsAt }: Claim) {
-  return { state: 'claimed', provider, run, leaseEndsAt, claimedAt: now(), attempts: 1 } as const
+  return { provider, run, leaseEndsAt, claimedAt: now(), attempts: 1 } as const
+}
+
+/**
+ * Claims a batch whose lease has ended, under the same id: its mails may have been sent. Its members are those of before,
+ * whoever has left since, so that the provider recognizes the call.
+ * @returns undefined when another run has claimed it, or its campaign does not send
+ */
+export async function claimOnceMore(
+  db: Database,
+  { hasRows }: Pick<OpenCampaign, 'hasRows'>,
+  { key }: Pick<OpenBatch, 'key'>,
+  { run, leaseEndsAt }: Claim,
+): Promise<ClaimedBatch | undefined> {
+  const isClaimable = and(eq(batches.key, key), batchChanges.claimOnceMore.isFrom, isFree())
+  const { batch } = await batchNamed(db, {
+    taken: hasRows ? [takeRows(db, isClaimable)] : [],
+    batch: db
+      .update(batches)
+      .set({ state: batchChanges.claimOnceMore.to, run, leaseEndsAt, attempts: sql`${batches.attempts} + 1` })
+      .where(isClaimable)
+      .returning(),
+  })
+  const [claimed] = batch
+  if (!claimed) return undefined
+  return { ...claimed, members: parseMembers(claimed.members), returnsTo: firstStates.batch, hasRows }
+}
+
+/** A condition: no run has the batch, and its campaign sends. */
+export function isFree() {
+  return and(
+    lte(batches.leaseEndsAt, now()),
+    sql`EXISTS (SELECT 1 FROM ${campaigns} WHERE ${campaigns.key} = ${batches.campaignKey} AND ${campaigns.state} = 'sending')`,
+  )
 }
 
 /** What a batch that is divided from the surrounding one has beside its positions: no run has it. */
@@ -44,78 +87,4 @@ export function dividedColumns() {
     claimedAt: sql`${claimedAt}`,
     attempts: sql`${attempts}`,
   }
-}
-
-/** The state of a batch that may be claimed. With `again`, an earlier call may have sent its mails. */
-export type ClaimableState = 'claimed' | 'again'
-/** A batch with those of its mails that are waiting, and the state that it has when it is given back. */
-export type ClaimedBatch = Omit<typeof batches.$inferSelect, 'members'> & {
-  members: Member[]
-  returnsTo: ClaimableState
-}
-
-/** A delivery, and its subscriber as it is now; null for an address that is no subscriber (any more). */
-export const memberColumns = {
-  position: deliveries.position,
-  contentKey: deliveries.contentKey,
-  createdAt: deliveries.createdAt,
-  to: sql<string | null>`coalesce(${subscribers.email}, ${deliveries.email})`.as('recipient'),
-  isSubscriber: sql<boolean>`${deliveries.email} IS NULL`.mapWith(Boolean).as('is_subscriber'),
-  subscriberId: subscribers.id,
-  subscriberState: subscribers.state,
-  tokenVersion: subscribers.tokenVersion,
-  askedAt: subscribers.askedAt,
-  signedUpAt: sql<Date | null>`${signedUpAt}`.mapWith(subscribers.createdAt).as('signed_up'),
-}
-
-export function readMember({
-  isSubscriber,
-  subscriberState: state,
-  askedAt,
-  ...row
-}: Awaited<ReturnType<typeof selectMembers>>[number]): Member {
-  const present = isSubscriber ? (state ? { state, askedAt } : 'deleted') : null
-  return { ...row, present, stored: null }
-}
-
-/**
- * Claims a batch whose lease has ended, under the same id: its mails may have been sent. Its members are those of before,
- * whoever has left since, so that the provider recognizes the call.
- * @returns undefined when another run has claimed it, or its campaign does not send
- */
-export async function claimOnceMore(
-  db: Database,
-  { key }: { key: number },
-  { run, leaseEndsAt }: Claim,
-): Promise<ClaimedBatch | undefined> {
-  const { batch, members } = await batchNamed(db, {
-    batch: db
-      .update(batches)
-      .set({ run, leaseEndsAt, attempts: sql`${batches.attempts} + 1` })
-      .where(and(eq(batches.key, key), eq(batches.state, 'claimed'), isFree()))
-      .returning(),
-    members: selectMembers(db, key, run),
-  })
-  const [claimed] = batch
-  if (!claimed) return undefined
-  const stored = parseMembers(claimed.members)
-  return { ...claimed, members: stored.length > 0 ? stored : members.map(readMember), returnsTo: 'claimed' }
-}
-
-export function selectMembers(db: Database, key: number, run: string) {
-  return db
-    .select(memberColumns)
-    .from(batches)
-    .innerJoin(deliveries, isInBatch)
-    .leftJoin(subscribers, eq(subscribers.key, deliveries.subscriberKey))
-    .where(and(eq(batches.key, key), eq(batches.run, run), eq(batches.members, ''), eq(deliveries.state, 'waiting')))
-    .orderBy(asc(deliveries.position))
-}
-
-/** A condition: no run has the batch, and its campaign sends. */
-export function isFree() {
-  return and(
-    lte(batches.leaseEndsAt, now()),
-    sql`EXISTS (SELECT 1 FROM ${campaigns} WHERE ${campaigns.key} = ${batches.campaignKey} AND ${campaigns.state} = 'sending')`,
-  )
 }

@@ -1,77 +1,61 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
-import type { DeliveryState } from '../../contract/newsletter.ts'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Member } from '../../db/batch-members.ts'
 import type { Database } from '../../db/database.ts'
 import { rowValues } from '../../db/row-values.ts'
-import { deliveries } from '../../db/schema/mail.ts'
+import { type batches, type campaigns, deliveries } from '../../db/schema/mail.ts'
+import { type mailArrows, mailChanges } from './states.queries.ts'
+
+type Marks = Pick<typeof mailArrows, 'accept' | 'refuse' | 'exclude'>
 
 /** What became of one mail of a batch. */
-export type Mark = {
-  /** Of its member. */
-  position: number
-  state: Extract<DeliveryState, 'accepted' | 'refused' | 'excluded'>
-  reason: string
-}
+export type Mark = { member: Member; state: Marks[keyof Marks]['waiting']; reason: string }
 
-export function countMarks(marks: Mark[], state: DeliveryState): number {
+export function countMarks(marks: Mark[], state: Mark['state']): number {
   return marks.filter((mark) => mark.state === state).length
 }
 
+/** The totals of a campaign or of a batch with marks of members that no call will have had. */
+export function addMarks({ refused, excluded }: typeof campaigns | typeof batches, marks: Mark[]) {
+  return {
+    refused: sql`${refused} + ${countMarks(marks, 'refused')}`,
+    excluded: sql`${excluded} + ${countMarks(marks, 'excluded')}`,
+  }
+}
+
 /**
- * Statements that store the marks of a batch, where a condition is true: in the deliveries that it has; else an accepted mail
- * needs no row, and the others get one, which a report may have added before.
+ * A statement that stores the marks of a batch, where a condition is true. Where mails have no rows, an accepted one needs none;
+ * the others get one, which a report may have added before.
  */
 export function markRows(
   db: Database,
-  { campaignKey, members }: { campaignKey: number; members: Member[] },
+  campaign: { key: number; hasRows: boolean },
   marks: Mark[],
-  condition: SQL | undefined,
+  condition: SQL = sql`true`,
 ) {
-  const stored = new Map(members.map(({ position, stored }) => [position, stored]))
-  const ofDeliveries = marks.filter(({ position }) => !stored.get(position))
-  const exceptions = marks.flatMap((mark) => {
-    const [, , , id] = stored.get(mark.position) ?? []
-    return id === undefined || mark.state === 'accepted' ? [] : [{ ...mark, id }]
+  const stored = marks.flatMap(({ member, state, reason }) => {
+    // The subscriber may be deleted by now. A row that is there says who it is.
+    const id = campaign.hasRows ? null : member.subscriberId
+    return campaign.hasRows || state !== 'accepted' ? [{ position: member.position, id, state, reason }] : []
   })
-  // The condition is the same for both: a batch has either deliveries or members.
+  if (stored.length === 0) return []
   return [
-    ...(ofDeliveries.length > 0 ? [updateRows(db, campaignKey, ofDeliveries, condition)] : []),
-    ...(exceptions.length > 0 ? [insertRows(db, campaignKey, exceptions, condition)] : []),
+    db
+      .insert(deliveries)
+      .select(
+        sql`SELECT ${rowValues(deliveries, {
+          campaignKey: campaign.key,
+          position: value('position'),
+          subscriberKey: sql`(SELECT key FROM subscribers WHERE id = ${value('id')})`,
+          state: value('state'),
+          reason: value('reason'),
+        })} FROM json_each(${JSON.stringify(stored)}) WHERE ${condition}`,
+      )
+      .onConflictDoUpdate({
+        target: [deliveries.campaignKey, deliveries.position],
+        set: { state: sql`excluded.state`, reason: sql`excluded.reason` },
+        ...(campaign.hasRows && { setWhere: mailChanges.accept.isFrom }),
+      }),
   ]
 }
 
 const value = (name: string) => sql`(json_each.value ->> ${sql.raw(`'${name}'`)})`
-
-function updateRows(db: Database, campaignKey: number, marks: Mark[], condition: SQL | undefined) {
-  return db
-    .update(deliveries)
-    .set({ state: value('state'), reason: value('reason') })
-    .from(sql`json_each(${JSON.stringify(marks)})`)
-    .where(
-      and(
-        eq(deliveries.campaignKey, campaignKey),
-        eq(deliveries.state, 'waiting'),
-        condition,
-        sql`${deliveries.position} = ${value('position')}`,
-      ),
-    )
-}
-
-/** @param marks with the ids of the subscribers, who may be deleted by now */
-function insertRows(db: Database, campaignKey: number, marks: (Mark & { id: string })[], condition: SQL = sql`true`) {
-  return db
-    .insert(deliveries)
-    .select(
-      sql`SELECT ${rowValues(deliveries, {
-        campaignKey,
-        position: value('position'),
-        subscriberKey: sql`(SELECT key FROM subscribers WHERE id = ${value('id')})`,
-        state: value('state'),
-        reason: value('reason'),
-      })} FROM json_each(${JSON.stringify(marks)}) WHERE ${condition}`,
-    )
-    .onConflictDoUpdate({
-      target: [deliveries.campaignKey, deliveries.position],
-      set: { state: sql`excluded.state`, reason: sql`excluded.reason` },
-    })
-}

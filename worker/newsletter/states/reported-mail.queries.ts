@@ -4,6 +4,7 @@ import { day } from '../../contract/units.ts'
 import type { Database } from '../../db/database.ts'
 import { batches, campaigns } from '../../db/schema/mail.ts'
 import { subscribers } from '../../db/schema/visitors.ts'
+import { membersOf } from './open-mail.queries.ts'
 
 /** So long after its end a campaign counts reports; then its deliveries are deleted (worker/jobs/cleanup.ts). */
 const countedFor = 30 * day
@@ -52,6 +53,3 @@ export function isBatchInDoubt({ campaignKey, position }: { campaignKey: SQL; po
     AND ${position} BETWEEN ${batches.first} AND ${batches.last}
     AND EXISTS (SELECT 1 FROM ${membersOf} WHERE value ->> 0 = ${position})`
 }
-
-/** The members of the surrounding batch; those of batches of earlier releases are deliveries. */
-export const membersOf = sql`json_each(iif(${batches.members} = '', '[]', ${batches.members}))`

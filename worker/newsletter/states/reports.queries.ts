@@ -4,6 +4,7 @@ import type { Database } from '../../db/database.ts'
 import { rowValues } from '../../db/row-values.ts'
 import { campaigns, deliveries } from '../../db/schema/mail.ts'
 import type { ReportedMail } from './reported-mail.queries.ts'
+import { campaignChanges, mailChanges } from './states.queries.ts'
 
 /** What the totals of a campaign count, each mail once: lasting bounces, complaints, and readers who left by its link. */
 export type ReportKind = 'bounced' | 'complained' | 'left'
@@ -57,7 +58,7 @@ export function countReport(
           campaignKey,
           position,
           subscriberKey: sql`(SELECT key FROM subscribers WHERE key = ${subscriberKey})`,
-          state: 'accepted',
+          state: mailChanges.accept.to,
           [time]: now(),
         })} WHERE ${condition}`,
       )
@@ -78,7 +79,7 @@ function pauseReported(db: Database, campaignKey: number) {
   return db
     .update(campaigns)
     .set({
-      state: 'paused',
+      state: campaignChanges.pause.to,
       isWatched: false,
       problem: sql`iif(${complaints},
         format('It has paused itself: %,d complaints about %,d mails. Continue only if all of these readers asked for it.', ${complained}, ${accepted}),
@@ -87,7 +88,7 @@ function pauseReported(db: Database, campaignKey: number) {
     .where(
       and(
         eq(campaigns.key, campaignKey),
-        eq(campaigns.state, 'sending'),
+        campaignChanges.pause.isFrom,
         eq(campaigns.isWatched, true),
         sql`(${complaints} OR ${bounces})`,
       ),

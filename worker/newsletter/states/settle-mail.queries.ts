@@ -2,7 +2,9 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { rowValues } from '../../db/row-values.ts'
 import { batches, campaigns, deliveries } from '../../db/schema/mail.ts'
-import { isBatchInDoubt, membersOf, type ReportedMail } from './reported-mail.queries.ts'
+import { membersOf } from './open-mail.queries.ts'
+import { isBatchInDoubt, type ReportedMail } from './reported-mail.queries.ts'
+import { batchChanges, mailChanges } from './states.queries.ts'
 
 /**
  * Statements that settle the doubt about a mail, in this order, for a batch: any report says that its provider had accepted
@@ -24,7 +26,7 @@ export function settleDoubt(db: Database, { campaignKey, position }: ReportedMai
       .set({
         accepted: sql`${batches.accepted} + 1`,
         unknown: sql`${batches.unknown} - 1`,
-        state: sql`iif(${batches.unknown} = 1, 'done', ${batches.state})`,
+        state: sql`iif(${batches.unknown} = 1, ${batchChanges.settle.to}, ${batches.state})`,
         members: sql`iif(${batches.unknown} = 1, '', (
           SELECT json_group_array(json(value)) FROM ${membersOf} WHERE value ->> 0 <> ${position}
         ))`,
@@ -68,10 +70,13 @@ export function refuseFailed(
           campaignKey,
           position,
           subscriberKey: sql`(SELECT key FROM subscribers WHERE key = ${subscriberKey})`,
-          state: 'refused',
+          state: mailChanges.fail.to,
           reason,
         })} WHERE ${isSent}`,
       )
-      .onConflictDoUpdate({ target: [deliveries.campaignKey, deliveries.position], set: { state: 'refused', reason } }),
+      .onConflictDoUpdate({
+        target: [deliveries.campaignKey, deliveries.position],
+        set: { state: mailChanges.fail.to, reason },
+      }),
   ] as const
 }

@@ -1,7 +1,9 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { ownerKeyOf } from '../../actor.ts'
 import { now } from '../../clock.ts'
 import type { CampaignRecipients, CampaignState } from '../../contract/newsletter.ts'
 import { day } from '../../contract/units.ts'
+import type { Acting } from '../../db/acting.ts'
 import { batchNamed } from '../../db/batch-named.ts'
 import type { Database } from '../../db/database.ts'
 import { rowValues } from '../../db/row-values.ts'
@@ -51,7 +53,7 @@ export type PlanRefusal =
 
 /** Plans to send a blog. Of several calls at once one succeeds. */
 export async function insertPlannedCampaign(
-  db: Database,
+  { db, actor }: Acting,
   { blogId, subject, preheader, intro, again, recipients }: NewCampaign,
 ): Promise<{ kind: 'planned'; campaign: CampaignRow } | PlanRefusal> {
   const id = randomId()
@@ -92,6 +94,7 @@ export async function insertPlannedCampaign(
         intro,
         recipients,
         createdAt: now(),
+        createdBy: ownerKeyOf(actor),
       })} FROM ${blogs}
         WHERE ${and(eq(blogs.id, blogId), isNull(blogs.deletedAt), sql`${openState} IS NULL`, mayBeSent, hasReaders, recipients === 'all' ? undefined : sql`NOT ${isForgotten}`)}`,
     ),
@@ -110,7 +113,7 @@ export async function insertPlannedCampaign(
  * @param revision the one that was seen
  * @returns the id of the campaign that sends it, planned now or before; undefined when it has another revision
  */
-export async function planLetter(db: Database, id: string, revision: number): Promise<string | undefined> {
+export async function planLetter({ db, actor }: Acting, id: string, revision: number): Promise<string | undefined> {
   const isSeen = and(eq(letters.id, id), eq(letters.revision, revision))
   const { found } = await batchNamed(db, {
     planned: db.insert(campaigns).select(
@@ -123,6 +126,7 @@ export async function planLetter(db: Database, id: string, revision: number): Pr
         subject: sql`${letters.subject}`,
         preheader: sql`${letters.preheader}`,
         createdAt: now(),
+        createdBy: ownerKeyOf(actor),
       })} FROM ${letters} WHERE ${and(isSeen, isUnsent)}`,
     ),
     found: db
@@ -138,13 +142,13 @@ export async function planLetter(db: Database, id: string, revision: number): Pr
  * Plans the request to confirm to every unverified address that was never asked. Of two calls at once, one plans it.
  * @returns `open` when one is planned or being sent already, `nobody` when there is no such address
  */
-export async function planAskCampaign(db: Database): Promise<'planned' | 'open' | 'nobody'> {
+export async function planAskCampaign({ db, actor }: Acting): Promise<'planned' | 'open' | 'nobody'> {
   const { open, planned } = await batchNamed(db, {
     open: selectOpen(db),
     planned: db
       .insert(campaigns)
       .select(
-        sql`SELECT ${rowValues(campaigns, { id: randomId(), kind: 'ask', state: firstStates.campaign, title: 'Request to confirm', createdAt: now() })}
+        sql`SELECT ${rowValues(campaigns, { id: randomId(), kind: 'ask', state: firstStates.campaign, title: 'Request to confirm', createdAt: now(), createdBy: ownerKeyOf(actor) })}
         WHERE EXISTS (SELECT 1 FROM counters WHERE name = 'subscribers:askable' AND value > 0)
           AND NOT EXISTS (SELECT 1 FROM ${campaigns} WHERE ${and(isOpenCampaign, eq(campaigns.kind, 'ask'))})`,
       )

@@ -46,9 +46,9 @@ export async function markBatch(
   const keepsMembers = isReturned || (!hasRows && (isInDoubt || batch.provider === 'outbox'))
   const sums = (state: 'accepted' | 'refused' | 'excluded' | 'unknown') =>
     (state === 'unknown' ? 0 : countMarks(marks, state)) + (rest === state ? left : 0)
-  // A batch that is sent again has those of before. A call that is repeated finds it marked.
-  const add = (state: Parameters<typeof sums>[0]) =>
-    sql`${batches[state]} + iif(${batches.state} = 'claimed', ${sums(state)}, 0)`
+  // A batch that is sent again keeps the totals of before. A call that is repeated finds it marked.
+  const change = isInDoubt ? batchChanges.endInDoubt : batchChanges.end
+  const add = (state: Parameters<typeof sums>[0]) => sql`${batches[state]} + iif(${change.isFrom}, ${sums(state)}, 0)`
   // NULL violates NOT NULL, which takes back the whole transaction. A batch that is given back has no run: repeating that
   // would count its marks twice.
   const nextRun = sql`iif(${batches.run} = ${run}, ${isReturned ? '' : run}, NULL)`
@@ -74,12 +74,12 @@ export async function markBatch(
           ...(isReturned
             ? // What was posted is marked: the others get another id.
               { ...returnedColumns(batch.returnsTo), attempts: 0 }
-            : { state: toOnce(batches.state, batchChanges[isInDoubt ? 'doubt' : 'end']), endedAt: now() }),
+            : { state: toOnce(batches.state, change), endedAt: now() }),
           refused: add('refused'),
           excluded: add('excluded'),
           accepted: add('accepted'),
           unknown: add('unknown'),
-          members: sql`iif(${batches.state} = 'claimed', ${keepsMembers ? formatMembers(others) : ''}, ${batches.members})`,
+          members: sql`iif(${change.isFrom}, ${keepsMembers ? formatMembers(others) : ''}, ${batches.members})`,
         })
         .where(eq(batches.key, key)),
       refused: endRefused(db, ended),

@@ -45,7 +45,9 @@ export const batchArrows = {
   giveBackAgain: { claimed: 'again' },
   /** Its mails are marked. */
   end: { claimed: 'done' },
-  /** The answer to its call was never seen. */
+  /** The answer to its call was not seen. */
+  endInDoubt: { claimed: 'unknown' },
+  /** The same, and no run has it: its lease has ended. */
   doubt: { claimed: 'unknown', again: 'unknown' },
   /** Its campaign was cancelled before a call. */
   cancel: { claimed: 'unsent' },

@@ -153,3 +153,15 @@ test('a request to confirm that is cancelled while it is posted asks nobody whom
   await sendMails(api)
   expect((await readCampaign(api, 'rest')).totals).toMatchObject({ audience: 3, accepted: 3 })
 })
+
+test('a planned newsletter keeps its time when somebody asks to send mails in doubt again', async () => {
+  await planCampaign(api, 'first', mail.blog)
+  const { status } = await api.call('/api/admin/campaigns/first/unknown', {
+    json: { action: 'again' },
+    token: mail.token,
+  })
+  expect(status).toBe(409)
+  expect(await sql("SELECT state, not_before FROM campaigns WHERE id = 'first'")).toMatchObject({
+    results: [{ state: 'planned', not_before: 1 }],
+  })
+})

@@ -9,9 +9,8 @@ import { subscribers } from '../db/schema/visitors.ts'
 import { insertSuppression } from '../db/statements/suppressions.ts'
 import { liftBounce } from './lift-bounce.queries.ts'
 import { forgetSoftBounces, hasEarlierSoftBounces, isSoftBounce } from './soft-bounces.queries.ts'
-import { type ReportedMail, selectReportedMail } from './states/reported-mail.queries.ts'
+import { type ReportedMail, refuseFailed, selectReportedMail, settleDoubt } from './states/reported-mail.queries.ts'
 import { countReport, type ReportKind } from './states/reports.queries.ts'
-import { refuseFailed, settleDoubt } from './states/settle-mail.queries.ts'
 import { endSubscription } from './subscription-ends.queries.ts'
 
 type Event = {

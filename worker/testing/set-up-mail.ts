@@ -4,14 +4,14 @@ import { addBlog, logIn } from './fixtures.ts'
 import { deleteMail } from './mail.ts'
 import { setUpApi } from './set-up-api.ts'
 
-/** Refuses a change of state that is no arrow of its table, whoever makes it. */
+/** Refuses a change of state that is no arrow of its table, whoever makes it. With it, an UPDATE of a state reads one more row. */
 const guards = Object.entries({ campaigns: campaignArrows, batches: batchArrows, deliveries: mailArrows }).map(
   ([table, changes]) => {
     const arrows = Object.values(changes).flatMap((change) => Object.entries(change))
-    const values = arrows.map(([from, to]) => `('${from}', '${to}')`)
+    // A list of values would count as rows that are read.
+    const isArrow = arrows.map(([from, to]) => `OLD.state = '${from}' AND NEW.state = '${to}'`).join(' OR ')
     return {
-      create: `CREATE TRIGGER IF NOT EXISTS guard_${table} BEFORE UPDATE OF state ON ${table} WHEN OLD.state <> NEW.state
-        AND (OLD.state, NEW.state) NOT IN (VALUES ${values.join(', ')})
+      create: `CREATE TRIGGER IF NOT EXISTS guard_${table} BEFORE UPDATE OF state ON ${table} WHEN OLD.state <> NEW.state AND NOT (${isArrow})
         BEGIN SELECT RAISE(ABORT, 'No such change of state in ${table}'); END`,
       drop: `DROP TRIGGER IF EXISTS guard_${table}`,
     }

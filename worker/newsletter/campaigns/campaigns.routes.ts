@@ -16,13 +16,13 @@ import { may } from '../../middleware/permissions.ts'
 import { siteOrigin } from '../../site-origin.ts'
 import {
   cancelCampaign,
+  deletePlannedCampaign,
   findLostBlog,
   leaveUnknown,
   pauseCampaign,
   resendUnknown,
   resumeCampaign,
 } from '../states/campaign-actions.queries.ts'
-import { deletePlannedCampaign } from '../states/plan-campaigns.queries.ts'
 import { readCampaign } from './campaign-report.queries.ts'
 import { listCampaigns } from './campaigns.queries.ts'
 import { readOverview } from './overview.queries.ts'

@@ -1,4 +1,4 @@
-import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, lte, ne, type SQL, sql } from 'drizzle-orm'
 import { now } from '../../clock.ts'
 import type { CampaignState } from '../../contract/newsletter.ts'
 import { batchNamed } from '../../db/batch-named.ts'
@@ -6,10 +6,10 @@ import type { Database } from '../../db/database.ts'
 import { blogs } from '../../db/schema/blogs.ts'
 import { batches, campaigns } from '../../db/schema/mail.ts'
 import { isCampaign } from '../campaigns/campaigns.queries.ts'
-import { claimRest, sendRowsAgain, takeRows } from './older-batches.queries.ts'
+import { excludeRest, sendRowsAgain, takeRows } from './older-batches.queries.ts'
 import { endIfDone, isOpenBatch, notSentTotal, openMails } from './open-mail.queries.ts'
-import { forgetUnasked, settle } from './settle-batches.queries.ts'
-import { atOnce, batchChanges, campaignChanges } from './states.queries.ts'
+import { cancelled, forgetUnasked, settle } from './settle-batches.queries.ts'
+import { atOnce, batchChanges, campaignChanges, firstStates } from './states.queries.ts'
 
 /** The state of a campaign before an action; undefined when there is none. An action that does not fit changes nothing. */
 type Before = CampaignState | undefined
@@ -61,7 +61,7 @@ export async function cancelCampaign(db: Database, id: string): Promise<Before> 
   )`
   const { before } = await batchNamed(db, {
     before: selectState(db, id),
-    rest: claimRest(db, isOpen),
+    rest: excludeRest(db, isOpen, cancelled),
     taken: takeRows(db, and(isOfCampaign, isOpenBatch)),
     unsent: settle(db, and(isOfCampaign, hasLeaseEnded, eq(batches.attempts, 0)), 'notSent'),
     unasked: forgetUnasked(db, isOpen),
@@ -77,6 +77,18 @@ export async function cancelCampaign(db: Database, id: string): Promise<Before> 
       .where(isOpen),
   })
   return before[0]?.state
+}
+
+/**
+ * Deletes a campaign that has not begun. A digest stays, so that its week has none.
+ * @returns false when it is no such one
+ */
+export async function deletePlannedCampaign(db: Database, id: string): Promise<boolean> {
+  const deleted = await db
+    .delete(campaigns)
+    .where(and(isCampaign(id), eq(campaigns.state, firstStates.campaign), ne(campaigns.kind, 'digest')))
+    .returning({ key: campaigns.key })
+  return deleted.length > 0
 }
 
 /**

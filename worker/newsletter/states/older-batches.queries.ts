@@ -1,16 +1,12 @@
 // To remove in 0.4.0: what release 0.2.0 has left open, and what it does when it is brought back on this database. Its batches
 // have no members; the rows of their mails are in its campaigns, a row for each member.
 
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import { now } from '../../clock.ts'
+import { and, eq, gte, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { rowValues } from '../../db/row-values.ts'
 import { batches, campaigns, deliveries } from '../../db/schema/mail.ts'
 import { subscribers } from '../../db/schema/visitors.ts'
-import { randomId } from '../../ids.ts'
 import { memberOfRow } from './next-members.queries.ts'
-import { hasUnclaimed } from './open-mail.queries.ts'
-import { firstStates, mailChanges } from './states.queries.ts'
+import { mailChanges } from './states.queries.ts'
 
 /** A condition: the mail is one of the batch. */
 export const isInBatch = sql`${deliveries.campaignKey} = ${batches.campaignKey}
@@ -19,7 +15,7 @@ export const isInBatch = sql`${deliveries.campaignKey} = ${batches.campaignKey}
 const isOfRows = sql`EXISTS (SELECT 1 FROM ${campaigns} WHERE ${campaigns.key} = ${batches.campaignKey} AND ${isNull(campaigns.lastNumber)})`
 
 /**
- * Statements that give the members to batches whose mails have rows: those whose mail waits. A batch that has members keeps
+ * A statement that gives the members to batches whose mails have rows: those whose mail waits. A batch that has members keeps
  * those of them: the older release has marked the others.
  */
 export function takeRows(db: Database, isBatch: SQL | undefined) {
@@ -40,32 +36,15 @@ export function takeRows(db: Database, isBatch: SQL | undefined) {
     .where(and(isBatch, isOfRows))
 }
 
-/**
- * Statements for a campaign that is cancelled: the mails that no batch contains become one, of which nothing was posted.
- * @param isCancelled the campaign
- */
-export function claimRest(db: Database, isCancelled: SQL | undefined) {
-  const isLeft = and(isCancelled, isNull(campaigns.lastNumber), hasUnclaimed)
-  const last = sql`(SELECT max(${deliveries.position}) FROM ${deliveries} WHERE ${deliveries.campaignKey} = ${campaigns.key})`
-  return [
-    db.insert(batches).select(
-      sql`SELECT ${rowValues(batches, {
-        id: randomId(),
-        campaignKey: sql`${campaigns.key}`,
-        first: sql`${campaigns.nextPosition}`,
-        last,
-        state: firstStates.batch,
-        provider: '',
-        run: '',
-        leaseEndsAt: new Date(0),
-        claimedAt: now(),
-      })} FROM ${campaigns} WHERE ${isLeft}`,
-    ),
-    db
-      .update(campaigns)
-      .set({ nextPosition: sql`${last} + 1` })
-      .where(isLeft),
-  ] as const
+/** A statement for a campaign that is cancelled: the mails that no batch contains are excluded. @param isCancelled the campaign */
+export function excludeRest(db: Database, isCancelled: SQL | undefined, reason: string) {
+  const { isFrom, to } = mailChanges.exclude
+  const isLeft = and(eq(deliveries.campaignKey, campaigns.key), gte(deliveries.position, campaigns.nextPosition))
+  return db
+    .update(deliveries)
+    .set({ state: to, reason })
+    .from(campaigns)
+    .where(and(isCancelled, isNull(campaigns.lastNumber), isLeft, isFrom))
 }
 
 /** A statement: the mails of batches that the admin wants sent again wait. @param isBatch before they change */

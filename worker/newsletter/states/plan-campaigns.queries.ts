@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { ownerKeyOf } from '../../actor.ts'
 import { now } from '../../clock.ts'
 import type { CampaignRecipients, CampaignState } from '../../contract/newsletter.ts'
@@ -11,7 +11,7 @@ import { blogs } from '../../db/schema/blogs.ts'
 import { letters } from '../../db/schema/letters.ts'
 import { campaigns } from '../../db/schema/mail.ts'
 import { randomId } from '../../ids.ts'
-import { type CampaignRow, isCampaign, selectCampaigns } from '../campaigns/campaigns.queries.ts'
+import { type CampaignRow, selectCampaigns } from '../campaigns/campaigns.queries.ts'
 import { isUnsent } from '../letters/letters.queries.ts'
 import { hasReadersOfBlog, keyOfCategory, totalOfReaders } from '../recipients.queries.ts'
 import { isAsk, selectOpen } from '../subscribers/ask-campaigns.queries.ts'
@@ -184,22 +184,9 @@ export async function insertDigest(
     .onConflictDoNothing()
 }
 
-/** What has not begun is deleted, as if nobody had planned it. */
-const isPlanned = eq(campaigns.state, firstStates.campaign)
-
 /** Takes planned digests back, as if nobody had planned them. */
 export async function deletePlannedDigests(db: Database): Promise<void> {
-  await db.delete(campaigns).where(and(isOpenCampaign, isPlanned, eq(campaigns.kind, 'digest')))
-}
-
-/**
- * Deletes a campaign that has not begun. A digest stays, so that its week has none.
- * @returns false when it is no such one
- */
-export async function deletePlannedCampaign(db: Database, id: string): Promise<boolean> {
-  const deleted = await db
+  await db
     .delete(campaigns)
-    .where(and(isCampaign(id), isPlanned, ne(campaigns.kind, 'digest')))
-    .returning({ key: campaigns.key })
-  return deleted.length > 0
+    .where(and(isOpenCampaign, eq(campaigns.state, firstStates.campaign), eq(campaigns.kind, 'digest')))
 }

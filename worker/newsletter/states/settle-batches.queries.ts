@@ -1,5 +1,6 @@
 import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
 import { now } from '../../clock.ts'
+import type { ExclusionReason } from '../../contract/newsletter.ts'
 import { batchNamed } from '../../db/batch-named.ts'
 import type { Database } from '../../db/database.ts'
 import { batches, campaigns, deliveries } from '../../db/schema/mail.ts'
@@ -8,9 +9,12 @@ import { forgetUnaskedRows, isInBatch, takeRows } from './older-batches.queries.
 import { endIfDone, membersOf, openMails } from './open-mail.queries.ts'
 import { batchChanges, mailChanges } from './states.queries.ts'
 
+/** Why mails of a cancelled campaign are excluded. */
+export const cancelled = 'cancelled' satisfies ExclusionReason
+
 /** What becomes of mails without a call of a provider. */
 const outcomes = {
-  notSent: { total: 'excluded', batch: batchChanges.cancel, mail: mailChanges.exclude, reason: 'cancelled' },
+  notSent: { total: 'excluded', batch: batchChanges.cancel, mail: mailChanges.exclude, reason: cancelled },
   notSeen: { total: 'unknown', batch: batchChanges.doubt, mail: mailChanges.doubt, reason: '' },
 } as const
 
@@ -94,6 +98,6 @@ export function forgetUnasked(db: Database, isCampaign: SQL | undefined) {
       .set({ askedAt: null })
       .from(sql`${campaigns} JOIN ${batches} ON ${batches.campaignKey} = ${campaigns.key} JOIN ${membersOf}`)
       .where(and(isAskedByIt, eq(batches.state, 'unsent'), sql`${subscribers.number} = json_each.value`)),
-    forgetUnaskedRows(db, isAskedByIt, outcomes.notSent.reason),
+    forgetUnaskedRows(db, isAskedByIt, cancelled),
   ] as const
 }

@@ -86,7 +86,7 @@ export function rebuild(staging: Staging): Promise<Repair[]> {
 function startMonths(staging: Staging) {
   staging.db.exec('INSERT INTO know_month SELECT DISTINCT archive_month FROM blogs WHERE is_published')
   const [settings] = staging.values('SELECT value FROM settings')
-  const { timeZone } = completeSettings(JSON.parse(settings ?? '{}'))
+  const { timeZone } = completeSettings('publication', JSON.parse(settings ?? '{}'))
   const start = staging.db.prepare('UPDATE archive_starts SET from_at = ?, from_key = 0, zone = ? WHERE month = ?')
   for (const month of staging.values('SELECT month FROM archive_starts').map(Number))
     start.run(instantOf(month, timeZone).getTime(), timeZone, month)

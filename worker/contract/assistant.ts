@@ -1,5 +1,3 @@
-import type { Stored } from './wire.ts'
-
 /** What the admin sets up for AI. No public answer has it. */
 export type AssistantSettings = {
   /** Neurons of Workers AI that all tasks may use in a day (UTC); null for no limit of ours. */
@@ -9,8 +7,6 @@ export type AssistantSettings = {
   /** Whether resources are proposed for a blog that is published without a list of its author. */
   proposesResources: boolean
 }
-
-export type StoredAssistantSettings = Stored<AssistantSettings>
 
 /** The highest limit of neurons that can be set: on Workers Paid, ten million cost about $110. */
 export const mostNeurons = 10_000_000
@@ -94,18 +90,6 @@ export type AssistantState = {
   limits: Pick<AssistantSettings, 'neuronsPerDay' | 'neuronsPerArticle'>
   /** Neurons for a thousand characters that are sent and that come back. */
   price: { sent: number; answered: number }
-}
-
-/** The text of a proposal that an author accepted: what was inserted, as plain text. */
-export type AcceptedText = {
-  /** A UUID of the form: a repeated call stores the text once. */
-  id: string
-  /** The id of the blog or draft. */
-  article: string
-  task: AssistantTask
-  /** By its name at Workers AI. */
-  model: string
-  text: string
 }
 
 /** Why the Worker or the browser has ended the stream of a model's answer, whose text stays. */

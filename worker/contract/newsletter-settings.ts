@@ -1,5 +1,4 @@
 import { everySentence, type MailSentences } from './mail-sentences.ts'
-import type { Stored } from './wire.ts'
 
 /** What the admin sets up for mail. No public answer has it. */
 export type NewsletterSettings = {
@@ -23,18 +22,16 @@ export type NewsletterSettings = {
   hasDigest: boolean
 }
 
-export type StoredNewsletterSettings = Stored<NewsletterSettings>
-
 export const defaultNewsletterSettings: NewsletterSettings = {
   senderName: '',
   replyTo: '',
   postalAddress: null,
   footerText: '',
-  sentences: everySentence(''),
   undoMinutes: 1,
-  welcome: { isOn: false, subject: '', text: '' },
   remindsPending: false,
   hasDigest: false,
+  sentences: everySentence(''),
+  welcome: { isOn: false, subject: '', text: '' },
 }
 
 /** What mail has where nothing is saved: the variables of the deployment. Each may be empty. */

@@ -1,5 +1,4 @@
 import { defaultSiteSettings, type SettingsImage, type SiteSettings } from './site-settings.ts'
-import type { Stored } from './wire.ts'
 
 /** What the admin allows programs to do with the texts; null where the publication does not say it. */
 export type Signal = 'yes' | 'no' | null
@@ -14,9 +13,6 @@ export type Settings = SiteSettings & {
     training: Signal
   }
 }
-
-/** The settings with the number of their save; nothing was saved at revision 0. */
-export type StoredSettings = Stored<Settings>
 
 /** The names of the settings that are images. */
 export type SettingsImageName = {

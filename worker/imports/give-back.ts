@@ -1,7 +1,7 @@
 import { listLimits } from '../contract/limits.ts'
 import { completeSettings, findChanged } from '../contract/setting-values.ts'
 import type { Database } from '../db/database.ts'
-import { readSettings, writeSettings } from '../publication/settings/settings.queries.ts'
+import { readSettings, writeSettings } from '../db/statements/stored-settings.ts'
 import { giveBefore, leaveSome, listGiven, listStaying, type NamedKind, takeAway } from './give-back.queries.ts'
 import { forgetNoted, giveBackRedirects, pinAgain, readNotedSettings } from './give-back-paths.queries.ts'
 import { withStoredImages } from './kinds/import-settings.ts'
@@ -30,14 +30,16 @@ export async function giveBack(db: Database, importKey: number): Promise<boolean
   return hasMore
 }
 
+const complete = (value: object) => completeSettings('publication', value)
+
 /** The settings from before the import come back, unless somebody has changed them since. */
 async function giveBackSettings(db: Database, importKey: number): Promise<void> {
   for (const { sourceId, before, after } of await readNotedSettings(db, importKey)) {
-    const { revision, value } = await readSettings(db)
-    const isUnchanged = findChanged(completeSettings(value), completeSettings(after.value)).length === 0
+    const { revision, settings } = await readSettings(db, 'publication')
+    const isUnchanged = findChanged('publication', settings, complete(after.value)).length === 0
     if (!isUnchanged) continue
-    const { known, missing } = await withStoredImages(db, completeSettings(before.value))
-    await writeSettings(db, { revision, value: missing ? known : before.value })
+    const { known, missing } = await withStoredImages(db, complete(before.value))
+    await writeSettings(db, 'publication', { revision, value: missing ? known : before.value })
     if (before.pinned !== after.pinned) await pinAgain(db, before.pinned, after.pinned)
     await forgetNoted(db, importKey, sourceId)
   }

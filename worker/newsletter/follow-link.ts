@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts'
-import { readNewsletterSettings } from '../db/statements/newsletter-settings.ts'
 import { type HashedContent, hashContent } from '../db/statements/queued-mail.ts'
+import { readSettings } from '../db/statements/stored-settings.ts'
 import type { Task } from '../env.ts'
 import { ApiError } from '../errors.ts'
 import { welcomeMail } from '../mail/content/welcome.ts'
@@ -60,7 +60,7 @@ export async function confirmByLink(task: Task, link: Link, origin: string): Pro
  */
 async function composeWelcome({ env, var: { db, config } }: Task, origin: string): Promise<HashedContent | null> {
   if (!chooseProvider('welcome', { config, env })?.allowsNewsletters) return null
-  const { welcome } = await readNewsletterSettings(db)
+  const { welcome } = (await readSettings(db, 'newsletter')).settings
   if (!welcome.isOn) return null
   return hashContent(welcomeMail(welcome, await listWelcomeArticles(db), await readMailSite(db, config, origin)))
 }

@@ -14,7 +14,7 @@ const names = [
  * @returns null when it says nothing
  */
 export function contentSignal(value: Partial<Settings>): string | null {
-  const { signals } = completeSettings(value)
+  const { signals } = completeSettings('publication', value)
   const said = names.flatMap(([setting, name]) => (signals[setting] ? `${name}=${signals[setting]}` : []))
   return said.join(', ') || null
 }

@@ -9,8 +9,14 @@ import { subscribers } from '../db/schema/visitors.ts'
 import { insertSuppression } from '../db/statements/suppressions.ts'
 import { liftBounce } from './lift-bounce.queries.ts'
 import { forgetSoftBounces, hasEarlierSoftBounces, isSoftBounce } from './soft-bounces.queries.ts'
-import { type ReportedMail, refuseFailed, selectReportedMail, settleDoubt } from './states/reported-mail.queries.ts'
-import { countReport, type ReportKind } from './states/reports.queries.ts'
+import {
+  countReport,
+  type ReportedMail,
+  type ReportKind,
+  refuseFailed,
+  selectReportedMail,
+  settleDoubt,
+} from './states/reported-mail.queries.ts'
 import { endSubscription } from './subscription-ends.queries.ts'
 
 type Event = {

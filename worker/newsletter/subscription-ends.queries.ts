@@ -6,8 +6,7 @@ import { suppressionImports } from '../db/schema/mail-events.ts'
 import { subscribers } from '../db/schema/visitors.ts'
 import { insertSuppression, insertSuppressions } from '../db/statements/suppressions.ts'
 import { type EndState, endRows } from './ended-subscribers.queries.ts'
-import { type ReportedMail, selectReportedMail, settleDoubt } from './states/reported-mail.queries.ts'
-import { countReport } from './states/reports.queries.ts'
+import { countReport, type ReportedMail, selectReportedMail, settleDoubt } from './states/reported-mail.queries.ts'
 
 /** `email` is folded (worker/mail/fold-address.ts), `emailHash` is its hash. */
 type Address = { email: string; emailHash: string }

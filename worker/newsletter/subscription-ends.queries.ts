@@ -4,11 +4,9 @@ import { batchNamed } from '../db/batch-named.ts'
 import type { Database } from '../db/database.ts'
 import { suppressionImports } from '../db/schema/mail-events.ts'
 import { subscribers } from '../db/schema/visitors.ts'
-import { type EndState, endRows } from '../db/statements/ended-subscribers.ts'
 import { insertSuppression, insertSuppressions } from '../db/statements/suppressions.ts'
-import { type ReportedMail, selectReportedMail } from './reported-mail.queries.ts'
-import { countReport } from './reports.queries.ts'
-import { settleDoubt } from './settle-mail.queries.ts'
+import { type EndState, endRows } from './ended-subscribers.queries.ts'
+import { countReport, type ReportedMail, selectReportedMail, settleDoubt } from './states/reported-mail.queries.ts'
 
 /** `email` is folded (worker/mail/fold-address.ts), `emailHash` is its hash. */
 type Address = { email: string; emailHash: string }

@@ -1,10 +1,8 @@
-import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
-import { ownerKeyOf } from '../../actor.ts'
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { now } from '../../clock.ts'
 import type { Writer } from '../../contract/draft.ts'
 import { listLimits } from '../../contract/limits.ts'
 import type { CampaignState } from '../../contract/newsletter.ts'
-import type { Acting } from '../../db/acting.ts'
 import { batchNamed } from '../../db/batch-named.ts'
 import { readTotal } from '../../db/counters.ts'
 import type { Database } from '../../db/database.ts'
@@ -12,8 +10,7 @@ import { rowValues } from '../../db/row-values.ts'
 import { letters } from '../../db/schema/letters.ts'
 import { campaigns } from '../../db/schema/mail.ts'
 import { markReferenced, releaseOwnedFiles } from '../../db/statements/media.ts'
-import { totalOfReaders } from '../../db/statements/recipients.ts'
-import { randomId } from '../../ids.ts'
+import { totalOfReaders } from '../recipients.queries.ts'
 
 /** A letter, and the campaign that sends it; null for none. */
 export type LetterRow = typeof letters.$inferSelect & {
@@ -24,7 +21,7 @@ export type LetterRow = typeof letters.$inferSelect & {
 export type LetterText = Pick<LetterRow, 'subject' | 'preheader' | 'body' | 'lang'>
 
 /** A condition on the surrounding letter: nothing sends it. */
-const isUnsent = sql`NOT EXISTS (SELECT 1 FROM ${campaigns} WHERE ${campaigns.letterKey} = ${letters.key})`
+export const isUnsent = sql`NOT EXISTS (SELECT 1 FROM ${campaigns} WHERE ${campaigns.letterKey} = ${letters.key})`
 
 /** The letters that were not sent, the latest save first. */
 export function listLetters(db: Database) {
@@ -126,34 +123,4 @@ export async function deleteLetter(db: Database, id: string): Promise<boolean> {
     deleted: db.delete(letters).where(isDeletable).returning({ key: letters.key }),
   })
   return deleted.length > 0
-}
-
-/**
- * Plans to send a letter as it was seen. Of several calls at once one plans it.
- * @param revision the one that was seen
- * @returns the id of the campaign that sends it, planned now or before; undefined when it has another revision
- */
-export async function planLetter({ db, actor }: Acting, id: string, revision: number): Promise<string | undefined> {
-  const isSeen: SQL | undefined = and(eq(letters.id, id), eq(letters.revision, revision))
-  const { found } = await batchNamed(db, {
-    planned: db.insert(campaigns).select(
-      sql`SELECT ${rowValues(campaigns, {
-        id: randomId(),
-        kind: 'letter',
-        state: 'planned',
-        letterKey: sql`${letters.key}`,
-        title: sql`${letters.subject}`,
-        subject: sql`${letters.subject}`,
-        preheader: sql`${letters.preheader}`,
-        createdAt: now(),
-        createdBy: ownerKeyOf(actor),
-      })} FROM ${letters} WHERE ${and(isSeen, isUnsent)}`,
-    ),
-    found: db
-      .select({ id: campaigns.id })
-      .from(campaigns)
-      .innerJoin(letters, eq(letters.key, campaigns.letterKey))
-      .where(isSeen),
-  })
-  return found[0]?.id
 }

@@ -1,8 +1,8 @@
 import { foldAddress } from '../../contract/fold-address.ts'
 import { type EndedAddress, type EndReason, endReasons, type SuppressCounts } from '../../contract/subscriber-import.ts'
 import type { Database } from '../../db/database.ts'
-import type { EndState } from '../../db/statements/ended-subscribers.ts'
 import { createAddressHash } from '../../mail/hash-address.ts'
+import type { EndState } from '../ended-subscribers.queries.ts'
 import { endSubscriptions } from '../subscription-ends.queries.ts'
 
 /** How a subscription ends here. Who was disabled or has never confirmed may still sign up, as who has left. */

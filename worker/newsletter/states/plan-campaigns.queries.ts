@@ -5,12 +5,18 @@ import type { CampaignRecipients, CampaignState } from '../../contract/newslette
 import { day } from '../../contract/units.ts'
 import type { Acting } from '../../db/acting.ts'
 import { batchNamed } from '../../db/batch-named.ts'
+import type { Database } from '../../db/database.ts'
 import { rowValues } from '../../db/row-values.ts'
 import { blogs } from '../../db/schema/blogs.ts'
+import { letters } from '../../db/schema/letters.ts'
 import { campaigns } from '../../db/schema/mail.ts'
-import { hasReadersOfBlog, keyOfCategory } from '../../db/statements/recipients.ts'
 import { randomId } from '../../ids.ts'
-import { type CampaignRow, selectCampaigns } from './campaigns.queries.ts'
+import { type CampaignRow, selectCampaigns } from '../campaigns/campaigns.queries.ts'
+import { isUnsent } from '../letters/letters.queries.ts'
+import { hasReadersOfBlog, keyOfCategory, totalOfReaders } from '../recipients.queries.ts'
+import { isAsk, selectOpen } from '../subscribers/ask-campaigns.queries.ts'
+import { isOpenCampaign } from './open-mail.queries.ts'
+import { firstStates } from './states.queries.ts'
 
 /** For so long after a campaign has ended, it is known who got it (worker/jobs/cleanup.ts). */
 export const rememberedMs = 30 * day
@@ -80,7 +86,7 @@ export async function insertPlannedCampaign(
       sql`SELECT ${rowValues(campaigns, {
         id,
         kind: 'blog',
-        state: 'planned',
+        state: firstStates.campaign,
         blogKey: sql`${blogs.key}`,
         title: sql`${blogs.title}`,
         subject,
@@ -100,4 +106,87 @@ export async function insertPlannedCampaign(
   if (blog[0].openState) return { kind: 'open', state: blog[0].openState }
   if (recipients !== 'all' && blog[0].isForgotten) return { kind: 'forgotten' }
   return { kind: blog[0].hasReaders ? 'sent-before' : 'nobody' }
+}
+
+/**
+ * Plans to send a letter as it was seen. Of several calls at once one plans it.
+ * @param revision the one that was seen
+ * @returns the id of the campaign that sends it, planned now or before; undefined when it has another revision
+ */
+export async function planLetter({ db, actor }: Acting, id: string, revision: number): Promise<string | undefined> {
+  const isSeen = and(eq(letters.id, id), eq(letters.revision, revision))
+  const { found } = await batchNamed(db, {
+    planned: db.insert(campaigns).select(
+      sql`SELECT ${rowValues(campaigns, {
+        id: randomId(),
+        kind: 'letter',
+        state: firstStates.campaign,
+        letterKey: sql`${letters.key}`,
+        title: sql`${letters.subject}`,
+        subject: sql`${letters.subject}`,
+        preheader: sql`${letters.preheader}`,
+        createdAt: now(),
+        createdBy: ownerKeyOf(actor),
+      })} FROM ${letters} WHERE ${and(isSeen, isUnsent)}`,
+    ),
+    found: db
+      .select({ id: campaigns.id })
+      .from(campaigns)
+      .innerJoin(letters, eq(letters.key, campaigns.letterKey))
+      .where(isSeen),
+  })
+  return found[0]?.id
+}
+
+/**
+ * Plans the request to confirm to every unverified address that was never asked. Of two calls at once, one plans it.
+ * @returns `open` when one is planned or being sent already, `nobody` when there is no such address
+ */
+export async function planAskCampaign({ db, actor }: Acting): Promise<'planned' | 'open' | 'nobody'> {
+  const { open, planned } = await batchNamed(db, {
+    open: selectOpen(db),
+    planned: db
+      .insert(campaigns)
+      .select(
+        sql`SELECT ${rowValues(campaigns, { id: randomId(), kind: 'ask', state: firstStates.campaign, title: 'Request to confirm', createdAt: now(), createdBy: ownerKeyOf(actor) })}
+        WHERE EXISTS (SELECT 1 FROM counters WHERE name = 'subscribers:askable' AND value > 0)
+          AND NOT EXISTS (SELECT 1 FROM ${campaigns} WHERE ${and(isOpenCampaign, eq(campaigns.kind, 'ask'))})`,
+      )
+      .returning({ key: campaigns.key }),
+  })
+  if (planned.length > 0) return 'planned'
+  return open.some(isAsk) ? 'open' : 'nobody'
+}
+
+/**
+ * Plans the digest of a week, if it was not planned before and somebody gets it. Of several calls at once one does.
+ * @param notBefore when it is frozen and sent
+ */
+export async function insertDigest(
+  db: Database,
+  { week, until, title, notBefore }: { week: string; until: Date; title: string; notBefore: Date },
+): Promise<void> {
+  const isNew = sql`NOT EXISTS (SELECT 1 FROM ${campaigns} WHERE ${campaigns.week} = ${week})`
+  await db
+    .insert(campaigns)
+    .select(
+      sql`SELECT ${rowValues(campaigns, {
+        id: randomId(),
+        kind: 'digest',
+        state: firstStates.campaign,
+        title,
+        week,
+        weekEndsAt: until,
+        notBefore,
+        createdAt: now(),
+      })} FROM (SELECT 1) WHERE ${totalOfReaders({ kind: 'digest', includesWeekly: false })} > 0 AND ${isNew}`,
+    )
+    .onConflictDoNothing()
+}
+
+/** Takes planned digests back, as if nobody had planned them. */
+export async function deletePlannedDigests(db: Database): Promise<void> {
+  await db
+    .delete(campaigns)
+    .where(and(isOpenCampaign, eq(campaigns.state, firstStates.campaign), eq(campaigns.kind, 'digest')))
 }

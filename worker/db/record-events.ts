@@ -34,6 +34,14 @@ export function recordEvent({ db, actor }: Acting, { kind, subject = '', facts =
     )
 }
 
+/**
+ * A statement that empties who acted, and the facts, of the events of what is deleted for good. Before that deletion is recorded.
+ * @param subjects SQL for a list of ids
+ */
+export function forgetEvents({ db }: Acting, subjects: SQL) {
+  return db.update(events).set({ actor: '', detail: {} }).where(sql`subject IN ${subjects}`)
+}
+
 /** How `events.actor` names an actor. */
 function nameOfActor(actor: Actor): string {
   if (actor.kind === 'account') return `account:${actor.key}`

@@ -12,7 +12,7 @@ type NewEvent = {
   facts?: EventFacts | SQL
   /**
    * SQL after `FROM`, with `WHERE`, for an event of each row. Without it there is one event if the statement before it in the batch
-   * has changed a row.
+   * has changed a row. Behind one with RETURNING, `changes()` says only whether: it is no count.
    */
   from?: SQL
   /** SQL for the key of the account that acts, where the batch finds or makes it. */

@@ -123,9 +123,13 @@ export async function deleteUnused(acting: Acting, at: Date): Promise<string[]> 
     LIMIT ${listLimits.bulkByFilter}
   )`
   const { deleted } = await batchNamed(db, {
+    event: recordEvent(acting, {
+      kind: 'tag.changed',
+      facts: sql`json_object('unused', total)`,
+      from: sql`(SELECT count(*) AS total FROM ${unused}) WHERE total > 0`,
+    }),
     aliases: db.delete(tags).where(sql`merged_into IN ${unused}`),
     deleted: db.delete(tags).where(sql`key IN ${unused}`).returning({ name: tags.name }),
-    event: recordEvent(acting, { kind: 'tag.changed', facts: sql`json_object('unused', changes())` }),
   })
   return deleted.map(({ name }) => name)
 }

@@ -1,7 +1,9 @@
 import { and, count, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
+import type { Acting } from '../db/acting.ts'
 import { batchNamed } from '../db/batch-named.ts'
 import type { Database } from '../db/database.ts'
+import { recordEvent } from '../db/record-events.ts'
 import { suppressionImports } from '../db/schema/mail-events.ts'
 import { subscribers } from '../db/schema/visitors.ts'
 import { insertSuppression, insertSuppressions } from '../db/statements/suppressions.ts'
@@ -41,11 +43,12 @@ export function endSubscription(db: Database, { email, emailHash, ...end }: Addr
  * @returns how many of the addresses were confirmed subscribers before
  */
 export async function endSubscriptions(
-  db: Database,
+  acting: Acting,
   addresses: (Address & { state: EndState })[],
   isPreview: boolean,
   importId: string,
 ): Promise<number> {
+  const { db } = acting
   const isAmong = (list: Address[]) =>
     sql`${subscribers.email} IN (SELECT value FROM json_each(${JSON.stringify(list.map(({ email }) => email))}))`
   const states = [...new Set(addresses.map(({ state }) => state))]
@@ -66,6 +69,14 @@ export async function endSubscriptions(
             addresses.map(({ emailHash, state, email }) => ({ emailHash, reason: state, email })),
             importId,
           ),
+        ],
+    recorded: isPreview
+      ? []
+      : [
+          recordEvent(acting, {
+            kind: 'subscriber.changed',
+            facts: { change: 'suppressed', addresses: addresses.length },
+          }),
         ],
     ended: isPreview
       ? []

@@ -64,25 +64,3 @@ export const silentWrites: Record<string, string> = {
   'the job mail': 'A campaign’s plan and end leave one.',
   'the job resources': upkeep,
 }
-
-/** The newsletter’s and the settings’ writing calls, whose events are still to be written; to be deleted with the last of them. */
-export const notYet: string[] = [
-  'DELETE /api/admin/letters/:id',
-  'POST /api/admin/letters/:id/send',
-  'DELETE /api/admin/subscribers/:id',
-  'POST /api/admin/campaigns',
-  'POST /api/admin/campaigns/:id/cancel',
-  'POST /api/admin/campaigns/:id/pause',
-  'POST /api/admin/campaigns/:id/resume',
-  'POST /api/admin/campaigns/:id/unknown',
-  'POST /api/admin/subscribers/:id/lift',
-  'POST /api/admin/subscribers/ask',
-  'POST /api/admin/subscribers/bulk',
-  'POST /api/admin/subscribers/import',
-  'POST /api/admin/subscribers/suppress',
-  'POST /api/admin/subscribers/suppressions/lift',
-  'POST /api/admin/subscribers/suppressions/undo',
-  'PUT /api/admin/newsletter-settings',
-  'PUT /api/admin/settings',
-  'PUT /api/admin/assistant-settings',
-]

@@ -3,9 +3,11 @@ import { now } from '../../clock.ts'
 import type { Writer } from '../../contract/draft.ts'
 import { listLimits } from '../../contract/limits.ts'
 import type { CampaignState } from '../../contract/newsletter.ts'
+import type { Acting } from '../../db/acting.ts'
 import { batchNamed } from '../../db/batch-named.ts'
 import { readTotal } from '../../db/counters.ts'
 import type { Database } from '../../db/database.ts'
+import { recordEvent } from '../../db/record-events.ts'
 import { rowValues } from '../../db/row-values.ts'
 import { letters } from '../../db/schema/letters.ts'
 import { campaigns } from '../../db/schema/mail.ts'
@@ -116,11 +118,13 @@ export async function updateLetter(db: Database, { id, revision, writer, text, k
 }
 
 /** Deletes a letter that nothing sends, and releases its images. @returns false when there is no such one */
-export async function deleteLetter(db: Database, id: string): Promise<boolean> {
+export async function deleteLetter(acting: Acting, id: string): Promise<boolean> {
+  const { db } = acting
   const isDeletable = and(eq(letters.id, id), isUnsent)
   const { deleted } = await batchNamed(db, {
     released: releaseOwnedFiles(db, sql`(SELECT ${letters.id} FROM ${letters} WHERE ${isDeletable})`),
     deleted: db.delete(letters).where(isDeletable).returning({ key: letters.key }),
+    recorded: recordEvent(acting, { kind: 'letter.deleted', subject: id }),
   })
   return deleted.length > 0
 }

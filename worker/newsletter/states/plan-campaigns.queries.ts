@@ -6,6 +6,7 @@ import { day } from '../../contract/units.ts'
 import type { Acting } from '../../db/acting.ts'
 import { batchNamed } from '../../db/batch-named.ts'
 import type { Database } from '../../db/database.ts'
+import { recordEvent } from '../../db/record-events.ts'
 import { rowValues } from '../../db/row-values.ts'
 import { blogs } from '../../db/schema/blogs.ts'
 import { letters } from '../../db/schema/letters.ts'
@@ -53,9 +54,10 @@ export type PlanRefusal =
 
 /** Plans to send a blog. Of several calls at once one succeeds. */
 export async function insertPlannedCampaign(
-  { db, actor }: Acting,
+  acting: Acting,
   { blogId, subject, preheader, intro, again, recipients }: NewCampaign,
 ): Promise<{ kind: 'planned'; campaign: CampaignRow } | PlanRefusal> {
+  const { db, actor } = acting
   const id = randomId()
   const ofBlog = sql`blog_key = ${blogs.key} AND kind = 'blog'`
   const openState = sql`(SELECT state FROM campaigns WHERE ${ofBlog} AND state IN ('planned', 'sending', 'paused') LIMIT 1)`
@@ -98,6 +100,7 @@ export async function insertPlannedCampaign(
       })} FROM ${blogs}
         WHERE ${and(eq(blogs.id, blogId), isNull(blogs.deletedAt), sql`${openState} IS NULL`, mayBeSent, hasReaders, recipients === 'all' ? undefined : sql`NOT ${isForgotten}`)}`,
     ),
+    recorded: recordEvent(acting, { kind: 'campaign.planned', subject: id, facts: { of: 'blog' } }),
     created: selectCampaigns(db, eq(campaigns.id, id), 1),
   })
   if (created[0]) return { kind: 'planned', campaign: created[0] }
@@ -113,12 +116,14 @@ export async function insertPlannedCampaign(
  * @param revision the one that was seen
  * @returns the id of the campaign that sends it, planned now or before; undefined when it has another revision
  */
-export async function planLetter({ db, actor }: Acting, id: string, revision: number): Promise<string | undefined> {
+export async function planLetter(acting: Acting, id: string, revision: number): Promise<string | undefined> {
+  const { db, actor } = acting
+  const campaign = randomId()
   const isSeen = and(eq(letters.id, id), eq(letters.revision, revision))
   const { found } = await batchNamed(db, {
     planned: db.insert(campaigns).select(
       sql`SELECT ${rowValues(campaigns, {
-        id: randomId(),
+        id: campaign,
         kind: 'letter',
         state: firstStates.campaign,
         letterKey: sql`${letters.key}`,
@@ -129,6 +134,7 @@ export async function planLetter({ db, actor }: Acting, id: string, revision: nu
         createdBy: ownerKeyOf(actor),
       })} FROM ${letters} WHERE ${and(isSeen, isUnsent)}`,
     ),
+    recorded: recordEvent(acting, { kind: 'campaign.planned', subject: campaign, facts: { of: 'letter' } }),
     found: db
       .select({ id: campaigns.id })
       .from(campaigns)
@@ -142,17 +148,20 @@ export async function planLetter({ db, actor }: Acting, id: string, revision: nu
  * Plans the request to confirm to every unverified address that was never asked. Of two calls at once, one plans it.
  * @returns `open` when one is planned or being sent already, `nobody` when there is no such address
  */
-export async function planAskCampaign({ db, actor }: Acting): Promise<'planned' | 'open' | 'nobody'> {
+export async function planAskCampaign(acting: Acting): Promise<'planned' | 'open' | 'nobody'> {
+  const { db, actor } = acting
+  const id = randomId()
   const { open, planned } = await batchNamed(db, {
     open: selectOpen(db),
     planned: db
       .insert(campaigns)
       .select(
-        sql`SELECT ${rowValues(campaigns, { id: randomId(), kind: 'ask', state: firstStates.campaign, title: 'Request to confirm', createdAt: now(), createdBy: ownerKeyOf(actor) })}
+        sql`SELECT ${rowValues(campaigns, { id, kind: 'ask', state: firstStates.campaign, title: 'Request to confirm', createdAt: now(), createdBy: ownerKeyOf(actor) })}
         WHERE EXISTS (SELECT 1 FROM counters WHERE name = 'subscribers:askable' AND value > 0)
           AND NOT EXISTS (SELECT 1 FROM ${campaigns} WHERE ${and(isOpenCampaign, eq(campaigns.kind, 'ask'))})`,
       )
       .returning({ key: campaigns.key }),
+    recorded: recordEvent(acting, { kind: 'campaign.planned', subject: id, facts: { of: 'ask' } }),
   })
   if (planned.length > 0) return 'planned'
   return open.some(isAsk) ? 'open' : 'nobody'
@@ -163,15 +172,16 @@ export async function planAskCampaign({ db, actor }: Acting): Promise<'planned' 
  * @param notBefore when it is frozen and sent
  */
 export async function insertDigest(
-  db: Database,
+  acting: Acting,
   { week, until, title, notBefore }: { week: string; until: Date; title: string; notBefore: Date },
 ): Promise<void> {
+  const id = randomId()
   const isNew = sql`NOT EXISTS (SELECT 1 FROM ${campaigns} WHERE ${campaigns.week} = ${week})`
-  await db
+  const planned = acting.db
     .insert(campaigns)
     .select(
       sql`SELECT ${rowValues(campaigns, {
-        id: randomId(),
+        id,
         kind: 'digest',
         state: firstStates.campaign,
         title,
@@ -182,6 +192,8 @@ export async function insertDigest(
       })} FROM (SELECT 1) WHERE ${totalOfReaders({ kind: 'digest', includesWeekly: false })} > 0 AND ${isNew}`,
     )
     .onConflictDoNothing()
+  const recorded = recordEvent(acting, { kind: 'campaign.planned', subject: id, facts: { of: 'digest' } })
+  await acting.db.batch([planned, recorded])
 }
 
 /** Takes planned digests back, as if nobody had planned them. */

@@ -1,7 +1,7 @@
 import { ne, sql } from 'drizzle-orm'
 import { now } from '../../clock.ts'
-import { batchNamed } from '../../db/batch-named.ts'
 import type { Acting } from '../../db/acting.ts'
+import { batchNamed } from '../../db/batch-named.ts'
 import { forgetEvents, recordEvent } from '../../db/record-events.ts'
 import { rowValues } from '../../db/row-values.ts'
 import { suppressions } from '../../db/schema/mail-events.ts'

@@ -1,3 +1,4 @@
+import { writeTable } from '#blocks/table/markdown.ts'
 import { longestRun } from './escape-markdown.ts'
 import { Lines } from './lines.ts'
 import { isLine, isParagraph, isTightItem, itemOf, partsOf } from './parts.ts'
@@ -5,7 +6,6 @@ import { type Dialect, htmlOf } from './program-dialects.ts'
 import { type ArticleElement, type ArticleNode, textOf } from './read-article.ts'
 import { type InlinePlace, writeInline } from './write-inline.ts'
 import { rawElement } from './write-raw.ts'
-import { writeTable } from './write-table.ts'
 
 /** How callouts begin, by the class of their kind: as alerts of GitHub. */
 const alerts: Record<string, string> = {

@@ -2,14 +2,14 @@ import type { Editor } from '@tiptap/core'
 import { NodeSelection, Selection, TextSelection } from '@tiptap/pm/state'
 import { CellSelection, isInTable, TableMap, tableEditingKey } from '@tiptap/pm/tables'
 import { expect, test, vi } from 'vitest'
+import { randomTable } from '#blocks/table/random-table.testing.ts'
+import { runTableAction, tableActions } from '#blocks/table/table-actions.ts'
 import { soakOptions } from '#worker/testing/soak-options.ts'
 import { collectErrors, openEditor, pasteInto, pressKey, typeText } from './article-editor.testing.ts'
-import { insertableBlocks } from './blocks/insertable-blocks.ts'
+import { insertableBlocks } from './insertable-blocks.ts'
 import { copyFrom, endOfText, wordsIn } from './paste/citations.testing.ts'
 import { loadConverter } from './paste/cleaned-paste.ts'
 import { seededRandom, wholeNumber } from './seeded-random.testing.ts'
-import { randomTable } from './table/random-table.testing.ts'
-import { runTableAction, tableActions } from './table/table-actions.ts'
 
 const { seed, rounds } = soakOptions(500, 100_000)
 /** A longer text makes the steps slow and finds nothing more. */

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core'
 import type { ReactNode } from 'react'
 import { Icon } from '../components/icon.tsx'
 import { shortcutKey } from '../dom/keys.ts'
-import { type InsertableBlock, insertableBlocks } from './blocks/insertable-blocks.ts'
+import { type InsertableBlock, insertableBlocks } from './insertable-blocks.ts'
 import { beginInsert } from './menus/insert-session.ts'
 
 /** The paths of icons of tools that insert no block, on a 24 × 24 grid. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blockElements } from '#worker/article/blocks/block-kinds.ts'
+import { blockElements } from '#blocks/worker-blocks.ts'
 import { composeArticle } from '#worker/article/compose-article.ts'
 import { cleanArticle } from '#worker/article/sanitize.ts'
 import { articleBlocks } from '#worker/testing/article-blocks.ts'

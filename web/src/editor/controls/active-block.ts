@@ -1,6 +1,6 @@
 import type { Node } from '@tiptap/pm/model'
 import { type EditorState, NodeSelection } from '@tiptap/pm/state'
-import { isImage } from '../nodes/image.ts'
+import { isImage } from '#blocks/image/editor.ts'
 
 /** A block that has controls of its own, by the name of its node; `figure` is an image without a caption, too. */
 export type ActiveBlock = { name: string; position: number }

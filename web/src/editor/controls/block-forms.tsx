@@ -1,8 +1,8 @@
 import { Selection } from '@tiptap/pm/state'
 import { useEditorState } from '@tiptap/react'
+import { calloutKinds } from '#blocks/callout/editor.ts'
+import { returnToReference } from '#blocks/footnotes/insert-footnote.ts'
 import { type CodeLanguage, codeLanguages } from '#contract/code-languages.ts'
-import { returnToReference } from '../blocks/insert-footnote.ts'
-import { calloutKinds } from '../nodes/callout.ts'
 import { ControlButton, type ControlProps } from './control-button.tsx'
 
 const byName = codeLanguages.toSorted((one, other) => one.name.localeCompare(other.name))

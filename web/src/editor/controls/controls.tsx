@@ -1,4 +1,6 @@
 import type { ComponentType, KeyboardEvent } from 'react'
+import { ImageControls } from '#blocks/figure/controls.tsx'
+import { TableControls } from '#blocks/table/controls.tsx'
 import { isComposing } from '../../dom/keys.ts'
 import { moveFocus } from '../menus/move-focus.ts'
 import { Panel } from '../menus/panel.tsx'
@@ -8,8 +10,6 @@ import type { ToolContext } from '../tools.tsx'
 import type { ActiveBlock } from './active-block.ts'
 import { CalloutControls, CodeControls, FootnoteControls, RemoveControls } from './block-forms.tsx'
 import type { ControlProps } from './control-button.tsx'
-import { ImageControls } from './image-controls.tsx'
-import { TableControls } from './table-controls.tsx'
 import './controls.css'
 
 type Props = { context: ToolContext; block: ActiveBlock; edges: { top: number; bottom: number } }

@@ -3,7 +3,7 @@ import { closeHistory } from '@tiptap/pm/history'
 import type { ReactNode } from 'react'
 import { foldLetters } from '#contract/fold-letters.ts'
 import { Icon } from '../../components/icon.tsx'
-import { insertableBlocks } from '../blocks/insertable-blocks.ts'
+import { insertableBlocks } from '../insertable-blocks.ts'
 import type { ToolContext } from '../tools.tsx'
 import { insertSession } from './insert-session.ts'
 

@@ -1,0 +1,40 @@
+import type { BlockElement, BlockKind } from '#worker/article/blocks/block-kind.ts'
+import { callout } from './callout/worker.ts'
+import { code } from './code/worker.ts'
+import { figure } from './figure/worker.ts'
+import { footnotes } from './footnotes/worker.ts'
+import { heading } from './heading/worker.ts'
+import { image } from './image/worker.ts'
+import { list } from './list/worker.ts'
+import { paragraph } from './paragraph/worker.ts'
+import { quote } from './quote/worker.ts'
+import { rule } from './rule/worker.ts'
+import { table } from './table/worker.ts'
+import { toggle } from './toggle/worker.ts'
+import { video } from './video/worker.ts'
+
+/** The blocks that an article may have. */
+const kinds: BlockKind[] = [
+  ...[paragraph, heading, quote, list, table, code, rule, image, video],
+  ...[figure, callout, toggle, footnotes],
+]
+
+/** The elements of all blocks, by their names in the article. */
+export const blockElements: ReadonlyMap<string, BlockElement> = new Map(
+  kinds.flatMap(({ elements }) => Object.entries(elements)),
+)
+
+/** The names of elements whose kind has a quality, for a pattern that finds them in sanitized HTML. */
+export function elementNames(hasQuality: (kind: BlockKind) => boolean = () => true): string[] {
+  return kinds.filter(hasQuality).flatMap(({ elements }) => Object.keys(elements))
+}
+
+/** An article as readers get it. @param cleanHtml from `cleanArticle`; its code may be highlighted */
+export function blocksForReaders(cleanHtml: string): string {
+  return kinds.reduce((html, { readers }) => readers?.(html) ?? html, cleanHtml)
+}
+
+/** An article as feeds show it. @param description readers' HTML */
+export function blocksForFeeds(description: string): string {
+  return kinds.reduce((html, { feed }) => feed?.(html) ?? html, description)
+}

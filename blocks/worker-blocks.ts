@@ -1,4 +1,5 @@
-import type { BlockElement, BlockKind } from '#worker/article/blocks/block-kind.ts'
+import type { BlockName } from '#contract/block-kinds.ts'
+import type { BlockElement, WorkerBlock } from '#worker/article/blocks/block-kind.ts'
 import { callout } from './callout/worker.ts'
 import { code } from './code/worker.ts'
 import { figure } from './figure/worker.ts'
@@ -13,28 +14,45 @@ import { table } from './table/worker.ts'
 import { toggle } from './toggle/worker.ts'
 import { video } from './video/worker.ts'
 
-/** The blocks that an article may have. */
-const kinds: BlockKind[] = [
-  ...[paragraph, heading, quote, list, table, code, rule, image, video],
-  ...[figure, callout, toggle, footnotes],
-]
+/** The Worker's part of each kind of block: the sanitizer, plain text, feeds, mails. */
+const workerBlocks: { [Name in BlockName]: WorkerBlock<Name> } = {
+  paragraph,
+  heading,
+  list,
+  quote,
+  callout,
+  toggle,
+  code,
+  table,
+  image,
+  figure,
+  video,
+  // The paragraph writes it.
+  linkCard: { elements: {}, isContent: false, isEmbed: false },
+  footnotes,
+  rule,
+}
+
+type AnyBlock = Omit<WorkerBlock, 'elements'> & { elements: Readonly<Record<string, BlockElement>> }
+
+const all: AnyBlock[] = Object.values(workerBlocks)
 
 /** The elements of all blocks, by their names in the article. */
 export const blockElements: ReadonlyMap<string, BlockElement> = new Map(
-  kinds.flatMap(({ elements }) => Object.entries(elements)),
+  all.flatMap(({ elements }) => Object.entries(elements)),
 )
 
 /** The names of elements whose kind has a quality, for a pattern that finds them in sanitized HTML. */
-export function elementNames(hasQuality: (kind: BlockKind) => boolean = () => true): string[] {
-  return kinds.filter(hasQuality).flatMap(({ elements }) => Object.keys(elements))
+export function elementNames(hasQuality: (kind: AnyBlock) => boolean = () => true): string[] {
+  return all.filter(hasQuality).flatMap(({ elements }) => Object.keys(elements))
 }
 
 /** An article as readers get it. @param cleanHtml from `cleanArticle`; its code may be highlighted */
 export function blocksForReaders(cleanHtml: string): string {
-  return kinds.reduce((html, { readers }) => readers?.(html) ?? html, cleanHtml)
+  return all.reduce((html, { readers }) => readers?.(html) ?? html, cleanHtml)
 }
 
 /** An article as feeds show it. @param description readers' HTML */
 export function blocksForFeeds(description: string): string {
-  return kinds.reduce((html, { feed }) => feed?.(html) ?? html, description)
+  return all.reduce((html, { feed }) => feed?.(html) ?? html, description)
 }

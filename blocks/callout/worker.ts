@@ -1,17 +1,15 @@
+import { type CalloutKind, calloutKinds, calloutNames } from '#contract/block-kinds.ts'
 import { classOf } from '#worker/article/blocks/attributes.ts'
-import { type BlockKind, neverEmpty } from '#worker/article/blocks/block-kind.ts'
+import { neverEmpty, type WorkerBlock } from '#worker/article/blocks/block-kind.ts'
 import { writeAttributes } from '#worker/article/blocks/write-attributes.ts'
 
-const kinds = ['note', 'tip', 'warning'] as const
-/** What a callout is called, by the class that tells its kind. */
-export const calloutNames: Record<(typeof kinds)[number], string> = { note: 'Note', tip: 'Tip', warning: 'Warning' }
 /** In sanitized HTML and in readers'. */
 const starts = /<div class="callout (note|tip|warning)"[^<>]*>/g
 /** In front of its lines of plain text. */
 const sign = '| '
 
 /** A box beside the thread of the text. Reader modes drop an `aside` with its text, so it is a `div`. */
-export const callout: BlockKind = {
+export const callout: WorkerBlock<'callout'> = {
   elements: {
     div: {
       role: 'container',
@@ -19,12 +17,12 @@ export const callout: BlockKind = {
       from: ['div'],
       reads: ['class'],
       attributes(attributes) {
-        const kind = classOf(attributes, ['callout']) && classOf(attributes, kinds)
+        const kind = classOf(attributes, ['callout']) && classOf(attributes, calloutKinds)
         return kind ? writeAttributes({ class: `callout ${kind}`, role: 'note' }) : null
       },
       html: neverEmpty('div'),
       mail(blocks, attributes) {
-        const name = calloutNames[classOf(attributes, kinds) ?? 'note']
+        const name = calloutNames[classOf(attributes, calloutKinds) ?? 'note']
         return {
           html(writer) {
             const { rule, sunken, accent, side } = writer.look
@@ -46,12 +44,7 @@ export const callout: BlockKind = {
   isContent: false,
   isEmbed: false,
   readers: (html) =>
-    html.replace(starts, (tag, kind: keyof typeof calloutNames) =>
-      tag.replace('>', ` aria-label="${calloutNames[kind]}">`),
-    ),
+    html.replace(starts, (tag, kind: CalloutKind) => tag.replace('>', ` aria-label="${calloutNames[kind]}">`)),
   feed: (html) =>
-    html.replace(
-      starts,
-      (tag, kind: keyof typeof calloutNames) => `${tag}<p><strong>${calloutNames[kind]}</strong></p>`,
-    ),
+    html.replace(starts, (tag, kind: CalloutKind) => `${tag}<p><strong>${calloutNames[kind]}</strong></p>`),
 }

@@ -1,6 +1,6 @@
 import { codeLanguageOf } from '#contract/code-languages.ts'
 import { escapeText } from '#contract/escape-html.ts'
-import { type BlockKind, noAttributes, writtenAs } from '#worker/article/blocks/block-kind.ts'
+import { noAttributes, type WorkerBlock, writtenAs } from '#worker/article/blocks/block-kind.ts'
 import type { MailLook } from '#worker/article/blocks/mail-block.ts'
 import { writeAttributes } from '#worker/article/blocks/write-attributes.ts'
 
@@ -8,7 +8,7 @@ const starts = /<pre>(<code(?: class="language-([\w-]+)")?>)/g
 const codeIndent = '    '
 
 /** `CodeLines` reads its language and writes its content. */
-export const code: BlockKind = {
+export const code: WorkerBlock<'code'> = {
   elements: {
     pre: {
       role: 'code',

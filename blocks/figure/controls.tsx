@@ -1,6 +1,7 @@
 import { useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import toast from 'react-hot-toast'
+import { figureLayouts } from '#contract/block-kinds.ts'
 import { textLimits } from '#contract/limits.ts'
 import { isComposing } from '#web/dom/keys.ts'
 import { unsentAddresses } from '#web/dom/unsent-texts.ts'
@@ -13,7 +14,7 @@ import { storeImages } from '#web/editor/store-images.ts'
 import { isStoredHere } from '#web/images/image-address.ts'
 import { acceptedImages } from '#web/images/shrink-image.ts'
 import { changeFigure, changeImage, writeCaption } from './change-image.ts'
-import { type Layout, layouts } from './editor.ts'
+import type { Layout } from './editor.ts'
 import { SourceNote } from './source-note.tsx'
 
 const layoutNames: Record<Layout, string> = {
@@ -81,11 +82,11 @@ export function ImageControls(props: ControlProps) {
             className="input"
             value={layout ?? ''}
             onChange={({ target }) =>
-              changeFigure(editor, position, { layout: layouts.find((one) => one === target.value) ?? null })
+              changeFigure(editor, position, { layout: figureLayouts.find((one) => one === target.value) ?? null })
             }
           >
             <option value="">Text</option>
-            {layouts.map((one) => (
+            {figureLayouts.map((one) => (
               <option key={one} value={one}>
                 {layoutNames[one]}
               </option>

@@ -1,14 +1,13 @@
 import { Node } from '@tiptap/core'
 import type { DOMOutputSpec } from '@tiptap/pm/model'
 import { NodeSelection, Plugin } from '@tiptap/pm/state'
+import { figureLayouts } from '#contract/block-kinds.ts'
 import { isLinkAddress } from '#web/editor/link-address.ts'
 import { isImageUrl } from '#web/images/image-address.ts'
 import { imageAttributes, imageOf } from '../image/editor.ts'
 import { ImageBox } from '../image/image-box.ts'
 
-/** How wide a figure is, or on which side of the text it stands; null for the width of the text. */
-export const layouts = ['alignwide', 'alignfull', 'alignleft', 'alignright'] as const
-export type Layout = (typeof layouts)[number]
+export type Layout = (typeof figureLayouts)[number]
 
 /**
  * An image with what the plain `image` has no place for: its content is the caption, and it may have a layout and a
@@ -106,5 +105,5 @@ function isLink(href: unknown): href is string {
 }
 
 function layoutOf({ classList }: HTMLElement): Layout | null {
-  return layouts.find((layout) => classList.contains(layout)) ?? null
+  return figureLayouts.find((layout) => classList.contains(layout)) ?? null
 }

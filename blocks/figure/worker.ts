@@ -1,17 +1,15 @@
+import { figureLayouts } from '#contract/block-kinds.ts'
 import { classOf } from '#worker/article/blocks/attributes.ts'
-import { type BlockKind, joined, noAttributes, type Part } from '#worker/article/blocks/block-kind.ts'
+import { joined, noAttributes, type Part, type WorkerBlock } from '#worker/article/blocks/block-kind.ts'
 import { asParagraph, captionOfMail, lineOf, writtenAsLine } from '#worker/article/blocks/line.ts'
 import { writeAttributes } from '#worker/article/blocks/write-attributes.ts'
-
-/** How wide an image is, or at which side of the text: classes of WordPress, which other programs know too. */
-export const layouts = ['alignwide', 'alignfull', 'alignleft', 'alignright'] as const
 
 const tags = /<[^<>]*>/g
 const imageTags = /<img [^<>]*>/g
 const linkStart = /<a [^<>]*>/
 
 /** An image with a caption, a layout or a link. With none of them it is an image alone. */
-export const figure: BlockKind = {
+export const figure: WorkerBlock<'figure'> = {
   elements: {
     figure: {
       role: 'container',
@@ -19,7 +17,7 @@ export const figure: BlockKind = {
       from: ['figure'],
       reads: ['class'],
       attributes(attributes) {
-        const layout = classOf(attributes, layouts)
+        const layout = classOf(attributes, figureLayouts)
         return layout ? writeAttributes({ class: layout }) : ''
       },
       html: writtenFigure,

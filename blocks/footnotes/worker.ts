@@ -1,5 +1,5 @@
 import { classOf } from '#worker/article/blocks/attributes.ts'
-import { type BlockKind, neverEmpty } from '#worker/article/blocks/block-kind.ts'
+import { neverEmpty, type WorkerBlock } from '#worker/article/blocks/block-kind.ts'
 import { writeAttributes } from '#worker/article/blocks/write-attributes.ts'
 
 const start = '<section class="footnotes">'
@@ -11,7 +11,7 @@ const blockEnd = /(?:<\/(?:[uo]l|blockquote|pre|table|div|figure|details|iframe|
 const references = /(<sup><a href="#fn-\d+"(?: id="fnref-(\d+)")?)>/g
 
 /** The notes at the end of an article; `Footnotes` writes them. */
-export const footnotes: BlockKind = {
+export const footnotes: WorkerBlock<'footnotes'> = {
   elements: {
     section: {
       role: 'notes',

@@ -1,9 +1,9 @@
 import { alignmentOf } from '#worker/article/blocks/alignment.ts'
-import { type BlockElement, type BlockKind, writtenAs } from '#worker/article/blocks/block-kind.ts'
+import { type BlockElement, type WorkerBlock, writtenAs } from '#worker/article/blocks/block-kind.ts'
 import { writeAttributes } from '#worker/article/blocks/write-attributes.ts'
 
 /** The page's title is its only h1. */
-export const heading: BlockKind = {
+export const heading: WorkerBlock<'heading'> = {
   elements: {
     h2: element('h2', ['h1', 'h2'], '-', 'margin:40px 0 16px;font-size:25px;line-height:1.25;font-weight:bold'),
     h3: element('h3', ['h3'], '.', 'margin:32px 0 12px;font-size:21px;line-height:1.3;font-weight:bold'),

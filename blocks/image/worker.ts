@@ -1,7 +1,7 @@
 import { withoutUnseen } from '#contract/control-characters.ts'
 import { inlineImagePattern } from '#contract/inline-image.ts'
 import type { Attributes } from '#worker/article/blocks/attributes.ts'
-import type { BlockKind } from '#worker/article/blocks/block-kind.ts'
+import type { WorkerBlock } from '#worker/article/blocks/block-kind.ts'
 import type { MailImage, MailLook } from '#worker/article/blocks/mail-block.ts'
 import { writeAttributes } from '#worker/article/blocks/write-attributes.ts'
 
@@ -14,7 +14,7 @@ const boxStyle = 'margin:0 0 24px'
 const linkedImage = 'Image'
 
 /** An image is a block in mails and in the editor. In an article it may stand between words. */
-export const image: BlockKind = {
+export const image: WorkerBlock<'image'> = {
   elements: {
     img: {
       role: 'image',

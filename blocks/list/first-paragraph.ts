@@ -1,5 +1,7 @@
+import { ownElements } from '#contract/block-kinds.ts'
+
 /** Blocks that an item may begin with elsewhere: code, tables, pictures, toggles. */
-const blocks = 'pre, table, figure, img, blockquote, details, h2, h3, h4, hr, ul, ol, div, iframe'
+const blocks = ownElements.filter((name) => name !== 'p' && name !== 'section').join()
 
 /** Gives an item that begins with another block the empty paragraph that it has in the editor: without one its blocks would leave it. */
 export function withFirstParagraph(item: HTMLElement): HTMLElement {

@@ -1,7 +1,7 @@
 import { counterText, counterTypes, countItems } from '#contract/list-numbers.ts'
 import { alignmentOf } from '#worker/article/blocks/alignment.ts'
 import { type Attributes, classOf, writeMatching } from '#worker/article/blocks/attributes.ts'
-import { type BlockElement, type BlockKind, neverEmpty, writtenAs } from '#worker/article/blocks/block-kind.ts'
+import { type BlockElement, neverEmpty, type WorkerBlock, writtenAs } from '#worker/article/blocks/block-kind.ts'
 import type { MailBlock, MailHtml, MailItem, MailText } from '#worker/article/blocks/mail-block.ts'
 import { writeAttributes } from '#worker/article/blocks/write-attributes.ts'
 
@@ -12,7 +12,7 @@ const box = writeAttributes({ type: 'checkbox', disabled: '' })
 const boxes = /<input [^<>]*>/g
 const checkedBox = box + writeAttributes({ checked: '' })
 
-export const list: BlockKind = {
+export const list: WorkerBlock<'list'> = {
   elements: {
     ul: element('ul', ['ul', 'menu', 'dir'], (attributes) =>
       isTasks(attributes) ? writeAttributes({ class: 'tasks' }) : '',

@@ -1,5 +1,5 @@
 import { alignmentOf } from '#worker/article/blocks/alignment.ts'
-import { type BlockElement, type BlockKind, joined } from '#worker/article/blocks/block-kind.ts'
+import { type BlockElement, joined, type WorkerBlock } from '#worker/article/blocks/block-kind.ts'
 import { writeAttributes } from '#worker/article/blocks/write-attributes.ts'
 import { cardAttributes, isCard, writtenCard } from '../link-card/worker.ts'
 
@@ -24,7 +24,7 @@ export const paragraphElement: BlockElement & { role: 'paragraph' | 'heading' } 
   }),
 }
 
-export const paragraph: BlockKind = {
+export const paragraph: WorkerBlock<'paragraph'> = {
   elements: { p: paragraphElement },
   isContent: false,
   isEmbed: false,

@@ -1,11 +1,11 @@
 import { alignmentOf } from '#worker/article/blocks/alignment.ts'
-import { type BlockKind, neverEmpty } from '#worker/article/blocks/block-kind.ts'
+import { neverEmpty, type WorkerBlock } from '#worker/article/blocks/block-kind.ts'
 import type { MailLook } from '#worker/article/blocks/mail-block.ts'
 import { writeAttributes } from '#worker/article/blocks/write-attributes.ts'
 
 const sign = '> '
 
-export const quote: BlockKind = {
+export const quote: WorkerBlock<'quote'> = {
   elements: {
     blockquote: {
       role: 'container',

@@ -1,8 +1,8 @@
-import { type BlockKind, noAttributes } from '#worker/article/blocks/block-kind.ts'
+import { noAttributes, type WorkerBlock } from '#worker/article/blocks/block-kind.ts'
 import type { MailLook } from '#worker/article/blocks/mail-block.ts'
 import { writeAttributes } from '#worker/article/blocks/write-attributes.ts'
 
-export const rule: BlockKind = {
+export const rule: WorkerBlock<'rule'> = {
   elements: {
     hr: {
       role: 'rule',

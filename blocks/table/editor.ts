@@ -1,5 +1,6 @@
 import { Node } from '@tiptap/core'
 import { DOMSerializer, type Node as DocumentNode, Fragment } from '@tiptap/pm/model'
+import { cellAlignments } from '#contract/block-kinds.ts'
 import { captionOf, readCaption } from './caption.ts'
 
 /** By these prosemirror-tables knows the nodes of a table. */
@@ -12,7 +13,6 @@ const roles: Record<string, string> = {
 /** The Worker drops larger spans: a browser would lay out an enormous table for one cell. */
 const maxSpan = 99
 const scopes = ['col', 'row', 'colgroup', 'rowgroup']
-const alignments = ['center', 'right']
 
 /**
  * A table without its commands, which are fetched when there is a table. The attribute `caption` is inline content as
@@ -108,7 +108,7 @@ function cellAttributes() {
     rowspan: spanAttribute('rowspan'),
     align: {
       default: null,
-      parseHTML: ({ classList }: HTMLElement) => alignments.find((align) => classList.contains(align)) ?? null,
+      parseHTML: ({ classList }: HTMLElement) => cellAlignments.find((align) => classList.contains(align)) ?? null,
       renderHTML: ({ align }: Record<string, unknown>) => (align ? { class: align } : {}),
     },
   }

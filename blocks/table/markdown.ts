@@ -1,11 +1,19 @@
+import type { MarkdownBlock } from '#worker/markdown/markdown-block.ts'
 import { isLine } from '#worker/markdown/parts.ts'
 import { type ArticleElement, type ArticleNode, inlineElements, isNamed } from '#worker/markdown/read-article.ts'
 import { type InlinePlace, writeInline } from '#worker/markdown/write-inline.ts'
 
 const dividers: Record<string, string> = { '': '---', center: ':-:', right: '--:' }
 
-/** A table as Markdown; null for one with a caption, merged cells, heads of rows, or blocks in its cells. */
-export function writeTable({ children }: ArticleElement, place: Omit<InlinePlace, 'kind'>): string | null {
+/** A table has no signs for a caption, merged cells, heads of rows, and blocks in its cells. */
+export const table: MarkdownBlock = ({ children }, { lines, place }) => {
+  const written = linesOf(children, place)
+  if (written === null) return false
+  lines.add(written.join('\n'))
+  return true
+}
+
+function linesOf(children: ArticleNode[], place: Omit<InlinePlace, 'kind'>): string[] | null {
   const [head, body, ...others] = elementsOf(children)
   if (head?.name !== 'thead' || (body && body.name !== 'tbody') || others.length > 0) return null
   const [names, ...furtherHeads] = elementsOf(head.children)
@@ -22,7 +30,7 @@ export function writeTable({ children }: ArticleElement, place: Omit<InlinePlace
     lines.push(line(words.map((nodes) => writeInline(nodes, { ...place, kind: 'cell' }))))
     if (index === 0) lines.push(line(alignments.map((alignment) => dividers[alignment] ?? '')))
   }
-  return lines.join('\n')
+  return lines
 }
 
 function line(cells: string[]): string {

@@ -1,11 +1,12 @@
+import { cellAlignments } from '#contract/block-kinds.ts'
 import { type Attributes, classOf, writeMatching } from '#worker/article/blocks/attributes.ts'
 import {
   type BlockElement,
-  type BlockKind,
   joined,
   neverEmpty,
   noAttributes,
   type Part,
+  type WorkerBlock,
   writtenAs,
 } from '#worker/article/blocks/block-kind.ts'
 import { asParagraph, captionOfMail, lineOf, writtenAsLine } from '#worker/article/blocks/line.ts'
@@ -17,9 +18,8 @@ const starts = /<table>(?:<caption>([\s\S]*?)<\/caption>)?/g
 /** More columns or rows would make a browser lay out an enormous table for one cell. */
 const span = /^[1-9]\d?$/
 const scope = /^(?:col|row|colgroup|rowgroup)$/
-const alignments = ['center', 'right'] as const
 
-export const table: BlockKind = {
+export const table: WorkerBlock<'table'> = {
   elements: {
     table: {
       role: 'table',
@@ -94,7 +94,7 @@ function inScrollers(html: string): string {
 }
 
 function alignment(attributes: Attributes): string {
-  const name = classOf(attributes, alignments)
+  const name = classOf(attributes, cellAlignments)
   return name ? writeAttributes({ class: name }) : ''
 }
 

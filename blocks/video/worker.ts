@@ -1,7 +1,7 @@
 import { withoutUnseen } from '#contract/control-characters.ts'
 import { escapeText } from '#contract/escape-html.ts'
 import type { Attributes } from '#worker/article/blocks/attributes.ts'
-import { type BlockKind, writtenAs } from '#worker/article/blocks/block-kind.ts'
+import { type WorkerBlock, writtenAs } from '#worker/article/blocks/block-kind.ts'
 import type { MailLook, MailVideo } from '#worker/article/blocks/mail-block.ts'
 import { writeAttributes } from '#worker/article/blocks/write-attributes.ts'
 import { videoEmbedAddress, videoPageAddress } from '#worker/article/video.ts'
@@ -14,7 +14,7 @@ const players = /<iframe src="([^"]*)" title="([^"]*)"[^<>]*><\/iframe>/g
 /** How an article calls a video without a title. */
 export const noTitle = 'Video'
 
-export const video: BlockKind = {
+export const video: WorkerBlock<'video'> = {
   elements: {
     iframe: {
       role: 'frame',

@@ -25,9 +25,7 @@ export const plainContainers = names(
   'address article body center dialog dd dir div dl dt fieldset footer form header hgroup html legend main search section',
 )
 
-/** The classes and ids that an article has. */
-export const ownClass =
-  /^(?:align(?:wide|full|left|right)|callout (?:note|tip|warning)|footnotes|tasks|link-card|ql-align-(?:center|right|justify)|center|right|language-[\w+#.-]{1,40})$/
+/** The ids that an article has. */
 export const ownId = /^fn(?:ref)?-\d{1,6}$/
 
 /** An attribute of an empty paragraph that is content. Foreign HTML has none: no pass reads an attribute of this name. */

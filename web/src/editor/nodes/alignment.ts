@@ -1,7 +1,5 @@
 import { Extension } from '@tiptap/core'
-
-/** The classes by which clients of the API, whose editor is Quill, say how a block is aligned. */
-const alignments = ['ql-align-center', 'ql-align-right', 'ql-align-justify']
+import { alignments } from '#contract/block-kinds.ts'
 
 /** Keeps the alignment of blocks that another client has written; there is no button for it. */
 export const Alignment = Extension.create({

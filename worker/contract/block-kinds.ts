@@ -1,0 +1,58 @@
+/** The alignments of words in a block, by Quill's names, which its clients write. Source: Quill, packages/quill/src/formats/align.ts */
+export const alignments = ['ql-align-center', 'ql-align-right', 'ql-align-justify'] as const
+export const cellAlignments = ['center', 'right'] as const
+/** How wide a figure is, or at which side of the text: classes of WordPress, which other programs know too. */
+export const figureLayouts = ['alignwide', 'alignfull', 'alignleft', 'alignright'] as const
+/** What a callout is about, as its class says; the first one is the kind of all others. */
+export const calloutKinds = ['note', 'tip', 'warning'] as const
+export type CalloutKind = (typeof calloutKinds)[number]
+export const calloutNames: Record<CalloutKind, string> = { note: 'Note', tip: 'Tip', warning: 'Warning' }
+
+const aligned = alignments.join('|')
+
+/**
+ * The kinds of blocks that an article may have. Each table of blocks/ has a row for each of them: the compiler asks for it.
+ * - `elements`: by which an article has it
+ * - `parts`: the elements inside it that only it has
+ * - `classes`: what the attribute `class` of one of them may be, as a pattern; empty for none
+ */
+export const blockKinds = {
+  paragraph: { elements: ['p'], parts: [], classes: aligned },
+  heading: { elements: ['h2', 'h3', 'h4'], parts: [], classes: aligned },
+  list: { elements: ['ul', 'ol'], parts: ['li', 'input'], classes: `tasks|${aligned}` },
+  quote: { elements: ['blockquote'], parts: [], classes: aligned },
+  callout: { elements: ['div'], parts: [], classes: `callout (?:${calloutKinds.join('|')})` },
+  toggle: { elements: ['details'], parts: ['summary'], classes: '' },
+  code: { elements: ['pre'], parts: [], classes: 'language-[\\w+#.-]{1,40}' },
+  table: {
+    elements: ['table'],
+    parts: ['caption', 'thead', 'tbody', 'tr', 'th', 'td'],
+    classes: cellAlignments.join('|'),
+  },
+  image: { elements: ['img'], parts: [], classes: '' },
+  figure: { elements: ['figure'], parts: ['figcaption'], classes: figureLayouts.join('|') },
+  video: { elements: ['iframe'], parts: [], classes: '' },
+  /** A paragraph with a class. */
+  linkCard: { elements: [], parts: [], classes: 'link-card' },
+  footnotes: { elements: ['section'], parts: [], classes: 'footnotes' },
+  rule: { elements: ['hr'], parts: [], classes: '' },
+} as const satisfies Record<string, BlockShape>
+
+type BlockShape = { elements: readonly string[]; parts: readonly string[]; classes: string }
+
+export type BlockName = keyof typeof blockKinds
+/** The elements of a kind, by their names in an article. */
+export type ElementOf<Name extends BlockName> = (typeof blockKinds)[Name]['elements' | 'parts'][number]
+
+export const blockNames: readonly BlockName[] = Object.keys(blockKinds).filter(
+  (name): name is BlockName => name in blockKinds,
+)
+
+const shapes: BlockShape[] = Object.values(blockKinds)
+
+/** The elements by which articles have blocks. */
+export const ownElements: readonly string[] = shapes.flatMap(({ elements }) => elements)
+/** The same with the elements inside them. */
+export const blockElementNames: readonly string[] = shapes.flatMap(({ elements, parts }) => [...elements, ...parts])
+/** The values that `class` may have in an article. */
+export const ownClass = new RegExp(`^(?:${shapes.flatMap(({ classes }) => classes || []).join('|')})$`)

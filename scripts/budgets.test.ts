@@ -58,7 +58,7 @@ function expectFigure(name: keyof typeof figures, size: number): void {
 
 const publicPages = ['home', 'blog', 'articles', 'search', 'about', 'contact', 'privacy-policy', 'login']
 const notForReaders = [
-  /\/web\/src\/editor\//,
+  /\/(?:web\/src\/editor|blocks)\//,
   /\/web\/src\/pages\/admin\//,
   /\/node_modules\/(@tiptap|prosemirror-[a-z]+|zod)\//,
 ]

@@ -7,7 +7,10 @@ const applicationModules =
   /web\/(index\.html$|src\/(components\/(blog-list|hero|date|search-notes|structured-data|category-tabs)|site\/(count-articles|use-dates|text-attributes)|loaders\/load-list)\.)|worker\/contract\/(cut-text|image-copies)\./
 /** What every part of the text's editor shares: parts that use some of it would divide it into several files. */
 const editorModules =
-  /\/node_modules\/(?:@tiptap\/(?:core|react)|prosemirror-(?:model|transform|state|view|keymap|commands|schema-list|history)|orderedmap|rope-sequence|w3c-keyname|fast-equals|use-sync-external-store)\/|\/web\/src\/editor\/(?:changed-range|insert-blocks|link-address|blocks\/insert-footnote)\.ts$/
+  /\/node_modules\/(?:@tiptap\/(?:core|react)|prosemirror-(?:model|transform|state|view|keymap|commands|schema-list|history)|orderedmap|rope-sequence|w3c-keyname|fast-equals|use-sync-external-store)\/|\/web\/src\/editor\/(?:changed-range|insert-blocks|link-address)\.ts$|\/blocks\/footnotes\/insert-footnote\.ts$/
+/** The controls of all blocks: whoever needs those of one block soon needs others. */
+const controlModules =
+  /\/web\/src\/editor\/controls\/(?:controls|block-forms|control-button)\.tsx$|\/blocks\/[a-z-]+\/controls\.tsx$/
 /** What the forms of blogs, own pages and letters share, in one file for the same reason, without what other pages use. */
 const editorFormModules =
   /web\/src\/pages\/admin\/writing\/editor-form\/(?!open-forms|unwrap-save|save-state|form-values|use-edited-record|conflict-panel|growing-field|local-draft)/
@@ -38,5 +41,6 @@ export const chunkGroups = [
   { name: 'accepted', test: acceptedModules, ...withoutDependencies },
   { name: 'editor-form', test: editorFormModules, ...withoutDependencies },
   { name: 'editor', test: editorModules, ...withoutDependencies },
+  { name: 'controls', test: controlModules, ...withoutDependencies },
   { name: 'local-drafts', test: localDraftModules, ...withoutDependencies },
 ]

@@ -1,7 +1,6 @@
 import { Node } from '@tiptap/core'
-
-/** What a callout is about, as its class says; the first one is the kind of all others. */
-export const calloutKinds = ['note', 'tip', 'warning'] as const
+import { calloutKinds } from '#contract/block-kinds.ts'
+import type { EditorBlock } from '#web/editor/editor-block.ts'
 
 /** Blocks that stand out of the text. A `div`, because the reader modes of browsers drop an `aside`. */
 export const Callout = Node.create({
@@ -19,3 +18,24 @@ export const Callout = Node.create({
   parseHTML: () => [{ tag: 'div.callout' }],
   renderHTML: ({ HTMLAttributes }) => ['div', { ...HTMLAttributes, role: 'note' }, 0],
 })
+
+export const callout: EditorBlock = {
+  extensions: [Callout],
+  insert: [
+    {
+      name: 'callout',
+      label: 'Callout',
+      keywords: 'note tip warning info alert box',
+      icon: 'M4 5h16v14H4zM8 9h.01M8 12v3M12 10h5M12 14h5',
+      insert: (chain) => chain.toggleWrap('callout'),
+      isOn: (editor) => editor.isActive('callout'),
+    },
+  ],
+  forModel: 'words',
+  isAuthored: false,
+  controls: {
+    node: 'callout',
+    label: 'Callout',
+    load: async () => (await import('./controls.tsx')).CalloutControls,
+  },
+}

@@ -1,6 +1,8 @@
 import { CodeBlock as Base } from '@tiptap/extension-code-block'
 import type { Fragment, Node } from '@tiptap/pm/model'
 import { TextSelection, type Transaction } from '@tiptap/pm/state'
+import { type EditorBlock, wordsOrName } from '#web/editor/editor-block.ts'
+import { CodeIndent } from './code-indent.ts'
 
 /** The words that a block had before it became code, by the text of the code: it is another one after each change. */
 const wordsBefore = new WeakMap<Node, Fragment>()
@@ -48,4 +50,27 @@ function putBack(transaction: Transaction, at: number, { firstChild: text }: Nod
   const { anchor, head } = transaction.selection
   transaction.replaceWith(at + 1, at + 1 + block.content.size, words)
   transaction.setSelection(TextSelection.create(transaction.doc, anchor, head))
+}
+
+export const code: EditorBlock = {
+  extensions: [CodeBlock, CodeIndent],
+  insert: [
+    {
+      name: 'codeBlock',
+      label: 'Code block',
+      keywords: 'pre program source',
+      icon: 'M8 7l-5 5l5 5M16 7l5 5l-5 5M13.5 5l-3 14',
+      shortcut: 'Mod-Alt-C',
+      insert: (chain) => chain.toggleCodeBlock(),
+      isOn: (editor) => editor.isActive('codeBlock'),
+    },
+  ],
+  forModel: wordsOrName,
+  isAuthored: false,
+  controls: {
+    node: 'codeBlock',
+    label: 'Code block',
+    isInside: true,
+    load: async () => (await import('./controls.tsx')).CodeControls,
+  },
 }

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { NodeSelection, TextSelection } from '@tiptap/pm/state'
+import type { FigureLayout } from '#contract/block-kinds.ts'
 import { imageOf } from '../image/editor.ts'
-import type { Layout } from './editor.ts'
 
 /** Changes attributes of an image, in one step of the undo history. It stays selected. */
 export function changeImage({ state, view }: Editor, position: number, attributes: Record<string, unknown>) {
@@ -14,7 +14,7 @@ export function changeImage({ state, view }: Editor, position: number, attribute
 export function changeFigure(
   editor: Editor,
   position: number,
-  attributes: { layout?: Layout | null; href?: string | null },
+  attributes: { layout?: FigureLayout | null; href?: string | null },
 ) {
   const { state, view } = editor
   const { figure } = state.schema.nodes

@@ -1,23 +1,23 @@
 import { useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import toast from 'react-hot-toast'
-import { figureLayouts } from '#contract/block-kinds.ts'
+import { type FigureLayout, figureLayouts } from '#contract/block-kinds.ts'
 import { textLimits } from '#contract/limits.ts'
 import { isComposing } from '#web/dom/keys.ts'
 import { unsentAddresses } from '#web/dom/unsent-texts.ts'
 import { RemoveControls } from '#web/editor/controls/block-forms.tsx'
-import { ControlButton, type ControlProps } from '#web/editor/controls/control-button.tsx'
+import { ControlButton } from '#web/editor/controls/control-button.tsx'
 import { focusOnce } from '#web/editor/controls/focus-once.ts'
 import { readImage } from '#web/editor/insert-images.ts'
 import { toLinkAddress } from '#web/editor/link-address.ts'
 import { storeImages } from '#web/editor/store-images.ts'
+import type { ControlProps } from '#web/editor/tool-context.ts'
 import { isStoredHere } from '#web/images/image-address.ts'
 import { acceptedImages } from '#web/images/shrink-image.ts'
 import { changeFigure, changeImage, writeCaption } from './change-image.ts'
-import type { Layout } from './editor.ts'
 import { SourceNote } from './source-note.tsx'
 
-const layoutNames: Record<Layout, string> = {
+const layoutNames: Record<FigureLayout, string> = {
   alignwide: 'Wide',
   alignfull: 'Full',
   alignleft: 'Left',
@@ -34,7 +34,7 @@ export function ImageControls(props: ControlProps) {
       const node = editor.state.doc.nodeAt(position)
       const { src = '', alt = '', layout = null, href = null } = node?.attrs ?? {}
       const texts = { src: String(src), alt: String(alt ?? ''), caption: node?.textContent ?? '' }
-      return { ...texts, layout: layout as Layout | null, href: href as string | null }
+      return { ...texts, layout: layout as FigureLayout | null, href: href as string | null }
     },
   })
   const picker = useRef<HTMLInputElement>(null)

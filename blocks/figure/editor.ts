@@ -1,13 +1,12 @@
 import { Node } from '@tiptap/core'
 import type { DOMOutputSpec } from '@tiptap/pm/model'
 import { NodeSelection, Plugin } from '@tiptap/pm/state'
-import { figureLayouts } from '#contract/block-kinds.ts'
+import { type FigureLayout, figureLayouts } from '#contract/block-kinds.ts'
+import type { EditorBlock } from '#web/editor/editor-block.ts'
 import { isLinkAddress } from '#web/editor/link-address.ts'
 import { isImageUrl } from '#web/images/image-address.ts'
-import { imageAttributes, imageOf } from '../image/editor.ts'
+import { imageAttributes, imageLabel, imageOf } from '../image/editor.ts'
 import { ImageBox } from '../image/image-box.ts'
-
-export type Layout = (typeof figureLayouts)[number]
 
 /**
  * An image with what the plain `image` has no place for: its content is the caption, and it may have a layout and a
@@ -104,6 +103,18 @@ function isLink(href: unknown): href is string {
   return typeof href === 'string' && isLinkAddress(href)
 }
 
-function layoutOf({ classList }: HTMLElement): Layout | null {
+function layoutOf({ classList }: HTMLElement): FigureLayout | null {
   return figureLayouts.find((layout) => classList.contains(layout)) ?? null
+}
+
+export const figure: EditorBlock = {
+  extensions: [Figure],
+  insert: [],
+  forModel: imageLabel,
+  isAuthored: true,
+  controls: {
+    node: 'figure',
+    label: 'Picture',
+    load: async () => (await import('./controls.tsx')).ImageControls,
+  },
 }

@@ -1,5 +1,7 @@
 import { Node } from '@tiptap/core'
+import { type EditorBlock, wordsOrName } from '#web/editor/editor-block.ts'
 import { tellGoneNotes } from './gone-notes.ts'
+import { canHaveFootnote, insertFootnote } from './insert-footnote.ts'
 import { numberFootnotes } from './number-footnotes.ts'
 
 /** The address of a note in the article, with its number. */
@@ -82,4 +84,26 @@ function keyOf(element: HTMLElement, name: string | null): string | null {
   const text = texts.get(root) ?? crypto.randomUUID()
   texts.set(root, text)
   return name === null ? null : `${text}-${name}`
+}
+
+export const footnotes: EditorBlock = {
+  extensions: [FootnoteReference, Footnotes, Footnote],
+  insert: [
+    {
+      name: 'footnote',
+      label: 'Footnote',
+      keywords: 'note reference source endnote',
+      icon: 'M4 6h9M4 10h9M4 14h6M18 5l2-1v6M4 20h16',
+      shortcut: 'Mod-Alt-F',
+      insert: (chain) => chain.command(insertFootnote),
+      isPossible: ({ state }) => canHaveFootnote(state.selection),
+    },
+  ],
+  forModel: wordsOrName,
+  isAuthored: true,
+  controls: {
+    node: 'footnote',
+    label: 'Footnote',
+    load: async () => (await import('./controls.tsx')).FootnoteControls,
+  },
 }

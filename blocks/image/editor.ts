@@ -1,5 +1,6 @@
 import { Node } from '@tiptap/core'
 import type { Node as DocumentNode } from '@tiptap/pm/model'
+import type { EditorBlock } from '#web/editor/editor-block.ts'
 import { isImageUrl } from '#web/images/image-address.ts'
 import { type ImageAttributes, ImageBox } from './image-box.ts'
 
@@ -49,4 +50,26 @@ export function imageOf({ attrs }: DocumentNode): ImageAttributes {
 /** Whether a node is an image, with or without a caption. */
 export function isImage({ type }: DocumentNode): boolean {
   return type.name === ImageNode.name || type.name === 'figure'
+}
+
+/** The controls of an image are the figure’s: it becomes one when it gets a caption. */
+export const image: EditorBlock = {
+  extensions: [ImageNode],
+  insert: [
+    {
+      name: 'image',
+      label: 'Picture',
+      keywords: 'image photo figure',
+      icon: 'M4 5h16v14H4zM4 16l5-5l4 4l3-3l4 4M15.5 9h.01',
+      run: ({ chooseImages }) => chooseImages(),
+    },
+  ],
+  forModel: imageLabel,
+  isAuthored: true,
+  controls: null,
+}
+
+/** In a proposal. */
+export function imageLabel({ attrs }: DocumentNode): string {
+  return attrs.alt ? `[Image: ${attrs.alt}]` : '[Image]'
 }

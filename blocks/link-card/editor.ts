@@ -1,5 +1,6 @@
 import { Node } from '@tiptap/core'
 import type { DOMOutputSpec } from '@tiptap/pm/model'
+import { type EditorBlock, removeControls } from '#web/editor/editor-block.ts'
 import { isLinkAddress } from '#web/editor/link-address.ts'
 import { isImageUrl } from '#web/images/image-address.ts'
 
@@ -63,4 +64,20 @@ function cardOf({ href, title, text, image, alt }: Record<string, unknown>): DOM
   if (text) parts.push(['br'], ['small', String(text)])
   const address = isLinkAddress(String(href)) ? href : ''
   return ['p', { class: 'link-card' }, ['a', { href: address, rel: 'noopener' }, ...parts]]
+}
+
+export const linkCard: EditorBlock = {
+  extensions: [LinkCard],
+  insert: [
+    {
+      name: 'linkCard',
+      label: 'Link card',
+      keywords: 'bookmark preview embed page',
+      icon: 'M4 5h16v14H4zM14 5v14M7 10h4M7 13h3',
+      run: ({ openMenu }) => openMenu({ name: 'linkCard' }),
+    },
+  ],
+  forModel: ({ attrs }) => `[Link: ${attrs.title ?? ''}]`,
+  isAuthored: true,
+  controls: { node: 'linkCard', label: 'Link card', load: removeControls },
 }

@@ -1,7 +1,11 @@
+import type { JSONContent } from '@tiptap/core'
 import { Node } from '@tiptap/core'
 import { DOMSerializer, type Node as DocumentNode, Fragment } from '@tiptap/pm/model'
 import { cellAlignments } from '#contract/block-kinds.ts'
+import type { EditorBlock } from '#web/editor/editor-block.ts'
+import { insertBlock } from '#web/editor/insert-block.ts'
 import { captionOf, readCaption } from './caption.ts'
+import { TableLoader } from './table-loader.ts'
 
 /** By these prosemirror-tables knows the nodes of a table. */
 const roles: Record<string, string> = {
@@ -10,6 +14,7 @@ const roles: Record<string, string> = {
   tableCell: 'cell',
   tableHeader: 'header_cell',
 }
+const newTableSize = 3
 /** The Worker drops larger spans: a browser would lay out an enormous table for one cell. */
 const maxSpan = 99
 const scopes = ['col', 'row', 'colgroup', 'rowgroup']
@@ -150,4 +155,34 @@ function writeCaption(node: DocumentNode): HTMLTableCaptionElement | null {
   const caption = document.createElement('caption')
   DOMSerializer.fromSchema(node.type.schema).serializeFragment(content, {}, caption)
   return caption
+}
+
+export const table: EditorBlock = {
+  extensions: [Table, TableRow, TableCell, TableHeader, TableLoader],
+  insert: [
+    {
+      name: 'table',
+      label: 'Table',
+      keywords: 'grid cells rows columns spreadsheet',
+      icon: 'M4 5h16v14H4zM4 10h16M4 14.5h16M10 5v14M15 5v14',
+      insert: (chain) => chain.command(insertBlock(newTable())),
+      isPossible: (editor) => !editor.isActive('table'),
+    },
+  ],
+  forModel: 'html',
+  isAuthored: false,
+  controls: {
+    node: 'table',
+    label: 'Table',
+    load: async () => (await import('./controls.tsx')).TableControls,
+  },
+}
+
+/** An empty table whose first row says what is in its columns. */
+function newTable(): JSONContent {
+  const cells = (type: string, attrs = {}) =>
+    Array.from({ length: newTableSize }, () => ({ type, attrs, content: [{ type: 'paragraph' }] }))
+  const head = { type: 'tableRow', attrs: { isHead: true }, content: cells('tableHeader', { scope: 'col' }) }
+  const rows = Array.from({ length: newTableSize - 1 }, () => ({ type: 'tableRow', content: cells('tableCell') }))
+  return { type: 'table', content: [head, ...rows] }
 }

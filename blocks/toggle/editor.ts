@@ -1,5 +1,7 @@
 import { Node } from '@tiptap/core'
 import type { NodeType, Schema } from '@tiptap/pm/model'
+import { type EditorBlock, removeControls } from '#web/editor/editor-block.ts'
+import { insertBlock } from '#web/editor/insert-block.ts'
 
 /**
  * Blocks that readers open. In the editor they are always open, and `div` elements: browsers close a `details` at a click
@@ -50,4 +52,21 @@ function openBox(name: string) {
   const dom = document.createElement('div')
   dom.className = name
   return { dom, contentDOM: dom }
+}
+
+export const toggle: EditorBlock = {
+  extensions: [Toggle, ToggleSummary],
+  insert: [
+    {
+      name: 'toggle',
+      label: 'Toggle',
+      keywords: 'details collapse fold spoiler accordion',
+      icon: 'M4 6l5 3l-5 3zM12 9h8M12 15h8M4 18h16',
+      insert: (chain) =>
+        chain.command(insertBlock({ type: 'toggle', content: [{ type: 'toggleSummary' }, { type: 'paragraph' }] })),
+    },
+  ],
+  forModel: 'html',
+  isAuthored: false,
+  controls: { node: 'toggle', label: 'Toggle', load: removeControls },
 }

@@ -1,4 +1,5 @@
 import { mergeAttributes, Node } from '@tiptap/core'
+import { type EditorBlock, removeControls } from '#web/editor/editor-block.ts'
 import { parseVideoUrl } from './video-url.ts'
 
 /** The permissions of an embedded player. Without a referrer YouTube shows its error 153. */
@@ -63,4 +64,20 @@ function frameAttributes(attributes: Record<string, unknown>) {
 /** A video as content for the editor's commands. */
 export function videoContent(video: { provider: string; embedUrl: string }) {
   return { type: VideoEmbed.name, attrs: { src: video.embedUrl, title: `${video.provider} video` } }
+}
+
+export const video: EditorBlock = {
+  extensions: [VideoEmbed],
+  insert: [
+    {
+      name: 'video',
+      label: 'Video',
+      keywords: 'youtube vimeo film embed',
+      icon: 'M4 5h16v14H4zM10 9v6l5-3z',
+      run: ({ openMenu }) => openMenu({ name: 'video' }),
+    },
+  ],
+  forModel: () => '[Video]',
+  isAuthored: true,
+  controls: { node: 'videoEmbed', label: 'Video', load: removeControls },
 }

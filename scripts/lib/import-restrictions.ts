@@ -58,6 +58,14 @@ const webEntries = [
   '**/boot.ts',
 ]
 
+/** All of a block but what the Worker has of it. */
+const editorParts = [
+  '#blocks/**',
+  ...['#blocks/*/worker.ts', '#blocks/worker-blocks.ts', '#blocks/markdown-blocks.ts', '#blocks/block-samples.ts'].map(
+    (path) => `!${path}`,
+  ),
+]
+
 export const restrictions = {
   workerByContract: [
     {
@@ -66,6 +74,7 @@ export const restrictions = {
         '!#worker/foreign-html/**',
         '!#worker/markdown/**',
         '!#worker/language/language.ts',
+        ...['**/worker.ts', '**/worker-blocks.ts'],
       ],
       message:
         'The web imports the Worker’s contract, the cleaner of foreign HTML, the writer of Markdown and what tells a language only.',
@@ -85,7 +94,12 @@ export const restrictions = {
   noTestCode: [{ group: ['**/*.testing.ts'], message: 'Only tests import test code.' }],
   noEdge: [{ group: inFolders('edge', 'documents'), message: 'Browsers must not download the edge or the renderer.' }],
   noRenderer: [{ group: inFolders('documents'), message: 'Pages forwards: the renderer is in the Worker.' }],
-  noEditor: [{ group: [...inFolders('editor'), '@tiptap/*'], message: 'Only the admin area downloads the editor.' }],
+  noEditor: [
+    {
+      group: [...inFolders('editor', 'blocks'), '#blocks/**', '@tiptap/*'],
+      message: 'Only the admin area downloads the editor.',
+    },
+  ],
   noPages: [
     {
       group: [...inFolders('pages'), ...webEntries, '**/reader-routes.tsx'],
@@ -117,7 +131,13 @@ export const restrictions = {
       message: 'The edge and the renderer have no window and no session.',
     },
   ],
-  noWeb: [{ group: ['**/web/**', '#web/**'], message: 'The Worker must not import the web.' }],
+  noWeb: [{ group: ['**/web/**', '#web/**', ...editorParts], message: 'The Worker must not import the web.' }],
+  noEditorPart: [
+    {
+      group: ['./**', '../**', '!./worker.ts', '!./*/worker.ts', '!../*/worker.ts'],
+      message: 'All but worker.ts in the folder of a block is the editor’s.',
+    },
+  ],
   noStandIn: [
     { group: inFolders('ai-stub', 'testing'), message: 'Production code must not import stand-ins or test code.' },
   ],
@@ -169,7 +189,10 @@ export const restrictions = {
   ],
   onlyArticleBeside: [
     {
-      group: ['../**', '#*/**', '!../contract/**', '!../foreign-html/**', '!../article/blocks/**'],
+      group: [
+        ...['../**', '#*/**', '!../contract/**', '!../foreign-html/**', '!../article/blocks/**'],
+        ...['!#contract/**', '!#worker/markdown/**', '!#blocks/markdown-blocks.ts'],
+      ],
       message:
         'The writer of Markdown runs in browsers, too: it imports the contract, HTML and the blocks of articles only.',
     },

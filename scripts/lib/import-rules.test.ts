@@ -32,7 +32,7 @@ const allowed: Planted[] = [
   { file: 'worker/contract/requests/planted.ts', line: "import { categories } from '../categories.ts'" },
 ]
 
-const files = globSync(['worker/**/*.ts', 'web/src/**/*.{ts,tsx}'], { cwd: root }).filter(
+const files = globSync(['worker/**/*.ts', '{web/src,blocks}/**/*.{ts,tsx}'], { cwd: root }).filter(
   (file) => !/\.test\.|\.d\.ts$/.test(file),
 )
 

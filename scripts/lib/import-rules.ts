@@ -19,6 +19,11 @@ const useCasesOf = (folder: string) => [
 /** Folders of a subject whose functions work on values. */
 const pureFolders = ['worker/mail/{content,providers}/**', 'worker/search/query/**']
 
+/** The parts of blocks that the Worker has, and those of them that browsers have, too. All others are the editor's. */
+const markdownParts = ['blocks/markdown-blocks.ts', 'blocks/*/markdown.ts']
+const sanitizerParts = ['blocks/{worker-blocks,block-samples}.ts', 'blocks/*/worker.ts']
+const partsOfWorker = [...markdownParts, ...sanitizerParts]
+
 /** The folders, disjoint, with the restrictions of each. */
 export const importZones: Zone[] = [
   {
@@ -38,7 +43,10 @@ export const importZones: Zone[] = [
     includes: ['web/src/hooks/**'],
     apply: ['workerByContract', 'noTestCode', 'noValidator', 'noEdge', 'noEditor', 'noPages', 'noComponents'],
   },
-  { includes: ['web/src/editor/**'], apply: ['workerByContract', 'noTestCode', 'noValidator', 'noEdge', 'noPages'] },
+  {
+    includes: ['web/src/editor/**', 'blocks/**', ...partsOfWorker.map((path) => `!${path}`)],
+    apply: ['workerByContract', 'noTestCode', 'noValidator', 'noEdge', 'noPages'],
+  },
   {
     includes: [
       'web/src/{api,boot,routing,site,dom,images,loaders,hydration,suggest,forms,service}/**',
@@ -79,7 +87,11 @@ export const importZones: Zone[] = [
     apply: ['noWeb', 'noStandIn', 'noRoutes', 'noSql', 'noHttp', 'noSubject', 'noDatabase'],
   },
   { includes: ['worker/foreign-html/**'], apply: ['onlyContractBeside'] },
-  { includes: ['worker/markdown/**'], apply: ['onlyArticleBeside'] },
+  { includes: ['worker/markdown/**', ...markdownParts], apply: ['onlyArticleBeside'] },
+  {
+    includes: sanitizerParts,
+    apply: ['noWeb', 'noStandIn', 'noRoutes', 'noSql', 'noHttp', 'noSubject', 'noDatabase', 'noEditorPart'],
+  },
   { includes: pureFolders, apply: ['noWeb', 'noStandIn', 'noRoutes', 'noSql', 'noHttp', 'noDatabase'] },
   {
     includes: ['worker/db/**'],

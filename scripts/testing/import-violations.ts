@@ -9,6 +9,7 @@ export const violations: Record<RestrictionName, { message: string; lines: strin
       "import type { Bindings } from '#worker/env.ts'",
       "import('#worker/errors.ts')",
       "import { app } from '#worker/app.ts'",
+      "import { callout } from '#blocks/callout/worker.ts'",
       "export { app } from '../../worker/app.ts'",
     ],
   },
@@ -59,11 +60,19 @@ export const violations: Record<RestrictionName, { message: string; lines: strin
   },
   noWeb: {
     message: 'must not import the web',
-    lines: ["import { paths } from '#web/routing/paths.ts'", "import { paths } from '../../web/src/routing/paths.ts'"],
+    lines: [
+      "import { paths } from '#web/routing/paths.ts'",
+      "import { paths } from '../../web/src/routing/paths.ts'",
+      "import { editorBlocks } from '#blocks/editor-blocks.ts'",
+    ],
   },
   noStandIn: {
     message: 'stand-ins',
     lines: ["import LocalAi from '../ai-stub/index.ts'", "import { useApi } from '#worker/testing/use-api.ts'"],
+  },
+  noEditorPart: {
+    message: 'is the editor’s',
+    lines: ["import { Callout } from './editor.ts'", "import { table } from '../table/editor.ts'"],
   },
   noRoutes: {
     message: 'Only app.ts',

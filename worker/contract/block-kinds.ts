@@ -3,6 +3,7 @@ export const alignments = ['ql-align-center', 'ql-align-right', 'ql-align-justif
 export const cellAlignments = ['center', 'right'] as const
 /** How wide a figure is, or at which side of the text: classes of WordPress, which other programs know too. */
 export const figureLayouts = ['alignwide', 'alignfull', 'alignleft', 'alignright'] as const
+export type FigureLayout = (typeof figureLayouts)[number]
 /** What a callout is about, as its class says; the first one is the kind of all others. */
 export const calloutKinds = ['note', 'tip', 'warning'] as const
 export type CalloutKind = (typeof calloutKinds)[number]

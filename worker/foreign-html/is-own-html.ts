@@ -9,7 +9,9 @@ const marks = ['strong', 'em', 's', 'u', 'code', 'mark', 'kbd', 'sub', 'sup', 's
 const withEnd = [...blockElementNames.filter((name) => !voidElements.has(name)), ...marks]
 const withoutEnd = [...blockElementNames.filter((name) => voidElements.has(name)), 'br']
 /** A tag that the Worker or the editor writes for an article. */
-const ownTag = new RegExp(`^<(?:/?(?:${withEnd.join('|')})|${withoutEnd.join('|')})(?:\\s+[a-z-]+="[^"<>]*")*\\s*/?>$`)
+export const ownTag = new RegExp(
+  `^<(?:/?(?:${withEnd.join('|')})|${withoutEnd.join('|')})(?:\\s+[a-z-]+="[^"<>]*")*\\s*/?>$`,
+)
 /** Attributes that no element of an article has, and classes that it has. */
 const foreignAttribute = /\s(?:style|align|role="(?!note")|name|data-(?!pm-)[a-z-]+|dir|lang|aria-[a-z-]+|srcset)=/
 const classes = /\sclass="([^"]*)"/

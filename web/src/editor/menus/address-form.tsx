@@ -9,7 +9,7 @@ import { isComposing } from '../../dom/keys.ts'
 import { unsentAddresses } from '../../dom/unsent-texts.ts'
 import { insertBlock } from '../insert-block.ts'
 import { toLinkAddress } from '../link-address.ts'
-import type { ToolContext } from '../tools.tsx'
+import type { ToolContext } from '../tool-context.ts'
 import { Panel } from './panel.tsx'
 import { windowLimits } from './place.ts'
 

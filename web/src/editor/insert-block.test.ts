@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { insertableBlocks } from '#blocks/editor-blocks.ts'
 import { openEditor, pressKey, typeText } from './article-editor.testing.ts'
-import { insertableBlocks } from './insertable-blocks.ts'
 
 function insert(name: string, content: string) {
   const editor = openEditor(content)

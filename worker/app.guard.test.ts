@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { app } from './app.ts'
+import { permissions } from './contract/permissions.ts'
 import { isReadingCall } from './contract/preview-calls.ts'
 import { isReservedSlug } from './contract/slugs.ts'
+import { accessOf } from './middleware/permissions.ts'
 import { setUpApi } from './testing/set-up-api.ts'
 
 /**
@@ -67,6 +69,19 @@ const api = setUpApi()
 
 test('every public route of the list exists', () => {
   expect(Object.keys(publicRoutes).filter((route) => !routes.includes(route))).toEqual([])
+})
+
+test('every route declares once who may call it, and the declared public ones are those of the list', () => {
+  const declared = Map.groupBy(app.routes.filter(isHandler), ({ method, path }) => `${method} ${path}`)
+  const accesses = [...declared].map(([route, found]) => ({
+    route,
+    access: found.flatMap(({ handler }) => accessOf(handler) ?? []),
+  }))
+  expect(accesses.filter(({ access }) => access.length !== 1).map(({ route }) => route)).toEqual([])
+  const open = accesses.filter(({ access }) => access[0]?.isPublic).map(({ route }) => route)
+  expect(open.sort()).toEqual(Object.keys(publicRoutes).sort())
+  const needed = accesses.flatMap(({ access }) => access[0]?.permission ?? [])
+  expect(permissions.filter((permission) => !needed.some((one) => one === permission))).toEqual([])
 })
 
 test('every route of the admin area is guarded, apart from signing in and out', () => {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { accountRoutes } from './accounts/account.routes.ts'
+import { identify, requireAccountExcept } from './accounts/identify.middleware.ts'
 import { loginRoutes } from './accounts/login.routes.ts'
-import { requireAdminExcept } from './accounts/require-admin.middleware.ts'
 import { acceptedRoutes } from './assistant/accepted/accepted.routes.ts'
 import { assistantRoutes } from './assistant/assistant.routes.ts'
 import { assistantStateRoutes } from './assistant/assistant-state.routes.ts'
@@ -41,6 +41,7 @@ import { limitBody } from './middleware/body-limit.ts'
 import { configuration } from './middleware/configuration.ts'
 import { database } from './middleware/database.ts'
 import { flushWaiting } from './middleware/flush-waiting.ts'
+import { anyone } from './middleware/permissions.ts'
 import { limitCalls } from './middleware/rate-limit.ts'
 import { requestLog } from './middleware/request-log.ts'
 import { noStore, securityHeaders } from './middleware/response-headers.ts'
@@ -70,12 +71,13 @@ export const app = new Hono<AppEnv>()
 
 app.use(requestLog, securityHeaders, noStore, configuration, allowOrigins, database, serviceOutcomes)
 app.use('/api/*', limitCalls, limitBody)
-app.use('/api/admin/*', flushWaiting, requireAdminExcept(signInRoutes))
+app.use(identify)
+app.use('/api/admin/*', flushWaiting, requireAccountExcept(signInRoutes))
 // Clients of the original API write blogs here.
 app.use('/api/blog/*', flushWaiting)
 
 const routes = app
-  .get('/api/health', async (c) => {
+  .get('/api/health', anyone(), async (c) => {
     await reachDatabase(c.var.db)
     return c.json({ success: true }, 200)
   })

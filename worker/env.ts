@@ -1,3 +1,4 @@
+import type { Actor } from './actor.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import type { PurgeBudget } from './db/waiting-purges.ts'
@@ -30,11 +31,12 @@ export type Variables = {
   config: Config
   db: Database
   meter: Meter
+  actor: Actor
   /**
-   * The signed-in admin's key, the token's hash, and the budget of purges if a change waited for one when the session was read;
-   * null for a visitor.
+   * Of an account that acts: the hash of its session's token, and the budget of purges if a change waited for one when the session
+   * was read. Null for everyone else.
    */
-  admin: { key: number; tokenHash: string; waiting: PurgeBudget | null } | null
+  session: { tokenHash: string; waiting: PurgeBudget | null } | null
   /** The browser that logs in, by its device token; null for one that never signed in. */
   device: { adminKey: number; id: string } | null
   /** The id of the blog that the response shows, whichever of its addresses was requested. */
@@ -47,7 +49,7 @@ export type Variables = {
 export type Task = {
   env: Pick<Bindings, 'AI' | 'MEDIA' | 'EMAIL' | 'IMAGES' | 'BACKUPS' | 'BACKUP_KEY'>
   executionCtx: Pick<ExecutionContext, 'waitUntil'>
-  var: Pick<Variables, 'db' | 'config' | 'requestId' | 'meter'>
+  var: Pick<Variables, 'actor' | 'db' | 'config' | 'requestId' | 'meter'>
 }
 
 export type AppEnv = { Bindings: Bindings; Variables: Variables }

@@ -1,3 +1,4 @@
+import { visitor } from './actor.ts'
 import { composeArticle } from './article/compose-article.ts'
 import { ingestArticle } from './article/ingest-article.ts'
 import { losesMostText } from './article/loses-most-text.ts'
@@ -39,15 +40,16 @@ export async function warmUpWriting(): Promise<void> {
   const row = { ...fields, source, details: {}, thumbnail: noThumbnail }
   const content = { ...row, ...composed, contentHash: '', keyPrefixes: ['media/a'], tagNames: [] }
   const common = { id: 'a', content, isIndexedLater: true, isNew: true, publish: true }
+  const acting = { db: blueprint, actor: visitor }
   // The blueprint refuses to run what was composed.
   await Promise.allSettled([
     readBlogWithDraft(blueprint, 'a'),
     findStoredImages(blueprint, content.keyPrefixes),
     findCategoryName(blueprint, 'a'),
     readTagNames(blueprint, ['a']),
-    saveDraftRow(blueprint, { ...common, content: row, revision: 0, keyPrefixes: content.keyPrefixes }),
-    saveDraftRow(blueprint, { ...common, content: row, revision: 1, keyPrefixes: content.keyPrefixes }),
-    updateBlogRow(blueprint, { ...common, revision: 1 }),
-    insertBlog(blueprint, { ...common, isPublished: true, scheduledAt: null, idempotency: null, draft: 'a' }),
+    saveDraftRow(acting, { ...common, content: row, revision: 0, keyPrefixes: content.keyPrefixes }),
+    saveDraftRow(acting, { ...common, content: row, revision: 1, keyPrefixes: content.keyPrefixes }),
+    updateBlogRow(acting, { ...common, revision: 1 }),
+    insertBlog(acting, { ...common, isPublished: true, scheduledAt: null, idempotency: null, draft: 'a' }),
   ])
 }

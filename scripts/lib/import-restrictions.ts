@@ -34,7 +34,7 @@ const allowedInQueries = [
   '**/*.queries.ts',
   ...inFolders('db', 'contract', 'language', 'query'),
   '#contract/**',
-  ...['clock', 'errors', 'fold-text', 'ids', 'old-forms', 'slugs'].map((name) => `**/${name}.ts`),
+  ...['actor', 'clock', 'errors', 'fold-text', 'ids', 'old-forms', 'slugs'].map((name) => `**/${name}.ts`),
 ]
 
 /** A subject may import use cases of another one, and nothing else. */

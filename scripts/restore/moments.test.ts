@@ -42,7 +42,7 @@ const changes: Record<string, (round: number) => string[]> = {
       updated_at, content_hash) SELECT 'draft-${round}', 'draft-${round}', '', '', '', '', category, '', 1, 1, 0, 1, 1, '' FROM blogs LIMIT 1`,
     `INSERT INTO blog_sources SELECT key, 'Draft ${round}' FROM blogs WHERE id = 'draft-${round}'`,
     `DELETE FROM drafts WHERE id = 'draft-${round}'`,
-    `INSERT INTO drafts SELECT 'draft-${round + 1}', NULL, 1, '', '', '', '', 1, 1, '', 'Draft ${round + 1}', 1, 1, '', 0, '{}', '', NULL`,
+    `INSERT INTO drafts SELECT 'draft-${round + 1}', NULL, 1, '', '', '', '', 1, 1, '', 'Draft ${round + 1}', 1, 1, '', 0, '{}', '', NULL, NULL`,
   ],
   'the number of a revision is given again': (round) => [
     'DELETE FROM revisions WHERE key = (SELECT max(key) FROM revisions)',

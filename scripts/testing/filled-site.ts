@@ -30,7 +30,7 @@ export async function createSite() {
       SELECT 'comment-' || key, key, 'Ada', 'A comment on ' || key, key % 2, 1, iif(key % 4, '', 'links') FROM blogs;
     INSERT INTO comments (id, blog_key, name, content, is_approved, created_at, root_key, root_id)
       SELECT 'reply-' || key, blog_key, 'Bo', 'A reply', 1, 2, key, id FROM comments WHERE key % 5 = 0;
-    INSERT INTO drafts SELECT id, key, 3, title, sub_title, category, image, 1, 1, '', iif(key % 2, '<p>Newer.</p>', source), 5, 6, '', 0, '{}', '', NULL
+    INSERT INTO drafts SELECT id, key, 3, title, sub_title, category, image, 1, 1, '', iif(key % 2, '<p>Newer.</p>', source), 5, 6, '', 0, '{}', '', NULL, NULL
       FROM blogs JOIN blog_sources ON blog_key = key WHERE key < 9;
     INSERT INTO messages (id, name, email, message, created_at, done_at) VALUES
       ('m-1', 'Eve', 'eve@example.com', 'Hello', 1, NULL), ('m-2', 'Fay', 'fay@example.com', 'Again', 2, 3);

@@ -91,7 +91,7 @@ export const violations: Record<RestrictionName, { message: string; lines: strin
     lines: [
       "import { database } from '../middleware/database.ts'",
       "import { validate } from '#worker/http/validate.ts'",
-      "import { adminOf } from '../accounts/require-admin.middleware.ts'",
+      "import { identify } from '../accounts/identify.middleware.ts'",
     ],
   },
   noSubject: {

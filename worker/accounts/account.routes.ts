@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { accountOf } from '../actor.ts'
 import { endAllPreviews } from '../blogs/preview/read-preview.ts'
 import type { Session } from '../contract/account.ts'
 import { changeEmailRequest, changePasswordRequest } from '../contract/requests/account.ts'
@@ -6,19 +7,20 @@ import { responseTexts } from '../contract/response-texts.ts'
 import type { AppEnv } from '../env.ts'
 import { ApiError, notFound } from '../errors.ts'
 import { validate } from '../http/validate.ts'
+import { may } from '../middleware/permissions.ts'
 import { readOwnAuthor } from '../publication/authors/own-author.ts'
-import { updateAdminEmail, updatePasswordHash } from './admins.queries.ts'
+import { recordOwnChange, updateAdminEmail, updatePasswordHash } from './admins.queries.ts'
 import { describeBrowser } from './auth/describe-browser.ts'
 import { hashPassword } from './auth/password.ts'
 import { checkOwnPassword } from './check-credentials.ts'
+import { readOwnEmail, sessionOf } from './identify.middleware.ts'
 import { limitLogins } from './limit-logins.middleware.ts'
 import { deleteLoginLink } from './login-links.queries.ts'
-import { adminOf, readOwnEmail } from './require-admin.middleware.ts'
 import { deleteOtherSessions, endSession, listSessions, type SessionRow } from './sessions.queries.ts'
 
 export const accountRoutes = new Hono<AppEnv>()
-  .get('/', async (c) => {
-    const { key, tokenHash } = adminOf(c)
+  .get('/', may('account:own'), async (c) => {
+    const { key, tokenHash } = sessionOf(c)
     const [email, sessions, author] = await Promise.all([
       readOwnEmail(c),
       listSessions(c.var.db, key),
@@ -29,40 +31,42 @@ export const accountRoutes = new Hono<AppEnv>()
       200,
     )
   })
-  .post('/email', limitLogins, validate('json', changeEmailRequest), async (c) => {
+  .post('/email', may('account:own'), limitLogins, validate('json', changeEmailRequest), async (c) => {
     const { email, password } = c.req.valid('json')
     await requirePassword(c, password)
-    if (!(await updateAdminEmail(c.var.db, adminOf(c).key, email.toLowerCase()))) {
+    if (!(await updateAdminEmail(c.var, accountOf(c.var.actor).key, email.toLowerCase()))) {
       throw new ApiError(409, 'Another account has this email.')
     }
     return c.json({ success: true, message: responseTexts.emailChanged }, 200)
   })
-  .post('/password', limitLogins, validate('json', changePasswordRequest), async (c) => {
+  .post('/password', may('account:own'), limitLogins, validate('json', changePasswordRequest), async (c) => {
     const { current, next } = c.req.valid('json')
     await requirePassword(c, current)
-    const { key, tokenHash } = adminOf(c)
+    const { key, tokenHash } = sessionOf(c)
     const passwordHash = await hashPassword(next, c.var.config)
     await c.var.db.batch([
       updatePasswordHash(c.var.db, key, passwordHash),
-      deleteOtherSessions(c.var.db, { adminKey: key, tokenHash }),
+      recordOwnChange(c.var, key, 'password'),
+      ...deleteOtherSessions(c.var, { adminKey: key, tokenHash }),
       deleteLoginLink(c.var.db, key),
       endAllPreviews(c.var.db),
     ])
     return c.json({ success: true, message: responseTexts.passwordChanged }, 200)
   })
-  .delete('/sessions', async (c) => {
-    const { key, tokenHash } = adminOf(c)
-    await deleteOtherSessions(c.var.db, { adminKey: key, tokenHash })
+  .delete('/sessions', may('account:own'), async (c) => {
+    const { key, tokenHash } = sessionOf(c)
+    await c.var.db.batch(deleteOtherSessions(c.var, { adminKey: key, tokenHash }))
     return c.json({ success: true, message: responseTexts.sessionsEnded }, 200)
   })
-  .delete('/sessions/:id', async (c) => {
-    if (!(await endSession(c.var.db, { adminKey: adminOf(c).key, id: c.req.param('id') }))) throw notFound('Session')
+  .delete('/sessions/:id', may('account:own'), async (c) => {
+    if (!(await endSession(c.var, { adminKey: accountOf(c.var.actor).key, id: c.req.param('id') })))
+      throw notFound('Session')
     return c.json({ success: true, message: responseTexts.sessionEnded }, 200)
   })
 
 /** A session alone does not prove who sits at the browser. 422, because a 401 would end the session in the browser. */
 async function requirePassword(c: Context<AppEnv>, password: string) {
-  if (!(await checkOwnPassword(c.var, adminOf(c), password))) {
+  if (!(await checkOwnPassword(c.var, sessionOf(c), password))) {
     throw new ApiError(422, 'The current password is not right.')
   }
 }

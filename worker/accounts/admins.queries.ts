@@ -1,6 +1,8 @@
 import { asc, desc, eq } from 'drizzle-orm'
 import { now } from '../clock.ts'
+import type { Acting } from '../db/acting.ts'
 import { type Database, isConstraintError } from '../db/database.ts'
+import { recordEvent } from '../db/record-events.ts'
 import { admins } from '../db/schema/accounts.ts'
 
 /**
@@ -33,10 +35,19 @@ export function updatePasswordHash(db: Database, key: number, passwordHash: stri
   return db.update(admins).set({ passwordHash, updatedAt: now() }).where(eq(admins.key, key))
 }
 
+/** A statement that records what an account has changed of itself, behind the change. */
+export function recordOwnChange(acting: Acting, key: number, change: 'email' | 'password') {
+  return recordEvent(acting, { kind: 'account.changed', subject: key, facts: { change } })
+}
+
 /** @param email folded to lower case @returns false when another admin has this address */
-export async function updateAdminEmail(db: Database, key: number, email: string): Promise<boolean> {
+export async function updateAdminEmail(acting: Acting, key: number, email: string): Promise<boolean> {
+  const { db } = acting
   try {
-    await db.update(admins).set({ email, updatedAt: now() }).where(eq(admins.key, key))
+    await db.batch([
+      db.update(admins).set({ email, updatedAt: now() }).where(eq(admins.key, key)),
+      recordOwnChange(acting, key, 'email'),
+    ])
     return true
   } catch (error) {
     // The UNIQUE constraint decides: a query before the update would leave a race.

@@ -7,7 +7,7 @@ import { networkLimit, rateLimit, visitorKey } from '../middleware/rate-limit.ts
  * themselves: others at the same address cannot use up their calls.
  */
 export const limitLogins = rateLimit('LIMIT_LOGIN', 0, (c) => {
-  return c.get('admin')?.tokenHash ?? c.get('device')?.id ?? visitorKey(c)
+  return c.var.session?.tokenHash ?? c.var.device?.id ?? visitorKey(c)
 })
 
 /**

@@ -1,7 +1,9 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
+import type { Acting } from '../db/acting.ts'
 import { batchNamed } from '../db/batch-named.ts'
 import type { Database } from '../db/database.ts'
+import { recordEvent } from '../db/record-events.ts'
 import { loginLinks, sessions } from '../db/schema/accounts.ts'
 import { randomId } from '../ids.ts'
 
@@ -12,7 +14,7 @@ type NewSession = { tokenHash: string; userAgent: string }
  * @returns the key of the link's admin; null for a link that is unknown, used or expired
  */
 export async function redeemLoginLink(
-  db: Database,
+  { db, actor }: Acting,
   linkHash: string,
   { tokenHash, userAgent }: NewSession,
 ): Promise<number | null> {
@@ -34,6 +36,15 @@ export async function redeemLoginLink(
           .where(and(eq(loginLinks.tokenHash, linkHash), gt(loginLinks.expiresAt, at))),
       )
       .returning({ adminKey: sessions.adminKey }),
+    recorded: recordEvent(
+      { db, actor },
+      {
+        kind: 'account.entered',
+        facts: { by: 'link' },
+        from: sql`${sessions} WHERE token_hash = ${tokenHash}`,
+        accountKey: sql`admin_key`,
+      },
+    ),
     used: db.delete(loginLinks).where(eq(loginLinks.tokenHash, linkHash)),
   })
   return opened[0]?.adminKey ?? null

@@ -1,8 +1,12 @@
 import { and, desc, eq, gt, lt, ne, or } from 'drizzle-orm'
+import { accountActor } from '../actor.ts'
 import { now } from '../clock.ts'
 import { sessionIdleLimit, sessionTotalLimit } from '../contract/account.ts'
 import { minute } from '../contract/units.ts'
+import type { Acting } from '../db/acting.ts'
+import { batchNamed } from '../db/batch-named.ts'
 import { type Database, usedUpLimit } from '../db/database.ts'
+import { recordEvent } from '../db/record-events.ts'
 import { sessions } from '../db/schema/accounts.ts'
 import { budgetOfWaiting } from '../db/waiting-purges.ts'
 import { randomId } from '../ids.ts'
@@ -18,7 +22,11 @@ export type SessionRow = typeof sessions.$inferSelect
 type NewSession = { tokenHash: string; adminKey: number; userAgent: string }
 
 export async function insertSession(db: Database, session: NewSession) {
-  await db.insert(sessions).values({ ...session, id: randomId(), createdAt: now(), lastSeenAt: now() })
+  const at = now()
+  await db.batch([
+    db.insert(sessions).values({ ...session, id: randomId(), createdAt: at, lastSeenAt: at }),
+    recordEvent({ db, actor: accountActor(session.adminKey) }, { kind: 'account.entered' }),
+  ])
 }
 
 /**
@@ -58,17 +66,23 @@ export function listSessions(db: Database, adminKey: number) {
 }
 
 /** Ends one session of an admin. @returns false when there is no such session */
-export async function endSession(db: Database, { adminKey, id }: { adminKey: number; id: string }): Promise<boolean> {
-  const ended = await db
-    .delete(sessions)
-    .where(and(eq(sessions.adminKey, adminKey), eq(sessions.id, id)))
-    .returning({ id: sessions.id })
+export async function endSession(acting: Acting, { adminKey, id }: { adminKey: number; id: string }): Promise<boolean> {
+  const { ended } = await batchNamed(acting.db, {
+    ended: acting.db
+      .delete(sessions)
+      .where(and(eq(sessions.adminKey, adminKey), eq(sessions.id, id)))
+      .returning({ id: sessions.id }),
+    recorded: recordEvent(acting, { kind: 'account.changed', subject: adminKey, facts: { change: 'sessions' } }),
+  })
   return ended.length > 0
 }
 
-/** A statement that ends every session of an admin but one. */
-export function deleteOtherSessions(db: Database, { adminKey, tokenHash }: { adminKey: number; tokenHash: string }) {
-  return db.delete(sessions).where(and(eq(sessions.adminKey, adminKey), ne(sessions.tokenHash, tokenHash)))
+/** Statements that end every session of an admin but one, and record it. */
+export function deleteOtherSessions(acting: Acting, { adminKey, tokenHash }: { adminKey: number; tokenHash: string }) {
+  return [
+    acting.db.delete(sessions).where(and(eq(sessions.adminKey, adminKey), ne(sessions.tokenHash, tokenHash))),
+    recordEvent(acting, { kind: 'account.changed', subject: adminKey, facts: { change: 'sessions' } }),
+  ] as const
 }
 
 function isValid() {

@@ -32,7 +32,7 @@ export async function setUpPublication(
   const linkHash = await sha256(link)
   // Before the hash, which takes a tenth of a second of CPU; the insert asks again.
   if (!(await isSetupLinkOpen(db, linkHash))) throw deadLink()
-  const adminKey = await insertFirstAdmin(db, {
+  const adminKey = await insertFirstAdmin(task.var, {
     linkHash,
     email: email.toLowerCase(),
     passwordHash: await hashPassword(password, config),

@@ -2,8 +2,10 @@ import { and, eq, gt, lt, notExists, sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
 import { foldName } from '../contract/fold-name.ts'
 import type { Settings } from '../contract/settings.ts'
+import type { Acting } from '../db/acting.ts'
 import { batchNamed } from '../db/batch-named.ts'
 import type { Database } from '../db/database.ts'
+import { recordEvent } from '../db/record-events.ts'
 import { admins, sessions, setupLinks } from '../db/schema/accounts.ts'
 import { blogs } from '../db/schema/blogs.ts'
 import { authors, categories } from '../db/schema/listings.ts'
@@ -28,7 +30,8 @@ type Setup = {
  * link in a database without accounts: of two concurrent calls, one succeeds. An author who has the name becomes the profile.
  * @returns the key of the account; null for a link that is unknown, used or expired, and where there is an account
  */
-export async function insertFirstAdmin(db: Database, setup: Setup): Promise<number | null> {
+export async function insertFirstAdmin(acting: Acting, setup: Setup): Promise<number | null> {
+  const { db } = acting
   const { linkHash, email, passwordHash, session, author } = setup
   const at = now()
   const isMade = sql`EXISTS (SELECT 1 FROM ${admins} WHERE password_hash = ${passwordHash})`
@@ -47,6 +50,13 @@ export async function insertFirstAdmin(db: Database, setup: Setup): Promise<numb
     made: [made],
   } = await batchNamed(db, {
     made: db.insert(admins).select(link).returning({ key: admins.key }),
+    recorded: recordEvent(acting, {
+      kind: 'account.changed',
+      subject: sql`key`,
+      facts: { change: 'made' },
+      from: sql`${admins} WHERE password_hash = ${passwordHash}`,
+      accountKey: sql`key`,
+    }),
     signedIn: db.insert(sessions).select(
       sql`SELECT ${session.tokenHash}, key, ${at.getTime()}, ${at.getTime()}, ${randomId()}, ${session.userAgent}
         FROM ${admins} WHERE password_hash = ${passwordHash}`,

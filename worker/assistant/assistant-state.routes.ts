@@ -4,12 +4,14 @@ import type { AssistantState } from '../contract/assistant.ts'
 import { id } from '../contract/requests/fields.ts'
 import type { AppEnv } from '../env.ts'
 import { validate } from '../http/validate.ts'
+import { may } from '../middleware/permissions.ts'
 import { priceOf } from './price.ts'
 import { readUses } from './uses.ts'
 
 /** What the admin is told about AI before a task. Under `/api/admin/assistant`. */
 export const assistantStateRoutes = new Hono<AppEnv>().get(
   '/',
+  may('assistant:use'),
   validate('query', z.object({ article: id.optional() })),
   async (c) => {
     const { AI_MODEL_TEXT: model } = c.var.config

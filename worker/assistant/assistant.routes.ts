@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { adminOf, requireAdmin } from '../accounts/require-admin.middleware.ts'
+import { accountOf } from '../actor.ts'
 import { relativeHtml } from '../article/addresses.ts'
 import { contentHash } from '../article/content-hash.ts'
 import { bodyLimits, shortestTitleBeginning, textLimits } from '../contract/limits.ts'
@@ -8,6 +8,7 @@ import { minute } from '../contract/units.ts'
 import type { AppEnv } from '../env.ts'
 import { validate } from '../http/validate.ts'
 import { allowBody } from '../middleware/body-limit.ts'
+import { anyone, may } from '../middleware/permissions.ts'
 import { rateLimit } from '../middleware/rate-limit.ts'
 import { siteOrigin } from '../site-origin.ts'
 import { askModel } from './ask-model.ts'
@@ -25,16 +26,22 @@ const mostTitles = 100
 const titlesOf = rememberAnswers<string[]>(titlesLifetime, mostTitles)
 
 export const assistantRoutes = new Hono<AppEnv>()
-  .post('/generate', requireAdmin, rateLimit('LIMIT_GENERATE'), validate('json', generateRequest), async (c) => {
-    const { prompt } = c.req.valid('json')
-    const { AI_MODEL_TEXT: name } = c.var.config
-    const model = makeModel(c.env.AI, name)
-    const use = { articleId: '', neurons: estimateArticle(name, prompt) }
-    const article = await withUse(c, use, () => writeArticle(model, prompt))
-    // Other clients have the editor Quill, which loses what it has no format for.
-    return c.json({ success: true, content: quillHtml(article), article }, 200)
-  })
-  .post('/suggest', requireAdmin, rateLimit('LIMIT_SUGGEST'), validate('json', suggestRequest), async (c) => {
+  .post(
+    '/generate',
+    may('assistant:use'),
+    rateLimit('LIMIT_GENERATE'),
+    validate('json', generateRequest),
+    async (c) => {
+      const { prompt } = c.req.valid('json')
+      const { AI_MODEL_TEXT: name } = c.var.config
+      const model = makeModel(c.env.AI, name)
+      const use = { articleId: '', neurons: estimateArticle(name, prompt) }
+      const article = await withUse(c, use, () => writeArticle(model, prompt))
+      // Other clients have the editor Quill, which loses what it has no format for.
+      return c.json({ success: true, content: quillHtml(article), article }, 200)
+    },
+  )
+  .post('/suggest', may('assistant:use'), rateLimit('LIMIT_SUGGEST'), validate('json', suggestRequest), async (c) => {
     const { prompt } = c.req.valid('json')
     if (prompt.length < shortestTitleBeginning) return c.json({ success: true, suggestions: [] }, 200)
     // Titles are suggested while the author types: a late response has no value.
@@ -48,11 +55,12 @@ export const assistantRoutes = new Hono<AppEnv>()
       return titles
     }
     // The wait for another call's answer has a time limit of its own.
-    const suggestions = await askModel(() => titlesOf(`${adminOf(c).key} ${prompt}`, ask))
+    const suggestions = await askModel(() => titlesOf(`${accountOf(c.var.actor).key} ${prompt}`, ask))
     return c.json({ success: true, suggestions }, 200)
   })
   .post(
     '/generate-resources',
+    anyone(),
     allowBody(bodyLimits.jsonWithDescription),
     rateLimit('LIMIT_RESOURCES'),
     validate('json', generateResourcesRequest),

@@ -5,6 +5,7 @@ import { textTaskRequest } from '../contract/requests/assistant.ts'
 import type { AppEnv } from '../env.ts'
 import { validate } from '../http/validate.ts'
 import { allowBody } from '../middleware/body-limit.ts'
+import { may } from '../middleware/permissions.ts'
 import { rateLimit } from '../middleware/rate-limit.ts'
 import { limitStream } from './limit-stream.ts'
 import { openAi } from './model.ts'
@@ -19,6 +20,7 @@ const headers = { 'content-type': 'text/event-stream; charset=utf-8', 'cache-con
 /** Tasks of the AI panel whose answers are streamed, as the model sends them, for as long as it may: https://html.spec.whatwg.org/multipage/server-sent-events.html */
 export const textRoutes = new Hono<AppEnv>().post(
   '/texts',
+  may('assistant:use'),
   allowBody(bodyLimits.task),
   rateLimit('LIMIT_GENERATE'),
   validate('json', textTaskRequest),

@@ -37,7 +37,10 @@ test('a full backup has every row and every text, in parts that are small', asyn
     expect(own.length, name).toBe(rows)
     const list = columns.map((column) => `"${column}"`).join()
     const order = name === 'subscriber_weeks' ? 1 : 'rowid'
-    if (name !== 'campaigns') expect(own, name).toEqual(await rowsOf(`SELECT ${list} FROM ${name} ORDER BY ${order}`))
+    // The backup itself is an event that it cannot have.
+    const before = name === 'events' ? "WHERE kind <> 'backup.made'" : ''
+    if (name !== 'campaigns')
+      expect(own, name).toEqual(await rowsOf(`SELECT ${list} FROM ${name} ${before} ORDER BY ${order}`))
   }
   const sources = Map.groupBy(
     lines.filter(([name]) => name === 'blogs.source'),

@@ -24,7 +24,7 @@ beforeAll(async () => {
      SELECT 'blog-' || n, 'blog-' || n, 'Title ' || n, 'title ' || n, '', 'words', category, image, 1, 1, 1, n, n, n, '' FROM blogs, number
      WHERE id = '${model}'`,
     `INSERT INTO blog_sources SELECT key, '<p>' || replace(hex(zeroblob(1500)), '00', 'word ') || '</p>' FROM blogs WHERE id <> '${model}'`,
-    `INSERT INTO media SELECT 'media/' || id || '/a.webp', id, 'image/webp', 1, 1, 1, 1, 1, '' FROM blogs`,
+    `INSERT INTO media SELECT 'media/' || id || '/a.webp', id, 'image/webp', 1, 1, 1, 1, 1, '', NULL FROM blogs`,
     `INSERT INTO comments (id, blog_key, name, content, is_approved, created_at)
       SELECT id, key, 'Name', 'A comment', 1, 1 FROM blogs WHERE key % 4 = 0`,
     `INSERT INTO revisions (id, blog_key, kind, title, sub_title, category, image, image_width, image_height, image_srcset, source, created_at)

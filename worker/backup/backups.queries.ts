@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, getTableColumns, gte, inArray, isNull, notEx
 import { batchNamed } from '../db/batch-named.ts'
 import type { Database } from '../db/database.ts'
 import { selectUnended } from '../db/jobs.ts'
+import { recordEvent } from '../db/record-events.ts'
 import { backupParts, backups, changes } from '../db/schema/transfers.ts'
 import { notedTexts } from './dumped-tables.queries.ts'
 
@@ -129,6 +130,11 @@ export async function updateBackup(
       .update(backups)
       .set({ ...update, step: before.step + 1 })
       .where(isSame),
+    // The cron alone makes backups.
+    recorded:
+      update.state === 'good'
+        ? [recordEvent({ db, actor: { kind: 'cron' } }, { kind: 'backup.made', subject: before.id })]
+        : [],
     forget,
   })
 }

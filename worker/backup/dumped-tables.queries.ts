@@ -4,6 +4,7 @@ import { admins } from '../db/schema/accounts.ts'
 import { acceptedTexts, assistantSettings } from '../db/schema/assistant.ts'
 import { blogs } from '../db/schema/blogs.ts'
 import { drafts, revisions } from '../db/schema/drafts.ts'
+import { events } from '../db/schema/events.ts'
 import { letters } from '../db/schema/letters.ts'
 import { authors, blogAuthors, blogTags, categories, formerAuthors, tags } from '../db/schema/listings.ts'
 import { batches, campaigns, mailContents } from '../db/schema/mail.ts'
@@ -67,12 +68,16 @@ export const dumpedTables: readonly DumpedTable[] = [
   { table: formerAuthors, references: { author_key: 'authors' } },
   { table: categories },
   { table: tags },
-  { table: blogs, texts: { list: [articleSource, links], id: 'id', noted: ['blog_sources', 'resources'] } },
+  {
+    table: blogs,
+    references: { created_by: 'admins' },
+    texts: { list: [articleSource, links], id: 'id', noted: ['blog_sources', 'resources'] },
+  },
   { table: blogAuthors, references: { blog_key: 'blogs', author_key: 'authors' } },
   { table: blogTags, references: { blog_key: 'blogs', tag_key: 'tags' } },
   {
     table: drafts,
-    references: { blog_key: 'blogs' },
+    references: { blog_key: 'blogs', created_by: 'admins' },
     without: ['source'],
     texts: { list: [source], id: 'id', noted: ['drafts'] },
   },
@@ -88,9 +93,9 @@ export const dumpedTables: readonly DumpedTable[] = [
     texts: { list: [source], id: 'id', noted: ['pages'] },
   },
   { table: settings, without: ['parts'], references: { pinned_blog: 'blogs' } },
-  { table: comments, references: { blog_key: 'blogs', root_key: 'comments' } },
+  { table: comments, references: { blog_key: 'blogs', root_key: 'comments', created_by: 'admins' } },
   { table: addresses },
-  { table: media },
+  { table: media, references: { created_by: 'admins' } },
   { table: sharedImages },
   { table: subscribers },
   { table: subscriberWeeks, isWhole: true },
@@ -113,15 +118,21 @@ export const dumpedTables: readonly DumpedTable[] = [
   {
     table: campaigns,
     where: sql`kind <> 'single'`,
-    references: { blog_key: 'blogs', letter_key: 'letters', content_key: 'mail_contents' },
+    references: { blog_key: 'blogs', letter_key: 'letters', content_key: 'mail_contents', created_by: 'admins' },
   },
   {
     table: batches,
     where: sql`campaign_key IN (SELECT campaigns.key FROM campaigns WHERE kind <> 'single')`,
     references: { campaign_key: 'campaigns' },
   },
-  { table: imports, without: ['choices'], texts: { list: [column('choices')], id: 'id', noted: ['imports'] } },
+  {
+    table: imports,
+    references: { created_by: 'admins' },
+    without: ['choices'],
+    texts: { list: [column('choices')], id: 'id', noted: ['imports'] },
+  },
   { table: importItems, references: { import_key: 'imports' } },
+  { table: events },
 ]
 
 /** The names of the columns of a table's lines. Generated columns are in none. */

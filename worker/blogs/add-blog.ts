@@ -57,7 +57,6 @@ async function addOnce(
 ): Promise<string> {
   const { task, origin } = authoring
   const { db, requestId } = task.var
-  const stores = { db, media: task.env.MEDIA }
   const hashed = idempotency && { key: idempotency.key, requestHash: await hashRequest(idempotency.request, blog) }
   const earlier = hashed && (await findAddedBlog(db, hashed.key))
   if (earlier) return sameRequest(earlier, hashed.requestHash)
@@ -80,9 +79,9 @@ async function addOnce(
   refuseEmptyArticle(composed)
 
   try {
-    await storeFiles(stores, images)
+    await storeFiles(task, images)
     const content = { title, subTitle, category, thumbnail, details, ...composed }
-    const adding = insertBlog(db, {
+    const adding = insertBlog(task.var, {
       id,
       content,
       isPublished,
@@ -96,7 +95,7 @@ async function addOnce(
     return id
   } catch (error) {
     // Deletes unattached files only: if the insert succeeded and its response got lost, the blog keeps its files.
-    await discardFiles(stores, id).catch((failure: unknown) => logFailure(failure, requestId))
+    await discardFiles(task, id).catch((failure: unknown) => logFailure(failure, requestId))
     // Of two calls with the same key, the one that is too late has the slug of the other one too.
     const isTooLate = isConstraintError(error) || error instanceof SlugError
     const winner = hashed && isTooLate && (await findAddedBlog(db, hashed.key))

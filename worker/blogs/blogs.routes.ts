@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import * as z from 'zod'
-import { adminOf, identifyAdmin, requireAdmin } from '../accounts/require-admin.middleware.ts'
+import { accountOf, mayDo } from '../actor.ts'
 import { tags, tagsOfTitles } from '../cache/tags.ts'
 import { type BlogDetails, noDetails } from '../contract/blog-details.ts'
 import { byteLimits } from '../contract/limits.ts'
@@ -16,6 +16,7 @@ import { decodeCommentPage, encodeNextComments } from '../http/cursor.ts'
 import { readForm, takeCopies, takeFile, takeText } from '../http/read-multipart.ts'
 import { parse, parseJson, rawPageQuery, validate, withParts } from '../http/validate.ts'
 import { allowBody } from '../middleware/body-limit.ts'
+import { anyone, may } from '../middleware/permissions.ts'
 import { publicRead, setVersion } from '../middleware/public-read.ts'
 import { presentBlog, presentBlogForAdmin, presentNeighbour, presentSummary } from '../presenters/blog.ts'
 import { presentComment } from '../presenters/comment.ts'
@@ -35,23 +36,29 @@ const pageParts = new Set(['authors', 'comments', 'resources', 'related', 'lates
 
 export const blogRoutes = new Hono<AppEnv>()
   // An id or a slug: the original API has ids here (original-client.test.ts), and the edge sends slugs.
-  .get('/:id', publicRead(tagsOfBlog, versionOfBlog), identifyAdmin, validate('query', partsQuery), async (c) => {
-    const id = c.req.param('id')
-    const { with: parts, order, comments: from } = c.req.valid('query')
-    const comments = decodeCommentPage({ order, limit: commentsOnPage, cursor: order && from })
-    const needsPage = !parts.isDisjointFrom(pageParts)
-    const isForAdmin = c.var.admin !== null
-    const page = needsPage ? await readBlogPage(c.var.db, id, isForAdmin, comments) : undefined
-    const blog = needsPage ? page?.blog : await findBlog(c.var.db, id, isForAdmin)
-    if (!blog || !(blog.isPublished || c.var.admin)) throw notFound('Blog')
-    c.set('blogId', blog.id)
-    if (page) setVersion(c, page.frame.version)
-    const origin = siteOrigin(c.var.config, c.req.url)
-    const further = page && presentParts(page, parts, origin)
-    const present = c.var.admin ? presentBlogForAdmin : presentBlog
-    return c.json({ success: true, blog: present(blog, origin), ...further }, 200)
-  })
-  .post('/add', requireAdmin, allowBody(byteLimits.addRequest), async (c) => {
+  .get(
+    '/:id',
+    anyone('blogs:read'),
+    publicRead(tagsOfBlog, versionOfBlog),
+    validate('query', partsQuery),
+    async (c) => {
+      const id = c.req.param('id')
+      const { with: parts, order, comments: from } = c.req.valid('query')
+      const comments = decodeCommentPage({ order, limit: commentsOnPage, cursor: order && from })
+      const needsPage = !parts.isDisjointFrom(pageParts)
+      const isForAdmin = mayDo(c.var.actor, 'blogs:read')
+      const page = needsPage ? await readBlogPage(c.var.db, id, isForAdmin, comments) : undefined
+      const blog = needsPage ? page?.blog : await findBlog(c.var.db, id, isForAdmin)
+      if (!blog || !(blog.isPublished || isForAdmin)) throw notFound('Blog')
+      c.set('blogId', blog.id)
+      if (page) setVersion(c, page.frame.version)
+      const origin = siteOrigin(c.var.config, c.req.url)
+      const further = page && presentParts(page, parts, origin)
+      const present = isForAdmin ? presentBlogForAdmin : presentBlog
+      return c.json({ success: true, blog: present(blog, origin), ...further }, 200)
+    },
+  )
+  .post('/add', may('blogs:edit'), allowBody(byteLimits.addRequest), async (c) => {
     const form = await readForm(c, 'the blog as multipart/form-data with the parts blog and image')
     const blog = await takeText(form, 'blog')
     const request = parse(addBlogRequest, parseJson(blog))
@@ -64,16 +71,16 @@ export const blogRoutes = new Hono<AppEnv>()
     )
     return c.json({ success: true, message: responseTexts.blogAdded, _id: id }, 201)
   })
-  .post('/delete', requireAdmin, validate('json', idRequest), async (c) => {
+  .post('/delete', may('blogs:delete'), validate('json', idRequest), async (c) => {
     await changeBlog(c, c.req.valid('json').id, 'delete')
     return c.json({ success: true, message: responseTexts.blogDeleted }, 200)
   })
-  .post('/toggle-publish', requireAdmin, validate('json', togglePublishRequest), async (c) => {
+  .post('/toggle-publish', may('blogs:publish'), validate('json', togglePublishRequest), async (c) => {
     const { id, isPublished } = c.req.valid('json')
     return c.json(await togglePublish(c, id, isPublished), 200)
   })
   // Other clients name the blog in the path, and send no body.
-  .post('/toggle-publish/:id', requireAdmin, async (c) => {
+  .post('/toggle-publish/:id', may('blogs:publish'), async (c) => {
     return c.json(await togglePublish(c, parse(idRequest, c.req.param()).id), 200)
   })
 
@@ -90,7 +97,7 @@ function versionOfBlog(c: Context<AppEnv>) {
 
 /** What a client of the original service, which sends no details, writes under. */
 async function detailsOfAccount(c: Context<AppEnv>): Promise<BlogDetails> {
-  const own = await readOwnAuthor(c.var.db, adminOf(c).key)
+  const own = await readOwnAuthor(c.var.db, accountOf(c.var.actor).key)
   return own ? { ...noDetails, authors: [own] } : noDetails
 }
 

@@ -1,6 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { ownerKeyOf } from '../actor.ts'
 import { now } from '../clock.ts'
 import { chosenDate, completeDetails } from '../contract/blog-details.ts'
+import type { Acting } from '../db/acting.ts'
 import { dayOf } from '../db/daily-totals.ts'
 import type { Database } from '../db/database.ts'
 import { acceptedTexts, assistantUses } from '../db/schema/assistant.ts'
@@ -34,7 +36,7 @@ type NewBlog = {
  * @throws the database's constraint error when the idempotency key was used before, another blog or a redirect has the slug, or the
  * category does not exist
  */
-export async function insertBlog(db: Database, newBlog: NewBlog) {
+export async function insertBlog({ db, actor }: Acting, newBlog: NewBlog) {
   const { id, content, isPublished, scheduledAt, idempotency, draft } = newBlog
   const rows = rowsOf(content, newBlog.isIndexedLater)
   const details = completeDetails(content.details)
@@ -55,6 +57,7 @@ export async function insertBlog(db: Database, newBlog: NewBlog) {
       idempotencyKey: idempotency?.key ?? null,
       requestHash: idempotency?.requestHash ?? null,
       resourcesFoundAt: details.resources && at,
+      createdBy: sql`coalesce((SELECT created_by FROM ${drafts} WHERE id = ${draft ?? ''}), ${ownerKeyOf(actor)})`,
     }),
     db.insert(blogSources).values({ blogKey, ...rows.source }),
     db.insert(blogTexts).values({ blogKey, ...rows.text }),

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { accountActor } from '../actor.ts'
 import { minute, second } from '../contract/units.ts'
 import { purgePendingHeader } from '../contract/wire.ts'
 import { openDatabase } from '../db/database.ts'
@@ -70,7 +71,8 @@ function setUpSite() {
   const app = new Hono<AppEnv>()
     .use(async (c, next) => {
       c.set('db', db)
-      c.set('admin', { key: 1, tokenHash: '', waiting: null })
+      c.set('actor', accountActor(1))
+      c.set('session', { tokenHash: '', waiting: null })
       await next()
     }, flushWaiting)
     .post('/:change/:id', async (c) => {

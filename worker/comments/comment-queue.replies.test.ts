@@ -61,3 +61,20 @@ test('a reply needs a text, and a comment on a published blog', async () => {
   expect((await call('comments?isApproved=false')).body.total).toBe(1)
   await api.call('/api/blog/toggle-publish', { token, json: { id: blog, isPublished: true } })
 })
+
+test('a reply is signed with the profile of its account, and belongs to that account', async () => {
+  const { DB } = api.env
+  await DB.batch([
+    DB.prepare(
+      "INSERT INTO authors (id, slug, name, folded_name, biography, image, image_width, image_height, links, created_at, updated_at) VALUES ('me', 'me', 'Grace', 'grace', '', '', 0, 0, '[]', 0, 0)",
+    ),
+    DB.prepare("UPDATE admins SET author_key = (SELECT key FROM authors WHERE id = 'me')"),
+  ])
+  const { body } = await call('reply', { comment: await comment('Ann'), content: 'Signed' })
+  const row = await DB.prepare(
+    'SELECT name, created_by = (SELECT key FROM admins) AS is_own FROM comments WHERE id = ?',
+  )
+    .bind(body._id)
+    .first()
+  expect(row).toEqual({ name: 'Grace', is_own: 1 })
+})

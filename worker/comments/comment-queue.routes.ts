@@ -12,6 +12,7 @@ import { notFound } from '../errors.ts'
 import { presentBulk, readListPage } from '../http/admin-list.ts'
 import { decodePosition, encodePosition } from '../http/cursor.ts'
 import { pageQueryBy, validate } from '../http/validate.ts'
+import { may } from '../middleware/permissions.ts'
 import { presentComment } from '../presenters/comment.ts'
 import { writeInBulk } from '../write-in-bulk.ts'
 import { listComments, type ModeratedCommentRow, type QueuePosition } from './comment-queue.queries.ts'
@@ -28,7 +29,7 @@ const commentsQuery = z.object({
 })
 
 export const commentQueueRoutes = new Hono<AppEnv>()
-  .get('/comments', validate('query', commentsQuery), async (c) => {
+  .get('/comments', may('comments:moderate'), validate('query', commentsQuery), async (c) => {
     const { limit = listLimits.unpaged, cursor: after, ...filter } = c.req.valid('query')
     const { rows, ...page } = await readListPage(async () => {
       const found = await listComments(c.var.db, filter, after, limit)
@@ -37,22 +38,24 @@ export const commentQueueRoutes = new Hono<AppEnv>()
     }, encodeQueuePosition)
     return c.json({ success: true, comments: rows.map(presentModeratedComment), ...page }, 200)
   })
-  .post('/comments/bulk', validate('json', bulkCommentsRequest), async (c) => {
+  .post('/comments/bulk', may('comments:moderate'), validate('json', bulkCommentsRequest), async (c) => {
     const { target, action } = c.req.valid('json')
     const found = await writeInBulk(c, () => moderateComments(c, target, action))
     return c.json(presentBulk(target, found, outcomeOf(action)), 200)
   })
-  .post('/approve-comment', validate('json', idRequest), async (c) => {
+  .post('/approve-comment', may('comments:moderate'), validate('json', idRequest), async (c) => {
     const [approved] = await moderateComments(c, [c.req.valid('json').id], 'approve')
     if (!approved) throw notFound('Comment')
     return c.json({ success: true, message: responseTexts.commentApproved }, 200)
   })
-  .delete('/delete-comment/:id', async (c) => c.json(await deleteComment(c, c.req.param('id')), 200))
+  .delete('/delete-comment/:id', may('comments:moderate'), async (c) =>
+    c.json(await deleteComment(c, c.req.param('id')), 200),
+  )
   // Other clients post the id.
-  .post('/delete-comment', validate('json', idRequest), async (c) => {
+  .post('/delete-comment', may('comments:moderate'), validate('json', idRequest), async (c) => {
     return c.json(await deleteComment(c, c.req.valid('json').id), 200)
   })
-  .post('/reply', validate('json', replyRequest), async (c) => {
+  .post('/reply', may('comments:reply'), validate('json', replyRequest), async (c) => {
     const id = await replyToComment(c, c.req.valid('json'))
     return c.json({ success: true, message: responseTexts.replyAdded, _id: id }, 201)
   })

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
-import { identifyAdmin } from '../accounts/require-admin.middleware.ts'
+import { mayDo } from '../actor.ts'
 import { listLimits } from '../contract/limits.ts'
 import { addCommentRequest, commentOrder, commentsRequest } from '../contract/requests/comments.ts'
 import { responseTexts } from '../contract/response-texts.ts'
@@ -10,26 +10,32 @@ import { decodeCommentPage, encodeNextComments } from '../http/cursor.ts'
 import { networkDigits } from '../http/network-digits.ts'
 import { sentFormKey } from '../http/sent-form-key.ts'
 import { rawPageQuery, validate } from '../http/validate.ts'
+import { anyone } from '../middleware/permissions.ts'
 import { limitUnpaged, networkLimit, rateLimit } from '../middleware/rate-limit.ts'
 import { presentComment } from '../presenters/comment.ts'
 import { addComment, makeCommentFormToken } from './add-comment.ts'
 
 export const commentRoutes = new Hono<AppEnv>()
   // Rendered pages are cached for all readers, so the form asks for its token when somebody begins to write.
-  .get('/comment-form', async (c) => {
+  .get('/comment-form', anyone(), async (c) => {
     return c.json({ success: true, token: await makeCommentFormToken(c.var.db) }, 200)
   })
   .post(
     '/comments',
+    anyone('comments:moderate'),
     limitUnpaged('comments'),
     validate('query', z.object({ ...rawPageQuery, order: commentOrder })),
     validate('json', commentsRequest),
-    identifyAdmin,
+
     async (c) => {
       const { blogId } = c.req.valid('json')
       const { limit = listLimits.unpaged, cursor, order } = c.req.valid('query')
       const page = decodeCommentPage({ order, limit, cursor })
-      const found = await listApprovedComments(c.var.db, { blogId, isForAdmin: c.var.admin !== null, page })
+      const found = await listApprovedComments(c.var.db, {
+        blogId,
+        isForAdmin: mayDo(c.var.actor, 'comments:moderate'),
+        page,
+      })
       const { rows = [], next = null, total = 0 } = found ?? {}
       const comments = rows.map((row) => presentComment(row, found?.blogId ?? blogId))
       return c.json({ success: true, comments, total, nextCursor: encodeNextComments(next) }, 200)
@@ -37,6 +43,7 @@ export const commentRoutes = new Hono<AppEnv>()
   )
   .post(
     '/add-comment',
+    anyone(),
     rateLimit('LIMIT_COMMENT'),
     networkLimit('comment'),
     validate('json', addCommentRequest),

@@ -65,7 +65,7 @@ export async function insertComment(
       .insert(comments)
       .select(
         sql`SELECT NULL, ${id}, ${blogs.key}, ${name}, ${content}, 0, ${now().getTime()}, 0, ${reason}, ${contentHash}, 0,
-          ${network}, ${rootKey}, ${rootId}, 0
+          ${network}, ${rootKey}, ${rootId}, 0, NULL
           FROM ${blogs}
           WHERE ${isPublished} AND ${acceptsComments()} AND ${hasParent} AND ${isBelowCeilings(network)} AND ${isNotSent(formKey)}`,
       )

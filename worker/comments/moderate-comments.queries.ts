@@ -1,5 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { ownerKeyOf } from '../actor.ts'
 import { now } from '../clock.ts'
+import type { Acting } from '../db/acting.ts'
 import { batchNamed } from '../db/batch-named.ts'
 import type { Database } from '../db/database.ts'
 import { comments } from '../db/schema/visitors.ts'
@@ -37,7 +39,10 @@ type Reply = { to: string; id: string; name: string; content: string; contentHas
  * reply belongs to the same root. A reply whose id exists is not added again.
  * @returns false when there is no such comment on a published blog
  */
-export async function insertReply(db: Database, { to, id, name, content, contentHash }: Reply): Promise<boolean> {
+export async function insertReply(
+  { db, actor }: Acting,
+  { to, id, name, content, contentHash }: Reply,
+): Promise<boolean> {
   const isAnswered = and(eq(comments.id, to), sql`(SELECT is_published FROM blogs WHERE blogs.key = comments.blog_key)`)
   const { answered } = await batchNamed(db, {
     answered: db.update(comments).set(approval).where(isAnswered).returning({ id: comments.id }),
@@ -45,7 +50,7 @@ export async function insertReply(db: Database, { to, id, name, content, content
       .insert(comments)
       .select(
         sql`SELECT NULL, ${id}, blog_key, ${name}, ${content}, 1, ${now().getTime()}, 1, '', ${contentHash}, 0, '',
-          coalesce(root_key, key), coalesce(root_id, id), 0
+          coalesce(root_key, key), coalesce(root_id, id), 0, ${ownerKeyOf(actor)}
           FROM ${comments} WHERE ${isAnswered}`,
       )
       .onConflictDoNothing(),

@@ -1,9 +1,9 @@
+import { accountOf } from '../actor.ts'
 import { hashOfComment } from '../article/content-hash.ts'
-import { completeSettings } from '../contract/setting-values.ts'
-import { readSite } from '../db/statements/site.ts'
 import type { Task } from '../env.ts'
 import { ApiError } from '../errors.ts'
 import { sha256 } from '../ids.ts'
+import { readSignature } from '../publication/authors/own-author.ts'
 import type { CommentTarget } from './comment-queue.queries.ts'
 import { approveComments, deleteComments, insertReply } from './moderate-comments.queries.ts'
 
@@ -28,8 +28,8 @@ export async function moderateComments(task: Task, target: CommentTarget, action
 export async function replyToComment(task: Task, reply: { comment: string; content: string }): Promise<string> {
   const { comment, content } = reply
   const id = (await sha256(`${comment}\n${content}`)).slice(0, replyIdLength)
-  const { name } = completeSettings((await readSite(task.var.db)).value)
+  const name = await readSignature(task.var.db, accountOf(task.var.actor).key)
   const row = { to: comment, id, name, content, contentHash: await hashOfComment(content) }
-  if (!(await insertReply(task.var.db, row))) throw new ApiError(404, 'There is no such comment on a published blog.')
+  if (!(await insertReply(task.var, row))) throw new ApiError(404, 'There is no such comment on a published blog.')
   return id
 }

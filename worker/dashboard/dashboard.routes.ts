@@ -11,11 +11,12 @@ import { listServices } from '../health/services.ts'
 import { validate } from '../http/validate.ts'
 import { chooseProvider } from '../mail/providers/choose-provider.ts'
 import { usedProviders } from '../mail-policy.ts'
+import { may } from '../middleware/permissions.ts'
 import { siteOrigin } from '../site-origin.ts'
 import { hideFirstSteps, readDashboard, readWaiting } from './dashboard.queries.ts'
 
 export const adminRoutes = new Hono<AppEnv>()
-  .get('/dashboard', async (c) => {
+  .get('/dashboard', may('dashboard:read'), async (c) => {
     const at = now()
     const read = await readDashboard(c.var.db, at)
     const { recentBlogs, unfinished, firstSteps, failing, backups, stuck, health, ...totals } = read
@@ -42,11 +43,11 @@ export const adminRoutes = new Hono<AppEnv>()
     }
     return c.json({ success: true, dashboardData }, 200)
   })
-  .put('/first-steps', validate('json', hideFirstStepsRequest), async (c) => {
+  .put('/first-steps', may('dashboard:read'), validate('json', hideFirstStepsRequest), async (c) => {
     await hideFirstSteps(c.var.db, c.req.valid('json').isHidden)
     return c.json({ success: true }, 200)
   })
-  .get('/waiting', async (c) => {
+  .get('/waiting', may('dashboard:read'), async (c) => {
     const usesOutbox = usedProviders(c.var.config).includes('outbox')
     return c.json({ success: true, ...(await readWaiting(c.var.db)), usesOutbox }, 200)
   })

@@ -3,6 +3,7 @@ import * as archive from './schema/archive.ts'
 import * as assistant from './schema/assistant.ts'
 import * as blogs from './schema/blogs.ts'
 import * as drafts from './schema/drafts.ts'
+import * as events from './schema/events.ts'
 import * as letters from './schema/letters.ts'
 import * as listings from './schema/listings.ts'
 import * as mail from './schema/mail.ts'
@@ -21,6 +22,7 @@ export const schema = {
   ...assistant,
   ...blogs,
   ...drafts,
+  ...events,
   ...letters,
   ...listings,
   ...mail,

@@ -52,6 +52,7 @@ export const uses = {
   assistantUses: { articleId: ofArticle },
   acceptedTexts: { id: none, articleId: ofArticle, model: none, text: none },
   archiveStarts: { zone: none },
+  events: { actor: none, subject: none, detail: none },
   blogs: {
     ...{ id: none, slug: none, title: none, foldedTitle: none, subTitle: none, excerpt: none, lang: none },
     ...{ category, image: images, imageSrcset: none, details },

@@ -5,6 +5,7 @@ import { textLimits } from '../contract/limits.ts'
 import type { AppEnv } from '../env.ts'
 import { unreadableCursor } from '../http/cursor.ts'
 import { validate, withParts } from '../http/validate.ts'
+import { may } from '../middleware/permissions.ts'
 import { presentExportedArticle } from '../presenters/exported-article.ts'
 import { release } from '../release.ts'
 import { siteOrigin } from '../site-origin.ts'
@@ -39,48 +40,48 @@ const keyQuery = listQuery.extend({ after: listQuery.shape.after.transform(decod
 
 /** What an export file is written from, in pages. Under `/api/admin/export`. */
 export const exportRoutes = new Hono<AppEnv>()
-  .get('/', async (c) => {
+  .get('/', may('exports:read'), async (c) => {
     const sizes = await readSizes(c.var.db)
     const site = siteOrigin(c.var.config, c.req.url)
     return c.json({ success: true, sizes, site, release: release.version }, 200)
   })
-  .get('/articles', validate('query', keyQuery), async (c) => {
+  .get('/articles', may('exports:read'), validate('query', keyQuery), async (c) => {
     const { rows, last } = await listExportedArticles(c.var.db, c.req.valid('query').after, false)
     return c.json({ success: true, ...pageOf(rows.map(presentExportedArticle), last?.key) }, 200)
   })
-  .get('/trash', validate('query', keyQuery), async (c) => {
+  .get('/trash', may('exports:read'), validate('query', keyQuery), async (c) => {
     const { rows, last } = await listExportedArticles(c.var.db, c.req.valid('query').after, true)
     return c.json({ success: true, ...pageOf(rows.map(presentExportedArticle), last?.key) }, 200)
   })
-  .get('/pages', validate('query', keyQuery), async (c) => {
+  .get('/pages', may('exports:read'), validate('query', keyQuery), async (c) => {
     const { rows, last } = await listExportedPages(c.var.db, c.req.valid('query').after)
     return c.json({ success: true, ...pageOf(rows.map(presentExportedPage), last?.key) }, 200)
   })
-  .get('/drafts', validate('query', listQuery), async (c) => {
+  .get('/drafts', may('exports:read'), validate('query', listQuery), async (c) => {
     const { after, with: chosen } = c.req.valid('query')
     const { rows, last } = await listExportedDrafts(c.var.db, after, chosen)
     return c.json({ success: true, ...pageOf(rows.map(presentExportedDraft), last?.id) }, 200)
   })
-  .get('/revisions', validate('query', keyQuery), async (c) => {
+  .get('/revisions', may('exports:read'), validate('query', keyQuery), async (c) => {
     const { after, with: chosen } = c.req.valid('query')
     const { rows, last } = await listExportedRevisions(c.var.db, after, chosen)
     return c.json({ success: true, ...pageOf(rows.map(presentExportedRevision), last?.key) }, 200)
   })
-  .get('/comments', validate('query', keyQuery), async (c) => {
+  .get('/comments', may('exports:read'), validate('query', keyQuery), async (c) => {
     const { after, with: chosen } = c.req.valid('query')
     const rows = await listExportedComments(c.var.db, after, chosen)
     return c.json({ success: true, ...pageOf(rows.map(withoutKey), lastOf(rows, mostComments)?.key) }, 200)
   })
-  .get('/redirects', validate('query', listQuery), async (c) => {
+  .get('/redirects', may('exports:read'), validate('query', listQuery), async (c) => {
     const { after, with: chosen } = c.req.valid('query')
     const rows = await listExportedRedirects(c.var.db, after, chosen)
     return c.json({ success: true, ...pageOf(rows.map(presentExportedRedirect), lastOf(rows)?.path) }, 200)
   })
-  .get('/authors', validate('query', keyQuery), async (c) => {
+  .get('/authors', may('exports:read'), validate('query', keyQuery), async (c) => {
     const rows = await listExportedAuthors(c.var.db, c.req.valid('query').after)
     return c.json({ success: true, ...pageOf(rows.map(withoutKey), lastOf(rows)?.key) }, 200)
   })
-  .get('/categories', validate('query', keyQuery), async (c) => {
+  .get('/categories', may('exports:read'), validate('query', keyQuery), async (c) => {
     const rows = await listExportedCategories(c.var.db, c.req.valid('query').after)
     return c.json(
       {
@@ -93,7 +94,7 @@ export const exportRoutes = new Hono<AppEnv>()
       200,
     )
   })
-  .get('/tags', validate('query', keyQuery), async (c) => {
+  .get('/tags', may('exports:read'), validate('query', keyQuery), async (c) => {
     const rows = await listExportedTags(c.var.db, c.req.valid('query').after)
     return c.json(
       {
@@ -106,10 +107,10 @@ export const exportRoutes = new Hono<AppEnv>()
       200,
     )
   })
-  .get('/subscribers', validate('query', keyQuery), async (c) =>
+  .get('/subscribers', may('exports:read'), validate('query', keyQuery), async (c) =>
     c.json({ success: true, ...(await exportSubscribers(c.var.db, c.req.valid('query').after)) }, 200),
   )
-  .get('/settings', async (c) =>
+  .get('/settings', may('exports:read'), async (c) =>
     c.json({ success: true, settings: presentExportedSettings(await readExportedSettings(c.var.db)) }, 200),
   )
 

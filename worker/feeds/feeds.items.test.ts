@@ -54,7 +54,7 @@ test('links and videos of an article are absolute links in every feed', async ()
 
 test('items have their authors, by name, address and picture', async () => {
   const image = '/media/authors/0123456789abcdef.png'
-  await api.env.DB.prepare("INSERT INTO media VALUES (?, 'authors', 'image/png', 9, 9, 9, 0, NULL, '')")
+  await api.env.DB.prepare("INSERT INTO media VALUES (?, 'authors', 'image/png', 9, 9, 9, 0, NULL, '', NULL)")
     .bind(image.slice(1))
     .run()
   const [ann, bob] = [await author('Ann & Co <b>', { image }), await author('Bob')]

@@ -5,6 +5,7 @@ import { pathPrefixes } from '../contract/addresses.ts'
 import { readSite } from '../db/statements/site.ts'
 import type { AppEnv } from '../env.ts'
 import { notFound } from '../errors.ts'
+import { anyone } from '../middleware/permissions.ts'
 import { publicRead } from '../middleware/public-read.ts'
 import { limitCalls } from '../middleware/rate-limit.ts'
 import { presentSite } from '../presenters/site.ts'
@@ -29,25 +30,25 @@ export const feedRoutes = new Hono<AppEnv>()
     limitCalls,
     publicRead(() => [tags.updates, tags.lists, tags.site]),
   )
-  .get('/rss.xml', async (c) => answerFeed(c, types.rss, rssFeed, await readFeed(c.var.db)))
-  .get('/atom.xml', async (c) => answerFeed(c, types.atom, atomFeed, await readFeed(c.var.db)))
-  .get('/feed.json', async (c) => answerFeed(c, types.json, writeJson, await readFeed(c.var.db)))
-  .get('/articles/:slug/rss.xml', (c) => answerListingFeed(c, 'category'))
-  .get('/author/:slug/rss.xml', (c) => answerListingFeed(c, 'author'))
-  .get('/tag/:slug/rss.xml', (c) => answerListingFeed(c, 'tag'))
-  .get('/sitemap.xml', async (c) => {
+  .get('/rss.xml', anyone(), async (c) => answerFeed(c, types.rss, rssFeed, await readFeed(c.var.db)))
+  .get('/atom.xml', anyone(), async (c) => answerFeed(c, types.atom, atomFeed, await readFeed(c.var.db)))
+  .get('/feed.json', anyone(), async (c) => answerFeed(c, types.json, writeJson, await readFeed(c.var.db)))
+  .get('/articles/:slug/rss.xml', anyone(), (c) => answerListingFeed(c, 'category'))
+  .get('/author/:slug/rss.xml', anyone(), (c) => answerListingFeed(c, 'author'))
+  .get('/tag/:slug/rss.xml', anyone(), (c) => answerListingFeed(c, 'tag'))
+  .get('/sitemap.xml', anyone(), async (c) => {
     const parts = await countSitemaps(c.var.db)
     return parts === 1
       ? answerSitemap(c, 1)
       : c.body(sitemapIndex(parts, originOf(c)), 200, { 'content-type': types.xml })
   })
-  .get('/:part{sitemap-[1-9][0-9]{0,4}\\.xml}', async (c) => {
+  .get('/:part{sitemap-[1-9][0-9]{0,4}\\.xml}', anyone(), async (c) => {
     const part = Number(/\d+/.exec(c.req.param('part'))?.[0])
     if (part > (await countSitemaps(c.var.db))) throw notFound('Sitemap')
     return answerSitemap(c, part)
   })
-  .get('/robots.txt', async (c) => c.text(robots((await readSite(c.var.db)).value, originOf(c)), 200))
-  .get('/llms.txt', async (c) => {
+  .get('/robots.txt', anyone(), async (c) => c.text(robots((await readSite(c.var.db)).value, originOf(c)), 200))
+  .get('/llms.txt', anyone(), async (c) => {
     const { blogs, site } = await readNewestForModels(c.var.db)
     const origin = originOf(c)
     return c.text(llmsText(blogs, presentSite(site, origin), origin), 200)

@@ -5,6 +5,7 @@ import { readBlogVersion } from '../db/statements/blog-page.ts'
 import type { AppEnv } from '../env.ts'
 import { ApiError, notFound } from '../errors.ts'
 import { writeArticleFile } from '../markdown/write-files.ts'
+import { anyone } from '../middleware/permissions.ts'
 import { publicRead, setVersion } from '../middleware/public-read.ts'
 import { limitCalls } from '../middleware/rate-limit.ts'
 import { contentSignal } from '../presenters/content-signal.ts'
@@ -21,6 +22,7 @@ const extension = '.md'
  */
 export const markdownRoutes = new Hono<AppEnv>().get(
   '/blog/:file{[^/]+\\.md}',
+  anyone(),
   limitCalls,
   publicRead(
     (c) => [tags.blog(c.var.blogId ?? ''), tags.blogs, tags.site],

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { now } from '../clock.ts'
 import type { AppEnv } from '../env.ts'
+import { may } from '../middleware/permissions.ts'
 import { derivedVersion } from '../search/derive-blogs.ts'
 import { type Checked, checkServices } from './check-services.ts'
 import { readHealth } from './health.queries.ts'
@@ -9,10 +10,10 @@ import { listServices } from './services.ts'
 
 /** How the deployment does, for the admin; under `/api/admin/health`. */
 export const healthRoutes = new Hono<AppEnv>()
-  .get('/', async (c) => {
+  .get('/', may('health:read'), async (c) => {
     return c.json({ success: true, health: await readSiteHealth(c) }, 200)
   })
-  .post('/check', async (c) => {
+  .post('/check', may('health:read'), async (c) => {
     const checked = await checkServices(c, listServices(c))
     return c.json({ success: true, health: await readSiteHealth(c, checked) }, 200)
   })

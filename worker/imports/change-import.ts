@@ -29,8 +29,7 @@ export function cancelImport(task: Task, row: ImportRow): Promise<ImportJob> {
 }
 
 async function change(task: Task, row: ImportRow, wanted: Parameters<typeof changeState>[2]): Promise<ImportJob> {
-  const { db } = task.var
-  const isChanged = await changeState(db, row.key, wanted)
+  const isChanged = await changeState(task.var, row, wanted)
   const current = await findAgain(task, row)
   if (!isChanged) throw new ApiError(409, sentences[current.state])
   return readJob(task, current)

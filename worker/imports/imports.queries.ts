@@ -1,4 +1,5 @@
 import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { ownerKeyOf } from '../actor.ts'
 import { now } from '../clock.ts'
 import { foldName } from '../contract/fold-name.ts'
 import type { ImportSource } from '../contract/import-sources.ts'
@@ -9,8 +10,10 @@ import {
   importedImages,
   type LateChoices,
 } from '../contract/imports.ts'
+import type { Acting } from '../db/acting.ts'
 import { batchNamed } from '../db/batch-named.ts'
 import type { Database } from '../db/database.ts'
+import { recordEvent } from '../db/record-events.ts'
 import { authors, categories } from '../db/schema/listings.ts'
 import { importItems, imports } from '../db/schema/transfers.ts'
 import { settleImages } from '../db/statements/folder-images.ts'
@@ -28,7 +31,7 @@ type NewImport = { source: ImportSource; fileName: string; fileHash: string; zon
  * Adds an import, unless one of the same file is not finished.
  * @returns the import that is not finished, with its own time zone, and when one of the same file was finished last
  */
-export async function createImport(db: Database, { source, fileName, fileHash, zone }: NewImport) {
+export async function createImport({ db, actor }: Acting, { source, fileName, fileHash, zone }: NewImport) {
   const isOfFile = and(eq(imports.source, source), eq(imports.fileHash, fileHash))
   const isOpen = and(isOfFile, inArray(imports.state, unfinished))
   const {
@@ -36,7 +39,7 @@ export async function createImport(db: Database, { source, fileName, fileHash, z
     finished: [finished],
   } = await batchNamed(db, {
     added: db.insert(imports).select(
-      sql`SELECT NULL, ${randomId()}, ${source}, ${fileName}, ${fileHash}, 'planned', ${now().getTime()}, NULL, NULL, NULL, NULL, ${zone ?? null}
+      sql`SELECT NULL, ${randomId()}, ${source}, ${fileName}, ${fileHash}, 'planned', ${now().getTime()}, NULL, NULL, NULL, NULL, ${zone ?? null}, ${ownerKeyOf(actor)}
         WHERE NOT EXISTS (SELECT 1 FROM ${imports} WHERE ${isOpen})`,
     ),
     found: db.select().from(imports).where(isOpen).limit(1),
@@ -93,10 +96,20 @@ function selectTotals(db: Database, condition: SQL) {
     .groupBy(importItems.importKey, importItems.kind, importItems.outcome)
 }
 
+function eventOf(state: ImportState) {
+  if (state === 'running') return 'import.started'
+  return state === 'undone' ? 'import.undone' : 'import.ended'
+}
+
 type Change = { from: ImportState[]; to: ImportState; choices?: ImportChoices }
 
 /** Gives an import another state, if it has one of some. @returns whether it has the wanted state now */
-export async function changeState(db: Database, key: number, { from, to, choices }: Change): Promise<boolean> {
+export async function changeState(
+  acting: Acting,
+  { id, key }: Pick<ImportRow, 'id' | 'key'>,
+  { from, to, choices }: Change,
+): Promise<boolean> {
+  const { db } = acting
   const at = now()
   const isEnd = !unfinished.includes(to)
   const totals = sql<never>`(
@@ -118,6 +131,7 @@ export async function changeState(db: Database, key: number, { from, to, choices
         ...(isEnd && { endedAt: sql`coalesce(${imports.endedAt}, ${at.getTime()})`, totals }),
       })
       .where(and(eq(imports.key, key), inArray(imports.state, from))),
+    recorded: recordEvent(acting, { kind: eventOf(to), subject: id, facts: { state: to } }),
     kept: choices?.picture ? settleImages(db, importedImages, [choices.picture]) : [],
     found: db.select({ state: imports.state }).from(imports).where(eq(imports.key, key)),
   })

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import * as z from 'zod'
 import { importedImages } from '../contract/imports.ts'
 import { bodyLimits, listLimits } from '../contract/limits.ts'
@@ -18,12 +18,15 @@ import { readForm, takeCopies, takeFile, takeText } from '../http/read-multipart
 import { pageQueryBy, validate, validateIfSent } from '../http/validate.ts'
 import { allowBody } from '../middleware/body-limit.ts'
 import { leavePurges } from '../middleware/flush-waiting.ts'
+import { may } from '../middleware/permissions.ts'
 import { siteOrigin } from '../site-origin.ts'
 import { importRowsOfDay, writeInBulk } from '../write-in-bulk.ts'
+import { actAsImport } from './act-as-import.ts'
 import { cancelImport, changeChoices, finishImport, requireOpen, requireRunning, startImport } from './change-import.ts'
 import { checkItems, storeItems } from './import-items.ts'
-import { createImport, findImport, listImports } from './imports.queries.ts'
+import { createImport, findImport, type ImportRow, listImports } from './imports.queries.ts'
 import { type ItemPlace, listItems } from './items.queries.ts'
+import type { Importing } from './planned-item.ts'
 import { presentImport, presentItem, readJob } from './present-imports.ts'
 import { fetchImage, storeImage } from './store-image.ts'
 import { undoImport } from './undo-import.ts'
@@ -32,44 +35,51 @@ const itemsQuery = z.object({ ...importItemsQuery, ...pageQueryBy(decodePlace) }
 
 /** Imports of files, under `/api/admin/imports`. */
 export const importRoutes = new Hono<AppEnv>()
-  .get('/', async (c) => {
+  .get('/', may('imports:run'), async (c) => {
     const { rows, totals } = await listImports(c.var.db)
     const imports = rows.map((row) => presentImport(row, row.totals ?? totals.get(row.key) ?? []))
     return c.json({ success: true, imports }, 200)
   })
-  .post('/', validate('json', createImportRequest), async (c) => {
-    const { row, finishedAt } = await createImport(c.var.db, c.req.valid('json'))
+  .post('/', may('imports:run'), validate('json', createImportRequest), async (c) => {
+    const { row, finishedAt } = await createImport(c.var, c.req.valid('json'))
     const answer = { import: await readJob(c, row), finishedAt: finishedAt?.toISOString() ?? null }
     return c.json({ success: true, ...answer }, 201)
   })
-  .get('/:id', async (c) => {
+  .get('/:id', may('imports:run'), async (c) => {
     return c.json({ success: true, import: await readJob(c, await readImport(c, c.req.param('id'))) }, 200)
   })
-  .get('/:id/items', validate('query', itemsQuery), async (c) => {
+  .get('/:id/items', may('imports:run'), validate('query', itemsQuery), async (c) => {
     const { limit = listLimits.page, cursor: after, kind, outcome } = c.req.valid('query')
     const { key } = await readImport(c, c.req.param('id'))
     const { rows, next } = await listItems(c.var.db, { importKey: key, kind, outcome, after, limit })
     return c.json({ success: true, items: rows.map(presentItem), nextCursor: next && encodePlace(next) }, 200)
   })
-  .post('/:id/check', allowBody(bodyLimits.jsonWithDescription), validate('json', importItemsRequest), async (c) => {
-    const job = requireOpen(await readImport(c, c.req.param('id')))
-    const importing = { task: c, origin: siteOrigin(c.var.config, c.req.url), job }
-    const results = await writeInBulk(c, () => checkItems(importing, c.req.valid('json').items), 0, importRowsOfDay)
-    return c.json({ success: true, results }, 200)
-  })
+  .post(
+    '/:id/check',
+    may('imports:run'),
+    allowBody(bodyLimits.jsonWithDescription),
+    validate('json', importItemsRequest),
+    async (c) => {
+      const job = requireOpen(await readImport(c, c.req.param('id')))
+      const importing = openTask(c, job)
+      const results = await writeInBulk(c, () => checkItems(importing, c.req.valid('json').items), 0, importRowsOfDay)
+      return c.json({ success: true, results }, 200)
+    },
+  )
   .post(
     '/:id/items',
+    may('imports:run'),
     leavePurges,
     allowBody(bodyLimits.jsonWithDescription),
     validate('json', importItemsRequest),
     async (c) => {
       const job = requireRunning(await readImport(c, c.req.param('id')))
-      const importing = { task: c, origin: siteOrigin(c.var.config, c.req.url), job }
+      const importing = openTask(c, job)
       const results = await writeInBulk(c, () => storeItems(importing, c.req.valid('json').items), 0, importRowsOfDay)
       return c.json({ success: true, results }, 200)
     },
   )
-  .post('/:id/media', leavePurges, allowBody(bodyLimits.imageRequest), async (c) => {
+  .post('/:id/media', may('imports:run'), leavePurges, allowBody(bodyLimits.imageRequest), async (c) => {
     const row = requireOpen(await readImport(c, c.req.param('id')))
     const form = await readForm(c, 'the image as multipart/form-data with the parts owner, path and image')
     const [owner, path] = [await takeText(form, 'owner'), await takeText(form, 'path')]
@@ -77,35 +87,46 @@ export const importRoutes = new Hono<AppEnv>()
     if (!bytes) throw new ApiError(422, 'The part image is missing.')
     // A picture that is chosen for the import is stored before it starts.
     const job = owner === importedImages ? row : requireRunning(row)
-    const importing = { task: c, origin: siteOrigin(c.var.config, c.req.url), job }
+    const importing = openTask(c, job)
     const sent = { owner, path, bytes, copies: await takeCopies(form) }
     const image = await writeInBulk(c, () => storeImage(importing, sent), 0, importRowsOfDay)
     return c.json({ success: true, path: image.path }, 201)
   })
-  .post('/:id/images', leavePurges, validate('json', foreignAddressRequest), async (c) => {
+  .post('/:id/images', may('imports:run'), leavePurges, validate('json', foreignAddressRequest), async (c) => {
     const job = requireRunning(await readImport(c, c.req.param('id')))
-    const importing = { task: c, origin: siteOrigin(c.var.config, c.req.url), job }
+    const importing = openTask(c, job)
     const image = await writeInBulk(c, () => fetchImage(importing, c.req.valid('json')), 0, importRowsOfDay)
     return c.json({ success: true, path: image.path }, 201)
   })
-  .post('/:id/undo', validate('json', undoImportRequest), async (c) => {
+  .post('/:id/undo', may('imports:run'), validate('json', undoImportRequest), async (c) => {
     const row = await readImport(c, c.req.param('id'))
     return c.json({ success: true, ...(await undoImport(c, row, c.req.valid('json').include)) }, 200)
   })
-  .post('/:id/start', allowBody(bodyLimits.importRequest), validateIfSent(startImportRequest), async (c) => {
-    const row = await readImport(c, c.req.param('id'))
-    return c.json({ success: true, import: await startImport(c, row, c.req.valid('json').choices) }, 200)
-  })
-  .post('/:id/choices', validate('json', lateChoicesRequest), async (c) => {
+  .post(
+    '/:id/start',
+    may('imports:run'),
+    allowBody(bodyLimits.importRequest),
+    validateIfSent(startImportRequest),
+    async (c) => {
+      const row = await readImport(c, c.req.param('id'))
+      return c.json({ success: true, import: await startImport(c, row, c.req.valid('json').choices) }, 200)
+    },
+  )
+  .post('/:id/choices', may('imports:run'), validate('json', lateChoicesRequest), async (c) => {
     const row = await readImport(c, c.req.param('id'))
     return c.json({ success: true, import: await changeChoices(c, row, c.req.valid('json')) }, 200)
   })
-  .post('/:id/finish', async (c) => {
+  .post('/:id/finish', may('imports:run'), async (c) => {
     return c.json({ success: true, import: await finishImport(c, await readImport(c, c.req.param('id'))) }, 200)
   })
-  .post('/:id/cancel', async (c) => {
+  .post('/:id/cancel', may('imports:run'), async (c) => {
     return c.json({ success: true, import: await cancelImport(c, await readImport(c, c.req.param('id'))) }, 200)
   })
+
+/** How an import acts in a call. */
+function openTask(c: Context<AppEnv>, job: ImportRow): Importing {
+  return { task: actAsImport(c, job), origin: siteOrigin(c.var.config, c.req.url), job }
+}
 
 /** @throws ApiError 404 */
 async function readImport({ var: { db } }: { var: Pick<AppEnv['Variables'], 'db'> }, id: string) {

@@ -29,13 +29,12 @@ type SentImage = {
  * when D1 or R2 fails
  */
 export async function storeImage(importing: Importing, sent: SentImage): Promise<StoredImage> {
-  const stores = storesOf(importing)
   const owner = await readOwner(importing, sent.owner)
   const folder = folders.includes(owner) ? owner : (storedPath.exec(sent.path)?.[1] ?? owner)
   const images = new ImageCollection(folder, sent.copies)
   const image = await images.add(sent.bytes)
   images.refuseStrayCopies()
-  await storeFiles(stores, { blogId: owner, files: images.files })
+  await storeFiles(importing.task, { blogId: owner, files: images.files })
   return image
 }
 
@@ -45,16 +44,11 @@ export async function storeImage(importing: Importing, sent: SentImage): Promise
  * no image; ServiceError 503 when D1 or R2 fails
  */
 export async function fetchImage(importing: Importing, sent: { owner: string; url: string }): Promise<StoredImage> {
-  const stores = storesOf(importing)
   const owner = await readOwner(importing, sent.owner)
   const images = new ImageCollection(folders.includes(owner) ? owner : importedImages)
   const image = await addForeignImage(images, sent.url)
-  await storeFiles(stores, { blogId: owner, files: images.files })
+  await storeFiles(importing.task, { blogId: owner, files: images.files })
   return image
-}
-
-function storesOf({ task }: Importing) {
-  return { db: task.var.db, media: task.env.MEDIA }
 }
 
 /** @throws ApiError 404 for what is neither a folder nor an item of the import */

@@ -5,6 +5,7 @@ import { listLimits } from '../contract/limits.ts'
 import type { Task } from '../env.ts'
 import { ApiError } from '../errors.ts'
 import { writeInBulk } from '../write-in-bulk.ts'
+import { actAsImport } from './act-as-import.ts'
 import { describeStaying, giveBack } from './give-back.ts'
 import { changeState, type ImportRow } from './imports.queries.ts'
 import { undoableUntil } from './present-imports.ts'
@@ -23,7 +24,8 @@ type Undo = { moved: number; hasMore: boolean; kept: KeptArticle[]; stays: strin
  * @throws ApiError 409 for an import that has not ended after its start, 410 after the days in which it can be undone, 429 on Free
  * when the rows of the day are used up
  */
-export async function undoImport(task: Task, row: ImportRow, named: string[]): Promise<Undo> {
+export async function undoImport(byAccount: Task, row: ImportRow, named: string[]): Promise<Undo> {
+  const task = actAsImport(byAccount, row)
   const { db } = task.var
   const until = undoableUntil(row)
   if (until === null) throw new ApiError(409, 'Only an import that has ended can be undone. Cancel it first.')
@@ -32,7 +34,7 @@ export async function undoImport(task: Task, row: ImportRow, named: string[]): P
   if (ids.length > 0) await writeInBulk(task, () => changeBlogs(task, ids, 'delete'))
   const hasMore = ids.length === listLimits.page || (await writeInBulk(task, () => giveBack(db, row.key)))
   if (hasMore) return { moved: ids.length, hasMore, kept: [], stays: [] }
-  await changeState(db, row.key, { from: ['finished', 'cancelled'], to: 'undone' })
+  await changeState(byAccount.var, row, { from: ['finished', 'cancelled'], to: 'undone' })
   const kept = await listKept(db, row.key)
   return { moved: ids.length, hasMore, kept, stays: await describeStaying(db, row.key) }
 }

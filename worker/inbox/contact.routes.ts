@@ -6,11 +6,13 @@ import { ceilingReached } from '../errors.ts'
 import { networkDigits } from '../http/network-digits.ts'
 import { sentFormKey } from '../http/sent-form-key.ts'
 import { validate } from '../http/validate.ts'
+import { anyone } from '../middleware/permissions.ts'
 import { networkLimit, rateLimit } from '../middleware/rate-limit.ts'
 import { insertMessage } from './messages.queries.ts'
 
 export const contactRoutes = new Hono<AppEnv>().post(
   '/',
+  anyone(),
   rateLimit('LIMIT_CONTACT'),
   networkLimit('contact'),
   validate('json', contactRequest),

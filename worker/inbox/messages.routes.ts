@@ -11,31 +11,32 @@ import { notFound } from '../errors.ts'
 import { presentBulk, readListPage } from '../http/admin-list.ts'
 import { answerCsv } from '../http/answer-csv.ts'
 import { pageQuery, validate } from '../http/validate.ts'
+import { may } from '../middleware/permissions.ts'
 import { writeInBulk } from '../write-in-bulk.ts'
 import { changeMessages, deleteMessage, type MessageRow, messageList, setMessageDone } from './messages.queries.ts'
 
 const messagesQuery = z.object({ ...pageQuery, state: messageState, q: searchText })
 
 export const messageRoutes = new Hono<AppEnv>()
-  .get('/', validate('query', messagesQuery), async (c) => {
+  .get('/', may('messages:manage'), validate('query', messagesQuery), async (c) => {
     const { limit = listLimits.page, cursor: after, ...filter } = c.req.valid('query')
     const { rows, ...page } = await readListPage(() => messageList.readPage(c.var.db, { filter, after }, limit))
     return c.json({ success: true, messages: rows.map(presentMessage), ...page }, 200)
   })
-  .get('/csv', (c) =>
+  .get('/csv', may('messages:manage'), (c) =>
     answerCsv(c, ['Date', 'Name', 'Email', 'Message', 'Done'], (statements) => readLines(c.var.db, statements)),
   )
-  .post('/done', validate('json', messageDoneRequest), async (c) => {
+  .post('/done', may('messages:manage'), validate('json', messageDoneRequest), async (c) => {
     const { id, isDone } = c.req.valid('json')
     if (!(await setMessageDone(c.var.db, { id, isDone }))) throw notFound('Message')
     return c.json({ success: true, message: isDone ? responseTexts.messageDone : responseTexts.messageOpened }, 200)
   })
-  .post('/bulk', validate('json', bulkMessagesRequest), async (c) => {
+  .post('/bulk', may('messages:manage'), validate('json', bulkMessagesRequest), async (c) => {
     const { target, action } = c.req.valid('json')
     const found = await writeInBulk(c, () => changeMessages(c.var.db, target, action))
     return c.json(presentBulk(target, found, outcomeOf(action)), 200)
   })
-  .delete('/:id', async (c) => {
+  .delete('/:id', may('messages:manage'), async (c) => {
     if (!(await deleteMessage(c.var.db, c.req.param('id')))) throw notFound('Message')
     return c.json({ success: true, message: responseTexts.messageDeleted }, 200)
   })

@@ -55,7 +55,7 @@ test('after 30 days in the Trash a blog is deleted with its data, and no other b
   await api.env.DB.batch(
     [
       `INSERT INTO resources (blog_key, position, title, url) SELECT key, 0, 'A link', 'https://example.com' FROM blogs WHERE id = ?`,
-      `INSERT INTO drafts SELECT id, key, 1, title, '', '', '', 1, 1, '', '', 0, 0, '', 0, '{}', '', NULL FROM blogs WHERE id = ?`,
+      `INSERT INTO drafts SELECT id, key, 1, title, '', '', '', 1, 1, '', '', 0, 0, '', 0, '{}', '', NULL, NULL FROM blogs WHERE id = ?`,
       `INSERT INTO revisions SELECT NULL, 'kept', key, 'draft', title, '', '', '', 1, 1, '', '', 0, '{}', NULL FROM blogs WHERE id = ?`,
     ].map((sql) => api.env.DB.prepare(sql).bind(body._id)),
   )

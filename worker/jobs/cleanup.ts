@@ -70,7 +70,7 @@ export async function cleanUp(task: Task, { at, budget }: Pick<Run, 'at' | 'budg
   const fits = () => budget.allows(costOfRound)
   const isTrashEmpty = await emptyTrash(db, before(trashDays * day), fits)
   const releasedBefore = { ownerless: before(uploadGracePeriod), owned: before(unattachedGracePeriod) }
-  const areFilesRemoved = await removeUnattachedFiles({ db, media: task.env.MEDIA }, releasedBefore, fits)
+  const areFilesRemoved = await removeUnattachedFiles(task, releasedBefore, fits)
   if (!isTrashEmpty || !areFilesRemoved || !budget.allows(costOfFirstMarking)) return false
   const times = { at, changedAfter: before(checkedPeriod), attachedBefore: before(uploadGracePeriod) }
   await markUnattached(db, times, () => budget.allows(costOfMarking))

@@ -119,7 +119,7 @@ async function storeCopies(task: Task, images: ImagesBinding, image: OwnedImage)
   noteSuccess(serviceKeys.images)
   const prefix = key.slice(0, key.lastIndexOf('.'))
   const files = new Map<string, CleanImage>(copies.map((copy) => [`${prefix}-${copy.width}.${copy.extension}`, copy]))
-  await storeFiles({ db: task.var.db, media: task.env.MEDIA }, { blogId: image.owner, files })
+  await storeFiles(task, { blogId: image.owner, files })
   noteSuccess(serviceKeys.files)
   return [...files.keys()]
 }

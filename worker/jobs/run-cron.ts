@@ -41,7 +41,11 @@ export async function runCron(
 function openTask(env: Bindings, executionCtx: Task['executionCtx']): Task {
   const meter = currentMeter()
   const db = openDatabase(env.DB, meter)
-  return { env, executionCtx, var: { db, config: readConfig(env), requestId: randomId(), meter } }
+  return {
+    env,
+    executionCtx,
+    var: { actor: { kind: 'cron' }, db, config: readConfig(env), requestId: randomId(), meter },
+  }
 }
 
 function openRun(task: Task, at: Date, origin: string): Run {

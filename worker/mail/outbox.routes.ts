@@ -5,6 +5,7 @@ import type { AppEnv } from '../env.ts'
 import { notFound } from '../errors.ts'
 import { decodePosition, encodePosition, unreadableCursor } from '../http/cursor.ts'
 import { pageQueryBy, validate } from '../http/validate.ts'
+import { may } from '../middleware/permissions.ts'
 import { siteOrigin } from '../site-origin.ts'
 import { composeOutboxMail } from './compose-outbox-mail.ts'
 import { findOutboxMail, listOutbox, type OutboxPlace, type OutboxRow } from './outbox.queries.ts'
@@ -15,14 +16,14 @@ const mailId = /^(\d{1,12})-(\d{1,12})$/
 
 /** The mails that the provider `outbox` has accepted: it sends nothing, so the admin reads them here. Under `/api/admin`. */
 export const outboxRoutes = new Hono<AppEnv>()
-  .get('/', validate('query', outboxQuery), async (c) => {
+  .get('/', may('outbox:read'), validate('query', outboxQuery), async (c) => {
     const { rows, next } = await listOutbox(c.var.db, c.req.valid('query').cursor ?? null)
     return c.json(
       { success: true, mails: rows.map(presentOutboxItem), nextCursor: next && encodeOutboxPlace(next) },
       200,
     )
   })
-  .get('/:id', async (c) => {
+  .get('/:id', may('outbox:read'), async (c) => {
     const [, campaignKey, position] = mailId.exec(c.req.param('id')) ?? []
     if (!campaignKey || !position) throw notFound('Mail')
     const row = await findOutboxMail(c.var.db, { campaignKey: Number(campaignKey), position: Number(position) })

@@ -8,6 +8,7 @@ import { readForm, takeCopies, takeFile, takeText } from '../http/read-multipart
 import { validate } from '../http/validate.ts'
 import { ImageCollection } from '../images/image-collection.ts'
 import { allowBody } from '../middleware/body-limit.ts'
+import { may } from '../middleware/permissions.ts'
 import { presentImage } from '../presenters/image.ts'
 import { siteOrigin } from '../site-origin.ts'
 import { refuseUnknownOwner } from './image-owner.ts'
@@ -23,7 +24,7 @@ export const imageRoutes = new Hono<AppEnv>()
    * the same file. A save marks the images of its text as referenced; the cleanup deletes those that none references for 30
    * days.
    */
-  .post('/pictures', allowBody(bodyLimits.imageRequest), async (c) => {
+  .post('/pictures', may('blogs:edit'), allowBody(bodyLimits.imageRequest), async (c) => {
     const form = await readForm(c, 'the picture as multipart/form-data with the parts owner and image')
     const owner = await takeText(form, 'owner')
     const bytes = await takeFile(form, 'image')
@@ -32,11 +33,11 @@ export const imageRoutes = new Hono<AppEnv>()
     const images = new ImageCollection(owner, await takeCopies(form))
     const image = await images.add(bytes)
     images.refuseStrayCopies()
-    await storeFiles({ db: c.var.db, media: c.env.MEDIA }, images)
+    await storeFiles(c, images)
     return c.json({ success: true, picture: presentImage(image, siteOrigin(c.var.config, c.req.url)) }, 201)
   })
   /** How the file of a stored image said that it was made. */
-  .get('/pictures/source', validate('query', sourceQuery), async (c) => {
+  .get('/pictures/source', may('blogs:edit'), validate('query', sourceQuery), async (c) => {
     const { path } = c.req.valid('query')
     const sourceType = await readSourceType(c.var.db, path.slice(1))
     return c.json({ success: true, sourceType }, 200)

@@ -1,12 +1,13 @@
 import { withTimeLimit } from '../contract/time-limit.ts'
 import { second } from '../contract/units.ts'
-import type { Database } from '../db/database.ts'
+import type { Acting } from '../db/acting.ts'
 import {
   deleteMediaRows,
   insertPendingMedia,
   listUnattachedMedia,
   type ReleasedBefore,
 } from '../db/statements/media.ts'
+import type { Bindings } from '../env.ts'
 import { ServiceError } from '../errors.ts'
 import type { ImageCollection } from '../images/image-collection.ts'
 import { noteFailure } from '../invocation.ts'
@@ -16,18 +17,18 @@ const timeoutMs = 15 * second
 /** Files per step of a removal. R2 deletes up to 1,000 keys in one call. */
 const removalBatch = 500
 
-/** Where files and their rows are. */
-export type Stores = { db: Database; media: R2Bucket }
+/** Where files and their rows are, and who stores them. */
+export type Stores = { env: Pick<Bindings, 'MEDIA'>; var: Acting }
 
 /**
  * Stores a blog's files in R2. Their rows are inserted before and stay unattached until the blog is stored, so that the
  * cleanup finds the files of a request that was killed.
  * @throws ServiceError 503 when R2 or D1 fails
  */
-export async function storeFiles({ db, media }: Stores, { blogId, files }: Pick<ImageCollection, 'blogId' | 'files'>) {
+export async function storeFiles(stores: Stores, { blogId, files }: Pick<ImageCollection, 'blogId' | 'files'>) {
   const list = [...files]
   await insertPendingMedia(
-    db,
+    stores.var,
     list.map(([key, image]) => ({
       key,
       blogId,
@@ -40,7 +41,7 @@ export async function storeFiles({ db, media }: Stores, { blogId, files }: Pick<
   )
   const puts = await Promise.allSettled(
     list.map(([key, image]) =>
-      callFileStore(media.put(key, image.bytes, { httpMetadata: { contentType: image.contentType } })),
+      callFileStore(stores.env.MEDIA.put(key, image.bytes, { httpMetadata: { contentType: image.contentType } })),
     ),
   )
   const failed = puts.find((put) => put.status === 'rejected')
@@ -51,9 +52,9 @@ export async function storeFiles({ db, media }: Stores, { blogId, files }: Pick<
  * Deletes the files of a blog that could not be added. Their rows stay for the cleanup, which deletes the files again:
  * a put that timed out may still succeed.
  */
-export async function discardFiles({ db, media }: Stores, blogId: string) {
+export async function discardFiles({ env, var: { db } }: Stores, blogId: string) {
   const keys = await listUnattachedMedia(db, { blogId }, removalBatch)
-  if (keys.length > 0) await callFileStore(media.delete(keys))
+  if (keys.length > 0) await callFileStore(env.MEDIA.delete(keys))
 }
 
 /**
@@ -62,14 +63,14 @@ export async function discardFiles({ db, media }: Stores, blogId: string) {
  * @returns whether none is left
  */
 export async function removeUnattachedFiles(
-  { db, media }: Stores,
+  { env, var: { db } }: Stores,
   before: ReleasedBefore,
   fits: () => boolean,
 ): Promise<boolean> {
   while (fits()) {
     const keys = await listUnattachedMedia(db, before, removalBatch)
     if (keys.length === 0) return true
-    await callFileStore(media.delete(keys))
+    await callFileStore(env.MEDIA.delete(keys))
     await deleteMediaRows(db, keys)
   }
   return false

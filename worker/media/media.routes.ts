@@ -3,6 +3,7 @@ import { tags } from '../cache/tags.ts'
 import { isCacheableRead } from '../contract/public-reads.ts'
 import type { AppEnv } from '../env.ts'
 import { ApiError, logFailure, notFound } from '../errors.ts'
+import { anyone } from '../middleware/permissions.ts'
 import { drawJpeg, fileBehind, isDrawable } from './mail-image.ts'
 import { callFileStore } from './media-store.ts'
 
@@ -15,7 +16,7 @@ const fileHeaders = {
 /** What R2 accepts as a key, in bytes: https://developers.cloudflare.com/r2/platform/limits/ */
 const longestKey = 1_024
 
-export const mediaRoutes = new Hono<AppEnv>().get('/:blogId/:file', async (c) => {
+export const mediaRoutes = new Hono<AppEnv>().get('/:blogId/:file', anyone(), async (c) => {
   const { blogId, file } = c.req.param()
   const key = `media/${blogId}/${file}`
   if (new TextEncoder().encode(key).length > longestKey) throw notFound('File')

@@ -27,7 +27,7 @@ export const database = createMiddleware<AppEnv>(async function database(c, next
   c.set('meter', meter)
   c.set('db', openDatabase(session, meter, !isRead(c) && !readingPosts.includes(c.req.path)))
   await next()
-  if (c.res.ok && (c.var.admin || c.var.config.ENVIRONMENT === 'local')) {
+  if (c.res.ok && (c.var.session || c.var.config.ENVIRONMENT === 'local')) {
     c.res.headers.set('server-timing', `d1;desc="${meter.statements} statements, ${meter.rowsRead} rows"`)
   }
   const bookmark = hasToken(c) && session.getBookmark()

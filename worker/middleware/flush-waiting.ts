@@ -5,6 +5,7 @@ import { minutesUntil, nextFlush, shortSpacing } from '../cache/purge-budget.ts'
 import { hasCaches } from '../cache/purge-caches.ts'
 import { now } from '../clock.ts'
 import { purgePendingHeader } from '../contract/wire.ts'
+import type { PurgeBudget } from '../db/waiting-purges.ts'
 import type { AppEnv, Task } from '../env.ts'
 import { logFailure } from '../errors.ts'
 import { isRead } from '../http/is-read.ts'
@@ -15,10 +16,11 @@ import { isRead } from '../http/is-read.ts'
  */
 export const flushWaiting = createMiddleware<AppEnv>(async function flushWaiting(c, next) {
   await next()
-  if (!c.var.admin || !hasCaches(c.executionCtx)) return
+  const { session } = c.var
+  if (!session || !hasCaches(c.executionCtx)) return
   const leavesAll = isRead(c) || c.var.leavesPurges
   try {
-    c.header(purgePendingHeader, String(leavesAll ? minutesOf(c.var.admin.waiting) : await flushAfterWrite(c)))
+    c.header(purgePendingHeader, String(leavesAll ? minutesOf(session.waiting) : await flushAfterWrite(c)))
   } catch (error) {
     logFailure(error, c.var.requestId)
   }
@@ -33,10 +35,8 @@ export const leavePurges = createMiddleware<AppEnv>(async (c, next) => {
   await next()
 })
 
-type Waiting = NonNullable<AppEnv['Variables']['admin']>['waiting']
-
 /** A flush that is under way or begins at once is none to wait for. */
-function minutesOf(waiting: Waiting): number {
+function minutesOf(waiting: PurgeBudget | null): number {
   if (!waiting) return 0
   const at = now().getTime()
   const dueAt = nextFlush(waiting, false, at)

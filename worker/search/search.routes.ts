@@ -5,6 +5,7 @@ import { blogPath } from '../contract/addresses.ts'
 import { searchText } from '../contract/requests/lists.ts'
 import type { AppEnv } from '../env.ts'
 import { validate } from '../http/validate.ts'
+import { anyone } from '../middleware/permissions.ts'
 import { publicRead } from '../middleware/public-read.ts'
 import { presentNames } from '../presenters/listing.ts'
 import { suggest } from './suggestions.queries.ts'
@@ -14,6 +15,7 @@ const suggestionsQuery = z.object({ q: searchText })
 /** What a search field suggests. The hits of a search are a list of blogs. Under `/api/blog`. */
 export const searchRoutes = new Hono<AppEnv>().get(
   '/suggestions',
+  anyone(),
   publicRead(tagsOfTitles),
   validate('query', suggestionsQuery),
   async (c) => {

@@ -23,11 +23,11 @@ export function testDrafts(api: Api, token: () => string): void {
     const columns = 'title, sub_title, category, image, image_width, image_height, image_srcset, source'
     await api.env.DB.batch([
       api.env.DB.prepare(
-        `INSERT INTO drafts SELECT id, key, 1, ${columns}, 0, 0, '', 0, '{}', '', NULL FROM blogs JOIN blog_sources ON blog_key = key WHERE key <= ${blogs}`,
+        `INSERT INTO drafts SELECT id, key, 1, ${columns}, 0, 0, '', 0, '{}', '', NULL, NULL FROM blogs JOIN blog_sources ON blog_key = key WHERE key <= ${blogs}`,
       ),
       api.env.DB.prepare(
         `WITH RECURSIVE number(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < ?)
-      INSERT INTO drafts SELECT 'draft-' || n, NULL, 1, 'Draft', '', '', '', 0, 0, '', '<p>Words</p>', n, n, '', 0, '{}', '', NULL FROM number`,
+      INSERT INTO drafts SELECT 'draft-' || n, NULL, 1, 'Draft', '', '', '', 0, 0, '', '<p>Words</p>', n, n, '', 0, '{}', '', NULL, NULL FROM number`,
       ).bind(drafts),
       api.env.DB.prepare(
         `WITH RECURSIVE number(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < 10)

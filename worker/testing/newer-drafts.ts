@@ -11,7 +11,7 @@ export async function giveNewerDrafts(api: Api, ids: string[]): Promise<void> {
       `INSERT INTO blog_sources SELECT key, '<p>Old</p>' ${chosen}`,
       `INSERT INTO blog_texts (blog_key, description, plain_text, sanitizer_version) SELECT key, '<p>Old</p>', 'Old', 1 ${chosen}`,
       `INSERT INTO drafts SELECT id, key, 1, title, '', category, image, 1, 1, '',
-        '<p>New</p><img src="' || image || '">', 0, 0, '', 0, '{}', '', NULL ${chosen}`,
+        '<p>New</p><img src="' || image || '">', 0, 0, '', 0, '{}', '', NULL, NULL ${chosen}`,
       `INSERT INTO revisions SELECT NULL, id || n, key, 'draft', title, '', '', '', 1, 1, '', n, 0, '{}', NULL
         FROM (${number(50)} SELECT n FROM number) CROSS JOIN (SELECT * ${chosen})`,
     ].map((sql) => api.env.DB.prepare(sql).bind(JSON.stringify(ids))),

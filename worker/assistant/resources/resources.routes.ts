@@ -6,6 +6,7 @@ import type { AppEnv } from '../../env.ts'
 import { validate } from '../../http/validate.ts'
 import { describePage } from '../../media/foreign/describe-page.ts'
 import { readPage } from '../../media/foreign/read-page.ts'
+import { may } from '../../middleware/permissions.ts'
 import { rateLimit } from '../../middleware/rate-limit.ts'
 import { makeModel } from '../model.ts'
 import { withUse } from '../uses.ts'
@@ -17,21 +18,27 @@ const beginningBytes = 512 * kilobyte
 
 /** What an author's list of resources is made of; under `/api/admin`. */
 export const resourcesRoutes = new Hono<AppEnv>()
-  .get('/blogs/:id/resources', async (c) => {
+  .get('/blogs/:id/resources', may('blogs:read'), async (c) => {
     const rows = await listResources(c.var.db, c.req.param('id'))
     const resources = rows.map(
       ({ title, url, failedDays }): ListedResource => ({ title, url, isDead: failedDays >= deadAfterDays }),
     )
     return c.json({ success: true, resources }, 200)
   })
-  .post('/assistant/resources', rateLimit('LIMIT_GENERATE'), validate('json', proposeResourcesRequest), async (c) => {
-    const { article, ...subject } = c.req.valid('json')
-    const { AI_MODEL_TEXT: name } = c.var.config
-    const model = makeModel(c.env.AI, name)
-    const use = { articleId: article, neurons: estimateProposal(name, subject) }
-    return c.json({ success: true, resources: await withUse(c, use, () => proposeResources(model, subject)) }, 200)
-  })
-  .post('/assistant/page', rateLimit('LIMIT_FETCH'), validate('json', pageRequest), async (c) => {
+  .post(
+    '/assistant/resources',
+    may('assistant:use'),
+    rateLimit('LIMIT_GENERATE'),
+    validate('json', proposeResourcesRequest),
+    async (c) => {
+      const { article, ...subject } = c.req.valid('json')
+      const { AI_MODEL_TEXT: name } = c.var.config
+      const model = makeModel(c.env.AI, name)
+      const use = { articleId: article, neurons: estimateProposal(name, subject) }
+      return c.json({ success: true, resources: await withUse(c, use, () => proposeResources(model, subject)) }, 200)
+    },
+  )
+  .post('/assistant/page', may('assistant:use'), rateLimit('LIMIT_FETCH'), validate('json', pageRequest), async (c) => {
     const { url } = c.req.valid('json')
     const page = await readPage(url, { maxBytes: beginningBytes })
     const title = resourceTitle(describePage(page.html).title) || page.url.host

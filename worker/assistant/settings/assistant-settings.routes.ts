@@ -14,20 +14,21 @@ import {
 import { presentStored, saveStored } from '../../db/statements/save-stored.ts'
 import type { AppEnv } from '../../env.ts'
 import { parseFields, validate } from '../../http/validate.ts'
+import { may } from '../../middleware/permissions.ts'
 import { selectDaysOfUse } from '../uses.queries.ts'
 
 const reportedDays = 7
 
 /** What the admin sets up for AI. Under `/api/admin/assistant-settings`. */
 export const assistantSettingsRoutes = new Hono<AppEnv>()
-  .get('/', async (c) => {
+  .get('/', may('settings:change'), async (c) => {
     const { db } = c.var
     const today = dayOf(now())
     const [rows, uses] = await db.batch([selectAssistantSettings(db), selectDaysOfUse(db, today, reportedDays)])
     const report = reportOf(c, today, uses)
     return c.json({ success: true, ...presentStored(completeAssistantSettings(rows)), report }, 200)
   })
-  .put('/', validate('json', saveSettingsRequest), async (c) => {
+  .put('/', may('settings:change'), validate('json', saveSettingsRequest), async (c) => {
     const { revision, settings } = c.req.valid('json')
     const { db } = c.var
     const saved = await saveStored(

@@ -1,12 +1,13 @@
+import { ownerKeyOf } from '../../actor.ts'
 import { now } from '../../clock.ts'
 import type { BlogDetails } from '../../contract/blog-details.ts'
 import { listByline } from '../../db/statements/profiles.ts'
-import type { Task, Variables } from '../../env.ts'
+import type { Task } from '../../env.ts'
 import { readOwnAuthor } from '../../publication/authors/own-author.ts'
 import { type BlogWithDraft, readBlogWithDraft } from '../drafts/drafts.queries.ts'
 
-/** What writes of an author need: the task with its bindings and the account, and the site's own address. */
-export type Authoring = { task: Task & { var: Pick<Variables, 'admin'> }; origin: string }
+/** A write of an author. `origin` is the site's own address. */
+export type Authoring = { task: Task; origin: string }
 
 type Stored = Pick<BlogWithDraft, 'blog' | 'draft'>
 
@@ -36,8 +37,9 @@ export async function stampAddedCheck(authoring: Authoring, details: BlogDetails
 }
 
 async function readOwnName({ task }: Authoring): Promise<string> {
-  const { db, admin } = task.var
-  const own = admin && (await readOwnAuthor(db, admin.key))
+  const { db, actor } = task.var
+  const owner = ownerKeyOf(actor)
+  const own = owner === null ? null : await readOwnAuthor(db, owner)
   const [profile] = own ? await listByline(db, [own]) : []
   return profile?.name ?? nameless
 }

@@ -1,7 +1,9 @@
 import { and, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { ownerKeyOf } from '../../actor.ts'
 import { now } from '../../clock.ts'
 import type { BlogState } from '../../contract/blog.ts'
 import type { Writer } from '../../contract/draft.ts'
+import type { Acting } from '../../db/acting.ts'
 import { batchNamed } from '../../db/batch-named.ts'
 import type { Database } from '../../db/database.ts'
 import { blogSources, blogs } from '../../db/schema/blogs.ts'
@@ -102,12 +104,13 @@ export type Save = {
  * revision where that is due.
  * @returns the stored draft; undefined when it had another revision
  */
-export async function saveDraftRow(db: Database, save: Save): Promise<DraftRow | undefined> {
+export async function saveDraftRow(acting: Acting, save: Save): Promise<DraftRow | undefined> {
+  const { db } = acting
   const { id, revision, keyPrefixes, keepReplaced } = save
   const at = now()
   const { saved } = await batchNamed(db, {
     replaced: recordDraft(db, { id, revision, isDue: keepReplaced ? undefined : isDraftDue(at) }),
-    saved: writeDraft(db, save, at),
+    saved: writeDraft(acting, save, at),
     referenced: markReferenced(db, id, keyPrefixes),
     trimmed: trimRevisionsOf(db, id),
   })
@@ -119,7 +122,7 @@ export async function saveDraftRow(db: Database, save: Save): Promise<DraftRow |
  * in the Trash, which comes back with the new content. `firstDraft` reads its result.
  */
 export function writeDraft(
-  db: Database,
+  { db, actor }: Acting,
   { id, revision, content, writer = noWriter }: Omit<Save, 'keyPrefixes' | 'keepReplaced'>,
   at: Date,
 ) {
@@ -143,7 +146,7 @@ export function writeDraft(
   const blogKey = sql<number | null>`(SELECT ${blogs.key} FROM ${blogs} WHERE ${blogs.id} = ${id})`
   return db
     .insert(drafts)
-    .values({ id, blogKey, createdAt: at, ...row })
+    .values({ id, blogKey, createdAt: at, createdBy: ownerKeyOf(actor), ...row })
     .onConflictDoUpdate({ target: drafts.id, set: { ...row, deletedAt: null }, setWhere: isNotNull(drafts.deletedAt) })
     .returning()
 }

@@ -13,6 +13,7 @@ import { notFound } from '../../errors.ts'
 import { encodePosition } from '../../http/cursor.ts'
 import { pageQuery, validate } from '../../http/validate.ts'
 import { allowBody } from '../../middleware/body-limit.ts'
+import { may } from '../../middleware/permissions.ts'
 import { presentReplaced } from '../../presenters/image.ts'
 import { siteOrigin } from '../../site-origin.ts'
 import { readKnownNames } from '../content/known-names.queries.ts'
@@ -29,14 +30,14 @@ const draftsQuery = z.object(pageQuery)
 
 /** Drafts of blogs, drafts that were not added, and updates. Under `/api/admin`. */
 export const draftRoutes = new Hono<AppEnv>()
-  .get('/drafts', validate('query', draftsQuery), async (c) => {
+  .get('/drafts', may('blogs:read'), validate('query', draftsQuery), async (c) => {
     const { limit = listLimits.page, cursor: after } = c.req.valid('query')
     const { rows, next } = await listDrafts(c.var.db, { after, limit })
     const origin = siteOrigin(c.var.config, c.req.url)
     const drafts = rows.map((row) => presentDraftSummary(row, origin))
     return c.json({ success: true, drafts, nextCursor: encodePosition(next) }, 200)
   })
-  .get('/drafts/:id', async (c) => {
+  .get('/drafts/:id', may('blogs:edit'), async (c) => {
     const id = c.req.param('id')
     const draft = await findDraft(c.var.db, id)
     if (!draft) throw notFound('Draft')
@@ -44,22 +45,29 @@ export const draftRoutes = new Hono<AppEnv>()
     const known = await readKnownNames(c.var.db, [draft.details])
     return c.json({ success: true, draft: presentDraft({ id, blog: undefined, draft }, origin), known }, 200)
   })
-  .get('/known-names', validate('query', knownNamesQuery), async (c) => {
+  .get('/known-names', may('blogs:edit'), validate('query', knownNamesQuery), async (c) => {
     return c.json({ success: true, known: await readKnownNames(c.var.db, [c.req.valid('query')]) }, 200)
   })
-  .put('/drafts/:id', allowBody(bodyLimits.jsonWithDescription), validate('json', saveDraftRequest), async (c) => {
-    const origin = siteOrigin(c.var.config, c.req.url)
-    const { draft, replaced, isPublished } = await saveDraft(
-      { task: c, origin },
-      c.req.param('id'),
-      c.req.valid('json'),
-    )
-    const { revision, updatedAt } = draft
-    const savedAt = updatedAt.toISOString()
-    return c.json({ success: true, revision, savedAt, isPublished, replaced: presentReplaced(replaced, origin) }, 200)
-  })
+  .put(
+    '/drafts/:id',
+    may('blogs:edit'),
+    allowBody(bodyLimits.jsonWithDescription),
+    validate('json', saveDraftRequest),
+    async (c) => {
+      const origin = siteOrigin(c.var.config, c.req.url)
+      const { draft, replaced, isPublished } = await saveDraft(
+        { task: c, origin },
+        c.req.param('id'),
+        c.req.valid('json'),
+      )
+      const { revision, updatedAt } = draft
+      const savedAt = updatedAt.toISOString()
+      return c.json({ success: true, revision, savedAt, isPublished, replaced: presentReplaced(replaced, origin) }, 200)
+    },
+  )
   .post(
     '/drafts/:id/keep',
+    may('blogs:edit'),
     allowBody(bodyLimits.jsonWithDescription),
     validate('json', keepVersionRequest),
     async (c) => {
@@ -68,12 +76,12 @@ export const draftRoutes = new Hono<AppEnv>()
       return c.json({ success: true }, 200)
     },
   )
-  .delete('/drafts/:id', async (c) => {
+  .delete('/drafts/:id', may('blogs:edit'), async (c) => {
     await discardDraft(c.var.db, c.req.param('id'))
     return c.json({ success: true, message: responseTexts.draftDeleted }, 200)
   })
   // `published`: what readers see, where the draft differs from it.
-  .get('/blogs/:id/edit', async (c) => {
+  .get('/blogs/:id/edit', may('blogs:edit'), async (c) => {
     const stored = await readBlogWithDraft(c.var.db, c.req.param('id'))
     if (!stored.blog) throw notFound('Blog')
     const draft = presentDraft(stored, siteOrigin(c.var.config, c.req.url))
@@ -85,6 +93,7 @@ export const draftRoutes = new Hono<AppEnv>()
   })
   .post(
     '/blogs/:id/update',
+    may('blogs:edit'),
     allowBody(bodyLimits.jsonWithDescription),
     validate('json', updateBlogRequest),
     async (c) => {

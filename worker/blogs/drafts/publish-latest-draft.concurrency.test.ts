@@ -48,7 +48,7 @@ function databaseThatFirstRuns(times: number, action: (time: number) => Promise<
       return api.env.DB.batch(statements)
     },
   })
-  return { db, config: { PLAN: 'paid' } } as const
+  return { db, actor: { kind: 'cron' }, config: { PLAN: 'paid' } } as const
 }
 
 test('a save between reading and publishing is published too', async () => {

@@ -1,5 +1,6 @@
 import type { Config } from '../../config.ts'
-import { type Database, isConstraintError } from '../../db/database.ts'
+import type { Acting } from '../../db/acting.ts'
+import { isConstraintError } from '../../db/database.ts'
 import type { ComposedBlog } from '../../db/statements/blog-rows.ts'
 import { ApiError, alreadyPublished, inTrash, notFound } from '../../errors.ts'
 import { refuseRedirect } from '../../publication/addresses/refuse-redirect.ts'
@@ -15,8 +16,8 @@ import { updateBlogRow } from './update-blog.queries.ts'
  */
 export type DraftOutcome = 'done' | 'missing' | 'trash' | 'published' | 'unfinished' | 'slug' | 'overtaken'
 
-/** The database, and the plan that says what is left to the cron. */
-export type Writing = { db: Database; config: Pick<Config, 'PLAN'> }
+/** Who writes to the database, and the plan that says what is left to the cron. */
+export type Writing = Acting & { config: Pick<Config, 'PLAN'> }
 
 /** The second try includes a change that arrives between reading and writing of the first. */
 const tries = 2
@@ -53,13 +54,13 @@ export async function publishLatestDraft(
 
 /** @returns undefined when another draft was saved meanwhile @throws SlugError for a slug that the blog cannot have */
 async function writeLatest(
-  { db, config }: Writing,
+  writing: Writing,
   { id, blog, draft }: BlogWithDraft,
   composed: ComposedBlog,
   scheduledAt: Date | null,
 ) {
   const content = { ...composed, details: withStoredSlug(composed.details) }
-  const writing = updateBlogRow(db, {
+  const updating = updateBlogRow(writing, {
     id,
     content,
     revision: draft?.revision ?? 0,
@@ -68,10 +69,10 @@ async function writeLatest(
     publish: !scheduledAt,
     isNew: !scheduledAt,
     scheduledAt,
-    isIndexedLater: leavesToCron({ config }),
+    isIndexedLater: leavesToCron(writing),
   })
   const slug = content.details.slug || (blog?.slug ?? '')
-  return refuseTakenSlug(refuseRedirect(db, { kind: 'blog', slug }, writing), content.details)
+  return refuseTakenSlug(refuseRedirect(writing.db, { kind: 'blog', slug }, updating), content.details)
 }
 
 /** @throws ApiError 404, 409 with the reason why a blog was not changed */

@@ -39,11 +39,18 @@ export async function saveDraft(authoring: Authoring, id: string, request: Reque
   const isPublished = () => stored.blog?.isPublished ?? false
   const repeated = findRepetition(stored, content, request, origin)
   if (repeated) return { draft: repeated, replaced, isPublished: isPublished() }
-  await storeFiles({ db, media: task.env.MEDIA }, images)
+  await storeFiles(task, images)
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const revision = baseRevision(stored, request)
     const keepReplaced = request.keepReplaced || losesMostText(stored.draft?.source ?? '', content.source)
-    const saved = await saveDraftRow(db, { id, revision, content, keyPrefixes, writer: request.writer, keepReplaced })
+    const saved = await saveDraftRow(task.var, {
+      id,
+      revision,
+      content,
+      keyPrefixes,
+      writer: request.writer,
+      keepReplaced,
+    })
     if (saved) return { draft: saved, replaced, isPublished: isPublished() }
     stored = await readBlogWithDraft(db, id)
     const earlier = findRepetition(stored, content, request, origin)

@@ -1,9 +1,10 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
+import { ownerKeyOf } from '../../actor.ts'
 import { now } from '../../clock.ts'
 import { chosenDate, completeDetails } from '../../contract/blog-details.ts'
 import type { Writer } from '../../contract/draft.ts'
+import type { Acting } from '../../db/acting.ts'
 import { batchNamed } from '../../db/batch-named.ts'
-import type { Database } from '../../db/database.ts'
 import { blogSources, blogs, blogTexts } from '../../db/schema/blogs.ts'
 import { drafts } from '../../db/schema/drafts.ts'
 import { unlessRedirected } from '../../db/statements/addresses.ts'
@@ -52,7 +53,7 @@ const excluded = Object.fromEntries(
  * @returns the draft's new revision; undefined when the draft had another one, or the blog is missing or in the Trash
  * @throws the database's constraint error when another blog or a redirect has the slug, or the category does not exist
  */
-export async function updateBlogRow(db: Database, update: Update) {
+export async function updateBlogRow({ db, actor }: Acting, update: Update) {
   const { id, content, revision, writer = noWriter, publish, isNew, scheduledAt } = update
   const rows = rowsOf(content, update.isIndexedLater)
   const details = completeDetails(content.details)
@@ -102,10 +103,13 @@ export async function updateBlogRow(db: Database, update: Update) {
     draft: db
       .insert(drafts)
       .select(
-        sql`SELECT id, key, ${revision + 1}, ${contentColumns}, ${at.getTime()}, ${at.getTime()}, ${writer.id}, ${writer.turn}, details, folded_title, NULL
+        sql`SELECT id, key, ${revision + 1}, ${contentColumns}, ${at.getTime()}, ${at.getTime()}, ${writer.id}, ${writer.turn}, details, folded_title, NULL, ${ownerKeyOf(actor)}
           FROM ${blogWithSource} WHERE key = ${key}`,
       )
-      .onConflictDoUpdate({ target: drafts.id, set: { ...excluded, createdAt: drafts.createdAt } }),
+      .onConflictDoUpdate({
+        target: drafts.id,
+        set: { ...excluded, createdAt: drafts.createdAt, createdBy: drafts.createdBy },
+      }),
   })
   return updated && { revision: revision + 1, savedAt: at, isPublished: updated.isPublished }
 }

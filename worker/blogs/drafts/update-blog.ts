@@ -64,8 +64,8 @@ async function writeUpdate(authoring: Authoring, id: string, request: Request): 
   const composed = await composeContent(db, { ...content, keyPrefixes }, images.stored)
   refuseEmptyArticle(composed)
   const isNew = request.isPublished === true && !blog.isPublished
-  await storeFiles({ db, media: task.env.MEDIA }, images)
-  const updating = updateBlogRow(db, {
+  await storeFiles(task, images)
+  const updating = updateBlogRow(task.var, {
     id,
     content: { ...content, ...composed },
     revision: sameDraft?.revision ?? baseRevision(stored, request),

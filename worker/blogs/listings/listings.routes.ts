@@ -8,6 +8,7 @@ import type { AppEnv } from '../../env.ts'
 import { notFound } from '../../errors.ts'
 import { encodePosition } from '../../http/cursor.ts'
 import { pageQuery, validate, withParts } from '../../http/validate.ts'
+import { anyone } from '../../middleware/permissions.ts'
 import { publicList, publicRead, setVersion } from '../../middleware/public-read.ts'
 import { presentSummary } from '../../presenters/blog.ts'
 import { presentFrame } from '../../presenters/frame.ts'
@@ -22,22 +23,22 @@ type Query = z.output<typeof listingQuery>
 
 /** Categories, authors and tags, each with its published blogs. A former slug is answered with the present one. */
 export const listingRoutes = new Hono<AppEnv>()
-  .get('/categories', publicRead(tagsOfTitles), validate('query', partsQuery), async (c) => {
+  .get('/categories', anyone(), publicRead(tagsOfTitles), validate('query', partsQuery), async (c) => {
     const origin = siteOrigin(c.var.config, c.req.url)
     const { rows, frame } = await listCategories(c.var.db)
     setVersion(c, frame.version)
     const categories = rows.map(({ total, ...row }): ListedCategory => ({ ...presentCategory(row, origin), total }))
     return c.json({ success: true, categories, ...presentFrame(frame, c.req.valid('query').with, origin) }, 200)
   })
-  .get('/categories/:slug', publicList, validate('query', listingQuery), async (c) => {
+  .get('/categories/:slug', anyone(), publicList, validate('query', listingQuery), async (c) => {
     const { listing, ...list } = await answer(c, c.req.valid('query'), readCategory, presentCategory, 'Category')
     return c.json({ success: true, category: listing, ...list }, 200)
   })
-  .get('/authors/:slug', publicList, validate('query', listingQuery), async (c) => {
+  .get('/authors/:slug', anyone(), publicList, validate('query', listingQuery), async (c) => {
     const { listing, ...list } = await answer(c, c.req.valid('query'), readAuthor, presentAuthor, 'Author')
     return c.json({ success: true, author: listing, ...list }, 200)
   })
-  .get('/tags/:slug', publicList, validate('query', listingQuery), async (c) => {
+  .get('/tags/:slug', anyone(), publicList, validate('query', listingQuery), async (c) => {
     const { listing, ...list } = await answer(c, c.req.valid('query'), readTag, presentTag, 'Tag')
     return c.json({ success: true, tag: listing, ...list }, 200)
   })

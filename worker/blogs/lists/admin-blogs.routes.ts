@@ -20,6 +20,7 @@ import type { AppEnv, Task } from '../../env.ts'
 import { notFound, unknownFilter } from '../../errors.ts'
 import { decodePosition, decodeTitlePosition, encodeAdminPosition } from '../../http/cursor.ts'
 import { rawPageQuery, validate } from '../../http/validate.ts'
+import { may } from '../../middleware/permissions.ts'
 import { siteOrigin } from '../../site-origin.ts'
 import { writeInBulk } from '../../write-in-bulk.ts'
 import { restoreDraft } from '../drafts/trash-drafts.ts'
@@ -49,7 +50,7 @@ const blogsQuery = z
 
 /** The admin's blogs: lists, the Trash, and the schedule. Under `/api/admin`. */
 export const adminBlogRoutes = new Hono<AppEnv>()
-  .get('/blogs', validate('query', blogsQuery), async (c) => {
+  .get('/blogs', may('blogs:read'), validate('query', blogsQuery), async (c) => {
     const { limit = listLimits.unpaged, include, ...request } = c.req.valid('query')
     const listed = await listRows(c.var.db, { ...request, includesDrafts: include === 'drafts', limit })
     const { rows, next, category, ...totals } = listed
@@ -58,7 +59,7 @@ export const adminBlogRoutes = new Hono<AppEnv>()
     const blogs = rows.map((row) => presentRow(row, origin))
     return c.json({ success: true, blogs, nextCursor: encodeAdminPosition(next), ...totals }, 200)
   })
-  .post('/blogs/bulk', validate('json', bulkBlogsRequest), async (c) => {
+  .post('/blogs/bulk', may('blogs:publish'), validate('json', bulkBlogsRequest), async (c) => {
     const { ids, action } = c.req.valid('json')
     const { results: changed, left } = await writeInBulk(c, () => changeBlogs(c, ids, action))
     const results = changed.map(({ id, outcome, lost }): BulkResult => {
@@ -71,7 +72,7 @@ export const adminBlogRoutes = new Hono<AppEnv>()
     })
     return c.json({ success: true, results, left }, 200)
   })
-  .post('/blogs/picture', validate('json', setPictureRequest), async (c) => {
+  .post('/blogs/picture', may('blogs:edit'), validate('json', setPictureRequest), async (c) => {
     const origin = siteOrigin(c.var.config, c.req.url)
     const changed = await writeInBulk(c, () => setPicture(c.var.db, { ...c.req.valid('json'), origin }))
     const results = changed.map(({ id, outcome }): BulkResult => {
@@ -80,24 +81,24 @@ export const adminBlogRoutes = new Hono<AppEnv>()
     })
     return c.json({ success: true, results }, 200)
   })
-  .post('/blogs/delete-for-good', validate('json', deleteForGoodRequest), async (c) => {
+  .post('/blogs/delete-for-good', may('blogs:delete'), validate('json', deleteForGoodRequest), async (c) => {
     const removed = await removeForGood(c.var.db, c.req.valid('json'), siteOrigin(c.var.config, c.req.url))
     const message = removed === 'draft' ? responseTexts.draftRemoved : responseTexts.blogRemoved
     return c.json({ success: true, message }, 200)
   })
-  .post('/restore-blog', validate('json', idRequest), async (c) => {
+  .post('/restore-blog', may('blogs:delete'), validate('json', idRequest), async (c) => {
     const { id } = c.req.valid('json')
     if (await restoreDraft(c.var.db, id)) return c.json({ success: true, message: responseTexts.draftRestored }, 200)
     const { lost } = await changeBlog(c, id, 'restore')
     const message = lost ? `${responseTexts.blogRestored} ${describeLost(lost)}` : responseTexts.blogRestored
     return c.json({ success: true, message }, 200)
   })
-  .post('/blogs/:id/pin', validate('json', pinRequest), async (c) => {
+  .post('/blogs/:id/pin', may('blogs:publish'), validate('json', pinRequest), async (c) => {
     const { isPinned } = c.req.valid('json')
     await pinBlog(c, c.req.param('id'), isPinned)
     return c.json({ success: true, message: isPinned ? responseTexts.blogPinned : responseTexts.blogUnpinned }, 200)
   })
-  .get('/schedule', async (c) => {
+  .get('/schedule', may('blogs:read'), async (c) => {
     const { rows, total, lastSuccessAt, isLate } = await readSchedule(c.var.db)
     const schedule: Schedule = {
       blogs: rows.map(({ id, title, slug, scheduledAt }) => ({
@@ -112,7 +113,7 @@ export const adminBlogRoutes = new Hono<AppEnv>()
     }
     return c.json({ success: true, schedule }, 200)
   })
-  .post('/schedule', validate('json', scheduleRequest), async (c) => {
+  .post('/schedule', may('blogs:publish'), validate('json', scheduleRequest), async (c) => {
     const { id, at } = c.req.valid('json')
     await scheduleBlog(c.var, id, at)
     const message = at ? responseTexts.blogScheduled : responseTexts.blogUnscheduled

@@ -95,7 +95,7 @@ test.each(blogSorts)(
     await api.env.DB.prepare(
       `WITH RECURSIVE number(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < ?)
     INSERT OR IGNORE INTO drafts SELECT 'draft-' || n, NULL, 1, 'The title ' || n, '', iif(n % 4, '', 'Startup'), '', 0, 0, '', '', n * 1000, n, '', 0, '{}',
-      'the title ' || n, NULL FROM number`,
+      'the title ' || n, NULL, NULL FROM number`,
     )
       .bind(blogs)
       .run()

@@ -6,6 +6,7 @@ import type { AppEnv } from '../../env.ts'
 import { ApiError, notFound } from '../../errors.ts'
 import { decodePosition } from '../../http/cursor.ts'
 import { validate, withParts } from '../../http/validate.ts'
+import { anyone } from '../../middleware/permissions.ts'
 import { publicRead, setVersion } from '../../middleware/public-read.ts'
 import { presentFrame } from '../../presenters/frame.ts'
 import { siteOrigin } from '../../site-origin.ts'
@@ -23,14 +24,14 @@ const partQuery = z.object({
 
 /** The archive: every published blog by its month of publication. */
 export const archiveRoutes = new Hono<AppEnv>()
-  .get('/archive', publicRead(tagsOfTitles), validate('query', monthsQuery), async (c) => {
+  .get('/archive', anyone(), publicRead(tagsOfTitles), validate('query', monthsQuery), async (c) => {
     const { with: parts } = c.req.valid('query')
     const { months, frame } = await listArchiveMonths(c.var.db)
     setVersion(c, frame.version)
     const further = presentFrame(frame, parts, siteOrigin(c.var.config, c.req.url))
     return c.json({ success: true, months: months.map(presentMonth), ...further }, 200)
   })
-  .get('/archive/:month', publicRead(tagsOfTitles), validate('query', partQuery), async (c) => {
+  .get('/archive/:month', anyone(), publicRead(tagsOfTitles), validate('query', partQuery), async (c) => {
     const name = c.req.param('month')
     const { from, with: further } = c.req.valid('query')
     if (!monthPattern.test(name)) throw notFound('Month')

@@ -12,6 +12,7 @@ import type { AppEnv } from '../../env.ts'
 import { unknownFilter } from '../../errors.ts'
 import { decodeOffset, decodePosition, encodePosition } from '../../http/cursor.ts'
 import { rawPageQuery, validate, withParts } from '../../http/validate.ts'
+import { anyone } from '../../middleware/permissions.ts'
 import { publicList, publicRead, setVersion } from '../../middleware/public-read.ts'
 import { limitUnpaged } from '../../middleware/rate-limit.ts'
 import { presentSummary } from '../../presenters/blog.ts'
@@ -44,7 +45,7 @@ const partsQuery = z.object({ with: withParts })
 
 /** Lists of published blogs and the search. Under `/api/blog`. */
 export const blogListRoutes = new Hono<AppEnv>()
-  .get('/all', publicList, limitUnpaged('blogs'), validate('query', allQuery), async (c) => {
+  .get('/all', anyone(), publicList, limitUnpaged('blogs'), validate('query', allQuery), async (c) => {
     const query = c.req.valid('query')
     const origin = siteOrigin(c.var.config, c.req.url)
     const { version, category, ...page } = query.q
@@ -53,7 +54,7 @@ export const blogListRoutes = new Hono<AppEnv>()
     if (version !== null) setVersion(c, version)
     return c.json({ success: true, ...page, ...(category !== 'All' && { category }) }, 200)
   })
-  .get('/latest/articles', publicRead(tagsOfTitles), validate('query', partsQuery), async (c) => {
+  .get('/latest/articles', anyone(), publicRead(tagsOfTitles), validate('query', partsQuery), async (c) => {
     const { with: parts } = c.req.valid('query')
     const frame = await readFrame(c.var.db)
     setVersion(c, frame.version)

@@ -9,6 +9,7 @@ import { ApiError, notFound } from '../../errors.ts'
 import { encodeNextComments } from '../../http/cursor.ts'
 import { validate } from '../../http/validate.ts'
 import { sha256 } from '../../ids.ts'
+import { anyone, may } from '../../middleware/permissions.ts'
 import { siteOrigin } from '../../site-origin.ts'
 import { readBlogWithDraft } from '../drafts/drafts.queries.ts'
 import { deletePreviewLinksTo, findPreviewedId, insertPreviewLink } from './preview-links.queries.ts'
@@ -18,7 +19,7 @@ const linkLifetime = day
 
 /** Makes and revokes links to unpublished blogs and drafts; under `/api/admin`. */
 export const previewLinkRoutes = new Hono<AppEnv>()
-  .post('/preview-link', validate('json', idRequest), async (c) => {
+  .post('/preview-link', may('blogs:edit'), validate('json', idRequest), async (c) => {
     const { id } = c.req.valid('json')
     if (!isPreviewable(await readBlogWithDraft(c.var.db, id))) throw notFound('Blog')
     const token = createToken()
@@ -27,13 +28,13 @@ export const previewLinkRoutes = new Hono<AppEnv>()
     const url = `${siteOrigin(c.var.config, c.req.url)}/preview/${token}`
     return c.json({ success: true, url, expiresAt: expiresAt.toISOString() }, 200)
   })
-  .delete('/preview-link/:id', async (c) => {
+  .delete('/preview-link/:id', may('blogs:edit'), async (c) => {
     await deletePreviewLinksTo(c.var.db, c.req.param('id'))
     return c.json({ success: true, message: responseTexts.previewLinksRevoked }, 200)
   })
 
 /** Shows the blog or draft of such a link to everybody who has the link; under `/api/blog`. */
-export const previewRoutes = new Hono<AppEnv>().get('/preview/:token', async (c) => {
+export const previewRoutes = new Hono<AppEnv>().get('/preview/:token', anyone(), async (c) => {
   const id = await findPreviewedId(c.var.db, await sha256(c.req.param('token')))
   const page = id && (await readPreview(c.var.db, id, siteOrigin(c.var.config, c.req.url)))
   if (!page) throw new ApiError(404, 'This preview link is not valid, or not any more.')

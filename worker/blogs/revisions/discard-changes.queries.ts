@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { now } from '../../clock.ts'
+import type { Acting } from '../../db/acting.ts'
 import { batchNamed } from '../../db/batch-named.ts'
 import type { Database } from '../../db/database.ts'
 import { revisions } from '../../db/schema/drafts.ts'
@@ -15,11 +16,12 @@ export type Discarded = { draft: DraftRow | undefined; discarded: string | null 
  * draft as a revision.
  * @param save without the images of the content: those of a blog are referenced
  */
-export async function discardDraft(db: Database, save: Omit<Save, 'keyPrefixes'>): Promise<Discarded> {
+export async function discardDraft(acting: Acting, save: Omit<Save, 'keyPrefixes'>): Promise<Discarded> {
+  const { db } = acting
   const { id, revision } = save
   const { written, newest } = await batchNamed(db, {
     recorded: recordDraft(db, { id, revision }),
-    written: writeDraft(db, save, now()),
+    written: writeDraft(acting, save, now()),
     newest: selectDiscarded(db, id),
     trimmed: trimRevisionsOf(db, id),
   })

@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database.ts'
 import { inTrash, notFound } from '../../errors.ts'
 import { isSame } from '../content/compare-content.ts'
+import type { Authoring } from '../content/stamp-check.ts'
 import { conflict } from '../drafts/conflicts.ts'
 import { type BlogWithDraft, readBlogWithDraft } from '../drafts/drafts.queries.ts'
 import { discardDraft, findDiscarded } from './discard-changes.queries.ts'
@@ -19,9 +20,10 @@ type Request = {
  * unknown blog, 409 for one in the Trash
  */
 export async function discardChanges(
-  { db, origin }: { db: Database; origin: string },
+  { task, origin }: Authoring,
   { blogId: id, revision }: Request,
 ): Promise<{ stored: BlogWithDraft; discarded: string | null }> {
+  const { db } = task.var
   const stored = await readBlogWithDraft(db, id)
   const { blog, draft } = stored
   if (!blog) throw notFound('Blog')
@@ -30,7 +32,7 @@ export async function discardChanges(
   if (draft?.revision !== revision) throw conflict(stored, origin)
   const { title, subTitle, category, thumbnail, source, details } = blog
   const content = { title, subTitle, category, thumbnail, source, details }
-  const written = await discardDraft(db, { id, revision, content })
+  const written = await discardDraft(task.var, { id, revision, content })
   if (written.draft) return { stored: { ...stored, draft: written.draft }, discarded: written.discarded }
   const current = await readBlogWithDraft(db, id)
   if (hasChanges(current)) throw conflict(current, origin)

@@ -21,6 +21,6 @@ export async function keepVersion(
   const stored = await readBlogWithDraft(db, id)
   if (!stored.blog && !stored.draft) throw notFound('Draft')
   const { content, keyPrefixes, images } = await ingestContent(authoring, stored, request)
-  await storeFiles({ db, media: authoring.task.env.MEDIA }, images)
+  await storeFiles(authoring.task, images)
   await keepContent(db, { id, content, keyPrefixes })
 }

@@ -4,6 +4,7 @@ import { findRevision, type RevisionRow } from '../../db/statements/revisions.ts
 import { noThumbnail } from '../../db/statements/thumbnail.ts'
 import { notFound } from '../../errors.ts'
 import { findStoredImages, keyPrefixesOf } from '../../media/stored-images.ts'
+import type { Authoring } from '../content/stamp-check.ts'
 import { conflict, findRepetition } from '../drafts/conflicts.ts'
 import { type BlogWithDraft, readBlogWithDraft } from '../drafts/drafts.queries.ts'
 import { restoreContent } from './restore-content.queries.ts'
@@ -22,14 +23,15 @@ type Request = {
  * @throws ConflictError when the draft has another revision than the one that the call is based on; ApiError 404
  */
 export async function restoreRevision(
-  { db, origin }: { db: Database; origin: string },
+  { task, origin }: Authoring,
   { blogId, revisionId, revision }: Request,
 ): Promise<{ restored: BlogWithDraft; missing: string[] }> {
+  const { db } = task.var
   const [stored, row] = await Promise.all([readBlogWithDraft(db, blogId), findRevision(db, blogId, revisionId)])
   if (!row) throw notFound('Revision')
   const { content, missing, keyPrefixes } = await leaveOutMissing(db, row)
   if (findRepetition(stored, content, { revision }, origin)) return { restored: stored, missing }
-  const draft = await restoreContent(db, { id: blogId, revision, content, keyPrefixes })
+  const draft = await restoreContent(task.var, { id: blogId, revision, content, keyPrefixes })
   if (draft) return { restored: { ...stored, draft }, missing }
   const current = await readBlogWithDraft(db, blogId)
   if (findRepetition(current, content, { revision }, origin)) return { restored: current, missing }

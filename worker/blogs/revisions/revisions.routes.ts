@@ -7,6 +7,7 @@ import { findRevision, listRevisions, type RevisionRow } from '../../db/statemen
 import type { AppEnv } from '../../env.ts'
 import { notFound } from '../../errors.ts'
 import { validate } from '../../http/validate.ts'
+import { may } from '../../middleware/permissions.ts'
 import { siteOrigin } from '../../site-origin.ts'
 import { presentContent } from '../content/present-content.ts'
 import { readBlogWithDraft } from '../drafts/drafts.queries.ts'
@@ -16,7 +17,7 @@ import { restoreRevision } from './restore-revision.ts'
 
 /** Earlier contents of blogs, and of drafts that were not added: `id` is that of either. Under `/api/admin`. */
 export const revisionRoutes = new Hono<AppEnv>()
-  .get('/blogs/:id/revisions', async (c) => {
+  .get('/blogs/:id/revisions', may('blogs:read'), async (c) => {
     const id = c.req.param('id')
     const [stored, rows] = await Promise.all([readBlogWithDraft(c.var.db, id), listRevisions(c.var.db, id)])
     if (!stored.blog && !stored.draft) throw notFound('Blog')
@@ -30,17 +31,17 @@ export const revisionRoutes = new Hono<AppEnv>()
       200,
     )
   })
-  .get('/blogs/:id/revisions/:rev', async (c) => {
+  .get('/blogs/:id/revisions/:rev', may('blogs:read'), async (c) => {
     const { id, rev } = c.req.param()
     const row = await findRevision(c.var.db, id, rev)
     if (!row) throw notFound('Revision')
     return c.json({ success: true, revision: presentRevision(row, siteOrigin(c.var.config, c.req.url)) }, 200)
   })
-  .post('/blogs/:id/revisions/:rev/restore', validate('json', restoreRequest), async (c) => {
+  .post('/blogs/:id/revisions/:rev/restore', may('blogs:edit'), validate('json', restoreRequest), async (c) => {
     const { id: blogId, rev: revisionId } = c.req.param()
     const origin = siteOrigin(c.var.config, c.req.url)
     const { revision } = c.req.valid('json')
-    const { restored, missing } = await restoreRevision({ db: c.var.db, origin }, { blogId, revisionId, revision })
+    const { restored, missing } = await restoreRevision({ task: c, origin }, { blogId, revisionId, revision })
     return c.json(
       {
         success: true,
@@ -50,10 +51,10 @@ export const revisionRoutes = new Hono<AppEnv>()
       200,
     )
   })
-  .post('/drafts/:id/discard', validate('json', restoreRequest), async (c) => {
+  .post('/drafts/:id/discard', may('blogs:edit'), validate('json', restoreRequest), async (c) => {
     const origin = siteOrigin(c.var.config, c.req.url)
     const request = { blogId: c.req.param('id'), revision: c.req.valid('json').revision }
-    const { stored, discarded } = await discardChanges({ db: c.var.db, origin }, request)
+    const { stored, discarded } = await discardChanges({ task: c, origin }, request)
     return c.json(
       { success: true, message: responseTexts.changesDiscarded, draft: presentDraft(stored, origin), discarded },
       200,

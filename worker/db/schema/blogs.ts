@@ -82,6 +82,8 @@ export const blogs = sqliteTable(
      * null for others. Out of the Trash it takes them again.
      */
     leftAddresses: text('left_addresses', { mode: 'json' }).$type<LeftAddresses>(),
+    /** The key of the account that made it; null for the oldest account's, from a release before. */
+    createdBy: integer('created_by'),
   },
   (table) => [
     uniqueIndex('blogs_by_slug').on(table.slug),

@@ -52,6 +52,8 @@ export const drafts = sqliteTable(
       sql`iif(blog_key IS NULL, iif(deleted_at IS NULL, 'unfinished', 'trash'), 'added')`,
       { mode: 'virtual' },
     ),
+    /** The key of the account that made it; null for the oldest account's, from a release before. */
+    createdBy: integer('created_by'),
   },
   (table) => [
     index('drafts_by_change').on(table.updatedAt),

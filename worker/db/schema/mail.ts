@@ -90,6 +90,8 @@ export const campaigns = sqliteTable(
     weekEndsAt: time('week_ends_at'),
     /** Of a letter: whether weekly readers are members, too. They are not where an earlier release froze it. */
     includesWeekly: integer('includes_weekly', { mode: 'boolean' }).notNull().default(false),
+    /** The key of the account that planned it; null for what the cron plans, and for the oldest account's of a release before. */
+    createdBy: integer('created_by'),
   },
   (table) => [
     index('campaigns_by_creation').on(table.createdAt, table.key),

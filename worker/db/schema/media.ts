@@ -20,6 +20,8 @@ export const media = sqliteTable(
     attachedAt: time('attached_at'),
     /** How the file says that the image was made: the last part of its IPTC `digitalSourceType`; empty where it says nothing. */
     sourceType: text('source_type').notNull().default(''),
+    /** The key of the account that made it; null for the oldest account's, from a release before. */
+    createdBy: integer('created_by'),
   },
   (table) => [
     index('media_by_blog').on(table.blogId),

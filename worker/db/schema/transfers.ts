@@ -33,6 +33,8 @@ export const imports = sqliteTable('imports', {
   choices: text('choices', { mode: 'json' }).$type<ImportChoices>(),
   /** The IANA name of the time zone of dates that have none in the file; null for that of the publication. */
   zone: text('zone'),
+  /** The key of the account that made it; null for the oldest account's, from a release before. */
+  createdBy: integer('created_by'),
 })
 
 /** What an import brings, by its name in the file. */

@@ -37,6 +37,8 @@ export const comments = sqliteTable(
     threadRank: integer('thread_rank').generatedAlwaysAs(sql`-coalesce(root_key, key)`, { mode: 'virtual' }),
     /** The key: SQLite seeks a row in an index by two columns only if neither is the rowid. */
     listKey: integer('list_key').generatedAlwaysAs(sql`key`, { mode: 'virtual' }),
+    /** Of a reply by an account: the key of that; null for visitors, and for the oldest account's of a release before. */
+    createdBy: integer('created_by'),
   },
   (table) => [
     index('comments_by_root').on(table.rootKey).where(sql`root_key IS NOT NULL`),

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sampleCategories } from '#scripts/seed/sample-categories.ts'
+import { visitor } from '../../actor.ts'
 import { updateBlogRow } from '../../blogs/drafts/update-blog.queries.ts'
 import { insertBlog } from '../../blogs/insert-blog.queries.ts'
 import { listPublishedBlogs } from '../../blogs/lists/published-blogs.queries.ts'
@@ -49,15 +50,18 @@ function insert(
   id: string,
   { isPublished = true, category = sampleCategories[0] }: { isPublished?: boolean; category?: string } = {},
 ) {
-  return insertBlog(storage.db, {
-    id,
-    content: compose(id, 'Text', category),
-    isIndexedLater: false,
-    isPublished,
-    scheduledAt: null,
-    idempotency: null,
-    draft: undefined,
-  })
+  return insertBlog(
+    { db: storage.db, actor: visitor },
+    {
+      id,
+      content: compose(id, 'Text', category),
+      isIndexedLater: false,
+      isPublished,
+      scheduledAt: null,
+      idempotency: null,
+      draft: undefined,
+    },
+  )
 }
 
 const comment = {
@@ -129,14 +133,17 @@ test('the counters and the search index stay true through any sequence of change
         const words = ['wombat', 'databases', 'Łódź 検索'][pick(3)] ?? ''
         const content = compose(`${id} ${words}`, `Text ${words}`, sampleCategories[pick(4)] ?? 'Finance')
         const publish = pick(2) === 0
-        return updateBlogRow(storage.db, {
-          id,
-          content,
-          isIndexedLater: false,
-          revision: pick(4) === 0 ? 99 : revision,
-          publish,
-          isNew: publish,
-        })
+        return updateBlogRow(
+          { db: storage.db, actor: visitor },
+          {
+            id,
+            content,
+            isIndexedLater: false,
+            revision: pick(4) === 0 ? 99 : revision,
+            publish,
+            isNew: publish,
+          },
+        )
       },
       () => updateSchedule(storage.db, id, pick(3) === 0 ? null : new Date(Date.now() + pick(5) * 1_000)),
       () => publishDueBlogs(storage.db, new Date(Date.now() + pick(5) * 1_000)),

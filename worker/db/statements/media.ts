@@ -1,24 +1,26 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { ownerKeyOf } from '../../actor.ts'
 import { now } from '../../clock.ts'
+import type { Acting } from '../acting.ts'
 import type { Database } from '../database.ts'
 import { media, sharedImages } from '../schema/media.ts'
 
 /** The folder of the images of the settings, where a blog's images have its id. */
 export const settingsFolder = 'site'
 
-type NewMedia = Omit<typeof media.$inferSelect, 'createdAt' | 'attachedAt'>
+type NewMedia = Omit<typeof media.$inferSelect, 'createdAt' | 'attachedAt' | 'createdBy'>
 
 /**
  * Inserts the rows of files before they are stored. For a file that is stored already, its grace period starts again.
  */
-export async function insertPendingMedia(db: Database, files: NewMedia[]) {
+export async function insertPendingMedia({ db, actor }: Acting, files: NewMedia[]) {
   if (files.length === 0) return
   const createdAt = now()
   await db
     .insert(media)
     .select(
       sql`SELECT value ->> 'key', value ->> 'blogId', value ->> 'contentType', value ->> 'width', value ->> 'height',
-          value ->> 'bytes', ${createdAt.getTime()}, NULL, value ->> 'sourceType'
+          value ->> 'bytes', ${createdAt.getTime()}, NULL, value ->> 'sourceType', ${ownerKeyOf(actor)}
         FROM json_each(${JSON.stringify(files)}) WHERE true`,
     )
     .onConflictDoUpdate({

@@ -1,9 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { ownerKeyOf } from '../../actor.ts'
 import { now } from '../../clock.ts'
 import { pathPrefixes } from '../../contract/addresses.ts'
 import type { Resource } from '../../contract/blog.ts'
 import { completeDetails } from '../../contract/blog-details.ts'
 import type { FormerPath } from '../../contract/imports.ts'
+import type { Acting } from '../../db/acting.ts'
 import { batchNamed } from '../../db/batch-named.ts'
 import type { Database } from '../../db/database.ts'
 import { blogSources, blogs, blogTexts } from '../../db/schema/blogs.ts'
@@ -125,7 +127,7 @@ export type NewArticle = {
  * Statements that add an article with its dates. Nothing of it is new to readers: nobody is mailed, and no model looks for links.
  * Another blog that has its id or slug violates a constraint, as a category that does not exist does.
  */
-export function insertArticle(db: Database, article: NewArticle) {
+export function insertArticle({ db, actor }: Acting, article: NewArticle) {
   const { id, slug, content, isPublished, scheduledAt, createdAt, publishedAt, updatedAt } = article
   const rows = rowsOf(content, article.isIndexedLater)
   const details = completeDetails(content.details)
@@ -143,6 +145,7 @@ export function insertArticle(db: Database, article: NewArticle) {
       // A blog stays in the Trash for as long as one that is moved there now.
       deletedAt: article.isInTrash ? now() : null,
       resourcesFoundAt: now(),
+      createdBy: ownerKeyOf(actor),
     }),
     db.insert(blogSources).values({ blogKey: key, ...rows.source }),
     db.insert(blogTexts).values({ blogKey: key, ...rows.text }),

@@ -50,7 +50,7 @@ function insertSome(db: Database, importKey: number, list: HashedComment[]) {
     .select(
       sql`SELECT NULL, ${id}, blogs.key, ${sent('name')}, ${sent('content')}, ${sent('isApproved')}, ${sent('createdAt')},
         ${sent('isAuthor')}, ${sent('spamReason')}, ${sent('contentHash')}, blogs.deleted_at IS NOT NULL, '',
-        ${root('key')}, ${root('id')}, 0
+        ${root('key')}, ${root('id')}, 0, NULL
         FROM ${withArticles(importKey, values)}
         WHERE ${sent('replyTo')} IS NULL OR ${root('key')} IS NOT NULL
         ORDER BY sent.key`,

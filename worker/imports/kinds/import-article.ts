@@ -93,7 +93,7 @@ export async function importArticle(
   async function write() {
     const images = text.images
     images.leaveOutCopies(leftOf(task.var).calls)
-    await storeFiles({ db, media: task.env.MEDIA }, images)
+    await storeFiles(task, images)
     const found = await findImages(db, { ...value, source: text.source }, images)
     const details = compactDetails({
       ...noDetails,
@@ -118,7 +118,7 @@ export async function importArticle(
     // A published blog has an image.
     const hasImage = thumbnail.src !== ''
     const isComplete = hasImage && !isEmpty
-    const statements = insertArticle(db, {
+    const statements = insertArticle(task.var, {
       id: target,
       slug: free,
       content: {

@@ -38,7 +38,7 @@ export const importDraft: Importer<ExportedDraft> = async (importing, { value },
   const hasLostCategory = value.category !== '' && around.category === null && !around.isPlanned
 
   async function write() {
-    await storeFiles({ db, media: task.env.MEDIA }, images)
+    await storeFiles(task, images)
     const socialImage = value.details.socialImage ?? ''
     const found = await findImages(db, { source, image: value.image, socialImage }, images)
     const details = compactDetails({ ...named.details, socialImage: found.socialImage })
@@ -52,7 +52,7 @@ export const importDraft: Importer<ExportedDraft> = async (importing, { value },
       details,
     }
     const at = now().getTime()
-    const statements = insertDraft(db, {
+    const statements = insertDraft(task.var, {
       id: target,
       content,
       keyPrefixes: keyPrefixesOf({ source, thumbnail, details }),

@@ -51,7 +51,7 @@ export const importPage: Importer<ExportedPage> = async (importing, { sourceId, 
   }
 
   async function write() {
-    await storeFiles({ db, media: task.env.MEDIA }, images)
+    await storeFiles(task, images)
     const found = await findImages(db, { source, image: '' }, images)
     const { title, summary, position, isPublished } = value
     const place = isBuiltIn ? 'none' : value.place

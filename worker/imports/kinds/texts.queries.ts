@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
+import { ownerKeyOf } from '../../actor.ts'
 import type { ContentRow } from '../../blogs/drafts/drafts.queries.ts'
 import type { ExportedPage } from '../../contract/exported.ts'
+import type { Acting } from '../../db/acting.ts'
 import type { Database } from '../../db/database.ts'
 import { blogs } from '../../db/schema/blogs.ts'
 import { drafts } from '../../db/schema/drafts.ts'
@@ -46,7 +48,7 @@ function selectFreeId(db: Database, ids: string[]) {
 type NewDraft = { id: string; content: ContentRow; keyPrefixes: string[] } & Record<'createdAt' | 'updatedAt', Date>
 
 /** Statements that add the draft of a blog with this id, or one that was not added. */
-export function insertDraft(db: Database, { id, content, keyPrefixes, createdAt, updatedAt }: NewDraft) {
+export function insertDraft({ db, actor }: Acting, { id, content, keyPrefixes, createdAt, updatedAt }: NewDraft) {
   const { thumbnail, ...texts } = content
   return [
     db.insert(drafts).values({
@@ -58,6 +60,7 @@ export function insertDraft(db: Database, { id, content, keyPrefixes, createdAt,
       revision: 1,
       createdAt,
       updatedAt,
+      createdBy: ownerKeyOf(actor),
     }),
     ...markReferenced(db, id, keyPrefixes),
   ]

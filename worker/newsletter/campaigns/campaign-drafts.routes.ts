@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { readOwnEmail } from '../../accounts/require-admin.middleware.ts'
+import { readOwnEmail } from '../../accounts/identify.middleware.ts'
 import type { NewestCampaign, SendOptions } from '../../contract/campaign-draft.ts'
 import {
   blogTestRequest,
@@ -17,6 +17,7 @@ import type { MailSite } from '../../mail/content/sender.ts'
 import { readMailSite } from '../../mail/mail-site.ts'
 import { chooseProvider } from '../../mail/providers/choose-provider.ts'
 import { showMail } from '../../mail/show-mail.ts'
+import { may } from '../../middleware/permissions.ts'
 import { siteOrigin } from '../../site-origin.ts'
 import { readReadersOfLetters } from '../letters/letters.queries.ts'
 import { readBlogToSend } from './campaign-drafts.queries.ts'
@@ -29,7 +30,7 @@ import { sendTestMails } from './send-test-mails.ts'
 
 /** Sending a blog to subscribers, until its content is frozen. Under `/api/admin/campaigns`. */
 export const campaignDraftRoutes = new Hono<AppEnv>()
-  .get('/options', validate('query', sendOptionsQuery), async (c) => {
+  .get('/options', may('newsletters:send'), validate('query', sendOptionsQuery), async (c) => {
     const { blog: id, kind } = c.req.valid('query')
     const { blog, campaigns, ...ofBlog } = await readBlogToSend(c.var.db, id ?? '')
     if (id !== undefined && !blog) throw notFound('Blog')
@@ -55,25 +56,25 @@ export const campaignDraftRoutes = new Hono<AppEnv>()
     }
     return c.json({ success: true, options }, 200)
   })
-  .post('/of-blogs', validate('json', campaignsOfBlogsRequest), async (c) => {
+  .post('/of-blogs', may('newsletters:send'), validate('json', campaignsOfBlogsRequest), async (c) => {
     const rows = await readNewestCampaigns(c.var.db, c.req.valid('json').blogs)
     const campaigns: NewestCampaign[] = rows.map(({ id, startedAt, ...row }) => {
       return { _id: id, ...row, hasBegun: startedAt !== null }
     })
     return c.json({ success: true, campaigns }, 200)
   })
-  .post('/', validate('json', sendRequest), async (c) => {
+  .post('/', may('newsletters:send'), validate('json', sendRequest), async (c) => {
     const { id, isPublished } = await sendBlog(c, c.req.valid('json'), siteOrigin(c.var.config, c.req.url))
     const message = isPublished ? responseTexts.campaignStarted : responseTexts.campaignPlanned
     return c.json({ success: true, message, _id: id }, 201)
   })
-  .post('/preview', validate('json', mailRequest), async (c) => {
+  .post('/preview', may('newsletters:send'), validate('json', mailRequest), async (c) => {
     const site = await readSiteOf(c)
     const newsletter = await composeNewsletter(c.var.db, c.req.valid('json'), site)
     const mail = await composeSample(c.var.db, newsletter, site.origin)
     return c.json({ success: true, mail: showMail(mail) }, 200)
   })
-  .post('/test', validate('json', blogTestRequest), async (c) => {
+  .post('/test', may('newsletters:send'), validate('json', blogTestRequest), async (c) => {
     const { to, ...request } = c.req.valid('json')
     const compose = async () => composeNewsletter(c.var.db, request, await readSiteOf(c))
     const emails = to.length > 0 ? to : [await readOwnEmail(c)]

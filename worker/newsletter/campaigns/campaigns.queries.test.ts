@@ -16,8 +16,15 @@ beforeAll(async () => {
 const run = (sql: string) => api.env.DB.prepare(sql).run()
 
 function plan(blogId: string, again: string | null = null) {
-  const db = openDatabase(api.env.DB)
-  return insertPlannedCampaign(db, { blogId, subject: 'Subject', preheader: '', intro: '', again, recipients: 'all' })
+  const acting = { db: openDatabase(api.env.DB), actor: { kind: 'cron' } } as const
+  return insertPlannedCampaign(acting, {
+    blogId,
+    subject: 'Subject',
+    preheader: '',
+    intro: '',
+    again,
+    recipients: 'all',
+  })
 }
 
 test('a blog has one campaign at a time, and a further one only on purpose', async () => {

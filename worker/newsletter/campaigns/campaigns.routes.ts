@@ -12,6 +12,7 @@ import { encodePosition } from '../../http/cursor.ts'
 import { pageQuery, validate } from '../../http/validate.ts'
 import { composeSample } from '../../mail/compose-sample.ts'
 import { showMail } from '../../mail/show-mail.ts'
+import { may } from '../../middleware/permissions.ts'
 import { siteOrigin } from '../../site-origin.ts'
 import {
   cancelCampaign,
@@ -61,47 +62,47 @@ function expectState(before: CampaignState | undefined, fitting: CampaignState[]
 
 /** Campaigns after they were created. Under `/api/admin/campaigns`. */
 export const campaignRoutes = new Hono<AppEnv>()
-  .get('/', validate('query', z.object(pageQuery)), async (c) => {
+  .get('/', may('newsletters:send'), validate('query', z.object(pageQuery)), async (c) => {
     const { limit = listLimits.page, cursor: after } = c.req.valid('query')
     const { rows, next, ...totals } = await listCampaigns(c.var.db, { after, limit })
     const campaigns = rows.map(presentCampaign)
     return c.json({ success: true, campaigns, nextCursor: encodePosition(next), ...totals }, 200)
   })
-  .get('/overview', async (c) => {
+  .get('/overview', may('newsletters:send'), async (c) => {
     const { rows, subscribers, growth } = await readOverview(c.var.db)
     const overview: NewsletterOverview = { newsletters: rows.map(presentCampaign), subscribers, growth }
     return c.json({ success: true, overview }, 200)
   })
-  .get('/:id', async (c) => {
+  .get('/:id', may('newsletters:send'), async (c) => {
     const campaign = await readCampaign(c.var.db, c.req.param('id'))
     if (!campaign) throw notFound('Newsletter')
     return c.json({ success: true, campaign: presentCampaignReport(campaign) }, 200)
   })
-  .get('/:id/mail', async (c) => {
+  .get('/:id/mail', may('newsletters:send'), async (c) => {
     const origin = siteOrigin(c.var.config, c.req.url)
     const content = await readCampaignMail(c, c.req.param('id'), origin)
     const mail = await composeSample(c.var.db, content, origin)
     return c.json({ success: true, mail: showMail(mail) }, 200)
   })
-  .post('/:id/pause', async (c) => {
+  .post('/:id/pause', may('newsletters:send'), async (c) => {
     expectState(await pauseCampaign(c.var.db, c.req.param('id')), ['sending', 'paused'])
     return c.json({ success: true, message: responseTexts.campaignPaused }, 200)
   })
-  .post('/:id/resume', async (c) => {
+  .post('/:id/resume', may('newsletters:send'), async (c) => {
     const id = c.req.param('id')
     const before = await resumeCampaign(c.var.db, id)
     expectState(before, ['sending', 'paused'])
     if (before === 'paused') await expectBlog(c.var.db, id)
     return c.json({ success: true, message: responseTexts.campaignResumed }, 200)
   })
-  .post('/:id/cancel', async (c) => {
+  .post('/:id/cancel', may('newsletters:send'), async (c) => {
     const id = c.req.param('id')
     const wasPlanned = await deletePlannedCampaign(c.var.db, id)
     if (!wasPlanned) expectState(await cancelCampaign(c.var.db, id), ['planned', 'sending', 'paused', 'cancelled'])
     const message = wasPlanned ? responseTexts.planDeleted : responseTexts.campaignCancelled
     return c.json({ success: true, message }, 200)
   })
-  .post('/:id/unknown', validate('json', undecidedRequest), async (c) => {
+  .post('/:id/unknown', may('newsletters:send'), validate('json', undecidedRequest), async (c) => {
     const id = c.req.param('id')
     const isAgain = c.req.valid('json').action === 'again'
     if (isAgain) {

@@ -1,9 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { ownerKeyOf } from '../../actor.ts'
 import { now } from '../../clock.ts'
 import type { CampaignRecipients, CampaignState } from '../../contract/newsletter.ts'
 import { day } from '../../contract/units.ts'
+import type { Acting } from '../../db/acting.ts'
 import { batchNamed } from '../../db/batch-named.ts'
-import type { Database } from '../../db/database.ts'
 import { rowValues } from '../../db/row-values.ts'
 import { blogs } from '../../db/schema/blogs.ts'
 import { campaigns } from '../../db/schema/mail.ts'
@@ -46,7 +47,7 @@ export type PlanRefusal =
 
 /** Plans to send a blog. Of several calls at once one succeeds. */
 export async function insertPlannedCampaign(
-  db: Database,
+  { db, actor }: Acting,
   { blogId, subject, preheader, intro, again, recipients }: NewCampaign,
 ): Promise<{ kind: 'planned'; campaign: CampaignRow } | PlanRefusal> {
   const id = randomId()
@@ -87,6 +88,7 @@ export async function insertPlannedCampaign(
         intro,
         recipients,
         createdAt: now(),
+        createdBy: ownerKeyOf(actor),
       })} FROM ${blogs}
         WHERE ${and(eq(blogs.id, blogId), isNull(blogs.deletedAt), sql`${openState} IS NULL`, mayBeSent, hasReaders, recipients === 'all' ? undefined : sql`NOT ${isForgotten}`)}`,
     ),

@@ -51,7 +51,7 @@ async function planCampaign(task: Task, { blog: blogId, ...typed }: Request) {
   requireProvider('newsletter', task.env, task.var.config)
   const { blog, ...readers } = await readBlogToSend(db, blogId)
   const isPublished = blog?.state === 'published'
-  const result = await insertPlannedCampaign(db, { blogId, ...request })
+  const result = await insertPlannedCampaign(task.var, { blogId, ...request })
   if (result.kind === 'planned') return { id: result.campaign.id, isPublished }
   if (result.kind === 'missing') throw notFound('Blog')
   if (result.kind === 'in-trash') throw inTrash()

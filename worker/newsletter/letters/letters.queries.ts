@@ -1,8 +1,10 @@
 import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { ownerKeyOf } from '../../actor.ts'
 import { now } from '../../clock.ts'
 import type { Writer } from '../../contract/draft.ts'
 import { listLimits } from '../../contract/limits.ts'
 import type { CampaignState } from '../../contract/newsletter.ts'
+import type { Acting } from '../../db/acting.ts'
 import { batchNamed } from '../../db/batch-named.ts'
 import { readTotal } from '../../db/counters.ts'
 import type { Database } from '../../db/database.ts'
@@ -131,7 +133,7 @@ export async function deleteLetter(db: Database, id: string): Promise<boolean> {
  * @param revision the one that was seen
  * @returns the id of the campaign that sends it, planned now or before; undefined when it has another revision
  */
-export async function planLetter(db: Database, id: string, revision: number): Promise<string | undefined> {
+export async function planLetter({ db, actor }: Acting, id: string, revision: number): Promise<string | undefined> {
   const isSeen: SQL | undefined = and(eq(letters.id, id), eq(letters.revision, revision))
   const { found } = await batchNamed(db, {
     planned: db.insert(campaigns).select(
@@ -144,6 +146,7 @@ export async function planLetter(db: Database, id: string, revision: number): Pr
         subject: sql`${letters.subject}`,
         preheader: sql`${letters.preheader}`,
         createdAt: now(),
+        createdBy: ownerKeyOf(actor),
       })} FROM ${letters} WHERE ${and(isSeen, isUnsent)}`,
     ),
     found: db

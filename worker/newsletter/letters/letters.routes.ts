@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { readOwnEmail } from '../../accounts/require-admin.middleware.ts'
+import { readOwnEmail } from '../../accounts/identify.middleware.ts'
 import { bodyLimits } from '../../contract/limits.ts'
 import { testMailRequest } from '../../contract/requests/campaign-drafts.ts'
 import { addLetterRequest, saveLetterRequest, sendLetterRequest } from '../../contract/requests/letters.ts'
@@ -9,6 +9,7 @@ import { validate } from '../../http/validate.ts'
 import { composeSample } from '../../mail/compose-sample.ts'
 import { showMail } from '../../mail/show-mail.ts'
 import { allowBody } from '../../middleware/body-limit.ts'
+import { may } from '../../middleware/permissions.ts'
 import { siteOrigin } from '../../site-origin.ts'
 import { sendTestMails } from '../campaigns/send-test-mails.ts'
 import { deleteLetter, findLetter, listLetters } from './letters.queries.ts'
@@ -18,35 +19,41 @@ import { composeWhole, refuseUnfinished, sendLetter } from './send-letter.ts'
 
 /** Mails that are no blogs. Under `/api/admin/letters`. */
 export const letterRoutes = new Hono<AppEnv>()
-  .get('/', async (c) => {
+  .get('/', may('newsletters:write'), async (c) => {
     const letters = (await listLetters(c.var.db)).map(presentLetterSummary)
     return c.json({ success: true, letters }, 200)
   })
-  .post('/', validate('json', addLetterRequest), async (c) => {
+  .post('/', may('newsletters:write'), validate('json', addLetterRequest), async (c) => {
     const request = c.req.valid('json')
     await addLetter(c, request)
     return c.json({ success: true, message: responseTexts.letterAdded, id: request.id }, 201)
   })
-  .get('/:id', async (c) => {
+  .get('/:id', may('newsletters:write'), async (c) => {
     const letter = letterOf(await findLetter(c.var.db, c.req.param('id')))
     return c.json({ success: true, letter: presentLetter(letter, siteOrigin(c.var.config, c.req.url)) }, 200)
   })
-  .put('/:id', allowBody(bodyLimits.jsonWithDescription), validate('json', saveLetterRequest), async (c) => {
-    const origin = siteOrigin(c.var.config, c.req.url)
-    const letter = presentLetter(await saveLetter(c, origin, c.req.param('id'), c.req.valid('json')), origin)
-    return c.json({ success: true, message: responseTexts.letterSaved, letter }, 200)
-  })
-  .delete('/:id', async (c) => {
+  .put(
+    '/:id',
+    may('newsletters:write'),
+    allowBody(bodyLimits.jsonWithDescription),
+    validate('json', saveLetterRequest),
+    async (c) => {
+      const origin = siteOrigin(c.var.config, c.req.url)
+      const letter = presentLetter(await saveLetter(c, origin, c.req.param('id'), c.req.valid('json')), origin)
+      return c.json({ success: true, message: responseTexts.letterSaved, letter }, 200)
+    },
+  )
+  .delete('/:id', may('newsletters:write'), async (c) => {
     const id = c.req.param('id')
     if (!(await deleteLetter(c.var.db, id))) refuseSent(letterOf(await findLetter(c.var.db, id)))
     return c.json({ success: true, message: responseTexts.letterDeleted }, 200)
   })
-  .get('/:id/mail', async (c) => {
+  .get('/:id/mail', may('newsletters:write'), async (c) => {
     const origin = siteOrigin(c.var.config, c.req.url)
     const content = await composeWhole(c, letterOf(await findLetter(c.var.db, c.req.param('id'))), origin)
     return c.json({ success: true, mail: showMail(await composeSample(c.var.db, content, origin)) }, 200)
   })
-  .post('/:id/test', validate('json', testMailRequest), async (c) => {
+  .post('/:id/test', may('newsletters:write'), validate('json', testMailRequest), async (c) => {
     const { to } = c.req.valid('json')
     const origin = siteOrigin(c.var.config, c.req.url)
     const compose = async () => {
@@ -57,7 +64,7 @@ export const letterRoutes = new Hono<AppEnv>()
     const emails = to.length > 0 ? to : [await readOwnEmail(c)]
     return c.json({ success: true, message: await sendTestMails(c, { compose, emails, origin }) }, 200)
   })
-  .post('/:id/send', validate('json', sendLetterRequest), async (c) => {
+  .post('/:id/send', may('newsletters:send'), validate('json', sendLetterRequest), async (c) => {
     const origin = siteOrigin(c.var.config, c.req.url)
     const campaign = await sendLetter(c, c.req.param('id'), c.req.valid('json'), origin)
     return c.json({ success: true, message: responseTexts.campaignStarted, _id: campaign }, 201)

@@ -51,7 +51,7 @@ export async function saveLetter(task: Task, origin: string, id: string, request
   const isOwnSave = stored.writer === writer.id && stored.turn < writer.turn
   const revision = isOwnSave ? stored.revision : request.revision
   if (revision !== stored.revision) throw conflict(stored, origin)
-  await storeFiles({ db, media: task.env.MEDIA }, images)
+  await storeFiles(task, images)
   const saved = await updateLetter(db, { id, revision, writer, text, keyPrefixes: imageKeyPrefixes(body) })
   if (saved) return saved
   const current = letterOf(await findLetter(db, id))

@@ -33,7 +33,7 @@ export async function sendLetter(
   refuseUnfinished(letter)
   if (recipients === 0) throw new ApiError(409, 'Nobody has confirmed a subscription yet.')
   await composeWhole(task, letter, origin)
-  const campaign = await planLetter(db, id, revision)
+  const campaign = await planLetter(task.var, id, revision)
   if (campaign === undefined) throw conflict(letterOf((await readLetterToSend(db, id)).letter), origin)
   await sendPlanned(task, origin)
   return campaign

@@ -3,6 +3,7 @@ import { preferencesRequest, unsubscribeQuery } from '../../contract/requests/vi
 import { responseTexts } from '../../contract/response-texts.ts'
 import type { AppEnv } from '../../env.ts'
 import { validate } from '../../http/validate.ts'
+import { anyone } from '../../middleware/permissions.ts'
 import { leaveByLink } from '../follow-link.ts'
 import { readLink } from '../read-link.middleware.ts'
 import { changePreferences, readPreferences } from './change-preferences.ts'
@@ -12,11 +13,11 @@ import { changePreferences, readPreferences } from './change-preferences.ts'
  * signature, and the links of old mails lead here, too.
  */
 export const preferencesRoutes = new Hono<AppEnv>()
-  .get('/', validate('query', unsubscribeQuery), async (c) => {
+  .get('/', anyone(), validate('query', unsubscribeQuery), async (c) => {
     const { id } = await readLink(c, c.req.valid('query').t, 'unsubscribe')
     return c.json({ success: true, preferences: await readPreferences(c.var.db, id) }, 200)
   })
-  .post('/', validate('json', preferencesRequest), async (c) => {
+  .post('/', anyone(), validate('json', preferencesRequest), async (c) => {
     const { token, frequency, categories } = c.req.valid('json')
     const link = await readLink(c, token, 'unsubscribe')
     const isLeaving = frequency === 'none'

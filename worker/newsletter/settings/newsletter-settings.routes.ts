@@ -6,16 +6,17 @@ import { readStoredNewsletterSettings, writeNewsletterSettings } from '../../db/
 import { presentStored, saveStored } from '../../db/statements/save-stored.ts'
 import type { AppEnv } from '../../env.ts'
 import { parseFields, validate } from '../../http/validate.ts'
+import { may } from '../../middleware/permissions.ts'
 
 /** What the admin sets up for mail. Under `/api/admin/newsletter-settings`. */
 export const newsletterSettingsRoutes = new Hono<AppEnv>()
-  .get('/', async (c) => {
+  .get('/', may('settings:change'), async (c) => {
     return c.json(
       { success: true, ...presentStored(await readStoredNewsletterSettings(c.var.db)), ...defaultsOf(c) },
       200,
     )
   })
-  .put('/', validate('json', saveNewsletterSettingsRequest), async (c) => {
+  .put('/', may('settings:change'), validate('json', saveNewsletterSettingsRequest), async (c) => {
     const { revision, settings } = c.req.valid('json')
     const { db } = c.var
     const saved = await saveStored(

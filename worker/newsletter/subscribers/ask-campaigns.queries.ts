@@ -1,7 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { ownerKeyOf } from '../../actor.ts'
 import { now } from '../../clock.ts'
 import type { SubscriberSummary } from '../../contract/inbox.ts'
 import { type CampaignKind, type SubscriberState, subscriberStates } from '../../contract/newsletter.ts'
+import type { Acting } from '../../db/acting.ts'
 import { batchNamed } from '../../db/batch-named.ts'
 import { selectTotals } from '../../db/counters.ts'
 import type { Database } from '../../db/database.ts'
@@ -42,13 +44,13 @@ export async function readSubscriberSummary(db: Database): Promise<Omit<Subscrib
  * Plans the request to confirm to every unverified address that was never asked. Of two calls at once, one plans it.
  * @returns `open` when one is planned or being sent already, `nobody` when there is no such address
  */
-export async function planAskCampaign(db: Database): Promise<'planned' | 'open' | 'nobody'> {
+export async function planAskCampaign({ db, actor }: Acting): Promise<'planned' | 'open' | 'nobody'> {
   const { open, planned } = await batchNamed(db, {
     open: selectOpen(db),
     planned: db
       .insert(campaigns)
       .select(
-        sql`SELECT ${rowValues(campaigns, { id: randomId(), kind: 'ask', state: 'planned', title, createdAt: now() })}
+        sql`SELECT ${rowValues(campaigns, { id: randomId(), kind: 'ask', state: 'planned', title, createdAt: now(), createdBy: ownerKeyOf(actor) })}
         WHERE EXISTS (SELECT 1 FROM counters WHERE name = 'subscribers:askable' AND value > 0)
           AND NOT EXISTS (SELECT 1 FROM ${campaigns} WHERE ${and(isOpenCampaign, eq(campaigns.kind, 'ask'))})`,
       )

@@ -91,9 +91,8 @@ export async function liftBounceOf(db: Database, id: string, reason: string): Pr
  * @throws ApiError 409 with the reason why nobody is asked; ServiceError 503 when D1 fails
  */
 export async function askToConfirm(task: Task, origin: string): Promise<void> {
-  const { db, config } = task.var
-  requireProvider('newsletter', task.env, config)
-  const outcome = await planAskCampaign(db)
+  requireProvider('newsletter', task.env, task.var.config)
+  const outcome = await planAskCampaign(task.var)
   if (outcome === 'open') throw new ApiError(409, 'The request to confirm is being sent already.')
   if (outcome === 'nobody') throw new ApiError(409, 'Every unverified address has been asked already.')
   await sendPlanned(task, origin)

@@ -23,6 +23,7 @@ import { pageQuery, validate } from '../../http/validate.ts'
 import { createAddressHash } from '../../mail/hash-address.ts'
 import { chooseProvider } from '../../mail/providers/choose-provider.ts'
 import { allowBody } from '../../middleware/body-limit.ts'
+import { may } from '../../middleware/permissions.ts'
 import { siteOrigin } from '../../site-origin.ts'
 import { writeInBulk } from '../../write-in-bulk.ts'
 import { readSubscriberSummary } from './ask-campaigns.queries.ts'
@@ -47,12 +48,12 @@ const filterQuery = z.object({ state: subscriberState, q: searchText })
 const subscribersQuery = filterQuery.extend(pageQuery)
 
 export const subscriberRoutes = new Hono<AppEnv>()
-  .get('/', validate('query', subscribersQuery), async (c) => {
+  .get('/', may('subscribers:manage'), validate('query', subscribersQuery), async (c) => {
     const { limit = listLimits.page, cursor: after, ...filter } = c.req.valid('query')
     const { rows, ...page } = await readListPage(() => subscriberList.readPage(c.var.db, { filter, after }, limit))
     return c.json({ success: true, subscribers: rows.map(presentSubscriber), ...page }, 200)
   })
-  .get('/summary', async (c) => {
+  .get('/summary', may('subscribers:manage'), async (c) => {
     const provider = chooseProvider('newsletter', { config: c.var.config, env: c.env })
     const summary: SubscriberSummary = {
       ...(await readSubscriberSummary(c.var.db)),
@@ -64,47 +65,59 @@ export const subscriberRoutes = new Hono<AppEnv>()
     }
     return c.json({ success: true, ...summary }, 200)
   })
-  .get('/suppressions', async (c) => {
+  .get('/suppressions', may('subscribers:manage'), async (c) => {
     return c.json({ success: true, ...(await summarizeSuppressions(c.var.db)) }, 200)
   })
-  .get('/csv', validate('query', filterQuery), (c) => {
+  .get('/csv', may('subscribers:manage'), validate('query', filterQuery), (c) => {
     const filter = c.req.valid('query')
     return answerCsv(c, subscriberColumns, (statements) => readLines(c.var.db, filter, statements))
   })
-  .get('/:id', async (c) => {
+  .get('/:id', may('subscribers:manage'), async (c) => {
     const { db } = c.var
     const report = await readSubscriberReport(db, c.req.param('id'), await createAddressHash(db))
     if (!report) throw notFound('Subscriber')
     return c.json({ success: true, subscriber: presentSubscriberReport(report) }, 200)
   })
-  .post('/import', allowBody(bodyLimits.importRequest), validate('json', importRequest), async (c) => {
-    const request = c.req.valid('json')
-    const run = (state: ImportState | null) => importSubscribers(c.var.db, request.addresses, state)
-    const counts = request.preview ? await run(null) : await writeInBulk(c, () => run(request.state))
-    return c.json({ success: true, ...counts }, 200)
-  })
-  .post('/suppress', allowBody(bodyLimits.importRequest), validate('json', suppressRequest), async (c) => {
-    const { addresses, preview, importId = '' } = c.req.valid('json')
-    const run = () => suppressEnded(c.var.db, addresses, preview, importId)
-    return c.json({ success: true, ...(await (preview ? run() : writeInBulk(c, run))) }, 200)
-  })
-  .post('/suppressions/find', validate('json', suppressedAddressRequest), async (c) => {
+  .post(
+    '/import',
+    may('subscribers:manage'),
+    allowBody(bodyLimits.importRequest),
+    validate('json', importRequest),
+    async (c) => {
+      const request = c.req.valid('json')
+      const run = (state: ImportState | null) => importSubscribers(c.var.db, request.addresses, state)
+      const counts = request.preview ? await run(null) : await writeInBulk(c, () => run(request.state))
+      return c.json({ success: true, ...counts }, 200)
+    },
+  )
+  .post(
+    '/suppress',
+    may('subscribers:manage'),
+    allowBody(bodyLimits.importRequest),
+    validate('json', suppressRequest),
+    async (c) => {
+      const { addresses, preview, importId = '' } = c.req.valid('json')
+      const run = () => suppressEnded(c.var.db, addresses, preview, importId)
+      return c.json({ success: true, ...(await (preview ? run() : writeInBulk(c, run))) }, 200)
+    },
+  )
+  .post('/suppressions/find', may('subscribers:manage'), validate('json', suppressedAddressRequest), async (c) => {
     return c.json({ success: true, ...(await lookUpSuppressed(c.var.db, c.req.valid('json').email)) }, 200)
   })
-  .post('/suppressions/lift', validate('json', suppressedAddressRequest), async (c) => {
+  .post('/suppressions/lift', may('subscribers:manage'), validate('json', suppressedAddressRequest), async (c) => {
     await liftSuppression(c.var.db, c.req.valid('json').email)
     return c.json({ success: true, message: responseTexts.suppressionLifted }, 200)
   })
-  .post('/suppressions/undo', validate('json', undoSuppressionsRequest), async (c) => {
+  .post('/suppressions/undo', may('subscribers:manage'), validate('json', undoSuppressionsRequest), async (c) => {
     const { importId } = c.req.valid('json')
     const undone = await writeInBulk(c, () => undoImportedSuppressions(c.var.db, importId))
     return c.json({ success: true, ...undone }, 200)
   })
-  .post('/ask', async (c) => {
+  .post('/ask', may('subscribers:manage'), async (c) => {
     await askToConfirm(c, siteOrigin(c.var.config, c.req.url))
     return c.json({ success: true, message: responseTexts.askPlanned }, 201)
   })
-  .post('/bulk', validate('json', bulkSubscribersRequest), async (c) => {
+  .post('/bulk', may('subscribers:manage'), validate('json', bulkSubscribersRequest), async (c) => {
     const { target } = c.req.valid('json')
     const deleted = await writeInBulk(c, () => deleteSubscribers(c.var.db, target))
     return c.json(
@@ -112,12 +125,12 @@ export const subscriberRoutes = new Hono<AppEnv>()
       200,
     )
   })
-  .post('/:id/lift', validate('json', liftRequest), async (c) => {
+  .post('/:id/lift', may('subscribers:manage'), validate('json', liftRequest), async (c) => {
     const isConfirmed = await liftBounceOf(c.var.db, c.req.param('id'), c.req.valid('json').reason)
     const message = isConfirmed ? responseTexts.bounceLifted : responseTexts.bounceLiftedUnverified
     return c.json({ success: true, message }, 200)
   })
-  .delete('/:id', async (c) => {
+  .delete('/:id', may('subscribers:manage'), async (c) => {
     const deleted = await deleteSubscribers(c.var.db, [c.req.param('id')])
     if (deleted.length === 0) throw notFound('Subscriber')
     return c.json({ success: true, message: responseTexts.subscriberDeleted }, 200)

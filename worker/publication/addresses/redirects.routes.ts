@@ -7,6 +7,7 @@ import { responseTexts } from '../../contract/response-texts.ts'
 import type { AppEnv } from '../../env.ts'
 import { notFound } from '../../errors.ts'
 import { rawPageQuery, validate } from '../../http/validate.ts'
+import { may } from '../../middleware/permissions.ts'
 import { siteOrigin } from '../../site-origin.ts'
 import { writeInBulk } from '../../write-in-bulk.ts'
 import { countRedirects, deleteRedirect, listRedirects } from './redirects.queries.ts'
@@ -16,19 +17,19 @@ const listQuery = z.object({ ...redirectsQuery, ...rawPageQuery })
 
 /** The admin's own redirects, under `/api/admin/redirects`. The cursor of a page is the last path before it. */
 export const redirectRoutes = new Hono<AppEnv>()
-  .get('/', validate('query', listQuery), async (c) => {
+  .get('/', may('redirects:edit'), validate('query', listQuery), async (c) => {
     const { q, cursor = '', limit = listLimits.page } = c.req.valid('query')
     const { rows, next } = await listRedirects(c.var.db, { q, after: cursor, limit })
     const redirects = rows.map((row): ListedRedirect => ({ ...row, createdAt: row.createdAt.toISOString() }))
     return c.json({ success: true, redirects, nextCursor: next, total: await countRedirects(c.var.db) }, 200)
   })
-  .post('/', validate('json', saveRedirectsRequest), async (c) => {
+  .post('/', may('redirects:edit'), validate('json', saveRedirectsRequest), async (c) => {
     const { redirects, isTrial } = c.req.valid('json')
     const origin = siteOrigin(c.var.config, c.req.url)
     const run = () => saveRedirects(c.var.db, redirects, { origin, isTrial })
     return c.json({ success: true, ...(await (isTrial ? run() : writeInBulk(c, run))) }, 200)
   })
-  .delete('/', validate('query', deleteRedirectQuery), async (c) => {
+  .delete('/', may('redirects:edit'), validate('query', deleteRedirectQuery), async (c) => {
     if (!(await deleteRedirect(c.var.db, c.req.valid('query').from))) throw notFound('Redirect')
     return c.json({ success: true, message: responseTexts.redirectDeleted }, 200)
   })

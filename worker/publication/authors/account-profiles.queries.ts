@@ -6,11 +6,12 @@ import { authors } from '../../db/schema/listings.ts'
 import { settings } from '../../db/schema/publication.ts'
 import { blankProfile, insertAuthor } from '../../db/statements/insert-author.ts'
 
-/** The id of an account's profile, and the chosen name of the publication; undefined when there is no such account. */
+/** An account's profile, and the chosen name of the publication; undefined when there is no such account. */
 export function findAccountProfile(db: Database, adminKey: number) {
   return db
     .select({
       authorId: authors.id,
+      authorName: sql<string | null>`${authors.name}`.as('author_name'),
       siteName: sql<string | null>`(SELECT value ->> 'name' FROM ${settings} WHERE key = 1)`.as('site_name'),
     })
     .from(admins)

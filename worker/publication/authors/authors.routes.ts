@@ -1,10 +1,11 @@
 import { type Context, Hono } from 'hono'
-import { adminOf } from '../../accounts/require-admin.middleware.ts'
+import { accountOf } from '../../actor.ts'
 import type { AdminAuthor, AuthorList } from '../../contract/author.ts'
 import { addAuthorRequest, deleteAuthorRequest, updateAuthorRequest } from '../../contract/requests/authors.ts'
 import { responseTexts } from '../../contract/response-texts.ts'
 import type { AppEnv } from '../../env.ts'
 import { validate } from '../../http/validate.ts'
+import { may } from '../../middleware/permissions.ts'
 import { presentAuthor } from '../../presenters/listing.ts'
 import { siteOrigin } from '../../site-origin.ts'
 import { writeInBulk } from '../../write-in-bulk.ts'
@@ -15,38 +16,38 @@ import { addAuthor, requireAuthor, updateAuthor } from './save-author.ts'
 
 /** The authors of blogs, for the admin; under `/api/admin/authors`. */
 export const authorRoutes = new Hono<AppEnv>()
-  .get('/', async (c) => {
+  .get('/', may('blogs:read'), async (c) => {
     // First, so that the list has it.
-    const own = await readOwnAuthor(c.var.db, adminOf(c).key)
+    const own = await readOwnAuthor(c.var.db, accountOf(c.var.actor).key)
     const { list, withoutAuthor } = await listAuthors(c.var.db)
     const authors: AuthorList = { authors: list.map((row) => presentAdminAuthor(row, originOf(c))), own, withoutAuthor }
     return c.json({ success: true, ...authors }, 200)
   })
-  .post('/', validate('json', addAuthorRequest), async (c) => {
+  .post('/', may('authors:edit'), validate('json', addAuthorRequest), async (c) => {
     const row = await addAuthor({ task: c, origin: originOf(c) }, c.req.valid('json'))
     return c.json(
       { success: true, message: responseTexts.authorAdded, author: presentAdminAuthor(row, originOf(c)) },
       201,
     )
   })
-  .get('/:id', async (c) => {
+  .get('/:id', may('authors:edit'), async (c) => {
     const id = c.req.param('id')
     const row = await requireAuthor(c.var.db, id)
     const uses = await countUsesOf(c.var.db, id)
     return c.json({ success: true, author: presentAdminAuthor(row, originOf(c)), ...uses }, 200)
   })
-  .put('/:id', validate('json', updateAuthorRequest), async (c) => {
+  .put('/:id', may('authors:edit'), validate('json', updateAuthorRequest), async (c) => {
     const row = await updateAuthor({ task: c, origin: originOf(c) }, c.req.param('id'), c.req.valid('json'))
     return c.json(
       { success: true, message: responseTexts.authorUpdated, author: presentAdminAuthor(row, originOf(c)) },
       200,
     )
   })
-  .post('/:id/delete', validate('json', deleteAuthorRequest), async (c) => {
+  .post('/:id/delete', may('authors:edit'), validate('json', deleteAuthorRequest), async (c) => {
     await writeInBulk(c, () => deleteAuthor(c, c.req.param('id'), c.req.valid('json').replacement))
     return c.json({ success: true, message: responseTexts.authorDeleted }, 200)
   })
-  .post('/:id/assign', async (c) => {
+  .post('/:id/assign', may('authors:edit'), async (c) => {
     return c.json({ success: true, ...(await writeInBulk(c, () => assignAuthor(c, c.req.param('id')))) }, 200)
   })
 

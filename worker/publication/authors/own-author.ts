@@ -28,6 +28,12 @@ export async function readOwnAuthor(db: Database, adminKey: number): Promise<str
   return account?.authorId ?? null
 }
 
+/** The name that an account signs with: its profile's, or the publication's where it has none. */
+export async function readSignature(db: Database, adminKey: number): Promise<string> {
+  const account = await findAccountProfile(db, adminKey)
+  return account?.authorName ?? account?.siteName ?? defaultSettings.name
+}
+
 /** A slug of an author's name that is free, for one without letters too. */
 export function findAuthorSlug(db: Database, name: string): Promise<string> {
   return findFreeSlug(db, 'author', slugify(name, 'author'))

@@ -26,7 +26,7 @@ export async function addPage(
   const { source, images } = await ingestText(id, description, origin)
   const rest = { title, summary: '', place: 'none', source } as const
   const page = await composePage(authoring, { ...rest, slug: '' }, images)
-  await storeFiles({ db, media: task.env.MEDIA }, images)
+  await storeFiles(task, images)
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const { suggestion } = await readPageSlugUse(db, { slug: '', id, wanted: slugifyTitle(title) })
     const slug = isBuiltInPage(id) ? id : suggestion

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
-import { identifyAdmin } from '../../accounts/require-admin.middleware.ts'
+import { mayDo } from '../../actor.ts'
 import { tags, tagsOfTitles } from '../../cache/tags.ts'
 import { bodyLimits } from '../../contract/limits.ts'
 import { isBuiltInPage } from '../../contract/pages.ts'
@@ -17,6 +17,7 @@ import type { AppEnv } from '../../env.ts'
 import { ApiError, notFound } from '../../errors.ts'
 import { validate, withParts } from '../../http/validate.ts'
 import { allowBody } from '../../middleware/body-limit.ts'
+import { anyone, may } from '../../middleware/permissions.ts'
 import { publicRead, setVersion } from '../../middleware/public-read.ts'
 import { presentFrame } from '../../presenters/frame.ts'
 import { presentAuthor } from '../../presenters/listing.ts'
@@ -35,11 +36,12 @@ const pageQuery = z.object({ with: withParts })
  */
 export const pageRoutes = new Hono<AppEnv>().get(
   '/:slug',
+  anyone('pages:edit'),
   publicRead(
     (c) => [tags.pages, ...tagsOfTitles(c)],
     (c) => readVersion(c.var.db, tags.pages),
   ),
-  identifyAdmin,
+
   validate('query', pageQuery),
   async (c) => {
     const slug = c.req.param('slug')
@@ -47,7 +49,7 @@ export const pageRoutes = new Hono<AppEnv>().get(
     const { page: row, lookup, ...around } = await readPageAt(c.var.db, slug)
     const origin = siteOrigin(c.var.config, c.req.url)
     const frame = presentFrame(around, parts, origin)
-    const isVisible = row !== null && (row.isPublished || c.var.admin !== null)
+    const isVisible = row !== null && (row.isPublished || mayDo(c.var.actor, 'pages:edit'))
     // With what the page of a 404 needs.
     if (!isVisible && !isBuiltInPage(slug)) throw new ApiError(404, 'Page not found.', {}, { ...frame, ...lookup })
     setVersion(c, around.version)
@@ -62,38 +64,50 @@ export const pageRoutes = new Hono<AppEnv>().get(
 
 /** The admin's pages; under `/api/admin/pages`. One that the site has of its own may have no text of the admin. */
 export const adminPageRoutes = new Hono<AppEnv>()
-  .get('/', async (c) => {
+  .get('/', may('pages:edit'), async (c) => {
     const pages = (await listPages(c.var.db)).map(presentPageSummary)
     return c.json({ success: true, pages }, 200)
   })
-  .post('/', allowBody(bodyLimits.jsonWithDescription), validate('json', addPageRequest), async (c) => {
-    const request = c.req.valid('json')
-    await addPage({ task: c, origin: siteOrigin(c.var.config, c.req.url) }, request)
-    return c.json({ success: true, message: responseTexts.pageAdded, id: request.id }, 201)
-  })
-  .post('/order', validate('json', orderPagesRequest), async (c) => {
+  .post(
+    '/',
+    may('pages:edit'),
+    allowBody(bodyLimits.jsonWithDescription),
+    validate('json', addPageRequest),
+    async (c) => {
+      const request = c.req.valid('json')
+      await addPage({ task: c, origin: siteOrigin(c.var.config, c.req.url) }, request)
+      return c.json({ success: true, message: responseTexts.pageAdded, id: request.id }, 201)
+    },
+  )
+  .post('/order', may('pages:edit'), validate('json', orderPagesRequest), async (c) => {
     await orderPages(c.var.db, c.req.valid('json').ids)
     return c.json({ success: true, message: responseTexts.pagesOrdered }, 200)
   })
-  .get('/:id', async (c) => {
+  .get('/:id', may('pages:edit'), async (c) => {
     const id = c.req.param('id')
     const row = await findPage(c.var.db, id)
     if (!row && !isBuiltInPage(id)) throw notFound('Page')
     const page = row ? presentEditedPage(row, siteOrigin(c.var.config, c.req.url)) : null
     return c.json({ success: true, page }, 200)
   })
-  .put('/:id', allowBody(bodyLimits.jsonWithDescription), validate('json', savePageRequest), async (c) => {
-    const origin = siteOrigin(c.var.config, c.req.url)
-    const row = await savePage({ task: c, origin }, c.req.param('id'), c.req.valid('json'))
-    return c.json({ success: true, message: responseTexts.pageSaved, page: presentEditedPage(row, origin) }, 200)
-  })
-  .post('/:id/publication', validate('json', publishPageRequest), async (c) => {
+  .put(
+    '/:id',
+    may('pages:edit'),
+    allowBody(bodyLimits.jsonWithDescription),
+    validate('json', savePageRequest),
+    async (c) => {
+      const origin = siteOrigin(c.var.config, c.req.url)
+      const row = await savePage({ task: c, origin }, c.req.param('id'), c.req.valid('json'))
+      return c.json({ success: true, message: responseTexts.pageSaved, page: presentEditedPage(row, origin) }, 200)
+    },
+  )
+  .post('/:id/publication', may('pages:edit'), validate('json', publishPageRequest), async (c) => {
     const { isPublished } = c.req.valid('json')
     await publishPage(c.var.db, c.req.param('id'), isPublished)
     const message = isPublished ? responseTexts.pagePublished : responseTexts.pageUnpublished
     return c.json({ success: true, message }, 200)
   })
-  .delete('/:id', async (c) => {
+  .delete('/:id', may('pages:edit'), async (c) => {
     if (!(await deletePage(c.var.db, c.req.param('id')))) throw notFound('Page')
     return c.json({ success: true, message: responseTexts.pageDeleted }, 200)
   })

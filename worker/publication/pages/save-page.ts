@@ -32,7 +32,7 @@ export async function savePage(authoring: PageAuthoring, id: string, request: Re
   if (revision !== stored.revision) throw conflict(stored, origin)
 
   const page = await composePage(authoring, content, images)
-  await storeFiles({ db, media: task.env.MEDIA }, images)
+  await storeFiles(task, images)
   const saving = updatePage(db, { id, revision, writer: request.writer, content: page })
   const saved = await refuseRedirect(db, { kind: 'page', slug }, saving)
   if (saved) return saved

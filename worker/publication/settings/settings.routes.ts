@@ -9,6 +9,7 @@ import { ApiError } from '../../errors.ts'
 import { readForm, takeFile, takeText } from '../../http/read-multipart.ts'
 import { parseFields, validate } from '../../http/validate.ts'
 import { allowBody } from '../../middleware/body-limit.ts'
+import { may } from '../../middleware/permissions.ts'
 import { presentImage } from '../../presenters/image.ts'
 import { siteOrigin } from '../../site-origin.ts'
 import { presentSettings } from './present-settings.ts'
@@ -18,30 +19,30 @@ import { storeSettingsImage } from './settings-image.ts'
 
 /** The settings of the publication. Under `/api/admin/settings`. */
 export const settingsRoutes = new Hono<AppEnv>()
-  .get('/', async (c) => {
+  .get('/', may('settings:read'), async (c) => {
     const row = await readSettings(c.var.db)
     const stored = presentSettings(row, siteOrigin(c.var.config, c.req.url))
     return c.json({ success: true, ...stored, parts: row.parts }, 200)
   })
-  .put('/', validate('json', saveSettingsRequest), async (c) => {
+  .put('/', may('settings:change'), validate('json', saveSettingsRequest), async (c) => {
     const { revision, settings } = c.req.valid('json')
     const origin = siteOrigin(c.var.config, c.req.url)
     const save = { revision, settings: parseFields(settingsSchema, settings) }
     const saved = presentSettings(await saveSettings({ task: c, origin }, save), origin)
     return c.json({ success: true, message: responseTexts.settingsSaved, ...saved }, 200)
   })
-  .post('/images', allowBody(bodyLimits.settingsImageRequest), async (c) => {
+  .post('/images', may('settings:change'), allowBody(bodyLimits.settingsImageRequest), async (c) => {
     const form = await readForm(c, 'the image as multipart/form-data with the parts use and image')
     const use = await takeText(form, 'use')
     const name = settingsImages.find((known) => known === use)
     if (!name) throw new ApiError(422, `The part use must be one of ${settingsImages.join(', ')}.`)
     const bytes = await takeFile(form, 'image')
     if (!bytes) throw new ApiError(422, 'The part image is missing.')
-    const image = await storeSettingsImage({ db: c.var.db, media: c.env.MEDIA }, name, bytes)
+    const image = await storeSettingsImage(c, name, bytes)
     const { url: src, width, height } = presentImage(image, siteOrigin(c.var.config, c.req.url))
     return c.json({ success: true, image: { src, width, height } }, 201)
   })
-  .get('/export', async (c) => {
+  .get('/export', may('settings:change'), async (c) => {
     const { settings } = presentSettings(await readSettings(c.var.db), siteOrigin(c.var.config, c.req.url))
     const file: SettingsFile = { ...settingsFormat, settings }
     return c.body(`${JSON.stringify(file, null, 2)}\n`, 200, {

@@ -6,6 +6,7 @@ import { oldAddressOf, oldParameters } from '../../contract/old-queries.ts'
 import { readSite } from '../../db/statements/site.ts'
 import type { AppEnv } from '../../env.ts'
 import { validate, withParts } from '../../http/validate.ts'
+import { anyone } from '../../middleware/permissions.ts'
 import { publicRead, setVersion } from '../../middleware/public-read.ts'
 import { presentFrame } from '../../presenters/frame.ts'
 import { presentSite } from '../../presenters/site.ts'
@@ -30,6 +31,7 @@ const importedQuery = z
 export const siteRoutes = new Hono<AppEnv>()
   .get(
     '/',
+    anyone(),
     publicRead(() => [tags.site]),
     async (c) => {
       const { version, ...row } = await readSite(c.var.db)
@@ -38,14 +40,14 @@ export const siteRoutes = new Hono<AppEnv>()
     },
   )
   // Stored by no cache: visitors make up any number of unknown addresses.
-  .get('/lookup', validate('query', lookupQuery), async (c) => {
+  .get('/lookup', anyone(), validate('query', lookupQuery), async (c) => {
     const { path, with: parts } = c.req.valid('query')
     const { lookup, ...frame } = await lookUp(c.var.db, path)
     const around = presentFrame(frame, parts, siteOrigin(c.var.config, c.req.url))
     return c.json({ success: true, ...lookup, ...around }, 200)
   })
   // Where /?p=123 and others lead, for the edge. Stored by no cache, either.
-  .get('/imported', validate('query', importedQuery), async (c) => {
+  .get('/imported', anyone(), validate('query', importedQuery), async (c) => {
     const { address } = c.req.valid('query')
     const path = address.startsWith('/?') ? address : spellPath(escapePath(address))
     return c.json({ success: true, ...(await findImported(c.var.db, path)) }, 200)

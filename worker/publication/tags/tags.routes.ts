@@ -14,6 +14,7 @@ import type { AppEnv } from '../../env.ts'
 import { notFound } from '../../errors.ts'
 import { decodeTitlePosition, encodeAdminPosition } from '../../http/cursor.ts'
 import { pageQueryBy, validate } from '../../http/validate.ts'
+import { may } from '../../middleware/permissions.ts'
 import { writeInBulk } from '../../write-in-bulk.ts'
 import { addTag, changeTag, deleteTag, deleteUnusedTags, mergeTags } from './change-tags.ts'
 import { countDraftsOf, listTags, suggestTags, type TagRow } from './tags.queries.ts'
@@ -22,36 +23,36 @@ const listQuery = z.object({ ...tagsQuery, ...pageQueryBy(decodeTitlePosition) }
 
 /** Tags, under `/api/admin/tags`. A call with `hasMore` in its answer is repeated. */
 export const tagRoutes = new Hono<AppEnv>()
-  .get('/', validate('query', listQuery), async (c) => {
+  .get('/', may('blogs:read'), validate('query', listQuery), async (c) => {
     const { limit = listLimits.page, cursor: after, q, sort } = c.req.valid('query')
     const { rows, next, ...totals } = await listTags(c.var.db, { q, sort, after, limit })
     return c.json({ success: true, tags: rows.map(presentTag), nextCursor: encodeAdminPosition(next), ...totals }, 200)
   })
-  .get('/suggest', validate('query', suggestTagsQuery), async (c) => {
+  .get('/suggest', may('blogs:edit'), validate('query', suggestTagsQuery), async (c) => {
     const rows = await suggestTags(c.var.db, c.req.valid('query').q)
     return c.json({ success: true, tags: rows.map(({ id, name }) => ({ id, name })) }, 200)
   })
-  .post('/', validate('json', addTagRequest), async (c) => {
+  .post('/', may('tags:edit'), validate('json', addTagRequest), async (c) => {
     const { tag, isNew } = await addTag(c, c.req.valid('json').name)
     return c.json({ success: true, tag }, isNew ? 201 : 200)
   })
-  .get('/:id/drafts', async (c) => {
+  .get('/:id/drafts', may('tags:edit'), async (c) => {
     const drafts = await countDraftsOf(c.var.db, c.req.param('id'))
     if (drafts === undefined) throw notFound('Tag')
     return c.json({ success: true, drafts }, 200)
   })
-  .patch('/:id', validate('json', changeTagRequest), async (c) => {
+  .patch('/:id', may('tags:edit'), validate('json', changeTagRequest), async (c) => {
     await writeInBulk(c, () => changeTag(c, c.req.param('id'), c.req.valid('json')))
     return c.json({ success: true, message: responseTexts.tagChanged }, 200)
   })
-  .post('/merge', validate('json', mergeTagsRequest), async (c) => {
+  .post('/merge', may('tags:edit'), validate('json', mergeTagsRequest), async (c) => {
     const { from, into } = c.req.valid('json')
     return c.json({ success: true, ...(await writeInBulk(c, () => mergeTags(c, from, into))) }, 200)
   })
-  .post('/delete-unused', async (c) => {
+  .post('/delete-unused', may('tags:edit'), async (c) => {
     return c.json({ success: true, ...(await writeInBulk(c, () => deleteUnusedTags(c))) }, 200)
   })
-  .delete('/:id', async (c) => {
+  .delete('/:id', may('tags:edit'), async (c) => {
     return c.json({ success: true, ...(await writeInBulk(c, () => deleteTag(c, c.req.param('id')))) }, 200)
   })
 

@@ -34,7 +34,7 @@ const preparations: Record<Job, (publication: Publication) => unknown> = {
   backup: noPreparation,
   cleanup: ({ sql }) =>
     sql(
-      `INSERT OR IGNORE INTO media SELECT 'media/gone/' || key || '.png', 'gone', 'image/png', 1, 1, 1, 0, NULL, '' FROM blogs`,
+      `INSERT OR IGNORE INTO media SELECT 'media/gone/' || key || '.png', 'gone', 'image/png', 1, 1, 1, 0, NULL, '', NULL FROM blogs`,
     ),
 }
 

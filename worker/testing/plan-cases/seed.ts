@@ -70,10 +70,10 @@ const insertions = (model: string) => [
   `INSERT INTO blog_tags SELECT key, 1, 1, ${publication} FROM blogs WHERE ${ofSeed}`,
   `INSERT INTO blog_authors SELECT blogs.key, authors.key, 0, ${publication} FROM blogs, authors
     WHERE ${ofSeed} AND blogs.key % 2 AND authors.id = 'author-1'`,
-  `INSERT INTO drafts SELECT id, key, 1, title, '', category, image, 1, 1, '', '<p>New</p>', 0, 0, '', 0, '{}', '', NULL
+  `INSERT INTO drafts SELECT id, key, 1, title, '', category, image, 1, 1, '', '<p>New</p>', 0, 0, '', 0, '{}', '', NULL, NULL
     FROM blogs WHERE state = 'unpublished' AND ${ofSeed}`,
   `INSERT INTO drafts ${numbers(size.drafts)}
-    SELECT 'draft-' || n, NULL, 1, 'Draft', '', '', '', 0, 0, '', '<p>Words</p>', n, n, '', 0, '{}', '', NULL FROM numbers`,
+    SELECT 'draft-' || n, NULL, 1, 'Draft', '', '', '', 0, 0, '', '<p>Words</p>', n, n, '', 0, '{}', '', NULL, NULL FROM numbers`,
   `INSERT INTO revisions SELECT NULL, key || '-' || n, key, 'draft', title, '', '', '', 1, 1, '', n, 0, '{}', NULL
     FROM (${numbers(50)} SELECT n FROM numbers), blogs WHERE id IN ('blog-1', '${unpublishedId}')`,
   `INSERT INTO comments (id, blog_key, name, content, is_approved, created_at) ${numbers(size.comments)}

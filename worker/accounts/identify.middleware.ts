@@ -1,0 +1,57 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { matchedRoutes } from 'hono/route'
+import { accountActor, accountOf, mayDo, visitor } from '../actor.ts'
+import type { AppEnv } from '../env.ts'
+import { ApiError, notFound } from '../errors.ts'
+import { accessOf } from '../middleware/permissions.ts'
+import { findAdminEmail } from './admins.queries.ts'
+import { hashOfToken } from './auth/session-token.ts'
+import { touchSession } from './sessions.queries.ts'
+
+/**
+ * Sets `actor` and `session` on the context, and refuses callers without the permission that the route declares. The session is read where
+ * the answer depends on it: with an expired token, the caller is a visitor.
+ * @throws ApiError 401 for a visitor, 403 for an account without the permission
+ */
+export const identify = createMiddleware<AppEnv>(async function identify(c, next) {
+  const access = matchedRoutes(c)
+    .map(({ handler }) => accessOf(handler))
+    .find((found) => found !== undefined)
+  await setActor(c, access?.isPublic === true && access.permission === null)
+  if (access?.permission && !access.isPublic && !mayDo(accountOf(c.var.actor), access.permission)) {
+    throw new ApiError(403, 'Your account may not do this.')
+  }
+  await next()
+})
+
+async function setActor(c: Context<AppEnv>, isVisitor: boolean) {
+  const tokenHash = isVisitor ? null : await hashOfToken(c.req.header('authorization'))
+  const found = tokenHash ? await touchSession(c.var.db, tokenHash) : null
+  c.set('actor', found ? accountActor(found.key) : visitor)
+  c.set('session', tokenHash && found ? { tokenHash, waiting: found.waiting } : null)
+}
+
+/**
+ * Refuses visitors whatever the route declares, and where there is none, except calls that post to one of `paths`.
+ * @throws ApiError 401
+ */
+export function requireAccountExcept(paths: string[]) {
+  return createMiddleware<AppEnv>(async function requireAccountElsewhere(c, next) {
+    if (!(c.req.method === 'POST' && paths.includes(c.req.path))) accountOf(c.var.actor)
+    await next()
+  })
+}
+
+/** The signed-in account with its session. @throws ApiError 401 for everyone else */
+export function sessionOf(c: Context<AppEnv>): { key: number; tokenHash: string } {
+  const { key } = accountOf(c.var.actor)
+  return { key, tokenHash: c.var.session?.tokenHash ?? '' }
+}
+
+/** The address that the signed-in account logs in with. @throws ApiError 401 for a visitor, 404 for a deleted account */
+export async function readOwnEmail(c: Context<AppEnv>): Promise<string> {
+  const email = await findAdminEmail(c.var.db, accountOf(c.var.actor).key)
+  if (!email) throw notFound('Account')
+  return email
+}

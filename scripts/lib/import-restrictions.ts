@@ -59,12 +59,7 @@ const webEntries = [
 ]
 
 /** All of a block but what the Worker has of it. */
-const editorParts = [
-  '#blocks/**',
-  ...['#blocks/*/worker.ts', '#blocks/worker-blocks.ts', '#blocks/markdown-blocks.ts', '#blocks/block-samples.ts'].map(
-    (path) => `!${path}`,
-  ),
-]
+const editorParts = ['#blocks/**', '!#blocks/*.ts', '!#blocks/*/worker.ts', '#blocks/editor-blocks.ts']
 
 export const restrictions = {
   workerByContract: [

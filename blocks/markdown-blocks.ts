@@ -1,4 +1,4 @@
-import { type BlockName, blockKinds, blockNames } from '#contract/block-kinds.ts'
+import { blockKinds, type MarkdownName, markdownNames } from '#contract/block-kinds.ts'
 import type { MarkdownBlock } from '#worker/markdown/markdown-block.ts'
 import { partsOf } from '#worker/markdown/parts.ts'
 import { writeInline } from '#worker/markdown/write-inline.ts'
@@ -7,8 +7,8 @@ import { code } from './code/markdown.ts'
 import { list } from './list/markdown.ts'
 import { table } from './table/markdown.ts'
 
-/** How each kind of block is written as Markdown; `html` for one without a sign there, and for what is more than a block. */
-const markdownBlocks: Record<BlockName, MarkdownBlock | 'html'> = {
+/** How blocks are written as Markdown. */
+const markdownBlocks: Record<MarkdownName, MarkdownBlock> = {
   paragraph: ({ attributes, children }, writer) => attributes.size === 0 && writer.paragraph(children),
   heading({ name, children }, { lines, place }) {
     const words = writeInline(children, { ...place, kind: 'heading' })
@@ -23,16 +23,8 @@ const markdownBlocks: Record<BlockName, MarkdownBlock | 'html'> = {
     return true
   },
   callout,
-  toggle: 'html',
   code,
   table,
-  // It is written among words.
-  image: 'html',
-  figure: 'html',
-  video: 'html',
-  linkCard: 'html',
-  // They are taken out of the article where each has a reference.
-  footnotes: 'html',
   rule(_, { lines }) {
     // Behind the sign of an item it would be one sign with that.
     if (lines.isAtItemStart) return false
@@ -41,11 +33,11 @@ const markdownBlocks: Record<BlockName, MarkdownBlock | 'html'> = {
   },
 }
 
-const byElement = new Map<string, MarkdownBlock | 'html'>(
-  blockNames.flatMap((name) => blockKinds[name].elements.map((element) => [element, markdownBlocks[name]] as const)),
+const byElement = new Map<string, MarkdownBlock>(
+  markdownNames.flatMap((name) => blockKinds[name].elements.map((element) => [element, markdownBlocks[name]] as const)),
 )
 
-/** @param element the name of an element of an article */
-export function markdownOf(element: string): MarkdownBlock | 'html' {
-  return byElement.get(element) ?? 'html'
+/** @param element the name of an element of an article @returns undefined for a block that is written as HTML */
+export function markdownOf(element: string): MarkdownBlock | undefined {
+  return byElement.get(element)
 }

@@ -16,38 +16,45 @@ const aligned = alignments.join('|')
  * - `elements`: by which an article has it
  * - `parts`: the elements inside it that only it has
  * - `classes`: what the attribute `class` of one of them may be, as a pattern; empty for none
+ * - `isMarkdown`: whether Markdown has signs of it. Images are written among words, notes apart from the article; all others are HTML
  */
 export const blockKinds = {
-  paragraph: { elements: ['p'], parts: [], classes: aligned },
-  heading: { elements: ['h2', 'h3', 'h4'], parts: [], classes: aligned },
-  list: { elements: ['ul', 'ol'], parts: ['li', 'input'], classes: `tasks|${aligned}` },
-  quote: { elements: ['blockquote'], parts: [], classes: aligned },
-  callout: { elements: ['div'], parts: [], classes: `callout (?:${calloutKinds.join('|')})` },
-  toggle: { elements: ['details'], parts: ['summary'], classes: '' },
-  code: { elements: ['pre'], parts: [], classes: 'language-[\\w+#.-]{1,40}' },
+  paragraph: { elements: ['p'], parts: [], classes: aligned, isMarkdown: true },
+  heading: { elements: ['h2', 'h3', 'h4'], parts: [], classes: aligned, isMarkdown: true },
+  list: { elements: ['ul', 'ol'], parts: ['li', 'input'], classes: `tasks|${aligned}`, isMarkdown: true },
+  quote: { elements: ['blockquote'], parts: [], classes: aligned, isMarkdown: true },
+  callout: { elements: ['div'], parts: [], classes: `callout (?:${calloutKinds.join('|')})`, isMarkdown: true },
+  toggle: { elements: ['details'], parts: ['summary'], classes: '', isMarkdown: false },
+  code: { elements: ['pre'], parts: [], classes: 'language-[\\w+#.-]{1,40}', isMarkdown: true },
   table: {
     elements: ['table'],
     parts: ['caption', 'thead', 'tbody', 'tr', 'th', 'td'],
     classes: cellAlignments.join('|'),
+    isMarkdown: true,
   },
-  image: { elements: ['img'], parts: [], classes: '' },
-  figure: { elements: ['figure'], parts: ['figcaption'], classes: figureLayouts.join('|') },
-  video: { elements: ['iframe'], parts: [], classes: '' },
+  image: { elements: ['img'], parts: [], classes: '', isMarkdown: false },
+  figure: { elements: ['figure'], parts: ['figcaption'], classes: figureLayouts.join('|'), isMarkdown: false },
+  video: { elements: ['iframe'], parts: [], classes: '', isMarkdown: false },
   /** A paragraph with a class. */
-  linkCard: { elements: [], parts: [], classes: 'link-card' },
-  footnotes: { elements: ['section'], parts: [], classes: 'footnotes' },
-  rule: { elements: ['hr'], parts: [], classes: '' },
+  linkCard: { elements: [], parts: [], classes: 'link-card', isMarkdown: false },
+  footnotes: { elements: ['section'], parts: [], classes: 'footnotes', isMarkdown: false },
+  rule: { elements: ['hr'], parts: [], classes: '', isMarkdown: true },
 } as const satisfies Record<string, BlockShape>
 
-type BlockShape = { elements: readonly string[]; parts: readonly string[]; classes: string }
+type BlockShape = { elements: readonly string[]; parts: readonly string[]; classes: string; isMarkdown: boolean }
 
 export type BlockName = keyof typeof blockKinds
+/** The kinds that Markdown has signs of. */
+export type MarkdownName = {
+  [Name in BlockName]: (typeof blockKinds)[Name]['isMarkdown'] extends true ? Name : never
+}[BlockName]
 /** The elements of a kind, by their names in an article. */
 export type ElementOf<Name extends BlockName> = (typeof blockKinds)[Name]['elements' | 'parts'][number]
 
 export const blockNames: readonly BlockName[] = Object.keys(blockKinds).filter(
   (name): name is BlockName => name in blockKinds,
 )
+export const markdownNames = blockNames.filter((name): name is MarkdownName => blockKinds[name].isMarkdown)
 
 const shapes: BlockShape[] = Object.values(blockKinds)
 

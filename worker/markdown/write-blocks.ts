@@ -33,7 +33,7 @@ export class BlockWriter implements MarkdownWriter {
 
   #block(block: ArticleElement, isOtherList: boolean) {
     const write = markdownOf(block.name)
-    if (write === 'html' || !write(block, this, isOtherList)) this.#raw(block)
+    if (!write?.(block, this, isOtherList)) this.#raw(block)
   }
 
   #raw(block: ArticleElement) {

@@ -33,11 +33,9 @@ const markdownBlocks: Record<MarkdownName, MarkdownBlock> = {
   },
 }
 
-const byElement = new Map<string, MarkdownBlock>(
-  markdownNames.flatMap((name) => blockKinds[name].elements.map((element) => [element, markdownBlocks[name]] as const)),
-)
-
-/** @param element the name of an element of an article @returns undefined for a block that is written as HTML */
-export function markdownOf(element: string): MarkdownBlock | undefined {
-  return byElement.get(element)
+/** @param element the name of an element of an article @returns the ways to write it, of which the first that answers true has */
+export function markdownOf(element: string): MarkdownBlock[] {
+  return markdownNames
+    .filter((name) => blockKinds[name].elements.some((one) => one === element))
+    .map((name) => markdownBlocks[name])
 }

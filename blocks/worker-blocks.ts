@@ -1,11 +1,13 @@
 import type { BlockName } from '#contract/block-kinds.ts'
 import type { BlockElement, WorkerBlock } from '#worker/article/blocks/block-kind.ts'
+import { sharedElement } from '#worker/article/blocks/shared-element.ts'
 import { callout } from './callout/worker.ts'
 import { code } from './code/worker.ts'
 import { figure } from './figure/worker.ts'
 import { footnotes } from './footnotes/worker.ts'
 import { heading } from './heading/worker.ts'
 import { image } from './image/worker.ts'
+import { linkCard } from './link-card/worker.ts'
 import { list } from './list/worker.ts'
 import { paragraph } from './paragraph/worker.ts'
 import { quote } from './quote/worker.ts'
@@ -27,8 +29,7 @@ const workerBlocks: { [Name in BlockName]: WorkerBlock<Name> } = {
   image,
   figure,
   video,
-  // The paragraph writes it.
-  linkCard: { elements: {}, isContent: false, isEmbed: false },
+  linkCard,
   footnotes,
   rule,
 }
@@ -38,9 +39,12 @@ type AnyBlock = Omit<WorkerBlock, 'elements'> & { elements: Readonly<Record<stri
 const all: AnyBlock[] = Object.values(workerBlocks)
 
 /** The elements of all blocks, by their names in the article. */
-export const blockElements: ReadonlyMap<string, BlockElement> = new Map(
-  all.flatMap(({ elements }) => Object.entries(elements)),
-)
+export const blockElements: ReadonlyMap<string, BlockElement> = all
+  .flatMap(({ elements }) => Object.entries(elements))
+  .reduce((found, [name, element]) => {
+    const known = found.get(name)
+    return found.set(name, known ? sharedElement(element, known) : element)
+  }, new Map<string, BlockElement>())
 
 /** The names of elements whose kind has a quality, for a pattern that finds them in sanitized HTML. */
 export function elementNames(hasQuality: (kind: AnyBlock) => boolean = () => true): string[] {

@@ -1,6 +1,8 @@
 import { type Attributes, classOf } from '#worker/article/blocks/attributes.ts'
+import { joined, type WorkerBlock } from '#worker/article/blocks/block-kind.ts'
 import type { MailBlock } from '#worker/article/blocks/mail-block.ts'
 import { writeAttributes } from '#worker/article/blocks/write-attributes.ts'
+import { paragraphElement } from '../paragraph/worker.ts'
 
 /** A link, its image, its title, and a line of text about it. */
 const card = /^<a [^<>]*>(?:<img [^<>]*>)?<strong>[^<>]+<\/strong>(?:<br \/><small>[^<>]+<\/small>)?<\/a>$/
@@ -13,15 +15,21 @@ export function cardAttributes(attributes: Attributes): string {
   return classOf(attributes, ['link-card']) ? ofCard : ''
 }
 
-/** Whether a paragraph with these attributes, as written, is to be a link card. */
-export function isCard(written: string): boolean {
-  return written === ofCard
-}
-
-/** Writes a link card; a paragraph, if its content is not that of a card. */
-export function writtenCard(content: string, attributes: string): string {
-  const compact = content.replace(/>\s+</g, '><').trim()
-  return card.test(compact) ? `<p${attributes}>${compact}</p>` : `<p>${content.replace(small, '')}</p>`
+/** A paragraph whose content is a link; with any other content it is a paragraph. */
+export const linkCard: WorkerBlock<'linkCard'> = {
+  elements: {
+    p: {
+      ...paragraphElement,
+      attributes: (attributes) => cardAttributes(attributes) || null,
+      html(parts, attributes) {
+        const content = joined(parts)
+        const compact = content.replace(/>\s+</g, '><').trim()
+        return card.test(compact) ? `<p${attributes}>${compact}</p>` : `<p>${content.replace(small, '')}</p>`
+      },
+    },
+  },
+  isContent: false,
+  isEmbed: false,
 }
 
 /** A link card in a mail: a box with the image above the title. */

@@ -1,7 +1,6 @@
 import { alignmentOf } from '#worker/article/blocks/alignment.ts'
-import { type BlockElement, joined, type WorkerBlock } from '#worker/article/blocks/block-kind.ts'
+import { type BlockElement, type WorkerBlock, writtenAs } from '#worker/article/blocks/block-kind.ts'
 import { writeAttributes } from '#worker/article/blocks/write-attributes.ts'
-import { cardAttributes, isCard, writtenCard } from '../link-card/worker.ts'
 
 export const paragraphStyle = 'margin:0 0 20px'
 const tightStyle = 'margin:0 0 8px'
@@ -10,11 +9,8 @@ export const paragraphElement: BlockElement & { role: 'paragraph' | 'heading' } 
   role: 'paragraph',
   from: ['p'],
   reads: ['class'],
-  attributes: (attributes) => cardAttributes(attributes) || alignmentOf(attributes),
-  html(parts, attributes) {
-    const content = joined(parts)
-    return isCard(attributes) ? writtenCard(content, attributes) : `<p${attributes}>${content}</p>`
-  },
+  attributes: alignmentOf,
+  html: writtenAs('p'),
   mail: (words) => ({
     words,
     html(writer, isTight) {

@@ -35,8 +35,7 @@ export const blockKinds = {
   image: { elements: ['img'], parts: [], classes: '', isMarkdown: false },
   figure: { elements: ['figure'], parts: ['figcaption'], classes: figureLayouts.join('|'), isMarkdown: false },
   video: { elements: ['iframe'], parts: [], classes: '', isMarkdown: false },
-  /** A paragraph with a class. */
-  linkCard: { elements: [], parts: [], classes: 'link-card', isMarkdown: false },
+  linkCard: { elements: ['p'], parts: [], classes: 'link-card', isMarkdown: false },
   footnotes: { elements: ['section'], parts: [], classes: 'footnotes', isMarkdown: false },
   rule: { elements: ['hr'], parts: [], classes: '', isMarkdown: true },
 } as const satisfies Record<string, BlockShape>
@@ -63,4 +62,10 @@ export const ownElements: readonly string[] = shapes.flatMap(({ elements }) => e
 /** The same with the elements inside them. */
 export const blockElementNames: readonly string[] = shapes.flatMap(({ elements, parts }) => [...elements, ...parts])
 /** The values that `class` may have in an article. */
-export const ownClass = new RegExp(`^(?:${shapes.flatMap(({ classes }) => classes || []).join('|')})$`)
+export const ownClass = classPattern(shapes)
+/** The values that it may have at a `div`. */
+export const ownBoxClass = classPattern(shapes.filter(({ elements }) => elements.includes('div')))
+
+function classPattern(of: BlockShape[]): RegExp {
+  return new RegExp(`^(?:${of.flatMap(({ classes }) => classes || []).join('|')})$`)
+}

@@ -1,3 +1,5 @@
+import { ownBoxClass } from '../contract/block-kinds.ts'
+
 function names(list: string): ReadonlySet<string> {
   return new Set(list.split(' '))
 }
@@ -24,6 +26,12 @@ export const blockElements = names(
 export const plainContainers = names(
   'address article body center dialog dd dir div dl dt fieldset footer form header hgroup html legend main search section',
 )
+
+/** Whether a plain container is a block of an article, by its class or role. */
+export function isOwnBox(name: string, attributes: ReadonlyMap<string, string>): boolean {
+  const isNote = /^notes?$/.test(attributes.get('role') ?? '')
+  return isNote || (name === 'div' && ownBoxClass.test(attributes.get('class') ?? ''))
+}
 
 /** The ids that an article has. */
 export const ownId = /^fn(?:ref)?-\d{1,6}$/

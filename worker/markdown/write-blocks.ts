@@ -32,8 +32,7 @@ export class BlockWriter implements MarkdownWriter {
   }
 
   #block(block: ArticleElement, isOtherList: boolean) {
-    const write = markdownOf(block.name)
-    if (!write?.(block, this, isOtherList)) this.#raw(block)
+    if (!markdownOf(block.name).some((write) => write(block, this, isOtherList))) this.#raw(block)
   }
 
   #raw(block: ArticleElement) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { articleBlocks, blockSamples } from '#blocks/block-samples.ts'
 import { blockElements } from '#blocks/worker-blocks.ts'
-import { blockKinds, blockNames } from '#contract/block-kinds.ts'
+import { type BlockName, blockKinds, blockNames } from '#contract/block-kinds.ts'
 import { composeArticle } from '#worker/article/compose-article.ts'
 import { cleanArticle } from '#worker/article/sanitize.ts'
 import { type StyleRule, splitRules } from '../documents/used-styles.ts'
@@ -92,15 +92,22 @@ test('no rule of another sheet than the article’s matches an element of an art
 /** A document has them only if its article has a block that they lay out. */
 const rare = own.filter((file) => /\/article-[a-z]+\.css$/.test(file))
 
+const elementsOf = (name: BlockName): string[] => [...blockKinds[name].elements, ...blockKinds[name].parts]
+
+/** The classes of a kind, and the elements that no other one has. */
+function namesOf(name: BlockName): string[] {
+  const others = blockNames.filter((other) => other !== name).flatMap(elementsOf)
+  const classes = cleanArticle(blockSamples[name].html).matchAll(/ class="([\w -]+)"/g)
+  return [
+    ...elementsOf(name).filter((element) => !others.includes(element)),
+    ...Array.from(classes, ([, value = '']) => value.split(' ')).flat(),
+  ]
+}
+
 test.each(blockNames.filter((name) => name !== 'paragraph'))('%s has a look', (name) => {
-  const { elements, parts } = blockKinds[name]
-  const classes = Array.from(
-    cleanArticle(blockSamples[name].html).matchAll(/ class="([\w -]+)"/g),
-    ([, value = '']) => value,
-  )
-  const names = [...elements, ...parts, ...classes.flatMap((value) => value.split(' '))]
   const selectors = selectorsIn(own).map(({ selector }) => selector)
-  expect(names.filter((one) => selectors.some((selector) => selector.match(/[\w-]+/g)?.includes(one)))).not.toEqual([])
+  const isNamed = (one: string) => selectors.some((selector) => selector.match(/[\w-]+/g)?.includes(one))
+  expect(namesOf(name).filter(isNamed)).not.toEqual([])
 })
 
 test.each(blockNames)('a document with %s has the styles that lay it out', (name) => {

@@ -138,6 +138,7 @@ function survivors({ state }: Editor): string[] {
     for (const mark of node.marks) {
       if (mark.type.name === 'code') found.push(`code ${node.text}`)
     }
+    if (node.isBlock && !node.isTextblock) found.push(type.name)
     if (node.isBlock && hasOwnAttributes(node)) found.push(`${type.name} ${JSON.stringify(attrs)}`)
     node.forEach((child, _offset, index) => {
       const href = linkOf(child)

@@ -111,7 +111,7 @@ test('responses to the admin carry a D1 bookmark; responses to visitors do not',
   expect(forged.status).toBe(200)
   expect((await api.call('/api/blog/all')).headers.get('x-d1-bookmark')).toBeNull()
   const sessions = api.logs().flatMap(({ message }) => (message.startsWith('{"session"') ? [JSON.parse(message)] : []))
-  // What a visitor reads may be stored, so that it comes from the primary. A forged bookmark is none.
+  // An answer to a visitor may be stored, so that it comes from the primary. A forged bookmark does not count.
   const expected = ['first-primary', bookmark, 'first-primary', 'first-primary']
   expect(sessions.slice(-expected.length).map(({ session }) => session)).toEqual(expected)
 })

@@ -1,3 +1,5 @@
+import type { IsoDate } from './wire.ts'
+
 /** The paths of pages whose addresses the admin chooses, by the last part of each. Triggers write the same prefixes. */
 export const pathPrefixes = {
   blog: '/blog/',
@@ -7,7 +9,7 @@ export const pathPrefixes = {
   page: '/',
 } as const
 
-/** What is known of an address without a page. */
+/** The answer about an address without a page. */
 export type AddressLookup = {
   /** The path that readers are led to; null for none. */
   location: string | null
@@ -15,7 +17,7 @@ export type AddressLookup = {
   isGone: boolean
 }
 
-/** What an author who types a slug is told. */
+/** The answer to an author who types a slug. */
 export type SlugCheck = {
   /** As it would be stored; empty for a text that cannot be a slug, and for an empty one. */
   slug: string
@@ -30,3 +32,11 @@ export type SlugCheck = {
 export function blogPath(slug: string): string {
   return pathPrefixes.blog + slug
 }
+
+/** An address without a page, and the path of this site that it leads to. */
+export type Redirect = { from: string; to: string }
+
+export type ListedRedirect = Redirect & { createdAt: IsoDate }
+
+/** Why a redirect of a list was not saved. `line` counts from 1. */
+export type RedirectProblem = { line: number; message: string }

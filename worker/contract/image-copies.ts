@@ -1,4 +1,4 @@
-/** Widths in pixels of the smaller copies of an image; a browser loads the one that fits its screen. */
+/** Widths in pixels of the smaller copies of an image; a browser loads the copy that fits its screen. */
 export const copyWidths = [480, 960] as const
 
 /** First in every `sizes`: a phone with a pixel density above 2 loads the copy for density 2, and looks the same. */
@@ -21,3 +21,12 @@ export function isCopyPartName(name: string): boolean {
 }
 
 const copyPartPattern = new RegExp(`^[0-9a-f]{${imageHashLength}}-(?:${copyWidths.join('|')})$`)
+
+/**
+ * A stored image of an article. Stored texts use `path`; `url` is the same with the site's origin. `srcset` is for an `<img>`,
+ * and empty when there are no smaller copies.
+ */
+export type UploadedImage = { path: string; url: string; width: number; height: number; srcset: string }
+
+/** An inline image that a save stored as a file. `sent` is the first 16 hex digits of the SHA-256 of the bytes sent. */
+export type ReplacedImage = { sent: string; url: string }

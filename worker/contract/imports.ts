@@ -1,17 +1,12 @@
-import type { NameAndSlug } from './blog.ts'
-import type {
-  ExportedArticle,
-  ExportedAuthor,
-  ExportedCategory,
-  ExportedComment,
-  ExportedDraft,
-  ExportedPage,
-  ExportedRedirect,
-  ExportedTag,
-} from './exported.ts'
 import type { ImportSource } from './import-sources.ts'
-import type { Settings } from './settings.ts'
+import type { ImportedValues } from './requests/imported-values.ts'
 import type { IsoDate } from './wire.ts'
+
+/** How many days an import can be undone. */
+export const undoDays = 30
+
+/** Why an article of an import is not undone unless it is named. */
+export const undoObstacles = ['edited', 'arranged', 'commented', 'mailed'] as const
 
 /**
  * The states of an import: its items are checked while it is `planned`, nothing is changed yet. A running one continues from
@@ -20,7 +15,7 @@ import type { IsoDate } from './wire.ts'
 export const importStates = ['planned', 'running', 'finished', 'cancelled', 'undone'] as const
 export type ImportState = (typeof importStates)[number]
 
-/** What an import brings, in the order in which it is stored: what others refer to comes first. */
+/** The kinds of things of an import, in the order of storing: things that others refer to come first. */
 export const importedKinds = [
   'category',
   'tag',
@@ -35,21 +30,21 @@ export const importedKinds = [
 export type ImportedKind = (typeof importedKinds)[number]
 
 /**
- * What becomes of an item: it comes as it is, comes changed, comes although something here has its address, is here already,
- * or is refused. Notes say why, in sentences.
+ * The outcome of an item: it comes as it is, comes changed, comes although something here has its address, is here already, or
+ * is refused. Notes say why, in sentences.
  */
 export const importOutcomes = ['comes', 'changed', 'collides', 'present', 'refused'] as const
 export type ImportOutcome = (typeof importOutcomes)[number]
 
 /**
- * What of a file comes only when the admin ticks it: its settings, and comments that readers did not see at the old site:
- * comments that waited for approval, comments that were sorted out as spam, and notices of links (pingbacks and trackbacks). A page
- * about the site comes in any case: with `about` as the text of the site's own page.
+ * Parts of a file that come only when the admin ticks them: its settings, and comments that readers did not see at the old
+ * site: comments that waited for approval, comments that were sorted out as spam, and notices of links (pingbacks and
+ * trackbacks). A page about the site comes in any case: with `about` as the text of the site's own page.
  */
 export const optionalParts = ['settings', 'pending', 'spam', 'pings', 'about'] as const
 export type OptionalPart = (typeof optionalParts)[number]
 
-/** What the admin chooses before an import starts. Any tab continues with it. */
+/** The admin's choices before an import starts. Any tab continues with it. */
 export type ImportChoices = {
   parts: OptionalPart[]
   /** By the name of an author in the file: the name of the one here that its articles get. The others are made. */
@@ -68,38 +63,11 @@ export type LateChoices = {
 
 export const noChoices: ImportChoices = { parts: [], authors: {}, categories: {}, picture: '', oldSite: '' }
 
-/** A former address of an article: a path of the site that it comes from. */
-export type FormerPath = { path: string; createdAt: IsoDate }
+export type ImportedArticle = ImportedValues['article']
+export type FormerPath = ImportedArticle['formerPaths'][number]
+export type ImportedRedirect = ImportedValues['redirects']['redirects'][number]
 
-/** A redirect of a file. Instead of a path, it may lead to what a name of a category, a tag or an author in the file means here. */
-export type ImportedRedirect = ExportedRedirect & {
-  named?: { kind: 'category' | 'tag' | 'author'; name: string } | undefined
-}
-
-/** An article of a file. Its category, authors and tags are those with the same names here, or the ones of earlier items. */
-export type ImportedArticle = Omit<ExportedArticle, 'lang' | 'authors' | 'tags'> & {
-  authors: Pick<NameAndSlug, 'name'>[]
-  tags: Pick<NameAndSlug, 'name'>[]
-  formerPaths: FormerPath[]
-}
-
-/** What is sent of each kind. The ids of things in the file are those by which its items are named (`sourceId`). */
-export type ImportedValues = {
-  /** `pinned` is the id of an article in the file. What is left out of the settings has its default. */
-  settings: { settings: Partial<Settings>; pinned: string | null }
-  category: ExportedCategory
-  tag: ExportedTag
-  author: ExportedAuthor
-  article: ImportedArticle
-  draft: ExportedDraft
-  page: ExportedPage
-  /** Comments in their order: what begins a thread comes before its replies, here or in an earlier item. */
-  comments: { comments: ExportedComment[] }
-  /** Redirects, and former and deleted addresses. Those of articles come with the articles. */
-  redirects: { redirects: ImportedRedirect[] }
-}
-
-/** What names an item within its import. A second one with the same name is the same item. */
+/** The name of an item within its import. A second one with the same name is the same item. */
 export type ImportItemName = {
   kind: ImportedKind
   /**
@@ -120,7 +88,7 @@ export type ImportItem<Kind extends ImportedKind = ImportedKind> = {
   }
 }[Kind]
 
-/** What a check expects of an item, or what storing it did. */
+/** The expected result of an item, by a check, or the result of storing it. */
 export type ImportResult = ImportItemName & {
   outcome: ImportOutcome
   notes: string[]
@@ -143,7 +111,7 @@ export type ListedImportItem = ImportResult & {
  */
 export type ImportTotal = { kind: ImportedKind; outcome: ImportOutcome; items: number; things: number; done: number }
 
-/** What one call may have. The server does as many of its items as fit, in their order, and answers with those only. */
+/** The limits of one call. The server does as many of its items as fit, in their order, and answers with those only. */
 export type ImportLimits = {
   items: number
   /** Articles, drafts and pages among them. */
@@ -165,9 +133,6 @@ export const importLimits = {
   paid: { items: 20, texts: 20, textBytes: 1_000_000, bytes: 900_000, images: 4 },
 } satisfies Record<string, ImportLimits>
 
-/** Comments or redirects of one item, addresses that an article had before, and names that the admin maps. */
-export const importListLimits = { comments: 100, redirects: 100, formerPaths: 50, notes: 20, names: 1_000 } as const
-
 /** The folder of the images of imports in the store: the same bytes are one file, whichever article has them. */
 export const importedImages = 'import'
 
@@ -181,7 +146,7 @@ export type ImportSummary = {
   createdAt: IsoDate
   startedAt: IsoDate | null
   endedAt: IsoDate | null
-  /** Until when it can be undone; null for one that did not end after its start, or was undone. */
+  /** Until when it can be undone; null for an import that did not end after its start, or was undone. */
   undoableUntil: IsoDate | null
   totals: ImportTotal[]
 }
@@ -195,3 +160,8 @@ export type ImportJob = ImportSummary & {
   /** On Free: how many days (UTC) the items that are left need, today included. Null on Paid, and while it is not known. */
   daysLeft: number | null
 }
+
+export type UndoObstacle = (typeof undoObstacles)[number]
+
+/** An article that stays where it is until it is named. */
+export type KeptArticle = { id: string; title: string; path: string; reasons: UndoObstacle[] }

@@ -7,7 +7,7 @@ import { type ArticleElement, type ArticleNode, textOf } from './read-article.ts
 import { type InlinePlace, writeInline } from './write-inline.ts'
 import { rawElement } from './write-raw.ts'
 
-/** Writes the blocks of an article. What Markdown cannot say is HTML that the sanitizer reads as the same block. */
+/** Writes the blocks of an article. A block that Markdown cannot say is HTML, which the sanitizer reads as the same block. */
 export class BlockWriter implements MarkdownWriter {
   readonly lines = new Lines()
   readonly place: Omit<InlinePlace, 'kind'>

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { whyNobody } from '../../contract/campaign-draft.ts'
 import { dayIn, dayInWords } from '../../contract/days.ts'
-import type { sendRequest } from '../../contract/requests/campaign-drafts.ts'
+import type { sendRequest } from '../../contract/requests/campaigns.ts'
 import { completeSettings } from '../../contract/setting-values.ts'
 import type { Database } from '../../db/database.ts'
 import { readSite } from '../../db/statements/site.ts'
@@ -85,6 +85,6 @@ async function sentenceFor(db: Database, refusal: Refusal, campaigns: BlogCampai
 
 /** A day in the time zone of the publication. The sentence is English. */
 async function describeDay(db: Database, date: Date): Promise<string> {
-  const { timeZone } = completeSettings((await readSite(db)).value)
+  const { timeZone } = completeSettings('publication', (await readSite(db)).value)
   return dayInWords(dayIn(timeZone, date), 'en')
 }

@@ -2,7 +2,7 @@ import { createDocument, getHTMLFromFragment } from '@tiptap/core'
 import { Fragment, type Node, type Schema } from '@tiptap/pm/model'
 import { blockOfNode } from '#blocks/editor-blocks.ts'
 import { escapeText } from '#contract/escape-html.ts'
-import { cleanHtml } from '#worker/foreign-html/clean-html.ts'
+import { rewriteHtml } from '#worker/foreign-html/clean-html.ts'
 import { markdownToHtml, UnreadableMarkdown } from '../paste/markdown/markdown-to-html.ts'
 import { walkHtml } from '../paste/walk-html.ts'
 import { labelOf, placeholderPattern, type Source } from './placeholders.ts'
@@ -18,9 +18,6 @@ const fence = /^([^`]{0,300})```(?:(?:html|markdown|md)[ \t]*\n|[ \t]*\n(?=\s*<)
 /** What is not yet whole at the end of an answer: a tag, an entity or a placeholder. */
 const unfinishedEnd = /(?:<[^<>]{0,200}|&\w{0,10}|⟦[ /\d]{0,10})$/
 
-/** The cleaner leaves the HTML of articles as it is, however deeply it is nested. No article has a comment. */
-const foreignSign = '<!-- -->'
-
 /** What an answer has become: blocks, and how many links, images and other embedded things it has lost. */
 export type ReadAnswer = { blocks: Fragment; removed: number }
 
@@ -29,7 +26,7 @@ export type ReadAnswer = { blocks: Fragment; removed: number }
  * images and all else that only the author's text may have. The text of placeholders stays. Nothing is loaded or run.
  */
 export function readAnswer(answer: string, schema: Schema): ReadAnswer {
-  const { html, lost } = cleanHtml(foreignSign + htmlOf(unwrap(answer)), walkHtml)
+  const { html, lost } = rewriteHtml(htmlOf(unwrap(answer)), walkHtml)
   const { content } = createDocument(html, schema)
   const counter = { removed: Object.values(lost).reduce((sum, count) => sum + count, 0) }
   return { blocks: Fragment.from(withoutForeign(content, counter)), removed: counter.removed }

@@ -8,11 +8,18 @@ import { foldText } from './fold-words.ts'
 import { addressNames } from './header-words.ts'
 import { ColumnReader, type CountedValue, type ListColumn } from './list-columns.ts'
 import { pauseAfter, UnreadableListError } from './list-rows.ts'
-import { readAddress } from './read-address.ts'
+
+/** Most cells with an address have nothing else: they are told apart at once. */
+const plainAddress = /^[\w+-][\w.+-]*@[\w-]+(?:\.[\w-]+)+$/
+/** A longer cell is no address. */
+const longestCell = 1_000
+const quotationMarks = '["\'`´“”„‘’«»]'
+const atStart = new RegExp(`^(?:${quotationMarks}|\\s)+`)
+const atEnd = new RegExp(`(?:${quotationMarks}|[\\s.,;:])+$`)
 
 /** A row with a valid address. `key` is the form of the address by which the server knows it. */
 export type AddressRow = { line: number; email: string; key: string; details: SubscriberDetails; said: Said[] }
-/** What a cell of a column says. */
+/** The statement of a cell of a column. */
 export type Said = { column: ListColumn; value: CountedValue }
 
 export type ListTable = {
@@ -26,9 +33,9 @@ export type ListTable = {
 }
 
 const shownCharacters = 60
-/** So many rows tell which column has the addresses. */
+/** How many rows tell which column has the addresses. */
 const rowsForColumn = 100
-/** So many columns are read, and so many of those without a name. A longer name is none. */
+/** How many columns are read, and how many columns without a name. A longer text is no name. */
 const readColumns = 1_000
 const unnamedColumns = 200
 const longestName = 200
@@ -37,7 +44,7 @@ const longestName = 200
 type Header = { address: number; hasStatus: boolean; names: string[]; folded: string[]; details: DetailColumns }
 
 /**
- * Reads the rows of a list: its addresses are in the column that is named so, or in the one that has most of them. A first row
+ * Reads the rows of a list: its addresses are in the column that is named so, or in the column with most of them. A first row
  * without anything like an address is a header, and so is a later one with the name of that column: some programs write a line
  * before it, and people append one file to another. Other columns may say which subscriptions have ended (column-kinds.ts), and
  * when somebody signed up, where, and in which language (detail-columns.ts).
@@ -92,7 +99,7 @@ export async function readTable(rows: CsvRow[]): Promise<ListTable> {
   return table
 }
 
-/** The reader of the column at a place; undefined for one that is ignored. */
+/** The reader of the column at an index; undefined for an ignored one. */
 function readerOf(readers: Map<string, ColumnReader>, header: Header, place: number): ColumnReader | undefined {
   const name = header.names[place] ?? ''
   const id = header.folded[place] || `${place}`
@@ -122,7 +129,7 @@ function readHeader(cells: string[], mayBeFirst: boolean): Header | null {
   }
 }
 
-/** The place of the column with the addresses: of the first header that names it, else the one that has most of them. */
+/** The place of the column with the addresses: of the first header that names it, else the column with most of them. */
 function findColumn(rows: CsvRow[]): number {
   const counts = new Map<number, number>()
   for (const { cells } of rows.slice(0, rowsForColumn)) {
@@ -139,4 +146,21 @@ function findColumn(rows: CsvRow[]): number {
   }
   if (best >= 0) return best
   throw new UnreadableListError('No email addresses were found in this list.')
+}
+
+/**
+ * The address in a cell as programs and people write it: `Ann <a@b.cd>`, `mailto:a@b.cd?subject=Hi`, in quotation marks, with
+ * letters that nobody sees, or with a sign after it. What is none stays as it is.
+ */
+export function readAddress(cell: string): string {
+  const text = cell.trim()
+  if (text.length > longestCell || !text.includes('@') || plainAddress.test(text)) return text
+  const plain = strip(text.replace(/\p{Default_Ignorable_Code_Point}/gu, ''))
+  const inBrackets = plain.endsWith('>') ? plain.slice(plain.lastIndexOf('<') + 1, -1) : plain
+  const [address = ''] = /^mailto:/i.test(inBrackets) ? inBrackets.slice('mailto:'.length).split('?') : [inBrackets]
+  return strip(address)
+}
+
+function strip(text: string): string {
+  return text.replace(atStart, '').replace(atEnd, '')
 }

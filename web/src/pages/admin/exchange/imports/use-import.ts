@@ -15,7 +15,7 @@ import { storePicture } from './store-images.ts'
 /** Progress is shown so often, in milliseconds. */
 const progressIntervalMs = 100
 
-/** What the admin can interrupt. */
+/** Steps that the admin can interrupt. */
 type Run = { signal: AbortSignal; repeater: CallRepeater }
 
 type Pass = { withoutPictures: WithoutPictures; only: ReadonlySet<string> | null }
@@ -187,7 +187,7 @@ export function useImport(onChange: () => void) {
     /** Interrupts it; while the file is opened, ends it. */
     pause: () => running.current?.abort(),
     /** Makes the calls that wait again at once. */
-    tryNow: () => repeater.current?.goOn(),
+    tryNow: () => repeater.current?.retryNow(),
     /** Forgets the file. */
     close() {
       running.current?.abort()

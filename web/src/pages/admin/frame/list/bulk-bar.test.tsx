@@ -8,8 +8,7 @@ import { ApiError } from '#web/api/api.ts'
 import { BulkBar, type DatedFilter } from './bulk-bar.tsx'
 import { bulkDeletion } from './bulk-deletion.ts'
 import type { BulkAnswer } from './bulk-run.ts'
-import { SelectAll } from './select-all.tsx'
-import { SelectRow } from './select-row.tsx'
+import { SelectAll, SelectRow } from './data-table.tsx'
 import { useSelection } from './use-selection.ts'
 
 const asOf = '2026-11-20T08:00:00.000Z'
@@ -104,7 +103,7 @@ async function renderList(undo?: { name: string; ids: Set<string> }) {
 const status = () => screen.getByRole('region', { name: 'Selected rows' }).querySelector('[role=status]')?.textContent
 const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent)
 
-/** An answer for so many deleted rows. */
+/** An answer for a number of deleted rows. */
 const deleted = (length: number, hasMore: boolean): BulkAnswer => ({
   results: Array.from({ length }, () => ({ _id: crypto.randomUUID(), ok: true, message: 'deleted' })),
   hasMore,

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
-import { SelectAll } from './select-all.tsx'
-import { SelectRow } from './select-row.tsx'
 import { useRowFocus } from './use-row-focus.ts'
 import type { useSelection } from './use-selection.ts'
 
 /**
- * What a column is in its row. `main` names the row and gets the width that the others leave. On a phone a row is a card
+ * The role of a column in its row. `main` names the row and gets the width that the others leave. On a phone a row is a card
  * (cards.css): the whole `main`, below it `number` and each `fact`, as many as fit a line, and at the end of that line or below
  * it the actions, which are the `end`. A `detail` is not on a phone.
  */
@@ -84,4 +82,41 @@ export function DataTable<Row>(props: TableProps<Row>) {
 /** The id of a row's main cell, for the elements that it names or describes. */
 export function rowName(id: string): string {
   return `row-${id}`
+}
+
+/** The header of the checkbox column. Selects all shown rows, or none. */
+export function SelectAll({ selected, isAllSelected, toggleAll }: ReturnType<typeof useSelection>) {
+  return (
+    <th scope="col" className="select">
+      <label>
+        <input
+          type="checkbox"
+          aria-label="Select all shown"
+          checked={isAllSelected}
+          ref={(box) => {
+            if (box) box.indeterminate = selected.size > 0 && !isAllSelected
+          }}
+          onChange={toggleAll}
+        />
+      </label>
+    </th>
+  )
+}
+
+type Props = {
+  isSelected: boolean
+  /** The id of the text that identifies the row. */
+  labelledBy: string
+  onToggle: () => void
+}
+
+/** The cell with the checkbox that selects a row. */
+export function SelectRow({ isSelected, labelledBy, onToggle }: Props) {
+  return (
+    <td className="select">
+      <label>
+        <input type="checkbox" aria-labelledby={labelledBy} checked={isSelected} onChange={onToggle} />
+      </label>
+    </td>
+  )
 }

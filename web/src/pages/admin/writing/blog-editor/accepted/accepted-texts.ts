@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
-import type { AcceptedText } from '#contract/assistant.ts'
 import { isRecord } from '#contract/is-record.ts'
 import { textLimits } from '#contract/limits.ts'
+import type { AcceptedText } from '#contract/requests/assistant.ts'
 import { second } from '#contract/units.ts'
 import { ApiError, api, unwrap } from '#web/api/api.ts'
 import { createCallRepeater } from '../../../exchange/call-repeater.ts'
@@ -58,7 +58,7 @@ export async function readAccepted(article: string): Promise<string[]> {
 
 /** Sends one text after another. Never rejects. */
 async function sendUnsent(): Promise<void> {
-  repeater.goOn()
+  repeater.retryNow()
   if (isSending) return
   isSending = true
   for (let [json] = unsent; json; [json] = unsent) {

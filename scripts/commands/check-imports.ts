@@ -128,11 +128,15 @@ const refusals = {
     /^worker\/(cache|article|images|outbound|presenters)\//,
     'worker/cache/a.ts a',
   ],
-  allButContract: ['It imports the contract only.', /^(worker\/(?!contract\/)|web\/)/, 'worker/clock.ts now'],
-  allButHtml: ['It runs in browsers, too.', /^(worker\/(?!contract\/|html\/)|web\/)/, 'worker/foreign-html/a.ts a'],
+  allButContract: ['It imports the contract only.', /^(worker\/(?!contract\/)|web\/|blocks\/)/, 'worker/clock.ts now'],
+  allButHtml: [
+    'It runs in browsers, too.',
+    /^(worker\/(?!contract\/|html\/)|web\/|blocks\/)/,
+    'worker/foreign-html/a.ts a',
+  ],
   allButCleaner: [
     'It runs in browsers, too.',
-    /^(worker\/(?!contract\/|html\/|foreign-html\/)|web\/)/,
+    /^(worker\/(?!contract\/|html\/|foreign-html\/)|web\/|blocks\/)/,
     ...['worker/clock.ts now', 'worker/article/a.ts a'],
   ],
   allButBlocks: [

@@ -1,3 +1,4 @@
+import { Extension } from '@tiptap/core'
 import { Document } from '@tiptap/extension-document'
 import { HardBreak } from '@tiptap/extension-hard-break'
 import { Text } from '@tiptap/extension-text'
@@ -7,13 +8,32 @@ import { Placeholder } from '@tiptap/extensions/placeholder'
 import { TrailingNode } from '@tiptap/extensions/trailing-node'
 import { UndoRedo } from '@tiptap/extensions/undo-redo'
 import { editorBlocks } from '#blocks/editor-blocks.ts'
+import { alignments } from '#contract/block-kinds.ts'
 import { InsertSessions } from './menus/insert-session.ts'
-import { Alignment } from './nodes/alignment.ts'
 import { BlockDirections } from './nodes/block-directions.ts'
 import { BlockKeys } from './nodes/block-keys.ts'
 import { marks } from './nodes/marks.ts'
 import { PasteAndDrop } from './paste/paste-and-drop.ts'
 import { TypingRules } from './typing-rules.ts'
+
+/** Keeps the alignment of blocks that another client has written; there is no button for it. */
+const Alignment = Extension.create({
+  name: 'alignment',
+  addGlobalAttributes: () => [
+    {
+      types: ['paragraph', 'heading', 'blockquote', 'listItem', 'taskItem'],
+      attributes: {
+        alignment: {
+          default: null,
+          // Nothing in this editor could take it off a new paragraph.
+          keepOnSplit: false,
+          parseHTML: ({ classList }) => alignments.find((name) => classList.contains(name)) ?? null,
+          renderHTML: ({ alignment }) => (alignment ? { class: alignment } : {}),
+        },
+      },
+    },
+  ],
+})
 
 const { paragraph, heading, quote, list, code, rule, image, figure, video, linkCard, table, ...others } = editorBlocks
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openEditor, typeText } from '../article-editor.testing.ts'
-import { blockKinds, turnInto } from './block-kinds.ts'
+import { turnInto, wordBlocks } from './block-menu.tsx'
 
 const results: Record<string, RegExp> = {
   Paragraph: /^<p>words!<\/p>/,
@@ -19,7 +19,7 @@ const starts = [
   '<ul><li><p>words</p></li></ul>',
 ]
 
-test.each(blockKinds)('every block turns into: $label, and one undo brings it back', (kind) => {
+test.each(wordBlocks)('every block turns into: $label, and one undo brings it back', (kind) => {
   for (const start of starts) {
     const editor = openEditor(start)
     typeText(editor, '!')

@@ -82,7 +82,4 @@ export const notYet: string[] = [
   'POST /api/admin/subscribers/suppress',
   'POST /api/admin/subscribers/suppressions/lift',
   'POST /api/admin/subscribers/suppressions/undo',
-  'PUT /api/admin/newsletter-settings',
-  'PUT /api/admin/settings',
-  'PUT /api/admin/assistant-settings',
 ]

@@ -64,11 +64,12 @@ export const restrictions = {
       group: [
         ...['**/worker/**', '#worker/**', '!**/worker/contract/**', '!**/worker/app.ts', '!#worker/app.ts'],
         '!#worker/foreign-html/**',
+        '!#worker/html/**',
         '!#worker/markdown/**',
         '!#worker/language/language.ts',
       ],
       message:
-        'The web imports the Worker’s contract, the cleaner of foreign HTML, the writer of Markdown and what tells a language only.',
+        'The web imports the Worker’s contract, the reader of HTML, the cleaner of foreign HTML, the writer of Markdown and what tells a language only.',
     },
     {
       group: ['**/worker/app.ts', '#worker/app.ts'],
@@ -163,8 +164,8 @@ export const restrictions = {
   onlyContract: [{ group: ['../**', '#*/**'], message: 'The contract imports nothing but itself.' }],
   onlyContractBeside: [
     {
-      group: ['../**', '#*/**', '!../contract/**'],
-      message: 'The cleaner of foreign HTML runs in browsers, too: it imports the contract and its parser only.',
+      group: ['../**', '#*/**', '!../contract/**', '!../html/**'],
+      message: 'What reads and cleans HTML runs in browsers, too: it imports the contract and its tokenizer only.',
     },
   ],
   onlyArticleBeside: [

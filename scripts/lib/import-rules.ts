@@ -78,7 +78,7 @@ export const importZones: Zone[] = [
     includes: ['worker/{article,images,language,outbound}/**'],
     apply: ['noWeb', 'noStandIn', 'noRoutes', 'noSql', 'noHttp', 'noSubject', 'noDatabase'],
   },
-  { includes: ['worker/foreign-html/**'], apply: ['onlyContractBeside'] },
+  { includes: ['worker/{foreign-html,html}/**'], apply: ['onlyContractBeside'] },
   { includes: ['worker/markdown/**'], apply: ['onlyArticleBeside'] },
   { includes: pureFolders, apply: ['noWeb', 'noStandIn', 'noRoutes', 'noSql', 'noHttp', 'noDatabase'] },
   {

@@ -108,7 +108,7 @@ export const violations: Record<RestrictionName, { message: string; lines: strin
     lines: ["import { now } from '#worker/clock.ts'", "import { now } from '../clock.ts'"],
   },
   onlyContractBeside: {
-    message: 'imports the contract and its parser',
+    message: 'imports the contract and its tokenizer',
     lines: ["import { now } from '#worker/clock.ts'", "import { cleanArticle } from '../article/sanitize.ts'"],
   },
   onlyArticleBeside: {

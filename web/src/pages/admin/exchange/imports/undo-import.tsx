@@ -10,7 +10,7 @@ import { useDateFormats } from '../../frame/use-date-formats.ts'
 
 type Props = { job: ImportSummary; until: string; onChange: () => void }
 
-/** What stays of an import that was undone: articles, and sentences on the rest. */
+/** The rest of an import that was undone: articles, and sentences on other things. */
 type Left = { kept: KeptArticle[]; stays: string[] }
 
 const reasonTexts: Record<UndoObstacle, string> = {

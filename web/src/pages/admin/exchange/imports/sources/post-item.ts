@@ -12,7 +12,7 @@ export type FoundPost = {
   slug: string
   title: string
   subTitle: string
-  /** The API cleans it. */
+  /** As `cleanText` gives it. */
   html: string
   /** The name; empty for none. */
   category: string
@@ -34,7 +34,7 @@ export type FoundPost = {
   notes: string[]
 }
 
-/** What most programs do not say of a post. */
+/** The empty values of a post that most programs do not have. */
 export const unsaid = {
   category: '',
   tags: [],

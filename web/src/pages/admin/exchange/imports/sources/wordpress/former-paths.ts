@@ -3,8 +3,8 @@ import { type FormerPath, importListLimits } from '#contract/imports.ts'
 import { textLimits } from '#contract/limits.ts'
 import { slugProblem } from '#contract/slugs.ts'
 import { decodeEscapes } from '../decode-escapes.ts'
+import { textIn, type XmlElement } from '../read-xml.ts'
 import { withoutEndSlashes } from './plain-text.ts'
-import { textIn, type XmlElement } from './read-xml.ts'
 import type { Listing } from './scan-items.ts'
 
 /** The last part of an address: WordPress writes other letters than a to z as bytes with percent signs. */

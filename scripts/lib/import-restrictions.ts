@@ -27,7 +27,7 @@ export const subjects = [
   'search',
 ]
 /** Folders that read and run what several subjects have. No subject imports them. */
-export const overviews = ['backup', 'dashboard', 'export', 'feeds', 'health', 'imports', 'jobs']
+export const overviews = ['activity', 'backup', 'dashboard', 'export', 'feeds', 'health', 'imports', 'jobs']
 
 /** What queries may import beside packages: no use case, no presenter, nothing that makes a call. */
 const allowedInQueries = [

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { lt, sql } from 'drizzle-orm'
 import { type ActivitySubject, kindsOf } from '../contract/activity.ts'
 import type { EventKind } from '../contract/events.ts'
 import type { Database } from '../db/database.ts'
@@ -118,5 +118,21 @@ export async function* readAllActivity(db: Database, filter: ActivityFilter, sta
     const { rows, next }: Awaited<ReturnType<typeof readRange>> = await readRange(db, { ...range, to }, size)
     if (rows.length > 0) yield rows
     to = next && next - 1
+  }
+}
+
+/** Events that one statement deletes. */
+const mostDeleted = 500
+
+/** Deletes the events before a time, the oldest first, as long as it fits. @returns whether none is left */
+export async function deleteOldEvents(db: Database, before: Date, fits: () => boolean): Promise<boolean> {
+  const oldest = sql`(SELECT key FROM events ORDER BY key LIMIT ${mostDeleted})`
+  for (;;) {
+    const deleted = await db
+      .delete(events)
+      .where(sql`${key} IN ${oldest} AND ${lt(at, before)}`)
+      .returning({ key })
+    if (deleted.length < mostDeleted) return true
+    if (!fits()) return false
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { pathPrefixes } from '../contract/addresses.ts'
-import { type KeptArticle, undoObstacles } from '../contract/import-undo.ts'
+import { type KeptArticle, undoObstacles } from '../contract/imports.ts'
 import type { Database } from '../db/database.ts'
 import { importItems } from '../db/schema/transfers.ts'
 

@@ -1,5 +1,5 @@
 import { escapeAttribute, escapeText } from '#contract/escape-html.ts'
-import { importListLimits } from '#contract/imports.ts'
+import { importListLimits } from '#contract/limits.ts'
 import { countOf } from '../../frame/format-count.ts'
 import { quote, type SentItem } from './import-file.ts'
 

@@ -4,8 +4,8 @@ import {
   type ImportJob,
   type ImportResult,
   importedImages,
-  importListLimits,
 } from '#contract/imports.ts'
+import { importListLimits } from '#contract/limits.ts'
 import { applyChoices, isLeftOut } from './choices.ts'
 import { replaceImages } from './image-paths.ts'
 import { type ImportCalls, keyOf } from './import-calls.ts'

@@ -1,5 +1,5 @@
-import { type ImportItemName, type ImportLimits, type ImportResult, importListLimits } from '#contract/imports.ts'
-import { textLimits } from '#contract/limits.ts'
+import type { ImportItemName, ImportLimits, ImportResult } from '#contract/imports.ts'
+import { importListLimits, textLimits } from '#contract/limits.ts'
 import { ApiError } from '#web/api/api.ts'
 import { KilledCall } from '../call-repeater.ts'
 import { type FileItem, FileProblem, type ReadItem, type SentItem } from './import-file.ts'

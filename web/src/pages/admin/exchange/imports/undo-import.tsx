@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import type { KeptArticle, UndoObstacle } from '#contract/import-undo.ts'
-import type { ImportSummary } from '#contract/imports.ts'
+import type { ImportSummary, KeptArticle, UndoObstacle } from '#contract/imports.ts'
 import { listLimits } from '#contract/limits.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { useConfirm } from '#web/components/dialog/use-confirm.tsx'

@@ -1,8 +1,8 @@
 import { oneLineWithoutUnseen } from '#contract/control-characters.ts'
 import { cutText } from '#contract/cut-text.ts'
 import { foldName } from '#contract/fold-name.ts'
-import { type ImportItem, importListLimits } from '#contract/imports.ts'
-import { listLimits, textLimits } from '#contract/limits.ts'
+import type { ImportItem } from '#contract/imports.ts'
+import { importListLimits, listLimits, textLimits } from '#contract/limits.ts'
 import { formatCount } from '../../../frame/format-count.ts'
 import type { FileItem } from '../import-file.ts'
 

@@ -1,8 +1,8 @@
 import { oneLineWithoutUnseen } from '#contract/control-characters.ts'
 import { cutText } from '#contract/cut-text.ts'
 import type { ExportedPage } from '#contract/exported.ts'
-import { type ImportItem, importListLimits } from '#contract/imports.ts'
-import { listLimits, textLimits } from '#contract/limits.ts'
+import type { ImportItem } from '#contract/imports.ts'
+import { importListLimits, listLimits, textLimits } from '#contract/limits.ts'
 import { FileProblem, quote } from '../import-file.ts'
 import { undated } from './read-date.ts'
 

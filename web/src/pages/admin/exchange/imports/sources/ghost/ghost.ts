@@ -1,7 +1,6 @@
 import type { ExportedRedirect } from '#contract/exported.ts'
 import type { ImportItem } from '#contract/imports.ts'
-import { importListLimits } from '#contract/imports.ts'
-import { textLimits } from '#contract/limits.ts'
+import { importListLimits, textLimits } from '#contract/limits.ts'
 import { slugProblem } from '#contract/slugs.ts'
 import { countOf } from '../../../../frame/format-count.ts'
 import { findImages } from '../../image-paths.ts'

@@ -1,6 +1,6 @@
 import { pathPrefixes } from '#contract/addresses.ts'
-import { type FormerPath, importListLimits } from '#contract/imports.ts'
-import { textLimits } from '#contract/limits.ts'
+import type { FormerPath } from '#contract/imports.ts'
+import { importListLimits, textLimits } from '#contract/limits.ts'
 import { slugProblem } from '#contract/slugs.ts'
 import { decodeEscapes } from '../decode-escapes.ts'
 import { textIn, type XmlElement } from '../read-xml.ts'

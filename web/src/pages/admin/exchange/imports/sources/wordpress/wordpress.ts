@@ -1,5 +1,5 @@
-import { type ImportedKind, type ImportItem, importListLimits } from '#contract/imports.ts'
-import { listLimits } from '#contract/limits.ts'
+import type { ImportedKind, ImportItem } from '#contract/imports.ts'
+import { importListLimits, listLimits } from '#contract/limits.ts'
 import { formatCount } from '../../../../frame/format-count.ts'
 import { type FileItem, FileProblem, type ImportFile } from '../../import-file.ts'
 import { formerOfPage, redirectItems } from '../former-redirects.ts'

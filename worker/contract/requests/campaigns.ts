@@ -4,6 +4,11 @@ import { campaignRecipients } from '../newsletter.ts'
 import { emailOr, id, lines, optionalLine } from './fields.ts'
 import { bulkIds } from './lists.ts'
 
+/** What to do about mails that may or may not have been sent. */
+export const undecidedRequest = z.object({
+  action: z.enum(['again', 'leave'], { error: 'The action must be again or leave.' }),
+})
+
 /** What the author wrote for the mail; empty for the title and the subtitle of the blog, and for no intro. `intro`: lines. */
 const mailTexts = {
   blog: id,

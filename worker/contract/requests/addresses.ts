@@ -2,6 +2,17 @@ import * as z from 'zod'
 import { listLimits, textLimits } from '../limits.ts'
 import { searchText } from './lists.ts'
 
+/** What an author types as an address, or a title to make one from. */
+const text = z.string().max(textLimits.address, 'This is too long for an address.').default('')
+
+/** `for` is the id of the blog or page that is to have the slug, or of a blog's draft. */
+export const slugQuery = z.object({
+  kind: z.enum(['blog', 'page'], { error: 'The kind must be blog or page.' }),
+  text,
+  title: text,
+  for: z.string().max(textLimits.id, 'This id is too long.').default(''),
+})
+
 /** Longer ones are refused with the number of their line, not with the whole list. */
 const longest = 4 * textLimits.address
 

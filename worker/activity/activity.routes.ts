@@ -1,7 +1,9 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
+import { activitySubjects } from '../contract/activity.ts'
+import { eventKinds } from '../contract/events.ts'
 import { listLimits } from '../contract/limits.ts'
-import { activityFilter } from '../contract/requests/activity.ts'
+import { time } from '../contract/requests/fields.ts'
 import type { Database } from '../db/database.ts'
 import type { AppEnv } from '../env.ts'
 import { answerCsv } from '../http/answer-csv.ts'
@@ -11,7 +13,13 @@ import { may } from '../middleware/permissions.ts'
 import { type ActivityFilter, readActivity, readAllActivity } from './activity.queries.ts'
 import { presentCells, presentEvent } from './present-activity.ts'
 
-const activityQuery = z.object({ ...pageQueryBy(decodeKey), ...activityFilter })
+const filter = {
+  subject: z.enum(activitySubjects, { error: `The subject must be one of ${activitySubjects.join(', ')}.` }).optional(),
+  kind: z.enum(eventKinds, { error: `The kind must be one of ${eventKinds.join(', ')}.` }).optional(),
+  from: time.optional(),
+  before: time.optional(),
+}
+const activityQuery = z.object({ ...pageQueryBy(decodeKey), ...filter })
 
 /** Who changed what. Under `/api/admin`. */
 export const activityRoutes = new Hono<AppEnv>()
@@ -23,7 +31,7 @@ export const activityRoutes = new Hono<AppEnv>()
       200,
     )
   })
-  .get('/csv', may('activity:read'), validate('query', z.object(activityFilter)), (c) =>
+  .get('/csv', may('activity:read'), validate('query', z.object(filter)), (c) =>
     answerCsv(c, ['Date', 'Who', 'Event', 'Subject', 'Details'], (statements) =>
       readLines(c.var.db, c.req.valid('query'), statements),
     ),

@@ -10,13 +10,13 @@ const editorModules =
   /\/node_modules\/(?:@tiptap\/(?:core|react)|prosemirror-(?:model|transform|state|view|keymap|commands|schema-list|history)|orderedmap|rope-sequence|w3c-keyname|fast-equals|use-sync-external-store)\/|\/web\/src\/editor\/(?:changed-range|insert-blocks|link-address|blocks\/insert-footnote)\.ts$/
 /** What the forms of blogs, own pages and letters share, in one file for the same reason, without what other pages use. */
 const editorFormModules =
-  /web\/src\/pages\/admin\/writing\/editor-form\/(?!open-forms|unwrap-save|save-state|form-values|use-edited-record|conflict-panel|growing-field|local-draft)/
+  /web\/src\/pages\/admin\/writing\/editor-form\/(?!open-forms|save-state|form-values|use-edited-record|conflict-panel|record-form|growing-field|local-draft)/
 /** The texts that only this browser has, and the values that they consist of: lists need them as well. */
 const localDraftModules =
   /web\/src\/pages\/admin\/writing\/editor-form\/(form-values|local-draft\/(draft-store|local-drafts))\.|worker\/contract\/(blog-details|draft)\./
 /** Small modules that most pages of the admin area share. */
 const adminModules =
-  /web\/src\/(routing\/admin-paths|dom\/copy-text|components\/dialog\/use-confirm|pages\/admin\/(frame\/(?:admin-loader|format-count|format-date-time|use-undo-offer)|publication\/path-input|writing\/blogs\/publish-again|writing\/editor-form\/(open-forms|save-state|unwrap-save)))\.|worker\/contract\/to-hex\./
+  /web\/src\/(routing\/admin-paths|dom\/copy-text|components\/dialog\/use-confirm|pages\/admin\/(frame\/(?:admin-loader|format-count|format-date-time|use-undo-offer)|publication\/path-input|writing\/blogs\/publish-again|writing\/editor-form\/(open-forms|save-state)))\.|worker\/contract\/to-hex\./
 /** What compares an article with the accepted texts of proposals. */
 const acceptedModules =
   /web\/src\/pages\/admin\/writing\/blog-editor\/accepted\/(accepted-texts|mark-accepted|measure-share)\./

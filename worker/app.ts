@@ -5,10 +5,10 @@ import { loginRoutes } from './accounts/login.routes.ts'
 import { activityRoutes } from './activity/activity.routes.ts'
 import { acceptedRoutes } from './assistant/accepted/accepted.routes.ts'
 import { assistantRoutes } from './assistant/assistant.routes.ts'
+import { assistantSettingsRoutes } from './assistant/assistant-settings.routes.ts'
 import { assistantStateRoutes } from './assistant/assistant-state.routes.ts'
 import { assistantListRoutes } from './assistant/lists/lists.routes.ts'
 import { resourcesRoutes } from './assistant/resources/resources.routes.ts'
-import { assistantSettingsRoutes } from './assistant/settings/assistant-settings.routes.ts'
 import { textRoutes } from './assistant/texts.routes.ts'
 import { backupRoutes } from './backup/backups.routes.ts'
 import { blogRoutes } from './blogs/blogs.routes.ts'
@@ -51,8 +51,8 @@ import { campaignDraftRoutes } from './newsletter/campaigns/campaign-drafts.rout
 import { campaignRoutes } from './newsletter/campaigns/campaigns.routes.ts'
 import { letterRoutes } from './newsletter/letters/letters.routes.ts'
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
+import { newsletterSettingsRoutes } from './newsletter/newsletter-settings.routes.ts'
 import { preferencesRoutes } from './newsletter/preferences/preferences.routes.ts'
-import { newsletterSettingsRoutes } from './newsletter/settings/newsletter-settings.routes.ts'
 import { subscriberRoutes } from './newsletter/subscribers/subscribers.routes.ts'
 import { webhookRoutes } from './newsletter/webhooks.routes.ts'
 import { redirectRoutes } from './publication/addresses/redirects.routes.ts'
@@ -65,7 +65,7 @@ import { siteRoutes } from './publication/settings/site.routes.ts'
 import { tagRoutes } from './publication/tags/tags.routes.ts'
 import { searchRoutes } from './search/search.routes.ts'
 
-/** What the admin area offers without a session. */
+/** The calls of the admin area without a session. */
 const signInRoutes = ['/api/admin/login', '/api/admin/login-link', '/api/admin/logout', '/api/admin/setup']
 
 export const app = new Hono<AppEnv>()

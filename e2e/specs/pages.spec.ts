@@ -90,6 +90,8 @@ test('a page is written, linked, read without scripts, and found by its former a
   await page.context().setOffline(false)
 
   await page.getByRole('link', { name: 'Pages', exact: true }).click()
+  // The list reads it from this browser: the question names it, and it is deleted with the page.
+  await expect(row(page, `Imprint ${word}`)).toContainText('Has unsaved text')
   await row(page, `Imprint ${word}`).getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(row(page, `Imprint ${word}`)).toHaveCount(0)

@@ -48,6 +48,7 @@ const about = sql`CASE substr(${kind}, 1, instr(${kind}, '.') - 1)
   WHEN 'category' THEN (SELECT json_array(${subject}, '') FROM categories WHERE key = ${subject})
   WHEN 'redirect' THEN (SELECT json_array(path, '') FROM paths WHERE path = ${subject} AND kind = 'redirect')
   WHEN 'import' THEN (SELECT json_array(id, '') FROM imports WHERE id = ${subject})
+  WHEN 'settings' THEN json_array(${subject}, '')
   WHEN 'backup' THEN (SELECT json_array(id, '') FROM backups WHERE id = ${subject})
 END`
 

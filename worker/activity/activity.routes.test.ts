@@ -25,7 +25,7 @@ const named = (): [string, string, string, object][] => [
   ['import:1:i2', 'tag.changed', 'gone', { name: 'Tea' }],
   ['cron', 'backup.made', 'b1', {}],
   ['', 'subscriber.deleted', 's1', {}],
-  ['account:9', 'settings.changed', '', { section: 'home' }],
+  ['account:9', 'settings.changed', 'publication', { changed: 'name' }],
 ]
 
 beforeAll(async () => {
@@ -60,7 +60,7 @@ const kindsIn = async (query: string) => (await rowsOf(query)).map(({ kind }) =>
 test('an event says who acted, and what it is about where that is still there', async () => {
   const rows = await rowsOf(`from=${dayAfter(0)}`)
   expect(rows.map(({ who, about, facts }) => [who, about, facts])).toEqual([
-    ['A deleted person', null, { section: 'home' }],
+    ['A deleted person', { id: 'publication', state: '' }, { changed: 'name' }],
     ['A deleted person', null, {}],
     ['The site itself', null, {}],
     ['An import', null, { name: 'Tea' }],
@@ -150,7 +150,7 @@ test('the file has every event that the filter matches, in bounded pages', async
     '2026-05-02T00:00:00.000Z,A reader,comment.added,c1,',
   ])
   expect(await lines(`kind=settings.changed`)).toContain(
-    '2026-05-08T00:00:00.000Z,A deleted person,settings.changed,,section: home',
+    '2026-05-08T00:00:00.000Z,A deleted person,settings.changed,publication,changed: name',
   )
   expect(await lines('')).toHaveLength(1 + manyRows + named().length)
   const statements = await observeStatements(api, () => api.call(`${path}/csv`, { token }))

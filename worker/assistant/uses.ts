@@ -3,7 +3,7 @@ import type { AssistantSettings } from '../contract/assistant.ts'
 import { TimeLimitError } from '../contract/time-limit.ts'
 import { dayOf } from '../db/daily-totals.ts'
 import type { Database } from '../db/database.ts'
-import { completeAssistantSettings, selectAssistantSettings } from '../db/statements/assistant-settings.ts'
+import { completeRow, selectSettings } from '../db/statements/stored-settings.ts'
 import { ApiError, ServiceError } from '../errors.ts'
 import { UnusableAnswer } from './ask-model.ts'
 import { countUse, selectUses, sumUsed, type Use, type Used, uncountUse } from './uses.queries.ts'
@@ -12,8 +12,8 @@ type Caller = { var: { db: Database } }
 type Asked = { articleId: string; neurons: number }
 
 /**
- * Asks a model for something that counts as `allowUse` says. A model that refuses costs nothing: its call is taken back. An answer
- * counts, also one that is of no use, and so does a call whose time was up.
+ * Asks a model for something that counts as `allowUse` says. A model that refuses costs nothing: its call is taken back. An
+ * answer counts, also a useless one, and so does a call whose time was up.
  * @throws ApiError as `allowUse`, and whatever `ask` throws
  */
 export async function withUse<Answer>(caller: Caller, asked: Asked, ask: () => Promise<Answer>): Promise<Answer> {
@@ -50,15 +50,22 @@ function isRefusal(error: unknown): boolean {
  */
 export async function allowUse({ var: { db } }: Caller, { articleId, neurons }: Asked): Promise<Use> {
   const use = { day: dayOf(now()), articleId, neurons }
-  const [counted, stored, uses] = await db.batch([countUse(db, use), selectAssistantSettings(db), selectUses(db, use)])
+  const [counted, stored, uses] = await db.batch([
+    countUse(db, use),
+    selectSettings(db, 'assistant'),
+    selectUses(db, use),
+  ])
   if (counted.length > 0) return use
-  throw new ApiError(429, refusalOf(neurons, completeAssistantSettings(stored).settings, sumUsed(uses, articleId)))
+  throw new ApiError(429, refusalOf(neurons, completeRow('assistant', stored).settings, sumUsed(uses, articleId)))
 }
 
 /** The settings of AI, and what was used today of the site and of an article, in one batch of D1. */
 export async function readUses(db: Database, articleId: string): Promise<{ settings: AssistantSettings; used: Used }> {
-  const [stored, uses] = await db.batch([selectAssistantSettings(db), selectUses(db, { day: dayOf(now()), articleId })])
-  return { settings: completeAssistantSettings(stored).settings, used: sumUsed(uses, articleId) }
+  const [stored, uses] = await db.batch([
+    selectSettings(db, 'assistant'),
+    selectUses(db, { day: dayOf(now()), articleId }),
+  ])
+  return { settings: completeRow('assistant', stored).settings, used: sumUsed(uses, articleId) }
 }
 
 function refusalOf(neurons: number, { neuronsPerDay, neuronsPerArticle }: AssistantSettings, used: Used): string {

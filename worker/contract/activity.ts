@@ -26,6 +26,7 @@ const subjectsByWord: Record<Beginning<EventKind>, ActivitySubject> = {
   message: 'messages',
   subscriber: 'subscribers',
   campaign: 'newsletters',
+  letter: 'newsletters',
   category: 'names',
   tag: 'names',
   author: 'names',

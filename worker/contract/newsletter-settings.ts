@@ -1,5 +1,4 @@
 import { everySentence, type MailSentences } from './mail-sentences.ts'
-import type { Stored } from './wire.ts'
 
 /** What the admin sets up for mail. No public answer has it. */
 export type NewsletterSettings = {
@@ -15,7 +14,7 @@ export type NewsletterSettings = {
   sentences: MailSentences
   /** How long a newsletter can be undone after Send, in minutes, 0 to 10. */
   undoMinutes: number
-  /** What a reader gets after confirming; never one who was imported. */
+  /** The mail that a reader gets after confirming; an imported reader never gets it. */
   welcome: { isOn: boolean; subject: string; text: string }
   /** Whether a sign-up that is not confirmed after a day is asked once more. */
   remindsPending: boolean
@@ -23,19 +22,17 @@ export type NewsletterSettings = {
   hasDigest: boolean
 }
 
-export type StoredNewsletterSettings = Stored<NewsletterSettings>
-
 export const defaultNewsletterSettings: NewsletterSettings = {
   senderName: '',
   replyTo: '',
   postalAddress: null,
   footerText: '',
-  sentences: everySentence(''),
   undoMinutes: 1,
-  welcome: { isOn: false, subject: '', text: '' },
   remindsPending: false,
   hasDigest: false,
+  sentences: everySentence(''),
+  welcome: { isOn: false, subject: '', text: '' },
 }
 
-/** What mail has where nothing is saved: the variables of the deployment. Each may be empty. */
+/** The values of mail where nothing is saved: the variables of the deployment. Each may be empty. */
 export type NewsletterDefaults = { fromEmail: string; postalAddress: string }

@@ -1,13 +1,13 @@
+import { mostNeurons } from './assistant.ts'
 import { listLimits, maxCommentDays, textLimits } from './limits.ts'
-import type { SettingFields } from './setting-kinds.ts'
+import { type MailSentenceName, placesOf, sentenceRows } from './mail-sentences.ts'
+import { longestUndoMinutes } from './mail-times.ts'
+import type { SettingField, SettingFields, SettingsOf } from './setting-kinds.ts'
 
 const { siteName, siteText, address } = textLimits
 
-/**
- * Every setting, in the order in which the form shows it. The form, the limits, the checks of a save, the import and the
- * comparison of two versions follow from this table; the defaults are in settings.ts, which readers download.
- */
-export const settingFields: SettingFields = {
+/** What readers see, and how programs may use it. The defaults are in settings.ts, which readers download. */
+const publication: SettingFields<SettingsOf['publication']> = {
   name: { kind: 'text', section: 'publication', label: 'Name', limit: siteName, isRequired: true },
   'wordmark.start': {
     kind: 'text',
@@ -90,7 +90,14 @@ export const settingFields: SettingFields = {
   'social.instagram': { kind: 'account', section: 'social', label: 'Instagram', limit: address },
   'social.linkedIn': { kind: 'account', section: 'social', label: 'LinkedIn', limit: address },
   'social.gitHub': { kind: 'account', section: 'social', label: 'GitHub', limit: address },
-  'contact.email': { kind: 'email', section: 'contact', label: 'Email', limit: textLimits.email, isNarrow: true },
+  'contact.email': {
+    kind: 'email',
+    section: 'contact',
+    label: 'Email',
+    noun: 'The email address',
+    limit: textLimits.email,
+    isNarrow: true,
+  },
   'contact.emailNote': {
     kind: 'text',
     section: 'contact',
@@ -139,11 +146,16 @@ export const settingFields: SettingFields = {
     texts: { on: 'open', off: 'closed' },
   },
   'comments.closeAfterDays': {
-    kind: 'days',
+    kind: 'optionalNumber',
     section: 'comments',
     label: 'Days until comments close',
     hint: 'Counted from publication. Leave it empty to keep them open.',
+    least: 1,
     limit: maxCommentDays,
+    problem: `Write a number of days from 1 to ${maxCommentDays}.`,
+    none: 'never',
+    // While nobody can comment, it does not matter when comments close.
+    shownWith: 'comments.areOpen',
   },
   'signals.search': {
     kind: 'signal',
@@ -169,4 +181,117 @@ export const settingFields: SettingFields = {
     hint: 'Blogs become a part of what a model has learned.',
     isNarrow: true,
   },
+}
+
+const sentences: unknown[][] = sentenceRows.map(([name, row]) => {
+  const same = { kind: 'sentence', section: 'sentences', noun: 'The sentence', limit: textLimits.mailSentence }
+  return [`sentences.${name}`, { ...same, label: row.label, ours: row.ours, places: placesOf(row) }]
+})
+const sentenceFields: Record<`sentences.${MailSentenceName}`, SettingField<'sentence'>> = Object.fromEntries(sentences)
+
+/** The settings of mail. */
+const newsletter: SettingFields<SettingsOf['newsletter']> = {
+  senderName: {
+    kind: 'text',
+    section: 'sender',
+    label: 'Name',
+    hint: 'The name that mail comes from. Leave it empty to use the name of the publication.',
+    limit: siteName,
+  },
+  replyTo: {
+    kind: 'email',
+    section: 'sender',
+    label: 'Address for replies',
+    hint: 'Where replies of readers arrive. Leave it empty to use the address that mail comes from, if it has a mailbox.',
+    limit: textLimits.email,
+  },
+  postalAddress: {
+    kind: 'ownLines',
+    section: 'sender',
+    label: 'Postal address',
+    hint: 'At the foot of newsletters and requests to confirm. Some countries require it, such as the USA.',
+    limit: textLimits.postalAddress,
+  },
+  footerText: {
+    kind: 'lines',
+    section: 'sender',
+    label: 'Text in the footer',
+    noun: 'The text of the footer',
+    hint: 'Above the postal address of every newsletter.',
+    limit: textLimits.mailFooter,
+  },
+  undoMinutes: {
+    kind: 'number',
+    section: 'sending',
+    label: 'Minutes to undo',
+    hint: `For so long a newsletter can be taken back after Send: 0 to ${longestUndoMinutes}.`,
+    least: 0,
+    limit: longestUndoMinutes,
+    problem: `Write a number of minutes from 0 to ${longestUndoMinutes}.`,
+  },
+  'welcome.isOn': { kind: 'flag', section: 'welcome', label: 'Send a welcome mail', noun: 'welcome.isOn' },
+  'welcome.subject': {
+    kind: 'text',
+    section: 'welcome',
+    label: 'Subject',
+    hint: 'Leave it empty to use “Welcome to” and the name of the publication.',
+    limit: textLimits.mailSubject,
+    shownWith: 'welcome.isOn',
+  },
+  'welcome.text': {
+    kind: 'lines',
+    section: 'welcome',
+    label: 'Text',
+    hint: 'Leave it empty to use two sentences of ours. Addresses become links.',
+    limit: textLimits.welcomeText,
+    shownWith: 'welcome.isOn',
+  },
+  remindsPending: {
+    kind: 'flag',
+    section: 'readers',
+    label: 'Remind once who has not confirmed after 24 hours',
+    hint: 'The reminder counts against the three mails a day that ask an address to confirm.',
+  },
+  hasDigest: {
+    kind: 'flag',
+    section: 'readers',
+    label: 'Offer one mail a week',
+    hint: 'On Monday at 7:00: the blogs that were first published in the seven days before. A week without any sends nothing. While it is off, readers who chose one mail a week get nothing.',
+  },
+  ...sentenceFields,
+}
+
+const neurons = {
+  kind: 'optionalNumber',
+  section: 'limits',
+  least: 0,
+  limit: mostNeurons,
+  problem: `Write a whole number from 0 to ${mostNeurons.toLocaleString('en')}, or leave it empty for no limit.`,
+  none: 'No limit',
+} as const
+
+/** The settings of AI. */
+const assistant: SettingFields<SettingsOf['assistant']> = {
+  neuronsPerDay: {
+    ...neurons,
+    label: 'Neurons a day',
+    hint: 'For everything together, from 00:00 UTC on. Leave it empty for no limit.',
+  },
+  neuronsPerArticle: { ...neurons, label: 'Neurons a day for one blog', hint: 'Leave it empty for no limit.' },
+  proposesResources: {
+    kind: 'flag',
+    section: 'resources',
+    label: 'Propose resources for published blogs',
+    hint: 'For blogs whose author has left no list. Each page is read before readers see it.',
+  },
+}
+
+/**
+ * Every setting, in the order in which its form shows it. The forms, the limits, the checks of a save, the import and the
+ * comparison of two versions follow from these tables.
+ */
+export const settingFields: { [Name in keyof SettingsOf]: SettingFields<SettingsOf[Name]> } = {
+  publication,
+  newsletter,
+  assistant,
 }

@@ -1,15 +1,33 @@
+import type { AssistantSettings } from './assistant.ts'
 import type { Scheme } from './contrast.ts'
 import { isRecord } from './is-record.ts'
+import type { NewsletterSettings } from './newsletter-settings.ts'
 import type { Settings, Signal } from './settings.ts'
 import type { SettingsImage, SiteLink, SocialAccount } from './site-settings.ts'
 
-/** Each kind of setting: the type of its value, and what the table of fields says of such a setting. */
+/** The settings that one row has, with one revision. */
+export type SettingsOf = { publication: Settings; newsletter: NewsletterSettings; assistant: AssistantSettings }
+export type SettingsName = keyof SettingsOf
+
+/** `problem`: the sentence about a value that is no whole number from `least` to `limit`. */
+type NumberOptions = { least: number; limit: number; problem: string }
+
+/**
+ * Each kind of setting: the type of its value, and what the table of fields says of such a setting. `noun` is its name in
+ * problems where that is not *The* and the label; of a flag, where it is not the key.
+ */
 type Kinds = {
-  /** A text of one line. `noun` is its name in problems where that is not *The* and the label. */
+  /** A text of one line. */
   text: { value: string; options: { limit: number; isRequired?: true; noun?: string } }
   /** A text that the form shows in several lines; its line ends become spaces. */
   longText: { value: string; options: { limit: number } }
-  email: { value: string; options: { limit: number } }
+  /** A text of several lines. */
+  lines: { value: string; options: { limit: number; noun?: string } }
+  /** A text of several lines; null for the one of the deployment, with which its field begins. */
+  ownLines: { value: string | null; options: { limit: number } }
+  /** A sentence of mails; empty for `ours`. `places`: the names that it may have in braces. */
+  sentence: { value: string; options: { limit: number; ours: string; places: string[]; noun: string } }
+  email: { value: string; options: { limit: number; noun?: string } }
   /** A colour as #rrggbb that texts on the scheme's paper can have. */
   accent: { value: string; options: { scheme: Scheme } }
   /** The IANA name of a time zone. */
@@ -19,35 +37,28 @@ type Kinds = {
   /** A day as YYYY-MM-DD; may be empty. */
   day: { value: string; options: unknown }
   /** `texts`: what the conflict table says of its values. */
-  flag: { value: boolean; options: { texts: { on: string; off: string } } }
-  /** A number of days from 1 to the limit; null for ever. */
-  days: { value: number | null; options: { limit: number } }
+  flag: { value: boolean; options: { texts?: { on: string; off: string }; noun?: string } }
+  number: { value: number; options: NumberOptions }
+  /** `none`: what null means, in words. */
+  optionalNumber: { value: number | null; options: NumberOptions & { none: string } }
   image: { value: SettingsImage | null; options: unknown }
   /** `limit`: of links. */
   links: { value: SiteLink[]; options: { limit: number } }
   account: { value: SocialAccount; options: { limit: number } }
-  /** What programs may do; null says nothing. */
+  /** The permission of programs; null says nothing. */
   signal: { value: Signal; options: unknown }
 }
 
 export type SettingKind = keyof Kinds
 export type ValueOf<Kind extends SettingKind> = Kinds[Kind]['value']
 
-/** The parts of the form, in their order. */
-export const settingSections = [
-  'publication',
-  'look',
-  'home',
-  'links',
-  'social',
-  'contact',
-  'dates',
-  'comments',
-  'programs',
-] as const
-export type SettingSection = (typeof settingSections)[number]
+/** The parts of the forms: of the publication, of mail, and of AI. */
+export type SettingSection =
+  | ('publication' | 'look' | 'home' | 'links' | 'social' | 'contact' | 'dates' | 'comments' | 'programs')
+  | ('sender' | 'sending' | 'welcome' | 'readers' | 'sentences')
+  | ('limits' | 'resources')
 
-/** What is the same for all kinds. */
+/** The properties of all kinds. */
 type Description = {
   section: SettingSection
   /** The name of the setting where versions are compared, and in problems. No two are the same. */
@@ -57,6 +68,8 @@ type Description = {
   hint?: string
   /** The form shows it beside its neighbours that are narrow, too. */
   isNarrow?: true
+  /** The name of the flag without which the form does not show it. */
+  shownWith?: string
 }
 
 /** A row of the table of fields. */
@@ -65,19 +78,19 @@ export type SettingField<Kind extends SettingKind = SettingKind> = {
 }[Kind]
 
 /** The name of a setting: `timeZone`, or `contact.email` for one of a group. Problems are named so, and form fields. */
-export type SettingName = {
-  [Name in keyof Settings]: Settings[Name] extends readonly unknown[]
+type SettingName<Values> = {
+  [Name in keyof Values & string]: Values[Name] extends readonly unknown[]
     ? Name
-    : Settings[Name] extends object
-      ? `${Name}.${keyof Settings[Name] & string}`
+    : Values[Name] extends object
+      ? `${Name}.${keyof Values[Name] & string}`
       : Name
-}[keyof Settings]
+}[keyof Values & string]
 
-type ValueAt<Name> = Name extends keyof Settings
-  ? Settings[Name]
-  : Name extends `${infer Group extends keyof Settings}.${infer Part}`
-    ? Part extends keyof Settings[Group]
-      ? Settings[Group][Part]
+type ValueAt<Values, Name> = Name extends keyof Values
+  ? Values[Name]
+  : Name extends `${infer Group extends keyof Values & string}.${infer Part}`
+    ? Part extends keyof Values[Group]
+      ? Values[Group][Part]
       : never
     : never
 
@@ -87,7 +100,7 @@ type KindFor<Value> = {
 }[SettingKind]
 
 /** A row for every setting, of a kind that its value can have. */
-export type SettingFields = { [Name in SettingName]: SettingField<KindFor<ValueAt<Name>>> }
+export type SettingFields<Values> = { [Name in SettingName<Values>]: SettingField<KindFor<ValueAt<Values, Name>>> }
 
 type Rules<Kind extends SettingKind> = {
   /** Whether a value from outside has the form of the kind. */
@@ -101,9 +114,16 @@ const text: { is: (value: unknown) => value is string; describe: (value: string)
   describe: (value) => value,
 }
 
+const optionalText: { is: (value: unknown) => value is string | null } = {
+  is: (value) => value === null || typeof value === 'string',
+}
+
 const rules: { [Kind in SettingKind]: Rules<Kind> } = {
   text,
   longText: text,
+  lines: text,
+  ownLines: { ...optionalText, describe: (value) => value ?? 'not set' },
+  sentence: text,
   email: text,
   accent: text,
   timeZone: text,
@@ -111,11 +131,12 @@ const rules: { [Kind in SettingKind]: Rules<Kind> } = {
   day: text,
   flag: {
     is: (value) => typeof value === 'boolean',
-    describe: (value, { texts }) => (value ? texts.on : texts.off),
+    describe: (value, { texts = { on: 'on', off: 'off' } }) => (value ? texts.on : texts.off),
   },
-  days: {
+  number: { is: (value) => typeof value === 'number', describe: String },
+  optionalNumber: {
     is: (value) => value === null || typeof value === 'number',
-    describe: (value) => value?.toString() ?? 'never',
+    describe: (value, { none }) => value?.toString() ?? none,
   },
   image: {
     is: (value) => value === null || isImage(value),
@@ -126,10 +147,7 @@ const rules: { [Kind in SettingKind]: Rules<Kind> } = {
     is: (value) => Array.isArray(value) && value.every(isLink),
     describe: (links) => links.map(({ label, href }) => `${label} (${href})`).join('\n') || 'none',
   },
-  account: {
-    is: (value) => value === null || text.is(value),
-    describe: (account) => account ?? 'left out',
-  },
+  account: { ...optionalText, describe: (account) => account ?? 'left out' },
   signal: {
     is: (value) => value === null || value === 'yes' || value === 'no',
     describe: (signal) => signal ?? 'not said',

@@ -1,31 +1,48 @@
+import { defaultAssistantSettings } from './assistant.ts'
 import { isRecord } from './is-record.ts'
+import { defaultNewsletterSettings } from './newsletter-settings.ts'
 import { settingFields } from './setting-fields.ts'
-import type { SettingField } from './setting-kinds.ts'
-import { defaultSettings, type Settings, type SettingsImageName } from './settings.ts'
+import { isOfKind, type SettingField, type SettingsName, type SettingsOf } from './setting-kinds.ts'
+import { defaultSettings, type SettingsImageName } from './settings.ts'
 import type { SettingsImage } from './site-settings.ts'
 
 /** A setting: its name (`contact.email`), the parts of the name, and its row of the table. */
 export type Setting = { name: string; group: string | null; key: string; field: SettingField }
 
-/** Every setting, in the order of the table. */
-export const allSettings: Setting[] = Object.entries<SettingField>(settingFields).map(([name, field]) => {
-  const [group = '', key] = name.split('.')
-  return key === undefined ? { name, group: null, key: group, field } : { name, group, key, field }
-})
+/** Every setting, in the order of its table. */
+export const allSettings: Record<SettingsName, Setting[]> = {
+  publication: listSettings(settingFields.publication),
+  newsletter: listSettings(settingFields.newsletter),
+  assistant: listSettings(settingFields.assistant),
+}
 
-const groups = [...new Set(allSettings.flatMap(({ group }) => group ?? []))]
+function listSettings(fields: Record<string, SettingField>): Setting[] {
+  return Object.entries(fields).map(([name, field]) => {
+    const [group = '', key] = name.split('.')
+    return key === undefined ? { name, group: null, key: group, field } : { name, group, key, field }
+  })
+}
 
-/** The settings that are images. */
-export const settingsImages: SettingsImageName[] = allSettings.map(({ key }) => key).filter(isImageName)
+/** What each of them begins with. */
+export const settingsDefaults: SettingsOf = {
+  publication: defaultSettings,
+  newsletter: defaultNewsletterSettings,
+  assistant: defaultAssistantSettings,
+}
+
+/** The settings of the publication that are images. */
+export const settingsImages: SettingsImageName[] = allSettings.publication.map(({ key }) => key).filter(isImageName)
 
 function isImageName(name: string): name is SettingsImageName {
-  return allSettings.some(({ key, field }) => key === name && field.kind === 'image')
+  return allSettings.publication.some(({ key, field }) => key === name && field.kind === 'image')
 }
 
 /** Settings as they are stored, with the defaults of those that are missing, also of those that a group lacks. */
-export function completeSettings(value: Partial<Settings>): Settings {
-  const completed = { ...defaultSettings, ...value }
-  const parts = groups.map((name) => [name, { ...partOf(defaultSettings, name), ...partOf(completed, name) }])
+export function completeSettings<Name extends SettingsName>(name: Name, value: object): SettingsOf[Name] {
+  const defaults = settingsDefaults[name]
+  const completed = { ...defaults, ...value }
+  const groups = new Set(allSettings[name].flatMap(({ group }) => group ?? []))
+  const parts = Array.from(groups, (group) => [group, { ...partOf(defaults, group), ...partOf(completed, group) }])
   return { ...completed, ...Object.fromEntries(parts) }
 }
 
@@ -47,18 +64,44 @@ export function withSetting<Values extends object>(
 }
 
 /** The settings that have different values in two versions. */
-export function findChanged(one: Settings, other: Settings): Setting[] {
-  return allSettings.filter((setting) => !isSameValue(readSetting(one, setting), readSetting(other, setting)))
+export function findChanged<Name extends SettingsName>(
+  name: Name,
+  one: SettingsOf[Name],
+  other: SettingsOf[Name],
+): Setting[] {
+  return allSettings[name].filter((setting) => !isSameValue(readSetting(one, setting), readSetting(other, setting)))
+}
+
+/**
+ * What changed between two versions, applied to a third one: the changes of one author on top of another's.
+ * @param base what both began with
+ */
+export function rebaseSettings<Name extends SettingsName>(
+  name: Name,
+  { base, mine, theirs }: Record<'base' | 'mine' | 'theirs', SettingsOf[Name]>,
+): SettingsOf[Name] {
+  return findChanged(name, base, mine).reduce(
+    (rebased, setting) => withSetting(rebased, setting, readSetting(mine, setting)),
+    theirs,
+  )
 }
 
 /** Settings with other images. */
-export function mapImages(settings: Settings, map: (image: SettingsImage) => SettingsImage): Settings {
-  const images = settingsImages.map((name) => [name, settings[name] && map(settings[name])] as const)
-  return { ...settings, ...Object.fromEntries(images) }
+export function mapImages<Name extends SettingsName>(
+  name: Name,
+  settings: SettingsOf[Name],
+  map: (image: SettingsImage) => SettingsImage,
+): SettingsOf[Name] {
+  return allSettings[name].reduce((mapped, setting) => {
+    const { field } = setting
+    const image = readSetting(settings, setting)
+    const isImage = field.kind === 'image' && isOfKind(field, image) && image !== null
+    return isImage ? withSetting(mapped, setting, map(image)) : mapped
+  }, settings)
 }
 
 /** Whether two JSON values are equal. The order of keys does not matter, that of lists does. */
-export function isSameValue(one: unknown, other: unknown): boolean {
+function isSameValue(one: unknown, other: unknown): boolean {
   if (!isRecord(one) || !isRecord(other)) return one === other
   const names = Object.keys(one)
   return (

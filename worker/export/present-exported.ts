@@ -67,5 +67,5 @@ export function presentExportedSettings({
   value,
   pinned,
 }: Awaited<ReturnType<typeof readExportedSettings>>): ExportedSettings {
-  return { ...settingsFormat, settings: completeSettings(value), pinned }
+  return { ...settingsFormat, settings: completeSettings('publication', value), pinned }
 }

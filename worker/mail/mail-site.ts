@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
-import { readNewsletterSettings } from '../db/statements/newsletter-settings.ts'
 import { readSite } from '../db/statements/site.ts'
+import { readSettings } from '../db/statements/stored-settings.ts'
 import { presentSite } from '../presenters/site.ts'
 import { authorLine, authorText } from './content/author-text.ts'
 import type { MailSite } from './content/sender.ts'
@@ -9,7 +9,7 @@ import { writeSentences } from './content/sentences.ts'
 
 /** What the contents of mails say of the site, in two statements. @param origin without a slash at the end */
 export async function readMailSite(db: Database, config: Config, origin: string): Promise<MailSite> {
-  const [row, settings] = await Promise.all([readSite(db), readNewsletterSettings(db)])
+  const [row, { settings }] = await Promise.all([readSite(db), readSettings(db, 'newsletter')])
   const { language, timeZone, accent, ...site } = presentSite(row, origin)
   const name = authorLine(site.name)
   return {

@@ -9,12 +9,13 @@ const names = [
 ] as const
 
 /**
- * What the publication says of the use of its texts, as a line of robots.txt and a header have it: `search=yes, ai-train=no`.
+ * The signals of the publication about the use of its texts, as in a line of robots.txt and in a header: `search=yes,
+ * ai-train=no`.
  * @param value the stored settings
  * @returns null when it says nothing
  */
 export function contentSignal(value: Partial<Settings>): string | null {
-  const { signals } = completeSettings(value)
+  const { signals } = completeSettings('publication', value)
   const said = names.flatMap(([setting, name]) => (signals[setting] ? `${name}=${signals[setting]}` : []))
   return said.join(', ') || null
 }

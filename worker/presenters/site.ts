@@ -1,18 +1,20 @@
 import { absoluteAddress } from '../article/addresses.ts'
 import { listLimits } from '../contract/limits.ts'
+import type { SettingsName, SettingsOf } from '../contract/setting-kinds.ts'
 import { completeSettings, mapImages } from '../contract/setting-values.ts'
-import type { Settings } from '../contract/settings.ts'
 import type { Site, SiteParts } from '../contract/site.ts'
+import type { Stored } from '../contract/wire.ts'
 import type { SiteRow } from '../db/statements/site.ts'
+import type { StoredRow } from '../db/statements/stored-settings.ts'
 
-/** What every page of readers knows of the publication. @param origin the site's address */
+/** The publication, as every page of readers knows it. @param origin the site's address */
 export function presentSite({ value, parts }: SiteRow, origin: string): Site {
   // Programs read them elsewhere (content-signal.ts).
-  const { signals, ...shown } = presentValue(value, origin)
+  const { signals, ...shown } = withAddresses('publication', completeSettings('publication', value), origin)
   return { ...shown, ...boundMenus(parts) }
 }
 
-/** Of more categories than menus have, those with published blogs come before others; all are in their order. */
+/** When there are more categories than menus have, categories with published blogs come before others; all are in their order. */
 function boundMenus({ categories, pages, ...parts }: SiteParts): SiteParts {
   const bounded = { ...parts, categories, pages: pages.slice(0, listLimits.menuPages) }
   if (categories.length <= listLimits.menuCategories) return bounded
@@ -21,7 +23,17 @@ function boundMenus({ categories, pages, ...parts }: SiteParts): SiteParts {
   return { ...bounded, categories: categories.filter((category) => shown.has(category)) }
 }
 
-/** Stored settings with their defaults, and absolute addresses of images. @param origin the site's address */
-export function presentValue(value: Partial<Settings>, origin: string): Settings {
-  return mapImages(completeSettings(value), (image) => ({ ...image, src: absoluteAddress(image.src, origin) }))
+/** Settings with the number of their save. @param origin the site's address */
+export function presentStored<Name extends SettingsName>(
+  name: Name,
+  { revision, settings, updatedAt }: StoredRow<Name>,
+  origin: string,
+): Stored<SettingsOf[Name]> {
+  const savedAt = revision > 0 ? updatedAt.toISOString() : null
+  return { revision, settings: withAddresses(name, settings, origin), savedAt }
+}
+
+/** Settings with absolute addresses of images. */
+function withAddresses<Name extends SettingsName>(name: Name, settings: SettingsOf[Name], origin: string) {
+  return mapImages(name, settings, (image) => ({ ...image, src: absoluteAddress(image.src, origin) }))
 }

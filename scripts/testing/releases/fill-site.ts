@@ -2,7 +2,7 @@ import { defaultSettings } from '#contract/settings.ts'
 import { hashPassword } from '#worker/accounts/auth/password.ts'
 import { openDatabase } from '#worker/db/database.ts'
 import { hashContent } from '#worker/db/statements/queued-mail.ts'
-import { writeSettings } from '#worker/publication/settings/settings.queries.ts'
+import { writeSettings } from '#worker/db/statements/stored-settings.ts'
 import { admin } from '#worker/testing/fixtures.ts'
 import { seedBlogs } from '../../seed/seed-blogs.ts'
 
@@ -32,7 +32,11 @@ export async function fillSite(d1: D1Database): Promise<void> {
     html: '<p>News</p>',
     text: 'News',
   })
-  await writeSettings(openDatabase(d1), { revision: 0, value: { ...defaultSettings, name: 'The paper' } })
+  await writeSettings({ db: openDatabase(d1), actor: { kind: 'cron' } }, 'publication', {
+    revision: 0,
+    changed: [],
+    value: { ...defaultSettings, name: 'The paper' },
+  })
   await d1.batch(
     [...publication(passwordHash), ...writing, ...visitors, ...newsletter(mail.hash)].map((sql) => d1.prepare(sql)),
   )

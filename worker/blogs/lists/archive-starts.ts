@@ -16,7 +16,7 @@ const mostBlogs = 50
  * @returns whether there was anything to do
  */
 export async function settleArchive(db: Database, at: Date): Promise<boolean> {
-  const { timeZone } = completeSettings((await readSite(db)).value)
+  const { timeZone } = completeSettings('publication', (await readSite(db)).value)
   const months = await listOtherZones(db, timeZone, at, mostMonths)
   if (months.length === 0) return false
   const wanted = months.map((month) => ({

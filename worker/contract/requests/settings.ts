@@ -2,11 +2,11 @@ import * as z from 'zod'
 import { findAccentProblem } from '../contrast.ts'
 import { textLimits } from '../limits.ts'
 import { emailPattern, sitePathPattern } from '../patterns.ts'
-import type { SettingField, SettingKind, ValueOf } from '../setting-kinds.ts'
-import { allSettings, type Setting } from '../setting-values.ts'
-import { defaultSettings, type Settings, type SettingsImageName } from '../settings.ts'
+import type { SettingField, SettingKind, SettingsName, SettingsOf, ValueOf } from '../setting-kinds.ts'
+import { allSettings, type Setting, settingsDefaults } from '../setting-values.ts'
+import type { Settings, SettingsImageName } from '../settings.ts'
 import { notActiveYet, type SettingsImage } from '../site-settings.ts'
-import { group, isSecureAddress, isTimeZone, line, optional, succeeds, text } from './fields.ts'
+import { group, isSecureAddress, isTimeZone, line, lines, optional, succeeds, text } from './fields.ts'
 
 /** A text is long enough for an address, and no longer, before a pattern or a parser meets it. */
 const address = (limit: number) =>
@@ -23,6 +23,9 @@ const href = address(textLimits.address)
     'Write a path of this site, such as /about, or an address that begins with https://.',
   )
 
+/** The text between braces, which an author takes for a place of a sentence. */
+const anyPlace = /\{([^{}]*)\}/g
+
 const dayProblem = 'Write a day as YYYY-MM-DD, or leave it empty.'
 
 /** An image as a request names it: without its size, which is that of the stored file. */
@@ -30,15 +33,24 @@ export type NamedImage = Pick<SettingsImage, 'src' | 'alt'>
 
 /** Settings that have passed their checks. It is not known yet whether their images are stored. */
 export type CheckedSettings = Omit<Settings, SettingsImageName> & Record<SettingsImageName, NamedImage | null>
+type Checked = Omit<SettingsOf, 'publication'> & { publication: CheckedSettings }
 
 type CheckedValue<Kind extends SettingKind> = Kind extends 'image' ? NamedImage | null : ValueOf<Kind>
 
-/** What a value of each kind must be. */
+/** The check of a value of each kind. */
 const checks: { [Kind in SettingKind]: (field: SettingField<Kind>, key: string) => z.ZodType<CheckedValue<Kind>> } = {
   text: (field) => (field.isRequired ? text(nounOf(field), field.limit) : optional(nounOf(field), field.limit)),
   longText: (field) => optional(nounOf(field), field.limit),
-  email: ({ limit }) =>
-    optional('The email address', limit).refine(
+  lines: (field) => optional(nounOf(field), field.limit, lines),
+  ownLines: (field) => optional(nounOf(field), field.limit, lines).nullable(),
+  sentence: (field) =>
+    optional(nounOf(field), field.limit).refine(
+      (text) =>
+        Array.from(text.matchAll(anyPlace), ([, place = '']) => place).every((one) => field.places.includes(one)),
+      `Only these can be in braces: ${field.places.map((place) => `{${place}}`).join(', ')}.`,
+    ),
+  email: (field) =>
+    optional(nounOf(field), field.limit).refine(
       (value) => value === '' || emailPattern.test(value),
       'Write an email address, like name@example.com, or leave it empty.',
     ),
@@ -63,11 +75,9 @@ const checks: { [Kind in SettingKind]: (field: SettingField<Kind>, key: string) 
     line(dayProblem)
       .max('YYYY-MM-DD'.length, { error: dayProblem, abort: true })
       .refine((value) => value === '' || z.iso.date().safeParse(value).success, dayProblem),
-  flag: (_, key) => z.boolean(`${key} must be true or false.`),
-  days: ({ limit }) => {
-    const problem = `Write a number of days from 1 to ${limit}.`
-    return z.int(problem).min(1, problem).max(limit, problem).nullable()
-  },
+  flag: ({ noun }, key) => z.boolean(`${noun ?? key} must be true or false.`),
+  number: wholeNumber,
+  optionalNumber: (field) => wholeNumber(field).nullable(),
   image: (field) => {
     const noun = nounOf(field)
     const src = z.string(`${noun} must have an address.`).max(textLimits.address, `The address of ${noun} is too long.`)
@@ -91,21 +101,31 @@ const checks: { [Kind in SettingKind]: (field: SettingField<Kind>, key: string) 
   signal: (_, key) => z.enum(['yes', 'no'], `${key} must be yes, no or null.`).nullable(),
 }
 
+function wholeNumber({ least, limit, problem }: { least: number; limit: number; problem: string }) {
+  return z.int(problem).min(least, problem).max(limit, problem)
+}
+
 /** The name of a setting as the error message begins. */
 function nounOf({ label, ...field }: SettingField): string {
-  return 'noun' in field ? field.noun : `The ${label.charAt(0).toLowerCase()}${label.slice(1)}`
+  return 'noun' in field && field.noun !== undefined
+    ? field.noun
+    : `The ${label.charAt(0).toLowerCase()}${label.slice(1)}`
 }
 
 function checkOfKind<Kind extends SettingKind>(field: SettingField<Kind>, key: string): z.ZodType {
   return checks[field.kind](field, key)
 }
 
-/** Settings: all of them, and no others. Each problem is a sentence beside its field. */
-export const settingsSchema: z.ZodType<CheckedSettings> = group(shapeOf(allSettings))
+/** All settings of a row, and no others. Each problem is a sentence beside its field. */
+export const settingsSchemas: { [Name in SettingsName]: z.ZodType<Checked[Name]> } = {
+  publication: group(shapeOf('publication')),
+  newsletter: group(shapeOf('newsletter')),
+  assistant: group(shapeOf('assistant')),
+}
 
 const revisionProblem = 'revision must be the number that the last answer gave.'
 
-/** The settings are parsed by `settingsSchema`, which has a problem for each of their fields. */
+/** The settings are parsed by one of `settingsSchemas`, which has a problem for each of their fields. */
 export const saveSettingsRequest = z.object({
   /** The revision that the save is based on. */
   revision: z.int(revisionProblem).min(0, revisionProblem),
@@ -116,8 +136,9 @@ export const saveSettingsRequest = z.object({
 export const hideFirstStepsRequest = z.object({ isHidden: z.boolean('isHidden must be true or false.') })
 
 /** A check for each key, in the order of the defaults: rows are stored in it. */
-function shapeOf(settings: Setting[]): { [Name in keyof Settings]: z.ZodType<CheckedSettings[Name]> } {
-  const shape: unknown[][] = Object.keys(defaultSettings).map((name) => {
+function shapeOf<Name extends SettingsName>(of: Name): { [Key in keyof Checked[Name]]: z.ZodType<Checked[Name][Key]> } {
+  const settings = allSettings[of]
+  const shape: unknown[][] = Object.keys(settingsDefaults[of]).map((name) => {
     const single = settings.find(({ group, key }) => group === null && key === name)
     return [name, single ? checkOf(single) : group(shapeOfGroup(settings.filter(({ group }) => group === name)))]
   })

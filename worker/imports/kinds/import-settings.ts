@@ -1,5 +1,5 @@
 import type { ImportedValues } from '../../contract/requests/imported-values.ts'
-import { settingsSchema } from '../../contract/requests/settings.ts'
+import { settingsSchemas } from '../../contract/requests/settings.ts'
 import {
   allSettings,
   completeSettings,
@@ -9,9 +9,10 @@ import {
 } from '../../contract/setting-values.ts'
 import { defaultSettings, type Settings } from '../../contract/settings.ts'
 import type { Database } from '../../db/database.ts'
+import { readSettings } from '../../db/statements/stored-settings.ts'
 import { findStoredImages, imageKeyPrefixes } from '../../media/stored-images.ts'
 import { saveSettings } from '../../publication/settings/save-settings.ts'
-import { readSettings } from '../../publication/settings/settings.queries.ts'
+import { resolveImages } from '../../publication/settings/settings-image.ts'
 import { findTargets } from '../items.queries.ts'
 import { contentOf, noteAfter, noteBeforeOnce } from '../left-as.queries.ts'
 import { type Importer, refused } from '../planned-item.ts'
@@ -21,10 +22,10 @@ import { pinArticle } from './texts.queries.ts'
 export const importSettings: Importer<ImportedValues['settings']> = async (importing, { sourceId, value }) => {
   const { task, job } = importing
   const { db } = task.var
-  const sent = completeSettings(value.settings)
+  const sent = completeSettings('publication', value.settings)
   let settings: Settings = defaultSettings
-  for (const setting of allSettings) settings = withSetting(settings, setting, readSetting(sent, setting))
-  const problem = settingsSchema.safeParse(settings).error?.issues[0]
+  for (const setting of allSettings.publication) settings = withSetting(settings, setting, readSetting(sent, setting))
+  const problem = settingsSchemas.publication.safeParse(settings).error?.issues[0]
   if (problem) return refused(problem.message)
 
   const targets = value.pinned === null ? null : await findTargets(db, job.key, 'article', [value.pinned])
@@ -32,10 +33,11 @@ export const importSettings: Importer<ImportedValues['settings']> = async (impor
 
   async function write() {
     const { known, missing } = await withStoredImages(db, settings)
-    const { revision } = await readSettings(db)
+    const { revision } = await readSettings(db, 'publication')
     const stored = { importKey: job.key, kind: 'settings', sourceId, content: contentOf.settings() } as const
     await noteBeforeOnce(db, stored)
-    await saveSettings(importing, { revision, settings: settingsSchema.parse(known) })
+    const resolved = await resolveImages(db, settingsSchemas.publication.parse(known), importing.origin)
+    await saveSettings(importing, 'publication', { revision, settings: resolved })
     return {
       statements: [...(pinned ? [pinArticle(db, pinned)] : []), noteAfter(db, stored)],
       notes: missing ? ['Some of their images did not come.'] : [],

@@ -85,6 +85,6 @@ async function sentenceFor(db: Database, refusal: Refusal, campaigns: BlogCampai
 
 /** A day in the time zone of the publication. The sentence is English. */
 async function describeDay(db: Database, date: Date): Promise<string> {
-  const { timeZone } = completeSettings((await readSite(db)).value)
+  const { timeZone } = completeSettings('publication', (await readSite(db)).value)
   return dayInWords(dayIn(timeZone, date), 'en')
 }

@@ -2,7 +2,7 @@ import { now } from '../../clock.ts'
 import { listLimits } from '../../contract/limits.ts'
 import type { MailContent } from '../../contract/newsletter.ts'
 import type { Database } from '../../db/database.ts'
-import { readNewsletterSettings } from '../../db/statements/newsletter-settings.ts'
+import { readSettings } from '../../db/statements/stored-settings.ts'
 import { digestMail } from '../../mail/content/digest.ts'
 import type { MailSite } from '../../mail/content/sender.ts'
 import { listDigestArticles, readEnds } from './digest.queries.ts'
@@ -15,7 +15,7 @@ import { endOfNext, weekBefore, weekUntil } from './digest-week.ts'
  * @throws ServiceError 503 when D1 fails
  */
 export async function composeDigest(db: Database, week: string, site: MailSite): Promise<MailContent | string> {
-  const { hasDigest } = await readNewsletterSettings(db)
+  const { hasDigest } = (await readSettings(db, 'newsletter')).settings
   if (!hasDigest) return 'The weekly mail was switched off before this one was sent.'
   if (now() >= endOfNext({ week }, site.timeZone)) return 'It could not be sent within a week.'
   const found = await listDigestArticles(db, await readBounds(db, week, site.timeZone), listLimits.digestArticles + 1)

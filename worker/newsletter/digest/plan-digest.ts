@@ -1,7 +1,7 @@
 import { now } from '../../clock.ts'
 import { dayInWords } from '../../contract/days.ts'
-import { readNewsletterSettings } from '../../db/statements/newsletter-settings.ts'
 import { readSite } from '../../db/statements/site.ts'
+import { readSettings } from '../../db/statements/stored-settings.ts'
 import type { Task } from '../../env.ts'
 import { presentSite } from '../../presenters/site.ts'
 import { deletePlannedDigests, insertDigest } from './digest.queries.ts'
@@ -16,7 +16,7 @@ export const costOfPlan = { statements: 3 }
  * @throws ServiceError 503 when D1 fails
  */
 export async function planDigest({ var: { db } }: { var: Pick<Task['var'], 'db'> }, at = now()): Promise<void> {
-  const { hasDigest } = await readNewsletterSettings(db)
+  const { hasDigest } = (await readSettings(db, 'newsletter')).settings
   if (!hasDigest) return deletePlannedDigests(db)
   const { timeZone, language } = presentSite(await readSite(db), '')
   const found = weekToPlan(at, timeZone)

@@ -1,7 +1,7 @@
 import type { MailFrequency } from '../../contract/newsletter.ts'
 import type { ReaderPreferences } from '../../contract/preferences.ts'
 import type { Database } from '../../db/database.ts'
-import { readNewsletterSettings } from '../../db/statements/newsletter-settings.ts'
+import { readSettings } from '../../db/statements/stored-settings.ts'
 import { ApiError } from '../../errors.ts'
 import { maskAddress } from '../mask-address.ts'
 import { readChoice, writeChoice } from './preferences.queries.ts'
@@ -27,9 +27,9 @@ export async function readPreferences(db: Database, id: string): Promise<ReaderP
 }
 
 async function readCurrent(db: Database, id: string) {
-  const [choice, { hasDigest }] = await Promise.all([readChoice(db, id), readNewsletterSettings(db)])
+  const [choice, { settings }] = await Promise.all([readChoice(db, id), readSettings(db, 'newsletter')])
   if (!choice) throw new ApiError(410, noSubscription)
-  return { ...choice, hasDigest }
+  return { ...choice, hasDigest: settings.hasDigest }
 }
 
 /**

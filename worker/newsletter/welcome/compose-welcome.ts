@@ -1,5 +1,5 @@
-import { readNewsletterSettings } from '../../db/statements/newsletter-settings.ts'
 import { type HashedContent, hashContent } from '../../db/statements/queued-mail.ts'
+import { readSettings } from '../../db/statements/stored-settings.ts'
 import type { Task } from '../../env.ts'
 import { welcomeMail } from '../../mail/content/welcome.ts'
 import { readMailSite } from '../../mail/mail-site.ts'
@@ -16,7 +16,7 @@ export async function composeWelcome(
   origin: string,
 ): Promise<HashedContent | null> {
   if (!chooseProvider('welcome', { config, env })?.allowsNewsletters) return null
-  const { welcome } = await readNewsletterSettings(db)
+  const { welcome } = (await readSettings(db, 'newsletter')).settings
   if (!welcome.isOn) return null
   return hashContent(welcomeMail(welcome, await listWelcomeArticles(db), await readMailSite(db, config, origin)))
 }

@@ -1,38 +1,32 @@
-import type { CheckedSettings } from '../../contract/requests/settings.ts'
-import { completeSettings, findChanged } from '../../contract/setting-values.ts'
-import type { Settings } from '../../contract/settings.ts'
+import type { SettingsName, SettingsOf } from '../../contract/setting-kinds.ts'
+import { findChanged } from '../../contract/setting-values.ts'
+import type { Stored } from '../../contract/wire.ts'
+import { readSettings, type StoredRow, writeSettings } from '../../db/statements/stored-settings.ts'
 import type { Task } from '../../env.ts'
 import { ConflictError } from '../../errors.ts'
-import { presentSettings } from './present-settings.ts'
-import { readSettings, type SettingsRow, writeSettings } from './settings.queries.ts'
-import { resolveImages } from './settings-image.ts'
-
-type Context = { task: Task; origin: string }
+import { presentStored } from '../../presenters/site.ts'
 
 /**
- * Saves the settings of the publication. A save of what is stored already changes nothing, whatever revision it names: it
- * repeats one whose answer was lost.
- * @param save what the client has seen last, and what it wants
- * @returns the stored settings
- * @throws ConflictError when other settings were saved meanwhile; InvalidFieldsError for an image that is not stored;
- * ServiceError 503 when D1 fails
+ * Saves settings. A save of what is stored already changes nothing, whatever revision it names: it repeats one whose answer was
+ * lost.
+ * @param origin the site's address, for images
+ * @param given the revision that the save is based on, and what is wanted
+ * @throws ConflictError when other settings were saved meanwhile; ServiceError 503 when D1 fails
  */
-export async function saveSettings(
-  { task, origin }: Context,
-  save: { revision: number; settings: CheckedSettings },
-): Promise<SettingsRow> {
+export async function saveSettings<Name extends SettingsName>(
+  { task, origin }: { task: Task; origin: string },
+  name: Name,
+  { revision, settings }: { revision: number; settings: SettingsOf[Name] },
+): Promise<Stored<SettingsOf[Name]>> {
   const { db } = task.var
-  const value = await resolveImages(db, save.settings, origin)
-  const stored = await readSettings(db)
-  if (isSame(stored, value)) return stored
-  const saved = await writeSettings(db, { revision: save.revision, value })
-  if (saved) return saved
-  const current = await readSettings(db)
-  if (isSame(current, value)) return current
-  const message = 'The settings were changed elsewhere since you opened them.'
-  throw new ConflictError(message, presentSettings(current, origin))
-}
-
-function isSame(stored: SettingsRow, value: Settings) {
-  return findChanged(completeSettings(stored.value), value).length === 0
+  const present = (row: StoredRow<Name>) => presentStored(name, row, origin)
+  const changesOf = (row: StoredRow<Name>) => findChanged(name, row.settings, settings)
+  const stored = await readSettings(db, name)
+  const changed = changesOf(stored).map((setting) => setting.name)
+  if (changed.length === 0) return present(stored)
+  const saved = await writeSettings(task.var, name, { revision, value: settings, changed })
+  if (saved) return present(saved)
+  const current = await readSettings(db, name)
+  if (changesOf(current).length === 0) return present(current)
+  throw new ConflictError('The settings were changed elsewhere since you opened them.', present(current))
 }

@@ -52,7 +52,7 @@ export async function resolveImages(db: Database, settings: CheckedSettings, ori
 
 function findProblem(name: SettingsImageName, file: OwnedImage | undefined): string | null {
   if (file?.owner !== settingsFolder)
-    return `The ${settingFields[name].label.toLowerCase()} is not stored on this site. Upload it here.`
+    return `The ${settingFields.publication[name].label.toLowerCase()} is not stored on this site. Upload it here.`
   return findSizeProblem(name, file)
 }
 

@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
+import type { SettingsName } from '../../contract/setting-kinds.ts'
+import { settingsDefaults } from '../../contract/setting-values.ts'
 import { defaultSettings, type Settings } from '../../contract/settings.ts'
 import { logIn } from '../../testing/fixtures.ts'
 import { setUpApi } from '../../testing/set-up-api.ts'
@@ -17,7 +19,9 @@ const contact = (part: Partial<Settings['contact']>) => ({ contact: { ...default
 const link = (href: string) => ({ navigation: [{ label: 'Link', href }] })
 const hrefProblem = 'Write a path of this site, such as /about, or an address that begins with https://.'
 
-test.each<[string, Record<string, unknown>, string, string]>([
+type Refused = [why: string, part: Record<string, unknown>, field: string, sentence: string]
+
+const publication: Refused[] = [
   ['no name', { name: ' \n' }, 'name', 'The name is required.'],
   ['an endless name', { name: 'n'.repeat(81) }, 'name', 'The name is too long: 80 characters at most.'],
   ['another type', { tagline: 7 }, 'tagline', 'The tagline must be a text.'],
@@ -116,7 +120,65 @@ test.each<[string, Record<string, unknown>, string, string]>([
     'logo',
     'The logo is not stored on this site. Upload it here.',
   ],
-])('%s is refused with a sentence beside its field', async (_, part, field, sentence) => {
+]
+
+const mailProblem = 'Write an email address, like name@example.com, or leave it empty.'
+const minutesProblem = 'Write a number of minutes from 0 to 10.'
+const { sentences } = settingsDefaults.newsletter
+
+const newsletter: Refused[] = [
+  ['a Reply-To with a line break', { replyTo: 'a@example.com\r\nBcc: eve@example.com' }, 'replyTo', mailProblem],
+  ['a Reply-To with a name', { replyTo: 'Ann <a@example.com>' }, 'replyTo', mailProblem],
+  ['two addresses', { replyTo: 'a@example.com, b@example.com' }, 'replyTo', mailProblem],
+  ['an endless sender', { senderName: 'n'.repeat(81) }, 'senderName', 'The name is too long: 80 characters at most.'],
+  [
+    'an endless address',
+    { postalAddress: 'x'.repeat(201) },
+    'postalAddress',
+    'The postal address is too long: 200 characters at most.',
+  ],
+  ['no text of a footer', { footerText: null }, 'footerText', 'The text of the footer must be a text.'],
+  ['eleven minutes', { undoMinutes: 11 }, 'undoMinutes', minutesProblem],
+  ['half a minute', { undoMinutes: 0.5 }, 'undoMinutes', minutesProblem],
+  ['no minutes', { undoMinutes: null }, 'undoMinutes', minutesProblem],
+  [
+    'an unknown place',
+    { sentences: { ...sentences, continues: '{name}' } },
+    'sentences.continues',
+    'Only these can be in braces: {site}, {host}.',
+  ],
+  [
+    'half a choice',
+    { welcome: { isOn: 'x', subject: '', text: '' } },
+    'welcome.isOn',
+    'welcome.isOn must be true or false.',
+  ],
+  ['half a welcome mail', { welcome: { isOn: true, text: '' } }, 'welcome.subject', 'The subject must be a text.'],
+  ['another setting of mail', { colour: 'red' }, '', 'There is no setting colour.'],
+]
+
+const neuronsProblem = 'Write a whole number from 0 to 10,000,000, or leave it empty for no limit.'
+
+const assistant: Refused[] = [
+  ['a negative limit', { neuronsPerDay: -1 }, 'neuronsPerDay', neuronsProblem],
+  ['half a neuron', { neuronsPerArticle: 0.5 }, 'neuronsPerArticle', neuronsProblem],
+  ['an endless limit', { neuronsPerDay: 10_000_001 }, 'neuronsPerDay', neuronsProblem],
+  ['a text', { neuronsPerDay: '10000' }, 'neuronsPerDay', neuronsProblem],
+  [
+    'a missing choice',
+    { proposesResources: undefined },
+    'proposesResources',
+    'proposesResources must be true or false.',
+  ],
+  ['another setting of AI', { colour: 'red' }, '', 'There is no setting colour.'],
+]
+
+test.each([
+  ...publication.map((refused) => ['publication', ...refused] as const),
+  ...newsletter.map((refused) => ['newsletter', ...refused] as const),
+  ...assistant.map((refused) => ['assistant', ...refused] as const),
+])('%s: %s is refused with a sentence beside its field', async (name: SettingsName, _, part, field, sentence) => {
+  const { read, save } = settingsCalls(api, () => token, name)
   const { revision, settings } = await read()
   const { status, body } = await save(revision, { ...settings, ...part })
   expect([status, body.message, body.problems]).toEqual([422, sentence, { [field]: sentence }])

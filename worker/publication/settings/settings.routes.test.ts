@@ -1,11 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
-import { defaultSettings, type Settings } from '../../contract/settings.ts'
+import type { SettingsName } from '../../contract/setting-kinds.ts'
+import { settingsDefaults } from '../../contract/setting-values.ts'
+import { defaultSettings } from '../../contract/settings.ts'
 import { cleanUpIn, logIn, picture } from '../../testing/fixtures.ts'
 import { setUpApi } from '../../testing/set-up-api.ts'
-import { settingsCalls } from '../../testing/settings.ts'
+import { settingsCalls, settingsPaths } from '../../testing/settings.ts'
 
 const api = setUpApi()
-const path = '/api/admin/settings'
+const path = settingsPaths.publication
 let token: string
 
 beforeAll(async () => {
@@ -21,42 +23,62 @@ async function upload(use: string, bytes: Uint8Array<ArrayBuffer>) {
   return api.call(`${path}/images`, { token, body })
 }
 
-test('the settings are the defaults before the first save, and belong to the admin', async () => {
-  expect(await read()).toMatchObject({ revision: 0, settings: defaultSettings, savedAt: null })
-  expect((await save(0, defaultSettings)).body).toMatchObject({ success: true, revision: 0 })
-  for (const [address, method] of [
-    [path, 'GET'],
-    [path, 'PUT'],
-    [`${path}/images`, 'POST'],
-    [`${path}/export`, 'GET'],
-  ]) {
-    expect((await api.call(address ?? '', { method: method ?? '' })).status).toBe(401)
-  }
+const links = (href: string) => ({
+  navigation: [
+    { label: 'Elsewhere', href: 'https://example.com/a?b=c' },
+    { label: 'Technology', href },
+  ],
 })
+const { social } = defaultSettings
+const days = { timeZone: 'Europe/Berlin', policyDate: '2028-02-29', comments: { areOpen: true, closeAfterDays: 30 } }
+const { sentences } = settingsDefaults.newsletter
 
-test('a save is stored, and is the same when it is repeated', async () => {
-  const { revision } = await read()
-  const settings: Settings = {
-    ...defaultSettings,
-    name: 'The Harbour Post',
-    accent: { light: '#0B5394', dark: '#9fc5e8' },
-    navigation: [
-      { label: 'Elsewhere', href: 'https://example.com/a?b=c' },
-      { label: 'Technology', href: 'articles/technology' },
-    ],
-    social: { ...defaultSettings.social, facebook: null },
-    timeZone: 'Europe/Berlin',
-    language: 'de-at',
-    policyDate: '2028-02-29',
-    comments: { areOpen: true, closeAfterDays: 30 },
+/** What is saved, and what is stored of it where that differs. */
+const changes: [SettingsName, sent: object, stored?: object][] = [
+  [
+    'publication',
+    {
+      ...{ name: 'The Harbour Post', social: { ...social, facebook: null }, ...days, ...links('articles/technology') },
+      ...{ language: 'de-at', accent: { light: '#0B5394', dark: '#9fc5e8' } },
+    },
+    { ...links('/articles/technology'), language: 'de-AT', accent: { light: '#0b5394', dark: '#9fc5e8' } },
+  ],
+  [
+    'newsletter',
+    {
+      ...{ senderName: 'Ann of Broadsheet', replyTo: 'ann@example.com', undoMinutes: 0, hasDigest: true },
+      ...{ postalAddress: 'Broadsheet\n2 Paper Street', footerText: 'ISSN 1234-5678' },
+      welcome: { isOn: true, subject: 'Welcome', text: 'Hello.\n\nThis is what we write about.' },
+      sentences: { ...sentences, why: 'Sie haben {site} am {date} abonniert.' },
+    },
+  ],
+  ['assistant', { neuronsPerDay: null, neuronsPerArticle: 500, proposesResources: false }],
+]
+
+test.each(changes)(
+  'the settings of %s are the defaults at first, and are saved once',
+  async (name, sent, stored = {}) => {
+    const { read, save, change } = settingsCalls(api, () => token, name)
+    const defaults = settingsDefaults[name]
+    expect(await read()).toMatchObject({ success: true, revision: 0, settings: defaults, savedAt: null })
+    expect((await save(0, defaults)).body).toMatchObject({ success: true, revision: 0 })
+    const { status, body } = await save(0, { ...defaults, ...sent })
+    expect([status, body.revision, body.settings]).toEqual([200, 1, { ...defaults, ...sent, ...stored }])
+    expect(await read()).toMatchObject({ revision: 1, settings: body.settings, savedAt: expect.any(String) })
+    // The answer of the first one was lost, or a double click has sent it twice.
+    expect((await save(0, { ...defaults, ...sent })).body).toMatchObject({ success: true, revision: 1 })
+    const theirs = await save(0, defaults)
+    expect([theirs.status, theirs.body.current.settings]).toEqual([409, body.settings])
+    expect((await change(defaults)).body).toMatchObject({ revision: 2, settings: defaults })
+  },
+)
+
+test('the settings belong to the admin', async () => {
+  const calls = [...Object.values(settingsPaths).flatMap((one) => [`GET ${one}`, `PUT ${one}`])]
+  for (const call of [...calls, `POST ${path}/images`, `GET ${path}/export`]) {
+    const [method = '', address = ''] = call.split(' ')
+    expect((await api.call(address, { method })).status).toBe(401)
   }
-  await save(revision, settings)
-  const stored = await read()
-  const navigation = [settings.navigation[0], { label: 'Technology', href: '/articles/technology' }]
-  const expected = { ...settings, navigation, accent: { light: '#0b5394', dark: '#9fc5e8' }, language: 'de-AT' }
-  expect(stored).toMatchObject({ revision: revision + 1, settings: expected, savedAt: expect.any(String) })
-  // A double click sends the same revision twice.
-  expect((await save(revision, settings)).body).toMatchObject({ success: true, revision: revision + 1 })
 })
 
 test('of two saves at once that are based on the same revision, one is refused with the other’s settings', async () => {

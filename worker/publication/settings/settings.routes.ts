@@ -1,9 +1,10 @@
 import { Hono } from 'hono'
 import { bodyLimits } from '../../contract/limits.ts'
-import { saveSettingsRequest, settingsSchema } from '../../contract/requests/settings.ts'
+import { saveSettingsRequest, settingsSchemas } from '../../contract/requests/settings.ts'
 import { responseTexts } from '../../contract/response-texts.ts'
 import { settingsImages } from '../../contract/setting-values.ts'
 import { type SettingsFile, settingsFormat } from '../../contract/settings.ts'
+import { readSettings, readSettingsWithParts } from '../../db/statements/stored-settings.ts'
 import type { AppEnv } from '../../env.ts'
 import { ApiError } from '../../errors.ts'
 import { readForm, takeFile, takeText } from '../../http/read-multipart.ts'
@@ -11,24 +12,26 @@ import { parseFields, validate } from '../../http/validate.ts'
 import { allowBody } from '../../middleware/body-limit.ts'
 import { may } from '../../middleware/permissions.ts'
 import { presentImage } from '../../presenters/image.ts'
+import { presentStored } from '../../presenters/site.ts'
 import { siteOrigin } from '../../site-origin.ts'
-import { presentSettings } from './present-settings.ts'
 import { saveSettings } from './save-settings.ts'
-import { readSettings } from './settings.queries.ts'
-import { storeSettingsImage } from './settings-image.ts'
+import { resolveImages, storeSettingsImage } from './settings-image.ts'
 
 /** The settings of the publication. Under `/api/admin/settings`. */
 export const settingsRoutes = new Hono<AppEnv>()
   .get('/', may('settings:read'), async (c) => {
-    const row = await readSettings(c.var.db)
-    const stored = presentSettings(row, siteOrigin(c.var.config, c.req.url))
-    return c.json({ success: true, ...stored, parts: row.parts }, 200)
+    const { parts, ...stored } = await readSettingsWithParts(c.var.db)
+    return c.json(
+      { success: true, ...presentStored('publication', stored, siteOrigin(c.var.config, c.req.url)), parts },
+      200,
+    )
   })
   .put('/', may('settings:change'), validate('json', saveSettingsRequest), async (c) => {
     const { revision, settings } = c.req.valid('json')
     const origin = siteOrigin(c.var.config, c.req.url)
-    const save = { revision, settings: parseFields(settingsSchema, settings) }
-    const saved = presentSettings(await saveSettings({ task: c, origin }, save), origin)
+    const checked = parseFields(settingsSchemas.publication, settings)
+    const resolved = await resolveImages(c.var.db, checked, origin)
+    const saved = await saveSettings({ task: c, origin }, 'publication', { revision, settings: resolved })
     return c.json({ success: true, message: responseTexts.settingsSaved, ...saved }, 200)
   })
   .post('/images', may('settings:change'), allowBody(bodyLimits.settingsImageRequest), async (c) => {
@@ -43,7 +46,11 @@ export const settingsRoutes = new Hono<AppEnv>()
     return c.json({ success: true, image: { src, width, height } }, 201)
   })
   .get('/export', may('settings:change'), async (c) => {
-    const { settings } = presentSettings(await readSettings(c.var.db), siteOrigin(c.var.config, c.req.url))
+    const { settings } = presentStored(
+      'publication',
+      await readSettings(c.var.db, 'publication'),
+      siteOrigin(c.var.config, c.req.url),
+    )
     const file: SettingsFile = { ...settingsFormat, settings }
     return c.body(`${JSON.stringify(file, null, 2)}\n`, 200, {
       'content-type': 'application/json; charset=utf-8',

@@ -13,6 +13,7 @@ export function arrangingActs(tools: Tools): Act[] {
   const { api, random, token, one, told, name, slug, next, get, post, put, patch, remove, to } = tools
   const profiles = authorProfiles(api, token)
   const settings = settingsCalls(api, token)
+  const mail = settingsCalls(api, token, 'newsletter')
   const writer = { id: randomUUID(), turn: 0 }
 
   async function changeCategory(key: string, change: object) {
@@ -114,10 +115,9 @@ export function arrangingActs(tools: Tools): Act[] {
       1,
       'change the settings of mail',
       async () => {
-        const { revision, settings: stored } = await get('/api/admin/newsletter-settings')
-        const welcome = { ...stored.welcome, isOn: random.chance(0.5) }
-        const change = { undoMinutes: 0, hasDigest: random.chance(0.7), remindsPending: random.chance(0.5), welcome }
-        return put('/api/admin/newsletter-settings', { revision, settings: { ...stored, ...change } })
+        const { welcome } = (await mail.read()).settings
+        const flags = { hasDigest: random.chance(0.7), remindsPending: random.chance(0.5) }
+        return mail.change({ undoMinutes: 0, welcome: { ...welcome, isOn: random.chance(0.5) }, ...flags })
       },
     ],
   ]

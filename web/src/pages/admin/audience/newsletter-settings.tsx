@@ -5,7 +5,7 @@ import { PageMeta } from '../../../components/page-meta.tsx'
 import { adminLoader } from '../frame/admin-loader.ts'
 import { SettingsPage } from '../publication/settings/settings-page.tsx'
 import { EmbeddedForm } from './newsletter-settings/embedded-form.tsx'
-import { NewsletterSettingsForm } from './newsletter-settings/settings-form.tsx'
+import { NewsletterSettingsForm } from './newsletter-settings/newsletter-settings-form.tsx'
 
 export const loader = adminLoader((api) => unwrap(api.admin['newsletter-settings'].$get()))
 

@@ -4,7 +4,7 @@ import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ActivityItem } from '#contract/activity.ts'
-import { eventKinds } from '#contract/events.ts'
+import { type EventFacts, type EventKind, eventKinds } from '#contract/events.ts'
 import { defaultSite } from '#contract/site.ts'
 import { removeToken, storeToken } from '../../../api/session.ts'
 import { SiteContext } from '../../../site/use-site.ts'
@@ -106,8 +106,40 @@ test('an unknown filter filters nothing, and a kind of another subject neither',
 })
 
 test('every kind has a sentence of its own, and leads somewhere', () => {
-  const sentences = eventKinds.map((kind) => describeEvent({ kind, facts: {} }))
+  const sentences = eventKinds.map((kind) => describeEvent({ kind, about: null, facts: {} }))
   expect(new Set(sentences).size).toBe(eventKinds.length)
-  const paths = eventKinds.map((kind) => pathOfEvent({ kind, about: { id: 'x', state: '' }, facts: {} }))
-  expect(paths).not.toContain(null)
+  const dead = eventKinds.filter((kind) => !pathOfEvent({ kind, about: { id: 'x', state: '' }, facts: {} }))
+  expect(dead).toEqual(['letter.deleted'])
+})
+
+test.each<[EventKind, EventFacts, string]>([
+  ['category.changed', { name: 'Tea', was: 'Coffee' }, 'Renamed the category “Coffee” to “Tea”'],
+  ['tag.changed', { name: 'Tea', change: 'merged', into: 'Drinks' }, 'Merged the tag “Tea” into “Drinks”'],
+  ['tag.changed', { unused: 2 }, 'Deleted 2 unused tags'],
+  [
+    'author.changed',
+    { name: 'Ada', change: 'deleted', into: 'Bea' },
+    'Deleted the author “Ada”, whose blogs “Bea” has',
+  ],
+  ['author.changed', { name: 'Ada', change: 'assigned', articles: 1 }, 'Gave 1 blog to “Ada”'],
+  ['page.changed', { title: 'Team', change: 'published' }, 'Published the page “Team”'],
+  ['redirect.changed', { saved: 3 }, 'Changed 3 redirects'],
+  ['subscriber.changed', { change: 'suppressed', addresses: 3 }, 'Changed 3 subscribers: suppressed'],
+  ['account.changed', { change: 'password' }, 'Changed the password'],
+])('%s with %j: %s', (kind, facts, sentence) => {
+  expect(describeEvent({ kind, about: null, facts })).toBe(sentence)
+})
+
+test.each([
+  [
+    'publication',
+    'accent.light, logo',
+    'Changed the settings: Accent on light paper, Logo',
+    '/admin/settings/appearance',
+  ],
+  ['newsletter', '', 'Changed the newsletter settings', '/admin/settings/newsletter'],
+  ['assistant', '', 'Changed the AI settings', '/admin/settings/ai'],
+])('changed settings of %s are named, and lead to their page', (id, changed, sentence, path) => {
+  const told = { kind: 'settings.changed', about: { id, state: '' }, facts: { changed } } as const
+  expect([describeEvent(told), pathOfEvent(told)]).toEqual([sentence, path])
 })

@@ -6,7 +6,7 @@ import { toCards } from '../../../loaders/card-blogs.ts'
 import { adminPaths } from '../../../routing/admin-paths.ts'
 import { adminLoader } from '../frame/admin-loader.ts'
 import { findPart } from './settings/parts.ts'
-import { SettingsForm } from './settings/settings-form.tsx'
+import { PublicationForm } from './settings/publication-form.tsx'
 import { SettingsPage } from './settings/settings-page.tsx'
 
 /** As many as the preview shows: a lead and a second row. */
@@ -41,7 +41,7 @@ export function Component() {
     <SettingsPage>
       <PageMeta title={`${part.title}, settings`} />
       <h1>{part.title}</h1>
-      <SettingsForm stored={stored} parts={parts} cards={cards} part={part} />
+      <PublicationForm stored={stored} parts={parts} cards={cards} part={part} />
     </SettingsPage>
   )
 }

@@ -1,5 +1,8 @@
+import { type ReactNode, useRef, useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import { type BlogAction, type ListedBlog, type ListedState, trashDays } from '#contract/blog.ts'
+import { importOptionally } from '#web/dom/reload-after-deployment.ts'
+import { toasts } from '#web/dom/toasts.ts'
 import { api, unwrap } from '../../../api/api.ts'
 import { adminPaths } from '../../../routing/admin-paths.ts'
 import { findLostPlans } from '../audience/newsletter/newest-campaigns.ts'
@@ -12,7 +15,6 @@ import { blogColumns } from './blogs/blog-columns.tsx'
 import { readBlogFilter, spanOfYear } from './blogs/blog-filter.ts'
 import { BlogFilters } from './blogs/blog-filters.tsx'
 import { titleIdOf } from './blogs/blog-title.tsx'
-import { usePictureQuestion } from './blogs/use-picture-question.ts'
 import { useCheckQuestion } from './check-question/use-check-question.ts'
 
 type ListAction = BlogAction | 'picture'
@@ -134,4 +136,20 @@ function toBulkAction(name: keyof typeof labels, rows: ListedBlog[], questions: 
     ...(name === 'picture' && { settle: askForPicture }),
     ...(name === 'delete' && { settle: (ids: string[] | null) => settleNewsletters(ids ?? [], 'Delete') }),
   }
+}
+
+/** Asks for the picture that several blogs get: call `askForPicture`, and render `pictureDialog`. */
+function usePictureQuestion() {
+  const [pictureDialog, show] = useState<ReactNode>(null)
+  const picture = useRef('')
+
+  /** @param ids of the blogs, of which one gets the file @returns whether a picture was chosen */
+  async function askForPicture(ids: string[] | null): Promise<boolean> {
+    const loaded = await importOptionally(() => import('./blogs/picture-dialog.tsx'))
+    if (!loaded) toasts.error('A question could not be loaded. Reload the page to try again.')
+    picture.current = loaded ? await loaded.askForPicture(ids?.[0] ?? '', show) : ''
+    return picture.current !== ''
+  }
+
+  return { askForPicture, pictureDialog, pictureOf: () => picture.current }
 }

@@ -14,7 +14,7 @@ import { adminLoader } from '../frame/admin-loader.ts'
 import { DateInSentence } from '../frame/date-time.tsx'
 import { blogDraftName, findLocalDraft, findNewDraft } from './editor-form/local-draft/local-drafts.ts'
 import { saveOpenForms } from './editor-form/open-forms.ts'
-import { saveTimeoutMs } from './editor-form/unwrap-save.ts'
+import { saveTimeoutMs } from './editor-form/save-state.ts'
 import { Differences } from './revisions/differences.tsx'
 import { RevisionTable } from './revisions/revision-table.tsx'
 

@@ -1,80 +1,92 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { EditedLetter } from '#contract/letters.ts'
 import { textLimits } from '#contract/limits.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { useConfirm } from '#web/components/dialog/use-confirm.tsx'
 import { FormField } from '#web/components/form-field.tsx'
-import { startAtHeading } from '#web/dom/focus-heading.ts'
-import { ArticleEditor } from '#web/editor/article-editor.tsx'
+import { describeRefused } from '#web/editor/refusals.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import { adminPaths } from '#web/routing/admin-paths.ts'
-import { EditorBar } from '../../writing/editor-form/editor-bar.tsx'
-import { onFormKeyDown } from '../../writing/editor-form/form-keys.ts'
-import { GrowingField } from '../../writing/editor-form/growing-field.tsx'
+import { useDateFormats } from '../../frame/use-date-formats.ts'
+import type { DraftContent } from '../../writing/editor-form/form-values.ts'
 import type { OpenSession } from '../../writing/editor-form/local-draft/use-editing-session.ts'
+import { RecordDeleted, RecordForm, RecordWriting } from '../../writing/editor-form/record-form.tsx'
+import { describeFailure, SaveStatus } from '../../writing/editor-form/save-status.tsx'
 import { useStayWhileOffline } from '../../writing/editor-form/use-stay-while-offline.ts'
-import { LetterConflict, LetterDeleted } from './letter-conflict.tsx'
-import { LetterStatus } from './letter-status.tsx'
+import { toDraftContent } from './letter-values.ts'
 import { SendLetter } from './send-letter.tsx'
-import { type LetterForm as LetterControls, useLetterForm } from './use-letter-form.ts'
-import '../../writing/editor-form/writing.css'
+import { type LetterControls, useLetterForm } from './use-letter-form.ts'
+
+const conflict = {
+  explanation:
+    'Nothing is lost so far: your version is in this form and on this device, theirs is on the server. Choose the one that stays; the other one is given up.',
+  labels: { title: 'Subject', subTitle: 'Preview text' },
+  toContent: (version: DraftContent | EditedLetter) => ('subject' in version ? toDraftContent(version) : version),
+}
 
 /** The form of a mail that is no blog. */
 export function LetterForm({ session, letter }: { session: OpenSession; letter: EditedLetter }) {
   const controls = useLetterForm(session, letter)
-  const { refs, state, mine } = controls
+  const { fields, change, state } = controls
   /** The revision that is to be sent; null while its dialog is closed. */
   const [sending, setSending] = useState<number | null>(null)
   const { submit, busy } = useSubmit()
   useStayWhileOffline(state.kind === 'offline')
 
-  function openDialog() {
-    void submit(async () => setSending(await controls.saveNow()))
+  async function saveAndPreview() {
+    await controls.saveNow()
+    setSending(controls.saver.revision())
   }
 
   return (
     <>
-      {state.kind === 'conflict' && mine && (
-        <LetterConflict
-          mine={mine}
-          theirs={state.theirs}
-          onResolve={(choice) => {
-            startAtHeading()
-            void controls.resolve(choice)
-          }}
-        />
-      )}
-      {state.kind === 'gone' && <LetterDeleted isBusy={controls.busy} onAddAgain={controls.addAgain} />}
-      <form
-        ref={refs.form}
-        className="blog-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          openDialog()
-        }}
-        onKeyDown={onFormKeyDown}
-      >
-        <EditorBar
-          ref={refs.saveBar}
-          status={<LetterStatus controls={controls} />}
-          tools={null}
-          beside={null}
-          main={
+      <RecordForm
+        controls={controls}
+        what="mail"
+        isBusy={false}
+        conflict={conflict}
+        deleted={<RecordDeleted what="mail" effect="" isBusy={controls.busy} onAddAgain={controls.addAgain} />}
+        onSubmit={() => void submit(saveAndPreview)}
+        bar={{
+          status: <LetterStatus controls={controls} />,
+          tools: null,
+          beside: null,
+          main: (
             <button type="submit" className="button" aria-disabled={busy}>
               {busy ? 'Saving...' : 'Preview and send'}
             </button>
-          }
-          menu={<DeleteLetter controls={controls} />}
-        />
-        <div className="editor-columns">
-          <LetterWriting controls={controls} />
-        </div>
-      </form>
+          ),
+          menu: <DeleteLetter controls={controls} />,
+        }}
+      >
+        <RecordWriting
+          controls={controls}
+          label="Subject"
+          problem={lengthProblem('subject', fields.title, textLimits.mailSubject)}
+        >
+          <FormField
+            label="Preview text"
+            hint="Mail programs show it beside the subject."
+            problem={lengthProblem('preview text', fields.subTitle, textLimits.preheader)}
+          >
+            {(field) => (
+              <input
+                {...field}
+                className="input"
+                name="preheader"
+                value={fields.subTitle}
+                dir="auto"
+                autoComplete="off"
+                onChange={({ target }) => change({ subTitle: target.value })}
+              />
+            )}
+          </FormField>
+        </RecordWriting>
+      </RecordForm>
       {sending !== null && (
         <SendLetter
-          letter={{ id: letter.id, subject: controls.fields.title, revision: sending }}
+          letter={{ id: letter.id, subject: fields.title, revision: sending }}
           onSent={controls.forget}
           onClose={() => setSending(null)}
         />
@@ -83,61 +95,26 @@ export function LetterForm({ session, letter }: { session: OpenSession; letter: 
   )
 }
 
-function LetterWriting({ controls }: { controls: LetterControls }) {
-  const { fields, refs, change } = controls
-  const id = useId()
-  return (
-    <div className="writing">
-      <FormField label="Subject" problem={lengthProblem('subject', fields.title, textLimits.mailSubject)}>
-        {(field) => (
-          <GrowingField
-            {...field}
-            className="writing-title"
-            name="title"
-            value={fields.title}
-            required
-            dir="auto"
-            autoComplete="off"
-            onChange={(title) => change({ title })}
-          />
-        )}
-      </FormField>
-      <FormField
-        label="Preview text"
-        hint="Mail programs show it beside the subject."
-        problem={lengthProblem('preview text', fields.subTitle, textLimits.preheader)}
-      >
-        {(field) => (
-          <input
-            {...field}
-            className="input"
-            name="preheader"
-            value={fields.subTitle}
-            dir="auto"
-            autoComplete="off"
-            onChange={({ target }) => change({ subTitle: target.value })}
-          />
-        )}
-      </FormField>
-      <div className="form-field">
-        <span className="form-label" id={id}>
-          Text
-        </span>
-        <ArticleEditor
-          ref={refs.editor}
-          owner={controls.id}
-          initialText={controls.initialText}
-          labelledBy={id}
-          describedBy={undefined}
-          invalid={false}
-          busy={null}
-          bottomBar={refs.saveBar}
-          onReady={controls.onEditorReady}
-          onChange={controls.changeText}
-        />
-      </div>
-    </div>
-  )
+/** Whether everything is saved. */
+function LetterStatus({ controls }: { controls: LetterControls }) {
+  const { state, lost, refused, isTooLong } = controls
+  const { formatClockTime } = useDateFormats()
+
+  function describe() {
+    if (state.kind !== 'saved') return lost ? `Not saved yet. ${lost}` : 'Draft · saving…'
+    return `Draft · ${state.at ? `saved ${formatClockTime(state.at)}` : 'not saved yet'}`
+  }
+
+  function describeProblem() {
+    const place = lost ?? 'Kept on this device.'
+    if (isTooLong) return `Not saved: the subject or the preview text is too long. ${place}`
+    if (state.kind === 'saved' && refused.length > 0) return describeRefused(refused)
+    return describeFailure(state, lost, 'mail')
+  }
+
+  const failure = describeProblem()
+  const isFailure = failure !== '' || (lost !== undefined && state.kind !== 'saved')
+  return <SaveStatus state={state} text={failure || describe()} isFailure={isFailure} />
 }
 
 /** Texts that are too long are said, not cut. */

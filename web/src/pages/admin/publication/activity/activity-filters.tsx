@@ -41,7 +41,7 @@ export function ActivityFilters() {
             <option value="">All kinds</option>
             {kinds.map((name) => (
               <option key={name} value={name}>
-                {describeEvent({ kind: name, facts: {} })}
+                {describeEvent({ kind: name, about: null, facts: {} })}
               </option>
             ))}
           </select>

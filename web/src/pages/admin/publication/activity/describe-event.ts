@@ -1,9 +1,10 @@
 import type { ActivityItem, ActivitySubject } from '#contract/activity.ts'
 import type { EventFacts, EventKind } from '#contract/events.ts'
+import { allSettings } from '#contract/setting-values.ts'
 import { adminPaths } from '#web/routing/admin-paths.ts'
 import { paths } from '#web/routing/paths.ts'
 import { countOf } from '../../frame/format-count.ts'
-import { settingsParts } from '../settings/parts.ts'
+import { partOfSection } from '../settings/parts.ts'
 
 export const subjectNames: Record<ActivitySubject, string> = {
   articles: 'Blogs',
@@ -18,13 +19,16 @@ export const subjectNames: Record<ActivitySubject, string> = {
   exchange: 'Imports and backups',
 }
 
+type Told = Pick<ActivityItem, 'kind' | 'about' | 'facts'>
+
 /** The sentence of each kind. Without facts it is the kind in words. */
-const sentences: Record<EventKind, (facts: EventFacts) => string> = {
+const sentences: Record<EventKind, (facts: EventFacts, about: ActivityItem['about']) => string> = {
   'blog.added': named('Added', 'blog'),
   'blog.updated': named('Updated', 'blog'),
   'blog.published': named('Published', 'blog'),
   'blog.unpublished': named('Unpublished', 'blog'),
   'blog.scheduled': named('Scheduled', 'blog'),
+  'blog.unscheduled': named('Unscheduled', 'blog'),
   'blog.trashed': named('Deleted', 'blog'),
   'blog.restored': named('Restored', 'blog'),
   'blog.deleted': named('Deleted', 'blog', ' for good'),
@@ -33,22 +37,29 @@ const sentences: Record<EventKind, (facts: EventFacts) => string> = {
   'comment.added': named('Added', 'comment'),
   'comment.approved': named('Approved', 'comment'),
   'comment.deleted': named('Deleted', 'comment'),
-  'comment.replied': () => 'Replied to a comment',
-  'message.changed': named('Changed', 'message'),
-  'subscriber.imported': counted('Imported', 'subscriber'),
-  'subscriber.changed': named('Changed', 'subscriber'),
-  'subscriber.deleted': named('Deleted', 'subscriber'),
-  'campaign.planned': named('Planned', 'newsletter'),
-  'campaign.stopped': named('Stopped', 'newsletter'),
-  'campaign.resumed': named('Resumed', 'newsletter'),
-  'campaign.ended': named('Ended', 'newsletter'),
+  'comment.replied': named('Replied to', 'comment'),
+  'message.changed': ({ change }) => messageChanges[String(change)] ?? 'Changed a message',
+  'message.deleted': named('Deleted', 'message'),
+  'subscriber.imported': ({ addresses }) => `Imported ${count(addresses, 'subscriber')}`,
+  'subscriber.changed': ({ change, addresses }) =>
+    `Changed ${count(addresses, 'subscriber')}${change === undefined ? '' : `: ${change}`}`,
+  'subscriber.deleted': ({ subscribers }) => `Deleted ${count(subscribers, 'subscriber')}`,
+  'campaign.planned': ({ of }) => plannedMails[String(of)] ?? 'Planned a newsletter',
+  'campaign.stopped': ({ how }) => stops[String(how)] ?? 'Stopped a newsletter',
+  'campaign.resumed': ({ again }) => (again ? 'Sent mails of a newsletter again' : 'Resumed a newsletter'),
+  'letter.deleted': () => 'Deleted an unsent mail',
   'category.changed': named('Changed', 'category'),
-  'tag.changed': named('Changed', 'tag'),
-  'author.changed': named('Changed', 'author'),
-  'redirect.changed': counted('Changed', 'redirect'),
-  'settings.changed': ({ section }) => {
-    const name = settingsParts.find((part) => part.section === section)?.title ?? section
-    return name ? `Changed the settings “${name}”` : 'Changed the settings'
+  'tag.changed': (facts) =>
+    facts.unused === undefined ? named('Changed', 'tag')(facts) : `Deleted ${count(facts.unused, 'unused tag')}`,
+  'author.changed': (facts) =>
+    facts.change === 'assigned'
+      ? `Gave ${count(facts.articles, 'blog')} to “${facts.name}”`
+      : named('Changed', 'author')(facts),
+  'redirect.changed': ({ saved, change }) =>
+    change === 'deleted' ? 'Deleted a redirect' : `Changed ${count(saved, 'redirect')}`,
+  'settings.changed': (facts, about) => {
+    const labels = changedSettings(about?.id, facts).map(({ field }) => field.label)
+    return `Changed the ${storeNames[about?.id ?? ''] ?? ''}settings${labels.length > 0 ? `: ${labels.join(', ')}` : ''}`
   },
   'account.changed': ({ change }) => accountChanges[String(change)] ?? 'Changed the account',
   'account.entered': () => 'Logged in',
@@ -58,26 +69,53 @@ const sentences: Record<EventKind, (facts: EventFacts) => string> = {
   'backup.made': named('Made', 'backup'),
 }
 
-const accountChanges: Record<string, string | undefined> = {
+/** A word of a fact that says more than the kind, in words. */
+type Words = Record<string, string | undefined>
+
+const messageChanges: Words = { done: 'Marked a message as done', open: 'Opened a message again' }
+const accountChanges: Words = {
   made: 'Made the account',
   email: 'Changed the address of the account',
   password: 'Changed the password',
   sessions: 'Ended sessions',
 }
+const plannedMails: Words = {
+  letter: 'Planned a mail to subscribers',
+  ask: 'Planned a request to confirm',
+  digest: 'Planned the mail of the week',
+}
+const stops: Words = {
+  paused: 'Paused a newsletter',
+  cancelled: 'Cancelled a newsletter',
+  'left in doubt': 'Left mails of a newsletter as they are',
+}
+/** By `change`, in place of the verb of the kind. */
+const verbs: Words = {
+  added: 'Added',
+  deleted: 'Deleted',
+  merged: 'Merged',
+  published: 'Published',
+  unpublished: 'Unpublished',
+  pinned: 'Pinned',
+  unpinned: 'Unpinned',
+  picture: 'Set the picture of',
+}
+/** By the subject of the event. */
+const storeNames: Words = { newsletter: 'newsletter ', assistant: 'AI ' }
 
 /** What an event did, in words. */
-export function describeEvent({ kind, facts }: Pick<ActivityItem, 'kind' | 'facts'>): string {
-  return sentences[kind](facts)
+export function describeEvent({ kind, facts, about }: Told): string {
+  return sentences[kind](facts, about)
 }
 
 /** Where an event leads; null where what it is about is deleted. */
-export function pathOfEvent({ kind, about, facts }: Pick<ActivityItem, 'kind' | 'about' | 'facts'>): string | null {
+export function pathOfEvent({ kind, about, facts }: Told): string | null {
   const [word] = kind.split('.')
-  if (word === 'settings') return pathOfSettings(facts)
   if (word === 'account') return adminPaths.account
   if (kind === 'subscriber.imported') return adminPaths.subscribers
   if (!about) return null
   const { id, state } = about
+  if (word === 'settings') return pathOfSettings(id, facts)
   switch (word) {
     case 'blog':
       return state === 'trash' ? `${adminPaths.listBlogs}?state=trash` : paths.editBlog.href(id)
@@ -108,23 +146,32 @@ export function pathOfEvent({ kind, about, facts }: Pick<ActivityItem, 'kind' | 
   }
 }
 
-function pathOfSettings({ section }: EventFacts): string {
-  if (section === 'newsletter') return adminPaths.newsletterSettings
-  if (section === 'ai') return adminPaths.aiSettings
-  const part = settingsParts.find((one) => one.section === section)
-  return part ? adminPaths.settingsPart.href(part.slug) : adminPaths.settings
+function pathOfSettings(store: string, facts: EventFacts): string {
+  if (store === 'newsletter') return adminPaths.newsletterSettings
+  if (store === 'assistant') return adminPaths.aiSettings
+  const [first] = changedSettings(store, facts)
+  return first ? adminPaths.settingsPart.href(partOfSection(first.field.section).slug) : adminPaths.settings
+}
+
+/** The settings that an event names. @param store the name of theirs */
+function changedSettings(store: string | undefined, { changed = '' }: EventFacts) {
+  const names = String(changed).split(', ')
+  const [, settings = []] = Object.entries(allSettings).find(([name]) => name === store) ?? []
+  return settings.filter(({ name }) => names.includes(name))
 }
 
 /** A sentence about one thing, by its name where the event has one. */
 function named(verb: string, noun: string, end = '') {
-  return ({ title, name }: EventFacts) => {
-    const known = title ?? name
+  return ({ title, name = title, change, was, into }: EventFacts) => {
     const article = /^[aeiou]/.test(noun) ? 'an' : 'a'
-    return known ? `${verb} the ${noun} “${known}”${end}` : `${verb} ${article} ${noun}${end}`
+    if (!name) return `${verb} ${article} ${noun}${end}`
+    if (was) return `Renamed the ${noun} “${was}” to “${name}”`
+    const other = into ? (change === 'merged' ? ` into “${into}”` : `, whose blogs “${into}” has`) : ''
+    return `${verbs[String(change)] ?? verb} the ${noun} “${name}”${other}${end}`
   }
 }
 
-/** A sentence about several things, by their number where the event has one. */
-function counted(verb: string, noun: string) {
-  return ({ rows }: EventFacts) => `${verb} ${typeof rows === 'number' ? countOf(rows, noun) : `${noun}s`}`
+/** Several things, by their number where the event has one. */
+function count(number: EventFacts[string] | undefined, noun: string): string {
+  return typeof number === 'number' ? countOf(number, noun) : `${noun}s`
 }

@@ -1,53 +1,33 @@
-import { type DayOfUse, freeNeuronsPerDay, mostNeurons, type StoredAssistantSettings } from '#contract/assistant.ts'
+import { type AssistantSettings, type DayOfUse, freeNeuronsPerDay } from '#contract/assistant.ts'
+import type { Stored } from '#contract/wire.ts'
 import { api } from '#web/api/api.ts'
 import { formatCount } from '../../frame/format-count.ts'
-import { unwrapSave } from '../../writing/editor-form/unwrap-save.ts'
-import { row, type SettingSection } from '../settings/setting-row.ts'
-import { StoredSettingsForm } from '../settings/stored-settings-form.tsx'
-import { useStoredSettings } from '../settings/use-stored-settings.ts'
+import { unwrapSave } from '../../writing/editor-form/save-state.ts'
+import { SettingsForm, type ShownSection } from '../settings/settings-form.tsx'
+import { useSettingsForm } from '../settings/use-settings-form.ts'
 import { DaysOfUse } from './days-of-use.tsx'
 
-const sections: SettingSection[] = [
+const sections: ShownSection[] = [
   {
+    section: 'limits',
     title: 'Limits',
     intro:
       `Workers AI bills neurons. ${formatCount(freeNeuronsPerDay)} a day are free; further ones cost $0.011 a thousand on Workers Paid, ` +
       'and are refused on Workers Free. A blog of a thousand words counts about 50.',
-    rows: [
-      row(
-        'neuronsPerDay',
-        'Neurons a day',
-        { kind: 'optional-number', limit: mostNeurons },
-        'For everything together, from 00:00 UTC on. Leave it empty for no limit.',
-      ),
-      row(
-        'neuronsPerArticle',
-        'Neurons a day for one blog',
-        { kind: 'optional-number', limit: mostNeurons },
-        'Leave it empty for no limit.',
-      ),
-    ],
   },
-  {
-    title: 'Recommended resources',
-    rows: [
-      row(
-        'proposesResources',
-        'Propose resources for published blogs',
-        { kind: 'flag' },
-        'For blogs whose author has left no list. Each page is read before readers see it.',
-      ),
-    ],
-  },
+  { section: 'resources', title: 'Recommended resources' },
 ]
 
 /** The form of the settings of AI, with what was used of the limit that is saved. */
-export function AiSettingsForm({ stored, days }: { stored: StoredAssistantSettings; days: DayOfUse[] }) {
-  const form = useStoredSettings(stored, sections, (json) => unwrapSave(api.admin['assistant-settings'].$put({ json })))
+export function AiSettingsForm({ stored, days }: { stored: Stored<AssistantSettings>; days: DayOfUse[] }) {
+  const form = useSettingsForm('assistant', stored, (json) =>
+    unwrapSave(api.admin['assistant-settings'].$put({ json })),
+  )
   return (
     <>
-      <StoredSettingsForm
+      <SettingsForm
         form={form}
+        sections={sections}
         placeholders={{ neuronsPerDay: 'No limit', neuronsPerArticle: 'No limit' }}
         effect="They count from the next call on."
       />

@@ -1,5 +1,4 @@
 import type { SettingField, SettingKind, ValueOf } from '#contract/setting-kinds.ts'
-import type { SettingsForm } from './use-settings-form.ts'
 
 /** What the control of a setting gets. */
 export type ControlProps<Kind extends SettingKind> = {
@@ -8,9 +7,11 @@ export type ControlProps<Kind extends SettingKind> = {
   field: SettingField<Kind>
   label: string
   hint?: string
+  /** What counts while the field is empty. */
+  placeholder?: string
   problem: string | undefined
   value: ValueOf<Kind>
   onChange: (value: ValueOf<Kind>) => void
   /** What is wrong with a part of the value, such as `navigation.0.href`. */
-  problemOf: SettingsForm['problemOf']
+  problemOf: (name: string) => string | undefined
 }

@@ -1,16 +1,12 @@
-import type { Settings } from '#contract/settings.ts'
-import { findDifferences } from './compare-settings.ts'
+import { describeSetting, type SettingsName, type SettingsOf } from '#contract/setting-kinds.ts'
+import { findChanged, readSetting } from '#contract/setting-values.ts'
 
-type Props = {
-  mine: Settings
-  theirs: Settings
-  /** What both began with: tells who changed a setting. */
-  base: Settings
-}
+/** `base`: what both began with, which tells who changed a setting. */
+type Props<Name extends SettingsName> = { name: Name } & Record<'mine' | 'theirs' | 'base', SettingsOf[Name]>
 
 /** The settings in which two versions differ, with both values. */
-export function DifferenceTable({ mine, theirs, base }: Props) {
-  const myChanges = new Set(findDifferences(mine, base).map(({ label }) => label))
+export function DifferenceTable<Name extends SettingsName>({ name, mine, theirs, base }: Props<Name>) {
+  const myChanges = new Set(findChanged(name, mine, base))
   return (
     // A long table scrolls, and the keyboard must reach it.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs the focus.
@@ -24,14 +20,14 @@ export function DifferenceTable({ mine, theirs, base }: Props) {
           </tr>
         </thead>
         <tbody>
-          {findDifferences(mine, theirs).map(({ label, mine, theirs }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
+          {findChanged(name, mine, theirs).map((setting) => (
+            <tr key={setting.name}>
+              <th scope="row">{setting.field.label}</th>
               <td>
-                {mine || 'empty'}
-                {!myChanges.has(label) && <span className="soft"> (not changed by you)</span>}
+                {describeSetting(setting.field, readSetting(mine, setting)) || 'empty'}
+                {!myChanges.has(setting) && <span className="soft"> (not changed by you)</span>}
               </td>
-              <td>{theirs || 'empty'}</td>
+              <td>{describeSetting(setting.field, readSetting(theirs, setting)) || 'empty'}</td>
             </tr>
           ))}
         </tbody>

@@ -5,10 +5,10 @@ import { FileInput } from '../../frame/file-input.tsx'
 import { ExportButton } from '../../frame/list/export-button.tsx'
 import type { Fitted } from './fit-settings.ts'
 import { readSettingsFile } from './read-settings-file.ts'
-import type { SettingsForm } from './use-settings-form.ts'
+import type { KeptSettings } from './use-kept-settings.ts'
 
 /** Downloads the settings, and reads such a file into the form. */
-export function ExchangeSection({ stored, replace }: SettingsForm) {
+export function ExchangeSection({ stored, replaceWith }: KeptSettings) {
   const [problem, setProblem] = useState<string>()
   const [report, setReport] = useState('')
 
@@ -16,7 +16,7 @@ export function ExchangeSection({ stored, replace }: SettingsForm) {
     const outcome = await readSettingsFile(file, stored.settings, window.location.origin)
     setProblem('problem' in outcome ? outcome.problem : undefined)
     setReport('problem' in outcome ? '' : describe(outcome))
-    if ('settings' in outcome) replace(outcome.settings, 'You imported a file.')
+    if ('settings' in outcome) replaceWith(outcome.settings, 'You imported a file.')
   }
 
   return (

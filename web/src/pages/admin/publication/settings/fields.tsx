@@ -1,23 +1,18 @@
 import type { ComponentProps } from 'react'
 import { FormField } from '#web/components/form-field.tsx'
 
-type Field<Value> = {
+type Field = {
   name: string
   label: string
   problem: string | undefined
   hint?: string
-  value: Value
-  onChange: (value: Value) => void
+  value: string
+  onChange: (value: string) => void
 }
+type Props<Element extends 'input' | 'textarea'> = Field & Omit<ComponentProps<Element>, keyof Field>
 
 /** A text of one line. */
-export function TextField({
-  label,
-  problem,
-  hint,
-  onChange,
-  ...input
-}: Field<string> & Omit<ComponentProps<'input'>, keyof Field<string>>) {
+export function TextField({ label, problem, hint, onChange, ...input }: Props<'input'>) {
   return (
     <FormField label={label} problem={problem} {...(hint && { hint })}>
       {(field) => (
@@ -33,20 +28,12 @@ export function TextField({
 }
 
 /** A text of some lines on the display; whether its line ends stay is decided where it is saved. */
-export function LongTextField({
-  label,
-  problem,
-  hint,
-  onChange,
-  ...input
-}: Field<string> & Omit<ComponentProps<'textarea'>, keyof Field<string>>) {
+export function LongTextField({ label, problem, hint, onChange, ...input }: Props<'textarea'>) {
   return (
     <FormField label={label} problem={problem} {...(hint && { hint })}>
       {(field) => (
         <textarea
-          rows={3}
-          {...input}
-          {...field}
+          {...{ rows: 3, ...input, ...field }}
           className="input"
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
         />

@@ -18,7 +18,7 @@ export type Fitted = {
  */
 export function fitSettings(value: object, present: Settings): Fitted {
   const given = new Map<string, unknown>(Object.entries(value))
-  const byName = Map.groupBy(allSettings, ({ group, key }) => group ?? key)
+  const byName = Map.groupBy(allSettings.publication, ({ group, key }) => group ?? key)
   const unusable: string[] = []
   let settings = present
   for (const [name, parts] of byName) {

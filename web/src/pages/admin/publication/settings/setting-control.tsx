@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
-import { isOfKind, type SettingField, type SettingKind } from '#contract/setting-kinds.ts'
+import { type ReactNode, useId } from 'react'
+import { isOfKind, type SettingField, type SettingKind, type SettingsName } from '#contract/setting-kinds.ts'
 import { readSetting, type Setting } from '#contract/setting-values.ts'
+import { FormField } from '#web/components/form-field.tsx'
 import { AccentControl } from './accent-control.tsx'
 import { AccountControl } from './account-control.tsx'
 import type { ControlProps } from './control-props.ts'
@@ -8,14 +9,26 @@ import { LongTextField, TextField } from './fields.tsx'
 import { ImageField } from './image-field.tsx'
 import { LanguageControl, TimeZoneControl } from './language-controls.tsx'
 import { LinkList } from './link-list.tsx'
-import { SignalControl } from './signal-control.tsx'
 import type { SettingsForm } from './use-settings-form.ts'
+
+/** A longer sentence has a field of several lines, in characters. */
+const longestLine = 60
 
 const controls: { [Kind in SettingKind]: (props: ControlProps<Kind>) => ReactNode } = {
   text: ({ field, problemOf, ...props }) => (
     <TextField {...props} required={field.isRequired} maxLength={field.limit} autoComplete="off" />
   ),
-  longText: ({ field, problemOf, ...props }) => <LongTextField {...props} maxLength={field.limit} />,
+  longText: linesControl,
+  lines: linesControl,
+  ownLines: ({ field, problemOf, value, placeholder = '', ...props }) => (
+    <LongTextField {...props} value={value ?? placeholder} maxLength={field.limit} />
+  ),
+  sentence: ({ field: { limit, ours }, problemOf, ...props }) =>
+    ours.length > longestLine ? (
+      <LongTextField {...props} maxLength={limit} placeholder={ours} rows={2} />
+    ) : (
+      <TextField {...props} maxLength={limit} placeholder={ours} autoComplete="off" />
+    ),
   email: ({ field, problemOf, ...props }) => (
     <TextField {...props} inputMode="email" maxLength={field.limit} autoComplete="off" />
   ),
@@ -23,34 +36,83 @@ const controls: { [Kind in SettingKind]: (props: ControlProps<Kind>) => ReactNod
   timeZone: (props) => <TimeZoneControl {...props} />,
   language: (props) => <LanguageControl {...props} />,
   day: ({ field, problemOf, ...props }) => <TextField {...props} type="date" />,
-  flag: ({ label, value, onChange }) => (
-    <label className="checkbox-line">
-      <input type="checkbox" checked={value} onChange={({ currentTarget }) => onChange(currentTarget.checked)} />
-      {label}
-    </label>
-  ),
-  days: ({ field, problemOf, value, onChange, ...props }) => (
-    <TextField
+  flag: (props) => <FlagControl {...props} />,
+  number: ({ value, onChange, ...props }) => (
+    <NumberField
       {...props}
-      type="number"
-      min={1}
-      max={field.limit}
-      value={value?.toString() ?? ''}
-      onChange={(days) => onChange(days === '' ? null : Number(days))}
+      value={Number.isNaN(value) ? null : value}
+      // The server has a sentence about a number that is missing.
+      onChange={(number) => onChange(number ?? Number.NaN)}
     />
   ),
+  optionalNumber: NumberField,
   image: (props) => <ImageField {...props} />,
   links: (props) => <LinkList {...props} />,
   account: (props) => <AccountControl {...props} />,
   signal: (props) => <SignalControl {...props} />,
 }
 
-/** The control of a setting, by its kind. */
-export function SettingControl({ setting, form }: { setting: Setting; form: SettingsForm }) {
-  return renderControl(setting.field, setting, form)
+/** Of any kind with a limit. */
+type LinesProps = Omit<ControlProps<'longText'>, 'field'> & { field: { limit: number } }
+
+function linesControl({ field, problemOf, ...props }: LinesProps) {
+  return <LongTextField {...props} maxLength={field.limit} />
 }
 
-function renderControl<Kind extends SettingKind>(field: SettingField<Kind>, setting: Setting, form: SettingsForm) {
+type NumberProps = Omit<ControlProps<'optionalNumber'>, 'field'> & { field: { least: number; limit: number } }
+
+function NumberField({ field: { least, limit }, problemOf, value, onChange, ...props }: NumberProps) {
+  return (
+    <TextField
+      {...props}
+      type="number"
+      inputMode="numeric"
+      min={least}
+      max={limit}
+      value={value?.toString() ?? ''}
+      onChange={(text) => onChange(text === '' ? null : Number(text))}
+    />
+  )
+}
+
+function FlagControl({ name, label, hint, value, onChange }: ControlProps<'flag'>) {
+  const id = useId()
+  return (
+    <div>
+      <label className="checkbox-line">
+        <input
+          type="checkbox"
+          name={name}
+          aria-describedby={hint && id}
+          checked={value}
+          onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+        />
+        {label}
+      </label>
+      {hint && (
+        <p className="form-hint" id={id}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type Props<Name extends SettingsName> = {
+  setting: Setting
+  form: Pick<SettingsForm<Name>, 'values' | 'change' | 'problemOf'>
+  placeholder: string | undefined
+}
+
+/** The control of a setting, by its kind. */
+export function SettingControl<Name extends SettingsName>(props: Props<Name>) {
+  return renderControl(props.setting.field, props)
+}
+
+function renderControl<Kind extends SettingKind, Name extends SettingsName>(
+  field: SettingField<Kind>,
+  { setting, form, placeholder }: Props<Name>,
+) {
   const value = readSetting(form.values, setting)
   if (!isOfKind(field, value)) return null
   const { name } = setting
@@ -61,9 +123,33 @@ function renderControl<Kind extends SettingKind>(field: SettingField<Kind>, sett
     field,
     label: formLabel,
     ...(hint !== undefined && { hint }),
+    ...(placeholder !== undefined && { placeholder }),
     problem: form.problemOf(name),
     value,
     onChange: (next) => form.change(setting, next),
     problemOf: form.problemOf,
   })
+}
+
+/** What programs may do with the texts. */
+function SignalControl({ name, label, hint, problem, value, onChange }: ControlProps<'signal'>) {
+  return (
+    <FormField label={label} problem={problem} {...(hint && { hint })}>
+      {(field) => (
+        <select
+          {...field}
+          name={name}
+          className="input"
+          value={value ?? ''}
+          onChange={({ currentTarget: { value: chosen } }) =>
+            onChange(chosen === 'yes' || chosen === 'no' ? chosen : null)
+          }
+        >
+          <option value="">Not said</option>
+          <option value="yes">Yes</option>
+          <option value="no">No</option>
+        </select>
+      )}
+    </FormField>
+  )
 }

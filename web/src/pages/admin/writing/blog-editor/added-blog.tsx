@@ -1,8 +1,9 @@
-import type { SubmitEvent } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import toast from 'react-hot-toast'
 import { Link, useNavigate } from 'react-router'
 import type { Content, Draft, EditedBlog } from '#contract/draft.ts'
 import type { KnownNames } from '#contract/tag.ts'
+import { api, unwrap } from '#web/api/api.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import { adminPaths } from '#web/routing/admin-paths.ts'
 import { paths } from '#web/routing/paths.ts'
@@ -16,7 +17,6 @@ import type { OpenSession } from '../editor-form/local-draft/use-editing-session
 import { offlineNotice } from '../editor-form/use-stay-while-offline.ts'
 import { BlogEditor } from './blog-editor.tsx'
 import { setNextDraft } from './next-draft.ts'
-import { PinButton } from './pin-button.tsx'
 import { useBlogForm } from './use-blog-form.ts'
 import { useDiscardChanges } from './use-discard-changes.ts'
 
@@ -39,10 +39,7 @@ export function AddedBlog({ session, ...existing }: Props) {
   const { settleNewsletters, stopQuestion } = useStopQuestion()
   const navigate = useNavigate()
   const { offerUndo } = useUndoOffer()
-  const { discard, isDiscarding } = useDiscardChanges({
-    ...{ id: blog._id, latest: controls.latest, editor: controls.refs.editor },
-    ...{ saver: controls.saver, saveNow: controls.saveNow, fill: controls.fill },
-  })
+  const { discard, isDiscarding } = useDiscardChanges(controls)
   const scheduledAt = isPublished ? null : blog.scheduledAt
   // What is scheduled becomes public without another press.
   const isMainUpdate = isPublished || scheduledAt !== null
@@ -133,5 +130,23 @@ export function AddedBlog({ session, ...existing }: Props) {
       />
       {stopQuestion}
     </>
+  )
+}
+
+/** Makes the home page begin with this blog, or with the newest one again. */
+function PinButton({ blog }: { blog: Pick<EditedBlog, '_id' | 'isPinned'> }) {
+  const [isPinned, setIsPinned] = useState(blog.isPinned)
+  const { submit, busy } = useSubmit()
+
+  function toggle() {
+    const call = () =>
+      unwrap(api.admin.blogs[':id'].pin.$post({ param: { id: blog._id }, json: { isPinned: !isPinned } }))
+    submit(call, { onSuccess: () => setIsPinned(!isPinned) })
+  }
+
+  return (
+    <button type="button" className="button quiet" aria-disabled={busy} onClick={toggle}>
+      {isPinned ? 'Unpin from the home page' : 'Pin to the home page'}
+    </button>
   )
 }

@@ -1,28 +1,37 @@
-import { type DragEvent, lazy, type ReactNode, type SubmitEvent, Suspense, useEffect, useRef } from 'react'
+import { type DragEvent, lazy, type ReactNode, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { importOptionally } from '#web/dom/reload-after-deployment.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import { adminPaths } from '#web/routing/admin-paths.ts'
 import { useDateFormats } from '../../frame/use-date-formats.ts'
-import { conflictHeading } from '../editor-form/conflict-heading.ts'
 import { BarLabel, EditorBar } from '../editor-form/editor-bar.tsx'
 import { onFormKeyDown } from '../editor-form/form-keys.ts'
-import { SidePanel, SidePanelButton, type SidePanelHandle, useSidePanel } from '../editor-form/side-panel.tsx'
+import { lazyPart } from '../editor-form/lazy-part.tsx'
+import { conflictHeading, SaveStatus } from '../editor-form/save-status.tsx'
+import {
+  SidePanel,
+  SidePanelButton,
+  type SidePanelHandle,
+  type SidePanelState,
+  useSidePanel,
+} from '../editor-form/side-panel.tsx'
 import { useStayWhileOffline } from '../editor-form/use-stay-while-offline.ts'
-import { AiPanel } from './assistant/ai-panel.tsx'
 import { describeState, isUnkept, type Publication } from './describe-state.ts'
 import { PanelFields } from './fields/panel-fields.tsx'
 import { findNextStep } from './fields/problems.ts'
 import { WritingFields } from './fields/writing-fields.tsx'
 import { PreviewLink } from './preview-link.tsx'
-import { SaveStatus } from './save-status.tsx'
 import type { BlogFormControls } from './use-blog-form.ts'
+
+const failures: ReadonlySet<string> = new Set(['offline', 'failing', 'refused', 'gone', 'conflict'])
 
 /** Loaded when a conflict occurs, because it needs the library that compares texts. */
 const Conflict = lazy(async () => {
   const loaded = await importOptionally(() => import('./conflict/conflict.tsx'))
   return { default: loaded?.Conflict ?? ConflictNotLoaded }
 })
+
+const Assistant = lazyPart(() => import('./assistant/assistant.tsx').then((part) => part.Assistant))
 
 function ConflictNotLoaded() {
   return (
@@ -58,7 +67,7 @@ type Props = {
 /** The editor of a new or existing blog. During a conflict the two contents are shown above it. */
 export function BlogEditor(props: Props) {
   const { controls, publication, changes, isSubmitting, isLocked = false, onSubmit, bar, onMakeDraft } = props
-  const { id, saveState, localSaveState, mine, resolvedForm, refused, isGenerating, refs } = controls
+  const { id, state: saveState, localSaveState, mine, resolvedForm, refused, isGenerating, refs } = controls
   const { submit, busy } = useSubmit()
   const formats = useDateFormats()
   const ai = useRef<SidePanelHandle>(null)
@@ -101,12 +110,25 @@ export function BlogEditor(props: Props) {
           status={
             <>
               <SaveStatus
-                saveState={saveState}
+                state={saveState}
                 text={describeState(described)}
-                onShowRefused={refused.length > 0 ? () => refs.editor.current?.selectRefused() : undefined}
-                isLost={isUnkept(described)}
-                onMakeDraft={onMakeDraft}
-              />
+                isFailure={isUnkept(described) || refused.length > 0 || failures.has(saveState.kind)}
+              >
+                {refused.length > 0 && (
+                  <button
+                    type="button"
+                    className="button quiet small"
+                    onClick={() => refs.editor.current?.selectRefused()}
+                  >
+                    Show it
+                  </button>
+                )}
+                {saveState.kind === 'gone' && (
+                  <button type="button" className="button quiet small" onClick={onMakeDraft}>
+                    Make a draft of it
+                  </button>
+                )}
+              </SaveStatus>
               {nextStep && (
                 <button type="button" className="missing" onClick={() => controls.showProblems(nextStep.problems)}>
                   {nextStep.sentence}
@@ -148,4 +170,17 @@ export function BlogEditor(props: Props) {
 /** Keeps the browser from opening a file that is dropped outside its field, which would close the page. */
 function ignoreFiles(event: DragEvent) {
   if (event.dataTransfer.types.includes('Files')) event.preventDefault()
+}
+
+type AiPanelProps = { panel: SidePanelState; controls: BlogFormControls; isLocked: boolean }
+
+/** The panel where an author asks the AI for proposals. It has the place of the details, and is loaded when it is opened first. */
+function AiPanel({ panel, controls, isLocked }: AiPanelProps) {
+  const [isUsed, setIsUsed] = useState(false)
+  if (panel.isOpen && !isUsed) setIsUsed(true)
+  return (
+    <SidePanel panel={panel} isLocked={isLocked}>
+      {isUsed && <Assistant panel={panel} controls={controls} />}
+    </SidePanel>
+  )
 }

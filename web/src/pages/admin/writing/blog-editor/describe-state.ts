@@ -4,6 +4,7 @@ import { countOf } from '../../frame/format-count.ts'
 import type { DateFormats } from '../../frame/use-date-formats.ts'
 import { type LocalSaveState, lostText } from '../editor-form/local-draft/local-draft-saver.ts'
 import type { SaveState } from '../editor-form/save-state.ts'
+import { describeFailure } from '../editor-form/save-status.tsx'
 
 /** What readers see of a blog that was added. */
 export type Publication = Pick<EditedBlog, 'isPublished' | 'scheduledAt'>
@@ -22,6 +23,8 @@ type Described = {
   formats: Pick<DateFormats, 'formatClockTime' | 'formatDateTime'>
 }
 
+/** How it goes on where something else than a save was asked for. */
+export const goneAdvice = 'Make a draft of it first.'
 /** Why nothing can be saved. */
 export const goneText = 'This was added or deleted elsewhere, and your text is still here.'
 
@@ -32,7 +35,7 @@ export const goneText = 'This was added or deleted elsewhere, and your text is s
 export function describeState(described: Described): string {
   const { publication, saveState, localSaveState, changes, refused, formats } = described
   const lost = lostText(localSaveState)
-  const failure = describeFailure(saveState, lost)
+  const failure = saveState.kind === 'gone' ? goneText : describeFailure(saveState, lost, 'blog')
   if (failure) return failure
   if (lost && isUnkept(described)) return lost
   if (refused.length > 0 && saveState.kind === 'saved') return describeRefused(refused)
@@ -65,24 +68,4 @@ export function isUnkept({ publication, saveState, localSaveState, isTooLong }: 
   if (!lostText(localSaveState)) return false
   const isStored = saveState.kind === 'saved' && (publication !== null || saveState.at !== null)
   return isTooLong || !(isStored || saveState.kind === 'waiting' || saveState.kind === 'saving')
-}
-
-/** @param lost what to say where this device does not have the words */
-function describeFailure(state: SaveState<Draft>, lost: string | undefined): string {
-  switch (state.kind) {
-    case 'offline':
-      return lost ? `Offline. ${lost}` : 'Offline: kept on this device'
-    case 'failing':
-      return lost
-        ? `The server has a problem. ${lost}`
-        : 'The server has a problem: kept on this device, and tried again'
-    case 'refused':
-      return `Not saved: ${state.message} ${lost ?? 'Kept on this device.'}`
-    case 'gone':
-      return goneText
-    case 'conflict':
-      return 'Not saved: this blog was saved elsewhere in the meantime.'
-    default:
-      return ''
-  }
 }

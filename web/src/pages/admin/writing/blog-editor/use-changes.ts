@@ -1,23 +1,16 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { importOptionally } from '#web/dom/reload-after-deployment.ts'
-import type { ArticleEditorHandle } from '#web/editor/article-editor.tsx'
-import type { BlogFormValues, DraftContent } from '../editor-form/form-values.ts'
+import type { DraftContent } from '../editor-form/form-values.ts'
 import { currentContent } from '../editor-form/read-content.ts'
-
-type Options = {
-  /** Whether readers see the blog. */
-  isPublished: boolean
-  /** Whether everything is saved: then is a moment to count, which takes some milliseconds in a long text. */
-  isSaved: boolean
-  latest: RefObject<BlogFormValues>
-  editor: RefObject<ArticleEditorHandle | null>
-}
+import type { BlogRecord } from './use-blog-record.ts'
 
 /**
  * In how many fields and blocks the form differs from what readers see.
  * @returns `changes`: null while it is not known; `setPublished`: to be called with what readers see, when that changes
  */
-export function useChanges({ isPublished, isSaved, latest, editor }: Options) {
+export function useChanges({ isPublished, state, latest, refs: { editor } }: BlogRecord) {
+  // Then is a moment to count, which takes some milliseconds in a long text.
+  const isSaved = state.kind === 'saved'
   const [published, setPublished] = useState<DraftContent | null>(null)
   const [changes, setChanges] = useState<number | null>(null)
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { conflictHeading, focusConflict } from './conflict-heading.ts'
+import { conflictHeading, focusConflict } from './save-status.tsx'
 
 /** Shows an author who pressed a button why it failed. The focus of an author who is typing does not move. */
 function focusConflictAfterPress() {

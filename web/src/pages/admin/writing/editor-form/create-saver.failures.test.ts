@@ -110,3 +110,19 @@ test('changes are saved after a failed update', async () => {
   await vi.advanceTimersByTimeAsync(saveDelayMs)
   expect(server.sent).toEqual([['Words', 3]])
 })
+
+test('the answer to an earlier save does not say that the last changes of a closed form are saved', async () => {
+  const { saver, server, type, typeAndPause } = createTestSaver()
+  const [first, last] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  server.respond = () => first.promise
+  await typeAndPause('First')
+  server.respond = () => last.promise
+  type('First and last')
+  const closed = saver.flushOnExit()
+  first.resolve()
+  await vi.advanceTimersByTimeAsync(0)
+  expect([server.sent.length, saver.hasUnsaved()]).toEqual([2, true])
+  last.reject(new ApiError('Nobody there.', 0, false))
+  await closed
+  expect(saver.hasUnsaved()).toBe(true)
+})

@@ -1,6 +1,31 @@
 import { isConflict, type SaveState, stateAfter } from './save-state.ts'
 import { createSaveTimer } from './save-timer.ts'
-import type { Saved, SaverOptions } from './saver-options.ts'
+
+/** The answer of a successful save. `savedAt` is in ISO 8601. */
+export type Saved = { revision: number; savedAt: string }
+
+type SaverOptions<Content, Stored> = {
+  /** The stored revision; 0 when the server has nothing. */
+  revision: number
+  /** What the form begins with. In another state than `saved` it has changes. */
+  state: SaveState<Stored>
+  /** Whether the first save must keep the version that it replaces. */
+  keepReplaced: boolean
+  /** Uploads the form's new images and reads its content. @throws Error when an upload fails */
+  read: () => Promise<Content>
+  /**
+   * Stores the content if `revision` is the stored one. Null for a form that is saved by its buttons only: they call
+   * `runExclusive`.
+   * @param keepReplaced whether the server keeps the replaced content as a revision
+   * @throws ConflictError, ApiError
+   */
+  send: ((content: Content, revision: number, keepReplaced: boolean) => Promise<Saved>) | null
+  /** Whether the form's content must not be sent now. Checked again at the next change. */
+  isSuspended: () => boolean
+  onStateChange: (state: SaveState<Stored>) => void
+  /** The next save must keep the version that it replaces: to be remembered until the state is `saved` again. */
+  onKeepReplaced: () => void
+}
 
 export type Saver<Content, Stored> = ReturnType<typeof createSaver<Content, Stored>>
 
@@ -21,6 +46,8 @@ export function createSaver<Content, Stored>(options: SaverOptions<Content, Stor
   })
   let running: Promise<unknown> | null = null
   let isDirty = state.kind !== 'saved'
+  /** Whether the last changes of a form that closes are under way, beside an earlier save. */
+  let isSavingBeside = false
 
   function setState(next: SaveState<Stored>) {
     state = next
@@ -143,6 +170,7 @@ export function createSaver<Content, Stored>(options: SaverOptions<Content, Stor
       await saveBeside(send).catch(() => {
         isDirty = true
       })
+      isSavingBeside = false
     }
     await first
   }
@@ -151,7 +179,11 @@ export function createSaver<Content, Stored>(options: SaverOptions<Content, Stor
     const content = await read()
     timer.begin()
     isDirty = false
-    markSaved(await send(content, revision, keepReplaced))
+    // The answer to the earlier save says nothing of these changes.
+    isSavingBeside = true
+    const saved = await send(content, revision, keepReplaced)
+    isSavingBeside = false
+    markSaved(saved)
   }
 
   /** Makes the next save keep the version that it replaces as a revision. */
@@ -184,8 +216,8 @@ export function createSaver<Content, Stored>(options: SaverOptions<Content, Stor
 
   return {
     ...{ changed, flush, flushOnExit, runExclusive, accept, markGone, keepReplacedVersion, resolve, whenIdle, stop },
-    /** Whether the form has changes that no save has read yet. */
-    hasUnsaved: () => isDirty,
+    /** Whether the form has changes that no save has read yet, or that an answered one does not have. */
+    hasUnsaved: () => isDirty || isSavingBeside,
     /** Whether the next save keeps the version that it replaces. */
     keepsReplaced: () => keepReplaced,
     ...{ revision: () => revision, state: () => state },

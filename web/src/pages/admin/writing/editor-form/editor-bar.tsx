@@ -1,7 +1,6 @@
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useEffect } from 'react'
 import { Icon, icons } from '#web/components/icon.tsx'
 import { BarMenu } from './bar-menu.tsx'
-import { useBarSpace } from './use-bar-space.ts'
 import './editor-bar.css'
 
 /** The paths of the bar's icons, on a 24 × 24 grid. */
@@ -50,4 +49,33 @@ export function BarLabel({ icon, children }: { icon: keyof typeof barIcons; chil
       <span className="bar-label">{children}</span>
     </>
   )
+}
+
+/**
+ * Tells the styles how high the bar of the editor is, as `--bar-height`, and how much of the window the keyboard of a phone
+ * covers, as `--keyboard`: browsers lay the page out as if there were none.
+ */
+function useBarSpace(bar: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const { style } = document.documentElement
+    const view = window.visualViewport
+    const measure = new ResizeObserver(() => style.setProperty('--bar-height', `${bar.current?.offsetHeight ?? 0}px`))
+    if (bar.current) measure.observe(bar.current)
+
+    function followKeyboard() {
+      // Of a page that is zoomed with two fingers a part is visible, without a keyboard.
+      const covered = view && view.scale === 1 ? window.innerHeight - view.height - view.offsetTop : 0
+      style.setProperty('--keyboard', `${Math.max(0, covered)}px`)
+    }
+    followKeyboard()
+    view?.addEventListener('resize', followKeyboard)
+    view?.addEventListener('scroll', followKeyboard)
+    return () => {
+      measure.disconnect()
+      view?.removeEventListener('resize', followKeyboard)
+      view?.removeEventListener('scroll', followKeyboard)
+      style.removeProperty('--bar-height')
+      style.removeProperty('--keyboard')
+    }
+  }, [bar])
 }

@@ -58,8 +58,9 @@ export const blankFormValues: BlogFormValues = {
   key: null,
 }
 
-/** The values of a form that opens with the server's draft. The text is not among them: the editor reads its HTML. */
-export function toFormValues({ title, subTitle, category, image, details, revision }: Draft): BlogFormValues {
+/** The values of a form that opens with what the server has. The text is not among them: the editor reads its HTML. */
+export function toFormValues(stored: DraftContent & { revision: number }): BlogFormValues {
+  const { title, subTitle, category, image, details, revision } = stored
   return { ...blankFormValues, title, subTitle, category, image, details, revision }
 }
 

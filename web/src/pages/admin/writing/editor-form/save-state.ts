@@ -1,4 +1,6 @@
-import { ApiError } from '#web/api/api.ts'
+import type { ClientResponse } from 'hono/client'
+import { isRecord } from '#contract/is-record.ts'
+import { ApiError, unwrap } from '#web/api/api.ts'
 
 /**
  * States of a form with regard to the server, and how autosave (create-saver.ts) changes them.
@@ -64,4 +66,25 @@ export function stateAfter<Stored>(error: unknown): SaveState<Stored> {
 /** Whether a save of a record of this type failed because of a conflict. */
 export function isConflict<Stored>(error: unknown): error is ConflictError<Stored> {
   return error instanceof ConflictError
+}
+
+/** How long a save may take before it counts as failed. The next save is then sent in its place. */
+export const saveTimeoutMs = 30_000
+
+/**
+ * The body of a successful save.
+ * @param message of the ConflictError; without one it has the server's
+ * @throws ConflictError with what is stored when that has another revision; ApiError for every other failure
+ */
+export async function unwrapSave<Body>(call: Promise<ClientResponse<Body>>, message?: string): Promise<Body> {
+  try {
+    return await unwrap(call)
+  } catch (error) {
+    // The author needs what is stored to resolve the conflict.
+    if (error instanceof ApiError && error.status === conflictStatus && isRecord(error.body)) {
+      const { current } = error.body
+      if (isRecord(current)) throw new ConflictError(message ?? error.message, current)
+    }
+    throw error
+  }
 }

@@ -8,12 +8,12 @@ type FormSaver = Pick<ReturnType<typeof createSaver>, 'flush' | 'flushOnExit'>
 /**
  * Saves what a form with autosave has not saved when its page is left, hidden or shown again, another tab takes it over, the
  * connection is back, or the author has logged in again.
- * @param saver the same at each render
+ * @param saver the same at each render; null for a form that is saved by its buttons only
  * @param beforeRelease of the editing session
  * @param afterLastSave awaited after the save of a form that was closed
  */
 export function useSaveOnLeaving(
-  saver: FormSaver,
+  saver: FormSaver | null,
   beforeRelease: RefObject<() => Promise<void>>,
   afterLastSave: () => Promise<void> | undefined = () => undefined,
 ) {
@@ -22,6 +22,7 @@ export function useSaveOnLeaving(
   latest.current = afterLastSave
 
   useEffect(() => {
+    if (!saver) return
     window.addEventListener('online', saver.flush)
     window.addEventListener('focus', saver.flush)
     window.addEventListener('pagehide', saver.flushOnExit)
@@ -36,6 +37,7 @@ export function useSaveOnLeaving(
 
   // A layout effect, because its cleanup still finds the editor mounted.
   useLayoutEffect(() => {
+    if (!saver) return
     beforeRelease.current = saver.flush
     const endForm = registerForm(saver.flush)
     return () => {
@@ -46,6 +48,6 @@ export function useSaveOnLeaving(
 
   useEffect(() => {
     // Saves what was typed after the session had expired, once the author has logged in again.
-    if (token) void saver.flush()
+    if (token) void saver?.flush()
   }, [token, saver])
 }

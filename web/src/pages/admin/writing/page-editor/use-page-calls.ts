@@ -4,30 +4,24 @@ import { api, unwrap } from '#web/api/api.ts'
 import { readToken } from '#web/api/session.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import { isMissing } from '#web/loaders/missing-page.ts'
-import type { Saver } from '../editor-form/create-saver.ts'
-import type { DraftContent } from '../editor-form/form-values.ts'
-import { stateAfter } from '../editor-form/save-state.ts'
-import { saveTimeoutMs, unwrapSave } from '../editor-form/unwrap-save.ts'
-import type { Base } from '../editor-form/use-form-saver.ts'
+import { saveTimeoutMs, stateAfter, unwrapSave } from '../editor-form/save-state.ts'
+import type { RecordControls } from '../editor-form/use-record-form.ts'
 import { toPageContent } from './page-values.ts'
 
 type Options = {
   /** Of revision 0 for a page that was deleted. */
   loaded: EditedPage
-  saver: Pick<Saver<DraftContent, EditedPage>, 'hasUnsaved' | 'markGone' | 'runExclusive'>
-  baseOf: (revision: number) => Base
+  record: RecordControls<EditedPage>
   /** Checks what the form requires. @returns whether nothing is missing */
   validate: () => boolean
-  /** The server has what was sent. */
-  onSaved: (page: EditedPage) => void
 }
 
 /** `isOffline`: there was no answer. */
 type Failure = { message: string; isOffline: boolean }
 
 /** The calls of a page's form: one at a time, each by a button. */
-export function usePageCalls({ loaded, saver, baseOf, validate, onSaved }: Options) {
-  const { id } = loaded
+export function usePageCalls({ loaded, record, validate }: Options) {
+  const { id, saver, latest } = record
   const [stored, setStored] = useState(loaded)
   /** Why the last call failed; null after a success, and when the session has ended. */
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -36,13 +30,15 @@ export function usePageCalls({ loaded, saver, baseOf, validate, onSaved }: Optio
   /** @param basedOn the revision that is replaced, other than the one of the form's last save @throws Error when it fails */
   async function send(basedOn?: number) {
     const saved = await saver.runExclusive(async (content, revision) => {
-      const json = { ...baseOf(basedOn ?? revision), ...toPageContent(content) }
+      const json = { ...record.baseOf(basedOn ?? revision), ...toPageContent(content) }
       const init = { signal: AbortSignal.timeout(saveTimeoutMs) }
       const { page, message } = await unwrapSave(api.admin.pages[':id'].$put({ param: { id }, json }, { init }))
+      // The server makes a slug of what was typed. What was typed during the save is not saved yet.
+      if (!saver.hasUnsaved()) record.set({ details: { ...latest.current.details, slug: page.slug } })
       return { ...page, message }
     })
     setStored(saved)
-    onSaved(saved)
+    record.settle()
     return saved
   }
 

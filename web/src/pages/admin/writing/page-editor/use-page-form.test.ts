@@ -1,10 +1,10 @@
-import { act, cleanup, renderHook } from '@testing-library/react'
+import { act, cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { EditedPage } from '#contract/pages.ts'
 import { removeToken, storeToken } from '#web/api/session.ts'
-import { createDraftStore, type Storage } from '../editor-form/local-draft/draft-store.ts'
-import { createLocalDraftSaver, type LocalSaveState } from '../editor-form/local-draft/local-draft-saver.ts'
-import type { OpenSession } from '../editor-form/local-draft/use-editing-session.ts'
+import type { Storage } from '../editor-form/local-draft/draft-store.ts'
+import type { LocalSaveState } from '../editor-form/local-draft/local-draft-saver.ts'
+import { createMemory, openRecordForm } from '../editor-form/record-form.testing.ts'
 import { usePageForm } from './use-page-form.ts'
 
 const page: EditedPage = {
@@ -53,78 +53,18 @@ afterEach(() => {
   removeToken()
 })
 
-function createMemory(): Storage {
-  const entries = new Map<string, unknown>()
-  return {
-    get: async (key) => entries.get(key),
-    getMany: async (keys) => keys.map((key) => entries.get(key)),
-    setMany: async (added) => {
-      for (const [key, value] of added) entries.set(key, structuredClone(value))
-    },
-    delMany: async (keys) => {
-      for (const key of keys) entries.delete(key)
-    },
-    update: async (key, change) => void entries.set(key, change(entries.get(key))),
-    keys: async () => [...entries.keys()],
-    clear: async () => entries.clear(),
-  }
-}
-
-const paragraph = (html: string) => ({ type: 'doc', content: [{ type: 'text', text: html }] })
-
-/**
- * Opens the form with an editor that has the text of the local draft, or that of the page.
- * @param typedTitle is typed before the editor is there
- */
-async function open({ stored = page, localSaveState = 'saved' as LocalSaveState, typedTitle = '' } = {}) {
-  const store = createDraftStore(drafts)
-  const local = await store.read()
-  const text = { html: local?.document?.content?.[0]?.text ?? stored.description }
-  const localDraftSaver = createLocalDraftSaver(store, () => {})
-  const session: OpenSession = {
-    status: 'open',
-    name: 'page',
-    opened: local && { values: local, html: null },
-    formKey: 1,
-    localDraftSaver,
-    localSaveState,
-    startOver: () => {},
-    beforeRelease: { current: async () => {} },
-  }
-  const { result, unmount } = renderHook(() => usePageForm(session, stored, versions))
-  const { editor } = result.current.refs
-  if (typedTitle) act(() => result.current.change({ title: typedTitle }))
-  editor.current = {
-    getEditor: () => null,
-    getHtml: () => text.html,
-    getDocument: () => paragraph(text.html),
-    isEmpty: () => false,
-    toHtml: (html) => html,
-    focus: () => {},
-    getStorableHtml: () => text.html,
-    refusedImages: () => [],
-    selectRefused: () => {},
-    uploadImages: async () => {},
-    replaceAll: (html) => {
-      text.html = html
-      result.current.changeText()
-    },
-  }
-  await act(async () => result.current.onEditorReady())
-  return {
-    form: () => result.current,
-    text,
-    write: (html: string) => act(() => editor.current?.replaceAll(html)),
-    press: (run: (form: typeof result.current) => unknown) => act(async () => void (await run(result.current))),
-    /** Leaves the form, as a navigation does. */
-    async leave() {
-      const flushed = localDraftSaver.flush()
-      unmount()
-      editor.current = null
-      await flushed
-    },
-  }
-}
+const open = ({
+  stored = page,
+  ...options
+}: {
+  stored?: EditedPage
+  typedTitle?: string
+  localSaveState?: LocalSaveState
+} = {}) =>
+  openRecordForm({
+    ...{ drafts, html: stored.description, ...options },
+    useForm: (session) => usePageForm(session, stored, versions),
+  })
 
 const refuseOnce = (status: number, body: object) => {
   const usual = answer
@@ -140,6 +80,7 @@ test('what is typed during a save is in the form again after it was left before 
   const { press, write, form, leave } = await open()
   write('<p>Sent.</p>')
   act(() => void form().save())
+  await vi.waitFor(() => expect(calls[0]?.json.description).toBe('<p>Sent.</p>'))
   write('<p>Typed later.</p>')
   await leave()
   await press(() => resolve({ status: 200, body: { success: true, page: { ...page, description: '<p>Sent.</p>' } } }))

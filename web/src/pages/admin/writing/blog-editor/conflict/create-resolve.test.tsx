@@ -74,7 +74,8 @@ async function takeTheirs(change: (part: Partial<BlogFormValues>) => void = () =
         editor: { current: editor },
         saver,
         read: async () => content(),
-        change,
+        content,
+        set: change,
       }),
     {
       wrapper: ({ children }) => (

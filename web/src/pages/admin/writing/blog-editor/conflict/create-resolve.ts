@@ -6,32 +6,24 @@ import { startAtHeading } from '#web/dom/focus-heading.ts'
 import type { ArticleEditorHandle } from '#web/editor/article-editor.tsx'
 import type { useUndoOffer } from '../../../frame/use-undo-offer.tsx'
 import type { Saver } from '../../editor-form/create-saver.ts'
-import { type BlogFormValues, type DraftContent, isSameContent } from '../../editor-form/form-values.ts'
-import { currentContent } from '../../editor-form/read-content.ts'
-import type { SaveState } from '../../editor-form/save-state.ts'
+import { type DraftContent, isSameContent } from '../../editor-form/form-values.ts'
+import type { RecordControls } from '../../editor-form/use-record-form.ts'
 
 const notSaved = 'What you wrote since is not saved yet, so it was not replaced. Please try again in a moment.'
 /** How long keeping a version may take. */
 const keepTimeoutMs = 30_000
 
-/** What a conflict is resolved in. */
-export type ResolvedForm = {
-  /** Id of the blog, or of a new blog's draft. */
-  id: string
-  state: SaveState<Draft>
-  latest: RefObject<BlogFormValues>
+/** `offerUndo`: of the form, which stays when the conflict has ended. */
+export type ResolvedForm = Pick<RecordControls<Draft>, 'id' | 'state' | 'latest' | 'content' | 'read' | 'set'> & {
   editor: RefObject<ArticleEditorHandle | null>
   saver: Pick<Saver<DraftContent, Draft>, 'changed' | 'flush' | 'hasUnsaved' | 'keepReplacedVersion' | 'resolve'>
-  /** Uploads new images and reads the form's content. @throws Error when an upload fails */
-  read: () => Promise<DraftContent>
-  /** Changes the form's values. */
-  change: (part: Partial<BlogFormValues>) => void
-  /** Of the form, which stays when the conflict has ended. */
   offerUndo: ReturnType<typeof useUndoOffer>['offerUndo']
 }
 
 /** Makes what ends a conflict by the author's choice. It is loaded with the view of the conflict. */
-export function createResolve({ id, state, latest, editor, saver, read, change, offerUndo }: ResolvedForm) {
+export function createResolve(form: ResolvedForm) {
+  const { id, state, latest, content, editor, saver, read, set, offerUndo } = form
+
   /**
    * Puts the author's choice into the form and saves it. A form with other content is first kept on the server, and a
    * toast offers to bring it back.
@@ -50,7 +42,7 @@ export function createResolve({ id, state, latest, editor, saver, read, change, 
       // The author may write while a version is being kept: then that newer version is kept, too.
       if (hasChangedSince(mine)) continue
       replaceForm(chosen)
-      const replacement = editor.current ? currentContent(latest.current, editor.current) : chosen
+      const replacement = content() ?? chosen
       offerUndo('Your version is kept among the revisions.', () => void bringBack(mine, replacement))
       break
     }
@@ -58,14 +50,14 @@ export function createResolve({ id, state, latest, editor, saver, read, change, 
     await saver.resolve(state.theirs.revision)
   }
 
-  function hasChangedSince(content: DraftContent) {
-    const text = editor.current
-    return latest.current.thumbnail !== null || !text || !isSameContent(content, currentContent(latest.current, text))
+  function hasChangedSince(earlier: DraftContent) {
+    const present = content()
+    return latest.current.thumbnail !== null || !present || !isSameContent(earlier, present)
   }
 
   function replaceForm({ title, subTitle, category, image, details, description }: DraftContent) {
     const hasOtherImage = image !== latest.current.image
-    change({ title, subTitle, category, details, ...(hasOtherImage && { image, thumbnail: null }) })
+    set({ title, subTitle, category, details, ...(hasOtherImage && { image, thumbnail: null }) })
     editor.current?.replaceAll(description)
   }
 

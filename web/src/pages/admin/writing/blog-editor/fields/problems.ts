@@ -1,8 +1,8 @@
 import { byteLimits } from '#contract/limits.ts'
 import { megabytes } from '#web/images/shrink-image.ts'
-import { findLengthProblems } from '../../editor-form/find-length-problems.ts'
 import type { BlogFormValues } from '../../editor-form/form-values.ts'
-import type { CheckedField, Problems } from '../../editor-form/use-form-fields.ts'
+import type { CheckedField, Problems } from '../../editor-form/use-record-form.ts'
+import { findLengthProblems } from '../../editor-form/use-record-form.ts'
 
 /** An upper bound for the boundaries and headers of the multipart request, in bytes. */
 const multipartOverhead = 2_000

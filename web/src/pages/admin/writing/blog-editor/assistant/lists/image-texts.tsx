@@ -1,3 +1,4 @@
+import type { Node } from '@tiptap/pm/model'
 import { useEditorState } from '@tiptap/react'
 import { useId, useState } from 'react'
 import { charactersPerToken, imageTokens } from '#contract/assistant.ts'
@@ -7,7 +8,6 @@ import { changeImage } from '#web/editor/controls/change-image.ts'
 import type { BlogFormControls } from '../../use-blog-form.ts'
 import { AskButton } from './ask-button.tsx'
 import { drawSmallImage } from './draw-small-image.ts'
-import { listBareImages } from './list-bare-images.ts'
 import { ListResult } from './list-result.tsx'
 import type { ListsProps } from './question.ts'
 import { useAsk } from './use-ask.ts'
@@ -89,4 +89,14 @@ export function ImageTexts({ controls, editor, assistant, onAnswer }: Props) {
       </ListResult>
     </div>
   )
+}
+
+/** The images of a document that nobody has described, in their order. */
+function listBareImages(doc: Node): { src: string; position: number }[] {
+  const images: { src: string; position: number }[] = []
+  doc.descendants(({ attrs }, position) => {
+    if (typeof attrs.src !== 'string' || !('alt' in attrs) || attrs.alt) return
+    images.push({ src: attrs.src, position })
+  })
+  return images
 }

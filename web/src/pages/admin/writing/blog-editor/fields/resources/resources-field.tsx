@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Resource } from '#contract/blog.ts'
 import { listLimits, textLimits } from '#contract/limits.ts'
 import { Spinner } from '#web/components/spinner.tsx'
@@ -8,8 +8,9 @@ import { OrderedList } from '../ordered-list.tsx'
 import { AddResource } from './add-resource.tsx'
 import { ProposeResources } from './propose-resources.tsx'
 import { ResourceTitle } from './resource-title.tsx'
-import { useCurrentResources } from './use-current-resources.ts'
 import './resources-field.css'
+import type { ListedResource } from '#contract/resources.ts'
+import { api, unwrap } from '#web/api/api.ts'
 
 type Props = DetailsFieldProps & {
   /** The id of the blog or draft. */
@@ -122,4 +123,22 @@ function describe(own: Resource[] | null, count: number, isAdded: boolean): stri
   return isAdded
     ? 'Readers get no pages: you have left no list, and none were found.'
     : 'When the blog is published without a list of yours, some pages are proposed, if Settings → AI allows it.'
+}
+
+/** What a blog has now, of its author or of a proposal; null until it is loaded. Of a blog that was not added, nothing is loaded. */
+function useCurrentResources(article: string, isAdded: boolean) {
+  const [current, setCurrent] = useState<ListedResource[] | null>(isAdded ? null : [])
+  const [hasFailed, setHasFailed] = useState(false)
+  useEffect(() => {
+    if (!isAdded) return
+    let isMounted = true
+    unwrap(api.admin.blogs[':id'].resources.$get({ param: { id: article } })).then(
+      ({ resources }) => isMounted && setCurrent(resources),
+      () => isMounted && setHasFailed(true),
+    )
+    return () => {
+      isMounted = false
+    }
+  }, [article, isAdded])
+  return { current, hasFailed }
 }

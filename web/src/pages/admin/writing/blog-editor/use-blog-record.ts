@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import type { Draft, EditedBlog } from '#contract/draft.ts'
+import { ApiError, api, unwrap } from '#web/api/api.ts'
+import { importOptionally } from '#web/dom/reload-after-deployment.ts'
+import { refuseWithout } from '#web/editor/refusals.ts'
+import { useUndoOffer } from '../../frame/use-undo-offer.tsx'
+import { publishAgain } from '../blogs/publish-again.ts'
+import type { Saved } from '../editor-form/create-saver.ts'
+import type { DraftContent } from '../editor-form/form-values.ts'
+import type { OpenSession } from '../editor-form/local-draft/use-editing-session.ts'
+import { conflictStatus, saveTimeoutMs, unwrapSave } from '../editor-form/save-state.ts'
+import { type Base, type RecordControls, useRecordForm } from '../editor-form/use-record-form.ts'
+import type { ResolvedForm } from './conflict/create-resolve.ts'
+import { goneAdvice, goneText } from './describe-state.ts'
+
+type Options = {
+  session: OpenSession
+  /** Null for a new blog. */
+  existing: { blog: EditedBlog; draft: Draft } | null
+  isSuspended: () => boolean
+  isWorthSaving: () => boolean
+  /** Readers see this content now. */
+  onPublished: (content: DraftContent) => void
+}
+
+export type BlogRecord = ReturnType<typeof useBlogRecord>
+
+/**
+ * Browsers refuse a keepalive request over 64 KiB, headers included.
+ * Source: https://fetch.spec.whatwg.org/#http-network-or-cache-fetch
+ */
+const maxKeepaliveBytes = 60_000
+const conflictText = 'This blog was saved elsewhere in the meantime.'
+
+/** What measures and asks where AI has a part in the text: few forms need it. @returns null where it cannot be loaded */
+export const loadCheck = () => importOptionally(() => import('./accepted/check-form.ts'))
+
+/** The form of a blog or of its draft, with its autosave and the requests that must not run beside it. */
+export function useBlogRecord({ session, existing, isSuspended, isWorthSaving, onPublished }: Options) {
+  const [isPublished, setIsPublished] = useState(existing?.blog.isPublished ?? false)
+  const savedAt = existing?.draft.savedAt
+  const record: RecordControls<Draft> = useRecordForm<Draft>({
+    ...{ session, autosave, isSuspended, isWorthSaving },
+    id: existing?.blog._id ?? null,
+    stored: existing?.draft ?? null,
+    initialState: { kind: 'saved', at: savedAt ? new Date(savedAt) : null },
+    goneText: `${goneText} ${goneAdvice}`,
+  })
+  const { id, latest, saver, baseOf } = record
+  const { editor } = record.refs
+
+  async function autosave(content: DraftContent, base: Base, keepReplaced: boolean): Promise<Saved> {
+    const json = { ...base, ...(await withShare(content)), ...(keepReplaced && { keepReplaced }) }
+    // A keepalive request survives the closing of its page.
+    const keepalive = new Blob([JSON.stringify(json)]).size < maxKeepaliveBytes
+    const init = { keepalive, signal: AbortSignal.timeout(saveTimeoutMs) }
+    const saved = await unwrapSave(api.admin.drafts[':id'].$put({ param: { id }, json }, { init }), conflictText)
+    setIsPublished(saved.isPublished)
+    return saved
+  }
+
+  /** The content with its share of accepted words, which is measured by code that few forms need. */
+  async function withShare<Content extends Omit<DraftContent, 'category'>>(content: Content): Promise<Content> {
+    const loaded = content.details.aiShare === null ? null : await loadCheck()
+    return loaded ? loaded.withShare({ id, latest, change: record.set }, content) : content
+  }
+
+  /** Replaces the blog's content with the form's, and publishes the blog when `publish` is set. @throws Error */
+  function update(publish: boolean) {
+    return saver.runExclusive(async ({ category, ...read }, revision) => {
+      if (category === '') throw new Error('Category is required.')
+      refuseWithout(editor.current?.refusedImages() ?? [])
+      const content = await withShare(read)
+      const publication = publish ? { isPublished: true as const } : { wasPublished: isPublished }
+      const json = { ...baseOf(revision), category, ...content, ...publication }
+      const init = { signal: AbortSignal.timeout(saveTimeoutMs) }
+      const call = unwrapSave(api.admin.blogs[':id'].update.$post({ param: { id }, json }, { init }), conflictText)
+      const updated = await call.catch(refreshIsPublished)
+      setIsPublished(updated.isPublished)
+      if (updated.isPublished) onPublished({ category, ...content })
+      return updated
+    })
+  }
+
+  /** @throws ApiError */
+  async function unpublish() {
+    await unwrap(api.blog['toggle-publish'].$post({ json: { id, isPublished: false } }))
+    setIsPublished(false)
+  }
+
+  /** Undoes `unpublish`. @throws Error */
+  async function republish() {
+    const published = await publishAgain(id)
+    setIsPublished(true)
+    return published
+  }
+
+  /** An update is refused when the blog was published meanwhile. With the new state shown, a second press confirms. */
+  async function refreshIsPublished(error: unknown): Promise<never> {
+    if (error instanceof ApiError && error.status === conflictStatus) {
+      const { blog } = await unwrap(api.admin.blogs[':id'].edit.$get({ param: { id } }))
+      setIsPublished(blog.isPublished)
+    }
+    throw error
+  }
+
+  const { offerUndo } = useUndoOffer()
+  const resolvedForm: ResolvedForm = { ...record, editor, offerUndo }
+
+  return { ...record, isPublished, unpublish, republish, update, resolvedForm }
+}

@@ -11,7 +11,7 @@ npm run check runs it, too.`
 
 const subjects = '(accounts|assistant|blogs|comments|inbox|mail|media|newsletter|publication|search)'
 /** They read and run what several subjects have. */
-const overviews = '(backup|dashboard|export|feeds|health|imports|jobs)'
+const overviews = '(activity|backup|dashboard|export|feeds|health|imports|jobs)'
 /** What queries import beside queries: no use case, no presenter, nothing that makes a call. */
 const belowQueries = `contract/|db/|language/|search/query/|publication/addresses/old-forms.ts|(actor|clock|errors|fold-text|ids|slugs).ts`
 

@@ -23,7 +23,7 @@ export const eventKinds = [
   'campaign.planned',
   'campaign.stopped',
   'campaign.resumed',
-  'campaign.ended',
+  'letter.deleted',
   'category.changed',
   'tag.changed',
   'author.changed',

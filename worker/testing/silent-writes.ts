@@ -65,7 +65,7 @@ export const silentWrites: Record<string, string> = {
   'the job resources': upkeep,
 }
 
-/** The newsletter’s and the settings’ writing calls, whose events are still to be written; to be deleted with the last of them. */
+/** The newsletter’s writing calls, whose events are still to be written; to be deleted with the last of them. */
 export const notYet: string[] = [
   'DELETE /api/admin/letters/:id',
   'POST /api/admin/letters/:id/send',

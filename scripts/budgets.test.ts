@@ -28,7 +28,7 @@ const figures = {
   /** The largest part of the editor that is fetched when somebody uses it. */
   editorPart: 65_401,
   /** The commands that Ctrl-K opens, beside what the frame of the admin area has. */
-  palette: 3_083,
+  palette: 3_103,
   /** Add Blog with all parts of the editor but the AI panel. */
   wholeEditor: 416_565,
   /** The panel of the AI with all of its parts, beside what the editor fetches for other parts. */

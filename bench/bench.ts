@@ -8,28 +8,21 @@ import { measureShares, requireShares, writeShares } from './bundles/gate.ts'
 import { type CleanUp, createCleanUp } from './clean-up.ts'
 import { type ComparedPart, comparedParts, compareVersions } from './compare/compare-versions.ts'
 import { openVersion } from './compare/open-version.ts'
-import { measureCrowd } from './crowd.ts'
 import { measureDatabase } from './database.ts'
-import { describeLighthouse } from './lighthouse/describe-lighthouse.ts'
-import { measureLighthouse } from './lighthouse/measure-lighthouse.ts'
-import { measureLoginFlood } from './login-flood.ts'
 import { describeMachine } from './machine.ts'
 import { measurePublicCalls } from './public-calls.ts'
 import { type Results, report } from './report.ts'
 import { measureLoads } from './rounds.ts'
 import { openBaseline, openStack, type StackOfSize, sampleSize } from './stacks.ts'
 
-const help = `npm run bench [-- --quick | --lighthouse | --before <commit> | --gate | --shares]
+const help = `npm run bench [-- --quick | --before <commit> | --gate | --shares]
 
 Measures the built site on this machine, as \`wrangler pages dev\` serves it, with ${sampleSize}, 1,000 and 10,000 articles:
-requests per second and CPU time compared with a Worker that answers a constant, queries of D1, bytes, and a slow phone in
-a browser. Then the CPU time of each public call with its largest body, the wait for home while one network floods the
-login, and 500 connections that read from \`npm start\` at once for a minute. Takes about a quarter of an hour; leave the machine
-and the project's files alone meanwhile. Prints tables and writes the figures to bench/results/latest.json.
+requests per second and CPU time compared with a Worker that answers a constant, queries of D1, bytes, and a slow phone and
+typing in a browser, and the CPU time of each public call with its largest body. Takes about a quarter of an hour; leave the
+machine and the project's files alone meanwhile. Prints tables and writes the figures to bench/results/latest.json.
 
   --quick        a trial of three minutes, without the largest database; does not write the figures
-  --lighthouse   only the scores of Lighthouse, which it fetches from the npm registry: home and article, with and without
-                 their scripts. Takes about ten minutes; does not write the figures
   --before       compares the files as they are with a commit, in alternation: requests a second of both local stacks
                  (stack), first visits on a slow phone and what they download (visits), keys in an article of 20,000 words and in
                  a short one (typing), and CPU times of the built bundles, called as functions over SQLite: pages that are
@@ -53,16 +46,12 @@ const full = {
   rounds: 3,
   seconds: 4,
   phoneVisits: 5,
-  crowdSeconds: 60,
-  floodSeconds: 10,
 }
-const lighthouseVisits = 7
-const quick = { sizes: [sampleSize, 1_000], rounds: 1, seconds: 2, phoneVisits: 1, crowdSeconds: 10, floodSeconds: 3 }
+const quick = { sizes: [sampleSize, 1_000], rounds: 1, seconds: 2, phoneVisits: 1 }
 
 await runCommand(async () => {
   const { values } = readCommandLine(help, {
     quick: { type: 'boolean' },
-    lighthouse: { type: 'boolean' },
     before: { type: 'string' },
     only: { type: 'string', default: comparedParts.join() },
     gate: { type: 'boolean' },
@@ -79,10 +68,6 @@ await runCommand(async () => {
     })
   }
   try {
-    if (values.lighthouse) {
-      console.log(await scoreWithLighthouse(cleanUp, stopping.signal))
-      return
-    }
     if (values.before) {
       console.log(`\n${await compareWith(values.before, readParts(values.only), cleanUp, stopping.signal)}`)
       return
@@ -104,7 +89,7 @@ await runCommand(async () => {
 })
 
 async function measure(
-  { sizes, rounds, seconds, phoneVisits, crowdSeconds, floodSeconds }: typeof full,
+  { sizes, rounds, seconds, phoneVisits }: typeof full,
   cleanUp: CleanUp,
   signal: AbortSignal,
 ): Promise<Results> {
@@ -119,17 +104,12 @@ async function measure(
   console.log('Counting the queries of D1 …')
   const database = await measureDatabase(stacks)
   const loads = await measureLoads(baseline, stacks, { rounds, seconds, say: (sentence) => console.log(sentence) })
-  console.log('Flooding the login, and sending the largest bodies …')
+  console.log('Sending the largest bodies …')
   const [smallest] = stacks
   if (!smallest) throw new Problem('No stack was started.')
   const publicCalls = await measurePublicCalls(smallest.stack)
-  const loginFlood = await measureLoginFlood(smallest.stack, floodSeconds)
   console.log('Measuring in the browser …')
   const seen = await measureInBrowser(stacks, phoneVisits, cleanUp)
-  console.log('Letting 500 connections read at once …')
-  const largest = stacks.at(-1)
-  if (!largest) throw new Problem('No stack was started.')
-  const crowd = await measureCrowd(largest, crowdSeconds, cleanUp)
   return {
     date: new Date().toISOString(),
     machine: describeMachine(),
@@ -139,9 +119,7 @@ async function measure(
     loads,
     database,
     publicCalls,
-    loginFlood,
     ...seen,
-    crowd,
   }
 }
 
@@ -158,12 +136,6 @@ async function compareWith(commit: string, parts: ComparedPart[], cleanUp: Clean
   const before = await openVersion(commit, cleanUp, signal)
   const now = await openVersion(null, cleanUp, signal)
   return compareVersions({ before, now }, parts, cleanUp, signal)
-}
-
-async function scoreWithLighthouse(cleanUp: CleanUp, signal: AbortSignal) {
-  await buildWeb(signal)
-  const { stack } = await openStack(sampleSize, cleanUp)
-  return describeLighthouse(await measureLighthouse(stack.url, lighthouseVisits, cleanUp, signal))
 }
 
 async function writeResults(results: Results) {

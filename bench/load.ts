@@ -52,25 +52,22 @@ async function send({ url }: LoadedStack, visit: Visit, seconds: number) {
     connections,
     duration: seconds,
     timeout: timeoutSeconds,
-    setupClient: (client) => client.setRequests(listRequests([visit], connection++)),
+    setupClient: (client) => client.setRequests(listRequests(visit, connection++)),
   })
   const failed = result.errors + result.non2xx
   if (failed > 0) throw new Problem(`${failed} of ${result.requests.total} requests to ${visit.path} failed.`)
   return { answers: result.requests.total, duration: result.duration }
 }
 
-/** Requests in turn for a connection. Each comes from another visitor, because rates are limited per visitor. */
-export function listRequests(visits: readonly Visit[], connection: number) {
+/** Requests for a connection. Each comes from another visitor, because rates are limited per visitor. */
+function listRequests({ path, headers, isAlwaysNew }: Visit, connection: number) {
   const burst = Date.now().toString(36)
-  return Array.from({ length: listLength }, (_, place) => {
-    const { path, headers, isAlwaysNew } = visits[(connection + place) % visits.length] ?? { path: '/' }
-    return {
-      path,
-      headers: {
-        ...headers,
-        'cf-connecting-ip': visitorAddress(),
-        ...(isAlwaysNew && { host: `n${burst}-${connection}-${place}.test` }),
-      },
-    }
-  })
+  return Array.from({ length: listLength }, (_, index) => ({
+    path,
+    headers: {
+      ...headers,
+      'cf-connecting-ip': visitorAddress(),
+      ...(isAlwaysNew && { host: `n${burst}-${connection}-${index}.test` }),
+    },
+  }))
 }

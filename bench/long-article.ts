@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Problem } from '#scripts/lib/command-line.ts'
 
-/** The reading time of an article of 1,000 words, code not counted (worker/content/reading-time.ts). */
+/** The reading time of an article of 1,000 words, code not counted (worker/article/compose-article.ts). */
 const readingMinutes = 5
 
 const list = z.object({ blogs: z.array(z.object({ _id: z.string(), readingMinutes: z.number() })) })

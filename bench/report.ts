@@ -1,10 +1,8 @@
 import { type BytesResult, kinds, sum } from './bytes.ts'
-import { type CrowdResult, describeCrowd } from './crowd.ts'
 import type { DatabaseResult } from './database.ts'
 import type { FirstUse } from './first-use.ts'
 import { count, kilobytes, milliseconds, multiple, percent } from './format.ts'
 import { connections } from './load.ts'
-import { describeLoginFlood, type LoginFlood } from './login-flood.ts'
 import type { Machine } from './machine.ts'
 import type { PhoneResult } from './phone.ts'
 import { describePublicCalls, type PublicCallResult } from './public-calls.ts'
@@ -24,12 +22,10 @@ export type Results = {
   loads: Loads
   database: DatabaseResult[]
   publicCalls: PublicCallResult[]
-  loginFlood: LoginFlood
   bytes: BytesResult[]
   phone: PhoneResult[]
   firstUses: FirstUse[]
   typing: TypingResult
-  crowd: CrowdResult
 }
 
 const ways = { anew: 'rendered anew', kept: 'from the renderer’s memory, revalidated' } as const
@@ -43,12 +39,10 @@ export function report(results: Results): string {
     growth(results),
     database(results),
     describePublicCalls(results.publicCalls),
-    describeLoginFlood(results.loginFlood),
     bytes(results),
     phone(results),
     firstUses(results),
     describeTyping(results.typing),
-    describeCrowd(results.crowd),
   ].join('\n\n')
 }
 

@@ -19,19 +19,18 @@ import { authorPath, tagPath } from './targets.ts'
 export const sampleSize = sampleBlogs.filter(({ isPublished }) => isPublished).length
 
 /** Starts the baseline: a Pages project that passes every request to a Worker with a constant response. */
-export async function openBaseline(cleanUp: CleanUp): Promise<PagesDev> {
-  const { stack } = await open(cleanUp, (port, dataDir) => {
+export function openBaseline(cleanUp: CleanUp): Promise<PagesDev> {
+  return open(cleanUp, (port, dataDir) => {
     const folder = join(import.meta.dirname, 'baseline')
     return launchPagesDev({ folder, workers: [join(folder, 'worker.toml')], health: '/', port, dataDir })
   })
-  return stack
 }
 
-export type StackOfSize = { articles: number; stack: PagesDev; dataDir: string }
+export type StackOfSize = { articles: number; stack: PagesDev }
 
 /** Starts a stack with its own database: the sample content, and generated articles up to the given number. */
 export async function openStack(articles: number, cleanUp: CleanUp): Promise<StackOfSize> {
-  const opened = await open(cleanUp, async (port, dataDir) => {
+  const stack = await open(cleanUp, async (port, dataDir) => {
     await withLocalStorage(dataDir, async (storage) => {
       await prepareStorage(storage)
       if (articles > sampleSize) {
@@ -42,7 +41,7 @@ export async function openStack(articles: number, cleanUp: CleanUp): Promise<Sta
     })
     return launchSite({ port, config: writeLocalConfig(), dataDir })
   })
-  return { articles, ...opened }
+  return { articles, stack }
 }
 
 /**
@@ -70,5 +69,5 @@ async function open(cleanUp: CleanUp, launch: (port: number, dataDir: string) =>
   const stack = await launch(await reservePort(), dataDir)
   cleanUp.add(stack.stop)
   await stack.ready
-  return { stack, dataDir }
+  return stack
 }

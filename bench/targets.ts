@@ -47,20 +47,6 @@ export const targets: readonly Target[] = [
   { name: 'suggestions', path: '/api/blog/suggestions?q=edge', isDocument: false, mostGrowth: 1.3, mostRowsRead: 300 },
 ]
 
-/** What the crowd requests in turn, and how many connections it has. */
-export const crowdPaths = [
-  '/',
-  articlePath,
-  '/articles/technology',
-  '/search?q=edge',
-  '/api/blog/all?q=edge&limit=12',
-  '/api/blog/suggestions?q=edge',
-  '/rss.xml',
-  '/atom.xml',
-  '/feed.json',
-] as const
-export const crowdConnections = 500
-
 /** Kinds of request. `anew` makes it render the page; `kept` is answered from the renderer's memory, revalidated with the API. */
 export type How = 'anew' | 'kept'
 export const documentWays: readonly How[] = ['anew', 'kept']
@@ -85,8 +71,6 @@ export const mostSign = 100
 
 /** In ms a key, for 95 of 100. */
 export const mostTypingTime = 16
-/** In ms, from the first chunk of a proposal to its words on the screen. */
-export const mostFirstWords = 300
 /** In ms, from the navigation to the editable text of a long draft. */
 export const mostOpeningTime = 1_500
 

@@ -5,7 +5,6 @@ import { storeSession } from '#e2e/support/store-session.ts'
 import { sampleAccount } from '#scripts/lib/account.ts'
 import { Problem } from '#scripts/lib/command-line.ts'
 import { count, milliseconds, multiple } from './format.ts'
-import { describeStreaming, measureStreaming, type StreamingResult } from './streaming.ts'
 import { mostOpeningTime, mostTypingTime } from './targets.ts'
 
 const keys = 200
@@ -22,12 +21,12 @@ const short: Size = { words: 200, figures: 0, tables: 0 }
  * `opening` is the time from the navigation to the editable text, `slowest95` the 95th percentile of the time per key; both
  * in ms on this machine.
  */
-export type TypingResult = { keys: number; long: Measured & { streaming: StreamingResult }; short: Measured }
+export type TypingResult = { keys: number; long: Measured; short: Measured }
 type Measured = Size & { opening: number; slowest95: number }
 
 /**
- * Opens a long and a short draft, types in the middle of each, in the long one beside a proposal that streams, too, and measures
- * the time from each key to the finished layout.
+ * Opens a long and a short draft, types in the middle of each, and measures the time from each key to the finished
+ * layout.
  * @throws Problem when a draft cannot be stored or opened
  */
 export async function measureTyping(browser: Browser, url: string): Promise<TypingResult> {
@@ -36,7 +35,7 @@ export async function measureTyping(browser: Browser, url: string): Promise<Typi
   const { body } = await callApi(stack, '/api/blog/all?limit=1')
   const image: string = body.blogs[0].image
 
-  async function measure<More>(size: Size, measureMore: (page: Page) => Promise<More>): Promise<Measured & More> {
+  async function measure(size: Size): Promise<Measured> {
     const id = randomUUID()
     const description = article(size, image)
     const json = { revision: 0, title: 'A long day', subTitle: '', category: '', image: '', description }
@@ -51,15 +50,15 @@ export async function measureTyping(browser: Browser, url: string): Promise<Typi
       await page.getByRole('textbox', { name: 'Blog Description' }).waitFor()
       const opening = await openDraft(page, `${url}/admin/addblog?draft=${id}`)
       const slowest95 = await typeInTheMiddle(page)
-      return { ...size, opening, slowest95, ...(await measureMore(page)) }
+      return { ...size, opening, slowest95 }
     } finally {
       await context.close()
     }
   }
 
   // The short one first: it warms the browser up.
-  const shortOne = await measure(short, async () => ({}))
-  const longOne = await measure(long, async (page) => ({ streaming: await measureStreaming(page, typeInTheMiddle) }))
+  const shortOne = await measure(short)
+  const longOne = await measure(long)
   return { keys, short: shortOne, long: longOne }
 }
 
@@ -70,7 +69,6 @@ export function describeTyping({ keys, long, short }: TypingResult): string {
   return [
     `Typing in an article of ${article}: 95 % of ${keys} keys took ${milliseconds(long.slowest95)} at most, layout included (target: ≤ ${mostTypingTime} ms), ${ratio} the time in an article of ${count(short.words)} words.`,
     `Opening its draft took ${milliseconds(long.opening, 0)} (target: ≤ ${count(mostOpeningTime)} ms), that of the short one ${milliseconds(short.opening, 0)}.`,
-    describeStreaming(long.streaming),
   ].join(' ')
 }
 

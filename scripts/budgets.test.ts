@@ -39,8 +39,8 @@ const figures = {
    * The reader of any file of one program, beside the page Import, and the readers of all programs together, with the parsers of front
    * matter, which are fetched for texts that have it.
    */
-  importReader: 86_777,
-  importReaders: 162_782,
+  importReader: 104_755,
+  importReaders: 180_269,
   stylesOfHome: 7_542,
   stylesOfBlog: 12_573,
   /** Upright and italic letters of Latin, as an article with words in italics downloads them. */

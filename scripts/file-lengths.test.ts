@@ -2,38 +2,48 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { readImports } from './lib/imports.ts'
 import { root } from './lib/root.ts'
 
-const mostLines = 200
-/** The cases of a subject share their preparation. */
-const mostLinesOfTest = 260
+const mostLines = 300
+/** A crumb is shorter, and one file imports it. */
+const linesOfCrumb = 25
+const mostCrumbs = 20
 
-/** Longer files, with the reason. */
-const exempt = new Map([
-  ['bench/report.ts', 'the tables of one report, in its order'],
-  ['scripts/budgets.test.ts', 'every size of one build, and how each is measured'],
-  ['worker/worker-configuration.d.ts', 'written by `npm run types`'],
-])
-
-const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.css'], { cwd: root, encoding: 'utf8' })
+const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.css', ':!*.d.ts'], { cwd: root, encoding: 'utf8' })
   .trim()
   .split('\n')
   // Deleted, and not committed yet.
   .filter((file) => existsSync(join(root, file)))
+const texts = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]))
 
 function linesOf(file: string): number {
-  return readFileSync(join(root, file), 'utf8').trimEnd().split('\n').length
+  return texts.get(file)?.trimEnd().split('\n').length ?? 0
 }
 
-function isTooLong(file: string): boolean {
-  return linesOf(file) > (/\.(?:test|spec)\./.test(file) ? mostLinesOfTest : mostLines)
+function findCrumbs(): string[] {
+  const code = files.filter(
+    (file) => /(?<!\.(test|testing))\.tsx?$/.test(file) && !/^worker\/(testing|ai-stub)\//.test(file),
+  )
+  const importers = Map.groupBy(
+    code.flatMap((file) => readImports(file, texts.get(file) ?? '').map((one) => ({ ...one, file }))),
+    ({ target }) => target,
+  )
+  const product = code.filter((file) => /^(worker|web\/src)\//.test(file))
+  return product.flatMap((file) => {
+    const [by, ...others] = importers.get(file) ?? []
+    // What is loaded on demand has to be a file.
+    const isCrumb = by?.isStatic && others.every((other) => other.file === by.file) && linesOf(file) < linesOfCrumb
+    return isCrumb ? `${file} (${linesOf(file)} lines) belongs into ${by.file}` : []
+  })
 }
 
-test('no file has more than 200 lines, and no test more than 260', () => {
-  const tooLong = files.filter((file) => isTooLong(file) && !exempt.has(file))
+test('no file has more than 300 lines', () => {
+  const tooLong = files.filter((file) => linesOf(file) > mostLines)
   expect(tooLong.map((file) => `${file}: ${linesOf(file)} lines`)).toEqual([])
 })
 
-test('a file that is exempt exists', () => {
-  expect([...exempt.keys()].filter((file) => !files.includes(file))).toEqual([])
+test('few files of the product are so short that their only importer could contain them', () => {
+  const crumbs = findCrumbs()
+  expect(crumbs.length, crumbs.join('\n')).toBeLessThanOrEqual(mostCrumbs)
 })

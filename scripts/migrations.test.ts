@@ -190,11 +190,11 @@ const api = setUpApi()
 
 test('the last migration was made from the schema as it is (else: npx drizzle-kit generate)', async () => {
   const folder = join(root, 'migrations/meta')
-  const last =
-    (await readdir(folder))
-      .filter((name) => name.endsWith('_snapshot.json'))
-      .sort()
-      .at(-1) ?? ''
+  const [last = '', ...others] = (await readdir(folder))
+    .filter((name) => name.endsWith('_snapshot.json'))
+    .toSorted()
+    .reverse()
+  expect(others, 'drizzle-kit compares with the last snapshot: delete those before it').toEqual([])
   const snapshot = JSON.parse(await readFile(join(folder, last), 'utf8'))
   const current = JSON.parse(JSON.stringify(await generateSQLiteDrizzleJson({ ...schema })))
   expect(current.tables).toEqual(snapshot.tables)

@@ -26,7 +26,7 @@ The result is a list in JSON: killed (and by which file of tests), survived, unt
 --list           chooses only, and runs nothing
 
 Every case of every loop runs; with TEST_EXTENT=part and TEST_TURN=<n> only the cases that \`npm test\` tries.
-To compare with another commit, copy this file and of scripts/testing find-mutants.ts and tests-about.ts into a checkout of it
+To compare with another commit, copy this file, lib/imports.ts, and testing/find-mutants.ts and tests-about.ts into a checkout of it
 and replay the list there.`
 
 const { sources, testsAbout, specsAbout, projectOf } = readTestsAbout()

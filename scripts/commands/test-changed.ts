@@ -8,9 +8,9 @@ import { readTestsAbout } from '../testing/tests-about.ts'
 
 const help = `npm run test:changed [-- --since <commit>]
 
-Runs lint, types, and the tests that the uncommitted changes can reach, with all of their cases: tests that import a changed
-file, tests of the Worker in the folder of its subject, all of them after a change of a layer, browser tests that quote the
-texts of a changed component, and the walk through all pages after a change of a style. npm test runs the rest.
+Runs lint, import directions, types, and the tests that the uncommitted changes can reach, with all of their cases: tests that
+import a changed file, tests of the Worker in the folder of its subject, all of them after a change of a layer, browser tests
+that quote the texts of a changed component, and the walk through all pages after a change of a style. npm test runs the rest.
 
 --since <commit>  also what was committed since then`
 
@@ -27,6 +27,7 @@ await runCommand(async () => {
   )
   const runs = [
     () => shown('biome', ['check', '--error-on-warnings']),
+    async () => (await runProgram(process.execPath, ['scripts/commands/check-imports.ts'], { shown: true })).code,
     () => shown('tsc', ['--build', '--checkers', '1']),
   ]
   const sources = changed.filter((path) => /\.(tsx?|css|json)$/.test(path) && existsSync(join(root, path)))

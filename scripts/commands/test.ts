@@ -15,16 +15,17 @@ import { recordTestCosts } from '../testing/test-costs.ts'
 const help = `npm test [-- --record]
 npm run verify [-- --record]
 
-npm test runs lint, types, build and the tests that find every kind of fault, the browser ones included. Loops over many
-cases try a part of them, another part with each commit, and so do the browser specs. npm run verify runs everything.
-The last lines say how many passed and failed, and what was left to other commits; the exit code is 0 when none failed.
+npm test runs lint, import directions, types, build and the tests that find every kind of fault, the browser ones included.
+Loops over many cases try a part of them, another part with each commit, and so do the browser specs. npm run verify runs
+everything. The last lines say how many passed and failed, and what was left to other commits; the exit code is 0 when none
+failed.
 
 --record        writes the measured times into scripts/testing/test-costs.json: npm test the CPU seconds of each project,
                 which then run one after another, npm run verify the seconds of each file
 
 While working:
 
-npm run check                                          lint and types
+npm run check                                          lint, import directions and types
 npm run test:changed                                   what the uncommitted changes can reach
 npm run test:unit | test:worker | test:web | test:e2e  all of one project; a path or a part of one may follow
 npm run test:watch -- worker/inbox/messages.routes.test.ts   runs again after each change
@@ -45,6 +46,7 @@ const checks: Stage = {
   name: 'checks',
   steps: [
     { name: 'Lint and format', minutes: 5, run: (signal) => tool('biome', ['check', '--error-on-warnings'], signal) },
+    { name: 'Import directions', minutes: 5, run: checkImports },
     { name: 'Types of the Worker’s bindings (npm run types makes them)', minutes: 5, run: checkBindings },
     { name: 'Types', minutes: 5, run: (signal) => tool('tsc', ['--build', '--checkers', '1'], signal) },
     { name: 'Build', minutes: 5, run: build },
@@ -125,6 +127,11 @@ async function tool(name: string, args: string[], signal: AbortSignal): Promise<
 
 function checkBindings(signal: AbortSignal) {
   return tool('wrangler', ['types', 'worker/worker-configuration.d.ts', '--check'], signal)
+}
+
+async function checkImports(signal: AbortSignal): Promise<Result> {
+  const { code } = await runProgram(process.execPath, ['scripts/commands/check-imports.ts'], { shown: true, signal })
+  return code === 0 ? onePassed : oneFailed
 }
 
 async function build(signal: AbortSignal): Promise<Result> {

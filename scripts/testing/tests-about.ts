@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { readImports } from '../lib/imports.ts'
 import { root } from '../lib/root.ts'
 import { findTests } from './find-tests.ts'
 
@@ -95,22 +96,11 @@ function read(path: string): string {
 
 /** From each file to those that import it for more than its types. */
 function readImporters(files: string[]): Map<string, string[]> {
-  const { imports }: { imports: Record<string, string> } = JSON.parse(read('package.json'))
   const importers = new Map<string, string[]>()
-  for (const file of files) {
-    const code = read(file).replaceAll(/^(import|export) type [^']*'[^']*'/gm, '')
-    for (const [, specifier = ''] of code.matchAll(/(?:\bfrom |\bimport \(?|\bimport\(|\bURL\()'([.#][^']+)'/g)) {
-      const target = resolveImport(file, specifier, imports)
-      importers.set(target, [...(importers.get(target) ?? []), file])
-    }
-  }
+  for (const file of files)
+    for (const { target, areTypes } of readImports(file, read(file)))
+      if (!areTypes) importers.set(target, [...(importers.get(target) ?? []), file])
   return importers
-}
-
-function resolveImport(file: string, specifier: string, imports: Record<string, string>): string {
-  if (specifier.startsWith('.')) return join(dirname(file), specifier)
-  const [prefix, folder] = Object.entries(imports).find(([key]) => specifier.startsWith(key.replace('*', ''))) ?? []
-  return prefix && folder ? join(specifier.replace(prefix.replace('*', ''), folder.replace('*', ''))) : specifier
 }
 
 /** `list.routes.ts` of `list.routes.failures.test.ts`, and `list.ts` where there is no such file. */

@@ -1,14 +1,18 @@
 import type { Heading } from '../contract/blog.ts'
+import { createHeadingIds } from '../contract/heading-ids.ts'
+import { minutesToRead } from '../contract/minutes-to-read.ts'
 import type { StoredImage } from '../images/image-collection.ts'
 import { detectLanguage } from '../language/language.ts'
 import { proseSample } from '../language/prose-sample.ts'
 import { decorateHtml } from './decorate-html.ts'
 import { excerptOf } from './excerpt.ts'
-import { anchorHeadings } from './headings.ts'
 import { highlightCode } from './highlight.ts'
-import { readingMinutes } from './reading-time.ts'
 import { sanitizerVersion } from './sanitize.ts'
 import { cutToBytes, fitInBytes, plainText } from './text.ts'
+
+const codeBlock = /<pre>[\s\S]*?<\/pre>/g
+
+const heading = /<h([234])((?: class="[a-z-]{1,20}")?)>([\s\S]*?)<\/h\1>/g
 
 export type ComposedArticle = {
   /** The sanitized HTML that the author wrote and the editor opens. */
@@ -55,4 +59,28 @@ export function composeArticle(
     lang: detectLanguage(proseSample(cleanHtml)),
     sanitizerVersion,
   }
+}
+
+/** Gives each heading of sanitized HTML an id made of its words, and lists the headings. */
+export function anchorHeadings(cleanHtml: string): { html: string; contents: Heading[] } {
+  const contents: Heading[] = []
+  const uniqueId = createHeadingIds()
+  const html = cleanHtml.replace(heading, (whole, level: string, alignment: string, inner: string) => {
+    const text = plainText(inner)
+    if (!text) return whole
+    const id = uniqueId(text)
+    contents.push({ id, text, level: Number(level) })
+    return `<h${level} id="${id}"${alignment}>${inner}</h${level}>`
+  })
+  return { html, contents }
+}
+
+/**
+ * The time to read sanitized HTML, in whole minutes, at least one.
+ * @param text its text, all of it
+ */
+function readingMinutes(cleanHtml: string, text: string): number {
+  if (!cleanHtml.includes('<pre>')) return minutesToRead({ text, code: '' })
+  const code = plainText(cleanHtml.match(codeBlock)?.join(' ') ?? '')
+  return minutesToRead({ text: plainText(cleanHtml.replace(codeBlock, ' ')), code })
 }

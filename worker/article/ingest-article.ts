@@ -1,7 +1,8 @@
 import { textLimits } from '../contract/limits.ts'
 import { ApiError } from '../errors.ts'
-import { cleanForeignHtml } from '../foreign-html/clean-foreign-html.ts'
+import { cleanHtml } from '../foreign-html/clean-html.ts'
 import { isForeign } from '../foreign-html/source.ts'
+import { tokenizeHtml } from '../html/tokenize.ts'
 import { blockPatterns } from './blocks/block-patterns.ts'
 import type { ComposedArticle } from './compose-article.ts'
 import { liftBase64, replaceInlineImages } from './inline-images.ts'
@@ -23,7 +24,7 @@ export async function ingestArticle(
 ): Promise<string> {
   const lifted = liftBase64(html)
   refuseLongHtml(lifted.html, textLimits.descriptionBytes)
-  const known = isForeign(lifted.html) ? cleanForeignHtml(lifted.html).html : lifted.html
+  const known = isForeign(lifted.html) ? cleanHtml(lifted.html, tokenizeHtml).html : lifted.html
   const source = await replaceInlineImages(cleanArticle(known, origin), store, lifted.restore, limit)
   refuseLongHtml(source, limit)
   return source

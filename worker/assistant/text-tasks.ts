@@ -1,22 +1,10 @@
 import type { TextTask } from '../contract/assistant.ts'
+import type { TextTaskRequest } from '../contract/requests/assistant.ts'
 
 /** What a model is told: the rules of the task, and the message with the author's words. */
 export type Prompt = { instructions: string; message: string }
 
-/** What a task gets of the author. Texts that are not needed are empty. */
-export type TaskInput = {
-  task: TextTask
-  title: string
-  /** HTML with placeholders (docs/glossary.md). */
-  text: string
-  wish: string
-  /** Headings. */
-  outline: string[]
-  /** The tone, or the language of a translation. */
-  option: string
-  /** Plain text before the place where the task continues. */
-  before: string
-}
+export type TaskInput = Omit<TextTaskRequest, 'article'>
 
 /** Where the author's text begins in the message. It comes last, so that no line of it stands for one of ours. */
 export const textLabel = 'Text:'

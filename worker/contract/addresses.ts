@@ -1,3 +1,5 @@
+import type { IsoDate } from './wire.ts'
+
 /** The paths of pages whose addresses the admin chooses, by the last part of each. Triggers write the same prefixes. */
 export const pathPrefixes = {
   blog: '/blog/',
@@ -30,3 +32,11 @@ export type SlugCheck = {
 export function blogPath(slug: string): string {
   return pathPrefixes.blog + slug
 }
+
+/** An address without a page, and the path of this site that it leads to. */
+export type Redirect = { from: string; to: string }
+
+export type ListedRedirect = Redirect & { createdAt: IsoDate }
+
+/** Why a redirect of a list was not saved. `line` counts from 1. */
+export type RedirectProblem = { line: number; message: string }

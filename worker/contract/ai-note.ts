@@ -1,4 +1,5 @@
-import type { AiLabel, BlogDetails } from './blog-details.ts'
+import type { AiLabel } from './ai-labels.ts'
+import type { BlogDetails } from './blog-details.ts'
 
 /** What readers are told about AI in an article. */
 export type AiNote = {

@@ -92,18 +92,6 @@ export type AssistantState = {
   price: { sent: number; answered: number }
 }
 
-/** The text of a proposal that an author accepted: what was inserted, as plain text. */
-export type AcceptedText = {
-  /** A UUID of the form: a repeated call stores the text once. */
-  id: string
-  /** The id of the blog or draft. */
-  article: string
-  task: AssistantTask
-  /** By its name at Workers AI. */
-  model: string
-  text: string
-}
-
 /** Why the Worker or the browser has ended the stream of a model's answer, whose text stays. */
 export const brokenStream = {
   silent: 'The model has stopped writing.',

@@ -1,47 +1,7 @@
-import type { IsoDate } from './wire.ts'
+import type { z } from 'zod'
+import type { blogDetails } from './requests/blog-details.ts'
 
-/** What an author says about AI in the text: nothing, that there is none, that it helped, or that it wrote. */
-export const aiLabels = ['', 'none', 'assisted', 'generated'] as const
-export type AiLabel = (typeof aiLabels)[number]
-
-/**
- * What an author decides about a blog beside its content: its address, who wrote it, its tags, what search engines get, what the
- * thumbnail shows.
- */
-export type BlogDetails = {
-  /** The last part of its address; empty keeps the present one, or makes one from the title. */
-  slug: string
-  /** The ids of its authors, in their order. */
-  authors: string[]
-  /** The ids of its tags, in their order. */
-  tags: string[]
-  /** The title for search engines and link previews; empty for the blog's own. */
-  searchTitle: string
-  /** The description for search engines and link previews; empty for the sub title or the beginning of the text. */
-  searchDescription: string
-  /** The address of the original where the blog was published elsewhere first; empty for its own address. */
-  canonical: string
-  /** Whether search engines are asked to leave it out. Lists and feeds of the site have it. */
-  isHidden: boolean
-  /** The image of link previews: an address or a path of the store; empty for the thumbnail. */
-  socialImage: string
-  /** The date of publication that the author chose (ISO 8601, UTC), never a future one; empty for the true one. */
-  publishedAt: string
-  /** What the thumbnail shows, for those who do not see it; empty for one that only decorates. */
-  imageAlt: string
-  /** Whether the weekly digest leaves it out. */
-  notInDigest: boolean
-  /** The recommended resources that the author left; null where nobody looked, and readers get the first proposal. */
-  resources: { title: string; url: string }[] | null
-  /** What readers are told about AI. */
-  aiLabel: AiLabel
-  /** The author's own sentence beside the label, such as “Translated with AI, checked by Ana”; empty for ours. */
-  aiSentence: string
-  /** The percentage of the text's words that are from accepted proposals; null where none was accepted. For the author only. */
-  aiShare: number | null
-  /** Who has checked facts and sources, and when; null where nobody has. */
-  checked: { by: string; at: IsoDate } | null
-}
+export type BlogDetails = z.output<typeof blogDetails>
 
 /** What search engines and link previews get of a blog; what is left out follows from the blog. */
 export type SearchDetails = {

@@ -1,6 +1,5 @@
-import type { BlogState, NameAndSlug, Resource } from './blog.ts'
-import type { BlogDetails } from './blog-details.ts'
-import type { PagePlace } from './pages.ts'
+import type { NameAndSlug } from './blog.ts'
+import type { ImportedValues } from './requests/imported-values.ts'
 import type { RevisionKind } from './revision.ts'
 import type { SettingsFile } from './settings.ts'
 import type { IsoDate } from './wire.ts'
@@ -8,117 +7,26 @@ import type { IsoDate } from './wire.ts'
 /** What the API answers of a publication's content for the export file, and the writer of Markdown reads. HTML is that of the editor. */
 
 /** An article with everything that its page shows but comments. Paths of images are those of the store. */
-export type ExportedArticle = Pick<
-  BlogDetails,
-  | 'searchTitle'
-  | 'searchDescription'
-  | 'canonical'
-  | 'isHidden'
-  | 'socialImage'
-  | 'imageAlt'
-  | 'notInDigest'
-  | 'aiLabel'
-  | 'aiSentence'
-  | 'checked'
-> & {
-  id: string
-  slug: string
-  title: string
-  subTitle: string
-  /** The name. */
-  category: string
+export type ExportedArticle = Omit<ImportedValues['article'], 'authors' | 'tags' | 'formerPaths'> & {
   authors: NameAndSlug[]
   tags: NameAndSlug[]
-  image: string
   lang: string
-  state: BlogState
-  createdAt: IsoDate
-  publishedAt: IsoDate | null
-  /** Whether the author chose `publishedAt` by hand. */
-  hasChosenDate: boolean
-  updatedAt: IsoDate
-  scheduledAt: IsoDate | null
-  resources: Resource[]
-  html: string
 }
 
 /** The dates of an article of which its file has less than all, because readers do not see them. */
 export type ExportedArticleDates = Pick<ExportedArticle, 'id' | 'createdAt' | 'publishedAt' | 'hasChosenDate'>
 
-export type ExportedPage = {
-  id: string
-  slug: string
-  title: string
-  summary: string
-  place: PagePlace
-  position: number
-  isPublished: boolean
-  createdAt: IsoDate
-  updatedAt: IsoDate
-  html: string
-}
-
-/** A draft that was not added, or the newer draft of an article. Authors and tags are in the details by their ids. */
-export type ExportedDraft = {
-  id: string
-  /** The id of its article; null for one that was not added. */
-  article: string | null
-  title: string
-  subTitle: string
-  category: string
-  image: string
-  details: Partial<BlogDetails>
-  createdAt: IsoDate
-  updatedAt: IsoDate
-  html: string
-}
+export type ExportedPage = ImportedValues['page']
+export type ExportedDraft = ImportedValues['draft']
 
 /** An earlier version of an article or of a draft that was not added; one of `article` and `draft` is null. */
 export type ExportedRevision = Omit<ExportedDraft, 'updatedAt'> & { draft: string | null; kind: RevisionKind }
 
-/** A comment. A reply names the comment that begins its thread. */
-export type ExportedComment = {
-  id: string
-  /** The id of the article. */
-  article: string
-  replyTo: string | null
-  name: string
-  content: string
-  isApproved: boolean
-  isAuthor: boolean
-  spamReason: string
-  createdAt: IsoDate
-}
-
-/** A redirect of the admin, a former address with the present path of what had it, or the address of something deleted. */
-export type ExportedRedirect = {
-  kind: 'redirect' | 'former' | 'gone'
-  from: string
-  to: string | null
-  createdAt: IsoDate
-}
-
-export type ExportedAuthor = {
-  id: string
-  slug: string
-  name: string
-  biography: string
-  image: string
-  links: string[]
-  createdAt: IsoDate
-}
-
-export type ExportedCategory = {
-  slug: string
-  name: string
-  description: string
-  image: string
-  position: number
-  formerNames: string[]
-}
-
-/** `mergedInto`: the id of the tag that a merged one means now. */
-export type ExportedTag = { id: string; slug: string; name: string; description: string; mergedInto: string | null }
+export type ExportedComment = ImportedValues['comments']['comments'][number]
+export type ExportedRedirect = Omit<ImportedValues['redirects']['redirects'][number], 'named'>
+export type ExportedAuthor = ImportedValues['author']
+export type ExportedCategory = ImportedValues['category']
+export type ExportedTag = ImportedValues['tag']
 
 /** An address that is suppressed is never in clear: `email` is empty, and `emailHash` is that of the site. */
 export type ExportedSubscriber = {

@@ -1,17 +1,12 @@
-import type { NameAndSlug } from './blog.ts'
-import type {
-  ExportedArticle,
-  ExportedAuthor,
-  ExportedCategory,
-  ExportedComment,
-  ExportedDraft,
-  ExportedPage,
-  ExportedRedirect,
-  ExportedTag,
-} from './exported.ts'
 import type { ImportSource } from './import-sources.ts'
-import type { Settings } from './settings.ts'
+import type { ImportedValues } from './requests/imported-values.ts'
 import type { IsoDate } from './wire.ts'
+
+/** How many days an import can be undone. */
+export const undoDays = 30
+
+/** Why an article of an import is not undone unless it is named. */
+export const undoObstacles = ['edited', 'arranged', 'commented', 'mailed'] as const
 
 /**
  * The states of an import: its items are checked while it is `planned`, nothing is changed yet. A running one continues from
@@ -68,36 +63,9 @@ export type LateChoices = {
 
 export const noChoices: ImportChoices = { parts: [], authors: {}, categories: {}, picture: '', oldSite: '' }
 
-/** A former address of an article: a path of the site that it comes from. */
-export type FormerPath = { path: string; createdAt: IsoDate }
-
-/** A redirect of a file. Instead of a path, it may lead to what a name of a category, a tag or an author in the file means here. */
-export type ImportedRedirect = ExportedRedirect & {
-  named?: { kind: 'category' | 'tag' | 'author'; name: string } | undefined
-}
-
-/** An article of a file. Its category, authors and tags are those with the same names here, or the ones of earlier items. */
-export type ImportedArticle = Omit<ExportedArticle, 'lang' | 'authors' | 'tags'> & {
-  authors: Pick<NameAndSlug, 'name'>[]
-  tags: Pick<NameAndSlug, 'name'>[]
-  formerPaths: FormerPath[]
-}
-
-/** What is sent of each kind. The ids of things in the file are those by which its items are named (`sourceId`). */
-export type ImportedValues = {
-  /** `pinned` is the id of an article in the file. What is left out of the settings has its default. */
-  settings: { settings: Partial<Settings>; pinned: string | null }
-  category: ExportedCategory
-  tag: ExportedTag
-  author: ExportedAuthor
-  article: ImportedArticle
-  draft: ExportedDraft
-  page: ExportedPage
-  /** Comments in their order: what begins a thread comes before its replies, here or in an earlier item. */
-  comments: { comments: ExportedComment[] }
-  /** Redirects, and former and deleted addresses. Those of articles come with the articles. */
-  redirects: { redirects: ImportedRedirect[] }
-}
+export type ImportedArticle = ImportedValues['article']
+export type FormerPath = ImportedArticle['formerPaths'][number]
+export type ImportedRedirect = ImportedValues['redirects']['redirects'][number]
 
 /** What names an item within its import. A second one with the same name is the same item. */
 export type ImportItemName = {
@@ -165,9 +133,6 @@ export const importLimits = {
   paid: { items: 20, texts: 20, textBytes: 1_000_000, bytes: 900_000, images: 4 },
 } satisfies Record<string, ImportLimits>
 
-/** Comments or redirects of one item, addresses that an article had before, and names that the admin maps. */
-export const importListLimits = { comments: 100, redirects: 100, formerPaths: 50, notes: 20, names: 1_000 } as const
-
 /** The folder of the images of imports in the store: the same bytes are one file, whichever article has them. */
 export const importedImages = 'import'
 
@@ -195,3 +160,8 @@ export type ImportJob = ImportSummary & {
   /** On Free: how many days (UTC) the items that are left need, today included. Null on Paid, and while it is not known. */
   daysLeft: number | null
 }
+
+export type UndoObstacle = (typeof undoObstacles)[number]
+
+/** An article that stays where it is until it is named. */
+export type KeptArticle = { id: string; title: string; path: string; reasons: UndoObstacle[] }

@@ -194,3 +194,6 @@ export const maxImagePixels = 40_000_000
  * Source: https://searchfox.org/mozilla-central/source/image/SurfaceCache.cpp (IsLegalSize)
  */
 export const maxImageSide = 32_767
+
+/** Of an import: comments or redirects of one item, addresses that an article had before, and names that the admin maps. */
+export const importListLimits = { comments: 100, redirects: 100, formerPaths: 50, notes: 20, names: 1_000 } as const

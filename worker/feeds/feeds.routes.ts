@@ -13,9 +13,8 @@ import { siteOrigin } from '../site-origin.ts'
 import { atomFeed, type FeedSource, feedPaths, jsonFeed, lastModified, rssFeed } from './feed.ts'
 import { feedItem } from './feed-items.ts'
 import { type FeedRows, readFeed, readListingFeed, readNewestForModels } from './feeds.queries.ts'
-import { llmsText, robots } from './machine-files.ts'
+import { fixedPaths, llmsText, robots, sitemap, sitemapIndex } from './machine-files.ts'
 import { countSitemaps, listSitemapBlogs, listSitemapPaths, listSitemapTags } from './sitemap.queries.ts'
-import { fixedPaths, sitemap, sitemapIndex } from './sitemap.ts'
 
 const types = {
   rss: 'application/rss+xml; charset=utf-8',

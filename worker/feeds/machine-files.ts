@@ -4,6 +4,10 @@ import type { Site } from '../contract/site.ts'
 import { contentSignal } from '../presenters/content-signal.ts'
 import type { ListedBlog } from './feeds.queries.ts'
 
+const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+/** The pages that every publication has, which are in the first part. */
+export const fixedPaths = ['/', '/archive', '/about', '/contact', '/privacy-policy', '/articles', '/articles/all']
+
 /** robots.txt. Source: RFC 9309; a content signal is a line of the group that it is for. @param value the stored settings */
 export function robots(value: Partial<Settings>, origin: string): string {
   const signal = contentSignal(value)
@@ -57,4 +61,32 @@ function linkTo(text: string, address: string) {
 /** A text as a part of a line, in which it means nothing but itself. */
 function lineOf(text: string) {
   return text.trim().replaceAll(/\s+/g, ' ').replace(special, '\\$&')
+}
+
+type SitemapBlog = { slug: string; updatedAt: Date }
+
+/**
+ * A part of the sitemap. Source: https://www.sitemaps.org/protocol.html
+ * @param paths of other pages than articles; those that are there twice are listed once
+ */
+export function sitemap(blogs: SitemapBlog[], paths: string[], origin: string): string {
+  const urls = [
+    ...Array.from(new Set(paths), (path) => `<url><loc>${origin}${path}</loc></url>`),
+    ...blogs.map(({ slug, updatedAt }) => {
+      return `<url><loc>${origin}${blogPath(slug)}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`
+    }),
+  ]
+  return document('urlset', urls)
+}
+
+/** The index of the sitemap's parts. */
+export function sitemapIndex(parts: number, origin: string): string {
+  const list = Array.from({ length: parts }, (_, index) => {
+    return `<sitemap><loc>${origin}/sitemap-${index + 1}.xml</loc></sitemap>`
+  })
+  return document('sitemapindex', list)
+}
+
+function document(root: string, lines: string[]) {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${namespace}">\n${lines.join('\n')}\n</${root}>\n`
 }

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
 import { cleanArticle } from '../article/sanitize.ts'
+import { tokenizeHtml } from '../html/tokenize.ts'
 import { costOf, costRatio } from '../testing/growth.ts'
 import { seededRandom } from '../testing/images.ts'
 import { soakOptions } from '../testing/soak-options.ts'
-import { cleanForeignHtml } from './clean-foreign-html.ts'
 import { differentWords } from './compare-words.ts'
 import { countContent } from './count-content.ts'
-import { fragments } from './fragments.testing.ts'
-import { tokenizeHtml } from './tokenize-html.ts'
+import { cleanForeignHtml, fragments } from './fragments.testing.ts'
 
 const { seed, rounds } = soakOptions(200)
 

@@ -45,8 +45,13 @@ export type CleanedHtml = {
  */
 export function cleanHtml(given: string, tokenize: Tokenize, codeLanguage = ''): CleanedHtml {
   const html = withoutAnsi(given)
+  return isOwnHtml(html) ? { html, lost: {} } : rewriteHtml(html, tokenize, codeLanguage)
+}
+
+/** As `cleanHtml`, for HTML that is of another program, even if an article could have the same. */
+export function rewriteHtml(given: string, tokenize: Tokenize, codeLanguage = ''): CleanedHtml {
+  const html = withoutAnsi(given)
   const lost: Lost = {}
-  if (isOwnHtml(html)) return { html, lost }
   const source = sourceOf(html)
   const root = parseHtml(html, tokenize)
   buildFormulas(root)

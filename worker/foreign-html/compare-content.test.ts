@@ -1,12 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { cleanArticle } from '../article/sanitize.ts'
+import { tokenizeHtml } from '../html/tokenize.ts'
 import { growthOf, linear } from '../testing/growth.ts'
-import { cleanForeignHtml } from './clean-foreign-html.ts'
 import { compareContent, nameMissed } from './compare-content.ts'
 import { countContent } from './count-content.ts'
-import { missedIn } from './fragments.testing.ts'
-import { tokenizeHtml } from './tokenize-html.ts'
+import { cleanForeignHtml, missedIn } from './fragments.testing.ts'
 
 const list = (depths: number[]) =>
   depths.map((depth) => `${'<ul>'.repeat(depth)}<li>x</li>${'</ul>'.repeat(depth)}`).join('')

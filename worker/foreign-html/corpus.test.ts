@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { cleanArticle } from '../article/sanitize.ts'
-import { cleanForeignHtml } from './clean-foreign-html.ts'
-import { fragments, missedIn } from './fragments.testing.ts'
+import { cleanForeignHtml, fragments, missedIn } from './fragments.testing.ts'
 
 test.each(fragments)('$path becomes blocks of an article', ({ clipboard, article, lost }) => {
   expect(cleanForeignHtml(clipboard)).toEqual({ html: article, lost })

@@ -28,7 +28,11 @@ const boxSign = /^\s*\[[ xX]\](?=\s)/
  * it. It takes linear time.
  */
 export function countContent(html: string, tokenize: Tokenize): Content {
-  const root = parseHtml(html, tokenize)
+  return countTree(parseHtml(html, tokenize))
+}
+
+/** As `countContent`, of HTML that is parsed already. */
+export function countTree(root: ForeignElement): Content {
   const counter = new Counter(findNoteTargets(root))
   counter.count(root, { isAside: false, isLoose: false, hasTable: false, lists: 0, areTasks: false, isCode: false })
   return counter.finish()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { markdownToHtml } from '#web/editor/paste/markdown/markdown-to-html.ts'
 import { cleanArticle } from '../article/sanitize.ts'
-import { cleanForeignHtml } from './clean-foreign-html.ts'
+import { cleanForeignHtml } from './fragments.testing.ts'
 
 /** The note that each reference cites, in order. */
 function cited(html: string): string[] {

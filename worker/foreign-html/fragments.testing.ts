@@ -1,9 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { tokenizeHtml } from '../html/tokenize.ts'
+import { cleanHtml } from './clean-html.ts'
 import { compareContent, type Missed } from './compare-content.ts'
 import { countContent } from './count-content.ts'
 import type { Lost } from './lost.ts'
-import { tokenizeHtml } from './tokenize-html.ts'
 
 const folder = join(import.meta.dirname, 'corpus')
 
@@ -20,6 +21,11 @@ export const fragments = globSync('**/*.txt', { cwd: folder })
     const missed: Missed = JSON.parse(section('missed') || '{}')
     return { path, clipboard: section('clipboard'), article: section('article'), lost, missed }
   })
+
+/** The cleaner of foreign HTML, as the Worker runs it. */
+export function cleanForeignHtml(html: string) {
+  return cleanHtml(html, tokenizeHtml)
+}
 
 /** The parts of one HTML that another one does not have. */
 export function missedIn(before: string, after: string, lost: Lost = {}): Missed {

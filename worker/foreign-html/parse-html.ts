@@ -65,21 +65,16 @@ const ended: Record<string, { ends: string[]; within: string[] }> = {
   tfoot: { ends: ['thead', 'tbody', 'tfoot', 'caption', 'colgroup'], within: ['table'] },
 }
 
-/** What a tokenizer reports of HTML, in its order: names in lower case, text with its entities decoded. */
+/** Of the events of a tokenizer, those that a tree is built of. */
 export type HtmlEvents = {
+  reads(attribute: string): boolean
   text(text: string): void
-  /** @param isClosed whether the tag ends its element, which HTML does not know */
   start(name: string, attributes: Map<string, string>, isClosed: boolean): void
   end(name: string): void
 }
 
-/** Reads HTML in linear time. The Worker has no parser of its own, and a browser needs no other one. */
+/** Reads HTML in linear time: `tokenizeHtml`, or a browser's own parser. */
 export type Tokenize = (html: string, events: HtmlEvents) => void
-
-/** Whether a pass reads an attribute of this name, so that others need not be kept. */
-export function isRead(attribute: string): boolean {
-  return readAttributes.has(attribute)
-}
 
 /**
  * Parses foreign HTML into a tree under an element `body`, in linear time. Comments, declarations (with them the
@@ -105,6 +100,10 @@ class TreeBuilder implements HtmlEvents {
   readonly #open: ForeignElement[] = [this.root]
   /** How many elements of each name are open but too deep for the tree. */
   readonly #flattened = new Map<string, number>()
+
+  reads(attribute: string): boolean {
+    return readAttributes.has(attribute)
+  }
 
   text(text: string) {
     this.#parent.children.push({ text })

@@ -1,4 +1,4 @@
-import type { UploadedImage } from '../contract/image.ts'
+import type { UploadedImage } from '../contract/image-copies.ts'
 import { copyPartName, copyWidths, imageHashLength } from '../contract/image-copies.ts'
 import { findSourceType } from '../contract/source-type.ts'
 import { ApiError } from '../errors.ts'

@@ -41,7 +41,7 @@ function htmlBytes(value: unknown): number {
   return isRecord(value) && typeof value.html === 'string' ? new TextEncoder().encode(value.html).length : 0
 }
 
-/** What a call has left for its items. */
+/** The statements and the time that a call has left for its items. */
 export function budgetOfCall({ task }: Importing) {
   const budget = createRunBudget(task.var, callTimeMs)
   return { allows: ({ kind }: SentItem) => budget.allows(costs[kind]) }

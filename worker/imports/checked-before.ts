@@ -13,8 +13,8 @@ import {
 const coming: readonly ImportOutcome[] = ['comes', 'changed', 'collides']
 
 /**
- * What a check lets come before an item: it has names, addresses and places that what follows cannot have, though nothing of
- * it is here yet. Items of the call are stored together, as late as possible.
+ * Items that a check lets come before an item: they have names, addresses and places that later ones cannot have, though nothing of
+ * them is here yet. Items of the call are stored together, as late as possible.
  */
 export class CheckedBefore {
   readonly #db: Database

@@ -11,7 +11,7 @@ const activeMarkup = /<(?:script|style|svg|object|embed|form)|<[^>]+ (?:on\w+|st
 const activeAddress = /<[a-z][^<>]* (?:href|src)="(?!https?:|\/|#|data:image\/)/i
 const attributeValue = /="[^"]*"/g
 
-/** What the admin reads of the items of a file. */
+/** The items of a file, as the admin reads them. */
 async function readNotes(file: Blob): Promise<string[]> {
   const { items } = await openExportFile(file)
   const read = items.map((item) =>

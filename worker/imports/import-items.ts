@@ -2,14 +2,34 @@ import type { z } from 'zod'
 import { pathPrefixes } from '../contract/addresses.ts'
 import type { ImportedKind, ImportResult } from '../contract/imports.ts'
 import { isRecord } from '../contract/is-record.ts'
+import type { ImportedValues } from '../contract/requests/imported-values.ts'
 import { importedValues } from '../contract/requests/imported-values.ts'
 import { isConstraintError } from '../db/database.ts'
 import { ApiError } from '../errors.ts'
 import { budgetOfCall, fitting, refuseTooMuch, type SentItem } from './call-limits.ts'
 import { CheckedBefore } from './checked-before.ts'
-import { importers } from './importers.ts'
 import { findItems, type ItemRow, markStored, recordRows, refusingColumns, type SettledItem } from './items.queries.ts'
-import { type Importing, type PlannedItem, refused } from './planned-item.ts'
+import { importArticle } from './kinds/import-article.ts'
+import { importComments } from './kinds/import-comments.ts'
+import { importDraft } from './kinds/import-draft.ts'
+import { importAuthor, importCategory, importTag } from './kinds/import-listings.ts'
+import { importPage } from './kinds/import-page.ts'
+import { importRedirects } from './kinds/import-redirects.ts'
+import { importSettings } from './kinds/import-settings.ts'
+import { type Importer, type Importing, type PlannedItem, refused } from './planned-item.ts'
+
+/** How each kind of item is imported. */
+const importers: { [Kind in ImportedKind]: Importer<ImportedValues[Kind]> } = {
+  category: importCategory,
+  tag: importTag,
+  author: importAuthor,
+  article: importArticle,
+  draft: importDraft,
+  page: importPage,
+  comments: importComments,
+  redirects: importRedirects,
+  settings: importSettings,
+}
 
 /** A slug, a name or an id may be taken by another call between its choice and its use. */
 const tries = 3
@@ -101,7 +121,7 @@ async function prepare(importing: Importing, item: SentItem, kept: string) {
   return { settled: settle(item, { ...planned, notes }), statements: written?.statements ?? [] }
 }
 
-/** What the content of an item is refused for concerns this item only; what a service fails with, the call. */
+/** A refusal of an item's content concerns this item only; a failure of a service, the call. */
 async function refuseOnProblem<Result>(run: () => Promise<{ planned: PlannedItem; written?: Result }>) {
   try {
     return await run()
@@ -130,7 +150,7 @@ function problemOf({ issues: [issue] }: z.ZodError): string {
   return `Its field ${issue.path.join('.') || 'value'} is missing or cannot be read.`
 }
 
-/** What is stored of an item. What comes with notes comes changed. */
+/** The row of an item. An item with notes comes changed. */
 function settle({ kind, sourceId, title, notes, value }: SentItem, planned: PlannedItem): SettledItem {
   const all = [...notes, ...planned.notes]
   const outcome = planned.outcome === 'comes' && all.length > 0 ? 'changed' : planned.outcome

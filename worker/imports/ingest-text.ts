@@ -2,18 +2,10 @@ import { ingestArticle } from '../article/ingest-article.ts'
 import { bytesOf } from '../article/text.ts'
 import { importedImages, importLimits } from '../contract/imports.ts'
 import { ApiError } from '../errors.ts'
+import { describeRemoved } from '../foreign-html/describe-removed.ts'
 import { ImageCollection } from '../images/image-collection.ts'
 import { leadLinks } from './lead-links.ts'
 import type { Importing } from './planned-item.ts'
-
-/** What articles cannot have, as a note names one and several of it. Articles have frames of videos and boxes of tasks. */
-const removable: [RegExp, string, string][] = [
-  [/<(?:iframe|object|embed|video|audio)\b/gi, 'embedded page', 'embedded pages'],
-  [/<(?:input|button|select|textarea)\b/gi, 'field or button', 'fields or buttons'],
-  [/<script\b/gi, 'script', 'scripts'],
-  [/<(?:svg|math|canvas)\b/gi, 'drawing', 'drawings'],
-  [/<img\b/gi, 'image', 'images'],
-]
 
 /**
  * An image of a file by the number that its path has before it is stored. A check keeps it: what is left of them afterwards
@@ -48,17 +40,6 @@ export async function ingestText(
   const source = await ingestArticle(named, origin, async (image) => (await images.add(image)).path, limit)
   const led = await leadLinks(importing, source)
   return { source: led.source, images, notes: [...describeRemoved(named, source), ...led.notes] }
-}
-
-function describeRemoved(before: string, after: string): string[] {
-  return removable.flatMap(([pattern, one, several]) => {
-    const count = countOf(before, pattern) - countOf(after, pattern)
-    return count > 0 ? [`${count === 1 ? `One ${one} was` : `${count} ${several} were`} removed from its text.`] : []
-  })
-}
-
-function countOf(html: string, pattern: RegExp): number {
-  return html.match(pattern)?.length ?? 0
 }
 
 function inKilobytes(bytes: number): string {

@@ -7,7 +7,7 @@ import { cutPage } from '../db/list-pages.ts'
 import { importItems } from '../db/schema/transfers.ts'
 
 export type ItemRow = typeof importItems.$inferSelect
-/** What is known of an item before it is stored. */
+/** An item before it is stored. */
 export type SettledItem = Pick<
   ItemRow,
   'kind' | 'sourceId' | 'title' | 'outcome' | 'notes' | 'targetId' | 'size' | 'filePath'
@@ -119,7 +119,7 @@ type ListRequest = {
   limit: number
 }
 
-/** What a check lets come, and is not here yet. */
+/** An item that a check lets come, and that is not here yet. */
 const isPlanned = sql`done_at IS NULL AND outcome IN ('comes', 'changed', 'collides')`
 
 /** How many items of a kind a check lets come. @param others that are not counted */

@@ -3,9 +3,9 @@ import { readAll, readSite } from '#web/pages/admin/exchange/imports/sources/mar
 import { cleanArticle } from '../article/sanitize.ts'
 import { plainText } from '../article/text.ts'
 import { importedValues } from '../contract/requests/imported-values.ts'
-import { cleanForeignHtml } from '../foreign-html/clean-foreign-html.ts'
+import { cleanForeignHtml } from '../foreign-html/fragments.testing.ts'
 
-/** What a reader of the old site counts: by the site and the title, its words in order, its tags, and its images' files. */
+/** Counts of a reader of the old site: by the site and the title, its words in order, its tags, and its images' files. */
 const counted = {
   hugo: {
     'The first post': {

@@ -6,7 +6,7 @@ import type { ImportRow } from './imports.queries.ts'
 
 type Statement = Parameters<Database['batch']>[0][number]
 
-/** What an item is planned and stored with. `origin` is the site's own address. */
+/** The surroundings in which items are planned and stored. `origin` is the site's own address. */
 export type Importing = {
   task: Task
   origin: string
@@ -15,7 +15,7 @@ export type Importing = {
   before?: CheckedBefore
 }
 
-/** What would become of an item, and how it is stored. Planning changes nothing. */
+/** The outcome of an item, and how it is stored. Planning changes nothing. */
 export type PlannedItem = {
   outcome: ImportOutcome
   notes: string[]

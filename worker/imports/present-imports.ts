@@ -1,5 +1,4 @@
 import { now } from '../clock.ts'
-import { undoDays } from '../contract/import-undo.ts'
 import {
   type ImportedKind,
   type ImportJob,
@@ -8,6 +7,7 @@ import {
   importLimits,
   type ListedImportItem,
   noChoices,
+  undoDays,
 } from '../contract/imports.ts'
 import { day } from '../contract/units.ts'
 import { readRowsWritten } from '../db/daily-totals.ts'

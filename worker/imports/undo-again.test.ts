@@ -55,7 +55,7 @@ const comments = itemOf('comments', 'comments', {
   ],
 })
 
-/** What an import leaves of articles, with keys as ids. */
+/** The articles that an import leaves, with keys as ids. */
 async function stateOfSite() {
   const read = async (query: string) => (await api.env.DB.prepare(query).all()).results
   const id = '(SELECT id FROM blogs WHERE key = target)'

@@ -1,6 +1,6 @@
 import { changeBlogs } from '../blogs/publishing/publish-blogs.ts'
 import { now } from '../clock.ts'
-import type { KeptArticle } from '../contract/import-undo.ts'
+import type { KeptArticle } from '../contract/imports.ts'
 import { listLimits } from '../contract/limits.ts'
 import type { Task } from '../env.ts'
 import { ApiError } from '../errors.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { pathPrefixes } from '../contract/addresses.ts'
-import { type KeptArticle, undoObstacles } from '../contract/import-undo.ts'
+import { type KeptArticle, undoObstacles } from '../contract/imports.ts'
 import type { Database } from '../db/database.ts'
 import { importItems } from '../db/schema/transfers.ts'
 
@@ -17,7 +17,7 @@ type UndoRow = {
 /** How many of the articles that were changed here are listed. */
 const mostKept = 100
 
-/** What a blog is in, and since when: what every publishing by hand changes. `blogs` is a row of the surrounding statement. */
+/** The state of a blog, and since when: every publishing by hand changes one of them. `blogs` is a row of the surrounding statement. */
 const presentState = sql`(is_published || ' ' || coalesce(published_at, '') || ' ' || coalesce(scheduled_at, ''))`
 
 /** A statement that notes how an import has stored an article, so that its undo sees what was done with it here. */
@@ -28,7 +28,7 @@ export function noteState(db: Database, importKey: number, sourceId: string, id:
     .where(sql`import_key = ${importKey} AND kind = 'article' AND source_id = ${sourceId}`)
 }
 
-/** What was done with an article since the import: 1 or 0. `item` and `blogs` are rows of the surrounding statement. */
+/** Acts on an article since the import: 1 or 0. `item` and `blogs` are rows of the surrounding statement. */
 const edited = sql`(blogs.updated_at > item.done_at OR EXISTS (
   SELECT 1 FROM drafts WHERE drafts.blog_key = blogs.key AND drafts.updated_at > item.done_at
 ))`

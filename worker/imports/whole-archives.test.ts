@@ -45,7 +45,7 @@ function withOldSite(file: ImportFile): ImportFile {
   }
 }
 
-/** What is said of each item, by its kind and name. */
+/** The outcome and the notes of each item, by its kind and name. */
 function saidOf(results: ImportResult[]) {
   return Object.fromEntries(
     results.map(({ kind, sourceId, outcome, notes }) => [`${kind} ${sourceId}`, { outcome, notes }]),

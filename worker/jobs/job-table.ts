@@ -1,18 +1,27 @@
 import { backUp, costOfBackup } from '../backup/back-up.ts'
+import { settleArchive } from '../blogs/lists/archive-starts.ts'
 import type { Job } from '../contract/crons.ts'
+import { day } from '../contract/units.ts'
 import { recordStartOfWork } from '../db/jobs.ts'
 import { hasOpenMail } from '../db/statements/open-mail.ts'
 import type { Task } from '../env.ts'
 import type { Cost } from '../run-budget.ts'
+import { deriveOutdated } from '../search/derive-blogs.ts'
 import { hasOutdated } from '../search/search-index.queries.ts'
 import { cleanUp, costOfCleanup } from './cleanup.ts'
-import { deriveDue } from './derive-due.ts'
 import { costOfIndexing, indexDue } from './index-due.ts'
 import { costOfCopies, makeImageCopies } from './make-image-copies.ts'
 import { publishDue } from './publish-due.ts'
 import { type Run, recordEnd } from './run.ts'
 import { costOfMail, sendMail } from './send-mail.ts'
 import { costOfTending, tendResources } from './tend-resources.ts'
+
+/** A blog meets newer ones a day after its data was derived at the earliest. */
+const refreshAge = day
+/** A cron that is late publishes with the planned time; data that was derived in between is derived again. */
+const slackMs = day
+/** In a day, 864 blogs at most: about 2,600 rows written for the record, and at most one more for each that changed. */
+const refreshBatch = 3
 
 /** @returns false for a job that is not done although it has not failed: something is left for which it is due again */
 type Work = (task: Task, run: Run) => Promise<boolean>
@@ -51,4 +60,15 @@ function recorded(job: Job, cost: Cost, work: Work, hasWork?: Parameters<typeof 
       await recordEnd(db, job, run.at, () => work(task, run), isStarted)
     },
   }
+}
+
+/**
+ * Lets the archive go by the clocks of the publication first, in runs of their own, where it does not yet. Derives outdated data, at
+ * most a batch of blogs a run, each minute while some is outdated; then lets older blogs meet newer ones. All that was derived is
+ * stored at once; a run that fails or is stopped before leaves the blogs outdated for the next one.
+ */
+async function deriveDue(task: Task, { at }: Pick<Run, 'at'>): Promise<boolean> {
+  if (await settleArchive(task.var.db, at)) return false
+  const before = new Date(at.getTime() - refreshAge)
+  return deriveOutdated(task.var.db, { limit: refreshBatch, before, slackMs })
 }

@@ -1,5 +1,5 @@
 import { absoluteAddress, absoluteSrcset } from '../article/addresses.ts'
-import type { ReplacedImage, UploadedImage } from '../contract/image.ts'
+import type { ReplacedImage, UploadedImage } from '../contract/image-copies.ts'
 import type { StoredImage } from '../images/image-collection.ts'
 
 /** An uploaded image. @param origin the site's address */

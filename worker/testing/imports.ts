@@ -1,5 +1,6 @@
 import type { ImportSource } from '../contract/import-sources.ts'
-import type { ImportedArticle, ImportedKind, ImportedValues, ImportItem } from '../contract/imports.ts'
+import type { ImportedArticle, ImportedKind, ImportItem } from '../contract/imports.ts'
+import type { ImportedValues } from '../contract/requests/imported-values.ts'
 import { sha256 } from '../ids.ts'
 import type { Api } from './set-up-api.ts'
 

@@ -1,3 +1,4 @@
+import type { SetupRequest } from '#contract/requests/account.ts'
 import { deviceHeader } from '#contract/wire.ts'
 import { api, unwrap } from './api.ts'
 import { storeToken } from './session.ts'
@@ -16,18 +17,8 @@ export async function logInWithLink(link: string): Promise<void> {
   storeLogin(await unwrap(api.admin['login-link'].$post({ json: { link } }, { headers: deviceHeaders() })))
 }
 
-type Setup = {
-  link: string
-  name: string
-  tagline: string
-  timeZone: string
-  author: string
-  email: string
-  password: string
-}
-
 /** Makes the first account by a set-up link, which is used up by it, and signs in. @throws ApiError as `unwrap` does */
-export async function setUp(json: Setup): Promise<void> {
+export async function setUp(json: SetupRequest): Promise<void> {
   storeLogin(await unwrap(api.admin.setup.$post({ json }, { headers: deviceHeaders() })))
 }
 

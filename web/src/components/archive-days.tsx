@@ -2,8 +2,10 @@ import { Link } from 'react-router'
 import type { ArchiveLine } from '../loaders/load-archive.ts'
 import { useDates } from '../site/use-dates.ts'
 import { useSite } from '../site/use-site.ts'
-import { nameWeekday } from '../site/weekday.ts'
 import '../styles/archive.css'
+
+/** Formats that write the short name of a day of the week, by language. */
+const formats = new Map<string, Intl.DateTimeFormat>()
 
 type Props = {
   /** The newest first. */
@@ -58,4 +60,11 @@ function Day({ day, level }: { day: string; level: 2 | 3 }) {
       )}
     </Heading>
   )
+}
+
+/** The short name of a day of the week: Tue. @param day as YYYY-MM-DD @param language BCP 47 */
+function nameWeekday(day: string, language: string): string {
+  const format = formats.get(language) ?? new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' })
+  formats.set(language, format)
+  return format.format(new Date(day))
 }

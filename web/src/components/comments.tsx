@@ -1,14 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { type Comment, type CommentOrder, commentOrders, commentsAreClosed } from '#contract/comment.ts'
+import { api, unwrap } from '../api/api.ts'
 import { isModified } from '../boot/press.ts'
-import { type CommentPage, useComments } from '../hooks/use-comments.ts'
 import { useFocusNewItem } from '../hooks/use-focus-new-item.ts'
 import { useNativeForm } from '../hooks/use-native-form.ts'
+import { useSubmit } from '../hooks/use-submit.ts'
 import { commentAnchor, commentsAnchor, commentsHref } from '../routing/comment-links.ts'
 import { CommentForm } from './comment-form.tsx'
 import { CommentList } from './comment-list.tsx'
 import './comments.css'
+
+/** The number of comments fetched by each press of the link. */
+const commentsPerStep = 20
 
 type Props = CommentPage & {
   blogId: string
@@ -127,4 +131,41 @@ function useLinkedComment({ comments, nextCursor, loadMore }: ReturnType<typeof 
       loadMore()
     }
   })
+}
+
+/**
+ * The comments that are loaded with the blog: threads in an order, from a place on (null: from the beginning), and the
+ * cursor of the next page.
+ */
+type CommentPage = {
+  first: Comment[]
+  nextCursor: string | null
+  order: CommentOrder
+  from: string | null
+}
+
+type Further = { of: string; comments: Comment[]; nextCursor: string | null }
+
+/** The comments of a blog, loaded page by page. Another order or place begins with its own first page. */
+function useComments(blogId: string, { first, nextCursor, order, from }: CommentPage) {
+  const page = `${order} ${from}`
+  const [stored, setStored] = useState<Further | null>(null)
+  const further = stored?.of === page ? stored : { of: page, comments: [], nextCursor }
+  const { submit, busy } = useSubmit()
+  const comments = [...new Map([...first, ...further.comments].map((comment) => [comment._id, comment])).values()]
+
+  /** Fetches the next page. @param onLoaded receives the index of the first new comment */
+  function loadMore(onLoaded?: (index: number) => void) {
+    const cursor = further.nextCursor
+    if (!cursor) return
+    const query = { limit: String(commentsPerStep), cursor, order }
+    submit(() => unwrap(api.blog.comments.$post({ json: { blogId }, query })), {
+      onSuccess: (next) => {
+        setStored({ of: page, comments: [...further.comments, ...next.comments], nextCursor: next.nextCursor })
+        onLoaded?.(comments.length)
+      },
+    })
+  }
+
+  return { comments, nextCursor: further.nextCursor, isLoading: busy, loadMore }
 }

@@ -14,7 +14,7 @@ export function ShortDay({ date }: { date: string }) {
 
 /**
  * The time since a date, with the date as its title. The edge writes the date, because a stored document may be old, and
- * `boot/relative-times.ts` replaces it before hydration.
+ * `boot/boot.ts` replaces it before hydration.
  */
 export function Age({ date }: { date: string }) {
   const day = useDates().formatDay(date)

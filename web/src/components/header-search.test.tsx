@@ -9,8 +9,8 @@ import { closest } from '../boot/closest.ts'
 import { startSearchKey } from '../boot/search-key.ts'
 import { useRouterLinks } from '../hooks/use-router-links.ts'
 import { attachSuggestions } from '../suggest/attach-suggestions.ts'
-import { HeaderSearch } from './header-search.tsx'
-import { SearchKeySwitch } from './search-key-switch.tsx'
+import { SearchKeySwitch } from './site-footer.tsx'
+import { HeaderSearch } from './site-header.tsx'
 
 const path = '/blog/why-edge'
 const found = { _id: 'why-edge-k3v9x2', title: 'Why the edge is the new origin', path }

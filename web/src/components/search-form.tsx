@@ -69,7 +69,7 @@ export function SearchForm({
   )
 }
 
-/** As boot/suggest.ts does in a document. The search works without suggestions. */
+/** As boot/boot.ts does in a document. The search works without suggestions. */
 async function loadSuggestions({ currentTarget }: { currentTarget: HTMLFormElement }) {
   const module = await importOptionally(() => import('../suggest/attach-suggestions.ts'))
   module?.attachSuggestions(currentTarget)

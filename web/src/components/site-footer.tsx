@@ -7,10 +7,10 @@ import { useDates } from '../site/use-dates.ts'
 import { useSite } from '../site/use-site.ts'
 import { Logo } from './logo.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
-import { SearchKeySwitch } from './search-key-switch.tsx'
 import { SiteLink } from './site-link.tsx'
 import { SocialLinks } from './social-links.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
+import './search-key-switch.css'
 import './site-footer.css'
 
 type Props = {
@@ -104,5 +104,17 @@ export function SiteFooter({ latest, hasNewsletter }: Props) {
         </div>
       </div>
     </footer>
+  )
+}
+
+/** Switches the key `/` off, for readers whose speech input or fingers press it by mistake. `boot/choices.ts` handles it. */
+export function SearchKeySwitch() {
+  return (
+    <label className="search-key" data-native="">
+      <input type="checkbox" name="slash" value="on" defaultChecked data-choice="" />
+      <span>
+        Press <kbd>/</kbd> to search
+      </span>
+    </label>
   )
 }

@@ -1,14 +1,17 @@
-import { Link, useLocation } from 'react-router'
+import { useLayoutEffect } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { useToken } from '../api/session.ts'
+import { updateChoices } from '../boot/choices.ts'
 import { menuId } from '../boot/menu.ts'
-import { isPage, paths } from '../routing/paths.ts'
+import { isPage, paths, searchHref } from '../routing/paths.ts'
 import { linksOf } from '../site/links-of.ts'
 import { useSiteOrigin } from '../site/site-origin.ts'
 import { useSite } from '../site/use-site.ts'
-import { HeaderSearch } from './header-search.tsx'
 import { Icon, icons } from './icon.tsx'
 import { Logo } from './logo.tsx'
+import { SearchForm } from './search-form.tsx'
 import { SiteLink } from './site-link.tsx'
+import './header-search.css'
 import './site-header.css'
 
 /**
@@ -48,5 +51,28 @@ export function SiteHeader() {
         </button>
       </div>
     </header>
+  )
+}
+
+/**
+ * The search field in the header, with suggestions that open their articles. Where the header has no space for it, it looks
+ * like a button until it has the focus: one touch opens it, without a script. The key `/` focuses it (boot/search-key.ts).
+ */
+export function HeaderSearch() {
+  const navigate = useNavigate()
+  // The hint of the key, also in a header that appears by navigation.
+  useLayoutEffect(updateChoices, [])
+  return (
+    <search className="header-search" aria-label="Site">
+      <SearchForm
+        action={paths.search}
+        label="Search articles"
+        placeholder="Search"
+        onSearch={(q) => navigate(searchHref({ q }))}
+        opensArticles
+      >
+        <Icon path={icons.search} />
+      </SearchForm>
+    </search>
   )
 }

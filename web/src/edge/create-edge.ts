@@ -2,20 +2,20 @@ import { pathPrefixes } from '#contract/addresses.ts'
 import { isReadingCall } from '#contract/preview-calls.ts'
 import { slugPattern } from '#contract/slugs.ts'
 import { hour, second } from '#contract/units.ts'
+import { createApi, unwrap } from '../api/api.ts'
 import { isAnyPage } from '../routing/admin-paths.ts'
-import { isReaderPage } from '../routing/paths.ts'
+import { matchesPattern } from '../routing/matches-pattern.ts'
+import { isReaderPage, paths } from '../routing/paths.ts'
 import { documentHeaders, notIndexed } from '../service/document-headers.ts'
 import { isMachineFile } from '../service/machine-paths.ts'
 import { isForMailLink, protectToken } from '../service/mail-links.ts'
-import { RefusedVisit, type Service } from '../service/service-client.ts'
+import { createServiceClient, RefusedVisit, type Service } from '../service/service-client.ts'
 import { askForDocument, sendForm } from './ask-for-document.ts'
 import { answerFailure, callApi, isForApi, type Services } from './call-api.ts'
 import { canonicalPath } from './canonical-path.ts'
 import { createImportedFinder } from './find-imported.ts'
-import { findRedirect } from './find-redirect.ts'
 import { follow } from './follow.ts'
 import { prefersMarkdown } from './prefers-markdown.ts'
-import { isDeadPreview } from './preview-link.ts'
 import { serveShell } from './shell.ts'
 
 export type Bindings = Services & {
@@ -140,4 +140,45 @@ function hostKindOf(url: URL, siteUrl: string | undefined): 'site' | 'project' |
   if (url.origin === siteUrl || labels.slice(-2).join('.') !== 'pages.dev') return 'site'
   if (labels.length > 3) return 'preview'
   return siteUrl ? 'project' : 'site'
+}
+
+/**
+ * Where the admin or a new slug leads from a path; null for nowhere, also when the API does not answer. For paths whose page
+ * is not rendered: of files, and in another spelling than the canonical one.
+ * @param visitor the original request
+ * @param path with the query or without it
+ * @throws RefusedVisit
+ */
+async function findRedirect(visitor: Request, path: string, service: Service): Promise<string | null> {
+  const { fetch, throwRefusal } = createServiceClient(service, visitor)
+  const { origin, pathname } = new URL(path, visitor.url)
+  try {
+    const call = createApi(origin, { fetch, token: () => null }).site.lookup.$get({ query: { path: pathname } })
+    return (await unwrap(call)).location
+  } catch (error) {
+    throwRefusal()
+    console.error(JSON.stringify({ level: 'error', message: 'No answer about a redirect.', cause: String(error) }))
+    return null
+  }
+}
+
+/**
+ * Whether a URL is a preview link that shows nothing: invalid, expired or revoked, as the API says. The preview itself is
+ * rendered in the browser.
+ * @param visitor the original request
+ * @throws RefusedVisit
+ * @returns false for every other page, and when the API does not answer: then the browser tells what is wrong
+ */
+async function isDeadPreview(visitor: Request, { origin, pathname }: URL, service: Service): Promise<boolean> {
+  if (!matchesPattern(paths.preview.pattern, pathname)) return false
+  const [, , token = ''] = pathname.split('/')
+  const { fetch, throwRefusal } = createServiceClient(service, visitor)
+  const address = createApi(origin, { fetch, token: () => null }).blog.preview[':token'].$url({ param: { token } })
+  const response = await fetch(address, { method: 'HEAD' }).catch((error: unknown) => {
+    // The browser repeats the call, and shows the failure with a button that tries again.
+    console.error(JSON.stringify({ level: 'error', message: 'No answer about a preview link.', cause: String(error) }))
+    return null
+  })
+  throwRefusal()
+  return response?.status === 404
 }

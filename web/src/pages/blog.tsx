@@ -5,9 +5,9 @@ import { apiContext, unwrap } from '../api/api.ts'
 import { BlogArticle } from '../components/blog-article.tsx'
 import { Comments } from '../components/comments.tsx'
 import { EditLink } from '../components/edit-link.tsx'
-import { ShareLinks } from '../components/share-links.tsx'
-import { ShareMenu } from '../components/share-menu.tsx'
-import { SubscribeBox } from '../components/subscribe-box.tsx'
+import { Icon, icons } from '../components/icon.tsx'
+import { NewsletterForm } from '../components/newsletter-form.tsx'
+import { ShareMenu, ShareMenuButton } from '../components/share-menu.tsx'
 import type { CardBlog } from '../loaders/card-blogs.ts'
 import { frameOf, frameParts } from '../loaders/frame.ts'
 import { isMissing, missingPage } from '../loaders/missing-page.ts'
@@ -15,6 +15,7 @@ import { readCommentsQuery } from '../routing/comment-links.ts'
 import { paths } from '../routing/paths.ts'
 import { showText } from '../site/shown-text.ts'
 import { useSiteOrigin } from '../site/site-origin.ts'
+import '../components/subscribe-box.css'
 import './blog.css'
 
 /** @throws a redirect for an id and for a former slug; MissingPage for a blog that does not exist or is not published */
@@ -80,5 +81,51 @@ export function Component() {
         {...comments}
       />
     </BlogArticle>
+  )
+}
+
+/** The newsletter form at the end of an article. The footer of such a page has none. */
+function SubscribeBox() {
+  return (
+    <section className="subscribe-box" aria-labelledby="subscribe-title">
+      <div>
+        {/* No heading: it would be a part of the article. */}
+        <p id="subscribe-title">Never Miss a Blog!</p>
+        <p>The latest articles in your inbox. No noise.</p>
+      </div>
+      <NewsletterForm />
+    </section>
+  )
+}
+
+type Props = { title: string; url: string }
+
+/** Links that share a blog. Instagram has no share links, so its icon leads to its home page. */
+function ShareLinks({ title, url }: Props) {
+  const links = [
+    {
+      name: 'Share on Facebook',
+      icon: icons.facebook,
+      href: `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url })}`,
+    },
+    {
+      name: 'Share on Twitter',
+      icon: icons.twitter,
+      href: `https://twitter.com/intent/tweet?${new URLSearchParams({ url, text: title })}`,
+    },
+    { name: 'Instagram', icon: icons.instagram, href: 'https://www.instagram.com/' },
+  ]
+  return (
+    <section className="share" aria-labelledby="share-title">
+      <h2 id="share-title">Share this article</h2>
+      <div className="social">
+        {links.map(({ name, icon, href }) => (
+          <a key={name} className="icon-button" href={href} target="_blank" rel="noopener" aria-label={name}>
+            <Icon path={icon} />
+          </a>
+        ))}
+        <ShareMenuButton />
+      </div>
+    </section>
   )
 }

@@ -3,7 +3,7 @@ import { api, unwrap } from '../api/api.ts'
 import { BlogList } from '../components/blog-list.tsx'
 import { CategoryTabs, selectedTabId } from '../components/category-tabs.tsx'
 import { Hero } from '../components/hero.tsx'
-import { Newsletter } from '../components/newsletter.tsx'
+import { NewsletterForm } from '../components/newsletter-form.tsx'
 import { PageMeta } from '../components/page-meta.tsx'
 import { SearchBox } from '../components/search-box.tsx'
 import { SearchNotes } from '../components/search-notes.tsx'
@@ -15,6 +15,7 @@ import { categoryHref } from '../site/category-href.ts'
 import { describeSite } from '../site/schema-org/site.ts'
 import { useSiteOrigin } from '../site/site-origin.ts'
 import { useSite } from '../site/use-site.ts'
+import '../components/newsletter.css'
 
 const panelId = 'articles'
 /** The cursor of a search: how many hits there are before the page, of at most 100. */
@@ -103,4 +104,19 @@ function resultsOf({ total, totalIsCapped, correction }: BlogPage, { category, q
   const count = totalIsCapped ? `${total}+` : String(total)
   const inCategory = category === 'All' ? '' : ` in ${category}`
   return `${count} ${count === '1' ? 'blog' : 'blogs'} for “${correction?.text ?? q}”${inCategory}`
+}
+
+/** The newsletter section of the home page. */
+function Newsletter() {
+  return (
+    <section className="newsletter" aria-labelledby="newsletter-title">
+      <div className="page">
+        <div>
+          <h2 id="newsletter-title">Never Miss a Blog!</h2>
+          <p className="soft">The latest articles in your inbox. No noise.</p>
+        </div>
+        <NewsletterForm />
+      </div>
+    </section>
+  )
 }

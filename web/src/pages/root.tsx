@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef, useState } from 'react'
+import { useCallback, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import {
   createPath,
   type Location,
@@ -8,18 +8,30 @@ import {
   useLocation,
   useNavigation,
 } from 'react-router'
+import type { Site } from '#contract/site.ts'
+import { api, unwrap } from '../api/api.ts'
 import { PageMeta } from '../components/page-meta.tsx'
 import { FullScreenSpinner, PassingSpinner, Spinner } from '../components/spinner.tsx'
-import { Toasts } from '../components/toasts.tsx'
 import { focusHeading } from '../dom/focus-heading.ts'
+import { loadToasts, readToasts, subscribeToToasts } from '../dom/toasts.ts'
 import { FormAnswers } from '../forms/form-answer.ts'
-import { useAccent } from '../hooks/use-accent.ts'
 import { useDelayedFlag } from '../hooks/use-delayed-flag.ts'
-import { useLoadedSite } from '../hooks/use-loaded-site.ts'
 import { useRouterLinks } from '../hooks/use-router-links.ts'
+import { useFrame } from '../loaders/frame.ts'
 import { pageAt, paths } from '../routing/paths.ts'
+import { accentCss, accentStyleId } from '../site/accent-css.ts'
 import { ReloadSite, SiteContext } from '../site/use-site.ts'
 import './blog-placeholder.css'
+
+/** The colours of the site, light or dark. */
+const toastColors = {
+  border: '1px solid var(--rule)',
+  background: 'var(--paper-raised)',
+  color: 'var(--ink)',
+}
+
+/** Below the header and an editor's bar, whose links and buttons they would cover: a toast stays while the pointer is over it. */
+const containerStyle = { top: 'calc(var(--header) + var(--bar-above, 0px) + 0.5rem)' }
 
 /** The layout of every page. Each page renders its own `<main id="main">`. */
 export function Component() {
@@ -120,4 +132,53 @@ function BlogPlaceholder() {
       <span className="skeleton line" />
     </div>
   )
+}
+
+/** Where toasts appear. Their code loads after the page works: hydration does not wait for it. */
+function Toasts() {
+  const library = useSyncExternalStore(subscribeToToasts, readToasts, () => null)
+
+  useEffect(() => {
+    // Before it is needed: what went wrong may be the network. A failure is repeated by the first toast.
+    loadToasts().catch(() => {})
+  }, [])
+
+  return library && <library.Toaster containerStyle={containerStyle} toastOptions={{ style: toastColors }} />
+}
+
+/** Gives the page the accent colour of the publication. A document has it in its head already. */
+function useAccent(site: Site | null): void {
+  const css = site && accentCss(site.accent)
+  useEffect(() => {
+    if (css === null) return
+    const present = document.getElementById(accentStyleId)
+    if ((present?.textContent ?? '') === css) return
+    const style = present ?? document.head.appendChild(document.createElement('style'))
+    style.id = accentStyleId
+    style.textContent = css
+  }, [css])
+}
+
+/**
+ * The publication as the last page that has it says: at first the document, then each page that loads. The admin's pages
+ * have none; in a tab that knows nothing of it, it is requested once.
+ */
+function useLoadedSite(): { site: Site | null; reload: () => Promise<void> } {
+  const [site, setSite] = useState(useContext(SiteContext))
+  const loaded = useFrame().site
+  if (loaded && loaded !== site) setSite(loaded)
+
+  const reload = useCallback(async () => {
+    try {
+      setSite((await unwrap(api.site.$get())).site)
+    } catch (error) {
+      console.warn('The publication did not load.', error)
+    }
+  }, [])
+
+  useEffect(() => {
+    if (!site) reload()
+  }, [site, reload])
+
+  return { site, reload }
 }

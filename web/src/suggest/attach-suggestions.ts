@@ -1,6 +1,13 @@
+import type { Suggestion } from '#contract/blog.ts'
+import type { FoundNames } from '#contract/search.ts'
 import { createCombobox, type Option } from './combobox.ts'
-import { fetchSuggestions } from './fetch-suggestions.ts'
 import { splitByMatch } from './split-by-match.ts'
+
+/** The time limit of the request. */
+const timeoutMs = 20_000
+
+/** Where the API is, as in `api.ts`, whose client is too large for this module. Empty for the page's own origin. */
+const apiHost = (import.meta.env.VITE_API_HOST ?? '').replace(/\/$/, '')
 
 /** How long typing must pause before suggestions are requested. */
 const debounceMs = 50
@@ -81,4 +88,23 @@ function toOption(text: string, href: string, query: string, kind = ''): Option 
 function announce(count: number) {
   if (count === 0) return 'No suggestions.'
   return count === 1 ? '1 suggestion. Use the arrow keys.' : `${count} suggestions. Use the arrow keys.`
+}
+
+/** Titles, and names of authors and tags. */
+type Answer = { suggestions: Suggestion[] } & FoundNames
+
+/**
+ * Published blogs whose titles are like a text, authors and tags, the best first.
+ * @throws Error when there is no readable answer in 20 seconds; whatever `signal` is aborted with
+ */
+async function fetchSuggestions(q: string, signal: AbortSignal): Promise<Answer> {
+  const url = `${apiHost}/api/blog/suggestions?${new URLSearchParams({ q })}`
+  const response = await fetch(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]) })
+  const body: unknown = await response.json()
+  if (!response.ok || !isAnswer(body)) throw new Error(`The answer with status ${response.status} has no suggestions.`)
+  return body
+}
+
+function isAnswer(body: unknown): body is Answer {
+  return typeof body === 'object' && body !== null && 'suggestions' in body && Array.isArray(body.suggestions)
 }

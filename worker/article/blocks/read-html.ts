@@ -1,4 +1,4 @@
-import { Tokenizer } from 'htmlparser2'
+import { tokenizeHtml } from '../../html/tokenize.ts'
 import type { Attributes } from './attributes.ts'
 import { blockElements } from './block-kinds.ts'
 
@@ -33,8 +33,17 @@ const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '
  * out. It takes linear time: no stack of open elements is kept.
  */
 export function readHtml(html: string, handler: HtmlHandler) {
-  const from = readPlainHtml(html, handler)
-  if (from < html.length) tokenize(html.slice(from), from, handler)
+  const plain = readPlainHtml(html, handler)
+  if (plain === html.length) return
+  tokenizeHtml(html.slice(plain), {
+    reads: (attribute) => readAttributes.has(attribute),
+    text: (text) => handler.text(text),
+    start(name, attributes, isClosed, _, to) {
+      handler.open(name, attributes, plain + to)
+      if (isClosed) handler.close(name)
+    },
+    end: (name) => handler.close(name),
+  })
 }
 
 /**
@@ -73,76 +82,3 @@ function decode(escaped: string): string {
   if (!escaped.includes('&')) return escaped
   return escaped.replace(plainEntity, (entity, name: string) => characters[name] ?? entity)
 }
-
-/** @param from where it begins in the whole HTML */
-function tokenize(html: string, from: number, handler: HtmlHandler) {
-  let text = ''
-  let element = ''
-  let attribute = ''
-  let value = ''
-  let attributes: Map<string, string> | undefined
-
-  function endText() {
-    if (text === '') return
-    const whole = text
-    text = ''
-    handler.text(whole)
-  }
-
-  function open(end: number) {
-    endText()
-    handler.open(element, attributes ?? none, end)
-    attributes = undefined
-  }
-
-  const tokenizer = new Tokenizer(
-    {},
-    {
-      ontext(start, end) {
-        text += html.slice(start, end)
-      },
-      ontextentity(codePoint) {
-        text += String.fromCodePoint(codePoint)
-      },
-      onopentagname(start, end) {
-        element = html.slice(start, end).toLowerCase()
-        attributes = undefined
-      },
-      onopentagend: (end) => open(from + end + 1),
-      onselfclosingtag(end) {
-        open(from + end + 1)
-        // HTML ignores the slash of its own elements.
-        if (element === 'svg' || element === 'math') handler.close(element)
-      },
-      onclosetag(start, end) {
-        endText()
-        handler.close(html.slice(start, end).toLowerCase())
-      },
-      onattribname(start, end) {
-        attribute = html.slice(start, end).toLowerCase()
-        value = ''
-      },
-      onattribdata(start, end) {
-        value += html.slice(start, end)
-      },
-      onattribentity(codePoint) {
-        value += String.fromCodePoint(codePoint)
-      },
-      onattribend() {
-        // As in browsers, the first of equal names counts.
-        if (!readAttributes.has(attribute) || attributes?.has(attribute)) return
-        attributes ??= new Map()
-        attributes.set(attribute, value)
-      },
-      oncomment: ignore,
-      oncdata: ignore,
-      ondeclaration: ignore,
-      onprocessinginstruction: ignore,
-      onend: endText,
-    },
-  )
-  tokenizer.write(html)
-  tokenizer.end()
-}
-
-function ignore() {}

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { now } from '../../clock.ts'
-import type { AcceptedText } from '../../contract/assistant.ts'
+import type { AcceptedText } from '../../contract/requests/assistant.ts'
 import { batchNamed } from '../../db/batch-named.ts'
 import type { Database } from '../../db/database.ts'
 import { acceptedTexts } from '../../db/schema/assistant.ts'

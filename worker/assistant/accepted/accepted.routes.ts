@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { bodyLimits } from '../../contract/limits.ts'
-import { acceptedTextRequest, acceptedTextsQuery } from '../../contract/requests/accepted-texts.ts'
+import { acceptedTextRequest, acceptedTextsQuery } from '../../contract/requests/assistant.ts'
 import type { AppEnv } from '../../env.ts'
 import { validate } from '../../http/validate.ts'
 import { allowBody } from '../../middleware/body-limit.ts'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { pageRequest, proposeResourcesRequest } from '../../contract/requests/resources.ts'
+import { pageRequest, proposeResourcesRequest } from '../../contract/requests/assistant.ts'
 import { deadAfterDays, type ListedResource } from '../../contract/resources.ts'
 import { kilobyte } from '../../contract/units.ts'
 import type { AppEnv } from '../../env.ts'

@@ -1,15 +1,13 @@
+import type { z } from 'zod'
 import { pathPrefixes } from '../../contract/addresses.ts'
+import type { deleteForGoodRequest } from '../../contract/requests/blogs.ts'
 import type { Database } from '../../db/database.ts'
 import { findBlog } from '../../db/statements/blogs.ts'
 import { ApiError } from '../../errors.ts'
 import { PathProblem, readPath } from '../../publication/addresses/read-path.ts'
 import { deleteForGood } from './trash.queries.ts'
 
-type Deletion = {
-  id: string
-  /** The path of the blog to which the addresses of the deleted one lead; empty for none: they answer 410. */
-  replacement: string
-}
+type Request = z.output<typeof deleteForGoodRequest>
 
 /**
  * Deletes a blog, or a draft that was not added, of the Trash before the cleanup does.
@@ -17,7 +15,7 @@ type Deletion = {
  * @returns what it was
  * @throws ApiError 422 for a replacement that is no other blog, 404 when it is not in the Trash
  */
-export async function removeForGood(db: Database, { id, replacement }: Deletion, origin: string) {
+export async function removeForGood(db: Database, { id, replacement }: Request, origin: string) {
   const other = replacement === '' ? null : await findReplacement(db, replacement, origin)
   if (other === id) throw new ApiError(422, 'A deleted blog cannot replace itself.')
   const removed = await deleteForGood(db, id, other)

@@ -25,6 +25,8 @@ export const setupRequest = z.object({
   password: newPassword('Password'),
 })
 
+export type SetupRequest = z.input<typeof setupRequest>
+
 const currentPassword = z
   .string({ error: missing('Current password') })
   .min(1, missing('Current password'))

@@ -67,7 +67,7 @@ export const togglePublishRequest = z.object({
   isPublished: z.boolean({ error: 'isPublished must be true or false.' }).optional(),
 })
 
-/** `replacement` is the path of another blog; empty for none. */
+/** `replacement`: the path of the blog to which the addresses of the deleted one lead; empty for none: they answer 410. */
 export const deleteForGoodRequest = z.object({
   id,
   replacement: line('replacement must be a path.').max(textLimits.address, 'This is no path of a blog.').default(''),

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { blogStates } from '../blog.ts'
 import { compactDetails, noDetails } from '../blog-details.ts'
-import { type ImportedKind, type ImportedValues, importListLimits } from '../imports.ts'
 import { isRecord } from '../is-record.ts'
-import { listLimits, textLimits } from '../limits.ts'
+import { importListLimits, listLimits, textLimits } from '../limits.ts'
 import { pagePlaces } from '../pages.ts'
+import type { Settings } from '../settings.ts'
 import { addAuthorRequest } from './authors.ts'
 import { blogDetails } from './blog-details.ts'
 import { addCategoryRequest } from './categories.ts'
@@ -24,6 +24,7 @@ const named = z.object({ name: optional('A name', textLimits.authorName) })
 const content = {
   title: optional('The title', textLimits.title),
   subTitle: optional('The sub title', textLimits.subTitle),
+  /** The name. */
   category: optional('The category', textLimits.category),
   image,
   html,
@@ -46,6 +47,7 @@ const searchDetails = {
   checked: blogDetails.shape.checked,
 }
 
+/** Its category, authors and tags are those with the same names here, or the ones of earlier items. */
 const article = z.object({
   ...content,
   ...searchDetails,
@@ -57,6 +59,7 @@ const article = z.object({
   state: z.enum(blogStates, { error: `The state must be one of ${blogStates.join(', ')}.` }),
   createdAt: date,
   publishedAt: anyDate,
+  /** Whether the author chose `publishedAt` by hand. */
   hasChosenDate: flag('hasChosenDate'),
   updatedAt: date,
   scheduledAt: anyDate,
@@ -71,6 +74,7 @@ const article = z.object({
       }),
     )
     .max(listLimits.resources, `A blog has ${listLimits.resources} resources at most.`),
+  /** Paths of the site that it comes from. */
   formerPaths: z
     .array(z.object({ path: z.string().max(textLimits.address), createdAt: date }))
     .max(importListLimits.formerPaths, `A blog has ${importListLimits.formerPaths} former addresses at most.`),
@@ -83,9 +87,11 @@ const draftDetails = z
   .pipe(blogDetails)
   .transform(compactDetails)
 
+/** A draft that was not added, or the newer draft of an article. Authors and tags are in the details by their ids. */
 const draft = z.object({
   ...content,
   id: anyId,
+  /** The id of its article; null for one that was not added. */
   article: anyId.nullable(),
   details: draftDetails,
   createdAt: date,
@@ -105,8 +111,10 @@ const page = z.object({
   html,
 })
 
+/** A comment. A reply names the comment that begins its thread. */
 const comment = z.object({
   id,
+  /** The id of the article. */
   article: anyId,
   replyTo: anyId.nullable(),
   name: text('The name', textLimits.commentName),
@@ -117,10 +125,12 @@ const comment = z.object({
   createdAt: date,
 })
 
+/** A redirect of the admin, a former address with the present path of what had it, or the address of something deleted. */
 const redirect = z.object({
   kind: z.enum(['redirect', 'former', 'gone']),
   from: z.string().max(textLimits.address, 'An address is too long.'),
   to: z.string().max(textLimits.address, 'An address is too long.').nullable(),
+  /** Instead of a path, it may lead to what a name of the file means here. */
   named: z.object({ kind: z.enum(['category', 'tag', 'author']), name: line().max(textLimits.title) }).optional(),
   createdAt: date,
 })
@@ -146,18 +156,29 @@ const tag = z.object({
   id: anyId,
   slug: optional('The address', textLimits.address),
   description: optional('The description', textLimits.tagDescription),
+  /** The id of the tag that a merged one means now. */
   mergedInto: anyId.nullable(),
 })
 
-/** A value of each kind. Settings are checked by the schema of their form, after what is missing was completed. */
-export const importedValues: { [Kind in ImportedKind]: z.ZodType<ImportedValues[Kind]> } = {
-  settings: z.object({ settings: z.record(z.string(), z.unknown()), pinned: anyId.nullable() }),
+/** The settings themselves are checked by the schema of their form, after what is missing was completed. */
+const settings: z.ZodType<Partial<Settings>> = z.record(z.string(), z.unknown())
+
+const values = {
+  /** `pinned` is the id of an article in the file. What is left out of the settings has its default. */
+  settings: z.object({ settings, pinned: anyId.nullable() }),
   category,
   tag,
   author,
   article,
   draft,
   page,
+  /** Comments in their order: what begins a thread comes before its replies, here or in an earlier item. */
   comments: z.object({ comments: z.array(comment).max(importListLimits.comments) }),
+  /** Redirects, and former and deleted addresses. Those of articles come with the articles. */
   redirects: z.object({ redirects: z.array(redirect).max(importListLimits.redirects) }),
 }
+
+/** What is sent of each kind. The ids of things in the file are those by which its items are named (`sourceId`). */
+export type ImportedValues = { [Kind in keyof typeof values]: z.output<(typeof values)[Kind]> }
+
+export const importedValues: { [Kind in keyof ImportedValues]: z.ZodType<ImportedValues[Kind]> } = values

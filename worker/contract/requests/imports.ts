@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { importSources } from '../import-sources.ts'
-import { importedKinds, importListLimits, importOutcomes, noChoices, optionalParts } from '../imports.ts'
-import { listLimits, textLimits } from '../limits.ts'
+import { importedKinds, importOutcomes, noChoices, optionalParts } from '../imports.ts'
+import { importListLimits, listLimits, textLimits } from '../limits.ts'
 import { id, isTimeZone, line, text } from './fields.ts'
 
 /** What names a file: SHA-256 in lower-case hex. */

@@ -42,7 +42,7 @@ type Wanted = {
   isForTrash: boolean
 }
 
-/** What an article meets here: what it refers to, and what has its id or its address. One batch. */
+/** The rows that an article meets here: those that it refers to, and those with its id or its address. One batch. */
 export async function readSurroundings(db: Database, wanted: Wanted) {
   const { job, sourceId, ids, id, slug, formerPaths } = wanted
   const trashed = keyInTrash(wanted)

@@ -1,6 +1,6 @@
 import { hashOfComment } from '../../article/content-hash.ts'
 import { now } from '../../clock.ts'
-import type { ImportedValues } from '../../contract/imports.ts'
+import type { ImportedValues } from '../../contract/requests/imported-values.ts'
 import type { Importer } from '../planned-item.ts'
 import { countWithArticle, countWithPlanned, insertComments } from './comments.queries.ts'
 

@@ -1,4 +1,4 @@
-import type { ImportedValues } from '../../contract/imports.ts'
+import type { ImportedValues } from '../../contract/requests/imported-values.ts'
 import { settingsSchemas } from '../../contract/requests/settings.ts'
 import {
   allSettings,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { growthOf, linear } from '../../testing/growth.ts'
-import { decodePage } from './decode-page.ts'
 import { describePage } from './describe-page.ts'
+import { decodePage } from './read-page.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 

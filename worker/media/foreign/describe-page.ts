@@ -1,9 +1,9 @@
-import { Tokenizer } from 'htmlparser2'
 import { oneLineWithoutUnseen } from '../../contract/control-characters.ts'
 import { cutText } from '../../contract/cut-text.ts'
 import { textLimits } from '../../contract/limits.ts'
+import { tokenizeHtml } from '../../html/tokenize.ts'
 
-/** What a page says of itself for links to it, and the beginning of what it shows. A text is empty where the page has none. */
+/** A page's description of itself for links to it, and the beginning of its text. A text is empty where the page has none. */
 export type PageDescription = { title: string; text: string; image: string; alt: string; opening: string }
 
 /** The names of each text, the best first: of Open Graph (https://ogp.me), of X, and of HTML. */
@@ -34,18 +34,18 @@ function shorten(text: string, limit: number): string {
   return cutText(oneLineWithoutUnseen(text.slice(0, mostUnits)).replace(/\s+/g, ' ').trim(), limit)
 }
 
-/** What of a page is no text. */
+/** Elements without text that a page shows. */
 const hidden = new Set(['title', 'script', 'style', 'noscript', 'template'])
+
+const describing = new Set(['property', 'name', 'content'])
 
 /**
  * The values of a page's `<meta>` by their names in lower case, the first of each, its `<title>` as `title`, and the beginning
- * of its text. It takes linear time: the tokenizer keeps no stack of open elements.
+ * of its text. It takes linear time.
  */
 function readParts(html: string): { found: Map<string, string>; opening: string } {
   const found = new Map<string, string>()
   let element = ''
-  let attribute = ''
-  let attributes: Record<string, string> = {}
   let title = ''
   let opening = ''
 
@@ -58,55 +58,25 @@ function readParts(html: string): { found: Map<string, string>; opening: string 
     if (!opening.endsWith(' ')) opening += ' '
   }
 
-  function open() {
-    const name = attributes.property ?? attributes.name
-    if (element === 'meta' && name) add(name.toLowerCase(), attributes.content ?? '')
-  }
-
-  function addText(text: string) {
-    if (element === 'title') title += text
-    else if (opening.length < mostUnits && !hidden.has(element))
-      opening += text.slice(0, mostUnits).replace(/\s+/g, ' ')
-  }
-
-  function addToValue(text: string) {
-    attributes[attribute] = (attributes[attribute] ?? '') + text
-  }
-
-  const tokenizer = new Tokenizer(
-    {},
-    {
-      onopentagname(start, end) {
-        element = html.slice(start, end).toLowerCase()
-        attributes = Object.create(null)
-        divide()
-      },
-      onopentagend: open,
-      onselfclosingtag: open,
-      onclosetag() {
-        add('title', title)
-        title = ''
-        element = ''
-        divide()
-      },
-      ontext: (start, end) => addText(html.slice(start, end)),
-      ontextentity: (codePoint) => addText(String.fromCodePoint(codePoint)),
-      onattribname(start, end) {
-        attribute = html.slice(start, end).toLowerCase()
-      },
-      onattribdata: (start, end) => addToValue(html.slice(start, end)),
-      onattribentity: (codePoint) => addToValue(String.fromCodePoint(codePoint)),
-      onattribend: ignore,
-      oncomment: ignore,
-      oncdata: ignore,
-      ondeclaration: ignore,
-      onprocessinginstruction: ignore,
-      onend: ignore,
+  tokenizeHtml(html, {
+    reads: (attribute) => describing.has(attribute),
+    text(text) {
+      if (element === 'title') title += text
+      else if (opening.length < mostUnits && !hidden.has(element))
+        opening += text.slice(0, mostUnits).replace(/\s+/g, ' ')
     },
-  )
-  tokenizer.write(html)
-  tokenizer.end()
+    start(name, attributes) {
+      element = name
+      divide()
+      const described = attributes.get('property') ?? attributes.get('name')
+      if (name === 'meta' && described) add(described.toLowerCase(), attributes.get('content') ?? '')
+    },
+    end() {
+      add('title', title)
+      title = ''
+      element = ''
+      divide()
+    },
+  })
   return { found, opening }
 }
-
-function ignore() {}

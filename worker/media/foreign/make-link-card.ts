@@ -1,4 +1,3 @@
-import type { LinkCard } from '../../contract/link-card.ts'
 import { kilobyte } from '../../contract/units.ts'
 import { ApiError } from '../../errors.ts'
 import type { Stores } from '../media-store.ts'
@@ -32,3 +31,9 @@ async function storeImage(stores: Stores, owner: string, url: URL | null): Promi
     throw error
   }
 }
+
+/**
+ * A link to a page of another site, with what the page says of itself. `image` is the address of a stored image, and empty
+ * where there is none; so is `text`.
+ */
+type LinkCard = { href: string; title: string; text: string; image: string; alt: string }

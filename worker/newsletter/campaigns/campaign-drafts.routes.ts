@@ -7,7 +7,7 @@ import {
   mailRequest,
   sendOptionsQuery,
   sendRequest,
-} from '../../contract/requests/campaign-drafts.ts'
+} from '../../contract/requests/campaigns.ts'
 import { responseTexts } from '../../contract/response-texts.ts'
 import type { AppEnv } from '../../env.ts'
 import { inTrash, notFound } from '../../errors.ts'

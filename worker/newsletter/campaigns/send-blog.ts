@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { whyNobody } from '../../contract/campaign-draft.ts'
 import { dayIn, dayInWords } from '../../contract/days.ts'
-import type { sendRequest } from '../../contract/requests/campaign-drafts.ts'
+import type { sendRequest } from '../../contract/requests/campaigns.ts'
 import { completeSettings } from '../../contract/setting-values.ts'
 import type { Database } from '../../db/database.ts'
 import { readSite } from '../../db/statements/site.ts'

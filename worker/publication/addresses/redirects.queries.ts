@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import { now } from '../../clock.ts'
-import type { Redirect } from '../../contract/redirects.ts'
+import type { Redirect } from '../../contract/addresses.ts'
 import type { Database } from '../../db/database.ts'
 import { cutPage } from '../../db/list-pages.ts'
 import { addresses } from '../../db/schema/publication.ts'

@@ -1,5 +1,5 @@
+import type { Redirect, RedirectProblem } from '../../contract/addresses.ts'
 import { listLimits } from '../../contract/limits.ts'
-import type { Redirect, RedirectProblem } from '../../contract/redirects.ts'
 import type { Database } from '../../db/database.ts'
 import { isOwnPath, PathProblem, readPath } from './read-path.ts'
 import { countRedirects, type Place, readPlaces, storeRedirects } from './redirects.queries.ts'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { SlugCheck } from '../../contract/addresses.ts'
-import { slugQuery } from '../../contract/requests/slugs.ts'
+import { slugQuery } from '../../contract/requests/addresses.ts'
 import type { AppEnv } from '../../env.ts'
 import { validate } from '../../http/validate.ts'
 import { may } from '../../middleware/permissions.ts'

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { editDistance } from './edit-distance.ts'
-import { nearestBeginnings, nearestWords } from './nearest-words.ts'
+import { editDistance, nearestBeginnings, nearestWords } from './nearest-words.ts'
 
 test.each([
   ['', '', 0],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anchorHeadings } from '#worker/article/headings.ts'
+import { anchorHeadings } from '#worker/article/compose-article.ts'
 import { openEditor } from '../article-editor.testing.ts'
 import { partsOf } from './link-targets.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { cleanForeignHtml } from '#worker/foreign-html/clean-foreign-html.ts'
 import { cleanHtml } from '#worker/foreign-html/clean-html.ts'
+import { cleanForeignHtml } from '#worker/foreign-html/fragments.testing.ts'
 import { walkHtml } from './walk-html.ts'
 
 const corpus = import.meta.glob<string>('../../../../worker/foreign-html/corpus/**/*.txt', {

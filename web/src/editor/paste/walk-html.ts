@@ -1,5 +1,5 @@
 import { voidElements } from '#worker/foreign-html/elements.ts'
-import { type HtmlEvents, isRead } from '#worker/foreign-html/parse-html.ts'
+import type { HtmlEvents } from '#worker/foreign-html/parse-html.ts'
 
 /**
  * Reads HTML as the browser parses it, in a template: nothing is loaded, no script runs, and a row needs no table around it.
@@ -17,7 +17,7 @@ export function walkHtml(html: string, events: HtmlEvents) {
       if (ended && !voidElements.has(ended.name)) events.end(ended.name)
       node = ended?.next ?? null
     } else if (node instanceof Element) {
-      events.start(node.localName, attributesOf(node), false)
+      events.start(node.localName, attributesOf(node, events), false)
       open.push({ name: node.localName, next: node.nextSibling })
       node = (node instanceof HTMLTemplateElement ? node.content : node).firstChild
     } else {
@@ -27,6 +27,6 @@ export function walkHtml(html: string, events: HtmlEvents) {
   }
 }
 
-function attributesOf({ attributes }: Element): Map<string, string> {
-  return new Map([...attributes].filter(({ name }) => isRead(name)).map(({ name, value }) => [name, value]))
+function attributesOf({ attributes }: Element, events: HtmlEvents): Map<string, string> {
+  return new Map([...attributes].filter(({ name }) => events.reads(name)).map(({ name, value }) => [name, value]))
 }

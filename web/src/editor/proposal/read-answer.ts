@@ -1,7 +1,7 @@
 import { createDocument, getHTMLFromFragment } from '@tiptap/core'
 import { Fragment, type Node, type Schema } from '@tiptap/pm/model'
 import { escapeText } from '#contract/escape-html.ts'
-import { cleanHtml } from '#worker/foreign-html/clean-html.ts'
+import { rewriteHtml } from '#worker/foreign-html/clean-html.ts'
 import { markdownToHtml, UnreadableMarkdown } from '../paste/markdown/markdown-to-html.ts'
 import { walkHtml } from '../paste/walk-html.ts'
 import { labelOf, placeholderPattern, type Source } from './placeholders.ts'
@@ -19,9 +19,6 @@ const unfinishedEnd = /(?:<[^<>]{0,200}|&\w{0,10}|⟦[ /\d]{0,10})$/
 /** Nodes that only an author brings into an article. */
 const foreignNodes = new Set(['image', 'figure', 'videoEmbed', 'linkCard', 'footnoteRef', 'footnotes'])
 
-/** The cleaner leaves the HTML of articles as it is, however deeply it is nested. No article has a comment. */
-const foreignSign = '<!-- -->'
-
 /** What an answer has become: blocks, and how many links, images and other embedded things it has lost. */
 export type ReadAnswer = { blocks: Fragment; removed: number }
 
@@ -30,7 +27,7 @@ export type ReadAnswer = { blocks: Fragment; removed: number }
  * images and all else that only the author's text may have. The text of placeholders stays. Nothing is loaded or run.
  */
 export function readAnswer(answer: string, schema: Schema): ReadAnswer {
-  const { html, lost } = cleanHtml(foreignSign + htmlOf(unwrap(answer)), walkHtml)
+  const { html, lost } = rewriteHtml(htmlOf(unwrap(answer)), walkHtml)
   const { content } = createDocument(html, schema)
   const counter = { removed: Object.values(lost).reduce((sum, count) => sum + count, 0) }
   return { blocks: Fragment.from(withoutForeign(content, counter)), removed: counter.removed }

@@ -1,20 +1,22 @@
-import { Link, useLoaderData } from 'react-router'
-import type { CampaignReport } from '#contract/newsletter.ts'
+import { useId, useState } from 'react'
+import { Link, useLoaderData, useNavigate } from 'react-router'
+import type { Campaign, CampaignReport, DeliveryTotals, Pace } from '#contract/newsletter.ts'
 import { type ApiClient, api, unwrap } from '../../../api/api.ts'
 import { PageMeta } from '../../../components/page-meta.tsx'
+import { toasts } from '../../../dom/toasts.ts'
 import { adminPaths } from '../../../routing/admin-paths.ts'
+import { paths } from '../../../routing/paths.ts'
 import { adminLoader } from '../frame/admin-loader.ts'
 import { PageError } from '../frame/page-error.tsx'
 import { useRefreshed } from '../frame/use-refreshed.ts'
 import { CampaignActions } from './campaigns/campaign-actions.tsx'
 import { CampaignOutcome } from './campaigns/campaign-outcome.tsx'
-import { CampaignProgress } from './campaigns/campaign-progress.tsx'
 import { CampaignReasons } from './campaigns/campaign-reasons.tsx'
 import { CampaignState } from './campaigns/campaign-state.tsx'
-import { CampaignTexts } from './campaigns/campaign-texts.tsx'
-import { SendRest } from './campaigns/send-rest.tsx'
+import { describeAllTotals, describePace } from './campaigns/describe-campaign.ts'
 import { SentMail } from './campaigns/sent-mail.tsx'
 import { UndecidedMails } from './campaigns/undecided-mails.tsx'
+import { SendDialog } from './newsletter/send-dialog.tsx'
 import './campaigns/campaign.css'
 
 export const loader = adminLoader((api, _request, { id = '' }) => loadReport(api, id))
@@ -69,5 +71,85 @@ export function ErrorBoundary() {
       listLabel="All newsletters"
       fallback="Error fetching the newsletter."
     />
+  )
+}
+
+/** How many mails of a campaign are not waiting any more, as a bar and in words. */
+function CampaignProgress({ totals, pace }: { totals: DeliveryTotals; pace: Pace | null }) {
+  const id = useId()
+  const { audience, waiting } = totals
+  const done = audience - waiting
+  return (
+    <section className="stack" aria-labelledby={id}>
+      <h2 id={id}>Progress</h2>
+      <div
+        className="progress"
+        role="progressbar"
+        aria-labelledby={id}
+        aria-valuemin={0}
+        aria-valuemax={audience}
+        aria-valuenow={done}
+        aria-valuetext={describeAllTotals(totals)}
+      >
+        <div style={{ inlineSize: `${audience === 0 ? 100 : (100 * done) / audience}%` }} />
+      </div>
+      <p>{describeAllTotals(totals)}</p>
+      {pace && totals.waiting > 0 && <p>{describePace(pace)}</p>}
+    </section>
+  )
+}
+
+/** The article of a campaign, and what its author wrote for the mail. */
+function CampaignTexts({ campaign }: { campaign: Campaign }) {
+  const { kind, state, blog, subject, preheader } = campaign
+  if (kind !== 'blog') return null
+  return (
+    <dl className="campaign-texts">
+      <dt>Blog</dt>
+      <dd>
+        <BlogLink blog={blog} isPlanned={state === 'planned'} />
+      </dd>
+      <dt>Subject</dt>
+      <dd>{subject || <span className="soft">The title of the blog</span>}</dd>
+      <dt>Preview text</dt>
+      <dd>{preheader || <span className="soft">The subtitle of the blog</span>}</dd>
+    </dl>
+  )
+}
+
+function BlogLink({ blog, isPlanned }: { blog: string | null; isPlanned: boolean }) {
+  if (!blog) return <span className="soft">It was deleted.</span>
+  return isPlanned ? (
+    <Link className="line-link" to={paths.editBlog.href(blog)}>
+      Edit the blog
+    </Link>
+  ) : (
+    <Link className="line-link" to={paths.blog.href(blog)}>
+      Read the blog
+    </Link>
+  )
+}
+
+/** A button that sends the blog of a campaign that has ended once more: to the rest, to the refused ones, or to everybody. */
+function SendRest({ campaign: { kind, blog, title, endedAt } }: { campaign: Campaign }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const navigate = useNavigate()
+  if (kind !== 'blog' || blog === null || endedAt === null) return null
+  return (
+    <div className="campaign-actions">
+      <button type="button" className="button quiet" onClick={() => setIsOpen(true)}>
+        Send it again…
+      </button>
+      {isOpen && (
+        <SendDialog
+          blog={{ _id: blog, title }}
+          onClose={() => setIsOpen(false)}
+          onDone={({ message }) => {
+            toasts.success(message)
+            void navigate(adminPaths.newsletters)
+          }}
+        />
+      )}
+    </div>
   )
 }

@@ -6,14 +6,17 @@ import { ErrorMessage } from '../../../components/error-message.tsx'
 import { DateTime } from '../frame/date-time.tsx'
 import { bulkDeletion } from '../frame/list/bulk-deletion.ts'
 import type { Column } from '../frame/list/data-table.tsx'
+import { DeleteAction } from '../frame/list/delete-action.tsx'
 import { EmptyList } from '../frame/list/empty-list.tsx'
 import { ExportButton } from '../frame/list/export-button.tsx'
 import { FilterButtons } from '../frame/list/filter-buttons.tsx'
 import { ListPage } from '../frame/list/list-page.tsx'
 import type { RowTools } from '../frame/list/list-table.tsx'
 import { listLoader } from '../frame/list/load-up-to.ts'
+import { LongText } from '../frame/list/long-text.tsx'
+import { RowAction } from '../frame/list/row-action.tsx'
 import { useListQuery } from '../frame/list/use-list-query.ts'
-import { MessageActions, MessageText, senderId } from './inbox/message-cells.tsx'
+import './inbox/message-cells.css'
 
 const states = [
   { label: 'Open', value: 'open' },
@@ -90,4 +93,55 @@ export function ErrorBoundary() {
 function readFilter(query: URLSearchParams) {
   const state = query.get('state') === 'done' ? 'done' : 'open'
   return { state, q: query.get('q') ?? '' } as const
+}
+
+/** The id of the element that names a message by its sender. */
+function senderId({ _id: id }: Message): string {
+  return `sender-${id}`
+}
+
+/** A message below its sender. */
+function MessageText({ message }: { message: Message }) {
+  const { name, email, message: text } = message
+  return (
+    <div className="message-cell">
+      <p id={senderId(message)}>
+        <strong>{name}</strong> <a href={mailtoAddress(email)}>{email}</a>
+      </p>
+      <LongText text={text} />
+    </div>
+  )
+}
+
+/** Whether a message is done, and the buttons that change that and delete it. */
+function MessageActions({ message, ...tools }: { message: Message } & RowTools<Message>) {
+  const { _id: id, name, email, doneAt } = message
+  const isDone = doneAt !== null
+
+  function toggle() {
+    const change = { doneAt: isDone ? null : new Date().toISOString() }
+    const call = () => unwrap(api.admin.messages.done.$post({ json: { id, isDone: !isDone } }))
+    tools.act({ row: message, change, call, failure: 'Failed to change the message.' })
+  }
+
+  return (
+    <div className="actions message-actions">
+      {isDone && <span className="chip good">Done</span>}
+      <RowAction name={isDone ? 'Open again' : 'Mark as done'} describedBy={senderId(message)} onClick={toggle} />
+      <DeleteAction
+        row={message}
+        what="this message"
+        detail={`${name}, ${email}`}
+        describedBy={senderId(message)}
+        call={() => unwrap(api.admin.messages[':id'].$delete({ param: { id } }))}
+        failure="Failed to delete message."
+        {...tools}
+      />
+    </div>
+  )
+}
+
+/** Encoded, because a `?` in the address would begin headers of the e-mail, such as `bcc`. */
+function mailtoAddress(email: string) {
+  return `mailto:${encodeURIComponent(email).replace('%40', '@')}`
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { NavLink, Outlet, useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import { api, unwrap } from '../../../api/api.ts'
 import { usePendingMinutes } from '../../../api/pending-changes.ts'
@@ -13,9 +13,7 @@ import { Menu, shownItems } from './menu.tsx'
 import { menuIcons } from './menu-icons.ts'
 import type { MenuItem } from './menu-link.tsx'
 import { PaletteButton } from './palette/palette-button.tsx'
-import { usePausedDialogs } from './use-paused-dialogs.ts'
 import { usePreloadPages } from './use-preload-pages.ts'
-import { useUnfinishedFields } from './use-unfinished-fields.ts'
 import './admin.css'
 import './admin-parts.css'
 import './controls.css'
@@ -138,4 +136,52 @@ function useLogOut(onLeave: () => void) {
   }
 
   return { logOut, isLoggingOut }
+}
+
+/**
+ * Closes the modal dialogs while the login form is shown, and opens them again after it: a modal dialog makes the rest of
+ * the page inert, even when it is hidden. The dialogs themselves do not notice, so that they keep what was typed.
+ */
+function usePausedDialogs(isPaused: boolean) {
+  useLayoutEffect(() => {
+    if (!isPaused) return
+    const paused = [...document.querySelectorAll<HTMLDialogElement>('.admin dialog:modal')]
+    const hideEvent = (event: Event) => {
+      if (paused.some((dialog) => dialog === event.target)) event.stopImmediatePropagation()
+    }
+    document.addEventListener('close', hideEvent, { capture: true })
+    for (const dialog of paused) dialog.close()
+    return () => {
+      document.removeEventListener('close', hideEvent, { capture: true })
+      for (const dialog of paused) if (dialog.isConnected) dialog.showModal()
+    }
+  }, [isPaused])
+}
+
+/**
+ * Refuses to submit any form of the admin area in which a field is unfinished: half a date, letters in a number, a tag that
+ * was typed and not added. To the form's own code such a field is empty, and would be saved as that. The field gets the focus
+ * and shows what is wrong.
+ */
+function useUnfinishedFields(): void {
+  useEffect(() => {
+    function onSubmit(event: SubmitEvent) {
+      const controls = event.target instanceof HTMLFormElement ? [...event.target.elements] : []
+      const field = controls.find((control) => control instanceof HTMLInputElement && isUnfinished(control.validity))
+      if (!(field instanceof HTMLInputElement)) return
+      event.preventDefault()
+      event.stopPropagation()
+      for (let part = field.closest('details'); part; part = part.parentElement?.closest('details') ?? null)
+        part.open = true
+      field.focus()
+      field.checkValidity()
+    }
+    // React listens deeper in the document, so that its handlers are not called.
+    document.addEventListener('submit', onSubmit, { capture: true })
+    return () => document.removeEventListener('submit', onSubmit, { capture: true })
+  }, [])
+}
+
+function isUnfinished({ badInput, customError }: ValidityState) {
+  return badInput || customError
 }

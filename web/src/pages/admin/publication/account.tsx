@@ -1,11 +1,16 @@
-import { Link, useLoaderData } from 'react-router'
-import { unwrap } from '../../../api/api.ts'
+import { type SubmitEvent, useRef, useState } from 'react'
+import { Link, useLoaderData, useRevalidator } from 'react-router'
+import { emailPattern } from '#contract/patterns.ts'
+import { api, unwrap } from '../../../api/api.ts'
+import { EmailInput } from '../../../components/email-input.tsx'
 import { ErrorMessage } from '../../../components/error-message.tsx'
+import { FormField } from '../../../components/form-field.tsx'
 import { PageMeta } from '../../../components/page-meta.tsx'
+import { PasswordInput } from '../../../components/password-input.tsx'
 import { ThemeSwitch } from '../../../components/theme-switch.tsx'
+import { useSubmit } from '../../../hooks/use-submit.ts'
 import { adminPaths } from '../../../routing/admin-paths.ts'
 import { adminLoader } from '../frame/admin-loader.ts'
-import { EmailForm } from './account/email-form.tsx'
 import { PasswordForm } from './account/password-form.tsx'
 import { Sessions } from './account/sessions.tsx'
 import './account/account.css'
@@ -54,4 +59,54 @@ export function Component() {
 
 export function ErrorBoundary() {
   return <ErrorMessage fallback="Error fetching the account." />
+}
+
+type Problems = { email?: string; password?: string }
+
+/** Changes the email address that the admin signs in with. */
+function EmailForm() {
+  const { submit, busy } = useSubmit()
+  const { revalidate } = useRevalidator()
+  const [problems, setProblems] = useState<Problems>({})
+  const email = useRef<HTMLInputElement>(null)
+  const password = useRef<HTMLInputElement>(null)
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const json = { email: email.current?.value.trim() ?? '', password: password.current?.value ?? '' }
+    const found = problemsOf(json)
+    setProblems(found)
+    if (found.email) email.current?.focus()
+    else if (found.password) password.current?.focus()
+    else {
+      submit(() => unwrap(api.admin.account.email.$post({ json })), {
+        onSuccess: () => {
+          form.reset()
+          revalidate()
+        },
+      })
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      <FormField label="New email" problem={problems.email}>
+        {(field) => <EmailInput {...field} ref={email} autoComplete="email" />}
+      </FormField>
+      <FormField label="Current password" problem={problems.password}>
+        {(field) => <PasswordInput {...field} ref={password} name="password" autoComplete="current-password" />}
+      </FormField>
+      <button type="submit" className="button" aria-disabled={busy}>
+        {busy ? 'Changing...' : 'Change email'}
+      </button>
+    </form>
+  )
+}
+
+function problemsOf({ email, password }: { email: string; password: string }): Problems {
+  return {
+    ...(!emailPattern.test(email) && { email: 'Enter an email address, like name@example.com.' }),
+    ...(password === '' && { password: 'Current password is required.' }),
+  }
 }

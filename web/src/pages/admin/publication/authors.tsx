@@ -1,16 +1,18 @@
-import { useState } from 'react'
-import { Link, useLoaderData } from 'react-router'
+import { type SubmitEvent, useRef, useState } from 'react'
+import { Link, useLoaderData, useNavigate } from 'react-router'
 import type { AdminAuthor } from '#contract/author.ts'
-import { unwrap } from '../../../api/api.ts'
+import { textLimits } from '#contract/limits.ts'
+import { api, unwrap } from '../../../api/api.ts'
 import { ErrorMessage } from '../../../components/error-message.tsx'
+import { FormField } from '../../../components/form-field.tsx'
 import { PageMeta } from '../../../components/page-meta.tsx'
+import { useSubmit } from '../../../hooks/use-submit.ts'
 import { adminPaths } from '../../../routing/admin-paths.ts'
 import { adminLoader } from '../frame/admin-loader.ts'
 import { countOf } from '../frame/format-count.ts'
 import { type Column, DataTable, rowName } from '../frame/list/data-table.tsx'
 import { RowAction } from '../frame/list/row-action.tsx'
 import { blogsHref } from '../writing/blogs/blog-links.ts'
-import { AddAuthor } from './authors/add-author.tsx'
 import { AssignAuthor } from './authors/assign-author.tsx'
 import { DeleteAuthor } from './authors/delete-author.tsx'
 import './authors/authors.css'
@@ -77,5 +79,44 @@ function Actions({ author, authors }: { author: AdminAuthor; authors: AdminAutho
       </div>
       {isDeleting && <DeleteAuthor author={author} authors={authors} onClose={() => setIsDeleting(false)} />}
     </>
+  )
+}
+
+/** Adds an author by name, and opens the profile. */
+function AddAuthor() {
+  const { submit, busy } = useSubmit()
+  const navigate = useNavigate()
+  const [problem, setProblem] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const name = field.current?.value.trim() ?? ''
+    setProblem(name ? '' : 'Name is required.')
+    if (!name) return field.current?.focus()
+    submit(() => unwrap(api.admin.authors.$post({ json: { name } })), {
+      onSuccess: ({ author }) => void navigate(adminPaths.editAuthor.href(author._id)),
+    })
+  }
+
+  return (
+    <form className="panel add-author" noValidate onSubmit={onSubmit}>
+      <FormField label="Name of a new author" problem={problem}>
+        {(attributes) => (
+          <input
+            {...attributes}
+            ref={field}
+            className="input"
+            name="name"
+            required
+            maxLength={textLimits.authorName}
+            autoComplete="off"
+          />
+        )}
+      </FormField>
+      <button type="submit" className="button" aria-disabled={busy}>
+        {busy ? 'Adding...' : 'Add author'}
+      </button>
+    </form>
   )
 }

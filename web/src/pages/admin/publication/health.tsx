@@ -1,20 +1,37 @@
 import { useState } from 'react'
-import { useLoaderData } from 'react-router'
-import type { Health } from '#contract/health.ts'
+import { Link, useLoaderData } from 'react-router'
+import { type Health, type JobHealth, type WaitingName, waitingNames } from '#contract/health.ts'
+import {
+  describeCount,
+  describeRowsWritten,
+  describeSchema,
+  describeUnended,
+  jobLabels,
+  schemaLabels,
+  waitingLabels,
+} from '#contract/health-texts.ts'
 import { api, unwrap } from '../../../api/api.ts'
 import { ErrorMessage } from '../../../components/error-message.tsx'
 import { PageMeta } from '../../../components/page-meta.tsx'
 import { Spinner } from '../../../components/spinner.tsx'
 import { useDelayedFlag } from '../../../hooks/use-delayed-flag.ts'
 import { useSubmit } from '../../../hooks/use-submit.ts'
+import { adminPaths } from '../../../routing/admin-paths.ts'
 import { adminLoader } from '../frame/admin-loader.ts'
+import { DateInSentence } from '../frame/date-time.tsx'
 import { countOf } from '../frame/format-count.ts'
-import { DeploymentList } from './health/deployment-list.tsx'
-import { JobList } from './health/job-list.tsx'
+import { TimeSince } from '../frame/time-since.tsx'
 import { ServiceList } from './health/service-list.tsx'
-import { WaitingList } from './health/waiting-list.tsx'
 import { SettingsPage } from './settings/settings-page.tsx'
 import './health/health.css'
+
+/** The pages that list what waits. */
+const waitingLists: Partial<Record<WaitingName, string>> = {
+  comments: adminPaths.comments,
+  messages: adminPaths.messages,
+  unconfirmedSubscribers: adminPaths.subscribers,
+  mails: adminPaths.newsletters,
+}
 
 export const loader = adminLoader((api) => unwrap(api.admin.health.$get()))
 
@@ -75,4 +92,97 @@ function describeCheck({ services }: Health) {
 
 export function ErrorBoundary() {
   return <ErrorMessage fallback="Error fetching the health of the site." />
+}
+
+/** Which release is deployed, whether the database has its schema, and how much of the day's rows is used. */
+function DeploymentList({ version, schema, rowsWritten }: Pick<Health, 'version' | 'schema' | 'rowsWritten'>) {
+  const { release, deployment, deployedAt } = version
+  return (
+    <ul className="panel health-list">
+      <li>
+        <span>Release</span>
+        <span>{release}</span>
+      </li>
+      <li>
+        <span>Deployment</span>
+        <span>
+          {deployment} {deployedAt && <TimeSince isAlone date={deployedAt} />}
+        </span>
+      </li>
+      <li>
+        <span>Database schema</span>
+        <span className={schema.state === 'current' ? 'chip good' : 'chip warn'}>{schemaLabels[schema.state]}</span>
+        <p className="soft">{describeSchema(schema)}</p>
+      </li>
+      <li>
+        <span>Rows written today (UTC)</span>
+        <span>{describeRowsWritten(rowsWritten)}</span>
+      </li>
+    </ul>
+  )
+}
+
+/** What waits for the admin, for subscribers and for the jobs. */
+function WaitingList({ waiting }: Pick<Health, 'waiting'>) {
+  return (
+    <ul className="panel health-list">
+      {waitingNames.map((name) => {
+        const list = waitingLists[name]
+        return (
+          <li key={name}>
+            {list ? <Link to={list}>{waitingLabels[name]}</Link> : <span>{waitingLabels[name]}</span>}
+            <span className="count">{describeCount(waiting[name])}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** The jobs of the cron: when each began and succeeded last, and which runs did not end. */
+function JobList({ jobs }: { jobs: JobHealth[] }) {
+  return (
+    <ul className="panel health-list">
+      {jobs.map((job) => (
+        <JobItem key={job.name} {...job} />
+      ))}
+    </ul>
+  )
+}
+
+function JobItem(job: JobHealth) {
+  const { name, lastStartAt, lastSuccessAt, isLate, pausedUntil, unended } = job
+  const { text, className } = stateOf(job)
+  return (
+    <li>
+      <strong>{jobLabels[name]}</strong>
+      <span className={className}>{text}</span>
+      {pausedUntil && (
+        <p className="soft">
+          An allowance is used up. The job goes on by itself on <DateInSentence date={pausedUntil} />.
+        </p>
+      )}
+      {isLate && <p>Its last success is too long ago. Look at the Worker’s logs in the Cloudflare dashboard.</p>}
+      {unended > 0 && <p>{describeUnended(countOf(unended, 'run'))}</p>}
+      {lastStartAt && (
+        <p className="soft">
+          Began <TimeSince date={lastStartAt} />,{' '}
+          {lastSuccessAt ? (
+            <>
+              last succeeded <TimeSince date={lastSuccessAt} />.
+            </>
+          ) : (
+            'has not succeeded yet.'
+          )}
+        </p>
+      )}
+    </li>
+  )
+}
+
+function stateOf({ lastStartAt, isLate, pausedUntil, unended }: JobHealth) {
+  if (pausedUntil) return { text: 'Paused', className: 'soft' }
+  if (isLate) return { text: 'Late', className: 'chip warn' }
+  if (unended > 0) return { text: 'Runs were ended', className: 'chip warn' }
+  return lastStartAt ? { text: 'OK', className: 'chip good' } : { text: 'Has not run yet', className: 'soft' }
 }

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import type { ListedRedirect } from '#contract/redirects.ts'
+import type { ListedRedirect } from '#contract/addresses.ts'
 import { api, unwrap } from '../../../api/api.ts'
 import { ErrorMessage } from '../../../components/error-message.tsx'
 import type { Column } from '../frame/list/data-table.tsx'

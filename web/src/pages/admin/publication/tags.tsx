@@ -1,7 +1,10 @@
-import { Link, useLoaderData } from 'react-router'
+import toast from 'react-hot-toast'
+import { Link, useLoaderData, useRevalidator } from 'react-router'
 import { type Tag, tagSorts } from '#contract/tag.ts'
-import { unwrap } from '../../../api/api.ts'
+import { api, unwrap } from '../../../api/api.ts'
+import { useConfirm } from '../../../components/dialog/use-confirm.tsx'
 import { ErrorMessage } from '../../../components/error-message.tsx'
+import { useSubmit } from '../../../hooks/use-submit.ts'
 import { paths } from '../../../routing/paths.ts'
 import { countOf } from '../frame/format-count.ts'
 import type { Column } from '../frame/list/data-table.tsx'
@@ -12,7 +15,7 @@ import type { RowTools } from '../frame/list/list-table.tsx'
 import { listLoader } from '../frame/list/load-up-to.ts'
 import { useListQuery } from '../frame/list/use-list-query.ts'
 import { blogsHref } from '../writing/blogs/blog-links.ts'
-import { DeleteUnused } from './tags/delete-unused.tsx'
+import { callUntilDone } from './tags/call-until-done.ts'
 import { TagActions } from './tags/tag-actions.tsx'
 import './tags/tags.css'
 
@@ -85,4 +88,34 @@ export function ErrorBoundary() {
 
 function readFilter(query: URLSearchParams) {
   return { q: query.get('q') ?? '', sort: tagSorts.find((sort) => sort === query.get('sort')) ?? 'use' }
+}
+
+/** A button that deletes the tags that no blog and no draft has. */
+function DeleteUnused() {
+  const { confirm, confirmDialog } = useConfirm()
+  const { submit, busy } = useSubmit()
+  const { revalidate } = useRevalidator()
+
+  async function onClick() {
+    if (busy) return
+    const detail = 'Those that no blog and no draft has, except the ones of the last 24 hours.'
+    if (!(await confirm('Are you sure you want to delete all unused tags?', { action: 'Delete', detail }))) return
+    await submit(() => callUntilDone(() => unwrap(api.admin.tags['delete-unused'].$post())), {
+      failure: 'Failed to delete unused tags.',
+      onSuccess: (answers) => {
+        const total = answers.reduce((sum, { deleted }) => sum + deleted, 0)
+        toast.success(total === 1 ? '1 unused tag deleted' : `${total.toLocaleString('en')} unused tags deleted`)
+        revalidate()
+      },
+    })
+  }
+
+  return (
+    <>
+      <button type="button" className="button quiet small" aria-disabled={busy} onClick={onClick}>
+        {busy ? 'Deleting...' : 'Delete unused'}
+      </button>
+      {confirmDialog}
+    </>
+  )
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { endReasons } from '#contract/subscriber-import.ts'
 import type { AddressList } from './decide-list.ts'
 import { findAddresses } from './find-addresses.ts'
-import { readAddress } from './read-address.ts'
+import { readAddress } from './read-table.ts'
 import { refusedRows, writeRefused } from './refused-rows.tsx'
 import { languageOf, originOf, signUpOf, subscriberFormats } from './subscriber-formats.testing.ts'
 

@@ -1,5 +1,3 @@
-import { writeInWorker } from './write-in-worker.ts'
-
 /** The folder of export files in the private file system of the browser. */
 const folder = 'export'
 
@@ -31,4 +29,30 @@ export async function removeStoredFiles(): Promise<void> {
 export async function readFreeBytes(): Promise<number | null> {
   const { quota, usage } = await navigator.storage.estimate()
   return quota === undefined || usage === undefined ? null : quota - usage
+}
+
+/** A stream into a file, where a browser lets only Web Workers write. @throws DOMException for the first part that fails */
+function writeInWorker(handle: FileSystemFileHandle): WritableStream<Uint8Array> {
+  const worker = new Worker(new URL('./stored-file.worker.ts', import.meta.url), { type: 'module' })
+
+  function send(part: FileSystemFileHandle | Uint8Array | null) {
+    return new Promise<void>((resolve, reject) => {
+      worker.onmessage = ({ data }: MessageEvent<{ problem: unknown } | null>) => {
+        if (data) reject(data.problem)
+        else resolve()
+      }
+      worker.onerror = ({ message }) => reject(new Error(message))
+      worker.postMessage(part)
+    })
+  }
+
+  return new WritableStream({
+    start: () => send(handle),
+    write: send,
+    async close() {
+      await send(null)
+      worker.terminate()
+    },
+    abort: () => worker.terminate(),
+  })
 }

@@ -128,9 +128,7 @@ test('a file has every text, the files that they name, and a manifest at its end
     'media/id-2/0123456789abcdef.webp',
     'broadsheet.json',
   ])
-  expect(textOf(files.get('articles/article-2.md'))).toBe(
-    writeArticleFile(article(2, `<img src="${shared}">`), '../../'),
-  )
+  expect(textOf(files.get('articles/article-2.md'))).toBe(writeArticleFile(article(2, `<img src="${shared}">`), '../'))
   expect(textOf(files.get('media/id-1/0123456789abcdef.webp'))).toBe('/media/id-1/0123456789abcdef.webp')
   const lines = textOf(files.get('comments.jsonl')).split('\n')
   expect(lines.map((line) => line && JSON.parse(line).id)).toEqual(['comment-1', 'comment-2', ''])

@@ -98,7 +98,7 @@ async function* listFiles({ source, choices }: ExportJob, ledger: Ledger): Async
 type TextKind = 'articles' | 'pages' | 'drafts' | 'trash' | 'revisions'
 
 /** The text before `media/` in addresses of images: the file of a text is in a folder. */
-const imageBase = '../../'
+const imageBase = '../'
 
 /** The name of a text's file, its text, and when it was changed. */
 type TextFile = [name: string, text: string, at: string]

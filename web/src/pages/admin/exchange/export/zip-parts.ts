@@ -3,7 +3,6 @@ import type { ExportedKind } from '#contract/export-file.ts'
 import type { ExportedSubscriber } from '#contract/exported.ts'
 import type { ExportSource } from './export-source.ts'
 import type { Ledger } from './ledger.ts'
-import { readAhead } from './read-ahead.ts'
 
 /** How a list is written as one file. */
 type ListFormat<Item> = {
@@ -70,4 +69,27 @@ export async function* writeFiles(
     ledger.count('media', path)
     for (const folder of foldersOf(path)) yield ledger.add('media', (folder + path).replace(/^\//, ''), bytes)
   }
+}
+
+/**
+ * Reads a list in its order, a few items at a time.
+ * @param ahead so many are read at once
+ * @throws what `read` throws
+ */
+async function* readAhead<Item, Result>(
+  items: Iterable<Item>,
+  ahead: number,
+  read: (item: Item) => Promise<Result>,
+): AsyncGenerator<Result, void> {
+  const waiting: Promise<Result>[] = []
+  for (const item of items) {
+    const result = read(item)
+    // Its failure is thrown when its turn comes.
+    result.catch(() => {})
+    waiting.push(result)
+    if (waiting.length < ahead) continue
+    const first = waiting.shift()
+    if (first) yield await first
+  }
+  for (const result of waiting) yield await result
 }

@@ -1,6 +1,6 @@
 import { foldName } from '#contract/fold-name.ts'
-import { type ImportChoices, type ImportedRedirect, importListLimits } from '#contract/imports.ts'
-import { textLimits } from '#contract/limits.ts'
+import type { ImportChoices, ImportedRedirect } from '#contract/imports.ts'
+import { importListLimits, textLimits } from '#contract/limits.ts'
 import type { SentItem } from './import-file.ts'
 import type { SeenItem } from './seen-items.ts'
 

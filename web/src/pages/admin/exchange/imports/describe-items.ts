@@ -1,6 +1,6 @@
 import type { ImportedKind, ImportOutcome, ImportResult, ImportState } from '#contract/imports.ts'
 
-/** What the admin reads for the kinds of items. */
+/** The names of the kinds of items, as the admin reads them. */
 export const kindLabels: Record<ImportedKind, string> = {
   settings: 'Settings',
   category: 'Categories',
@@ -13,7 +13,7 @@ export const kindLabels: Record<ImportedKind, string> = {
   redirects: 'Redirects',
 }
 
-/** What becomes of an item, before and after it is stored. */
+/** Names of outcomes, before and after an item is stored. */
 export const outcomeLabels: Record<ImportOutcome, { planned: string; done: string }> = {
   comes: { planned: 'Comes', done: 'Imported' },
   changed: { planned: 'Comes changed', done: 'Imported, changed' },
@@ -22,7 +22,7 @@ export const outcomeLabels: Record<ImportOutcome, { planned: string; done: strin
   refused: { planned: 'Refused', done: 'Refused' },
 }
 
-/** What the admin reads of an item in an import of a state. */
+/** The outcome of an item in an import of a state, as the admin reads it. */
 export function describeOutcome(
   { outcome, isDone }: Pick<ImportResult, 'outcome' | 'isDone'>,
   state: ImportState,

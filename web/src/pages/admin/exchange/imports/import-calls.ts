@@ -25,7 +25,7 @@ export function createImportCalls(api: ApiClient, id: string, repeater: CallRepe
     return repeater.repeat((signal) => call({ init: { signal } }))
   }
 
-  /** What has a text or an image may be too much for one call. */
+  /** A text or an image may be too much for one call. */
   function repeatTwice<Body>(call: (init: { init: RequestInit }) => Promise<ClientResponse<Body>>): Promise<Body> {
     return repeater.repeatTwice((signal) => call({ init: { signal } }))
   }
@@ -47,7 +47,7 @@ export function createImportCalls(api: ApiClient, id: string, repeater: CallRepe
       (await repeatTwice(({ init }) => calls.media.$post({ param }, { init: { ...init, body } }))).path,
     fetchImage: async (owner: string, url: string) =>
       (await repeatTwice((init) => calls.images.$post({ param, json: { owner, url } }, init))).path,
-    /** What is known of all items, by `keyOf`. */
+    /** The results of all items, by `keyOf`. */
     async listResults(): Promise<Map<string, ImportResult>> {
       const known = new Map<string, ImportResult>()
       let cursor: string | null = null
@@ -65,7 +65,7 @@ export function createImportCalls(api: ApiClient, id: string, repeater: CallRepe
   }
 }
 
-/** What tells the items of an import apart. */
+/** The key that tells the items of an import apart. */
 export function keyOf({ kind, sourceId }: ImportItemName): string {
   return `${kind} ${sourceId}`
 }

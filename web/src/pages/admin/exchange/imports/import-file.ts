@@ -11,7 +11,7 @@ export type ReadItem = { item: SentItem; images: string[] }
 export type FileItem = {
   kind: ImportedKind
   name: string
-  /** What has to be ticked for it to come; undefined for what comes in any case. */
+  /** The part that has to be ticked for it to come; undefined for an item that comes in any case. */
   part?: OptionalPart
   /** @throws FileProblem when it cannot be imported, and FileGone */
   read: () => Promise<ReadItem>
@@ -25,7 +25,7 @@ export type FoundImage = Blob | { address: string } | { place: string }
 
 /** A file of another site, as a source reads it. */
 export type ImportFile = {
-  /** What tells the file from others: a SHA-256 in lower-case hex. */
+  /** Tells the file from others: a SHA-256 in lower-case hex. */
   hash: string
   /** Sentences on what the file contains and an import does not bring. */
   notes: string[]
@@ -42,10 +42,10 @@ export type ImportFile = {
   readImage: (path: string) => Promise<FoundImage>
 }
 
-/** What is known of a file before its items are read. */
+/** A file before its items are read. */
 export type OpenedFile = Omit<ImportFile, 'items' | 'readImage'> & { items: Pick<FileItem, 'kind' | 'name' | 'part'>[] }
 
-/** What is wrong with a file or a part of it, as a sentence for the admin. */
+/** The fault of a file or of a part of it, as a sentence for the admin. */
 export class FileProblem extends Error {
   override readonly name = 'FileProblem'
 }

@@ -5,7 +5,7 @@ import { useDateFormats } from '../../frame/use-date-formats.ts'
 import { describeWaiting } from '../describe-waiting.ts'
 import type { ImportRun } from './import-run.ts'
 
-/** What an import does now, how far it is, and why it waits. */
+/** Shows the progress of an import, and why it waits. */
 export function ImportProgress({
   phase,
   progress,

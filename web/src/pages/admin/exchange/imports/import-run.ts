@@ -2,13 +2,13 @@ import type { Waiting } from '../call-repeater.ts'
 import type { Opened } from './open-file-of-import.ts'
 import type { Held, ImportProgress } from './run-import.ts'
 
-/** What the page shows of the file that is imported. */
+/** The file that is imported, as the page shows it. */
 export type ImportRun = {
   /** `checked`: it waits for the admin. `pictures`: articles wait for theirs. `paused`: by the admin, or by a problem. */
   phase: 'choose' | 'opening' | 'checking' | 'checked' | 'storing' | 'pictures' | 'paused' | 'ended'
   fileName: string
   opened: Opened | null
-  /** What is not sent before the pictures of articles are here. */
+  /** Items that wait for the pictures of articles. */
   held: Held
   progress: ImportProgress | null
   waiting: Waiting | null

@@ -23,7 +23,7 @@ type Props = {
   pictures?: Pictures | null
 }
 
-/** What becomes of each item of an import, or has become of it: by kind and outcome, and as a file. */
+/** Lists the outcome of each item of an import, by kind and outcome, and as a file. */
 export function ItemTable({ job, pictures = null }: Props) {
   const { filter, listed, select, loadMore } = useItems(job.id)
   const { submit, busy } = useSubmit()

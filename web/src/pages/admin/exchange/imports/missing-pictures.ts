@@ -1,5 +1,5 @@
 import { escapeAttribute, escapeText } from '#contract/escape-html.ts'
-import { importListLimits } from '#contract/imports.ts'
+import { importListLimits } from '#contract/limits.ts'
 import { countOf } from '../../frame/format-count.ts'
 import { quote, type SentItem } from './import-file.ts'
 
@@ -15,8 +15,9 @@ export type WaitingArticle = { title: string; pictures: MissingPicture[] }
 const beginning = 'A picture did not come: '
 const further = /^([\d,]{1,10}) further pictures? did not come\.$/
 
-/** A tag of an image in HTML that a source has written. */
-const imageTag = /<img\s[^<>]*>/gi
+/** An image in HTML that a source has written, and elements of one line around it. */
+const imageOrLine =
+  /<img\s[^<>]*>|<\/?(?:p|h[1-6]|li|t[dh]|d[td]|figure|figcaption|caption|summary|pre)(?=[\s>])[^<>]*>/gi
 const altText = /\salt="([^"]*)"/i
 
 /** The item without pictures that are missing: those that have an address become links to it, and a note says so. */
@@ -27,10 +28,17 @@ export function withoutPictures(item: SentItem, missing: MissingPicture[]): Sent
   const { value } = noted
   if (!value || !('html' in value)) return noted
   const byPath = new Map(missing.map((picture) => [picture.path, picture]))
-  const html = value.html.replace(imageTag, (tag, at: number, whole: string) => {
+  let openLines = 0
+  const html = value.html.replace(imageOrLine, (tag: string, at: number, whole: string) => {
+    if (!/^<img/i.test(tag)) {
+      openLines += tag.startsWith('</') ? -1 : 1
+      return tag
+    }
     const [, path = ''] = /\ssrc="([^"]*)"/i.exec(tag) ?? []
     const picture = byPath.get(path)
-    return picture ? betweenWords(textInstead(picture, altText.exec(tag)?.[1] ?? ''), tag, at, whole) : tag
+    if (!picture) return tag
+    const text = textInstead(picture, altText.exec(tag)?.[1] ?? '')
+    return openLines === 0 && text !== '' ? `<p>${text}</p>` : betweenWords(text, tag, at, whole)
   })
   const images = {
     ...('image' in value && byPath.has(value.image) && { image: '' }),

@@ -17,11 +17,11 @@ export type Opened = {
   job: ImportJob
   /** Sentences on what the file has and no import brings. */
   notes: string[]
-  /** What is known of the items, by `keyOf`. */
+  /** The results of the items, by `keyOf`. */
   known: Map<string, ImportResult>
-  /** What was read of the items. */
+  /** The facts of the items, once they are read. */
   seen: SeenItems
-  /** What the admin has chosen; null before. */
+  /** The choices of the admin; null before. */
   choices: ImportChoices | null
   images: KnownImages
   /** The picture of articles without one that is not stored yet; null for none. */
@@ -33,7 +33,7 @@ export type Opened = {
 
 type During = { signal: AbortSignal; repeater: CallRepeater }
 
-/** What the admin says of a file: the program that has written it, and the zone of dates without one. Null for what is not said. */
+/** The admin's answers on a file: the program that has written it, and the zone of dates without one. Null for none. */
 export type Said = { source: ImportSource | null; zone: string | null }
 
 /**

@@ -4,7 +4,7 @@ import { megabyte } from '#contract/units.ts'
 import { formatCount } from '../../frame/format-count.ts'
 import { FileGone, FileProblem, quote } from './import-file.ts'
 
-/** What a zip may have, so that a hostile one cannot fill the memory. Sizes are in bytes. */
+/** The limits of a zip, so that a hostile one cannot fill the memory. Sizes are in bytes. */
 const zipLimits = {
   entries: 100_000,
   /** The list of the entries: about 130 bytes each in a file that `client-zip` has written. */
@@ -21,11 +21,11 @@ export type ZipFile = {
    * @throws FileProblem when the entry is missing, too large or damaged
    */
   read: (path: string, limit: number) => Promise<Uint8Array<ArrayBuffer>>
-  /** What tells the zip from others: SHA-256 of the names, sizes and dates of its entries, in lower-case hex. */
+  /** Tells the zip from others: SHA-256 of the names, sizes and dates of its entries, in lower-case hex. */
   hash: () => Promise<string>
 }
 
-/** What macOS puts beside the files of a zip. */
+/** Files that macOS puts into a zip. */
 const fromMac = /^__MACOSX\/|(?:^|\/)(?:\.DS_Store|\._[^/]*)$/
 
 /** Opens a zip and reads the list of its entries. @throws FileProblem when it is none, or not one that an export writes */

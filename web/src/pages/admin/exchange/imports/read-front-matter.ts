@@ -10,7 +10,7 @@ type Language = keyof typeof languages
 /** Settings in YAML between lines `---`, in TOML between lines `+++`, or in the language that the first line names. */
 const fenced = /^(---|\+\+\+)(\w{0,20})[ \t]*\n(?:([\s\S]*?)\n)?\1[ \t]*(?:\n|$)/
 
-/** What front matter says, by its keys, and the text behind it; or a sentence that says why it cannot be read. */
+/** The values of front matter by their keys, and the text behind it; or a sentence that says why it cannot be read. */
 export type ReadFrontMatter = { keys: Record<string, unknown>; markdown: string } | { problem: string }
 
 /**

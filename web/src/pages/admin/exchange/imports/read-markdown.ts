@@ -10,7 +10,7 @@ const longestTime = 10 * second
 
 /**
  * Reads the text of a file that `worker/markdown/` wrote, or of another program, as the HTML of an article. Its images have
- * the paths that they had in the store. The API cleans it.
+ * the paths that they had in the store. It is not cleaned.
  * @param wiki whose pages come with the text
  * @throws FileProblem for a text that takes too long, or is nested too deeply
  */

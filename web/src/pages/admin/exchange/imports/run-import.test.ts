@@ -81,6 +81,17 @@ test('a picture that did not come is apart from the words beside it', async () =
   expect(run.valueOf('one')?.html.replace(/<[^>]*>/g, '')).toBe('Before Logo Il, then View.')
 })
 
+test('a picture between blocks that did not come is a paragraph', async () => {
+  const [one, two] = [1, 2].map((number) => `<img src="/media/import/${number}" alt="Pier ${number}" />`)
+  const html = `${one}${two}<p>a ${one}</p><ul><li>${two}</li></ul><figure>${one}</figure>${two}`
+  const run = await createImport([article('one', [1, 2], { html })], { gone: new Set([1, 2]) })
+  await run.store({ withoutPictures: 'comes' })
+  const words = run.valueOf('one')?.html.replace(/<\/?a\b[^>]*>/g, '')
+  expect(words).toBe(
+    '<p>Pier 1</p><p>Pier 2</p><p>a Pier 1</p><ul><li>Pier 2</li></ul><figure>Pier 1</figure><p>Pier 2</p>',
+  )
+})
+
 test('notes on 100 missing pictures are as many as an item may have, and all are counted', async () => {
   const numbers = Array.from({ length: 100 }, (_, number) => number + 100)
   const run = await createImport([article('one', numbers)], { gone: new Set(numbers) })

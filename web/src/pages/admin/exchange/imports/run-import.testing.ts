@@ -1,11 +1,5 @@
-import {
-  type ImportChoices,
-  type ImportedValues,
-  type ImportItem,
-  type ImportResult,
-  importLimits,
-  noChoices,
-} from '#contract/imports.ts'
+import { type ImportChoices, type ImportItem, type ImportResult, importLimits, noChoices } from '#contract/imports.ts'
+import type { ImportedValues } from '#contract/requests/imported-values.ts'
 import { ApiError } from '#web/api/api.ts'
 import { type ImportCalls, keyOf } from './import-calls.ts'
 import { type FileItem, FileProblem, type ImportFile, type SentItem } from './import-file.ts'

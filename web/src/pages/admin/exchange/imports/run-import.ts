@@ -4,8 +4,8 @@ import {
   type ImportJob,
   type ImportResult,
   importedImages,
-  importListLimits,
 } from '#contract/imports.ts'
+import { importListLimits } from '#contract/limits.ts'
 import { applyChoices, isLeftOut } from './choices.ts'
 import { replaceImages } from './image-paths.ts'
 import { type ImportCalls, keyOf } from './import-calls.ts'
@@ -22,18 +22,18 @@ type Options = {
   job: Pick<ImportJob, 'limits'>
   file: ImportFile
   calls: ImportCalls
-  /** What is known of the items, by `keyOf`. It is kept up to date. */
+  /** The results of the items, by `keyOf`. They are kept up to date. */
   known: Map<string, ImportResult>
   onProgress: (progress: ImportProgress) => void
   /** Interrupts it. It continues where it was, with the same file. */
   signal: AbortSignal
 }
 
-/** What becomes of an article for readers without all of its pictures. */
+/** The outcome of an article for readers that misses pictures. */
 export type WithoutPictures = 'waits' | 'comes' | 'comes unpublished'
 
 export type StoreOptions = Options & {
-  /** What was read of the file's items by the check. */
+  /** The facts of the file's items, as the check has read them. */
   seen: SeenItems
   choices: ImportChoices
   images: KnownImages
@@ -57,10 +57,10 @@ export function checkFile({ job, file, calls, known, onProgress, signal }: Optio
   })
 }
 
-/** What belongs to articles: it is not sent before all of these are. */
+/** Kinds that belong to articles: they are sent after all of these. */
 const followers = new Set<ImportedKind>(['draft', 'comments', 'redirects', 'settings'])
 
-/** What a pass has not sent: articles that wait for images, and the keys of these and of what belongs to articles. */
+/** The rest of a pass: articles that wait for images, and the keys of these and of the items that belong to articles. */
 export type Held = { articles: WaitingArticle[]; keys: string[] }
 
 /**
@@ -119,7 +119,7 @@ export async function storeFile(options: StoreOptions): Promise<Held> {
   }
 }
 
-/** What stands in a check for a cover that is drawn later. */
+/** The path in a check of a cover that is drawn later. */
 const coverToCome = `/media/${importedImages}/cover`
 const coverNote = 'It has no picture: a cover is drawn from its title, unless you choose a picture.'
 const drawnNote = 'It has no picture: a cover was drawn from its title.'

@@ -4,7 +4,7 @@ import { keyOf } from './import-calls.ts'
 import type { FileItem, ImportFile, SentItem } from './import-file.ts'
 import { countMissing } from './missing-pictures.ts'
 
-/** What the page remembers of an item that it has read. */
+/** The facts of an item that the page keeps after it has read it. */
 export type SeenItem = {
   kind: ImportedKind
   part?: OptionalPart | undefined

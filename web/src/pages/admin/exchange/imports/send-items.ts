@@ -1,5 +1,5 @@
-import { type ImportItemName, type ImportLimits, type ImportResult, importListLimits } from '#contract/imports.ts'
-import { textLimits } from '#contract/limits.ts'
+import type { ImportItemName, ImportLimits, ImportResult } from '#contract/imports.ts'
+import { importListLimits, textLimits } from '#contract/limits.ts'
 import { ApiError } from '#web/api/api.ts'
 import { KilledCall } from '../call-repeater.ts'
 import { type FileItem, FileProblem, type ReadItem, type SentItem } from './import-file.ts'
@@ -89,7 +89,7 @@ function refusalOf(error: unknown): string | null {
   return error instanceof ApiError && refusals.includes(error.status) ? error.message : null
 }
 
-/** What tells the admin of an item whose name or notes may be wrong, too. */
+/** An item that only tells the admin of one whose name or notes may be wrong, too. */
 function withoutValue({ kind, sourceId, title }: SentItem, notes: string[]): SentItem {
   const name = sourceId.replace(/\p{Cc}/gu, ' ').slice(0, textLimits.address) || kind
   const shown = title
@@ -157,7 +157,7 @@ async function readOrRefuse({ kind, name, read }: FileItem, unnamed: Map<string,
   }
 }
 
-/** What names an item without a name of its own, within the limits of the API: several may have the same title. */
+/** A name for an item that has none, within the limits of the API: several may have the same title. */
 function nameByTitle(title: string, unnamed: Map<string, number>): string {
   const name = title.slice(0, textLimits.title) || 'Untitled'
   const count = (unnamed.get(name) ?? 0) + 1

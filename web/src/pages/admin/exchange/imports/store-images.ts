@@ -18,7 +18,7 @@ const refusals = [400, 404, 413, 415, 422]
 const tooMuch =
   'The server gave no answer to it, twice. On the Free plan, a large picture can be too much for one call: choose a smaller one.'
 
-/** What is known of the images of a file, as long as the page has it. */
+/** The images of a file, as far as the page knows them. They last as long as the page. */
 export class KnownImages {
   /** By the path in the file, and the folder where that matters: the path here. */
   readonly stored = new Map<string, string>()
@@ -41,7 +41,7 @@ export class KnownImages {
 type Options = {
   known: KnownImages
   readImage: ImportFile['readImage']
-  /** What is known of an item; undefined when it was not checked. */
+  /** The result of an item; undefined when it was not checked. */
   resultOf: (name: ImportItemName) => ImportResult | undefined
   /** Calls the API with an image and its smaller copies. @returns its path here */
   upload: (form: FormData) => Promise<string>

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import type { KeptArticle, UndoObstacle } from '#contract/import-undo.ts'
-import type { ImportSummary } from '#contract/imports.ts'
+import type { ImportSummary, KeptArticle, UndoObstacle } from '#contract/imports.ts'
 import { listLimits } from '#contract/limits.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { useConfirm } from '#web/components/dialog/use-confirm.tsx'
@@ -10,7 +9,7 @@ import { useDateFormats } from '../../frame/use-date-formats.ts'
 
 type Props = { job: ImportSummary; until: string; onChange: () => void }
 
-/** What stays of an import that was undone: articles, and sentences on the rest. */
+/** The rest of an import that was undone: articles, and sentences on other things. */
 type Left = { kept: KeptArticle[]; stays: string[] }
 
 const reasonTexts: Record<UndoObstacle, string> = {

@@ -15,7 +15,7 @@ import { storePicture } from './store-images.ts'
 /** Progress is shown so often, in milliseconds. */
 const progressIntervalMs = 100
 
-/** What the admin can interrupt. */
+/** Steps that the admin can interrupt. */
 type Run = { signal: AbortSignal; repeater: CallRepeater }
 
 type Pass = { withoutPictures: WithoutPictures; only: ReadonlySet<string> | null }

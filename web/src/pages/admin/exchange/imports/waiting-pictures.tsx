@@ -1,8 +1,5 @@
-import { useState } from 'react'
-import { FormField } from '#web/components/form-field.tsx'
-import { acceptedImages, ImageError, shrinkImage } from '#web/images/shrink-image.ts'
-import { FileInput } from '../../frame/file-input.tsx'
 import { countOf, formatCount } from '../../frame/format-count.ts'
+import { PictureInput } from './fallback-picture.tsx'
 import type { MissingPicture, WaitingArticle } from './missing-pictures.ts'
 import type { WithoutPictures } from './run-import.ts'
 import { WaysToPictures } from './ways-to-pictures.tsx'
@@ -73,17 +70,6 @@ export function WaitingPictures({ articles, onTry, onChoose, onSend, ...ways }: 
 type Listed = MissingPicture & { titles: string[] }
 
 function MissingImage({ path, address, reason, titles, onChoose }: Listed & Pick<Props, 'onChoose'>) {
-  const [problem, setProblem] = useState('')
-
-  async function choose(file: File) {
-    setProblem('')
-    try {
-      onChoose(path, await shrinkImage(file))
-    } catch (error) {
-      setProblem(error instanceof ImageError ? error.message : 'The file cannot be read.')
-    }
-  }
-
   return (
     <>
       <p>
@@ -102,16 +88,11 @@ function MissingImage({ path, address, reason, titles, onChoose }: Listed & Pick
           {titles.length > 3 && ` and ${countOf(titles.length - 3, 'further blog')}`}
         </span>
       </p>
-      <FormField label="Choose a file instead" problem={problem}>
-        {(field) => (
-          <FileInput
-            field={field}
-            accept={acceptedImages}
-            aria-label={`Choose a file instead of ${address || path}`}
-            onFile={(file) => void choose(file)}
-          />
-        )}
-      </FormField>
+      <PictureInput
+        label="Choose a file instead"
+        aria-label={`Choose a file instead of ${address || path}`}
+        onPicture={(picture) => picture && onChoose(path, picture)}
+      />
     </>
   )
 }

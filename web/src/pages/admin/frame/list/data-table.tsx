@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react'
-import { SelectAll } from './select-all.tsx'
-import { SelectRow } from './select-row.tsx'
 import { useRowFocus } from './use-row-focus.ts'
 import type { useSelection } from './use-selection.ts'
 
@@ -84,4 +82,41 @@ export function DataTable<Row>(props: TableProps<Row>) {
 /** The id of a row's main cell, for the elements that it names or describes. */
 export function rowName(id: string): string {
   return `row-${id}`
+}
+
+/** The header of the checkbox column. Selects all shown rows, or none. */
+export function SelectAll({ selected, isAllSelected, toggleAll }: ReturnType<typeof useSelection>) {
+  return (
+    <th scope="col" className="select">
+      <label>
+        <input
+          type="checkbox"
+          aria-label="Select all shown"
+          checked={isAllSelected}
+          ref={(box) => {
+            if (box) box.indeterminate = selected.size > 0 && !isAllSelected
+          }}
+          onChange={toggleAll}
+        />
+      </label>
+    </th>
+  )
+}
+
+type Props = {
+  isSelected: boolean
+  /** The id of the text that identifies the row. */
+  labelledBy: string
+  onToggle: () => void
+}
+
+/** The cell with the checkbox that selects a row. */
+export function SelectRow({ isSelected, labelledBy, onToggle }: Props) {
+  return (
+    <td className="select">
+      <label>
+        <input type="checkbox" aria-labelledby={labelledBy} checked={isSelected} onChange={onToggle} />
+      </label>
+    </td>
+  )
 }

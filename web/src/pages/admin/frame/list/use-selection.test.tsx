@@ -1,7 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { SelectAll } from './select-all.tsx'
-import { SelectRow } from './select-row.tsx'
+import { SelectAll, SelectRow } from './data-table.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { useSelection } from './use-selection.ts'
 

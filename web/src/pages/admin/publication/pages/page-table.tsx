@@ -4,11 +4,12 @@ import { type BuiltInPage, builtInPages, isBuiltInPage, type PageSummary } from 
 import { api, unwrap } from '#web/api/api.ts'
 import { useConfirm } from '#web/components/dialog/use-confirm.tsx'
 import { useSubmit } from '#web/hooks/use-submit.ts'
-import { type Column, DataTable } from '../../frame/list/data-table.tsx'
+import { paths } from '#web/routing/paths.ts'
+import { type Column, DataTable, rowName } from '../../frame/list/data-table.tsx'
+import { RowAction } from '../../frame/list/row-action.tsx'
 import { useShownRows } from '../../frame/list/use-shown-rows.tsx'
 import { placeNames } from '../../writing/page-editor/page-fields.tsx'
 import { discardUnsavedPage, readUnsavedPages } from '../../writing/page-editor/unsaved-pages.ts'
-import { PageActions } from './page-actions.tsx'
 import './pages.css'
 
 /** A page of the admin, one of the site itself whose text is not the admin's, or a deleted one with unsaved text. */
@@ -148,4 +149,42 @@ function useUnsavedPages(pages: PageSummary[]): ReadonlyMap<string, string> {
     }
   }, [pages])
   return unsaved
+}
+
+type Props = {
+  id: string
+  /** What can be done to a page of the admin, beside editing it. */
+  own?: {
+    isPublished: boolean
+    /** Whether it can be moved within its menu. */
+    hasPrevious: boolean
+    hasNext: boolean
+    onPublish: () => void
+    onMove: (step: -1 | 1) => void
+    onDelete: () => void
+  }
+}
+
+/** The buttons that change a page, and the link to its editor. */
+function PageActions({ id, own }: Props) {
+  const nameId = rowName(id)
+  return (
+    <div className="actions">
+      {own && (
+        <button type="button" className="button quiet small" aria-describedby={nameId} onClick={own.onPublish}>
+          {own.isPublished ? 'Unpublish' : 'Publish'}
+        </button>
+      )}
+      <Link className="button quiet small" to={paths.editPage.href(id)} aria-describedby={nameId}>
+        Edit
+      </Link>
+      {own && (own.hasPrevious || own.hasNext) && (
+        <>
+          <RowAction name="Move up" describedBy={nameId} isDisabled={!own.hasPrevious} onClick={() => own.onMove(-1)} />
+          <RowAction name="Move down" describedBy={nameId} isDisabled={!own.hasNext} onClick={() => own.onMove(1)} />
+        </>
+      )}
+      {own && <RowAction name="Delete" describedBy={nameId} onClick={own.onDelete} />}
+    </div>
+  )
 }

@@ -1,5 +1,5 @@
+import type { Redirect } from '#contract/addresses.ts'
 import { listLimits } from '#contract/limits.ts'
-import type { Redirect } from '#contract/redirects.ts'
 import { parseCsv, UnclosedQuoteError } from '../../exchange/csv-import/parse-csv.ts'
 import { formatCount } from '../../frame/format-count.ts'
 

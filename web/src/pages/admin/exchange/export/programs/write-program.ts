@@ -1,6 +1,6 @@
 import { makeZip } from 'client-zip'
 import { exportPaths } from '#contract/export-file.ts'
-import type { ExportedComment } from '#contract/exported.ts'
+import type { ExportedComment, ExportedRedirect } from '#contract/exported.ts'
 import { withFrontMatter } from '#worker/markdown/front-matter.ts'
 import { writeMarkdown } from '#worker/markdown/write-markdown.ts'
 import type { ExportedItems } from '../export-source.ts'
@@ -9,13 +9,15 @@ import { pagesOf } from '../pages-of.ts'
 import type { ExportJob, ExportWriter } from '../write-export.ts'
 import { mapPages, Written } from '../written.ts'
 import { array, writeFiles, writeList } from '../zip-parts.ts'
-import { readAliases } from './aliases.ts'
 import { astro } from './astro.ts'
 import { createZonedClock } from './dates.ts'
 import { hugo } from './hugo.ts'
 import { jekyll } from './jekyll.ts'
 import { type DraftNames, type Post, postOfArticle, postOfDraft, postOfPage } from './post.ts'
 import type { Program } from './program.ts'
+
+/** More steps than a chain of redirects has. */
+const mostSteps = 5
 
 const programs = { hugo, jekyll, astro }
 
@@ -119,4 +121,23 @@ function writeComment(
   paths: ReadonlyMap<string, string>,
 ): string {
   return JSON.stringify({ id, replyTo, blog: paths.get(article), name, content, isAuthor, date: createdAt })
+}
+
+/**
+ * The old addresses by what they lead to here, in one step. One with a question mark needs a program on the server.
+ * @returns what gives the addresses of a path, sorted
+ */
+async function readAliases(pages: AsyncIterable<ExportedRedirect[]>): Promise<(path: string) => string[]> {
+  const places = new Map<string, string>()
+  for await (const items of pages) for (const { from, to } of items) if (to !== null) places.set(from, to)
+  const byTarget = new Map<string, string[]>()
+  for (const from of places.keys()) {
+    let target = from
+    for (let step = 0; step < mostSteps; step += 1) target = places.get(target) ?? target
+    if (places.has(target) || from.includes('?')) continue
+    const others = byTarget.get(target)
+    if (others) others.push(from)
+    else byTarget.set(target, [from])
+  }
+  return (path) => (byTarget.get(path) ?? []).toSorted()
 }

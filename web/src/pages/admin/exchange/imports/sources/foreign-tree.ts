@@ -9,28 +9,20 @@ import {
   isElement,
   visitElements,
 } from '#worker/foreign-html/tree.ts'
+import { tokenizeHtml } from '#worker/html/tokenize.ts'
 import type { ImageNames } from './image-names.ts'
-import { tokenizeSmall } from './tokenize-small.ts'
 
-/** Elements whose text nobody reads: the API names them, and needs no more of them than that. */
+/** Elements whose text nobody reads: they are counted only. */
 const unread = new Set(['script', 'style'])
 
-/** The HTML of a program as a tree, whose passes rewrite what only this program has. The API cleans the rest. */
+/** The HTML of a program as a tree, whose passes rewrite what only this program has. The cleaner does the rest. */
 export function readTree(html: string): ForeignElement {
-  return parseHtml(html, tokenizeSmall)
+  return parseHtml(html, tokenizeHtml)
 }
 
 /** The HTML of nodes with all their attributes. */
 export function writeTree(nodes: readonly ForeignNode[]): string {
   return nodes.map(writeNode).join('')
-}
-
-/** What tells the API that a text is of a program, and is to be cleaned as such. */
-const sign = '<span></span>'
-
-/** The HTML of a tree that may have blocks, images and footnotes of a program's own. */
-export function writeForeign(root: ForeignElement): string {
-  return `${writeTree(root.children)}${sign}`
 }
 
 function writeNode(node: ForeignNode): string {

@@ -1,4 +1,4 @@
-import { importListLimits } from '#contract/imports.ts'
+import { importListLimits } from '#contract/limits.ts'
 import { quote } from '../import-file.ts'
 
 /** Names of what a text has and an article cannot have, counted: each becomes a sentence. */

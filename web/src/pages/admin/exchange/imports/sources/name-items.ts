@@ -1,8 +1,8 @@
 import { oneLineWithoutUnseen } from '#contract/control-characters.ts'
 import { cutText } from '#contract/cut-text.ts'
 import { foldName } from '#contract/fold-name.ts'
-import { type ImportItem, importListLimits } from '#contract/imports.ts'
-import { listLimits, textLimits } from '#contract/limits.ts'
+import type { ImportItem } from '#contract/imports.ts'
+import { importListLimits, listLimits, textLimits } from '#contract/limits.ts'
 import { formatCount } from '../../../frame/format-count.ts'
 import type { FileItem } from '../import-file.ts'
 
@@ -40,7 +40,7 @@ export class FileNames {
     return [...new Set(given.map((name) => this.add(kind, name)))].filter((name) => name !== '')
   }
 
-  /** What the admin may map. */
+  /** The names that the admin may map. */
   mappable() {
     const { author, category } = this.#spellings
     return {
@@ -49,7 +49,7 @@ export class FileNames {
     }
   }
 
-  /** What an import does not bring of them. */
+  /** Sentences on names that do not come. */
   notes(): string[] {
     const { size } = this.#spellings.tag
     return size > listLimits.tags ? [`Of its ${formatCount(size)} tags, ${formatCount(listLimits.tags)} come.`] : []
@@ -80,7 +80,7 @@ function nameItem(
   return { ...named, kind, notes: authorNotes(name), value: author }
 }
 
-/** What programs call their first account, which readers will see as the name of somebody. */
+/** Names that programs give their first account, which readers will see as the name of somebody. */
 const accountName = /^(?:admin|administrator|author|demo|editor|guest|root|test|user|webmaster|wordpress)\d{0,3}$/i
 
 /** Sentences on the name of an author. */

@@ -182,7 +182,7 @@ const others: Other[] = [
 
 const unknown = 'No program that is known here has written this file. Choose the program to read why.'
 
-/** What a file is that no source reads, with a way to bring its texts. */
+/** Names a file that no source reads, with a way to bring its texts. */
 export function describeOther({ file, head, zip }: SourceFile): string {
   const beginning = { name: file.name, head, paths: zip?.paths ?? null }
   return others.find(([is]) => is(beginning))?.[1] ?? unknown

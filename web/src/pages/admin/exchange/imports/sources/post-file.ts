@@ -4,13 +4,13 @@ import { textLimits } from '#contract/limits.ts'
 import { countOf } from '../../../frame/format-count.ts'
 import { findImages } from '../image-paths.ts'
 import type { FileItem, ImportFile } from '../import-file.ts'
-import type { ZipFile } from '../open-zip.ts'
 import { divide } from './broadsheet/read-lists.ts'
 import { formerOfPage, redirectItems } from './former-redirects.ts'
 import type { ImageNames } from './image-names.ts'
 import { FileNames } from './name-items.ts'
 import { articleItem, cutLine, type FoundPost, pageItem } from './post-item.ts'
 import { imageReader } from './read-image.ts'
+import { hashOfSource, type SourceFile } from './source-file.ts'
 
 /** Programs that have labels only: so many of those that posts have first become categories. */
 const mostCategories = 50
@@ -19,7 +19,7 @@ const mostCategories = 50
 export type ListedPost = {
   kind: 'article' | 'page'
   title: string
-  /** What says in its program what it is about, the most important one first. */
+  /** Names of its subjects in its program, the most important one first. */
   labels: string[]
   /** Its category, where the program has categories; undefined for the first label. */
   category?: string
@@ -31,19 +31,23 @@ export type ListedPost = {
 }
 
 type Found = {
-  /** What the ids of the file begin with. */
+  source: SourceFile
+  /** The beginning of the ids of the file. */
   owner: string
-  hash: string
   posts: ListedPost[]
   comments?: ExportedComment[]
   images: ImageNames
-  /** Where pictures may be; null for none. */
-  zip: ZipFile | null
   notes: string[]
 }
 
+/** Says that a program has labels only. @param name of the program @param labels what it calls them */
+export function noteOnLabels(name: string, labels = 'tags'): string {
+  return `${name} has ${labels} only: the first one of a blog becomes its category, the others are tags.`
+}
+
 /** A file of posts as imports read it: their names are items, too. */
-export function postFile({ owner, hash, posts: listed, comments = [], images, zip, notes }: Found): ImportFile {
+export async function postFile(found: Found): Promise<ImportFile> {
+  const { source, owner, posts: listed, comments = [], images, notes } = found
   // A tag has no commas here.
   const posts = listed.map((post) => ({
     ...post,
@@ -77,7 +81,7 @@ export function postFile({ owner, hash, posts: listed, comments = [], images, zi
     )
   })
   return {
-    hash,
+    hash: await hashOfSource(source),
     notes: [...notes, ...names.notes()],
     names: names.mappable(),
     subscribers: null,
@@ -88,7 +92,7 @@ export function postFile({ owner, hash, posts: listed, comments = [], images, zi
       ...commentItems(owner, comments),
       ...redirectItems(`${owner}/`, former),
     ],
-    readImage: imageReader(images, zip),
+    readImage: imageReader(images, source.zip),
   }
 }
 
@@ -103,7 +107,7 @@ function chooseCategories(posts: ListedPost[]): (post: ListedPost) => string {
   return ({ labels, category }) => category ?? labels.find((label) => chosen.has(label)) ?? ''
 }
 
-/** What begins a thread comes before its replies. */
+/** The beginning of a thread comes before its replies. */
 function commentItems(owner: string, comments: ExportedComment[]): FileItem[] {
   const ordered = [...comments.filter(isFirst), ...comments.filter((comment) => !isFirst(comment))]
   return divide(ordered).map((part, index) => {

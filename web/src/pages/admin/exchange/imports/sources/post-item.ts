@@ -1,8 +1,8 @@
 import { oneLineWithoutUnseen } from '#contract/control-characters.ts'
 import { cutText } from '#contract/cut-text.ts'
 import type { ExportedPage } from '#contract/exported.ts'
-import { type ImportItem, importListLimits } from '#contract/imports.ts'
-import { listLimits, textLimits } from '#contract/limits.ts'
+import type { ImportItem } from '#contract/imports.ts'
+import { importListLimits, listLimits, textLimits } from '#contract/limits.ts'
 import { FileProblem, quote } from '../import-file.ts'
 import { undated } from './read-date.ts'
 
@@ -12,7 +12,7 @@ export type FoundPost = {
   slug: string
   title: string
   subTitle: string
-  /** The API cleans it. */
+  /** As `cleanText` gives it. */
   html: string
   /** The name; empty for none. */
   category: string
@@ -34,7 +34,7 @@ export type FoundPost = {
   notes: string[]
 }
 
-/** What most programs do not say of a post. */
+/** The empty values of a post that most programs do not have. */
 export const unsaid = {
   category: '',
   tags: [],

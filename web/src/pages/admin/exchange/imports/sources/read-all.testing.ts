@@ -1,8 +1,8 @@
 import { importedValues } from '#contract/requests/imported-values.ts'
-import { cleanForeignHtml } from '#worker/foreign-html/clean-foreign-html.ts'
 import { differentWords } from '#worker/foreign-html/compare-words.ts'
 import { countContent } from '#worker/foreign-html/count-content.ts'
-import { tokenizeHtml } from '#worker/foreign-html/tokenize-html.ts'
+import { cleanForeignHtml } from '#worker/foreign-html/fragments.testing.ts'
+import { tokenizeHtml } from '#worker/html/tokenize.ts'
 import { FileProblem, type ImportFile, type SentItem } from '../import-file.ts'
 
 /** All items of a file as the API gets them, and what was said of those that cannot be read. */
@@ -21,7 +21,7 @@ export async function readAll(file: ImportFile) {
   return { items, problems }
 }
 
-/** What the API would refuse of items, by its schemas. */
+/** The refusals of the API's schemas for items. */
 export function refusalsOf(items: SentItem[]): string[] {
   return items.flatMap(({ kind, title, value }) => {
     const issues = importedValues[kind].safeParse(value).error?.issues ?? []

@@ -3,7 +3,7 @@ import { dayIn, earliestDate } from '#contract/days.ts'
 import { hour, minute, second } from '#contract/units.ts'
 import { countOf } from '../../../frame/format-count.ts'
 
-/** What is later is a mistake, or a joke. */
+/** A later year is a mistake, or a joke. */
 const latestDate = Date.UTC(2200, 0)
 const longestDate = 200
 
@@ -93,10 +93,10 @@ export function dayInPath(path: string): string {
   return found ? `${found[1]}-${found[3]}-${found[4]}` : ''
 }
 
-/** What is said of a blog without a date. */
+/** The note on a blog without a date. */
 export const undated = 'It has no date that can be read: it comes unpublished.'
 
-/** What the check says first of blogs that have no date. */
+/** The first sentence of a check on blogs without a date. */
 export function describeUndated(count: number): string[] {
   if (count === 0) return []
   return [

@@ -1,7 +1,8 @@
+import { countTree } from '#worker/foreign-html/count-content.ts'
 import { type ForeignElement, findElement, replaceElements } from '#worker/foreign-html/tree.ts'
-import { gistOf, linkLine, nameImages, readTree, writeForeign, writeTree } from './foreign-tree.ts'
+import { cleanText } from './clean-text.ts'
+import { gistOf, linkLine, nameImages, readTree } from './foreign-tree.ts'
 import type { ImageNames } from './image-names.ts'
-import { countHtml, missedParts } from './missed-parts.ts'
 
 /**
  * The HTML of a post with the paths of its images, and what of it an article cannot have.
@@ -16,11 +17,10 @@ export function readHtml(
 ) {
   const root = readTree(html)
   rewrite?.(root)
-  const shown = rewrite ? writeTree(root.children) : html
+  const shown = countTree(root)
   replaceElements(root, (element) => gistOf(element) ?? fileOfPlayer(element))
   nameImages(root, images, resolve)
-  const written = writeForeign(root)
-  return { html: written, notes: missedParts(countHtml(shown), written) }
+  return cleanText(root, shown)
 }
 
 /** A link to the file that a player of HTML plays; null for another element. */

@@ -1,17 +1,17 @@
 import { countMarkdown } from '#web/editor/paste/markdown/count-markdown.ts'
 import { replaceElements } from '#worker/foreign-html/tree.ts'
 import { readMarkdown } from '../read-markdown.ts'
-import { embed, nameImages, pageOfImage, readTree, writeForeign, writeTree } from './foreign-tree.ts'
+import { cleanText } from './clean-text.ts'
+import { embed, nameImages, pageOfImage, readTree, writeTree } from './foreign-tree.ts'
 import type { ImageNames } from './image-names.ts'
 import { LeftOut } from './left-out.ts'
 import { calloutOf, toggleOf } from './markdown/write-blocks.ts'
-import { missedParts } from './missed-parts.ts'
 import { webImage } from './read-html.ts'
 
 /** Lines of Hashnode and dev.to that show a page or a video: `%[address]`, `{% embed address %}`, `{% youtube id %}`. */
 const embeds = /^[ \t]*(?:%\[(https?:\/\/[^\]\s]{1,500})\]|\{% ?(\w{1,30}) ([^%\s]{1,500})[^%\n]{0,200}%\})[ \t]*$/
 const fence = /^[ \t]{0,3}(\x60{3,}|~{3,})/
-/** What an id means in a tag that is named by its site. */
+/** The addresses before an id in a tag that is named by its site. */
 const sites: Record<string, string> = {
   youtube: 'https://www.youtube.com/watch?v=',
   vimeo: 'https://vimeo.com/',
@@ -40,8 +40,8 @@ export function readMarkdownPost(markdown: string, images: ImageNames) {
   const root = readTree(readMarkdown(translated))
   replaceElements(root, pageOfImage)
   nameImages(root, images, webImage)
-  const html = writeForeign(root)
-  return { html, notes: [...leftOut.notes(), ...missedParts(countMarkdown(translated), html)] }
+  const { html, notes } = cleanText(root, countMarkdown(translated))
+  return { html, notes: [...leftOut.notes(), ...notes] }
 }
 
 function translate(line: string, leftOut: LeftOut): string {

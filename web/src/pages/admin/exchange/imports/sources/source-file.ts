@@ -47,7 +47,12 @@ function wideEncoding([first = 0, second = 0]: Uint8Array): 'utf-16le' | 'utf-16
   return (first === 0xfe && second === 0xff) || (first === 0 && second !== 0) ? 'utf-16be' : null
 }
 
-/** What tells a file from others, in lower-case hex: SHA-256 of the SHA-256 of its parts, so that it is never in memory as a whole. */
+/** As `hashOf`, or by the entries of a zip. */
+export function hashOfSource({ file, zip }: SourceFile): Promise<string> {
+  return zip ? zip.hash() : hashOf(file)
+}
+
+/** Tells a file from others, in lower-case hex: SHA-256 of the SHA-256 of its parts, so that it is never in memory as a whole. */
 export async function hashOf(file: Blob): Promise<string> {
   const digests: Uint8Array<ArrayBuffer>[] = []
   for (let at = 0; at < file.size || at === 0; at += partBytes) {

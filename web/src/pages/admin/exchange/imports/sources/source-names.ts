@@ -1,6 +1,6 @@
 import type { ImportSource } from '#contract/import-sources.ts'
 
-/** What the admin reads for the programs whose files are imported. */
+/** The names of the programs whose files are imported. */
 export const sourceNames: Record<ImportSource, string> = {
   broadsheet: 'Broadsheet',
   wordpress: 'WordPress',

@@ -40,7 +40,7 @@ function readerOf(chosen: ImportSource | null, found: ImportSource | null): Impo
   return areOneForm ? chosen : null
 }
 
-/** What a file is that is of no program, with a way. */
+/** Names a file of no program, with a way to bring its texts. */
 async function describeUnknown(source: SourceFile): Promise<string> {
   const { describeOther } = await loaded(import('./other-files.ts'))
   return describeOther(source)

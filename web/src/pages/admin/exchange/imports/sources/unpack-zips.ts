@@ -4,7 +4,7 @@ import { openZip, type ZipFile } from '../open-zip.ts'
 import { recognize } from './recognize.ts'
 import type { SourceFile } from './source-file.ts'
 
-/** What is in the zips of a zip is in memory while it is read: so many, and so much together. */
+/** Limits of zips in a zip, which are in memory while it is read: their number, and their bytes together. */
 const limits = { zips: 20, bytes: 500 * megabyte }
 
 /** A zip whose own files say nothing, with the files of the zips in it: Notion and Tumblr divide theirs so. @throws FileProblem */

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
-import type { AcceptedText } from '#contract/assistant.ts'
 import { isRecord } from '#contract/is-record.ts'
 import { textLimits } from '#contract/limits.ts'
+import type { AcceptedText } from '#contract/requests/assistant.ts'
 import { second } from '#contract/units.ts'
 import { ApiError, api, unwrap } from '#web/api/api.ts'
 import { createCallRepeater } from '../../../exchange/call-repeater.ts'

@@ -1,5 +1,5 @@
+import { type AiLabel, aiLabels } from '#contract/ai-labels.ts'
 import { aiNoteOf, isMostlyAccepted } from '#contract/ai-note.ts'
-import { type AiLabel, aiLabels } from '#contract/blog-details.ts'
 import { textLimits } from '#contract/limits.ts'
 import { FormField } from '#web/components/form-field.tsx'
 import { DateInSentence } from '../../../frame/date-time.tsx'

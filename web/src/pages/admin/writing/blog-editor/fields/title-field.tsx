@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { FormField } from '#web/components/form-field.tsx'
 import { isComposing } from '#web/dom/keys.ts'
-import { replaceText } from '#web/dom/replace-text.ts'
 import { useCombobox } from '#web/hooks/use-combobox.ts'
 import { GrowingField } from '../../editor-form/growing-field.tsx'
 import { useSteadySpace } from './use-steady-space.ts'
@@ -92,4 +91,14 @@ export function TitleField({ ref, title, problem, isFocusedFirst, onChange }: Pr
 
 function announce(count: number) {
   return count === 0 ? '' : `${count} suggested titles. Use the arrow keys.`
+}
+
+/**
+ * Replaces the text of the focused field as typing does, so that the browser's undo brings the old text back. No other
+ * function of the browser reaches its undo history.
+ * @returns whether the browser has done it, and dispatched an `input` event
+ */
+function replaceText(field: HTMLInputElement | HTMLTextAreaElement, text: string): boolean {
+  field.select()
+  return document.execCommand('insertText', false, text)
 }

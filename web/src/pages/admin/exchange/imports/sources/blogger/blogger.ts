@@ -1,9 +1,9 @@
 import { countOf } from '../../../../frame/format-count.ts'
 import { FileProblem, type ImportFile, quote } from '../../import-file.ts'
 import { ImageNames } from '../image-names.ts'
-import { postFile } from '../post-file.ts'
+import { noteOnLabels, postFile } from '../post-file.ts'
 import { readWhole } from '../read-whole.ts'
-import { hashOf, type SourceFile } from '../source-file.ts'
+import type { SourceFile } from '../source-file.ts'
 import { type BloggerEntry, readEntries } from './read-entries.ts'
 import { readComment, toPost } from './read-post.ts'
 
@@ -47,15 +47,12 @@ export async function openBloggerFile(source: SourceFile): Promise<ImportFile> {
   const left = comments.length - read.length
   return postFile({
     owner,
-    hash: zip ? await zip.hash() : await hashOf(source.file),
+    source,
     posts: texts.map((entry) => toPost(entry, { owner, images, zip })),
     comments: read,
     images,
-    zip,
     notes: [
-      ...(labelled
-        ? ['Blogger has labels only: the first one of a blog becomes its category, the others are tags.']
-        : []),
+      ...(labelled ? [noteOnLabels('Blogger', 'labels')] : []),
       ...(repeated > 0
         ? [`${countOf(repeated, 'post')} with the number of another one: the first of each counts.`]
         : []),

@@ -1,5 +1,5 @@
 import { textLimits } from '#contract/limits.ts'
-import { readXml, textIn, type XmlElement } from '../wordpress/read-xml.ts'
+import { readXml, textIn, type XmlElement } from '../read-xml.ts'
 
 const kindScheme = /schemas\.google\.com\/g\/2005#kind/
 

@@ -1,5 +1,6 @@
 import { exportPaths } from '#contract/export-file.ts'
-import { type ImportItem, importListLimits } from '#contract/imports.ts'
+import type { ImportItem } from '#contract/imports.ts'
+import { importListLimits } from '#contract/limits.ts'
 import { toHex } from '#contract/to-hex.ts'
 import { megabyte } from '#contract/units.ts'
 import { findImages, replaceImages } from '../../image-paths.ts'

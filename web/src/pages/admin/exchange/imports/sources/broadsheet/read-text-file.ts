@@ -1,5 +1,5 @@
+import { aiLabels } from '#contract/ai-labels.ts'
 import { blogStates } from '#contract/blog.ts'
-import { aiLabels } from '#contract/blog-details.ts'
 import type { ImportItem } from '#contract/imports.ts'
 import { isRecord } from '#contract/is-record.ts'
 import { type PagePlace, pagePlaces } from '#contract/pages.ts'

@@ -4,11 +4,11 @@ import { readFrontMatter } from '../../read-front-matter.ts'
 import { type Row, textOf } from '../ghost/read-export.ts'
 import { ImageNames } from '../image-names.ts'
 import { firstText, namesIn, readJsonPosts } from '../json-posts.ts'
-import { type ListedPost, postFile } from '../post-file.ts'
+import { type ListedPost, noteOnLabels, postFile } from '../post-file.ts'
 import { unsaid } from '../post-item.ts'
 import { readUtcDate } from '../read-date.ts'
 import { readMarkdownPost } from '../read-markdown-post.ts'
-import { hashOf, type SourceFile } from '../source-file.ts'
+import type { SourceFile } from '../source-file.ts'
 
 /**
  * Opens the JSON of dev.to and other sites of Forem: the export of an account, or articles as the API answers them.
@@ -28,12 +28,11 @@ export async function openDevtoFile(source: SourceFile): Promise<ImportFile> {
   const images = new ImageNames()
   return postFile({
     owner: 'devto',
-    hash: source.zip ? await source.zip.hash() : await hashOf(source.file),
+    source,
     posts: await Promise.all(posts.map((row) => toPost(row, images))),
     images,
-    zip: source.zip,
     notes: [
-      'dev.to has tags only: the first one of a blog becomes its category, the others are tags.',
+      noteOnLabels('dev.to'),
       ...(source.zip?.paths.some((path) => /(?:^|\/)comments\.json$/.test(path))
         ? ['comments.json has what you wrote below texts of others: it is not imported.']
         : []),

@@ -1,7 +1,7 @@
 import type { ZipFile } from '../../open-zip.ts'
 import { decodeEscapes } from '../decode-escapes.ts'
 
-/** What Ghost writes in place of the address of its site. */
+/** The sign that Ghost writes for the address of its site. */
 const placeholder = /^__GHOST_URL__/
 /** The folder of images, and that of smaller copies in it. */
 const imageFolder =

@@ -44,6 +44,7 @@ test('every post, page, tag, author and comment of an export comes', async () =>
     ...['Its gallery comes as 3 figures.', 'Its audio comes as a link.', 'Its video comes as a link.'],
     'Its file comes as a link.',
     'It has links to files of the old site, whose address the export does not say: they lead nowhere.',
+    ...['field or button', 'script', 'drawing'].map((what) => `One ${what} was removed from its text.`),
     ...['product', 'header', 'signup'].map((name) => `“${name} card” is not understood here: its text is kept.`),
   ])
   expect(file.names).toEqual({ authors: ['Ann', 'Bob'], categories: ['News'] })

@@ -1,7 +1,6 @@
 import type { ExportedRedirect } from '#contract/exported.ts'
 import type { ImportItem } from '#contract/imports.ts'
-import { importListLimits } from '#contract/imports.ts'
-import { textLimits } from '#contract/limits.ts'
+import { importListLimits, textLimits } from '#contract/limits.ts'
 import { slugProblem } from '#contract/slugs.ts'
 import { countOf } from '../../../../frame/format-count.ts'
 import { findImages } from '../../image-paths.ts'
@@ -12,7 +11,7 @@ import { ImageNames } from '../image-names.ts'
 import { articleItem, cutLine, pageItem } from '../post-item.ts'
 import { describeUndated, readUtcDate } from '../read-date.ts'
 import { imageReader } from '../read-image.ts'
-import { hashOf, type SourceFile } from '../source-file.ts'
+import { hashOfSource, type SourceFile } from '../source-file.ts'
 import { ghostAddresses } from './addresses.ts'
 import { readComments } from './read-comments.ts'
 import { type GhostExport, type Row, readExport, textOf } from './read-export.ts'
@@ -80,7 +79,7 @@ export async function openGhostFile(file: SourceFile): Promise<ImportFile> {
     read: async () => withImages(item),
   })
   return {
-    hash: zip ? await zip.hash() : await hashOf(file.file),
+    hash: await hashOfSource(file),
     notes: [
       ...describeUndated(articles.filter(isUndated).length),
       ...(names.categories.size > 0 ? ['Ghost has tags only: the first tag of a blog becomes its category.'] : []),

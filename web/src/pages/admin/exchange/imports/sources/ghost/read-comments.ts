@@ -38,7 +38,7 @@ export function readComments({ table, site }: GhostExport, articleOf: ReadonlyMa
   return [...whole.filter(({ replyTo }) => replyTo === null), ...whole.filter(({ replyTo }) => replyTo !== null)]
 }
 
-/** What begins the thread of a comment. A ring of replies ends where it began. */
+/** The first comment of a thread. A ring of replies ends where it began. */
 function rootOf(row: Row, byId: ReadonlyMap<string, Row>): Row {
   const seen = new Set<Row>()
   let root = row

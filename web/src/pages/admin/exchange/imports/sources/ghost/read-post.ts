@@ -1,11 +1,12 @@
 import { escapeText } from '#contract/escape-html.ts'
 import { escapeStrayTags } from '#web/editor/paste/stray-tags.ts'
+import { countTree } from '#worker/foreign-html/count-content.ts'
 import { visitElements } from '#worker/foreign-html/tree.ts'
 import { FileProblem } from '../../import-file.ts'
-import { nameImages, readTree, writeForeign } from '../foreign-tree.ts'
+import { cleanText } from '../clean-text.ts'
+import { nameImages, readTree } from '../foreign-tree.ts'
 import type { ImageNames } from '../image-names.ts'
 import { LeftOut } from '../left-out.ts'
-import { countHtml, missedParts } from '../missed-parts.ts'
 import { type FoundPost, unsaid } from '../post-item.ts'
 import { readUtcDate } from '../read-date.ts'
 import type { ghostAddresses } from './addresses.ts'
@@ -17,7 +18,7 @@ const longestHtml = 16_000_000
 
 const lostFile = 'It has links to files of the old site, whose address the export does not say: they lead nowhere.'
 
-/** What the tables of an export say of a post beside its row. */
+/** The facts of a post in other tables of an export. */
 export type PostTables = {
   meta: Row
   category: string
@@ -95,6 +96,7 @@ function readText(row: Row, addresses: PostReader['addresses'], images: ImageNam
   if (html.length > longestHtml) throw new FileProblem('Its text is too long to be read.')
   if (html.trim() === '') return readPlainText(row)
   const root = readTree(html)
+  const given = countTree(root)
   const leftOut = new LeftOut()
   const notes = rewriteCards(root, leftOut)
   visitElements(root, ({ name, attributes }) => {
@@ -108,8 +110,8 @@ function readText(row: Row, addresses: PostReader['addresses'], images: ImageNam
     }
   })
   nameImages(root, images, addresses.ofImage)
-  const written = writeForeign(root)
-  return { html: written, notes: [...new Set(notes), ...missedParts(countHtml(html), written), ...leftOut.notes()] }
+  const cleaned = cleanText(root, given)
+  return { html: cleaned.html, notes: [...new Set(notes), ...cleaned.notes, ...leftOut.notes()] }
 }
 
 /** A post that was never published may have no HTML. */

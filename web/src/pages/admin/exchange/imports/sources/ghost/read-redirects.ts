@@ -5,7 +5,7 @@ import type { ZipFile } from '../../open-zip.ts'
 import { textOf } from './read-export.ts'
 
 const largestFile = 512 * kilobyte
-/** What has a meaning in a regular expression; a dot is one in most addresses. */
+/** Signs with a meaning in a regular expression. A dot is a dot in most addresses. */
 const patternSign = /[\\^$*+?()[\]{}|\s]/
 
 export type GhostRedirect = { from: string; to: string }

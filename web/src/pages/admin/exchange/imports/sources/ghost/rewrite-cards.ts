@@ -15,13 +15,13 @@ import { countOf } from '../../../../frame/format-count.ts'
 import { embed, figure, linkCard, linkLine } from '../foreign-tree.ts'
 import type { LeftOut } from '../left-out.ts'
 
-/** Cards that the API knows. */
+/** Cards that the cleaner knows. */
 const known = new Set(['image', 'callout', 'toggle', 'code', 'html', 'markdown', 'width', 'card'])
 const cardClass = /(?:^|\s)kg-([a-z-]{1,40})-card(?:\s|$)/
 
 type Card = { card: ForeignElement; notes: string[] }
 
-/** What becomes of the cards that articles have other blocks for, by their names. */
+/** Rewriters of the cards for which articles have other blocks, by their names. */
 const rewriters: Record<string, (card: Card) => ForeignNode[]> = {
   gallery: rewriteGallery,
   bookmark: rewriteBookmark,

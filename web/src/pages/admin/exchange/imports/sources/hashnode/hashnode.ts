@@ -3,12 +3,12 @@ import { FileProblem, type ImportFile } from '../../import-file.ts'
 import { type Row, textOf } from '../ghost/read-export.ts'
 import { ImageNames } from '../image-names.ts'
 import { firstText, namesIn, readJsonPosts } from '../json-posts.ts'
-import { type ListedPost, postFile } from '../post-file.ts'
+import { type ListedPost, noteOnLabels, postFile } from '../post-file.ts'
 import { unsaid } from '../post-item.ts'
 import { readUtcDate } from '../read-date.ts'
 import { readHtml, webImage } from '../read-html.ts'
 import { readMarkdownPost } from '../read-markdown-post.ts'
-import { hashOf, type SourceFile } from '../source-file.ts'
+import type { SourceFile } from '../source-file.ts'
 
 /**
  * Opens the JSON of Hashnode: its export of a blog, or posts as its API answers them.
@@ -29,11 +29,10 @@ export async function openHashnodeFile(source: SourceFile): Promise<ImportFile> 
   const images = new ImageNames()
   return postFile({
     owner: 'hashnode',
-    hash: source.zip ? await source.zip.hash() : await hashOf(source.file),
+    source,
     posts: posts.map((row) => toPost(row, images)),
     images,
-    zip: source.zip,
-    notes: ['Hashnode has tags only: the first one of a blog becomes its category, the others are tags.'],
+    notes: [noteOnLabels('Hashnode')],
   })
 }
 

@@ -50,7 +50,7 @@ export function createImageFinder({ zip, host, base }: SiteFiles) {
   }
 
   return {
-    /** What an address means: a file, an address of another site, or nothing that the zip has; null for inline bytes. */
+    /** The meaning of an address: a file, an address of another site, or nothing that the zip has; null for inline bytes. */
     resolve(address: string, text: string): { file: string } | { address: string } | { missing: string } | null {
       const trimmed = address.trim()
       if (/^data:/i.test(trimmed) || trimmed === '') return null

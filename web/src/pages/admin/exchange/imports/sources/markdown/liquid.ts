@@ -6,7 +6,7 @@ import { codeOf, embedOf, figureOf, isCodeTag, nameTag } from './write-blocks.ts
 /** The tag that ends another one. */
 const endOf = (name: string) => `\\{%-?\\s{0,5}end${name}\\s{0,5}-?%\\}`
 
-/** What keeps Liquid from running in code, with its line where it has one. */
+/** The tags that keep Liquid from running in code, each with its line if it has one of its own. */
 const rawSign = /\{%-?\s{0,5}(?:end)?raw\s{0,5}-?%\}(?:[ \t]{0,20}\n)?/g
 
 /** Reads a tag of Liquid or Nunjucks: `{% name arguments %}`. https://jekyllrb.com/docs/liquid/tags/ */

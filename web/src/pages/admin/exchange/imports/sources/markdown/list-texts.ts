@@ -17,7 +17,7 @@ import type { SiteFiles } from './site-files.ts'
 /** In bytes: an article of 1 MB of HTML with its front matter, and all texts together. */
 const textLimits = { one: 2 * megabyte, all: 200 * megabyte }
 
-/** What is known of a text before it is read as a whole. */
+/** A text before it is read as a whole. */
 export type ListedText = {
   path: string
   kind: 'article' | 'page'

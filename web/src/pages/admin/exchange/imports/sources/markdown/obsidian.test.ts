@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import { cleanArticle } from '#worker/article/sanitize.ts'
-import { cleanForeignHtml } from '#worker/foreign-html/clean-foreign-html.ts'
+import { cleanForeignHtml } from '#worker/foreign-html/fragments.testing.ts'
 import { growthOf, linear } from '#worker/testing/growth.ts'
 import { tagsIn } from './obsidian.ts'
 import { readAll } from './sites.testing.ts'

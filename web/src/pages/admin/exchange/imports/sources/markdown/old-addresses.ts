@@ -1,5 +1,4 @@
-import { importListLimits } from '#contract/imports.ts'
-import { textLimits } from '#contract/limits.ts'
+import { importListLimits, textLimits } from '#contract/limits.ts'
 import type { PostKeys } from './post-keys.ts'
 import type { SiteFiles } from './site-files.ts'
 

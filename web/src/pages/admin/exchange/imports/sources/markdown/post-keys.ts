@@ -3,7 +3,7 @@ import { isRecord } from '#contract/is-record.ts'
 /** The values of front matter, which may be of any type. */
 export type Keys = Record<string, unknown>
 
-/** What front matter says of a post, whatever its program calls it. Texts are as they are written, in one line. */
+/** The front matter of a post, whatever its program calls the keys. Texts are as they are written, in one line. */
 export type PostKeys = ReturnType<typeof readPostKeys>
 
 /** @param splitsAtBlanks whether a list in one text has blanks between its words, as in Jekyll */

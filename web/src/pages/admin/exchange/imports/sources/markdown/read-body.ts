@@ -2,15 +2,16 @@ import { escapeText } from '#contract/escape-html.ts'
 import { withoutComments } from '#web/editor/paste/markdown/comments.ts'
 import { countMarkdown } from '#web/editor/paste/markdown/count-markdown.ts'
 import { escapeStrayTags } from '#web/editor/paste/stray-tags.ts'
+import { countTree } from '#worker/foreign-html/count-content.ts'
 import { contentOf, isElement, replaceElements, textOf, visitElements } from '#worker/foreign-html/tree.ts'
 import { countOf } from '../../../../frame/format-count.ts'
 import { quote } from '../../import-file.ts'
 import { readMarkdown } from '../../read-markdown.ts'
+import { cleanText } from '../clean-text.ts'
 import { decodeEscapes } from '../decode-escapes.ts'
-import { gistOf, nameImages, pageOfImage, readTree, writeTree } from '../foreign-tree.ts'
+import { gistOf, nameImages, pageOfImage, readTree } from '../foreign-tree.ts'
 import type { ImageNames } from '../image-names.ts'
 import { LeftOut } from '../left-out.ts'
-import { countHtml, missedParts } from '../missed-parts.ts'
 import { dedentComponents } from './dedent-components.ts'
 import type { createImageFinder } from './find-image.ts'
 import { createWiki, withoutPlaces } from './obsidian.ts'
@@ -61,6 +62,7 @@ export function readBody(text: string, path: string, cover: string, title: strin
           createWiki(leftOut, (name) => context.noteOf(name, path)),
         ),
   )
+  const given = isHtml ? countTree(root) : countMarkdown(translated)
   replaceElements(root, (element) => gistOf(element) ?? pageOfImage(element))
   const [first] = contentOf(root)
   const heading = first && isElement(first) && first.name === 'h1' ? textOf(first).replace(/\s+/g, ' ').trim() : ''
@@ -89,19 +91,16 @@ export function readBody(text: string, path: string, cover: string, title: strin
       name === 'a' && /^[^:?]+\.(?:mdx?|markdown)(?:#.*)?$/i.test(href) ? addressOf(decodeEscapes(href)) : null
     if (address !== null) attributes.set('href', address)
   })
-  const html = writeTree(root.children)
+  const cleaned = cleanText(root, given, { title: `<h1>${escapeText(heading)}</h1>`, keepsPlain: true })
   return {
-    html,
+    html: cleaned.html,
     heading,
     image: chosen === null ? '' : names.pathOf(chosen),
     images: [...images],
     notes: [
       ...leftOut.notes(),
       ...(shown.comments > 0 ? [`${countOf(shown.comments, 'comment')} between %% left out.`] : []),
-      ...missedParts(
-        isHtml ? countHtml(translated) : countMarkdown(translated),
-        heading === '' ? html : `<h1>${escapeText(heading)}</h1>${html}`,
-      ),
+      ...cleaned.notes,
       ...Array.from(missing, (address) => `The image ${quote(address)} is missing in the file.`),
     ],
   }

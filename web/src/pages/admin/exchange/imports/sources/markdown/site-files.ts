@@ -128,7 +128,7 @@ function isInContent(path: string, program: Program): boolean {
   return program === 'plain' || /(?:^|\/)(?:content|_posts|_drafts|posts|blog)\//.test(path)
 }
 
-/** What the settings of a site say of its address and its clock. A file that cannot be read says nothing. */
+/** The address and the clock of a site by its settings. A file that cannot be read says nothing. */
 async function readSettings(zip: ZipFile) {
   const path = zip.paths.find((path) => {
     return /^(?:_config\.ya?ml|(?:config\/_default\/)?(?:hugo|zola|config)\.(?:toml|ya?ml|json)|astro\.config\.\w+)$/.test(

@@ -5,7 +5,7 @@ const longestIndent = 200
 const argument =
   /([\w:.@-]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|'([^']*)'|`([^`]*)`|([^\s"'`{},]+))|"((?:[^"\\]|\\.)*)"|'([^']*)'|`([^`]*)`|([^\s"'`,=]+)/g
 
-/** What a tag of a program says: its named arguments, in small letters, and the others in their order. */
+/** The arguments of a tag: named ones by their names in small letters, and the others in their order. */
 export type TagArguments = { named: Map<string, string>; others: string[] }
 
 export function readArguments(text: string): TagArguments {

@@ -22,5 +22,5 @@ export type Translation = {
   imports: Map<string, string>
 }
 
-/** What a tag becomes, and where it ends; a block has lines of its own. Null for a text that is no tag. */
+/** The translation of a tag, and the index behind it; a block has lines of its own. Null for a text that is no tag. */
 export type Replaced = { text: string; end: number; isBlock?: boolean } | null

@@ -118,7 +118,7 @@ export function codeOf(name: string, rest: string, code: string, indent: string)
 const unshown = /^(?:class|style|sizes|srcset|id)/
 const words = /\p{L}{2}\S{0,50}\s\P{L}{0,5}\p{L}{2}/u
 
-/** What is left of a tag that is not understood: its title, and the words that it has beside it. */
+/** The rest of a tag that is not understood: its title, and the words beside it. */
 export function nameTag(leftOut: LeftOut, name: string, { named, others }: TagArguments): string {
   leftOut.add(name)
   const title = titles.map((key) => named.get(key) ?? '').find((text) => text !== '')

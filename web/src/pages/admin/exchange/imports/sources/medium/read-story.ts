@@ -1,4 +1,5 @@
 import { escapeText } from '#contract/escape-html.ts'
+import { countTree } from '#worker/foreign-html/count-content.ts'
 import {
   createElement,
   type ForeignElement,
@@ -7,15 +8,15 @@ import {
   textOf,
   visitElements,
 } from '#worker/foreign-html/tree.ts'
-import { nameImages, readTree, writeForeign, writeTree } from '../foreign-tree.ts'
+import { cleanText } from '../clean-text.ts'
+import { nameImages, readTree } from '../foreign-tree.ts'
 import type { ImageNames } from '../image-names.ts'
-import { countHtml, missedParts } from '../missed-parts.ts'
 import type { FileNames } from '../name-items.ts'
 import { type FoundPost, unsaid } from '../post-item.ts'
 import type { DateReader } from '../read-date.ts'
 import { largestImage, rewriteBody } from './rewrite-body.ts'
 
-/** What the name of a file says: `2019-05-01_A-title-0123456789ab.html`, or `draft_…`. */
+/** The name of a file: `2019-05-01_A-title-0123456789ab.html`, or `draft_…`. */
 const fileName = /(?:^|\/)posts\/(draft|\d{4}-\d{2}-\d{2})_(.{0,300}?)-{0,3}([0-9a-f]{8,16})?\.html$/
 const featured = /<img\s[^<>]{0,3000}data-is-featured="true"[^<>]{0,3000}>/
 /** The end of a story, which names its author. In characters. */
@@ -23,7 +24,7 @@ const longestFooter = 20_000
 
 export type StoryName = { isDraft: boolean; date: string; title: string; id: string }
 
-/** What the path of a story says; null for other files. */
+/** Reads the path of a story; null for other files. */
 export function readStoryName(path: string): StoryName | null {
   const [, date, title = '', id] = fileName.exec(path) ?? []
   if (date === undefined) return null
@@ -32,7 +33,7 @@ export function readStoryName(path: string): StoryName | null {
   return { isDraft, date: isDraft ? '' : date, title: plain, id: id ?? path.slice(path.lastIndexOf('/') + 1) }
 }
 
-/** What the end of a story says: its author, empty for none, and its tags. */
+/** Reads the end of a story: its author, empty for none, and its tags. */
 export function readFooter(html: string): { author: string; tags: string[] } {
   const start = html.lastIndexOf('<footer')
   const footer = readTree(start < 0 ? '' : html.slice(start, start + longestFooter))
@@ -57,7 +58,7 @@ export function isResponse(html: string): 'yes' | 'maybe' | 'no' {
   return text === title ? 'yes' : 'maybe'
 }
 
-/** What nobody writes into a response: a heading, or a picture. */
+/** Elements that nobody writes into a response: a heading, or a picture. */
 function isOfPost({ name }: ForeignElement): boolean {
   return /^(?:h[1-6]|img|figure)$/.test(name)
 }
@@ -88,17 +89,18 @@ export function readStory(html: string, name: StoryName, { author, names, images
   const date = readDate(time?.attributes.get('datetime')) ?? readDate(name.date)
   const canonical = findElement(page, (element) => hasClass(element, 'p-canonical'))?.attributes.get('href') ?? ''
   const address = addressOf(canonical, name.id)
-  const before = countHtml(writeTree(body.children))
+  const given = countTree(body)
   rewriteBody(body, title, subtitle)
   nameImages(body, images, (source) => (/^(?:https?:)?\/\//i.test(source) ? largestImage(source) : null))
-  const written = writeForeign(body)
+  // The title and the subtitle are no part of the text.
+  const text = cleanText(body, given, { title: `<h1>${escapeText(title)}</h1><p>${escapeText(subtitle)}</p>` })
   return {
     ...unsaid,
     sourceId: `medium/${name.id}`,
     slug: address.slug || name.title.toLowerCase().replaceAll(' ', '-'),
     title,
     subTitle: subtitle,
-    html: written,
+    html: text.html,
     authors: [names.add('author', wordsOf(page, 'p-author') || author)],
     tags: names.addAll('tag', tagsOf(page)),
     image: featuredOf(html, images),
@@ -110,14 +112,13 @@ export function readStory(html: string, name: StoryName, { author, names, images
     formerPaths: address.formerPaths,
     notes: [
       ...(mayRespond ? ['It may be a response to a blog of somebody else: it comes unpublished.'] : []),
-      // The title and the subtitle are no part of the text.
-      ...missedParts(before, `<h1>${escapeText(title)}</h1><p>${escapeText(subtitle)}</p>${written}`),
+      ...text.notes,
     ],
   }
 }
 
 /**
- * What the canonical address of a story says: on Medium its slug, on the domain of a publication a former address, too, and
+ * Reads the canonical address of a story: on Medium its slug, on the domain of a publication a former address, too, and
  * on another site that this has the original.
  */
 function addressOf(canonical: string, id: string) {

@@ -8,7 +8,7 @@ import { unsaid } from '../post-item.ts'
 import { createDateReader } from '../read-date.ts'
 import { oldPath, readHtml, slugOfPath, webImage } from '../read-html.ts'
 import { readWhole } from '../read-whole.ts'
-import { hashOf, type SourceFile } from '../source-file.ts'
+import type { SourceFile } from '../source-file.ts'
 import { plainLines } from '../wordpress/plain-text.ts'
 import { addParagraphs } from '../wordpress/text/paragraphs.ts'
 import { type MovableTypeEntry, readEntries } from './read-entries.ts'
@@ -81,11 +81,10 @@ export async function openMovableTypeFile(source: SourceFile): Promise<ImportFil
   })
   return postFile({
     owner,
-    hash: await hashOf(source.file),
+    source,
     posts,
     comments,
     images,
-    zip: null,
     notes: pings > 0 ? [`${pings} notices of links (pings) are not imported.`] : [],
   })
 }

@@ -1,6 +1,7 @@
 import { pathPrefixes } from '#contract/addresses.ts'
 import { megabyte } from '#contract/units.ts'
 import { countMarkdown } from '#web/editor/paste/markdown/count-markdown.ts'
+import { countTree } from '#worker/foreign-html/count-content.ts'
 import {
   createElement,
   type ForeignElement,
@@ -14,10 +15,10 @@ import { countOf } from '../../../../frame/format-count.ts'
 import { FileProblem, type ImportFile, quote } from '../../import-file.ts'
 import { normalize, type ZipFile } from '../../open-zip.ts'
 import { readMarkdown } from '../../read-markdown.ts'
+import { cleanText } from '../clean-text.ts'
 import { decodeEscapes } from '../decode-escapes.ts'
-import { embed, isVideo, nameImages, pageOfImage, readTree, writeForeign } from '../foreign-tree.ts'
+import { embed, isVideo, nameImages, pageOfImage, readTree } from '../foreign-tree.ts'
 import { ImageNames } from '../image-names.ts'
-import { countHtml, missedParts } from '../missed-parts.ts'
 import { type ListedPost, postFile } from '../post-file.ts'
 import { unsaid } from '../post-item.ts'
 import { createDateReader } from '../read-date.ts'
@@ -40,7 +41,8 @@ const largestPage = 8 * megabyte
  *
  * @throws FileProblem when it cannot be read, and FileGone
  */
-export async function openNotionFile({ zip, timeZone }: SourceFile): Promise<ImportFile> {
+export async function openNotionFile(source: SourceFile): Promise<ImportFile> {
+  const { zip, timeZone } = source
   const paths = zip?.paths.filter((path) => notionId.test(path)) ?? []
   if (!zip || paths.length === 0) {
     throw new FileProblem('This is no export of Notion: it is no zip with pages whose names end with their ids.')
@@ -72,10 +74,9 @@ export async function openNotionFile({ zip, timeZone }: SourceFile): Promise<Imp
   const without = pages.filter(({ page }) => page.state === null).length
   return postFile({
     owner: 'notion',
-    hash: await zip.hash(),
+    source,
     posts: [...pages.map(({ path, page }) => toPost(path, page, { zip, images, slugs })), ...unread],
     images,
-    zip,
     notes: [
       ...(without > 0
         ? [
@@ -97,7 +98,7 @@ function withOpenBoxes(markdown: string): string {
 /** A link to a page at Notion's own site. */
 const ofNotion = /^https:\/\/(?:www\.)?notion\.(?:so|site)\/(?:[^?#]{0,500}[/-])?([0-9a-f]{32})(?=[?#]|$)/i
 
-/** What is a block of its own in Notion: a box, which Markdown has as `aside`, or a video, which is a link. */
+/** A block of Notion's own: a box, which Markdown has as `aside`, or a video, which is a link. */
 function blockOf(element: ForeignElement): ForeignElement[] | null {
   if (element.name === 'aside') return [createElement('figure', element.children, { class: 'callout' })]
   if (element.name !== 'p' && element.name !== 'figure') return null
@@ -120,6 +121,7 @@ function toPost(path: string, page: NotionPage, { zip, images, slugs }: Around):
     authors: page.authors,
     read: async () => {
       const root = readTree(page.isHtml ? page.text : readMarkdown(withOpenBoxes(page.text)))
+      const given = page.isHtml ? countTree(root) : countMarkdown(page.text)
       const missing: string[] = []
       const imageOf = (address: string) => {
         if (/^(?:https?:)?\/\//i.test(address)) return address
@@ -143,8 +145,7 @@ function toPost(path: string, page: NotionPage, { zip, images, slugs }: Around):
         if (slug !== undefined) attributes.set('href', pathPrefixes.blog + slug)
         else if (zip.has(file) && !isPicture) files.add(file)
       })
-      const html = writeForeign(root)
-      const source = page.isHtml ? countHtml(page.text) : countMarkdown(page.text)
+      const text = cleanText(root, { ...given, links: given.links - players })
       const cover = page.cover === '' ? null : imageOf(page.cover)
       return {
         ...unsaid,
@@ -152,7 +153,7 @@ function toPost(path: string, page: NotionPage, { zip, images, slugs }: Around):
         slug: slugs.get(path) ?? '',
         title,
         subTitle: page.summary,
-        html,
+        html: text.html,
         image: cover === null ? '' : images.pathOf(cover),
         state: page.state === 'published' ? 'published' : 'unpublished',
         createdAt: page.date ?? page.created,
@@ -161,7 +162,7 @@ function toPost(path: string, page: NotionPage, { zip, images, slugs }: Around):
         formerPaths: [],
         notes: [
           ...nameUnused(page.unused),
-          ...missedParts({ ...source, links: source.links - players }, html),
+          ...text.notes,
           ...Array.from(files, (file) => `Its text leads to the file ${quote(file)}, which is not imported.`),
           ...missing.map((address) => `The image “${address.slice(0, 100)}” is missing in the file.`),
         ],

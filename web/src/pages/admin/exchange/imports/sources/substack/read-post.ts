@@ -1,3 +1,4 @@
+import { countTree } from '#worker/foreign-html/count-content.ts'
 import {
   createElement,
   type ForeignElement,
@@ -6,10 +7,10 @@ import {
   replaceElements,
 } from '#worker/foreign-html/tree.ts'
 import { FileProblem } from '../../import-file.ts'
-import { figure, linkLine, nameImages, readTree, writeForeign } from '../foreign-tree.ts'
+import { cleanText } from '../clean-text.ts'
+import { figure, linkLine, nameImages, readTree } from '../foreign-tree.ts'
 import type { ImageNames } from '../image-names.ts'
 import { LeftOut } from '../left-out.ts'
-import { countHtml, missedParts } from '../missed-parts.ts'
 import { type FoundPost, unsaid } from '../post-item.ts'
 import { readUtcDate } from '../read-date.ts'
 import { originalOf } from './image-address.ts'
@@ -23,13 +24,13 @@ export function readPost(row: PostRow, html: string | null, images: ImageNames):
     throw new FileProblem('It has no title, and its text is missing in the file.')
   const lost = html === null && !audio ? ['Its text is missing in the file: it comes without it.'] : []
   const root = readTree(html ?? '')
+  const given = countTree(root)
   const leftOut = new LeftOut()
   const notes = rewriteEmbeds(root, leftOut)
   replaceElements(root, rewriteFigure)
   nameImages(root, images, (address) => (/^(?:https?:)?\/\//i.test(address) ? originalOf(address) : null))
   if (audio) root.children.unshift(linkLine(audio, 'Listen to the episode'))
-  const written = writeForeign(root)
-  const missed = missedParts(countHtml(html ?? ''), written)
+  const text = cleanText(root, given)
   const state = stateOf(row)
   const date = dateOf(row)
   return {
@@ -38,7 +39,7 @@ export function readPost(row: PostRow, html: string | null, images: ImageNames):
     slug: row.slug,
     title: row.title,
     subTitle: row.subtitle,
-    html: written,
+    html: text.html,
     state: state.is,
     createdAt: date,
     publishedAt: date,
@@ -49,7 +50,7 @@ export function readPost(row: PostRow, html: string | null, images: ImageNames):
       ...lost,
       ...(audio ? ['Its audio comes as a link.'] : []),
       ...notes,
-      ...missed,
+      ...text.notes,
       ...leftOut.notes(),
     ],
   }

@@ -22,7 +22,7 @@ const longestAttributes = 100_000
 const ownButton = /[?&]action=|\/subscribe\b|%%|[?&]utm_campaign=post&|donate=true/
 const tweet = 'tweet'
 
-/** What becomes of the parts of a text that say what they are by their class. */
+/** Rewriters of the parts of a text that their class names. */
 const rewriters: Record<string, (embed: Embed) => ForeignNode[] | null> = {
   'subscription-widget-wrap': leaveOut('A form to subscribe is left out.'),
   'subscription-widget': leaveOut('A form to subscribe is left out.'),

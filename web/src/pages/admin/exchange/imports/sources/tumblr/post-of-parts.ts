@@ -20,7 +20,7 @@ type Parts = Omit<TumblrPost, 'html'> & {
   quote: { text: string; source: string }
   link: { address: string; title: string; about: string } | null
   question: { text: string; answer: string; by: string }
-  /** What is played: the names of a piece, its artist and its album. */
+  /** The names of a piece that is played, of its artist and of its album. */
   piece: string[]
   lines: string[]
   /** Addresses of videos and sounds, or the HTML of their players. */

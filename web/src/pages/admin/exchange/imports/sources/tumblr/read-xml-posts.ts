@@ -1,5 +1,5 @@
 import { oldPath } from '../read-html.ts'
-import { readXml, textIn, type XmlElement } from '../wordpress/read-xml.ts'
+import { readXml, textIn, type XmlElement } from '../read-xml.ts'
 import { postOfParts, type TumblrPost } from './post-of-parts.ts'
 
 /** The posts of the XML of Tumblr: https://www.tumblr.com/docs/en/api/v1 */

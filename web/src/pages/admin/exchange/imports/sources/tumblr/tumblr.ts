@@ -1,12 +1,12 @@
 import { FileProblem, type ImportFile } from '../../import-file.ts'
 import { ImageNames } from '../image-names.ts'
 import { readJsonPosts } from '../json-posts.ts'
-import { type ListedPost, postFile } from '../post-file.ts'
+import { type ListedPost, noteOnLabels, postFile } from '../post-file.ts'
 import { unsaid } from '../post-item.ts'
 import { createDateReader } from '../read-date.ts'
 import { readHtml, slugOfPath } from '../read-html.ts'
 import { readWhole } from '../read-whole.ts'
-import { hashOf, type SourceFile } from '../source-file.ts'
+import type { SourceFile } from '../source-file.ts'
 import type { TumblrPost } from './post-of-parts.ts'
 import { readHtmlPost } from './read-html-post.ts'
 import { readJsonPost } from './read-json-post.ts'
@@ -44,7 +44,7 @@ export async function openTumblrFile(source: SourceFile): Promise<ImportFile> {
   }
   return postFile({
     owner: 'tumblr',
-    hash: source.zip ? await source.zip.hash() : await hashOf(source.file),
+    source,
     posts: posts.map((post): ListedPost => {
       const date = readDate(post.date)
       const [path = ''] = post.paths.filter((one) => !/\/\d+$/.test(one))
@@ -73,8 +73,7 @@ export async function openTumblrFile(source: SourceFile): Promise<ImportFile> {
       }
     }),
     images,
-    zip: source.zip,
-    notes: ['Tumblr has tags only: the first one of a blog becomes its category, the others are tags.'],
+    notes: [noteOnLabels('Tumblr')],
   })
 }
 

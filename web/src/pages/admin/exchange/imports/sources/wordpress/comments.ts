@@ -1,11 +1,11 @@
 import type { ExportedComment } from '#contract/exported.ts'
 import type { OptionalPart } from '#contract/imports.ts'
 import { textLimits } from '#contract/limits.ts'
+import { textIn, type XmlElement } from '../read-xml.ts'
 import { plainLines, plainText } from './plain-text.ts'
 import { cut, type Site } from './read-site.ts'
-import { textIn, type XmlElement } from './read-xml.ts'
 
-/** What a comment is: one that readers saw, one of a part that the admin ticks, or one that does not come. */
+/** The part of a comment: readers saw it, the admin ticks it, or it does not come. */
 type CommentPart = 'approved' | 'trash' | 'other' | Exclude<OptionalPart, 'settings' | 'about'>
 export const commentParts = ['approved', 'pending', 'spam', 'pings'] as const
 

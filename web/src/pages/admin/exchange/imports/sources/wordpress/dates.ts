@@ -1,6 +1,6 @@
 import { hour } from '#contract/units.ts'
 import { createDateReader, readUtcDate } from '../read-date.ts'
-import { textIn, type XmlElement } from './read-xml.ts'
+import { textIn, type XmlElement } from '../read-xml.ts'
 
 /** No clock is further from UTC. */
 const furthestAhead = 15 * hour

@@ -1,10 +1,10 @@
 import { pathPrefixes } from '#contract/addresses.ts'
-import { type FormerPath, importListLimits } from '#contract/imports.ts'
-import { textLimits } from '#contract/limits.ts'
+import type { FormerPath } from '#contract/imports.ts'
+import { importListLimits, textLimits } from '#contract/limits.ts'
 import { slugProblem } from '#contract/slugs.ts'
 import { decodeEscapes } from '../decode-escapes.ts'
+import { textIn, type XmlElement } from '../read-xml.ts'
 import { withoutEndSlashes } from './plain-text.ts'
-import { textIn, type XmlElement } from './read-xml.ts'
 import type { Listing } from './scan-items.ts'
 
 /** The last part of an address: WordPress writes other letters than a to z as bytes with percent signs. */

@@ -1,6 +1,6 @@
 import { megabyte } from '#contract/units.ts'
+import { readXml, type XmlElement } from '../read-xml.ts'
 import { readBytes } from '../source-file.ts'
-import { readXml, type XmlElement } from './read-xml.ts'
 
 /** A file is read in parts of this size, so that a part and what was left of the one before are in memory. */
 const partBytes = 4 * megabyte
@@ -22,7 +22,7 @@ const sign = /<!\[CDATA\[|<!--|<!DOCTYPE|<(\/?)(item|wp:author|wp:category|wp:ta
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** What a mark up begins with, and what ends it. */
+/** The ends of sections, by their beginnings. */
 const closings: Record<string, string> = { '<![CDATA[': ']]>', '<!--': '-->' }
 
 /**
@@ -45,7 +45,7 @@ class Scanner {
   #rest = ''
   /** The offset of the first character of `#rest`. */
   #offset = 0
-  /** What ends the section that is being skipped; empty outside of one. */
+  /** The end of the section that is being skipped; empty outside of one. */
   #closing = ''
   #open: { name: IndexedName; from: number } | null = null
 

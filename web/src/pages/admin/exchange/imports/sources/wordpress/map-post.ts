@@ -1,22 +1,22 @@
 import type { BlogState } from '#contract/blog.ts'
 import { noDetails } from '#contract/blog-details.ts'
 import type { ExportedPage } from '#contract/exported.ts'
-import { type ImportedArticle, importListLimits } from '#contract/imports.ts'
-import { textLimits } from '#contract/limits.ts'
+import type { ImportedArticle } from '#contract/imports.ts'
+import { importListLimits, textLimits } from '#contract/limits.ts'
 import { FileProblem, quote } from '../../import-file.ts'
 import { writtenBy } from '../post-item.ts'
 import { readUtcDate, undated } from '../read-date.ts'
+import { textIn, type XmlElement } from '../read-xml.ts'
 import { addressesOfFiles, readFormerPaths, readSlug } from './former-paths.ts'
 import { plainText } from './plain-text.ts'
 import { readSearch, readTerms, readThumbnail } from './read-details.ts'
 import { addAuthor, authorName, cut, type Site } from './read-site.ts'
-import { textIn, type XmlElement } from './read-xml.ts'
 import { readMeta } from './scan-items.ts'
 import { readText, type TextSources } from './text/read-text.ts'
 
 const titleWords = 8
 
-/** What reading an item of a file needs. */
+/** The facts that the reader of an item needs. */
 export type WordPressContext = { file: Blob; declared: string; site: Site; sources: TextSources }
 
 /** The id by which an article or a page of the site is told from others. @param range where it is, for one without an id */
@@ -24,7 +24,7 @@ export function sourceIdOf(site: Site, id: string, from: number): string {
   return `${site.key}/${id || `at-${from}`}`.slice(0, textLimits.id)
 }
 
-/** What an article and a page have in common. */
+/** The fields that an article and a page have in common. */
 function readContent(item: XmlElement, site: Site, sources: TextSources) {
   const meta = readMeta(item)
   const id = textIn(item, 'wp:post_id')

@@ -1,8 +1,8 @@
 import { listLimits, textLimits } from '#contract/limits.ts'
 import { quote } from '../../import-file.ts'
+import type { XmlElement } from '../read-xml.ts'
 import { plainText } from './plain-text.ts'
 import { addCategory, addTag, cut, type Site } from './read-site.ts'
-import type { XmlElement } from './read-xml.ts'
 import type { TextSources } from './text/read-text.ts'
 
 const secure = /^https:\/\/\S+$/
@@ -45,7 +45,7 @@ export function readThumbnail(meta: ReadonlyMap<string, string>, { listing, imag
   return { image: images.pathOf(attachment.address), alt, notes: [] }
 }
 
-/** What Yoast SEO and Rank Math say to search engines. Texts with variables of theirs follow from the article here. */
+/** The texts of Yoast SEO and Rank Math for search engines. Texts with variables of theirs follow from the article here. */
 export function readSearch(meta: ReadonlyMap<string, string>) {
   const first = (...names: string[]) => names.map((name) => meta.get(name) ?? '').find((text) => text !== '') ?? ''
   const fixed = (text: string) => (/%%?\w+%/.test(text) ? '' : plainText(text))

@@ -5,11 +5,11 @@ import { textLimits } from '#contract/limits.ts'
 import { decodeEscapes } from '../decode-escapes.ts'
 import { formerOfName } from '../former-redirects.ts'
 import { readUtcDate } from '../read-date.ts'
+import { detach, textIn, type XmlElement } from '../read-xml.ts'
 import { SiteClock } from './dates.ts'
 import { plainText, withoutEndSlashes } from './plain-text.ts'
-import { detach, textIn, type XmlElement } from './read-xml.ts'
 
-/** What is known of the old site before its posts are read. */
+/** The old site, before its posts are read. */
 export type Site = {
   /** Its host and folder, such as `old.example/blog`: its ids begin with it. */
   key: string

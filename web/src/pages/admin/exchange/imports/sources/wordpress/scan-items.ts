@@ -1,8 +1,8 @@
 import { countOf, formatCount } from '../../../../frame/format-count.ts'
 import { quote } from '../../import-file.ts'
+import { detach, textIn, type XmlElement } from '../read-xml.ts'
 import { listComments, type PostComments } from './comments.ts'
 import type { WxrRange } from './index-wxr.ts'
-import { detach, textIn, type XmlElement } from './read-xml.ts'
 
 export type PostType = 'post' | 'page'
 
@@ -20,7 +20,7 @@ export type ListedPost = {
 
 export type Attachment = { address: string; link: string; alt: string; caption: string }
 
-/** What the items of a file are, without their texts. */
+/** The items of a file, without their texts. */
 export type Listing = {
   posts: ListedPost[]
   attachments: Map<string, Attachment>

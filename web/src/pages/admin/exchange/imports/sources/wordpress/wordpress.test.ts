@@ -239,7 +239,7 @@ test('entities of a DOCTYPE, sections in sections and items that are none change
   expect(articles).toHaveLength(3)
   expect(article('Laughs').value.html).toContain('A ]]&gt; and ')
   expect(articles[1]?.value.html.replace(/<[^>]*>/g, ' ')).toMatch(/one +two three +four/)
-  expect(articles[1]?.value.html).toContain('<b>four</b>')
+  expect(articles[1]?.value.html).toContain('<strong>four</strong>')
   expect(article('After').value.html).not.toMatch(/alert|onerror/)
 })
 

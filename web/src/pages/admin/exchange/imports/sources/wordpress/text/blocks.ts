@@ -2,10 +2,10 @@ import { isRecord } from '#contract/is-record.ts'
 import { type ForeignElement, visitElements } from '#worker/foreign-html/tree.ts'
 import type { LeftOut } from '../../left-out.ts'
 
-/** What is read of the JSON of a block. */
+/** The fields that are read of the JSON of a block. */
 type BlockData = { ref?: unknown; url?: unknown; language?: unknown }
 
-/** What a comment of the block editor says: `<!-- wp:name {…} -->`, `<!-- /wp:name -->` or `<!-- wp:name {…} /-->`. */
+/** A comment of the block editor: `<!-- wp:name {…} -->`, `<!-- /wp:name -->` or `<!-- wp:name {…} /-->`. */
 export type BlockComment = { name: string; data: BlockData; isEnd: boolean; isAlone: boolean }
 export type BlockPiece = string | BlockComment
 

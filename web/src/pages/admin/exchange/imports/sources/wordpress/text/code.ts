@@ -10,7 +10,7 @@ const codeNames =
 const coloured = /^cc([beilnstw]*)(?:_([\w+#-]+))?$/
 /** Elements in which all is code: what they show, and a field in which programs show code. */
 const literal = /<(pre|code|textarea|xmp|script|style)(?=[\s/>])|<!--/gi
-/** What an editor or a program that colours code may write into it. Others are written by authors who mean the sign. */
+/** Tags that an editor or a program that colours code may write into it. Others are written by authors who mean the sign. */
 const format =
   /^<\/?(?:a|abbr|b|big|br|cite|code|del|em|font|i|img|ins|kbd|mark|p|q|s|samp|small|span|strike|strong|sub|sup|tt|u|var)(?=[\s/>])|^<\/(?:div|li|ol|ul|table|tbody|tr|td)>|^<(?:div|li|ol|ul|table|tbody|tr|td)\s[^>]*(?:class|style)=/i
 /** A sign of HTML that the text has as such, so that its entities mean themselves. */

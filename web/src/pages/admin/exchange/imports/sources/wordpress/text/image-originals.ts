@@ -30,7 +30,7 @@ export class ImageOriginals {
     return this.#attachmentOf(address)?.address ?? this.#guess(address)
   }
 
-  /** What the file says of an image; undefined for one that it does not list. */
+  /** The file's entry of an image; undefined for one that it does not list. */
   attachmentOf(given: string): Attachment | undefined {
     const address = this.#absolute(given)
     return address ? this.#attachmentOf(address) : undefined

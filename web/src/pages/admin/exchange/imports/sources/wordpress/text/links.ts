@@ -20,7 +20,7 @@ export function videoOf(paragraph: ForeignElement): ForeignNode[] | null {
   return videoPage.test(address) ? [embed(address)] : null
 }
 
-/** What the shortcode of a page or a player shows; null for another one. @param given an address, or the id that the site has */
+/** The page or the player of a shortcode; null for another one. @param given an address, or the id that the site has */
 export function pageOf(name: string, given: string): ForeignElement | null {
   const isGist = /^(?:github-?)?gist$/.test(name)
   if (!isGist && name !== 'embed' && name !== 'youtube' && name !== 'vimeo') return null

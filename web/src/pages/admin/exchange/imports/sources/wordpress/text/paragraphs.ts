@@ -1,7 +1,7 @@
 import { blockElements } from '#worker/foreign-html/elements.ts'
 import { createElement, type ForeignElement, type ForeignNode, isBlank, isElement } from '#worker/foreign-html/tree.ts'
 
-/** What is between paragraphs beside the blocks of HTML. */
+/** Elements between paragraphs, beside the blocks of HTML. */
 const otherBlocks = new Set(['wp-block', 'audio', 'video', 'script', 'style', 'object', 'canvas', 'noscript', 'svg'])
 /** Blocks whose text has paragraphs. */
 const containers = new Set(['body', 'blockquote', 'div', 'section', 'article', 'main', 'header', 'footer', 'aside'])

@@ -4,7 +4,7 @@ import { growthOf, linear } from '#worker/testing/growth.ts'
 import { buildWxr, type Item } from '../fixtures/build-wxr.testing.ts'
 import { clean, readFile, wordsOf } from '../fixtures/read-file.testing.ts'
 
-/** What the API stores of a text, with the notes of the source. */
+/** The stored text, with the notes of the source. */
 async function read(content: string, others: Item[] = [], meta: Record<string, string> = {}) {
   const file = buildWxr([{ id: 1, title: 'Text', content, meta }, ...others])
   const { article } = await readFile(file)

@@ -1,5 +1,6 @@
 import { escapeAttribute } from '#contract/escape-html.ts'
 import { escapeStrayTags } from '#web/editor/paste/stray-tags.ts'
+import { countTree } from '#worker/foreign-html/count-content.ts'
 import {
   createElement,
   type ForeignElement,
@@ -9,10 +10,10 @@ import {
   isElement,
   replaceElements,
 } from '#worker/foreign-html/tree.ts'
+import { cleanText } from '../../clean-text.ts'
 import { gistOf, linkLine, nameImages, readTree, writeTree } from '../../foreign-tree.ts'
 import type { ImageNames } from '../../image-names.ts'
 import { LeftOut } from '../../left-out.ts'
-import { countHtml, missedParts } from '../../missed-parts.ts'
 import type { Listing } from '../scan-items.ts'
 import { addLanguages, type BlockComment, insertReusable, isUnknownBlock } from './blocks.ts'
 import { codeOfShortcode, isCodeName, readLiterals } from './code.ts'
@@ -25,7 +26,7 @@ import type { Shortcode } from './read-attributes.ts'
 import { replaceShortcodes } from './shortcodes.ts'
 import { readSquarespace } from './squarespace.ts'
 
-/** What texts of a file refer to. */
+/** The things that texts of a file refer to. */
 export type TextSources = { listing: Listing; originals: ImageOriginals; images: ImageNames }
 /** A text of the file, the id of its post, and the footnotes of its fields. */
 export type WordPressText = { content: string; id: string; footnotes: string }
@@ -33,7 +34,7 @@ export type WordPressText = { content: string; id: string; footnotes: string }
 /** The blocks that are rewritten: elements stand for their comments. The HTML of all others stays without its comments. */
 const rewritten = new Set(['embed', 'gallery', 'file', 'freeform', 'shortcode'])
 
-/** Reads a text of the block editor or the classic one as HTML that the API cleans. */
+/** Reads a text of the block editor or the classic one as the HTML of an article. */
 export function readText(text: WordPressText, sources: TextSources): { html: string; notes: string[] } {
   return new TextReader(text, sources).read()
 }
@@ -56,8 +57,8 @@ class TextReader {
   }
 
   read(): { html: string; notes: string[] } {
-    const given = this.#toHtml() + this.#footnotes.write()
-    const root = readTree(given)
+    const root = readTree(this.#toHtml() + this.#footnotes.write())
+    const given = countTree(root)
     this.#changeElements(root)
     for (const child of root.children) if (isElement(child) && child.name === 'wp-block') addLinesOfClassic(child)
     if (!this.#text.content.includes('<!-- wp:')) addParagraphs(root)
@@ -65,9 +66,10 @@ class TextReader {
     const { originals, listing } = this.#sources
     cleanImages(root, originals, listing.attachments)
     nameImages(root, this.#sources.images, (address) => originals.resolve(address))
-    // The class tells the API that this is the HTML of another program.
-    const html = writeTree([createElement('div', root.children, { class: 'wp-block-post-content' })])
-    return { html, notes: [...missedParts(countHtml(given), html), ...this.#counted()] }
+    // In an element, words without a block of their own become paragraphs.
+    root.children = [createElement('div', root.children)]
+    const { html, notes } = cleanText(root, given)
+    return { html, notes: [...notes, ...this.#counted()] }
   }
 
   #counted(): string[] {

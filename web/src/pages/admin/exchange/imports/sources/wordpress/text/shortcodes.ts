@@ -12,7 +12,7 @@ type Tag = { from: number; to: number; name: string; rest: string; isEnd: boolea
 const paired = new Set(['caption', 'wp_caption', 'embed', 'youtube', 'vimeo', 'gist', 'github-gist', ...noteNames])
 /** Elements in which shortcodes are text, and comments, which nobody reads. */
 const sign = /<(pre|code|script|style|textarea|xmp)(?=[\s/>])|<!--|\[/gi
-/** What an unknown shortcode shows above its text. */
+/** Attributes that an unknown shortcode shows above its text. */
 const titles = ['title', 'caption', 'label', 'summary', 'heading']
 /** Lines of a program between shortcodes that are not known. A longer text is that of a page. */
 const program = /<\?|<%|\$[a-z_][^\n]{0,500};[ \t]*$/im
@@ -67,7 +67,7 @@ function programOf(shortcode: Shortcode, text: string, from: number, to: number)
 }
 
 /**
- * What is shown of an unknown shortcode: its title above its text, or the page that it shows. Without either it stays as it is, as
+ * The visible part of an unknown shortcode: its title above its text, or the page that it shows. Without either it stays as it is, as
  * WordPress shows one whose plugin is gone.
  * @param alone the shortcode as it is written, if it has no text; null if it has
  */

@@ -1,4 +1,4 @@
-import { decodeEntities } from '../../decode-entities.ts'
+import { tokenizeHtml } from '#worker/html/tokenize.ts'
 import { embed, linkLine, writeTree } from '../../foreign-tree.ts'
 
 const emptyBox = /<div\b[^<>]{0,4000}>\s*<\/div>/g
@@ -9,17 +9,28 @@ const twice = /<noscript>\s*<img\b[^<>]{0,4000}>\s*<\/noscript>\s*(?=<img\b[^<>]
 export function readSquarespace(html: string): string {
   if (!html.includes('sqs-') && !html.includes('thumb-image')) return html
   return html.replace(twice, '').replace(emptyBox, (box) => {
-    const value = (name: string) => {
-      const found = new RegExp(`\\s${name}="([^"]*)"`).exec(box)?.[1] ?? ''
-      return decodeEntities(found, true)
-    }
+    const value = (name: string) => attributeIn(box, name)
     const kinds = value('class')
     if (kinds.includes('sqs-video-wrapper')) {
-      const address = /\ssrc="([^"]*)"/.exec(value('data-html'))?.[1] ?? ''
-      return address === '' ? box : writeTree([embed(decodeEntities(address, true).replace(/^\/\//, 'https://'))])
+      const address = attributeIn(value('data-html'), 'src')
+      return address === '' ? box : writeTree([embed(address.replace(/^\/\//, 'https://'))])
     }
     const file = kinds.includes('sqs-audio-embed') ? value('data-url') : ''
     const names = [value('data-title'), value('data-author')].filter((name) => name !== '')
     return file === '' ? box : writeTree([linkLine(file, names.join(' – ') || file)])
   })
+}
+
+/** The first attribute of a name; empty where there is none. */
+function attributeIn(html: string, wanted: string): string {
+  let found = ''
+  tokenizeHtml(html, {
+    reads: (attribute) => attribute === wanted,
+    text: () => {},
+    start: (_, attributes) => {
+      found ||= attributes.get(wanted) ?? ''
+    },
+    end: () => {},
+  })
+  return found
 }

@@ -1,7 +1,0 @@
-import { type CleanedHtml, cleanHtml } from './clean-html.ts'
-import { tokenizeHtml } from './tokenize-html.ts'
-
-/** As `cleanHtml`, where there is no browser that parses HTML. */
-export function cleanForeignHtml(html: string, codeLanguage = ''): CleanedHtml {
-  return cleanHtml(html, tokenizeHtml, codeLanguage)
-}

@@ -1,0 +1,20 @@
+/** What articles cannot have, as a note names one and several of it. Articles have frames of videos and boxes of tasks. */
+const removable: [RegExp, string, string][] = [
+  [/<(?:iframe|object|embed|video|audio)\b/gi, 'embedded page', 'embedded pages'],
+  [/<(?:input|button|select|textarea)\b/gi, 'field or button', 'fields or buttons'],
+  [/<script\b/gi, 'script', 'scripts'],
+  [/<(?:svg|math|canvas)\b/gi, 'drawing', 'drawings'],
+  [/<img\b/gi, 'image', 'images'],
+]
+
+/** Sentences on the elements that HTML had before it was cleaned, and has no more. */
+export function describeRemoved(before: string, after: string): string[] {
+  return removable.flatMap(([pattern, one, several]) => {
+    const count = countOf(before, pattern) - countOf(after, pattern)
+    return count > 0 ? [`${count === 1 ? `One ${one} was` : `${count} ${several} were`} removed from its text.`] : []
+  })
+}
+
+function countOf(html: string, pattern: RegExp): number {
+  return html.match(pattern)?.length ?? 0
+}

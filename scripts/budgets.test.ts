@@ -72,7 +72,7 @@ const chunk = z.object({
   /** The module that the script was made for: an entry, or a page. */
   facadeModuleId: z.string().nullable(),
   imports: z.array(z.string()),
-  /** What the script may fetch later. */
+  /** The files that the script may fetch later. */
   dynamicImports: z.array(z.string()),
   moduleIds: z.array(z.string()),
   css: z.array(z.string()),

@@ -7,9 +7,10 @@ import { providerNames } from '#contract/newsletter.ts'
 import { providers } from '#worker/mail/providers/providers.ts'
 
 const root = join(import.meta.dirname, '..')
-const documents = execFileSync('git', ['ls-files', '-z', '*.md'], { cwd: root, encoding: 'utf8' })
+const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' })
   .split('\0')
   .filter((file) => file !== '' && existsSync(join(root, file)))
+const documents = files.filter((file) => file.endsWith('.md'))
 
 const link = /\]\(([^()\s]+)\)/g
 /** A path of the repository in backticks, from its root; with a wildcard it names no file. */
@@ -18,11 +19,40 @@ const codeBlock = /^```[\s\S]*?^```$/gm
 
 const mostOfEntry = 200
 
-/** What the README may have, so that it stays one page. */
+/** A file or folder in backticks, named by the end of its path. */
+const fileName = /`([\w-][\w./-]*(?:\.tsx?|\.css|\/))`/g
+/** The ends of all paths, of files and of folders. */
+const knownNames = new Set(
+  files.flatMap((file) => {
+    const parts = file.split('/')
+    return parts.flatMap((_, begin) => parts.slice(begin).map((_, size) => nameOf(parts, begin, begin + size + 1)))
+  }),
+)
+
+/** Subjects whose README is not written yet. */
+const withoutReadme = ['worker/mail', 'worker/newsletter', 'worker/publication', 'web/src/pages/admin/writing']
+/** A folder of the Worker with routes is a subject, and so is each area of the admin. */
+const subjects = [
+  ...new Set(
+    files
+      .map((file) => /^worker\/[^/]+(?=\/.*\.routes\.ts$)|^web\/src\/pages\/admin\/[^/]+(?=\/)/.exec(file)?.[0] ?? '')
+      .filter((folder) => folder !== '' && !withoutReadme.includes(folder)),
+  ),
+  'web/src/documents',
+  'web/src/edge',
+]
+const subjectReadmeLines = 40
+
+/** Limits of the README, so that it stays one page. */
 const readmeLimits = { lines: 170, lineLength: 120, paragraphLines: 6 }
 
 function read(file: string): string {
   return readFileSync(join(root, file), 'utf8')
+}
+
+/** The path between two of its parts; a folder ends with a slash. */
+function nameOf(parts: string[], begin: number, end: number): string {
+  return `${parts.slice(begin, end).join('/')}${end < parts.length ? '/' : ''}`
 }
 
 /** The anchor of a heading as GitHub makes it. */
@@ -54,6 +84,19 @@ test.each(documents.filter((file) => file !== 'CHANGELOG.md'))('every path that 
   const paths = Array.from(read(file).matchAll(codePath), ([, path = '']) => path)
   expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([])
 })
+
+test.each(subjects)('%s has a README of one page', (folder) => {
+  expect(documents).toContain(`${folder}/README.md`)
+  expect(read(`${folder}/README.md`).trimEnd().split('\n').length).toBeLessThanOrEqual(subjectReadmeLines)
+})
+
+test.each(documents.filter((file) => file.endsWith('/README.md')))(
+  'every file and folder that %s names exists',
+  (file) => {
+    const names = Array.from(read(file).matchAll(fileName), ([, name = '']) => name)
+    expect(names.filter((name) => !knownNames.has(name))).toEqual([])
+  },
+)
 
 test('the platform keeps no log of requests, as the privacy page says', () => {
   const { observability } = unstable_readConfig({ config: join(root, 'wrangler.toml') })

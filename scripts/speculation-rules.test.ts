@@ -33,7 +33,7 @@ function matches(href: string, { href_matches }: z.infer<typeof hrefRule>) {
   })
 }
 
-/** What the browser may do with a link before the click, as far as its address decides. */
+/** The speculation that a link allows before the click, as far as its address decides. */
 function speculationOf(href: string) {
   if (matches(href, articles)) return 'prerender'
   return matches(href, included) && !matches(href, excluded) ? 'prefetch' : 'none'

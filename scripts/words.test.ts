@@ -32,7 +32,7 @@ const binaryTypes = new Set(['.webp', '.png', '.jpg', '.ico', '.woff2'])
 
 /** Words of camelCase, kebab-case, snake_case and prose: `DEVServer` is `DEV` and `Server`. */
 const wordPattern = /\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+/gu
-/** What may be between the words of a phrase: nothing (camelCase), a space, a hyphen, or a line break in a comment. */
+/** Characters that may be between the words of a phrase: nothing (camelCase), a space, a hyphen, or a line break in a comment. */
 const insidePhrase = /^[\s_*/#-]*$/
 
 type Word = { text: string; start: number; end: number }

@@ -76,7 +76,7 @@ function addThemeScript(): Plugin {
   }
 }
 
-/** What the entry of Pages and the renderer know of the client build. */
+/** Constants of the client build for the entry of Pages and the renderer. */
 function describeClient(manifest: ClientManifest) {
   return {
     'import.meta.env.CLIENT_MANIFEST': JSON.stringify(manifest),

@@ -57,7 +57,7 @@ test.each(calls)('$method $path: it is refused when the rows of the day are used
   expect(Number(refused.headers.get('retry-after')) * 1_000).toBeLessThanOrEqual(day)
   expect(await written()).toBe(bulkRowsOfDay)
   expect([200, 404]).toContain((await send(call, { PLAN: 'paid' })).status)
-  // Those of yesterday do not count, and what a call writes is added to those of today.
+  // Rows of yesterday do not count, and the rows of a call are added to the rows of today.
   await setWritten(bulkRowsOfDay, Date.now() - day)
   expect([200, 404]).toContain((await send(call)).status)
   expect(await written()).toBeLessThan(50)

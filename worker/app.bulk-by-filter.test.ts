@@ -76,7 +76,7 @@ test('a filter has a text, a blog and a state, alone or together', async () => {
   expect(first.results).toHaveLength(rows / 10)
   expect(first.results[0]).toEqual({ _id: 'c10', ok: true, message: 'approved' })
   const { body: second } = await bulk({ filter: { isApproved: true, q: 'number 10' }, action: 'delete' })
-  // Of c10, c100, c1000 to c1099, those of the other blog.
+  // Of c10, c100, c1000 to c1099, the comments of the other blog.
   expect(second.results).toHaveLength(12)
   expect((await bulkToTheEnd({ filter: { q: 'BEN' }, action: 'delete' })).flat()).toHaveLength(rows / 2 - 12)
   expect((await bulkToTheEnd({ filter: { blog }, action: 'delete' })).flat()).toHaveLength(rows / 2)

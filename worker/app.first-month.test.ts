@@ -24,9 +24,9 @@ const nightMinutes = isSoak ? 240 : 110
 const newsletterDay = 1
 const mostMinutes = isSoak ? 70 : 12
 
-/** What D1 allows on a day of Free. */
+/** The limits of D1 on a day of Free. */
 const rowsOfDay = { read: 5_000_000, written: 100_000 }
-/** What no invocation may exceed. */
+/** The limits of an invocation. */
 const mostWork = {
   sealed: 200_000,
   hashed: 250_000,

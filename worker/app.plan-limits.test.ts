@@ -26,7 +26,7 @@ import { observeStatements } from './testing/statements.ts'
 type Plan = Config['PLAN']
 const plans: Plan[] = ['free', 'paid']
 
-/** What only a soak does: each call on both plans, and texts and pictures with as many bytes as they may have. */
+/** Cases of a soak only: each call on both plans, and texts and pictures with as many bytes as they may have. */
 const isSoak = soakOptions(1).rounds > 1
 
 const routeCases: PlanCases = {

@@ -29,7 +29,7 @@ test('the edge keeps the query parameters that each public read knows, and remov
 test('the edge takes no other call for a public read', () => {
   const others = routes.filter(({ method, handlers }) => method === 'GET' && !handlers.some(isPublicRead))
   expect(others.length).toBeGreaterThan(20)
-  // Its path is one that a blog could have. It has no parameters.
+  // A blog could have its path. It has no parameters.
   const likeBlogs = ['/api/blog/comment-form']
   expect(others.map(({ path }) => path).filter((path) => parametersOf(path) !== null)).toEqual(likeBlogs)
 })

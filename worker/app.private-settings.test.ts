@@ -13,7 +13,7 @@ const planted = 'planted@example.com'
 const neurons = 7_654_321
 let token: string
 
-/** What public answers have of these settings is that they are there. */
+/** Public answers say of these settings only that they are there. */
 const privateSettings: Record<string, object> = {
   '/api/admin/newsletter-settings': {
     ...defaultNewsletterSettings,

@@ -64,7 +64,7 @@ import { siteRoutes } from './publication/settings/site.routes.ts'
 import { tagRoutes } from './publication/tags/tags.routes.ts'
 import { searchRoutes } from './search/search.routes.ts'
 
-/** What the admin area offers without a session. */
+/** The calls of the admin area without a session. */
 const signInRoutes = ['/api/admin/login', '/api/admin/login-link', '/api/admin/logout', '/api/admin/setup']
 
 export const app = new Hono<AppEnv>()

@@ -124,7 +124,7 @@ test('a form that is repeated within ten minutes adds one row, and each call get
   const before = Number(await count(table))
   expect((await api.call(path, { json, headers: stranger })).status).toBe(201)
   expect(await count(table)).toBe(before + 1)
-  // What has expired is deleted with the next form, and by the cleanup.
+  // Expired rows are deleted with the next form, and by the cleanup.
   expect(await count('sent_forms')).toBe(1)
   await runJob(api, 'cleanup', new Date(Date.now() + 11 * minute))
   expect(await count('sent_forms')).toBe(0)

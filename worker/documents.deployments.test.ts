@@ -49,7 +49,7 @@ test.each([
     const next = await visit(article)
     expect([next.status, next.cacheStatus]).toEqual([200, 'MISS'])
     expect((await visit(article)).cacheStatus).toBe('HIT')
-    // What the build before has stored is no answer to the next one, and is there when the deployment is taken back.
+    // A document that the build before has stored is no answer to the next one, and is there when the deployment is taken back.
     expect(storedDocuments()).toEqual([article, article])
     site.deployPages('b1')
     site.deployWorker('1', 'b1')

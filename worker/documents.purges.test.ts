@@ -94,13 +94,13 @@ test.each(['default', 'Documents'] as const)(
 )
 
 const all = 25
-/** The account has made so many calls of purge just now. */
+/** The account has made a number of calls of purge just now. */
 const usePurges = (calls: number) =>
   api.env.DB.prepare('UPDATE purge_budget SET full_at = ?')
     .bind(Date.now() + (calls * minute) / 5)
     .run()
 
-/** What the renderer takes for the time, until the test ends. */
+/** The time for the renderer, until the test ends. */
 function setTime(iso: string) {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(iso) })
   onTestFinished(() => {

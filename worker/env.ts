@@ -25,7 +25,7 @@ export type Bindings = Omit<Env, OptionalInProduction & keyof Env> & {
   EMAIL?: SendEmail
 }
 
-/** What middleware sets on the context for the handlers. */
+/** Values that middleware sets on the context for the handlers. */
 export type Variables = {
   requestId: string
   config: Config
@@ -37,7 +37,7 @@ export type Variables = {
    * was read. Null for everyone else.
    */
   session: { tokenHash: string; waiting: PurgeBudget | null } | null
-  /** The browser that logs in, by its device token; null for one that never signed in. */
+  /** The browser that logs in, by its device token; null for an unknown browser. */
   device: { adminKey: number; id: string } | null
   /** The id of the blog that the response shows, whichever of its addresses was requested. */
   blogId: string | undefined

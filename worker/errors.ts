@@ -17,7 +17,7 @@ export class ApiError extends Error {
   override readonly name: string = 'ApiError'
   readonly status: ContentfulStatusCode
   readonly headers: Record<string, string>
-  /** What the response carries beside the message. */
+  /** Members of the response's body beside the message. */
   readonly details: object
 
   constructor(

@@ -20,7 +20,7 @@ export function countCall(): void {
   if (meter.calls > meter.limits.calls) throw new Error('Too many subrequests by single Worker invocation.')
 }
 
-/** Notes that a service has answered. What the invocation notes is stored when it ends (store-outcomes.ts). */
+/** Notes that a service has answered. The notes of the invocation are stored when it ends (store-outcomes.ts). */
 export function noteSuccess(key: string): void {
   currentMeter().outcomes.set(key, null)
 }

@@ -4,7 +4,7 @@ import { type InvocationLimits, planLimits, unlimited } from './meter.ts'
 const exemptPath = '/api/local/'
 
 /**
- * What an invocation may use in local runs and tests, where nothing else enforces the limits of the plan. Calls that only the
+ * The limits of an invocation in local runs and tests, where nothing else enforces the limits of the plan. Calls that only the
  * local stack makes are exempt; a job that one of them runs is an invocation of its own.
  */
 export function localLimits({ PLAN }: Bindings, request?: Request): InvocationLimits {

@@ -50,7 +50,7 @@ export function usedProviders({ MAIL_PROVIDER, NEWSLETTER_PROVIDER }: MailPolicy
   return [...new Set([MAIL_PROVIDER, NEWSLETTER_PROVIDER])].filter((name) => name !== '')
 }
 
-/** What is missing for mail to be sent, as a sentence that says what to set; null for nothing. */
+/** The missing configuration of mail, as a sentence that says what to set; null for none. */
 export function findMissingForMail(policy: MailPolicy): string | null {
   if (policy.NOTIFY_EMAIL && !policy.NOTIFY_FROM) {
     return 'NOTIFY_EMAIL needs NOTIFY_FROM: the address that notices come from.'

@@ -2,8 +2,8 @@
 export type InvocationLimits = { statements: number; calls: number }
 
 /**
- * What an invocation has used, its work after the response included: D1 statements (each of a batch counts), calls of R2,
- * Images, Workers AI, e-mail and other sites, and the rows that D1 has read and written.
+ * The use of an invocation, its work after the response included: D1 statements (each of a batch counts), calls of R2, Images,
+ * Workers AI, e-mail and other sites, and the rows that D1 has read and written.
  */
 export type Meter = {
   statements: number

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await addSubscribers(api, 'reader', 4)
 })
 
-/** What costs more is looked at after so many steps. */
+/** After how many steps each expensive check is repeated. */
 const every = { answers: 3, comments: 10, files: 20 }
 
 test('whatever is done while something else is under way, no article, address, file, total or mail gets wrong', async () => {

@@ -1,7 +1,7 @@
 import journal from '../migrations/meta/_journal.json'
 import { version } from '../package.json'
 
-/** What this code is, and the last migration that it needs, such as `0000_initial`. */
+/** The version of this code, and the last migration that it needs, such as `0000_initial`. */
 export const release = {
   version,
   lastMigration:

@@ -2,7 +2,7 @@ import { now } from './clock.ts'
 import type { Config } from './config.ts'
 import { type InvocationLimits, type Meter, planLimits } from './meter.ts'
 
-/** What each run keeps for what follows a loop: records of the run, purges, the log of a failure. */
+/** The reserve of each run for the work after a loop: records of the run, purges, the log of a failure. */
 const reserve: InvocationLimits = { statements: 5, calls: 5 }
 
 /** Maximum numbers of D1 statements and of calls of other services that work needs. */
@@ -30,8 +30,8 @@ export function leavesToCron({ config }: Pick<Invocation, 'config'>): boolean {
 }
 
 /**
- * What an invocation may still do by the plan of the site. A loop asks before each item, and leaves what does not fit to
- * the next run or call.
+ * The rest of the plan that an invocation may still use. A loop asks before each item, and leaves what does not fit to the next
+ * run or call.
  * @param timeMs after which nothing more is begun
  */
 export function createRunBudget(invocation: Invocation, timeMs: number) {

@@ -12,7 +12,7 @@ const successPeriod = 10 * minute
 const storedFailures = new Map<string, number>()
 
 /**
- * Stores, after the response, how calls of services ended in this invocation. What readers request notes failures only, so that
+ * Stores, after the response, how calls of services ended in this invocation. A reader's request notes failures only, so that
  * it costs nothing while the services answer.
  */
 export function storeOutcomes({ executionCtx, var: { db, meter, requestId } }: Task): void {

@@ -36,7 +36,7 @@ const calls = [
   '/all?category=All&limit=12&with=latest,site,pinned',
 ]
 
-/** What an isolate does for the first time with its first requests, on examples. */
+/** The work that an isolate does for the first time with its first requests, on examples. */
 const examples: Record<string, (env: object) => unknown> = {
   routes: () => app.router.match('GET', '/api/blog/example'),
   calls: callApi,

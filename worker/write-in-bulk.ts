@@ -5,14 +5,14 @@ import type { Task } from './env.ts'
 import { ApiError, logFailure } from './errors.ts'
 
 /**
- * On Free, bulk calls stop when this site has written so many rows on a day (UTC). D1 refuses each statement of the account
- * after 100,000: the others are for readers' forms, logins and the cron.
- * Source: https://developers.cloudflare.com/d1/platform/limits/
+ * How many rows this site writes on a day (UTC) before bulk calls stop, on Free. D1 refuses each statement of the account after
+ * 100,000: the others are for readers' forms, logins and the cron. Source:
+ * https://developers.cloudflare.com/d1/platform/limits/
  */
 export const bulkRowsOfDay = 80_000
 /** Imports, which go on for days, stop earlier: the admin can still do what writes many rows. */
 export const importRowsOfDay = 60_000
-/** A call that works in steps begins no further step after so many rows; the client repeats it. */
+/** How many rows a call that works in steps writes before it begins no further step; the client repeats it. */
 export const rowsOfCall = 10_000
 
 type Written = Pick<Task, 'var'>

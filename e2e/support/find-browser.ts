@@ -90,7 +90,7 @@ async function unpack(archives: string[], folder: string) {
   await rename(unfinished, folder)
 }
 
-/** Uses the system's libraries where they suffice, else those of the package. */
+/** Uses the system's libraries where they suffice, else the libraries of the package. */
 async function unpackBrowser(env: Record<string, string>): Promise<BrowserProgram> {
   await unpack(['chromium.br', 'al2023.tar.br'], unpackedProgram)
   const executablePath = join(unpackedProgram, 'chromium')

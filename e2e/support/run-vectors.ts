@@ -9,8 +9,8 @@ import { wake } from './wait-for-hydration.ts'
 const longestLoad = 30_000
 
 /**
- * What the sanitiser makes of the vectors, each text once: of many it makes the same. They are well-formed, so that one
- * article has them all.
+ * The sanitiser's results of the vectors, each text once: of many it makes the same. They are well-formed, so that one article
+ * has them all.
  */
 export const sanitisedTexts: readonly string[] = [...new Set(xssVectors.map(({ html }) => cleanArticle(html)))]
 

@@ -32,7 +32,7 @@ const campaign: CampaignReport = {
   doubts: [`${'d'.repeat(60)}@${'m'.repeat(60)}.example.com`, null],
 }
 
-/** Answers the page's calls for campaigns with one that shows everything that a campaign can show. */
+/** Answers the page's calls for campaigns with a campaign that shows everything. */
 export async function serveSampleCampaign(page: Page) {
   const list = { success: true, campaigns: [campaign], total: 1, totalIsCapped: false, nextCursor: null }
   await page.route('**/api/admin/campaigns?*', (route) => route.fulfill({ json: list }))

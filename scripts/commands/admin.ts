@@ -36,7 +36,7 @@ DATA_DIR          the folder of the local database (.wrangler/state)
 PORT              the port of the local site in a link (8788)
 PASSWORD_PEPPER   for create with --remote and PASSWORD_KDF=pbkdf2 only: the Worker's secret of that name`
 
-/** What is done for an account, by its email. */
+/** An action for an account, by its email. */
 const verbs = new Map([
   ['create', create],
   ['login-link', printLoginLink],

@@ -5,7 +5,7 @@ import { type DatabaseState, readDatabaseState } from './remote-database.ts'
 import type { SiteNames } from './site-files.ts'
 import { readJson, wrangler, wranglerOrNull } from './wrangler.ts'
 
-/** What the Cloudflare account contains of a site. */
+/** The parts of a site in the Cloudflare account. */
 export type Account = {
   /** Null when there is no D1 database of the name. */
   database: ({ id: string } & DatabaseState) | null

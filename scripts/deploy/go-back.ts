@@ -52,7 +52,7 @@ export async function goBack(settings: Settings, waitMs: number): Promise<void> 
   )
 }
 
-/** What is live, and what was live before it. */
+/** The live version, and the version before it. */
 async function findWay({ worker, database }: Account, names: Settings['names']): Promise<Back> {
   if (worker === null || worker.isDraft || worker.versionId === null)
     throw new Problem('This site is not deployed yet: there is nothing to go back to.')
@@ -82,7 +82,7 @@ async function findWay({ worker, database }: Account, names: Settings['names']):
   return { present, before: { worker: before.worker, pages: before.pages } }
 }
 
-/** What an owner does with the dashboard and wrangler, in the same order. */
+/** The steps of an owner with the dashboard and wrangler, in the same order. */
 function byHand({ worker, pages }: Settings['names'], before?: Live) {
   const site = before?.pages ? `the deployment ${before.pages}` : 'the deployment that you want'
   return (

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { megabyte } from '#contract/units.ts'
 import { keepAssets } from './keep-assets.ts'
 
-/** What the deployed site answers, by its paths. */
+/** The answers of the deployed site, by its paths. */
 let deployed = new Map<string, Buffer>()
 const server = createServer(({ url = '' }, response) => {
   const file = deployed.get(url)

@@ -26,14 +26,15 @@ const files = z
     z.string().regex(/^[\da-f]{64}$/),
   )
   .refine((listed) => Object.keys(listed).length <= mostFiles)
-/** What the build has made, and what was kept of the build before. */
+/** The files of the build, and the files that were kept of the build before. */
 const assetList = z.object({ built: files, kept: files })
 
 type Files = z.infer<typeof files>
 
 /**
  * Adds the assets of the deployed build to the folder of a new one, which lists both: a page that a reader has open, or a cache
- * still has, fetches the files of the build that made it. Those of older builds go. The same build again keeps what it has kept.
+ * still has, fetches the files of the build that made it. Files of older builds go. The same build again keeps what it has
+ * kept.
  * @param origin where the deployed build is; null before the first deployment
  * @param folder what is deployed next; its own files are never replaced
  * @returns why the deployed assets, or some of them, could not be kept; null otherwise

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { callApi } from './cloudflare-api.ts'
 import { readJson, wrangler } from './wrangler.ts'
 
-/** What is live together: a version of the Worker, and a deployment of Pages. Null where there is none. */
+/** Versions that are live together: a version of the Worker, and a deployment of Pages. Null where there is none. */
 export type Live = { worker: string | null; pages: string | null }
 
-/** What a deployment of the Worker says about the moment before it. */
+/** The message of a deployment of the Worker about the moment before it. */
 type Note = { kind: 'deployed' | 'went back'; before: Live }
 
 type WorkerDeployment = {
@@ -36,8 +36,8 @@ export async function findLivePages(pages: string): Promise<string | null> {
 }
 
 /**
- * What is live together. After a run that stopped between Worker and Pages, which are then of different builds, it is what was live
- * before that run.
+ * Versions that are live together. After a run that stopped between Worker and Pages, which are then of different builds, these
+ * are the versions before that run.
  * @param versionId the version of the Worker that is live
  */
 export async function findLive(worker: string, pages: string, versionId: string | null): Promise<Live> {
@@ -47,7 +47,7 @@ export async function findLive(worker: string, pages: string, versionId: string 
   return isHalf ? note.before : { worker: versionId, pages: deployment }
 }
 
-/** Makes an earlier deployment the one that visitors get. wrangler has no command for it. */
+/** Gives visitors an earlier deployment. wrangler has no command for it. */
 export async function rollBackPages(pages: string, deployment: string): Promise<void> {
   await callApi('POST', `/pages/projects/${pages}/deployments/${deployment}/rollback`)
 }

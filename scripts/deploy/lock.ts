@@ -14,7 +14,7 @@ export async function withDeployLock(deploy: () => Promise<void>): Promise<void>
   if (!tryToTake()) {
     if (isRunning(Number(readFileSync(path, 'utf8'))))
       throw new Problem('A deployment of this clone runs already. Wait until it has ended, and run the command again.')
-    // One that was killed has left it.
+    // A killed command has left it.
     rmSync(path, { force: true })
     if (!tryToTake()) throw new Problem('Another deployment of this clone has just begun. Wait until it has ended.')
   }

@@ -33,7 +33,7 @@ export function requiredMailSecrets(policy: MailPolicy): string[] {
   return secretsOf(policy).map(({ key }) => key)
 }
 
-/** What the operator has to know and to set for mail, a line each. */
+/** Facts and tasks of the operator about mail, a line each. */
 export function describeMail(policy: MailPolicy, siteUrl: string): string[] {
   const [mail, newsletters] = [policy.MAIL_PROVIDER, policy.NEWSLETTER_PROVIDER || policy.MAIL_PROVIDER]
   const domain = policy.MAIL_FROM.slice(policy.MAIL_FROM.lastIndexOf('@') + 1)

@@ -42,7 +42,10 @@ function idsIn({ database, worker }: Account) {
   return [database?.siteId ?? null, worker?.variables.SITE_ID || null]
 }
 
-/** What has a name of the site and is not the site's. A database without tables, and a Worker with its secrets only, are anybody's. */
+/**
+ * Parts that have a name of the site and are not the site's. A database without tables, and a Worker with its secrets only, are
+ * anybody's.
+ */
 function findForeign(account: Account, siteId: string, names: Settings['names']): string[] {
   const { database, worker, hasBucket, hasBackups, domains } = account
   const isOurs = siteId !== '' && idsIn(account).includes(siteId)

@@ -54,7 +54,7 @@ test('a Worker that is live is uploaded, and so checked, before the migrations',
   ])
 })
 
-/** What a deployment has made when it is stopped after each of its steps, and what is planned then. */
+/** The parts that a deployment has made when it is stopped after each of its steps, and the next plan. */
 const draft = { versionId: 'v', variables: {}, secrets: ['PASSWORD_PEPPER'], buckets: [], isDraft: true }
 const empty = { id: 'id', siteId: null, migrations: [], scryptAccounts: [], isEmpty: true }
 const stops: [string, Partial<Account>, string][] = [

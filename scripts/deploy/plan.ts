@@ -4,7 +4,7 @@ import { requiredMailSecrets } from './mail.ts'
 import type { SiteNames } from './site-files.ts'
 import type { Variables } from './variables.ts'
 
-/** What is deployed, once the account is read. */
+/** The plan of a deployment, once the account is read. */
 export type Deployment = {
   names: SiteNames
   siteId: string
@@ -68,9 +68,9 @@ export function endsPasswords({ database }: Account, { PLAN }: Variables): boole
 }
 
 /**
- * The steps of a deployment, in order. Each can be repeated: after a failure the next run plans what is missing. What may
- * fail without changing anything is first. A Worker that is live already is uploaded before the migrations: Cloudflare
- * checks it then, and when it is refused, nothing was migrated.
+ * The steps of a deployment, in order. Each can be repeated: after a failure the next run plans what is missing. Steps that may
+ * fail without changing anything are first. A Worker that is live already is uploaded before the migrations: Cloudflare checks
+ * it then, and when it is refused, nothing was migrated.
  */
 export function planDeployment(account: Account, deployment: Deployment): Step[] {
   const { names, siteId, variables, mail, location, isBuilt } = deployment

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { explainRefusal } from './refusals.ts'
 
-/** What wrangler prints for a refusal of a call. */
+/** The output of wrangler for a refusal of a call. */
 function failed(path: string, message: string, code: number) {
   return `✘ [ERROR] A request to the Cloudflare API (/accounts/an-account${path}) failed.\n\n  ${message} [code: ${code}]`
 }

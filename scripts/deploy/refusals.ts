@@ -1,4 +1,4 @@
-/** What the owner has to do when Cloudflare refuses, by what wrangler prints then. The first that matches counts. */
+/** The task of the owner when Cloudflare refuses, by the output of wrangler. The first that matches counts. */
 const refusals: [RegExp, (output: string) => string][] = [
   [
     /More than one account available/,

@@ -15,7 +15,7 @@ const paidLimits = { cpu_ms: 30_000 }
 /**
  * Writes wrangler.toml with the id of the account's database, which differs per account, and with the variables.
  * @param databaseId null when the account has none
- * @param variables those of wrangler.toml when left out
+ * @param variables of wrangler.toml when left out
  * @returns the path of the configuration
  * @throws Problem when the account has no such database yet
  */
@@ -37,7 +37,7 @@ export function writeRemoteConfig(databaseId: string | null, variables?: Record<
   })
 }
 
-/** What is deployed to Pages: the built site, and the assets of the build before. */
+/** The files that are deployed to Pages: the built site, and the assets of the build before. */
 export const siteFolder = join(root, '.wrangler/remote/pages/site')
 
 /** Copies web/dist to the folder that is deployed, so that web/dist stays the build alone. */

@@ -11,7 +11,7 @@ import { root } from '../lib/root.ts'
 import { writeRemoteConfig } from './remote-config.ts'
 import { readJson, wrangler, wranglerOrNull } from './wrangler.ts'
 
-/** What a deployed database contains. */
+/** The content of a deployed database. */
 export type DatabaseState = {
   /** The id of the site that it belongs to; null when it has none. */
   siteId: string | null

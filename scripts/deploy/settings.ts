@@ -3,7 +3,7 @@ import { Problem } from '../lib/command-line.ts'
 import { readWorkerConfig } from '../lib/local-config.ts'
 import { namesOf, readSiteNames, type SiteNames } from './site-files.ts'
 
-/** What the command line of a deployment may say. */
+/** The options of the command line of a deployment. */
 export type Options = {
   name?: string | undefined
   plan?: string | undefined
@@ -13,7 +13,7 @@ export type Options = {
 
 export type Plan = 'free' | 'paid'
 
-/** What is to be deployed, by the two wrangler.toml and the command line. */
+/** The settings of a deployment, by the two wrangler.toml and the command line. */
 export type Settings = {
   names: SiteNames
   /** The site's new name by the command line; null keeps the names. */

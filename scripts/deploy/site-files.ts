@@ -8,7 +8,7 @@ import { root } from '../lib/root.ts'
 
 const paths = { worker: join(root, 'wrangler.toml'), pages: join(root, 'web/wrangler.toml') }
 
-/** What the parts of a site are called in the account. `backups` is null where wrangler.toml has no such bucket. */
+/** The names of the parts of a site in the account. `backups` is null where wrangler.toml has no such bucket. */
 export type SiteNames = { worker: string; database: string; bucket: string; backups: string | null; pages: string }
 
 /** Cloudflare's shortest limit is that of a Pages project, 58 characters; `-backups` is added for a bucket. */

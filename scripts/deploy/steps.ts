@@ -17,7 +17,7 @@ import { copySite, siteFolder, writePagesConfig, writeRemoteConfig } from './rem
 import { identifyDatabase, migrateRemote } from './remote-database.ts'
 import { readJson, wrangler } from './wrangler.ts'
 
-/** What the steps know and find out. */
+/** The knowledge and the findings of the steps. */
 export type Run = {
   account: Account
   deployment: Deployment
@@ -27,13 +27,13 @@ export type Run = {
   domains: string[] | null
   /** The version that was uploaded and is not live yet. */
   versionId: string | null
-  /** What is live before the new version is. */
+  /** The live version before the new one. */
   live: Live | null
   /** How long the last step waits for the site, in milliseconds. */
   waitMs: number
 }
 
-/** Deployments of this branch are production; those of others are previews. */
+/** Deployments of this branch are production; deployments of others are previews. */
 const productionBranch = 'main'
 const answerPollMs = 3_000
 const answerTimeoutMs = 10_000
@@ -42,7 +42,7 @@ const pepperBytes = 32
 const uploadedVersion = z.object({ type: z.literal('version-upload'), version_id: z.string() })
 const bookmark = z.object({ bookmark: z.string() })
 
-/** What each step does. @throws Problem with a sentence that says what to do, when Cloudflare refuses */
+/** The work of each step. @throws Problem with a sentence that says what to do, when Cloudflare refuses */
 export const steps: Record<StepName, (run: Run, title: string) => Promise<unknown>> = {
   'require mail secret': (_run, title) => Promise.reject(new Problem(title)),
   build: () => buildWeb(),

@@ -18,7 +18,7 @@ afterAll(async () => {
 })
 
 type Stop = {
-  /** What is wrong with the account. */
+  /** The faults of the account. */
   breakIt: () => void
   mendIt: () => void
   args?: string[]

@@ -13,8 +13,8 @@ export type Variables = Record<string, string> & { PLAN: Plan; PASSWORD_KDF: 'sc
 const hashOfPlan = { free: 'pbkdf2', paid: 'scrypt' } as const
 
 /**
- * The variables that the Worker gets. One that is empty or missing in wrangler.toml keeps its deployed value; `--plan` and
- * `--site-url` win over both. The password hash follows the plan unless wrangler.toml sets it.
+ * The variables that the Worker gets. A variable that is empty or missing in wrangler.toml keeps its deployed value; `--plan`
+ * and `--site-url` win over both. The password hash follows the plan unless wrangler.toml sets it.
  * @throws Problem when the plan or the address has to be chosen, or a variable is wrong
  */
 export function resolveVariables(settings: Settings, { worker, domains }: Account): Variables {
@@ -68,7 +68,7 @@ function chooseAddress(deployed: string | undefined, domains: string[] | null, p
   return `https://${own[0] ?? domains?.[0] ?? `${pages}.pages.dev`}`
 }
 
-/** What changes, a line for each variable, by its name. On a first deployment every one that has a value. */
+/** The changes, a line for each variable, by its name. On a first deployment every variable with a value. */
 export function describeChanges(before: DeployedWorker | null, after: Variables): string[] {
   const names = [...new Set([...Object.keys(before?.variables ?? {}), ...Object.keys(after)])].sort()
   return names.flatMap((name) => {

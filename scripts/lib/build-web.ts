@@ -8,7 +8,7 @@ import { requireTool } from './run-tool.ts'
 /** The last files of the build: the entry of Pages, and what the Worker renders with. */
 const lastFiles = ['web/dist/_worker.js', 'web/build/renderer.js']
 
-/** What Vite writes about the build: the names of all source files, which are nobody's business. */
+/** Vite's report about the build: the names of all source files, which are nobody's business. */
 const writtenNotes = join(root, 'web/dist/.vite')
 /** Where the tests read it. It is not deployed. */
 export const buildNotes = join(root, 'web/.vite')

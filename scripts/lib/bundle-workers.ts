@@ -6,7 +6,7 @@ import { writeLocalConfig } from './local-config.ts'
 import { root } from './root.ts'
 import { requireTool } from './run-tool.ts'
 
-/** What a Worker runs from: its wrangler configuration, and the module that wrangler has bundled of it. */
+/** The files that a Worker runs from: its wrangler configuration, and the module that wrangler has bundled of it. */
 export type WorkerBundle = { config: string; script: string }
 
 /** The API Worker and the stand-in for Workers AI, as the local stack runs them. */

@@ -19,7 +19,7 @@ import { messageOf, Problem } from './command-line.ts'
 /** Longer than a check may take: its slowest call has 25 s. */
 const timeoutMs = minute
 
-/** What is printed of the answer. */
+/** The printed part of the answer. */
 const answer = z.object({
   health: z.object({
     version: z.object({ release: z.string(), deployment: z.string() }),
@@ -40,7 +40,7 @@ const answer = z.object({
 const failure = z.object({ message: z.string() })
 
 type Checked = z.infer<typeof answer>['health']
-/** What is printed in a line. A line of a failure makes the command fail. */
+/** The printed part of a line. A line of a failure makes the command fail. */
 type Line = { state: string; text: string; isFailure: boolean }
 
 /**

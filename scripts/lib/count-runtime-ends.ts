@@ -1,6 +1,6 @@
 import { minute } from '#contract/units.ts'
 
-/** So many starts mend what happened by chance; a runtime that ends more often has a cause that a start does not mend. */
+/** How many starts mend an end by chance; a runtime that ends more often has a cause that a start does not mend. */
 const mostRestarts = 3
 const restartMinutes = 10
 
@@ -11,7 +11,7 @@ const noReason = 'it wrote no reason, as when memory runs out or it is killed'
 export type RuntimeEnd = {
   /** Whether the runtime ended more often than it is started again. */
   isFinal: boolean
-  /** What happened and why, for the terminal. */
+  /** The event and its reason, for the terminal. */
   sentence: string
 }
 

@@ -37,7 +37,7 @@ const workerConfig = z.object({
 })
 
 /**
- * What the scripts need of wrangler.toml, with absolute paths: they write configurations into other folders.
+ * The values of wrangler.toml for the scripts, with absolute paths: they write configurations into other folders.
  * @throws ZodError when wrangler.toml lacks something that the scripts rely on
  */
 export function readWorkerConfig() {

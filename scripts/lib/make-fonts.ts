@@ -9,7 +9,7 @@ export const fontFolder = join(root, 'web/src/styles/fonts')
 const styleSheet = join(root, 'web/src/styles/fonts.css')
 const packageFiles = join(root, 'node_modules/@fontsource-variable/newsreader/files')
 
-/** What browsers use by themselves, and the numerals of the same width that the admin area asks for. */
+/** The features that browsers use by themselves, and the numerals of the same width that the admin area asks for. */
 const keepFeatures = ['kern', 'liga', 'mark', 'mkmk', 'rvrn', 'tnum']
 
 const face =

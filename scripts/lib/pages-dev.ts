@@ -16,7 +16,7 @@ export type PagesDev = {
   url: string
   /** The process that leads its group; undefined when it could not be started. */
   pid: number | undefined
-  /** What wrangler and the Workers write. */
+  /** The output of wrangler and the Workers. */
   logFile: string
   /**
    * Resolves when the health path answers with success.

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Problem } from './command-line.ts'
 
 const host = '127.0.0.1'
-/** For so long a port is waited for, and so often it is tried, in milliseconds. */
+/** How long a port is waited for, and how often it is tried, in milliseconds. */
 const longestWaitMs = 20_000
 const retryMs = 200
 

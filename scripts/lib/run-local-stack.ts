@@ -10,7 +10,7 @@ const logLines = 40
 export type RunningStack = PreparedStorage & {
   /** The address for browsers. */
   url: string
-  /** What the runtime and the Workers write. */
+  /** The output of the runtime and the Workers. */
   logFile: string
   /** Resolves when a part of the stack has ended without `stop`. */
   ended: Promise<unknown>

@@ -36,7 +36,7 @@ export class RuntimeLog extends Log {
     this.#end = `${this.#end}${message}\n`.slice(-keptLength)
   }
 
-  /** What was written at last, since the call before. */
+  /** The last output, since the call before. */
   takeEnd(): string {
     const end = this.#end
     this.#end = ''

@@ -16,9 +16,9 @@ const apiName = 'broadsheet-api'
 
 export type ServedStack = {
   url: string
-  /** What the runtime and the Workers write. */
+  /** The output of the runtime and the Workers. */
   logFile: string
-  /** What it returns works until the runtime is started again. */
+  /** The result works until the runtime is started again. */
   openStorage: () => Promise<LocalStorage>
   /** Resolves when the runtime has ended without `stop` and is not started again. */
   crashed: Promise<void>

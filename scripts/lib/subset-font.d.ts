@@ -1,4 +1,4 @@
-// The part of this package that is used: its types are those of an older version.
+// The part of this package that is used: its types describe an older version.
 declare module 'subset-font' {
   type Options = {
     targetFormat: 'woff2'

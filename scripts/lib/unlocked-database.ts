@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { messageOf, Problem } from './command-line.ts'
 
-/** For so long another program is waited for. */
+/** How long another program is waited for. */
 const longestWaitMs = 20_000
 /** More pages than a database has. */
 const allPages = 2 ** 31 - 1
@@ -13,7 +13,7 @@ const allPages = 2 ** 31 - 1
 export const databaseFolder = 'v3/d1/miniflare-D1DatabaseObject'
 
 /**
- * Waits until no other program has the databases of a data directory. A runtime that meets one that is locked ends, and says so
+ * Waits until no other program has the databases of a data directory. A runtime that meets a locked database ends, and says so
  * in fifty lines.
  * @throws Problem when that takes too long
  */

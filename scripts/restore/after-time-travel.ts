@@ -36,7 +36,7 @@ export async function mendDatabase(target: Target, later: Ended, migrations: str
     ...(isNew ? digestStatements(later) : []),
     ...endStatements(ends),
     ...suppressionStatements(later, before),
-    // What has changed since the last full backup is not known any more, and its files may be deleted.
+    // The changes since the last full backup are not known any more, and its files may be deleted.
     ...(migrations.includes(notedChanges) ? endBackups : []),
     // Above every version that an answer had: an ETag never names two contents.
     ...(migrations.includes(cacheTags)

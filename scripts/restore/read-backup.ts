@@ -26,8 +26,8 @@ const rowLine = z.tuple([z.string(), z.number()], value)
 const pieceLine = z.tuple([z.string(), z.string(), z.number(), z.string().nullable()])
 
 /**
- * Loads a backup, with the long texts of the one that it relies on, into a new database. Everything is verified: the key, the
- * hash of each part, the form of each line, how many rows each table has, and that no two of them contradict each other.
+ * Loads a backup, with the long texts of the full one that it relies on, into a new database. Everything is verified: the key,
+ * the hash of each part, the form of each line, how many rows each table has, and that no two of them contradict each other.
  * @returns its manifest
  * @throws BackupError that names the part and line, or the table, that is wrong
  */

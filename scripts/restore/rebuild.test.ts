@@ -4,7 +4,7 @@ import { rebuild } from './rebuild.ts'
 import { Staging } from './staging.ts'
 import { tablesInOrder, writeStatements } from './write-statements.ts'
 
-/** What triggers, or the restore, derive from other tables. */
+/** The columns that triggers, or the restore, derive from other tables. */
 const derived = [
   'archive_months',
   'archive_parts',

@@ -13,7 +13,7 @@ const archivePart = 25
 
 /** Statements that make every table anew that triggers maintain, in order. Search indexes are not among them. */
 const statements = [
-  // What lists and pages read from other rows.
+  // Copies of other rows, which lists and pages read.
   'UPDATE blog_authors SET published_at = (SELECT iif(is_published, published_at, NULL) FROM blogs WHERE key = blog_key)',
   'UPDATE blog_tags SET published_at = (SELECT iif(is_published, published_at, NULL) FROM blogs WHERE key = blog_key)',
   ...(['authors', 'tags'] as const).map(writeNames),
@@ -64,7 +64,7 @@ const statements = [
  * Makes a database whole that has the rows of a backup only, with the present schema: texts are composed, and everything is derived
  * that triggers maintain in tables. Mail that is open is ended.
  * @returns what was changed
- * @throws BackupError when a row refers to one that is not there
+ * @throws BackupError when a row refers to a missing one
  */
 export function rebuild(staging: Staging): Promise<Repair[]> {
   return staging.withoutTriggers(() => {
@@ -82,7 +82,7 @@ export function rebuild(staging: Staging): Promise<Repair[]> {
   })
 }
 
-/** Lets the months of the archive begin by the clocks of the publication. What was of another month by UTC leads to its own. */
+/** Lets the months of the archive begin by the clocks of the publication. A month that a blog had by UTC leads to its own. */
 function startMonths(staging: Staging) {
   staging.db.exec('INSERT INTO know_month SELECT DISTINCT archive_month FROM blogs WHERE is_published')
   const [settings] = staging.values('SELECT value FROM settings')

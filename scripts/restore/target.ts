@@ -59,7 +59,7 @@ const contentRows = z.tuple([
 ])
 
 /**
- * Stops before the content of a site is replaced, unless the owner has said so twice. What a restore has left that did not end
+ * Stops before the content of a site is replaced, unless the owner has said so twice. The rest of a restore that did not end
  * may be replaced.
  * @throws Problem that says what is there
  */

@@ -22,13 +22,13 @@ import { withNewFolder } from '../lib/new-folder.ts'
 
 const suffixLength = 6
 
-/** What a backup is made of, and where it goes. */
+/** The source of a backup, and its folder. */
 type Backup = { db: Database; key: BackupKey; schema: string; folder: string }
 
 /**
  * Writes a full backup of a database into a folder, with the lines that the Worker writes.
  * A folder with the name of a backup is whole: it gets its name last.
- * @param backup `db`: one that nobody writes to, as a copy. `schema`: its last migration
+ * @param backup `db`: a database that nobody writes to, as a copy. `schema`: its last migration
  * @returns the id of the backup, which is the name of its folder
  */
 export async function writeBackupFolder({ folder, ...backup }: Backup): Promise<string> {
@@ -46,7 +46,7 @@ async function writeObjects({ db, key, schema, folder }: Backup): Promise<string
   await mkdir(join(folder, id), { recursive: true, mode: 0o700 })
   const store = async (name: string, object: Uint8Array) => writeFile(join(folder, name), object, { mode: 0o600 })
   const parts: BackupPart[] = []
-  // What was noted before is in the copy, also that a restore has replaced everything.
+  // Changes that were noted before are in the copy, also that a restore has replaced everything.
   const after = Math.max(0, ...(await selectNoted(db, 0)).map(({ last }) => last))
   let next: NextParts = {
     parts: [],

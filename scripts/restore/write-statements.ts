@@ -36,7 +36,7 @@ export const endBackups = [
 /** Filled while the triggers are there, which index it. */
 const vocabulary = 'vocabulary'
 
-/** What answers to readers have, as a whole: caches may have some from before. */
+/** The tags that cover all answers to readers: caches may have some from before. */
 const allTags = ['site', 'lists', 'updates', 'blogs', 'pages']
 /** A statement after which the cron removes all answers to readers from the caches. */
 export const raiseAllTags = `INSERT INTO raise_tags VALUES ('${JSON.stringify(allTags)}', 1)`
@@ -135,7 +135,7 @@ function* insertTable(staging: Staging, table: string): Generator<string> {
   if (lines.length > 0) yield beginning + lines.join(',\n')
 }
 
-/** The places of the longest values of a row, so many that the others fit into a statement. */
+/** The indexes of the longest values of a row, until the others fit into a statement. */
 function longValues(values: SQLOutputValue[]): Set<number> {
   const sizes = values.map((value, place) => ({ place, bytes: Buffer.byteLength(literal(value)) }))
   const long = new Set<number>()

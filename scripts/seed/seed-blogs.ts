@@ -18,7 +18,7 @@ type SeedOptions = {
   /** Thumbnails to distribute; when left out, addresses of files that need not exist. */
   images?: readonly [StoredImage, ...StoredImage[]]
   onProgress?: (done: number) => void
-  /** What the n-th blog has instead of a random category and date. */
+  /** The values of the n-th blog instead of a random category and date. */
   place?: (index: number) => Placement
   /** Of 250 to 1,500 words when left out. */
   length?: ArticleLength

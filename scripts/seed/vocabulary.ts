@@ -3,7 +3,7 @@ import type { SampleCategory } from './sample-categories.ts'
 type Words = readonly [string, ...string[]]
 export type Vocabulary = { things: Words; people: Words; acts: Words; qualities: Words; places: Words; terms: Words }
 
-/** What the articles of a category talk about: `acts` follow a plural, `things` and `people` are plurals. */
+/** The subjects of the articles of a category: `acts` follow a plural, `things` and `people` are plurals. */
 export const vocabularies: Record<SampleCategory, Vocabulary> = {
   Technology: {
     things: words(

@@ -6,8 +6,8 @@ import { paths } from './routing/paths.ts'
 type AdminPage = { index?: boolean; path?: string; handle?: Omit<MenuItem, 'to'>; lazy: () => Promise<object> }
 
 /**
- * The pages of the admin area, inside its layout, with those of the menu in its order. Each is loaded on demand. The list is
- * a script of its own, which readers do not download.
+ * The pages of the admin area, inside its layout. Pages of the menu are in its order. Each is loaded on demand. The list is a
+ * script of its own, which readers do not download.
  */
 export const adminPages: AdminPage[] = [
   {

@@ -14,7 +14,7 @@ type Props = {
   site: Site | null
   /** The answer to a form, in a document that shows one. */
   answer?: FormAnswer | undefined
-  /** What a refused form contained; only at the edge. */
+  /** The texts of a refused form; only at the edge. */
   texts?: FieldTexts
   children: ReactNode
 }

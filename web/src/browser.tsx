@@ -93,7 +93,7 @@ function createRouter(data?: PageData) {
   return router
 }
 
-/** The URL of the current page, or of the one that is being loaded. */
+/** The URL of the current page, or of the page that is being loaded. */
 function currentUrl() {
   return router?.createHref(router.state.navigation.location ?? router.state.location) ?? window.location.href
 }

@@ -4,7 +4,7 @@ import { warmUp } from './documents/warm-up.ts'
 const manifest = import.meta.env.CLIENT_MANIFEST
 if (!manifest) throw new Error('The renderer is built after the client.')
 
-/** What the Worker's entrypoint `Documents` imports, once it is built: it contains the manifest of the client build. */
+/** The Worker's entrypoint `Documents` imports this, once it is built: it contains the manifest of the client build. */
 export const documents = createDocuments(manifest)
 
 /** See documents/warm-up.ts. */

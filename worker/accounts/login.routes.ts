@@ -96,7 +96,7 @@ async function newSession(c: Context<AppEnv>) {
   return { token, tokenHash: await sha256(token), userAgent }
 }
 
-/** The device that signs in: the one that the browser has for this account, else a new one. */
+/** The device that signs in: the browser's device of this account, else a new one. */
 function deviceOf(c: Context<AppEnv>, adminKey: number) {
   const { device } = c.var
   return device?.adminKey === adminKey ? device : { adminKey, id: randomId() }

@@ -49,8 +49,8 @@ function deadLink() {
 }
 
 /**
- * What a new publication begins with: its own name and words. It has no contact details and no accounts before its admin
- * writes some, since the default ones are those of the sample.
+ * The settings of a new publication: its own name and words. It has no contact details and no accounts before its admin writes
+ * some, since the default ones belong to the sample.
  */
 function firstSettings({
   name,

@@ -62,7 +62,7 @@ function textOf(content: string | Part[]): string {
   return typeof content === 'string' ? content : content.map(({ text = '' }) => text).join('')
 }
 
-/** What the assistant's instructions ask for: a list in JSON, a text for a proposal, or an article. */
+/** The requests of the assistant's instructions: a list in JSON, a text for a proposal, or an article. */
 function taskOf(instructions: string): string {
   const [, list] = /\{"(\w+)": \[/.exec(instructions) ?? []
   return list ?? /^Task: (\w+)\./.exec(instructions)?.[1] ?? 'generate'

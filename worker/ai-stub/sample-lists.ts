@@ -4,7 +4,7 @@ import { suggestSampleTitles } from './sample-titles.ts'
 const shortestTag = 5
 
 /**
- * What the stand-in proposes for an article, by rule.
+ * The stand-in's proposals for an article, by rule.
  * @param task as the instructions name the list
  * @param prompt `Title: …`, an empty line and the text
  */

@@ -64,7 +64,7 @@ const texts: Record<string, (message: Message) => string> = {
 
 type Message = { subject: string; headings: string[]; text: string }
 
-/** What the stand-in writes for a task of the AI panel, by rule; undefined for another task. Placeholders stay. */
+/** The stand-in's text for a task of the AI panel, by rule; undefined for another task. Placeholders stay. */
 export function writeSampleText(task: string, prompt: string): string | undefined {
   const [before = '', text = ''] = prompt.split(/^Text:\n/m, 2)
   const [, title = ''] = /^Title: (.*)$/m.exec(before) ?? []

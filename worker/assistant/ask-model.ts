@@ -13,7 +13,7 @@ const withdrawn = (model: string) => `Workers AI has no model ${model}, or not a
 const notAllowed = (model: string) => `this Cloudflare account may not use the model ${model}. ${chooseAnother}`
 
 /**
- * What the author can do, by the code in the message of Workers AI. Models that know no JSON mode (5023) are asked in words.
+ * Advice for the author, by the code in the message of Workers AI. Models that know no JSON mode (5023) are asked in words.
  * Source: https://developers.cloudflare.com/workers-ai/platform/errors/
  */
 const refusals: Record<string, (model: string) => string> = {
@@ -54,7 +54,7 @@ export function refusalOf(message: string, model: string): string | undefined {
   return codes.map((code) => refusals[code]).find(Boolean)?.(model)
 }
 
-/** What the author reads about the cause of a failure. @param model as in `askModel` */
+/** The sentence for the author about the cause of a failure. @param model as in `askModel` */
 export function reasonOf(error: unknown, model = ''): string {
   if (error instanceof TimeLimitError)
     return `the model took longer than ${timeoutMs / second} seconds. Please try again.`

@@ -8,7 +8,7 @@ import { may } from '../middleware/permissions.ts'
 import { priceOf } from './price.ts'
 import { readUses } from './uses.ts'
 
-/** What the admin is told about AI before a task. Under `/api/admin/assistant`. */
+/** The state of AI for the admin, before a task. Under `/api/admin/assistant`. */
 export const assistantStateRoutes = new Hono<AppEnv>().get(
   '/',
   may('assistant:use'),

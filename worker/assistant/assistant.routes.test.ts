@@ -56,7 +56,7 @@ describe.concurrent('suggest', () => {
   })
 })
 
-/** How often the model was asked for titles since the log had so many lines. */
+/** How often the model was asked for titles since the log had this number of lines. */
 function countModelRequests(since: number) {
   const lines = api.logs().slice(since)
   return lines.filter((line) => JSON.stringify(line).includes('\\"ai\\":\\"titles\\"')).length

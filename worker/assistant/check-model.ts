@@ -24,7 +24,7 @@ export async function checkModel(model: LanguageModel): Promise<void> {
 }
 
 /**
- * Lets a model stream one word as it streams the longest text: some models take no stream, or not so many tokens.
+ * Lets a model stream one word as it streams the longest text: some models take no stream, or fewer tokens.
  * @param ai the binding, as `openAi` returns it
  * @throws ServiceError 502 with a sentence when no word comes, or the stream breaks
  */

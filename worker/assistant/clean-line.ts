@@ -4,7 +4,7 @@ const inlineTag = /<\/?(?:b|strong|i|em|u|mark|span|a|code)(?:\s[^<>]*)?>/gi
 const escapedMark = /\\(["'])/g
 const listMark = /^(?:[-–—*•>#]+\s+|\(?\d{1,2}[.)]\s+|\d{1,2}[、．]\s*)/
 const closingHashes = /\s#+$/
-/** What is left of an object or a list around a text in quotation marks. */
+/** The rest of an object or a list around a text in quotation marks. */
 const jsonStart = /^[[{\s]*"(?:titles?|suggestions?)"\s?:\s?\[?(?=\s?")|^[[{]\s?(?=")/i
 const jsonEnd = /(")[\s,;]*[\]}][\s\]},;]*$/
 const comma = /[,،、;]$/

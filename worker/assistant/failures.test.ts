@@ -66,7 +66,7 @@ test('a call that a model refuses costs nothing of the day, and an answer of no 
 
 test.each<[string, string, (model: string) => string, string[]]>([
   ['fails', '[[fail]]', () => 'the model could not answer. Please try again.', all],
-  // What a stream brings is read in the browser (read-stream.test.ts); a description may be any text.
+  // The browser reads a stream (read-stream.test.ts); a description may be any text.
   [
     'answers nonsense',
     '[[nonsense]]',

@@ -4,7 +4,7 @@ import { limitStream } from './limit-stream.ts'
 
 const limits = { silenceMs: 1_000, wholeMs: 5_000 }
 
-/** A model that sends a chunk after each pause, of so many milliseconds. @param pauses Infinity for a model that stops */
+/** A model that sends a chunk after each pause, in milliseconds. @param pauses Infinity for a model that stops */
 function modelOf(pauses: number[]) {
   let isLeft = false
   const stream = new ReadableStream<Uint8Array>({

@@ -21,7 +21,7 @@ const unknownPrice: Price = {
   answered: Math.max(...Object.values(prices).map(({ answered }) => answered)),
 }
 
-/** What a model costs, in neurons for a thousand characters that are sent to it and that it answers. */
+/** The price of a model, in neurons for a thousand characters that are sent to it and that it answers. */
 export function priceOf(model: string): AssistantState['price'] {
   const { asked, answered } = prices[model] ?? unknownPrice
   return { sent: perThousandCharacters(asked), answered: perThousandCharacters(answered) }
@@ -38,7 +38,7 @@ export function estimateNeurons(model: string, characters: { sent: number; answe
   return Math.max(1, Math.ceil(neurons))
 }
 
-/** The characters of an answer of so many tokens, as `estimateNeurons` takes them. */
+/** The characters of an answer of some tokens, as `estimateNeurons` takes them. */
 export function charactersOf(tokens: number): number {
   return tokens * charactersPerToken
 }

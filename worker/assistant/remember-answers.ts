@@ -1,8 +1,8 @@
 import { now } from '../clock.ts'
 
 /**
- * Answers equal questions once: those of the same time wait for one answer, and later ones get it from memory. A failure
- * is not remembered. The memory is the isolate's: another isolate asks again.
+ * Answers equal questions once: questions of the same time wait for one answer, and later ones get it from memory. A failure is
+ * not remembered. The memory is the isolate's: another isolate asks again.
  * @param lifetime in milliseconds
  * @param capacity the most answers that are remembered; the oldest is forgotten first
  */

@@ -1,7 +1,7 @@
 import type { TextTask } from '../contract/assistant.ts'
 import type { TextTaskRequest } from '../contract/requests/assistant.ts'
 
-/** What a model is told: the rules of the task, and the message with the author's words. */
+/** The prompt of a model: the rules of the task, and the message with the author's words. */
 export type Prompt = { instructions: string; message: string }
 
 export type TaskInput = Omit<TextTaskRequest, 'article'>

@@ -13,7 +13,7 @@ const path = '/api/admin/assistant/texts'
 const sentence = '<p>The ⟦1⟧harbour⟦/1⟧ is quiet⟦2⟧.</p>'
 const ask = (fields: object) => api.call(path, { json: { article: 'blog-1', ...fields }, token })
 
-/** What the events of a stream say together. */
+/** The joined text of the events of a stream. */
 function textOf(stream: string): string {
   const events = stream.split('\n\n').filter(Boolean)
   expect(events.at(-1)).toBe('data: [DONE]')

@@ -6,10 +6,10 @@ import { assistantUses } from '../db/schema/assistant.ts'
 /** Calls of models on a day (days since 1970, UTC) for an article; `articleId` is empty for calls of no article. */
 export type Use = { day: number; articleId: string; neurons: number }
 
-/** What was used: of the whole site, and of the article. */
+/** The use of the whole site, and of the article. */
 export type Used = { today: number; article: number }
 
-/** Nobody calls models for so many neurons. */
+/** More neurons than anybody uses. */
 const noLimit = Number.MAX_SAFE_INTEGER
 
 /**

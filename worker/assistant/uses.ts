@@ -12,8 +12,8 @@ type Caller = { var: { db: Database } }
 type Asked = { articleId: string; neurons: number }
 
 /**
- * Asks a model for something that counts as `allowUse` says. A model that refuses costs nothing: its call is taken back. An answer
- * counts, also one that is of no use, and so does a call whose time was up.
+ * Asks a model for something that counts as `allowUse` says. A model that refuses costs nothing: its call is taken back. An
+ * answer counts, also a useless one, and so does a call whose time was up.
  * @throws ApiError as `allowUse`, and whatever `ask` throws
  */
 export async function withUse<Answer>(caller: Caller, asked: Asked, ask: () => Promise<Answer>): Promise<Answer> {

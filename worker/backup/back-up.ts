@@ -37,11 +37,11 @@ const statementsBeside = 10
 export const costOfBackup: Cost = { statements: mostReads + statementsBeside, calls: mostCalls }
 /** On Free one step may need the CPU time that a run has left. */
 const stepsOfRun = { free: 1, paid: 20 }
-/** Backups that are begun in a night: a second one after one that has failed. */
+/** Backups that are begun in a night: a second one after a failure. */
 const mostOfNight = 2
-/** For so long after the beginning of the night, mail goes first. */
+/** How long after the beginning of the night mail goes first. */
 const waitForMailMs = 30 * minute
-/** The long texts of a full backup are relied on for so long. */
+/** How long daily backups rely on the long texts of a full one. */
 const fullPeriod = 8 * day
 
 const sunday = 0
@@ -75,7 +75,7 @@ export async function backUp(task: Task, { at, budget }: { at: Date; budget: Run
   return false
 }
 
-/** Whether this run has sent mail, or a next one can. What cannot be sent keeps nothing waiting. */
+/** Whether this run has sent mail, or a next one can. Mail that cannot be sent keeps nothing waiting. */
 async function isMailDue({ var: { db, meter } }: Task): Promise<boolean> {
   if (meter.calls > 0) return true
   const { campaigns, batches } = await readOpenMail(db)
@@ -99,7 +99,7 @@ async function takeStep(step: Step): Promise<boolean> {
   const { bucket } = step.store
   const { list, current, schema } = await readBackups(db)
   if (current) {
-    await goOn(step, current, schema)
+    await continueBackup(step, current, schema)
     return false
   }
   if (isDue(list, step.at)) {
@@ -130,12 +130,12 @@ function isDue(list: KnownBackup[], at: Date): boolean {
   return ofNight.length < mostOfNight && !ofNight.some(({ state }) => state === 'good')
 }
 
-async function goOn({ task, store, at, budget }: Step, row: CurrentBackup, schema: string) {
+async function continueBackup({ task, store, at, budget }: Step, row: CurrentBackup, schema: string) {
   const { db, config } = task.var
   const position = readPosition(row.position)
   const start = position && resize(position, row, config.PLAN)
   const longest = longestBackup[config.PLAN]
-  const problem = whyNot(row, start, { schema, keyId: toHex(store.key.id), at, longest })
+  const problem = obstacleOf(row, start, { schema, keyId: toHex(store.key.id), at, longest })
   try {
     if (!start || problem) throw new BackupError(problem)
     const fits = (statements: number) => budget.allows({ statements: statements + statementsBeside, calls: mostCalls })
@@ -160,7 +160,7 @@ function end(
 }
 
 /** Why a backup that is under way cannot be continued; empty when it can. */
-function whyNot(
+function obstacleOf(
   row: BackupRow,
   position: Position | null,
   now: { schema: string; keyId: string; at: Date; longest: number },
@@ -175,8 +175,8 @@ function whyNot(
 }
 
 /**
- * Begins a backup: a full one on Sundays, and where a daily one could not tell what has changed since: another key or schema, a full
- * one that failed, many changes.
+ * Begins a backup: a full one on Sundays, and where a daily one could not tell what has changed since: after another key or
+ * schema, a failed full one, or many changes.
  */
 async function begin({ task, store, at }: Step, list: KnownBackup[], schema: string) {
   const { db, config } = task.var

@@ -4,7 +4,7 @@ import { logIn } from '../testing/fixtures.ts'
 import { setUpCachedSite } from '../testing/set-up-cached-site.testing.ts'
 
 const { api, visit } = setUpCachedSite()
-/** What an object of a backup begins with. */
+/** The beginning of an object of a backup. */
 const magic = 'BSBK1'
 let token: string
 let names: string[]

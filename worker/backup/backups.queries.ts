@@ -19,7 +19,7 @@ export type CurrentBackup = BackupRow & {
   /** When runs of the last day that did not end were to start. */
   unended: number[]
 }
-/** What stays of the position of a backup that has ended. */
+/** The remains of the position of a backup that has ended. */
 export type EndPosition = {
   keyId: string
   schema: string
@@ -107,8 +107,8 @@ export async function insertBackup(
 }
 
 /**
- * Stores how far a backup is with the parts that were written, unless another run has done the same meanwhile. One that ends keeps
- * no parts and no position: its manifest names them.
+ * Stores how far a backup is with the parts that were written, unless another run has done the same meanwhile. A backup that
+ * ends keeps no parts and no position: its manifest names them.
  * @param before as it was read
  */
 export async function updateBackup(

@@ -5,7 +5,7 @@ import { may } from '../middleware/permissions.ts'
 import { readBackupList } from './backups.queries.ts'
 import { presentBackups } from './present-backups.ts'
 
-/** Which backups there are; under `/api/admin/backups`. What is in them is behind no route. */
+/** The list of backups; under `/api/admin/backups`. Their content is behind no route. */
 export const backupRoutes = new Hono<AppEnv>().get('/', may('backups:read'), async (c) => {
   return c.json({ success: true, ...(await presentBackups(await readBackupList(c.var.db), c, now())) }, 200)
 })

@@ -118,7 +118,7 @@ class Part {
     for (const { open } of wanted) {
       if (open !== last?.open) rest.delete(open)
     }
-    if (last) this.#goOn(rest, last.open, last.from + pieceLengthOf(partBytes))
+    if (last) this.#continueText(rest, last.open, last.from + pieceLengthOf(partBytes))
     for (const { open, from, line } of pieces) {
       const text = texts[open]
       if (!text) continue
@@ -132,7 +132,7 @@ class Part {
     this.position.openTexts = [...rest].toSorted(([one], [other]) => one - other).map(([, text]) => text)
   }
 
-  #goOn(rest: Map<number, OpenText>, open: number, from: number) {
+  #continueText(rest: Map<number, OpenText>, open: number, from: number) {
     const text = rest.get(open)
     if (text && from < text.bytes) rest.set(open, { ...text, from })
     else rest.delete(open)

@@ -108,7 +108,7 @@ export const dumpedTables: readonly DumpedTable[] = [
   { table: assistantSettings },
   { table: acceptedTexts },
   { table: letters },
-  // What was sent to many, and its totals.
+  // Campaigns to many, and their totals.
   {
     table: mailContents,
     where: sql`kind IN ('newsletter', 'welcome', 'ask')`,

@@ -68,7 +68,7 @@ export async function readBackupKey(text: string): Promise<BackupKey> {
 /** Which object of which backup. */
 type Place = { id: string; number: number }
 
-/** What an object is called in messages; the manifest is stored by this name. */
+/** The name of an object in messages; the manifest is stored by it. */
 export function objectName({ id, number }: Place): string {
   return `${id}/${number === manifestNumber ? 'manifest' : String(number).padStart(5, '0')}`
 }

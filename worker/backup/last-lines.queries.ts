@@ -31,7 +31,7 @@ export type LastRow = { line: string; id: string | null; texts: string | null; f
 
 /**
  * A statement that reads the rows of a table that were noted after a change, with whole texts; all rows of one without numbers.
- * @param room the bytes that are read at most, but for those of the first row
+ * @param room the bytes that are read at most, the first row apart
  */
 export function selectLast(db: Database, table: DumpedTable, after: number, room: number) {
   const { table: own, texts, isWhole } = table

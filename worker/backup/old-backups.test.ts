@@ -5,7 +5,7 @@ import { chooseOld } from './old-backups.ts'
 
 const today = Date.parse('2026-11-29T03:00:00Z')
 
-/** A backup of some days ago; those of Sundays are full ones, and the others rely on that of the Sunday before. */
+/** A backup of some days ago; backups of Sundays are full ones, and the others rely on the one of the Sunday before. */
 function backup(ago: number, changes: Partial<KnownBackup> = {}): KnownBackup {
   const sunday = Math.ceil(ago / 7) * 7
   return {

@@ -17,7 +17,7 @@ export const largestParts: Record<Config['PLAN'], PartSize> = {
   paid: { partBytes: 480_000, lastParts: 6 },
 }
 
-/** What a run does beside its part costs more than a smaller one. */
+/** The work of a run beside its part costs more than a smaller part. */
 const leastBytes = 18_000
 const stepsUntilGrowth = 8
 

@@ -99,7 +99,7 @@ export function isAtEnd({ tables, isRead, openTexts }: Position): boolean {
   return tables.length === 0 || (tables.length === 1 && isRead && openTexts.length === 0)
 }
 
-/** What stays of the position of a backup that has ended. @param position null where another release has stored it */
+/** The remains of the position of a backup that has ended. @param position null where another release has stored it */
 export function endPosition(position: Position | null, plan: Config['PLAN']): EndPosition {
   const { keyId = '', schema = '' } = position ?? {}
   return { keyId, schema, ...(position && nextPartBytes(position, plan)) }

@@ -8,7 +8,7 @@ import type { KnownBackup } from './backups.queries.ts'
 import { readBackupKey } from './format.ts'
 import { firstParts } from './part-size.ts'
 
-/** Of the bytes of a database, so many are in a full backup: the others are derived, and indexes. */
+/** The share of a database's bytes in a full backup: the others are derived, and indexes. */
 const backedUpShare = 0.4
 
 /** A full backup that takes longer than the last one may have more to write. */

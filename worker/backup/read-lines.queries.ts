@@ -104,7 +104,7 @@ function readTexts(table: DumpedTable, shortBytes: number): string[] {
   })
 }
 
-/** SQL for the line of a row: a JSON array without what an array of arrays would have between its parts. */
+/** SQL for the line of a row: one JSON array, of the arrays of its parts without their brackets. */
 export function lineOf(table: DumpedTable, number: string): string {
   const name = getTableName(table.table)
   const columns = columnsOf(table).map((column) => `${name}."${column}"`)

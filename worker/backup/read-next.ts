@@ -15,7 +15,7 @@ const mostLastTexts = 20
 /** Calls of R2 for what `readNext` returns, with the manifest. */
 export const mostCalls = largestParts.paid.lastParts + 1
 
-/** What the next step of a backup writes. */
+/** The writes of the next step of a backup. */
 export type NextParts = {
   /** The lines of each part. */
   parts: string[][]
@@ -28,7 +28,7 @@ export type NextParts = {
  * Reads what follows in a backup: a part of the copy; then parts of passes over the rows that were written meanwhile; and once few
  * were, those in one transaction, with how many rows each table has then.
  * @param written how many parts there are
- * @param fits whether the invocation may run so many statements more
+ * @param fits whether the invocation may run this number of further statements
  * @throws BackupError when the database was replaced meanwhile, ServiceError 503
  */
 export async function readNext(
@@ -109,7 +109,7 @@ function writeRow({ line, id, texts }: LastRow, table: DumpedTable | undefined, 
   return [line, ...pieces]
 }
 
-/** Lines in parts of at most so many bytes. */
+/** Divides lines into parts of bounded bytes. */
 function divide(lines: string[], mostBytes: number): string[][] {
   const parts: string[][] = []
   let bytes = mostBytes

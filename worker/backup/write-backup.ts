@@ -15,7 +15,7 @@ const mostPartsBeside = 100
 /**
  * Writes the next parts of a backup, and with the last ones its manifest, where that is short. A run that is killed is repeated from its row: what it has
  * stored is named by nothing, and goes with the backup.
- * @param fits whether the invocation may run so many statements more
+ * @param fits whether the invocation may run this number of further statements
  * @throws BackupError when it cannot go on, ServiceError 503
  */
 export async function writeNext(

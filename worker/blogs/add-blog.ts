@@ -96,7 +96,7 @@ async function addOnce(
   } catch (error) {
     // Deletes unattached files only: if the insert succeeded and its response got lost, the blog keeps its files.
     await discardFiles(task, id).catch((failure: unknown) => logFailure(failure, requestId))
-    // Of two calls with the same key, the one that is too late has the slug of the other one too.
+    // Of two calls with the same key, the late one has the slug of the other one, too.
     const isTooLate = isConstraintError(error) || error instanceof SlugError
     const winner = hashed && isTooLate && (await findAddedBlog(db, hashed.key))
     if (winner) return sameRequest(winner, hashed.requestHash)

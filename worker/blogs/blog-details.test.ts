@@ -185,7 +185,7 @@ test('the home page begins with the pinned blog and keeps its length; the next p
   expect((await list(`with=pinned&cursor=${first.cursor}`)).titles).toEqual(['Two', 'One'])
   expect((await list('')).titles).toEqual(['Three', 'Two'])
   expect((await author.edit(old.id)).blog.isPinned).toBe(true)
-  // One that readers do not see leads nothing, and another blog takes no pin away.
+  // A blog that readers do not see leads nothing, and another blog takes no pin away.
   await author.call('/api/blog/toggle-publish', { json: { id: old.id, isPublished: false } })
   expect((await list('with=pinned')).titles).toEqual(['Three', 'Two'])
   await author.call('/api/blog/toggle-publish', { json: { id: old.id, isPublished: true } })

@@ -95,7 +95,7 @@ function versionOfBlog(c: Context<AppEnv>) {
   return readBlogVersion(c.var.db, c.req.param('id') ?? '')
 }
 
-/** What a client of the original service, which sends no details, writes under. */
+/** The author of a blog by a client of the original service, which sends no details. */
 async function detailsOfAccount(c: Context<AppEnv>): Promise<BlogDetails> {
   const own = await readOwnAuthor(c.var.db, accountOf(c.var.actor).key)
   return own ? { ...noDetails, authors: [own] } : noDetails

@@ -26,7 +26,7 @@ test('requests for unknown ids read few rows, and nothing is cached', async () =
   }
 })
 
-/** What a failed read cost D1, from its line in the log. */
+/** The cost of a failed read in D1, from its line in the log. */
 async function costOf(requestId: string): Promise<{ statements: number; rowsRead: number }> {
   const find = () =>
     api.logs().find(({ message }) => message.includes(requestId) && message.includes('"route"'))?.message

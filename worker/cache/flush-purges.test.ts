@@ -7,7 +7,7 @@ const api = setUpApi()
 const accepted = { success: true, errors: [] }
 let token: string
 let ids: string[]
-/** What was purged of both caches, in order. */
+/** The purged tags of both caches, in order. */
 let purged: { entrypoint: string; tags: string[] }[]
 
 beforeAll(async () => {

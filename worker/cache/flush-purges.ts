@@ -5,7 +5,7 @@ import { afterFailure, afterFlush, minutesUntil, nextFlush } from './purge-budge
 import { hasCaches, type Purger, purgeCaches } from './purge-caches.ts'
 import { tags as generalTags } from './tags.ts'
 
-/** Above so many blogs, the tags that all of them have are purged instead. */
+/** Above this number of blogs, the tags that all of them have are purged instead. */
 const mostBlogs = 20
 /** How many tags one call takes. Source: https://developers.cloudflare.com/cache/how-to/purge-cache/ */
 const mostTags = 100
@@ -18,7 +18,7 @@ export type Flush = WaitingPurges & { dueAt: number }
 /** The invocation that flushes. */
 type Flusher = Purger & { var: Pick<Task['var'], 'db'> }
 
-/** What waits for a purge; null when nothing does, and where there is no Workers Cache. */
+/** The waiting purges; null when nothing waits, and where there is no Workers Cache. */
 export async function planFlush({ executionCtx, var: { db } }: Flusher): Promise<Flush | null> {
   if (!hasCaches(executionCtx)) return null
   const at = now().getTime()
@@ -27,8 +27,8 @@ export async function planFlush({ executionCtx, var: { db } }: Flusher): Promise
 }
 
 /**
- * Purges the caches of what waits, if the budget allows it now: one call for each entrypoint, whatever its outcome. What is
- * left waits for a later flush, at the latest that of the cron.
+ * Purges the caches of what waits, if the budget allows it now: one call for each entrypoint, whatever its outcome. The rest
+ * waits for a later flush, at the latest by the cron.
  * @returns in how many minutes at most readers see what waits on; 0 when nothing does
  * @throws ServiceError 503 when D1 fails: then everything waits on
  */

@@ -11,7 +11,7 @@ import { setUpApi } from '../testing/set-up-api.ts'
 import { WorkersCache } from '../testing/workers-cache.ts'
 import { flushPurges, planFlush } from './flush-purges.ts'
 
-/** So many blogs are written to, each with a page in front of both entrypoints. */
+/** The number of written blogs, each with a page in front of both entrypoints. */
 const pages = 24
 const writes = 200
 

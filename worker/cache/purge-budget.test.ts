@@ -5,7 +5,7 @@ import { afterFailure, afterFlush, minutesUntil, nextFlush } from './purge-budge
 const at = 1_000 * minute
 const unused = { fullAt: 0, flushedAt: 0 }
 
-/** The budget after so many flushes at one time. */
+/** The budget after a number of flushes at one time. */
 function afterFlushes(count: number) {
   let budget = unused
   for (let done = 0; done < count; done += 1) budget = afterFlush(budget, at)

@@ -14,7 +14,7 @@ export type PurgeOutcome = 'purged' | 'limited' | 'failed' | 'absent'
 /** The invocation that purges. */
 export type Purger = { executionCtx: Task['executionCtx']; var: Pick<Task['var'], 'requestId'> }
 
-/** What Cloudflare's runtime gives to every handler, and hono's type of it lacks. */
+/** A member that Cloudflare's runtime gives to every handler, and hono's type lacks. */
 type Caches = {
   cache: CacheContext
   exports: { Documents: { purge(tags: string[]): Promise<CachePurgeResult | undefined> } }
@@ -42,7 +42,7 @@ export function hasCaches(context: object): context is Caches {
   return typeof cache === 'object' && cache !== null && 'purge' in cache && typeof cache.purge === 'function'
 }
 
-/** What Cloudflare says of a purge that failed; null when it succeeded. */
+/** Cloudflare's reason for a failed purge; null when it succeeded. */
 async function failureOf(call: () => Promise<CachePurgeResult | undefined>): Promise<string | null> {
   try {
     const result = await withTimeLimit(call(), callLimit, 'The cache')

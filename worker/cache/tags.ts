@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../env.ts'
 
-/** Cache tags of public reads. Triggers raise those of what has changed (migrations/0002_cache_tags.sql). */
+/** Cache tags of public reads. Triggers raise the tags of a change (migrations/0002_cache_tags.sql). */
 export const tags = {
   /** Every list, feed, sitemap and search of published blogs, and the newest titles around each page. */
   lists: 'lists',
-  /** Those of them that show when a blog was changed, or its text. */
+  /** The tags of answers that show when a blog was changed, or its text. */
   updates: 'updates',
   /** Every response that contains the publication: its name, links, categories. */
   site: 'site',

@@ -65,10 +65,7 @@ export async function listComments(db: Database, filter: CommentFilter, after: Q
   return { rows, next: next && { ...next, isSuspicious }, ...total }
 }
 
-/**
- * A condition for the comments of a bulk call. Those in the Trash are no target: they are gone until their blog is
- * restored.
- */
+/** A condition for the comments of a bulk call. Comments in the Trash are no target: they are gone until their blog is restored. */
 export async function isCommentOf(db: Database, target: CommentTarget) {
   const found = Array.isArray(target) ? target : await withBlogKey(db, target)
   return found ? sql`${comments.key} IN ${commentList.keysOf(found)} AND NOT ${comments.isInTrash}` : sql`0`

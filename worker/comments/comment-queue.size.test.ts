@@ -87,7 +87,7 @@ test('a flood beyond the ceiling is refused with a sentence, and each refusal re
   expect(rowsReadBy(await observeStatements(api, () => add('Buy'), 429))).toBeLessThanOrEqual(12)
 })
 
-/** Eight of them are those of the blog's cache tag. */
+/** Eight of them belong to the blog's cache tag. */
 const rowsOfComment = 31
 
 test('a reply and a bulk action read few rows', async () => {

@@ -14,7 +14,10 @@ const lastRoot = perThread * (Math.floor(all / perThread) - 1)
 const minutes = 60_000
 const perPage = 20
 const mostRows = 41
-/** What the page of the article reads beside its comments; each row of these is read once more as a row of the inner SELECT. */
+/**
+ * Rows that the page of the article reads beside its comments; each row of these is read once more as a row of the inner
+ * SELECT.
+ */
 const mostOfArticle = 30 + 2 * (perPage + 1)
 
 const api = setUpApi()
@@ -74,7 +77,7 @@ test.each(Object.entries(places))(
   },
 )
 
-/** Five of them are those of the blog's cache tag. */
+/** Five of them belong to the blog's cache tag. */
 const rowsOfComment = 25
 
 test('a reply, and the deletion of a thread, read few rows for each of its comments', async () => {

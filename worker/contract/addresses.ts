@@ -9,7 +9,7 @@ export const pathPrefixes = {
   page: '/',
 } as const
 
-/** What is known of an address without a page. */
+/** The answer about an address without a page. */
 export type AddressLookup = {
   /** The path that readers are led to; null for none. */
   location: string | null
@@ -17,7 +17,7 @@ export type AddressLookup = {
   isGone: boolean
 }
 
-/** What an author who types a slug is told. */
+/** The answer to an author who types a slug. */
 export type SlugCheck = {
   /** As it would be stored; empty for a text that cannot be a slug, and for an empty one. */
   slug: string

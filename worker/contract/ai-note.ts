@@ -1,7 +1,7 @@
 import type { AiLabel } from './ai-labels.ts'
 import type { BlogDetails } from './blog-details.ts'
 
-/** What readers are told about AI in an article. */
+/** The notes for readers about AI in an article. */
 export type AiNote = {
   label: Exclude<AiLabel, ''>
   sentence: string
@@ -17,7 +17,7 @@ const sentences: Record<AiNote['label'], string> = {
   generated: 'Generated with AI.',
 }
 
-/** What readers are told of an article with these details; null where its author says nothing. */
+/** The note for readers of an article with these details; null where its author says nothing. */
 export function aiNoteOf(details: Partial<Pick<BlogDetails, 'aiLabel' | 'aiSentence' | 'checked'>>): AiNote | null {
   const { aiLabel: label, aiSentence, checked = null } = details
   if (!label) return null

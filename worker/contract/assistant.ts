@@ -11,7 +11,7 @@ export type AssistantSettings = {
 /** The highest limit of neurons that can be set: on Workers Paid, ten million cost about $110. */
 export const mostNeurons = 10_000_000
 
-/** What all tasks used on a day (UTC, as YYYY-MM-DD). */
+/** The use of all tasks on a day (UTC, as YYYY-MM-DD). */
 export type DayOfUse = { day: string; calls: number; neurons: number }
 
 /** What the page of these settings shows beside them. */
@@ -70,7 +70,7 @@ export type Claim = { kind: (typeof claimKinds)[number]; text: string; sentence:
 
 /** How many tokens the tasks beside the text answer at most: a list is enough for five descriptions of 300 characters in JSON. */
 export const listTokens = { list: 700, claims: 1_500, image: 120 } as const
-/** What a small image counts as, at most: models divide it into some hundreds of parts. */
+/** The most tokens that a small image counts as: models divide it into some hundreds of parts. */
 export const imageTokens = 1_100
 /** Of English and most European languages. Others have more tokens: what is estimated is a rough cost. */
 export const charactersPerToken = 4
@@ -79,7 +79,7 @@ export const charactersPerToken = 4
 export const assistantTasks = [...textTasks, ...fieldTasks, 'claims', 'image', 'resources', 'generate'] as const
 export type AssistantTask = (typeof assistantTasks)[number]
 
-/** What the panel knows before a task: what is used and what tasks cost. */
+/** The panel's data before a task: the use, and the costs of tasks. */
 export type AssistantState = {
   /** Whether the deployment has the binding. */
   isAvailable: boolean

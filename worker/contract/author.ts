@@ -14,7 +14,7 @@ export type AdminAuthor = AuthorListing & {
   updatedAt: IsoDate
 }
 
-/** What the form of an author contains. `image` is the address of an uploaded picture, empty for none. */
+/** The form of an author. `image` is the address of an uploaded picture, empty for none. */
 export type AuthorFields = Pick<AuthorListing, 'name' | 'slug' | 'biography' | 'links'> & { image: string }
 
 /** The authors, by name. */

@@ -4,7 +4,7 @@ import type { IsoDate } from './wire.ts'
 export const backupStates = ['writing', 'checking', 'good', 'failed'] as const
 export type BackupState = (typeof backupStates)[number]
 
-/** Why a site has no backups: its deployment lacks the bucket or the key, or the key is none. */
+/** Why a site has no backups: its deployment lacks the bucket or the key, or the key is malformed. */
 export type BackupObstacle = 'bucket' | 'key' | 'other key'
 
 export type ListedBackup = {

@@ -52,7 +52,7 @@ export function withDirections(
   return parts.join('')
 }
 
-/** Adds its letters to those of the block around it, apart from code. */
+/** Adds its letters to the letters of the block around it, apart from code. */
 function close({ name, outer, surplus }: Block): Block | undefined {
   if (outer && name !== 'pre') outer.surplus += surplus
   return outer

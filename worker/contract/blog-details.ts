@@ -3,7 +3,7 @@ import type { blogDetails } from './requests/blog-details.ts'
 
 export type BlogDetails = z.output<typeof blogDetails>
 
-/** What search engines and link previews get of a blog; what is left out follows from the blog. */
+/** The data of a blog for search engines and link previews; missing values follow from the blog. */
 export type SearchDetails = {
   [Name in 'searchTitle' | 'searchDescription' | 'canonical' | 'isHidden' | 'socialImage']?:
     | BlogDetails[Name]
@@ -56,7 +56,7 @@ export function compactDetails(details: BlogDetails): Partial<BlogDetails> {
   }
 }
 
-/** The details that a row stores, with the defaults of those that it leaves out. */
+/** The details that a row stores, with defaults for the others. */
 export function completeDetails(compact: Partial<BlogDetails>): BlogDetails {
   return { ...noDetails, ...compact }
 }

@@ -11,7 +11,7 @@ import type { IsoDate } from './wire.ts'
 export const blogStates = ['published', 'unpublished', 'scheduled', 'trash'] as const
 export type BlogState = (typeof blogStates)[number]
 
-/** What the admin's list can be filtered by: `changed` are blogs with changes that readers are to see, but do not see yet. */
+/** The filters of the admin's list: `changed` are blogs with changes that readers are to see, but do not see yet. */
 export const listedStates = [...blogStates, 'draft', 'changed'] as const
 export type ListedState = (typeof listedStates)[number]
 
@@ -75,8 +75,8 @@ export type Neighbour = Pick<BlogSummary, '_id' | 'title' | 'path' | 'lang' | 'd
 export type Heading = { id: string; text: string; level: number }
 
 /**
- * A whole blog. `description` is the article's sanitized HTML, `commentCount` counts approved comments, `imageAlt` says what
- * its image shows and is empty for one that only decorates. `ai` is null where the author says nothing about AI.
+ * A whole blog. `description` is the article's sanitized HTML, `commentCount` counts approved comments, `imageAlt` describes
+ * its image and is empty for a mere decoration. `ai` is null where the author says nothing about AI.
  */
 export type Blog = BlogSummary & {
   imageAlt: string
@@ -139,9 +139,9 @@ export type BlogsToMend = {
 }
 
 /**
- * `unfinished` are the drafts that were not added, the one that was saved last first.
- * `blogs` counts all blogs outside the Trash, `drafts` the unpublished ones among them. `blog` is `blogs` again, under the
- * name of the original API (worker/blogs/original-client.test.ts).
+ * `unfinished` are the drafts that were not added, the last saved first. `blogs` counts all blogs outside the Trash, `drafts`
+ * the unpublished ones among them. `blog` is `blogs` again, under the name of the original API
+ * (worker/blogs/original-client.test.ts).
  */
 export type DashboardData = BlogsToMend & {
   blogs: number
@@ -155,7 +155,7 @@ export type DashboardData = BlogsToMend & {
   firstSteps: FirstSteps | null
   /** The service that failed last and has not worked since, by its label; null when there is none. */
   failing: { service: string; at: IsoDate } | null
-  /** What keeps the site from working, the worst first. */
+  /** Faults that keep the site from working, the worst first. */
   faults: SiteFault[]
   /** The newest backup; null where none was ever made. */
   lastBackup: Pick<ListedBackup, 'state' | 'startedAt'> | null

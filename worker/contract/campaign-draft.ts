@@ -1,7 +1,7 @@
 import type { CampaignState, MailKind } from './newsletter.ts'
 import type { IsoDate } from './wire.ts'
 
-/** What an author should know before a blog is sent to subscribers. */
+/** Facts for an author before a blog is sent to subscribers. */
 export type SendOptions = {
   /** How many would get it now. */
   recipients: number
@@ -9,21 +9,21 @@ export type SendOptions = {
   weekly: number
   /** How many more get no mail about its category. */
   uninterested: number
-  /** What sending it to all recipients takes; null where nothing is set up. */
+  /** The time and costs of sending it to all recipients; null where nothing is set up. */
   estimate: SendEstimate | null
-  /** What sends newsletters; null where nothing is set up. */
+  /** The provider of newsletters; null where nothing is set up. */
   provider: { label: string; allowsNewsletters: boolean } | null
   /** Name and address that the mail comes from. */
   from: string
   /** Whether its footer names the publisher's postal address, which some countries require. */
   hasPostalAddress: boolean
-  /** What the mail says where the author writes nothing else: the blog's title and subtitle. */
+  /** The default words of the mail: the blog's title and subtitle. */
   subject: string
   preheader: string
   isPublished: boolean
   /** The campaign that begins when the blog is published. */
   planned: BlogCampaign | null
-  /** Those that have begun, newest first, at most `listLimits.earlierCampaigns`. */
+  /** Campaigns that have begun, newest first, at most `listLimits.earlierCampaigns`. */
   earlier: BlogCampaign[]
   /**
    * About how many have not got it, and how many mails of it were refused, by the totals. Null where it was never sent, and where
@@ -43,7 +43,7 @@ export function whyNobody({ weekly, uninterested }: Pick<SendOptions, 'weekly' |
     : 'All subscribers have chosen other categories.'
 }
 
-/** What sending to all recipients takes. */
+/** The time and costs of sending to all recipients. */
 export type SendEstimate = {
   minutes: number
   /** Of the provider. */
@@ -61,7 +61,7 @@ export type BlogCampaign = {
   state: CampaignState
   subject: string
   preheader: string
-  /** Of a planned one that is due: when it goes. Until then it can be undone. */
+  /** Of a planned campaign that is due: when it goes. Until then it can be undone. */
   goesAt: IsoDate | null
   /** When its content was frozen; null while it is planned. */
   startedAt: IsoDate | null
@@ -71,7 +71,7 @@ export type BlogCampaign = {
 /** The newest campaign of a blog. `hasBegun`: somebody may have got it. */
 export type NewestCampaign = { _id: string; blog: string; title: string; state: CampaignState; hasBegun: boolean }
 
-/** What the outbox shows in place of the address of a deleted subscriber. */
+/** The text of the outbox in place of the address of a deleted subscriber. */
 export const deletedAddress = 'deleted address'
 
 /** A mail on the page Outbox. */

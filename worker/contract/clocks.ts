@@ -6,7 +6,7 @@ const clocks = new Map<string, Intl.DateTimeFormat>()
 /**
  * The first instant at which the clocks of a time zone show a time, or the first after it where they skip that.
  * @param shown the time as if it were one of UTC
- * @param timeZone an IANA name; one that the runtime does not know is UTC, as in `dayIn`
+ * @param timeZone an IANA name; an unknown one is UTC, as in `dayIn`
  */
 export function instantOf(shown: number, timeZone: string): Date {
   const [before, after] = [offsetAt(shown - day, timeZone), offsetAt(shown + day, timeZone)]

@@ -54,7 +54,7 @@ const byName = new Map(
   codeLanguages.flatMap((language) => [language.id, ...language.aliases].map((name) => [name, language] as const)),
 )
 
-/** The language of a class or a name, in any case; undefined for one that is not known. */
+/** The language of a class or a name, in any case; undefined for an unknown one. */
 export function codeLanguageOf(name: string): CodeLanguage | undefined {
   return byName.get(name.toLowerCase())
 }

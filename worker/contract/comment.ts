@@ -3,7 +3,7 @@ import type { Settings } from './settings.ts'
 import { day } from './units.ts'
 import type { IsoDate } from './wire.ts'
 
-/** What readers see in place of the form, and what the API answers with 403. */
+/** The sentence in place of the form, which the API answers with 403. */
 export const commentsAreClosed = 'Comments are closed.'
 
 /**

@@ -1,4 +1,4 @@
-/** What WCAG 2.2 asks of text (1.4.3). Source: https://www.w3.org/TR/WCAG22/#contrast-minimum */
+/** The least contrast of text in WCAG 2.2 (1.4.3). Source: https://www.w3.org/TR/WCAG22/#contrast-minimum */
 export const leastContrast = 4.5
 
 export const schemes = ['light', 'dark'] as const
@@ -22,7 +22,7 @@ export function contrastRatio(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** What is wrong with an accent colour, as a sentence; null when texts in it, and on it, can be read. */
+/** The problem of an accent colour, as a sentence; null when texts in it, and on it, can be read. */
 export function findAccentProblem(accent: string, scheme: Scheme): string | null {
   if (!colourPattern.test(accent)) return 'Write the colour as #rrggbb, such as #b3361b.'
   const { papers, ink } = coloursAroundAccent[scheme]

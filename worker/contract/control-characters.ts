@@ -1,5 +1,5 @@
 /**
- * Characters that change how a text looks or is processed without being seen: control characters (`Cc`), and those that
+ * Characters that change how a text looks or is processed without being seen: control characters (`Cc`), and characters that
  * embed, override or isolate the direction of writing. U+200E and U+200F, the marks of right-to-left text, are not among them.
  * With them U+FFFE and U+FFFF, which no XML may have.
  */

@@ -8,8 +8,9 @@ export type Job = (typeof jobs)[number]
 export const cron = '* * * * *'
 
 /**
- * Every run publishes, which makes newsletters due, and sends mail (worker/jobs/run-cron.ts). Which other job a run does, by its
- * minute, in turn: the first of these that is due. A backup may take days on Free: each other job has a turn that it cannot take.
+ * Every run publishes, which makes newsletters due, and sends mail (worker/jobs/run-cron.ts). Which other job a run does, by
+ * its minute, in turn: the first of these that is due. A backup may take days on Free, so that each other job has a turn that
+ * the backup cannot take.
  */
 export const jobsInTurn: readonly (readonly Job[])[] = [
   ['index'],

@@ -14,7 +14,7 @@ test('a text within the limit stays as it is', () => {
 
 test.each([
   ['word '.repeat(40), `${'word '.repeat(15)}word…`],
-  // A word that ends at the limit stays; one that goes on beyond it is left out.
+  // A word that ends at the limit stays; a word that goes on beyond it is left out.
   [`${'x'.repeat(70)} ${'y'.repeat(9)} z`, `${'x'.repeat(70)} ${'y'.repeat(9)}…`],
   [`${'x'.repeat(70)} ${'y'.repeat(10)} z`, `${'x'.repeat(70)}…`],
   [

@@ -1,7 +1,7 @@
 /** A letter of a script that has no blanks between its words, and whose lines may break before any letter. */
 const letterWithoutBlanks = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 const blank = /\s/u
-/** What looks wrong before an ellipsis. */
+/** Characters that look wrong before an ellipsis. */
 const weakEnd = /[\s.,;:·、。，；：…–—-]/u
 const ellipsis = '…'
 /** A code point has at most this many UTF-16 code units. */

@@ -43,7 +43,7 @@ test.each([
   expect(dayInWords(day, language)).toBe(words)
 })
 
-// Clocks skip the first midnight of a month, show it twice, or are some seconds apart from those of today.
+// Clocks skip the first midnight of a month, show it twice, or are some seconds apart from the clocks of today.
 test.each([
   ['America/New_York', '2025-11-01', '2025-11-01T04:00:00.000Z'],
   ['Pacific/Kiritimati', '2025-11-01', '2025-10-31T10:00:00.000Z'],

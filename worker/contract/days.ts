@@ -11,7 +11,7 @@ const longDays = new Map<string, Intl.DateTimeFormat>()
 
 /**
  * The day of a date in a time zone, as YYYY-MM-DD: the same at the edge, in every browser and in mails.
- * @param timeZone an IANA name, such as Europe/Berlin; one that the browser does not know counts as UTC
+ * @param timeZone an IANA name, such as Europe/Berlin; an unknown one counts as UTC
  */
 export function dayIn(timeZone: string, date: Date): string {
   const calendar = calendars.get(timeZone) ?? createCalendar(timeZone)

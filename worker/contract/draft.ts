@@ -5,7 +5,7 @@ import type { IsoDate } from './wire.ts'
 /** The states of a draft: of a blog, not added yet, or discarded before it was added. */
 export const draftStates = ['added', 'unfinished', 'trash'] as const
 
-/** What an author writes. `category` is empty until one is chosen, `image` while there is no thumbnail. */
+/** The content by an author. `category` is empty until one is chosen, `image` while there is no thumbnail. */
 export type Content = {
   title: string
   subTitle: string

@@ -26,7 +26,7 @@ export const exportPaths = {
   subscribers: 'subscribers.csv',
 } as const
 
-/** What a manifest counts. Drafts, revisions, articles of the Trash and subscribers are 0 where they were not chosen. */
+/** The counts of a manifest. Drafts, revisions, articles of the Trash and subscribers are 0 where they were not chosen. */
 export const exportedKinds = [
   'articles',
   'pages',

@@ -4,7 +4,10 @@ import type { RevisionKind } from './revision.ts'
 import type { SettingsFile } from './settings.ts'
 import type { IsoDate } from './wire.ts'
 
-/** What the API answers of a publication's content for the export file, and the writer of Markdown reads. HTML is that of the editor. */
+/**
+ * The content of a publication as the API answers it for the export file, and the writer of Markdown reads it. HTML is the
+ * editor's.
+ */
 
 /** An article with everything that its page shows but comments. Paths of images are those of the store. */
 export type ExportedArticle = Omit<ImportedValues['article'], 'authors' | 'tags' | 'formerPaths'> & {
@@ -44,17 +47,17 @@ export type ExportedSettings = SettingsFile & { pinned: string | null }
 /** A page of a list of exported things, in a fixed order. `next` is what the next call names; null at the end of the list. */
 export type ExportPage<Item> = { items: Item[]; next: string | null }
 
-/** What of the publication an export file has only by choice. */
+/** The parts of the publication that an export file has only by choice. */
 export const exportChoices = ['drafts', 'revisions', 'trash', 'subscribers'] as const
 export type ExportChoice = (typeof exportChoices)[number]
 
 /**
  * How much there is of something. Above 10,000 rows it is not counted to the end: `isAtLeast`. Bytes of texts are the mean of a
- * hundred texts for each; those of files are true.
+ * hundred texts for each; bytes of files are exact.
  */
 export type ExportSize = { items: number; bytes: number; isAtLeast: boolean }
 
-/** What an export file has most of. */
+/** The things of an export file whose number and bytes are told beforehand. */
 export const sizedKinds = ['articles', 'pages', 'comments', 'media', ...exportChoices] as const
 export type SizedKind = (typeof sizedKinds)[number]
 export type ExportSizes = Record<SizedKind, ExportSize>

@@ -1,4 +1,4 @@
-/** What the admin of a new site does first, in the order of the dashboard's list. */
+/** The first steps of a new site, in the order of the dashboard's list. */
 export const firstStepNames = ['settings', 'about', 'categories', 'article', 'newsletter'] as const
 export type FirstStep = (typeof firstStepNames)[number]
 

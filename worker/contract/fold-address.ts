@@ -5,9 +5,9 @@ const delimiter = /[/?#\\:@[\]%]/
 const ascii = /^[\x20-\x7e]*$/
 
 /**
- * The form of an address in which it is stored, hashed and sent: lower case, in Unicode's composed form, and its domain
- * in ASCII (IDNA) without a final dot, as providers report it. What is before the `@` keeps its dots and `+`: only
- * its mail server knows what they mean.
+ * The form of an address in which it is stored, hashed and sent: lower case, in Unicode's composed form, and its domain in
+ * ASCII (IDNA) without a final dot, as providers report it. The part before the `@` keeps its dots and `+`: only its mail
+ * server knows what they mean.
  */
 export function foldAddress(email: string): string {
   const folded = email.normalize('NFC').toLowerCase()

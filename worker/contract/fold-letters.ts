@@ -1,6 +1,6 @@
 /**
- * Accents and vowel marks without which a word is still understood. Marks of other scripts, such as those of Japanese,
- * Hindi and Thai, tell words apart and stay.
+ * Accents and vowel marks without which a word is still understood. Marks of other scripts, such as Japanese, Hindi and Thai,
+ * tell words apart and stay.
  */
 const marks = new RegExp(
   `[${[

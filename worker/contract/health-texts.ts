@@ -61,7 +61,7 @@ export function describeRowsWritten({ today, bulkLimit }: Health['rowsWritten'])
   return bulkLimit === null ? written : `${written}; bulk actions stop at ${bulkLimit.toLocaleString('en')}`
 }
 
-/** What runs that did not end mean. @param runs their number in words, such as `3 runs` */
+/** The meaning of runs that did not end. @param runs their number in words, such as `3 runs` */
 export function describeUnended(runs: string): string {
   return `${runs} of the last 24 hours began and did not end. Look at Metrics, Errors of the Worker in the Cloudflare dashboard: such a run leaves no log.`
 }

@@ -23,14 +23,14 @@ export type ServiceState = (typeof serviceStates)[number]
 
 export type ServiceHealth = {
   name: ServiceName
-  /** What provides it: the name of a model, of a provider of mail; empty for the services that have one name only. */
+  /** The name of its model or provider of mail; empty for services that have one name only. */
   provider: string
   state: ServiceState
   /** Whether a check can call it. Where it cannot, the last mail that it has accepted tells. */
   isCheckable: boolean
   lastSuccessAt: IsoDate | null
   lastErrorAt: IsoDate | null
-  /** What happened and what to do, in sentences; empty before the first error. */
+  /** The error and its cure, in sentences; empty before the first error. */
   lastError: string
 }
 
@@ -47,7 +47,7 @@ export type JobHealth = {
   unended: number
 }
 
-/** What waits for the admin, for a subscriber or for the cron, in the order in which it is shown. */
+/** Work that waits for the admin, for a subscriber or for the cron, in the order of the page. */
 export const waitingNames = [
   'comments',
   'messages',
@@ -69,7 +69,7 @@ export const schemaStates = ['current', 'newer', 'older'] as const
  * Something that keeps a site from working and that its admin has to mend. `since`: the last success, null for never.
  */
 export type SiteFault =
-  /** So many subscribers, and no provider that sends them newsletters. */
+  /** The number of subscribers, when no provider sends them newsletters. */
   | { kind: 'no-mail'; subscribers: number }
   /** The job that sends mail has stopped. `isWaiting`: there is mail to send. */
   | { kind: 'mail-late'; since: IsoDate | null; isWaiting: boolean }
@@ -84,10 +84,7 @@ export type Health = {
   /** When this was read. */
   at: IsoDate
   version: { release: string; deployment: string; deployedAt: IsoDate | null }
-  /**
-   * The last migration that this release knows, and the last one that the database has: `newer` and `older` say what the
-   * database is.
-   */
+  /** The last migration of this release, and the database's last one: `newer` and `older` say what the database is. */
   schema: { expected: string; applied: string; state: (typeof schemaStates)[number] }
   services: ServiceHealth[]
   jobs: JobHealth[]

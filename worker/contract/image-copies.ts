@@ -1,4 +1,4 @@
-/** Widths in pixels of the smaller copies of an image; a browser loads the one that fits its screen. */
+/** Widths in pixels of the smaller copies of an image; a browser loads the copy that fits its screen. */
 export const copyWidths = [480, 960] as const
 
 /** First in every `sizes`: a phone with a pixel density above 2 loads the copy for density 2, and looks the same. */

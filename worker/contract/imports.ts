@@ -15,7 +15,7 @@ export const undoObstacles = ['edited', 'arranged', 'commented', 'mailed'] as co
 export const importStates = ['planned', 'running', 'finished', 'cancelled', 'undone'] as const
 export type ImportState = (typeof importStates)[number]
 
-/** What an import brings, in the order in which it is stored: what others refer to comes first. */
+/** The kinds of things of an import, in the order of storing: things that others refer to come first. */
 export const importedKinds = [
   'category',
   'tag',
@@ -30,21 +30,21 @@ export const importedKinds = [
 export type ImportedKind = (typeof importedKinds)[number]
 
 /**
- * What becomes of an item: it comes as it is, comes changed, comes although something here has its address, is here already,
- * or is refused. Notes say why, in sentences.
+ * The outcome of an item: it comes as it is, comes changed, comes although something here has its address, is here already, or
+ * is refused. Notes say why, in sentences.
  */
 export const importOutcomes = ['comes', 'changed', 'collides', 'present', 'refused'] as const
 export type ImportOutcome = (typeof importOutcomes)[number]
 
 /**
- * What of a file comes only when the admin ticks it: its settings, and comments that readers did not see at the old site:
- * comments that waited for approval, comments that were sorted out as spam, and notices of links (pingbacks and trackbacks). A page
- * about the site comes in any case: with `about` as the text of the site's own page.
+ * Parts of a file that come only when the admin ticks them: its settings, and comments that readers did not see at the old
+ * site: comments that waited for approval, comments that were sorted out as spam, and notices of links (pingbacks and
+ * trackbacks). A page about the site comes in any case: with `about` as the text of the site's own page.
  */
 export const optionalParts = ['settings', 'pending', 'spam', 'pings', 'about'] as const
 export type OptionalPart = (typeof optionalParts)[number]
 
-/** What the admin chooses before an import starts. Any tab continues with it. */
+/** The admin's choices before an import starts. Any tab continues with it. */
 export type ImportChoices = {
   parts: OptionalPart[]
   /** By the name of an author in the file: the name of the one here that its articles get. The others are made. */
@@ -67,7 +67,7 @@ export type ImportedArticle = ImportedValues['article']
 export type FormerPath = ImportedArticle['formerPaths'][number]
 export type ImportedRedirect = ImportedValues['redirects']['redirects'][number]
 
-/** What names an item within its import. A second one with the same name is the same item. */
+/** The name of an item within its import. A second one with the same name is the same item. */
 export type ImportItemName = {
   kind: ImportedKind
   /**
@@ -88,7 +88,7 @@ export type ImportItem<Kind extends ImportedKind = ImportedKind> = {
   }
 }[Kind]
 
-/** What a check expects of an item, or what storing it did. */
+/** The expected result of an item, by a check, or the result of storing it. */
 export type ImportResult = ImportItemName & {
   outcome: ImportOutcome
   notes: string[]
@@ -111,7 +111,7 @@ export type ListedImportItem = ImportResult & {
  */
 export type ImportTotal = { kind: ImportedKind; outcome: ImportOutcome; items: number; things: number; done: number }
 
-/** What one call may have. The server does as many of its items as fit, in their order, and answers with those only. */
+/** The limits of one call. The server does as many of its items as fit, in their order, and answers with those only. */
 export type ImportLimits = {
   items: number
   /** Articles, drafts and pages among them. */
@@ -146,7 +146,7 @@ export type ImportSummary = {
   createdAt: IsoDate
   startedAt: IsoDate | null
   endedAt: IsoDate | null
-  /** Until when it can be undone; null for one that did not end after its start, or was undone. */
+  /** Until when it can be undone; null for an import that did not end after its start, or was undone. */
   undoableUntil: IsoDate | null
   totals: ImportTotal[]
 }

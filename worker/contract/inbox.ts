@@ -29,7 +29,7 @@ export type Subscriber = {
   askedAt: IsoDate | null
 }
 
-/** What the page of the subscribers says above its list. */
+/** The summary above the list of subscribers. */
 export type SubscriberSummary = {
   totals: Record<SubscriberState, number>
   /** Unverified ones that no mail has asked to confirm. */
@@ -38,12 +38,12 @@ export type SubscriberSummary = {
   isAsking: boolean
   /** Who sends newsletters and the request to confirm; null when no provider is set up. `from` is the address. */
   provider: { label: string; allowsNewsletters: boolean; from: string } | null
-  /** What keeps mail from being sent right now, in words for the admin; empty for nothing. */
+  /** The obstacle that keeps mail from being sent right now, in words for the admin; empty for none. */
   problem: string
 }
 
 /** How many comments need a decision and how many messages are open. */
 export type PendingCounts = { comments: number; messages: number }
 
-/** What the menu of the admin area shows. @property usesOutbox whether mails of some kind go to the Outbox */
+/** The numbers and pages of the admin's menu. @property usesOutbox whether mails of some kind go to the Outbox */
 export type MenuState = PendingCounts & { usesOutbox: boolean }

@@ -40,9 +40,9 @@ export const textLimits = {
   /** Of the publication's description, the texts of its hero, and the notes of the contact details. */
   siteText: 300,
   imageDescription: 200,
-  /** What an author says about AI in an article. */
+  /** An author's own note about AI in an article. */
   aiSentence: 200,
-  /** What an author asks of a proposal. */
+  /** An author's wish for a proposal. */
   wish: 500,
   /** Of the text that a task works on, in the HTML that a model gets. */
   taskText: 60_000,
@@ -100,7 +100,7 @@ export const bodyLimits = {
   jsonWithDescription: 6 * megabyte,
   /** Of a proposal that was accepted: JSON may escape a character as six bytes. */
   acceptedText: 304 * kilobyte,
-  /** What a mail provider reports in one call. */
+  /** The reports of a mail provider in one call. */
   webhook: 256 * kilobyte,
   /** An image and its smaller copies. */
   imageRequest: 16 * megabyte,
@@ -156,7 +156,7 @@ export const listLimits = {
   assignedBylines: 500,
   tagsOfBlog: 10,
   categories: 1_000,
-  /** So many of these are in menus, those with published blogs before others. */
+  /** How many of these are in menus, with published blogs before others. */
   menuCategories: 200,
   authors: 500,
   /** Authors that the page about the publication shows. */
@@ -171,7 +171,7 @@ export const listLimits = {
   subscriberReport: 30,
   /** Articles of a digest. */
   digestArticles: 20,
-  /** Redirects of the admin, and those that one call saves; the client repeats it. */
+  /** Redirects of the admin, and redirects that one call saves; the client repeats it. */
   redirects: 10_000,
   redirectsOfCall: 1_000,
   /** Links of the navigation, and of the footer. */

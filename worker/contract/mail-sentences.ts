@@ -74,7 +74,7 @@ export function everySentence(text: string): MailSentences {
   return Object.fromEntries(entries)
 }
 
-/** What a sentence may have in braces. */
+/** The placeholders that a sentence may have in braces. */
 export function placesOf({ places = [] }: Sentence): string[] {
   return ['site', 'host', ...places]
 }

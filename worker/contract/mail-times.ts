@@ -3,11 +3,11 @@
 /** How long a newsletter can be undone after Send at most, in minutes. */
 export const longestUndoMinutes = 10
 
-/** For so long the link of a confirmation is valid. Then the sign-up is deleted. */
+/** How long the link of a confirmation is valid. Then the sign-up is deleted. */
 export const confirmationDays = 7
-/** For so long the link of a reminder is valid, which is queued in the second day: as long as the sign-up is there. */
+/** How long the link of a reminder, which is queued on the second day, is valid: as long as the sign-up is there. */
 export const reminderDays = 5
-/** For so long a single mail is tried; then it is refused. */
+/** How long a single mail is tried; then it is refused. */
 export const singleMailHours = 48
-/** For so long the link of a request to confirm is valid that the admin sends to unverified addresses. */
+/** How long the link of a request to confirm, which the admin sends to unverified addresses, is valid. */
 export const askDays = 30

@@ -25,7 +25,7 @@ function minutesOf(text: string): number {
   const characters = text.match(eastAsian)?.length ?? 0
   const runs = text.match(unspaced) ?? []
   if (characters === 0 && runs.length === 0) return runsOf(text).length / wordsPerMinute
-  // What is left of such a text is words of other scripts and lone marks, which are no words.
+  // The rest of such a text is words of other scripts and lone marks, which are no words.
   const rest = runsOf(text.replace(eastAsian, ' ').replace(unspaced, ' ')).filter((run) => letterOrDigit.test(run))
   return characters / charactersPerMinute + (rest.length + countSegmented(runs.join(' '))) / wordsPerMinute
 }

@@ -3,7 +3,10 @@ import type { Campaign, SubscriberSource } from './newsletter.ts'
 /** How many weeks of growth the dashboard shows: half a year. */
 export const growthWeeks = 26
 
-/** Those who became confirmed subscribers in a week, and those who stopped being one, by how they had come to the list. */
+/**
+ * People who became confirmed subscribers in a week, and people who stopped being subscribers, by how they had come to the
+ * list.
+ */
 export type GrowthWeek = {
   /** The Monday that the week begins with, in UTC: YYYY-MM-DD. */
   week: string
@@ -12,9 +15,9 @@ export type GrowthWeek = {
   ended: number
 }
 
-/** What the dashboard says about newsletters. */
+/** The dashboard's data about newsletters. */
 export type NewsletterOverview = {
-  /** Those that have not ended, newest first, then those that ended in the last seven days. */
+  /** Campaigns that have not ended, newest first, then campaigns that ended in the last seven days. */
   newsletters: Campaign[]
   /** How many get newsletters now. */
   subscribers: number

@@ -1,4 +1,7 @@
-/** What the pages say that links in mails, and forms on other sites (`subscribe`), lead to. `lead` gets the name of the site, and the address where it is known; `done` is said of a link that was used before, too. */
+/**
+ * The texts of the pages to which links in mails, and forms on other sites (`subscribe`), lead. `lead` gets the name of the
+ * site, and the address where it is known; `done` is also the answer to a link that was used before.
+ */
 export const newsletterPages = {
   confirm: {
     title: 'Confirm your subscription',

@@ -14,7 +14,7 @@ export type NewsletterSettings = {
   sentences: MailSentences
   /** How long a newsletter can be undone after Send, in minutes, 0 to 10. */
   undoMinutes: number
-  /** What a reader gets after confirming; never one who was imported. */
+  /** The mail that a reader gets after confirming; an imported reader never gets it. */
   welcome: { isOn: boolean; subject: string; text: string }
   /** Whether a sign-up that is not confirmed after a day is asked once more. */
   remindsPending: boolean
@@ -34,5 +34,5 @@ export const defaultNewsletterSettings: NewsletterSettings = {
   welcome: { isOn: false, subject: '', text: '' },
 }
 
-/** What mail has where nothing is saved: the variables of the deployment. Each may be empty. */
+/** The values of mail where nothing is saved: the variables of the deployment. Each may be empty. */
 export type NewsletterDefaults = { fromEmail: string; postalAddress: string }

@@ -15,7 +15,7 @@ export type SignUpSource = (typeof signUpSources)[number]
 export const subscriberSources = [...signUpSources, 'import'] as const
 export type SubscriberSource = (typeof subscriberSources)[number]
 
-/** What a reader gets: each article when it is sent, or once a week what was published. */
+/** The mails of a reader: each article when it is sent, or once a week all that was published. */
 export const mailFrequencies = ['each', 'weekly'] as const
 export type MailFrequency = (typeof mailFrequencies)[number]
 
@@ -27,9 +27,9 @@ export const suppressionReasons = ['deleted', 'left', 'bounced', 'complained'] a
 export type SuppressionReason = (typeof suppressionReasons)[number]
 
 /**
- * What has happened to a mail after its provider had accepted it: a lasting or a temporary bounce, a complaint, that its
- * recipient has unsubscribed at the provider, that the provider has failed to send it, or that it was delivered. `reactivated`:
- * the provider sends to the address again, to which it did not since a bounce.
+ * Events of a mail after its provider had accepted it: a lasting or a temporary bounce, a complaint, that its recipient has
+ * unsubscribed at the provider, that the provider has failed to send it, or that it was delivered. `reactivated`: the provider
+ * sends to the address again, to which it did not since a bounce.
  */
 export type MailEventKind = 'hard' | 'soft' | 'complaint' | 'left' | 'failed' | 'delivered' | 'reactivated'
 
@@ -38,17 +38,17 @@ export const providerNames = ['outbox', 'resend', 'postmark', 'send_email'] as c
 export type ProviderName = (typeof providerNames)[number]
 
 /**
- * What a campaign sends: a blog to the confirmed subscribers who get each article, a mail that is no blog (a letter) to all
- * confirmed ones, the digest to those who get one mail a week, or the request to confirm to unverified addresses. Campaigns of kind `single` are
- * there from the start and never end: confirmations, notices, test mails and welcome mails are their deliveries, each with a
- * content of its own.
+ * The kinds of campaigns: a blog to the confirmed subscribers who get each article, a mail that is no blog (a letter) to all
+ * confirmed ones, the digest to readers of one mail a week, or the request to confirm to unverified addresses. Campaigns of
+ * kind `single` are there from the start and never end: confirmations, notices, test mails and welcome mails are their
+ * deliveries, each with a content of its own.
  */
 export const campaignKinds = ['blog', 'letter', 'digest', 'ask', 'single'] as const
 export type CampaignKind = (typeof campaignKinds)[number]
 
 /**
- * Who gets a campaign: `all`; `rest`, those who were not sent this blog before; `refused`, those whose mail of this blog was
- * refused. The last two are for a blog that was sent before.
+ * Who gets a campaign: `all`; `rest`, readers who were not sent this blog before; `refused`, readers whose mail of this blog
+ * was refused. The last two are for a blog that was sent before.
  */
 export const campaignRecipients = ['all', 'rest', 'refused'] as const
 export type CampaignRecipients = (typeof campaignRecipients)[number]
@@ -60,7 +60,7 @@ export type CampaignRecipients = (typeof campaignRecipients)[number]
 export const campaignStates = ['planned', 'sending', 'paused', 'finished', 'cancelled'] as const
 export type CampaignState = (typeof campaignStates)[number]
 
-/** What a mail is about. Bounces of `notice` suppress notices, all others the subscriber. */
+/** The subject of a mail. Bounces of `notice` suppress notices, all others the subscriber. */
 export const mailKinds = ['newsletter', 'welcome', 'ask', 'confirmation', 'reminder', 'notice', 'test'] as const
 export type MailKind = (typeof mailKinds)[number]
 
@@ -70,7 +70,7 @@ export function isBulkMail(kind: MailKind): boolean {
 }
 
 /**
- * The states of a delivery, which is one mail to one address. `waiting` includes those that a run has claimed. `accepted`:
+ * The states of a delivery, which is one mail to one address. `waiting` includes deliveries that a run has claimed. `accepted`:
  * the provider has taken it over. `unknown`: the provider's answer was not seen and asking again could send it twice.
  */
 export const deliveryStates = ['waiting', 'accepted', 'refused', 'excluded', 'unknown'] as const
@@ -110,7 +110,7 @@ export type Campaign = {
   /** Of a blog that was sent before: who gets it. */
   recipients: CampaignRecipients
   createdAt: IsoDate
-  /** Of a planned one that is due: when its content and audience are frozen. Until then it can be undone. */
+  /** Of a planned campaign that is due: when its content and audience are frozen. Until then it can be undone. */
   goesAt: IsoDate | null
   /** When its content and audience were frozen. */
   startedAt: IsoDate | null
@@ -126,8 +126,8 @@ export type Campaign = {
   /** How many of the excluded ones have left, were deleted or have chosen otherwise since the audience was frozen. */
   gone: number
   /**
-   * What was reported of accepted mails: lasting bounces, complaints, how many left by a link of it, and of how many nothing
-   * was reported.
+   * The reports about accepted mails: lasting bounces, complaints, how many left by a link of it, and of how many nothing was
+   * reported.
    */
   reports: { bounced: number; complained: number; left: number; unreported: number }
 }
@@ -154,7 +154,7 @@ export type CampaignReport = Campaign & {
 }
 
 /**
- * What a mail says, before it is frozen. Where the HTML and the text differ from mail to mail, they have the marks of
+ * The content of a mail, before it is frozen. Where the HTML and the text differ from mail to mail, they have the marks of
  * `worker/mail/content/places.ts`. `replyTo` is empty for none.
  */
 export type MailContent = {

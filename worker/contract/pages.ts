@@ -7,9 +7,9 @@ export const pagePlaces = ['navigation', 'footer', 'none'] as const
 export type PagePlace = (typeof pagePlaces)[number]
 
 /**
- * The pages that the site has before the admin writes any; each of these names is the id and the slug of the page that
- * replaces its text. It keeps its address, its links are those of the settings, and while it is not published readers
- * get the site's own text.
+ * The pages that the site has before the admin writes any; each of these names is the id and the slug of the page that replaces
+ * its text. It keeps its address and has its links from the settings, and while it is not published readers get the site's own
+ * text.
  */
 export const builtInPages = ['about', 'privacy-policy'] as const
 export type BuiltInPage = (typeof builtInPages)[number]
@@ -41,7 +41,7 @@ export type PageSummary = Pick<PublicationPage, 'id' | 'title' | 'path' | 'isPub
   updatedAt: IsoDate
 }
 
-/** What the admin writes. `description` is the sanitized HTML that the editor opens. */
+/** The content by the admin. `description` is the sanitized HTML that the editor opens. */
 export type PageContent = { title: string; slug: string; summary: string; place: PagePlace; description: string }
 
 /** A page as its editor gets it. A save names its revision. */

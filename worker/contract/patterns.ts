@@ -10,7 +10,7 @@ export const emailPattern =
 
 /** An address in a domain of one machine or network, which no mail from elsewhere reaches (RFC 2606, RFC 6762, RFC 9476). */
 export const localAddressPattern = /[@.](?:localdomain|localhost|local|internal|invalid|lan|home\.arpa)\.?$/i
-/** What its sign-up is answered. */
+/** The answer to its sign-up. */
 export const localAddress = '❌ No mail can be sent to this domain. Check what is behind the @.'
 
 /** The id of a draft of a blog that has not been added yet: a UUID that the client makes. */

@@ -2,7 +2,7 @@
 export const roles = ['admin'] as const
 export type Role = (typeof roles)[number]
 
-/** Each permission with the least role that has it. A route declares the one that it needs (middleware/permissions.ts). */
+/** Each permission with the least role that has it. A route declares its permission (middleware/permissions.ts). */
 const leastRoles = {
   'account:own': 'admin',
   'assistant:use': 'admin',

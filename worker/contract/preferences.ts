@@ -1,10 +1,10 @@
 import type { MailFrequency } from './newsletter.ts'
 
-/** What a reader chooses: how often mail comes, or that none comes any more. */
+/** A reader's choice: how often mail comes, or that no mail comes any more. */
 export const preferredFrequencies = ['each', 'weekly', 'none'] as const
 export type PreferredFrequency = (typeof preferredFrequencies)[number]
 
-/** What a reader gets, and may choose, as the page shows it that the links of newsletters lead to. */
+/** The mails that a reader gets, and the choices, for the page to which the links of newsletters lead. */
 export type ReaderPreferences = {
   /** The address, of which only the first letter and the host are shown. */
   email: string
@@ -13,6 +13,6 @@ export type ReaderPreferences = {
   categories: number[] | null
   /** All categories in their order. */
   offered: { key: number; name: string }[]
-  /** Whether the publication sends one mail a week to those who want it. */
+  /** Whether the publication sends one mail a week to readers who want it. */
   hasDigest: boolean
 }

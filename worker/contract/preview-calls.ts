@@ -4,9 +4,8 @@ import { mayDependOnSession } from './authorization.ts'
 export const readingPosts = ['/api/blog/comments', '/api/blog/generate-resources']
 
 /**
- * Calls that may write when they are sent with GET: the admin area makes an account's profile and the keys of links, the
- * forms of visitors the keys of their tokens, the pages of links those of links. An escape could spell such a path in
- * another way.
+ * Calls that may write when they are sent with GET: the admin area makes an account's profile and the keys of links, the forms
+ * of visitors the keys of their tokens, the pages of links the keys of links. An escape could spell such a path in another way.
  */
 const writingReads =
   /^\/api\/admin(?:\/|$)|^\/api\/(?:blog\/comment-form|newsletter\/(?:confirm|form|preferences))$|^\/api\/.*%/

@@ -1,6 +1,6 @@
 import type { Resource } from './blog.ts'
 
-/** Readers get no resource that did not answer on so many days in a row. Triggers of the database know the number too. */
+/** Readers get no resource that did not answer on this number of days in a row. Triggers of the database know the number too. */
 export const deadAfterDays = 3
 
 /** Of a call that proposes resources, about: the instructions with the subject, and the longest answer. */

@@ -11,19 +11,19 @@ export type SearchHit = BlogSummary & { highlights?: Highlights }
 
 /** An author or a tag with published blogs, whose name has the words of a search. */
 type FoundName = { name: string; path: string }
-/** At most three of each, those with most blogs first. */
+/** At most three of each, by their number of blogs. */
 export type FoundNames = { authors: FoundName[]; tags: FoundName[] }
 
 /**
- * What the best hits of a search can be filtered by, which calls with `with=facets` get: their authors and the years of their
+ * The filters of the best hits of a search, which calls with `with=facets` get: their authors and the years of their
  * publication in UTC.
  */
 export type Facets = { authors: NameAndSlug[]; years: number[] }
 
 /**
- * How the hits of a search relate to what was searched for. `correction` is null unless the hits are those of another text:
- * `text` is that text, and `alternatives` are at most three further ones that have hits. `matches` is `some` when no blog
- * has all words, so that the hits have some of them.
+ * How the hits of a search relate to the searched text. `correction` is null unless the hits belong to another text: `text` is
+ * that text, and `alternatives` are at most three further ones that have hits. `matches` is `some` when no blog has all words,
+ * so that the hits have some of them.
  */
 export type SearchResult = {
   correction: { text: string; alternatives: string[] } | null

@@ -45,7 +45,7 @@ type Kinds = {
   /** `limit`: of links. */
   links: { value: SiteLink[]; options: { limit: number } }
   account: { value: SocialAccount; options: { limit: number } }
-  /** What programs may do; null says nothing. */
+  /** The permission of programs; null says nothing. */
   signal: { value: Signal; options: unknown }
 }
 
@@ -58,7 +58,7 @@ export type SettingSection =
   | ('sender' | 'sending' | 'welcome' | 'readers' | 'sentences')
   | ('limits' | 'resources')
 
-/** What is the same for all kinds. */
+/** The properties of all kinds. */
 type Description = {
   section: SettingSection
   /** The name of the setting where versions are compared, and in problems. No two are the same. */

@@ -1,11 +1,11 @@
 import { defaultSiteSettings, type SettingsImage, type SiteSettings } from './site-settings.ts'
 
-/** What the admin allows programs to do with the texts; null where the publication does not say it. */
+/** The admin's permission for programs that use the texts; null where the publication does not say it. */
 export type Signal = 'yes' | 'no' | null
 
-/** What the admin sets up. Everything else that is known of a setting is in the table of setting-fields.ts. */
+/** The settings of the publication. Everything else that is known of a setting is in the table of setting-fields.ts. */
 export type Settings = SiteSettings & {
-  /** What robots.txt and the Markdown of articles say to programs that read the site (presenters/content-signal.ts). */
+  /** The signals of robots.txt and of the Markdown of articles to programs that read the site (presenters/content-signal.ts). */
   signals: {
     search: Signal
     /** As the source of an answer that a model writes. */
@@ -25,7 +25,7 @@ export const settingsFormat = { format: 'broadsheet-settings', version: 1 } as c
 /** A file with exported settings. Images are addresses of the site that it was exported from. */
 export type SettingsFile = { format: string; version: number; settings: Settings }
 
-/** What a publication begins with. */
+/** The settings of a new publication. */
 export const defaultSettings: Settings = {
   ...defaultSiteSettings,
   signals: { search: null, answers: null, training: null },

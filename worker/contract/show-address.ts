@@ -1,8 +1,8 @@
-/** What the labels of a domain begin with that are not ASCII (RFC 5890). */
+/** The beginning of labels of a domain that are not ASCII (RFC 5890). */
 const prefix = 'xn--'
 const longestLabel = 63
 
-/** Scripts whose letters are not taken for those of another one within a label; Japanese and Korean use several. */
+/** Scripts whose letters are not taken for letters of another one within a label; Japanese and Korean use several. */
 const scripts = [
   ...[
     'Latin',
@@ -38,33 +38,33 @@ function showLabel(label: string): string {
   return isStored && scripts.some((script) => script.test(letters)) ? letters : label
 }
 
-/** Punycode (RFC 3492). @returns null for what is none */
+/** Punycode (RFC 3492). @returns null for another text */
 function decode(text: string): string | null {
   const base = 36
   const end = text.lastIndexOf('-')
   const output = [...text.slice(0, Math.max(0, end))].map((letter) => letter.codePointAt(0) ?? 0)
-  let [code, place, bias] = [128, 0, 72]
+  let [code, insertAt, bias] = [128, 0, 72]
   for (let index = end + 1; index < text.length; ) {
-    const before = place
+    const before = insertAt
     for (let weight = 1, k = base; ; k += base) {
       const digit = Number.parseInt(text.charAt(index), base)
       index += 1
       if (Number.isNaN(digit)) return null
       // In Punycode letters come before digits.
       const value = digit < 10 ? digit + 26 : digit - 10
-      place += value * weight
+      insertAt += value * weight
       const threshold = Math.min(Math.max(k - bias, 1), 26)
       if (value < threshold) break
       weight *= base - threshold
-      if (place > 0x7fffffff || weight > 0x7fffffff) return null
+      if (insertAt > 0x7fffffff || weight > 0x7fffffff) return null
     }
     const count = output.length + 1
-    bias = adapt(place - before, count, before === 0)
-    code += Math.floor(place / count)
-    place %= count
+    bias = adapt(insertAt - before, count, before === 0)
+    code += Math.floor(insertAt / count)
+    insertAt %= count
     if (code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff)) return null
-    output.splice(place, 0, code)
-    place += 1
+    output.splice(insertAt, 0, code)
+    insertAt += 1
   }
   return String.fromCodePoint(...output)
 }

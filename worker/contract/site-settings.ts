@@ -17,7 +17,7 @@ export type SiteSettings = {
   /** The name as in the logo: its second part has the accent colour. Not shown where there is a logo image. */
   wordmark: { start: string; end: string }
   tagline: string
-  /** What follows the name in the title of the home page; may be empty. */
+  /** The words after the name in the title of the home page; may be empty. */
   description: string
   logo: SettingsImage | null
   /** The site's square image, in tabs and on home screens; null for the one of Broadsheet. */
@@ -52,7 +52,7 @@ export type SiteSettings = {
   }
 }
 
-/** What a publication begins with. The part of the hero's title between asterisks is emphasized. */
+/** The settings of a new publication. The part of the hero's title between asterisks is emphasized. */
 export const defaultSiteSettings: SiteSettings = {
   name: 'Broadsheet',
   wordmark: { start: 'Broad', end: 'sheet' },

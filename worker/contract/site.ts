@@ -18,7 +18,7 @@ export type SiteCategory = NameAndSlug & {
   isHidden?: boolean
 }
 
-/** What readers' pages know of the publication besides its settings. */
+/** Data of the publication for readers' pages besides its settings. */
 export type SiteParts = {
   /** In their order. */
   categories: SiteCategory[]
@@ -27,7 +27,7 @@ export type SiteParts = {
   isBeingSetUp: boolean
 }
 
-/** What every page of readers knows of the publication. Addresses of images are absolute. */
+/** The publication, as every page of readers knows it. Addresses of images are absolute. */
 export type Site = SiteSettings & SiteParts
 
 /** The publication before anything is set up, as the specification describes it. */

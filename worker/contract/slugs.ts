@@ -2,7 +2,7 @@ import type { pathPrefixes } from './addresses.ts'
 import { textLimits } from './limits.ts'
 import { builtInPages } from './pages.ts'
 
-/** What has an address whose last part the admin chooses. */
+/** The kinds of things with an address whose last part the admin chooses. */
 export type SlugKind = keyof typeof pathPrefixes
 
 /** Words of small letters and digits with single hyphens between them. */
@@ -68,7 +68,7 @@ export function isReservedSlug(kind: SlugKind, slug: string): boolean {
   return reserved[kind].includes(slug)
 }
 
-/** What is wrong with a slug, as a sentence; null when it can be used unless something else has it. */
+/** The problem of a slug, as a sentence; null when it can be used unless something else has it. */
 export function slugProblem(kind: SlugKind, slug: string): string | null {
   if (slug === '') return 'The address is required.'
   // Before the pattern, so that it meets no endless text.

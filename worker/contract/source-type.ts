@@ -35,8 +35,8 @@ const namePattern = /newscodes\/digitalsourcetype\/([A-Za-z]{1,50})/g
 
 /**
  * How a file says that its image was made: XMP has it as `Iptc4xmpExt:DigitalSourceType`, the manifest of C2PA as
- * `digitalSourceType`, both as an address in plain letters. What a file says proves nothing.
- * @returns the last one that is known, because a manifest has those of the image's sources first; empty where there is none
+ * `digitalSourceType`, both as an address in plain letters. The statement of a file proves nothing. @returns the last known
+ * type, because a manifest has the types of the image's sources first; empty where no known type is
  */
 export function findSourceType(bytes: Uint8Array): SourceType | '' {
   const isSmall = bytes.length <= 2 * searchedBytes
@@ -46,7 +46,7 @@ export function findSourceType(bytes: Uint8Array): SourceType | '' {
   return names.findLast(isKnown) ?? ''
 }
 
-/** What `findSourceType` finds again when it is written behind an image that a browser has drawn anew. */
+/** The bytes that are written behind an image that a browser has drawn anew, where `findSourceType` finds the type again. */
 export function sourceTypeNote(type: SourceType): string {
   return vocabulary + type
 }

@@ -3,7 +3,7 @@ import type { SubscriberState, SuppressionReason } from './newsletter.ts'
 import { emailPattern } from './patterns.ts'
 import type { IsoDate } from './wire.ts'
 
-/** The states that imported addresses may get. Only those that another service has confirmed are `confirmed`. */
+/** The states that imported addresses may get. Only addresses that another service has confirmed are `confirmed`. */
 export const importStates = ['unverified', 'confirmed'] as const
 export type ImportState = (typeof importStates)[number]
 
@@ -14,15 +14,16 @@ export function problemOfAddress(text: string): string | null {
   return emailPattern.test(text) ? null : 'Not an email address'
 }
 
-/** What a list says of a subscriber beside the address: when and where it signed up, and its language (BCP 47). */
+/** The data of a list about a subscriber beside the address: when and where it signed up, and its language (BCP 47). */
 export type SubscriberDetails = { signedUpAt?: IsoDate; lang?: string; origin?: string }
 
 /** An address of a list that is imported; as a text where the list says nothing more of it. */
 export type ImportedAddress = string | (SubscriberDetails & { email: string })
 
 /**
- * What an import did to its addresses, or would do; together they are the addresses of the call. `known` ones are
- * subscribers already and stay as they are; `suppressed` ones have left, bounced, complained or were deleted, and are not imported.
+ * The results of an import for its addresses, or of a preview; together they are the addresses of the call. `known` ones are
+ * subscribers already and stay as they are; `suppressed` ones have left, bounced, complained or were deleted, and are not
+ * imported.
  */
 export type ImportCounts = {
   added: number
@@ -38,7 +39,7 @@ export type EndReason = (typeof endReasons)[number]
 export type EndedAddress = { email: string; reason: EndReason }
 
 /**
- * What suppressing ended addresses did, or would do; `ended` are the addresses of the call. `confirmed` of them are, or
- * were, confirmed here.
+ * The results of suppressing ended addresses, or of a preview; `ended` are the addresses of the call. `confirmed` of them are,
+ * or were, confirmed here.
  */
 export type SuppressCounts = { ended: { reason: EndReason; total: number }[]; confirmed: number }

@@ -10,7 +10,7 @@ import type { IsoDate } from './wire.ts'
 export type NoRecipientReason = 'later' | 'unconfirmed' | 'ended' | 'frequency' | 'category' | 'had-it'
 
 /**
- * What became of a newsletter for one subscriber: the state of its mail, with the provider's words or an `ExclusionReason`;
+ * The outcome of a newsletter for one subscriber: the state of its mail, with the provider's words or an `ExclusionReason`;
  * `likely` was sent if the subscription was confirmed at that time, which is not known any more; `none` was not for it.
  */
 export type NewsletterOutcome =
@@ -30,7 +30,7 @@ export type SubscriberNewsletter = {
   leftAt: IsoDate | null
 }
 
-/** What a provider has reported of the address in the last 30 days. `detail` is in the provider's words. */
+/** The reports of a provider about the address in the last 30 days. `detail` is in the provider's words. */
 export type SubscriberEvent = {
   at: IsoDate
   /** A `MailEventKind`, or `forgotten` for a soft bounce after which a mail was delivered. */

@@ -1,7 +1,7 @@
 import type { SuppressionReason } from './newsletter.ts'
 import type { IsoDate } from './wire.ts'
 
-/** An import that has suppressed addresses; `total` are those that nothing else has happened to since. */
+/** An import that has suppressed addresses; `total` counts the addresses to which nothing else has happened since. */
 export type SuppressionImport = { _id: string; createdAt: IsoDate; total: number }
 
 /** How many addresses get no newsletters, by the reason, and the imports that can be undone, the newest first. */
@@ -19,7 +19,7 @@ export type SuppressedAddress = {
 }
 
 /**
- * What a call has undone of an import; it is repeated while `hasMore`. `restored` are subscribers who are again what they were.
- * `complaints` stay.
+ * The addresses of an import that a call has undone; it is repeated while `hasMore`. `restored` are subscribers who are again
+ * what they were. `complaints` stay.
  */
 export type UndoneSuppressions = { undone: number; restored: number; complaints: number; hasMore: boolean }

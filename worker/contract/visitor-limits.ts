@@ -13,7 +13,7 @@ export const visitorCeilings = {
 } as const
 
 /**
- * What the visitors of one network (worker/middleware/visitor-address.ts) may use of each ceiling: nobody with one
+ * The part of each ceiling that the visitors of one network (worker/middleware/visitor-address.ts) may use: nobody with one
  * connection can keep all others from writing, nor mail hundreds of strangers.
  */
 export const networkShares: Record<keyof typeof visitorCeilings, number> = {
@@ -26,7 +26,7 @@ export const networkShares: Record<keyof typeof visitorCeilings, number> = {
 }
 
 /**
- * Sign-ups in an hour, of all in an hour, that do not say when their form was opened: those of other clients, of programs,
+ * Sign-ups in an hour, of all in an hour, that do not say when their form was opened: sign-ups of other clients, of programs,
  * and of browsers without scripts, whose pages are the same for everybody.
  */
 export const signUpsWithoutFormPerHour = 60

@@ -31,12 +31,12 @@ export type Rows = { condition: SQL | undefined; order: SQL[]; limit: number }
 /** Where a page of a filtered list begins; null for the first page. */
 export type Start<Filter> = { filter: Filter; after: Position | null }
 
-/** What a bulk call changes: rows by their ids, or the oldest ones that match a filter and were added before a time. */
+/** The target of a bulk call: rows by their ids, or the oldest ones that match a filter and were added before a time. */
 export type BulkTarget<Filter> = string[] | (Filter & { addedBefore: Date })
 
 /**
- * The queries of a list of the admin: newest first, with filters, a full-text search, a total for each filter, and bulk
- * calls. What differs from list to list is in its definition.
+ * The queries of a list of the admin: newest first, with filters, a full-text search, a total for each filter, and bulk calls.
+ * The differences between lists are in their definitions.
  */
 export function adminList<Filter, Row extends { key: number; createdAt: Date }>(list: AdminList<Filter, Row>) {
   const { table, select, isIn, totalOf, queryOf } = list

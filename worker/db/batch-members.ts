@@ -31,9 +31,9 @@ export type Member = {
   subscriberId: string | null
   tokenVersion: number | null
   signedUpAt: Date | null
-  /** Whether its subscriber may have changed since: then the state decides. Null for one that was deleted. */
+  /** Whether its subscriber may have changed since: then the state decides. Null for a deleted one. */
   present: { state: SubscriberState; askedAt: Date | null } | 'deleted' | null
-  /** What its batch stores; null where its delivery is stored. */
+  /** The outcome that its batch stores; null where its delivery is stored. */
   stored: StoredMember | null
 }
 

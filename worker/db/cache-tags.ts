@@ -18,7 +18,7 @@ export type Version = {
 
 /**
  * The version of an answer as a column of its statement.
- * @param further tags beside those of the frame
+ * @param further tags beside the tags of the frame
  */
 export function versionOf(...further: (string | SQL)[]) {
   const tags = [...tagsOfFrame, ...further].map((tag) => sql`${tag}`)

@@ -5,7 +5,7 @@ import type { SubscriberState, SuppressionReason } from '../contract/newsletter.
 import type { Database } from './database.ts'
 import { counters } from './schema/upkeep.ts'
 
-/** Those of blogs are counted for each category, too (db/statements/categories.ts). */
+/** Blogs are counted for each category, too (db/statements/categories.ts). */
 export type CounterName =
   | 'drafts'
   | 'blogs'

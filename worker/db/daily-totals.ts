@@ -3,7 +3,10 @@ import { day } from '../contract/units.ts'
 import type { Database } from './database.ts'
 import { dailyTotals } from './schema/upkeep.ts'
 
-/** What has a daily allowance: rows that the cron writes to index blogs, all rows that the site writes, and the blogs that the cron asks a model for. */
+/**
+ * The kinds of work with a daily allowance: rows that the cron writes to index blogs, all rows that the site writes, and the
+ * blogs that the cron asks a model for.
+ */
 type Use = 'search' | 'rows-written' | 'resources'
 
 /** A statement that reads how much was used on the day of a time, in UTC: no row before the first use. */
@@ -28,7 +31,7 @@ export function addToUsed(db: Database, name: Use, amount: number, at: Date) {
     })
 }
 
-/** Adds to the rows that the site has written on the day of a time: those of a run of the cron, or of a bulk call. */
+/** Adds to the rows that the site has written on the day of a time: of a run of the cron, or of a bulk call. */
 export async function countRowsWritten(db: Database, rows: number, at: Date): Promise<void> {
   await addToUsed(db, 'rows-written', rows, at)
 }

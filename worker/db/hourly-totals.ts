@@ -4,7 +4,7 @@ import { hour } from '../contract/units.ts'
 import type { Database } from './database.ts'
 import { hourlyTotals } from './schema/upkeep.ts'
 
-/** What visitors add. */
+/** The kinds of rows that visitors add. */
 type VisitorAddition = 'comments' | 'messages' | 'sign-ups'
 /** That, also of one network by its digits, the sign-ups without a form, and the test mails of the admin. */
 type Addition = VisitorAddition | `${VisitorAddition}:${string}` | 'sign-ups-without-form' | 'test-mails'
@@ -12,7 +12,7 @@ type Addition = VisitorAddition | `${VisitorAddition}:${string}` | 'sign-ups-wit
 /** A ceiling of what all visitors add in an hour, and what one network may use of it; an unknown network is empty. */
 type HourlyCeiling = { name: VisitorAddition; network: string; ceiling: number; share: number }
 
-/** A condition: neither all visitors nor those of a network have added as much in this hour as they may. */
+/** A condition: neither all visitors nor the visitors of a network have added as much in this hour as they may. */
 export function isBelowHourlyCeiling({ name, network, ceiling, share }: HourlyCeiling): SQL {
   const isShareLeft = network ? isBelowHourly(`${name}:${network}`, share) : sql`1`
   return sql`(${isBelowHourly(name, ceiling)} AND ${isShareLeft})`
@@ -40,7 +40,7 @@ export function countInHour(db: Database, names: Addition[], condition: SQL) {
     .select(sql`SELECT value, ${currentHour()}, 1 FROM json_each(${JSON.stringify(names)}) WHERE ${condition}`)
     .onConflictDoUpdate({
       target: hourlyTotals.name,
-      // Clocks differ by a little: what is added by one that is behind counts in the later hour.
+      // Clocks differ by a little: a row by a clock that is behind counts in the later hour.
       set: {
         hour: sql`max(${hourlyTotals.hour}, excluded.hour)`,
         total: sql`iif(${hourlyTotals.hour} >= excluded.hour, ${hourlyTotals.total} + 1, 1)`,

@@ -10,7 +10,7 @@ import { jobs } from './schema/upkeep.ts'
  * Source: https://developers.cloudflare.com/workers/platform/limits/#duration
  */
 const longestRun = 16 * minute
-/** Of so many runs, one a minute, it is recorded that they did not end. */
+/** How many runs, one a minute, are recorded as not ended. */
 const mostRecorded = day / minute
 /** Runs without work are recorded so often: seldom for a database that counts rows, and often for whoever asks whether they run. */
 const idleRecordMs = 5 * minute

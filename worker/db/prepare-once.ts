@@ -5,7 +5,7 @@ import { type Database, openDatabase } from './database.ts'
 export type Value<Type> = Type | Placeholder
 
 type Bound = string | number | null
-/** What decides the text of a statement beside the names of its values: few different ones. */
+/** The shape of a statement, which decides its text beside the names of its values: few different ones. */
 type Shape = (string | boolean | null)[]
 
 type Select<Rows> = {

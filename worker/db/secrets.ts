@@ -4,7 +4,7 @@ import { batchNamed } from './batch-named.ts'
 import type { Database } from './database.ts'
 import { secrets } from './schema/upkeep.ts'
 
-/** So many characters of `randomId` have 256 bits. */
+/** The number of characters of `randomId` that have 256 bits. */
 const keyLength = 52
 
 /** A random key that only this Worker knows. The first call for a name creates it. */

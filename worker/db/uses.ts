@@ -3,16 +3,16 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { schema } from './all-tables.ts'
 
 /**
- * What a text can hold of other things.
+ * The kinds of other things that a text can hold.
  * - `images`: addresses of stored images, in HTML, in JSON or alone. The file stays while one of these columns has it.
  * - `category`: the name of a category. It is renamed and moved with it, and a category that a blog or draft has is not deleted.
- * - `byline`: ids of authors and tags. Those of merged ones mean the other one, those of deleted ones are left out.
+ * - `byline`: ids of authors and tags. Ids of merged things mean the other one, ids of deleted things are left out.
  * - `article`: the id of a blog or draft. When a draft becomes a blog, the row becomes the blog’s.
  * - `ends`: the same, of what ends with the draft or does not outlive it.
  */
 export type Use = 'images' | 'category' | 'byline' | 'article' | 'ends'
 
-/** Columns of free text or JSON: one that has a list of values holds nothing of other things. */
+/** Columns of free text or JSON: a column with a list of values holds nothing of other things. */
 type TextColumn<Table extends SQLiteTable> = {
   [Name in keyof Table['_']['columns']]: Table['_']['columns'][Name]['_']['columnType'] extends 'SQLiteTextJson'
     ? Name
@@ -41,7 +41,7 @@ const content = { title: none, subTitle: none, category, image: images, imageSrc
 /** Of categories, authors and tags. */
 const listed = { name: none, foldedName: none, slug: none }
 
-/** What each text of the database holds of other things. The compiler refuses a column without an answer. */
+/** The other things that each text of the database holds. The compiler refuses a column without an answer. */
 export const uses = {
   admins: { email: none, passwordHash: none },
   sessions: { tokenHash: none, id: none, userAgent: none },

@@ -3,7 +3,7 @@ import { second } from '../contract/units.ts'
 import type { Database } from './database.ts'
 import { cacheTags, purgeBudget } from './schema/upkeep.ts'
 
-/** What Cloudflare still takes, in milliseconds since 1970 (cache/purge-budget.ts). */
+/** The budget of purges, in milliseconds since 1970 (cache/purge-budget.ts). */
 export type PurgeBudget = {
   /** When all calls are available again. */
   fullAt: number
@@ -11,12 +11,12 @@ export type PurgeBudget = {
   flushedAt: number
 }
 
-/** What waits for a purge, as one statement has read it. */
+/** The waiting purges, as one statement has read them. */
 export type WaitingPurges = {
   budget: PurgeBudget
   /** The last version of all tags. */
   upTo: number
-  /** Those that take something away from readers come first, then those of most answers; empty when nothing waits. */
+  /** Tags that take something away from readers come first, then tags of most answers; empty when nothing waits. */
   tags: string[]
   /** Whether one of them takes something away and was not purged yet. */
   isUrgent: boolean
@@ -84,7 +84,7 @@ type Purged = {
   tags: string[]
   /** Whether the purge has also removed every answer with a blog. */
   hasAllBlogs: boolean
-  /** What has changed since waits on. */
+  /** A tag that has changed since waits on. */
   upTo: number
   /** When the purge began. */
   at: number

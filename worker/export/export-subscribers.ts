@@ -5,7 +5,7 @@ import { readSuppressed } from '../db/statements/suppressions.ts'
 import { createAddressHash } from '../mail/hash-address.ts'
 import { listSubscribers, mostRows } from './lists.queries.ts'
 
-/** The states of those who get no newsletters any more. */
+/** The states of subscribers who get no newsletters any more. */
 const ended: SubscriberState[] = ['left', 'bounced', 'complained']
 
 /** A page of the subscribers. An address that gets no newsletters any more is a hash, as on the suppression list. */

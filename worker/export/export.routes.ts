@@ -38,7 +38,7 @@ const listQuery = z.object({
 /** For a list in the order of its keys. */
 const keyQuery = listQuery.extend({ after: listQuery.shape.after.transform(decodeKey) })
 
-/** What an export file is written from, in pages. Under `/api/admin/export`. */
+/** The lists that an export file is written from, in pages. Under `/api/admin/export`. */
 export const exportRoutes = new Hono<AppEnv>()
   .get('/', may('exports:read'), async (c) => {
     const sizes = await readSizes(c.var.db)

@@ -58,7 +58,7 @@ export async function readSizes(db: Database): Promise<ExportSizes> {
 /** A line of the list of subscribers. */
 const bytesOfSubscriber = 80
 
-/** A statement that counts rows and their bytes. @param rows have the column `bytes`, NULL for one that does not count */
+/** A statement that counts rows and their bytes. @param rows have the column `bytes`, NULL for a row that does not count */
 function select(db: Database, rows: SQL) {
   return db
     .select({

@@ -11,7 +11,7 @@ import { exportedArticleColumns } from '../db/statements/exported-articles.ts'
 /** The most rows of a page, and the most bytes of their texts: more would need more than 10 ms of CPU to answer. */
 const most = { rows: 100, bytes: 250_000 }
 
-/** What an export file has by choice, for lists of what depends on it. */
+/** The optional parts of an export file, for lists that depend on the choice. */
 export type Chosen = { trash: boolean; drafts: boolean }
 
 type Bounds = {
@@ -26,8 +26,8 @@ type Bounds = {
 }
 
 /**
- * SQL for the places of a page: as many rows as have so many bytes, but one at least. `candidates` is how many rows there were to
- * choose from.
+ * SQL for the rows of a page: as many as fit into the bytes of a page, but one at least. `candidates` is how many rows there
+ * were to choose from.
  */
 function pageOf({ from, place, text, condition, after }: Bounds): SQL {
   return sql`(SELECT row_place, candidates FROM (
@@ -46,7 +46,7 @@ function cut<Row extends { candidates: number }>(rows: Row[]) {
   return { rows, last: isWhole ? undefined : rows.at(-1) }
 }
 
-/** A page of the articles outside the Trash, or of those in it, by their keys. */
+/** A page of the articles outside the Trash, or in it, by their keys. */
 export async function listExportedArticles(db: Database, after: number, isInTrash: boolean) {
   const page = pageOf({
     // Not the index of the Trash: it would be read whole for each page.
@@ -98,7 +98,7 @@ function contentColumns(table: typeof drafts | typeof revisions) {
 
 /**
  * SQL for the present ids of the authors in some details, in their order: the id of a deleted author is in no list of the file.
- * One that nobody has any more stays as it is.
+ * An id that nobody has any more stays as it is.
  */
 function presentAuthors(details: SQLiteColumn) {
   const present = sql`coalesce((SELECT id FROM ${authors} WHERE key = ${keyOfAuthor}), json_each.value)`
@@ -107,7 +107,7 @@ function presentAuthors(details: SQLiteColumn) {
   )`.as('author_ids')
 }
 
-/** SQL for the public id of the article of a draft or a revision; null for one that was not added. */
+/** SQL for the public id of the article of a draft or a revision; null for a draft that was not added. */
 const articleId = sql<string | null>`(SELECT id FROM ${blogs} AS owner WHERE owner.key = blog_key)`.as('article')
 
 /** A condition on a row with the column `blog_key`: its article is in the file. */
@@ -120,7 +120,7 @@ function isOwnerExported({ trash }: Chosen): SQL {
 /** A condition on a revision: it is of no draft in the Trash, which is in no file. */
 const isNotDiscarded = sql`NOT EXISTS (SELECT 1 FROM ${drafts} AS owner WHERE owner.id = draft_id AND owner.deleted_at IS NOT NULL)`
 
-/** A page of the drafts that were not added, and of those with another content than their article, by their ids. */
+/** A page of the drafts that were not added or have another content than their article, by their ids. */
 export async function listExportedDrafts(db: Database, after: string, chosen: Chosen) {
   const isNewer = sql`(${drafts.state} = 'unfinished' OR EXISTS (SELECT 1 FROM ${newerDrafts} AS newer WHERE newer.blog_key = ${drafts.blogKey}))`
   const page = pageOf({

@@ -31,7 +31,7 @@ function readOn(address: string): string {
   return `<p><a${writeAttributes({ href: address })}>Read on</a></p>`
 }
 
-/** What readers are told about AI, which no format of feeds has an element for. */
+/** The note about AI, for which no format of feeds has an element. */
 function aiNoteHtml(details: FeedBlog['details']): string {
   const note = aiNoteOf(details)
   return note ? `<p><em>${escapeText(note.sentence)}</em></p>` : ''

@@ -17,7 +17,7 @@ export const feedPaths = {
 export type FeedSource = {
   items: FeedItem[]
   site: Site
-  /** What the feed is about, with the path of its page; null for all articles. */
+  /** The subject of the feed, with the path of its page; null for all articles. */
   listing: { name: string; path: string } | null
   origin: string
 }

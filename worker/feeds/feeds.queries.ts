@@ -30,7 +30,7 @@ export type FeedRows = { blogs: FeedBlog[]; site: SiteRow }
 
 const tables = { category: categories, author: authors, tag: tags }
 
-/** Those of every category. One batch. */
+/** The newest blogs of every category. One batch. */
 export async function readFeed(db: Database): Promise<FeedRows> {
   const { blogs, context } = await batchNamed(db, {
     blogs: selectNewest(db, publishedIn(db, null)),
@@ -40,7 +40,7 @@ export async function readFeed(db: Database): Promise<FeedRows> {
 }
 
 /**
- * Those of a category, an author or a tag, with its name and its present slug. One batch.
+ * The newest blogs of a category, an author or a tag, with its name and its present slug. One batch.
  * @param slug a present or a former one, in lower case
  * @returns undefined when nothing has the slug, or no published blog has the author or tag
  */
@@ -60,7 +60,7 @@ export async function readListingFeed(db: Database, kind: ListingKind, slug: str
 /** A blog in the file for language models. */
 export type ListedBlog = Pick<BlogRow, 'title' | 'slug' | 'subTitle' | 'excerpt'>
 
-/** The newest blogs for language models, but for those that search engines are asked to leave out. One batch. */
+/** The newest blogs for language models, without blogs that search engines are asked to leave out. One batch. */
 export async function readNewestForModels(db: Database): Promise<{ blogs: ListedBlog[]; site: SiteRow }> {
   const { title, slug, subTitle, excerpt } = summaryColumns
   const { blogs: newest, context } = await batchNamed(db, {
@@ -74,7 +74,7 @@ export async function readNewestForModels(db: Database): Promise<{ blogs: Listed
   return { blogs: newest, site: onlyRowOf(context).site }
 }
 
-/** The keys come first, so that no more texts are read than those of the feed. */
+/** The keys come first, so that only the texts of the feed are read. */
 function selectNewest(db: Database, list: BlogList) {
   const description = sql<string>`substr(${blogTexts.description}, 1, ${articleBytes + 1})`.as('description')
   const imageBytes = sql<

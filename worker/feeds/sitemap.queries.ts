@@ -37,7 +37,7 @@ export async function countSitemaps(db: Database): Promise<number> {
   return Math.max(1, ...needed.map(Math.ceil))
 }
 
-/** The published blogs of one sitemap, but for those that search engines are asked to leave out. @param part from 1 */
+/** The published blogs of one sitemap, without blogs that search engines are asked to leave out. @param part from 1 */
 export function listSitemapBlogs(db: Database, part: number) {
   return db
     .select({ slug: blogs.slug, updatedAt: blogs.updatedAt })
@@ -56,7 +56,7 @@ export async function listSitemapTags(db: Database, part: number): Promise<strin
   return rows.map(({ slug }) => pathPrefixes.tag + slug)
 }
 
-/** A condition: a key is one of those that a part covers. */
+/** A condition: a part covers a key. */
 function isInPart(key: SQLiteColumn, part: number, keys: number) {
   return and(gt(key, (part - 1) * keys), lte(key, part * keys))
 }

@@ -43,7 +43,7 @@ export async function checkServices({ var: { db, meter, requestId } }: Task, ser
       }
     }),
   )
-  // What the calls have noted says less.
+  // The notes of the calls say less.
   meter.outcomes.clear()
   await recordOutcomes(db, outcomes, at).catch((error: unknown) => logFailure(error, requestId))
   return { at, outcomes }

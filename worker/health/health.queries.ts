@@ -16,7 +16,7 @@ import { isOpenBatch, isOpenCampaign, notSentTotal } from '../db/statements/open
 import { searchVersion } from '../language/search-text.ts'
 import { imageCopiesVersion } from '../media/image-copies.queries.ts'
 
-/** Of the newest batches that have ended, so many are looked at for mails that a provider has accepted. */
+/** How many of the newest ended batches are looked at for mails that a provider has accepted. */
 const recentBatches = 100
 
 /** Sends D1 the smallest statement. @throws ServiceError 503 when D1 does not answer */
@@ -126,7 +126,7 @@ function waitingColumns(db: Database, at: Date, derivedVersion: number) {
 
 const one = sql`1`.as('one')
 
-/** Those of the members of open campaigns that have no end yet. */
+/** The members of open campaigns whose mail has no end yet. */
 const waitingMembers = sql`(
   SELECT coalesce(sum(${notSentTotal} - ${campaigns.excluded}), 0) FROM ${campaigns}
   WHERE ${isOpenCampaign} AND ${isNotNull(campaigns.lastNumber)}

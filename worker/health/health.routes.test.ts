@@ -185,7 +185,7 @@ test('reading costs no statement while the services answer', async () => {
     await api.call(new URL(body.blog.image).pathname)
     return api.call('/api/blog/all')
   }
-  // A service that failed in another file is noted as one that answers again.
+  // A service that failed in another file is noted as answering again.
   await read()
   const statements = await observeStatements(api, read)
   expect(statements.length).toBeGreaterThan(0)

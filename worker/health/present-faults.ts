@@ -19,7 +19,7 @@ type Rows = {
   backups: Pick<KnownBackup, 'state' | 'startedAt' | 'momentAt'>[]
 }
 
-/** What keeps a site from working, by the rules of Settings → Health: for the dashboard, which people open unasked. */
+/** Faults that keep a site from working, by the rules of Settings → Health: for the dashboard, which people open unasked. */
 export function presentFaults(
   { jobs: rows, lastMigration, atStake, backups }: Rows,
   { env, var: { config } }: Pick<Task, 'env' | 'var'>,

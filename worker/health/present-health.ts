@@ -51,7 +51,7 @@ export function presentLateBackups(since: Date | null): DashboardData['failing']
   return since && { service: serviceLabels.backups, at: since.toISOString() }
 }
 
-/** Names of migrations begin with their number. @param file the last one that the database has */
+/** Names of migrations begin with their number. @param file the database's last migration */
 export function presentSchema(file: string): Health['schema'] {
   const applied = file.replace(/\.sql$/, '')
   const expected = release.lastMigration
@@ -111,7 +111,7 @@ function presentTime(timestamp: string | undefined): string | null {
   return Number.isNaN(time.getTime()) ? null : time.toISOString()
 }
 
-/** How long ago the last success of a job may be: several of its runs. Those that take turns may be skipped for a while. */
+/** How long ago the last success of a job may be: several of its runs. Jobs that take turns may be skipped for a while. */
 const longestPauses: Record<Exclude<Job, 'backup'>, number> = {
   publish: 5 * minute,
   mail: 15 * minute,

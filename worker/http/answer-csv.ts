@@ -7,7 +7,7 @@ import { leftOf } from '../run-budget.ts'
 /**
  * Streams a table as CSV, page by page. If the first page fails, the call fails as usual. If a later one fails, the
  * response breaks off, so that the client does not mistake a part for the whole.
- * @param readPages gives rows of cells, in the order of `header`, with so many D1 statements
+ * @param readPages gives rows of cells, in the order of `header`, with a number of D1 statements
  */
 export async function answerCsv(
   c: Context<AppEnv>,

@@ -5,10 +5,7 @@ import { type ByteReader, damaged } from './byte-reader.ts'
 export type Item = { id: number; type: string; typeAt: number; end: number }
 export type Extent = { start: number; end: number }
 
-/**
- * What an extent's offset is relative to (ISO/IEC 14496-12 §8.11.3): the file or the `idat` box. Other items are not
- * supported.
- */
+/** The origin of an extent's offset (ISO/IEC 14496-12 §8.11.3): the file or the `idat` box. Other items are not supported. */
 const fromFile = 0
 const fromItemData = 1
 const fieldSizes = new Set([0, 4, 8])

@@ -80,8 +80,8 @@ function readType(reader: ByteReader, at: number) {
 }
 
 /**
- * Overwrites the bytes that no image uses with zeros. In an animation only those of other items: `moov` lists its
- * frames, which are in the same boxes.
+ * Overwrites the bytes that no image uses with zeros. In an animation only bytes of other items: `moov` lists its frames, which
+ * are in the same boxes.
  */
 function emptyData(
   output: Uint8Array<ArrayBuffer>,

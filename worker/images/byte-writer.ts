@@ -60,7 +60,7 @@ export class ByteWriter {
     return true
   }
 
-  /** The copy, with room for so many bytes. */
+  /** The copy, with space for the given bytes. */
   #copyUpTo(end: number): Uint8Array<ArrayBuffer> {
     if (this.#copy && end <= this.#copy.length) return this.#copy
     const larger = new Uint8Array(Math.max(end, this.#copy ? end * 2 : this.#source.length))

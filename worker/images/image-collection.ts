@@ -48,7 +48,7 @@ export class ImageCollection {
     return { ...stored, sentHash }
   }
 
-  /** Leaves out copies, those of the last image first, until there are at most so many files or no copies. */
+  /** Leaves out copies, of the last image first, until the files fit the limit or no copies are left. */
   leaveOutCopies(mostFiles: number) {
     for (const image of [...this.stored.values()].reverse()) {
       if (this.files.size <= mostFiles) return

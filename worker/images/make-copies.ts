@@ -22,7 +22,7 @@ export function isQuotaError(error: unknown): boolean {
 /**
  * Makes the smaller copies of an image, as WebP, with Cloudflare Images. Source:
  * https://developers.cloudflare.com/images/transform-images/bindings/
- * @returns one for each width that is smaller than the image, without those that need more bytes than the image
+ * @returns one for each width that is smaller than the image, without copies that need more bytes than the image
  * @throws Error when Images fails or takes over 15 s
  */
 export async function makeCopies(

@@ -1,5 +1,6 @@
 import { listLimits } from '../contract/limits.ts'
 import { completeSettings, findChanged } from '../contract/setting-values.ts'
+import type { Acting } from '../db/acting.ts'
 import type { Database } from '../db/database.ts'
 import { readSettings, writeSettings } from '../db/statements/stored-settings.ts'
 import { giveBefore, leaveSome, listGiven, listStaying, type NamedKind, takeAway } from './give-back.queries.ts'
@@ -14,7 +15,8 @@ const order: NamedKind[] = ['tag', 'tag', 'author', 'category', 'page']
  * settings, and the tags, authors, categories and pages that nothing here uses.
  * @returns whether more is left to be done
  */
-export async function giveBack(db: Database, importKey: number): Promise<boolean> {
+export async function giveBack(acting: Acting, importKey: number): Promise<boolean> {
+  const { db } = acting
   if ((await leaveSome(db, importKey)) === listLimits.page) return true
   let hasMore = false
   for (const kind of order) {
@@ -26,20 +28,21 @@ export async function giveBack(db: Database, importKey: number): Promise<boolean
     hasMore ||= given.length === listLimits.bulkByFilter
   }
   await giveBackRedirects(db, importKey)
-  await giveBackSettings(db, importKey)
+  await giveBackSettings(acting, importKey)
   return hasMore
 }
 
 const complete = (value: object) => completeSettings('publication', value)
 
 /** The settings from before the import come back, unless somebody has changed them since. */
-async function giveBackSettings(db: Database, importKey: number): Promise<void> {
+async function giveBackSettings(acting: Acting, importKey: number): Promise<void> {
+  const { db } = acting
   for (const { sourceId, before, after } of await readNotedSettings(db, importKey)) {
     const { revision, settings } = await readSettings(db, 'publication')
-    const isUnchanged = findChanged('publication', settings, complete(after.value)).length === 0
-    if (!isUnchanged) continue
+    if (findChanged('publication', settings, complete(after.value)).length > 0) continue
     const { known, missing } = await withStoredImages(db, complete(before.value))
-    await writeSettings(db, 'publication', { revision, value: missing ? known : before.value })
+    const changed = findChanged('publication', settings, complete(before.value)).map(({ name }) => name)
+    await writeSettings(acting, 'publication', { revision, value: missing ? known : before.value, changed })
     if (before.pinned !== after.pinned) await pinAgain(db, before.pinned, after.pinned)
     await forgetNoted(db, importKey, sourceId)
   }

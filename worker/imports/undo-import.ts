@@ -32,7 +32,7 @@ export async function undoImport(byAccount: Task, row: ImportRow, named: string[
   if (until <= now().getTime()) throw new ApiError(410, 'This import is too old to be undone.')
   const ids = await listUndone(db, row.key, named, listLimits.page)
   if (ids.length > 0) await writeInBulk(task, () => changeBlogs(task, ids, 'delete'))
-  const hasMore = ids.length === listLimits.page || (await writeInBulk(task, () => giveBack(db, row.key)))
+  const hasMore = ids.length === listLimits.page || (await writeInBulk(task, () => giveBack(task.var, row.key)))
   if (hasMore) return { moved: ids.length, hasMore, kept: [], stays: [] }
   await changeState(byAccount.var, row, { from: ['finished', 'cancelled'], to: 'undone' })
   const kept = await listKept(db, row.key)

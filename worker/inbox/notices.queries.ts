@@ -49,8 +49,8 @@ export async function findDueNotice(db: Database) {
 }
 
 /**
- * Queues a notice and counts its messages as told, in one transaction; those that have been added since are still
- * pending. Of several calls at once one queues.
+ * Queues a notice and counts its messages as told, in one transaction; messages that have been added since are still pending.
+ * Of several calls at once one queues.
  * @param mail null when there is nothing to tell any more
  */
 export async function queueNotice(

@@ -161,7 +161,7 @@ test('no mail goes to an address that notices bounced from', async () => {
 })
 
 test('messages at the same time cause one mail, and another about the rest ten minutes later', async () => {
-  const names = Array.from({ length: 12 }, (_, place) => `Reader ${place}`)
+  const names = Array.from({ length: 12 }, (_, index) => `Reader ${index}`)
   await Promise.all(names.map((name) => write({ name })))
   await Promise.all([runCron(), runCron(), runCron()])
   expect(await subjects()).toEqual(['12 new messages'])

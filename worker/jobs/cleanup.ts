@@ -22,7 +22,7 @@ import type { Run } from './run.ts'
 
 /** An upload that is still under way keeps its files. */
 const uploadGracePeriod = day
-/** For so long, an editor that has not saved can still use its images, and undo brings a removed image back. */
+/** Until then, an editor that has not saved can still use its images, and undo brings a removed image back. */
 const unattachedGracePeriod = 30 * day
 /** Blogs and drafts that changed in this period are checked, so that a week of failed runs misses no file. */
 const checkedPeriod = 8 * day
@@ -30,7 +30,7 @@ const loginAttemptPeriod = day
 /** Providers repeat a report for about two days. */
 const mailEventPeriod = 30 * day
 const confirmationPeriod = confirmationDays * day
-/** What the admin sees of single mails, and of who got a campaign. */
+/** How long the admin sees single mails, and who got a campaign. */
 const mailPeriod = 30 * day
 /** How long the admin could be asked what AI has used. */
 const usePeriod = 30 * day

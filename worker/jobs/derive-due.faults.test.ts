@@ -24,7 +24,7 @@ async function forget() {
 
 const run = (headers: Record<string, string> = {}) => api.call('/api/local/run', { json: { job: 'derive' }, headers })
 
-/** What is stored, and what the page of each blog shows: it works whatever is stored. */
+/** The stored data, and the related blogs on the page of each blog: it works whatever is stored. */
 async function readAll() {
   const { results } = await api.env.DB.prepare('SELECT blog_key, version, related FROM derived ORDER BY blog_key').all()
   const pages = await Promise.all(ids.map((id) => api.call(`/api/blog/${id}?with=related,neighbours`)))

@@ -64,8 +64,8 @@ export async function indexTexts(
 
 function takeTexts<Blog extends { plainText: string }>(list: Blog[]): Blog[] {
   let length = 0
-  return list.filter(({ plainText }, place) => {
+  return list.filter(({ plainText }, index) => {
     length += plainText.length
-    return place === 0 || length <= mostText
+    return index === 0 || length <= mostText
   })
 }

@@ -28,14 +28,14 @@ type Work = (task: Task, run: Run) => Promise<boolean>
 
 type JobEntry = {
   /**
-   * The job is started only if this fits. One that loops needs it for the first round, and asks the run's budget before
-   * each other one.
+   * The job is started only if this fits. A job that loops needs it for the first round, and asks the run's budget before each
+   * other one.
    */
   cost: Cost
   run(task: Task, run: Run): Promise<void>
 }
 
-/** What each job does. Publishing records its runs itself: their start in the transaction that publishes. */
+/** The work of each job. Publishing records its runs itself: their start in the transaction that publishes. */
 export const jobTable: Record<Job, JobEntry> = {
   publish: { cost: { statements: 18 }, run: publishDue },
   mail: recorded('mail', costOfMail, sendMail, hasOpenMail),

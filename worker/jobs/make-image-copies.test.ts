@@ -61,7 +61,7 @@ test('the images of a published blog get the copies that its client did not send
 
 test('an unpublished blog gets none, and an article of many images is done in several runs', async () => {
   const pictures = await Promise.all(
-    Array.from({ length: 10 }, (_, place) => photo(500, 300, `#${String(100_000 + place * 80_000)}`)),
+    Array.from({ length: 10 }, (_, index) => photo(500, 300, `#${String(100_000 + index * 80_000)}`)),
   )
   const id = await addBlog(await photo(490, 300, '#aa8822'), {
     description: pictures.map((picture) => inline(picture)).join(''),

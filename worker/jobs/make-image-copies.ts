@@ -26,7 +26,7 @@ const mostImages = 8
 /** Of some images of a blog: a file is read, and two copies are made, recorded and stored. */
 const costOf = (images: number) => ({ statements: 12 + images, calls: 5 * images })
 export const costOfCopies = costOf(1)
-/** After so many runs, what is left of a blog's images stays as it is. All images of an article take fewer. */
+/** After this number of runs, the other images of a blog stay as they are. All images of an article take fewer runs. */
 const mostAttempts = 5
 
 /**
@@ -58,7 +58,7 @@ export async function makeImageCopies(task: Task, { at, budget }: Pick<Run, 'at'
 }
 
 /**
- * Works on a blog. What was made before a failure is used.
+ * Works on a blog. Copies that were made before a failure are used.
  * @returns on how many of its images, at most `most`
  * @throws the failure that no image is the cause of
  */
@@ -84,9 +84,9 @@ async function addCopies(task: Task, images: ImagesBinding, blog: BlogWithoutCop
   return chosen.length
 }
 
-/** Each run begins behind the images of the last one: those that were refused still want copies. */
-function beginningAt<Item>(list: Item[], place: number): Item[] {
-  const start = list.length > 0 ? place % list.length : 0
+/** Each run begins behind the images of the last one: refused images still want copies. */
+function beginningAt<Item>(list: Item[], index: number): Item[] {
+  const start = list.length > 0 ? index % list.length : 0
   return [...list.slice(start), ...list.slice(0, start)]
 }
 

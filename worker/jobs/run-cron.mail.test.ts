@@ -11,10 +11,13 @@ const { api, sql } = mail
 
 const notify = { NOTIFY_EMAIL: 'admin@example.com', NOTIFY_FROM: 'notices@example.com' }
 const vars = { ...mailVariables.resend, ...notify, PLAN: 'free', POSTAL_ADDRESS: 'A street' }
-/** So many minutes after all of it was due, everything is sent: most minutes send a batch, of five campaigns and the single mails. */
+/**
+ * This number of minutes after all of it was due, everything is sent: most minutes send a batch, of five campaigns and the
+ * single mails.
+ */
 const mostMinutes = 12
 
-/** What the cron may have to do for mail, all of it due now. */
+/** All work that the cron may have for mail, due now. */
 async function makeAllDue() {
   const blogs: string[] = []
   for (const title of ['One', 'Two', 'Three']) blogs.push(await addBlog(api, mail.token, { title, isPublished: false }))

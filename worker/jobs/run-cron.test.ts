@@ -56,20 +56,20 @@ test('wrangler.toml has the only trigger', () => {
 
 test('every run publishes, sends mail and does one other job, each at least every five minutes and the daily ones once', async () => {
   const runs: Job[][] = []
-  for (let place = 0; place < 20; place += 1) runs.push(await startedBy(at(3, place)))
+  for (let index = 0; index < 20; index += 1) runs.push(await startedBy(at(3, index)))
   // The other runs of an hour repeat these.
   expect(20 % jobsInTurn.length).toBe(0)
   for (const started of runs) {
     expect(started).toEqual(expect.arrayContaining(['publish', 'mail']))
     expect(started).toHaveLength(3)
   }
-  // What proposes resources waits for a backup.
+  // The job for resources waits for a backup.
   for (const job of jobs.filter((name) => !dailyTimes[name] && name !== 'resources')) {
-    for (let place = 0; place <= runs.length - 5; place += 1) {
-      expect(runs.slice(place, place + 5).flat(), `${job} from ${place}`).toContain(job)
+    for (let index = 0; index <= runs.length - 5; index += 1) {
+      expect(runs.slice(index, index + 5).flat(), `${job} from ${index}`).toContain(job)
     }
   }
-  const placesOf = (job: Job) => runs.flatMap((started, place) => (started.includes(job) ? [place] : []))
+  const placesOf = (job: Job) => runs.flatMap((started, index) => (started.includes(job) ? [index] : []))
   // The first one is that of a new site.
   expect(placesOf('cleanup')).toEqual([2, 17])
   // Without a key there is nothing to do.
@@ -121,9 +121,9 @@ test('runs at the same time count as ended, whichever ends first', async () => {
 })
 
 test('a day without work writes at most 5,800 rows, and every job is known to run', async () => {
-  for (let place = 0; place < 10; place += 1) await run(at(12, place))
+  for (let index = 0; index < 10; index += 1) await run(at(12, index))
   const lines = await loggedBy(async () => {
-    for (let place = 10; place < 20; place += 1) await run(at(12, place))
+    for (let index = 10; index < 20; index += 1) await run(at(12, index))
   })
   expect(lines).toHaveLength(10)
   // Each run also counts what it has written, in a row.
@@ -182,9 +182,9 @@ test('on Free, a hundred due blogs and a campaign fit the statements of each run
   const left = () => count("blogs WHERE id LIKE 'due-%' AND NOT is_published")
   const before = api.logs().length
   const runs = await loggedBy(async () => {
-    for (let place = 0; place < 10; place += 1) {
-      expect((await runFree(at(15, place), mailVariables.resend)).status).toBe(200)
-      if (place === 0) expect(await left()).toBe(50)
+    for (let index = 0; index < 10; index += 1) {
+      expect((await runFree(at(15, index), mailVariables.resend)).status).toBe(200)
+      if (index === 0) expect(await left()).toBe(50)
     }
   })
   expect(await left()).toBe(0)

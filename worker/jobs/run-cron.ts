@@ -54,8 +54,8 @@ function openRun(task: Task, at: Date, origin: string): Run {
 }
 
 /**
- * Runs jobs, of each list the first whose cost fits: one that does not fit keeps no other from its turn. Then it makes the links of
- * what was published. Logs one line, and one for each failure.
+ * Runs jobs, of each list the first whose cost fits: a job that does not fit keeps no other from its turn. Then it makes the
+ * links of what was published. Logs one line, and one for each failure.
  */
 async function runJobs(task: Task, run: Run, choose: () => Promise<Job[][]>): Promise<void> {
   const { db, requestId, meter } = task.var
@@ -84,9 +84,9 @@ async function runJobs(task: Task, run: Run, choose: () => Promise<Job[][]>): Pr
 }
 
 /**
- * What every run does, and the jobs of this minute's turn that are due; nothing while the site is closed for writes. On Free all of
- * them share 10 ms of CPU time: the job of the turn comes before mail, so that a long newsletter, or one that uses up the time, keeps
- * none from its turn. A job whose last run was killed comes after mail, unless that was killed as well.
+ * The jobs of every run, and the jobs of this minute's turn that are due; nothing while the site is closed for writes. On Free
+ * all of them share 10 ms of CPU time: the job of the turn comes before mail, so that a newsletter that is long, or uses up the
+ * time, keeps none from its turn. A job whose last run was killed comes after mail, unless that was killed as well.
  */
 async function chooseJobs({ var: { db, config } }: Task, { at }: Run): Promise<Job[][]> {
   const states = new Map((await readJobs(db, at)).map((state) => [state.name, state]))

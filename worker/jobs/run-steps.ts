@@ -1,5 +1,5 @@
 /**
- * Runs steps one after the other. One that fails stops no other.
+ * Runs steps one after the other. A step that fails stops no other.
  * @throws the first error of a step, after the others
  */
 export async function runSteps(steps: (() => Promise<unknown>)[]): Promise<void> {

@@ -15,7 +15,7 @@ export type Run = {
 }
 
 /**
- * Records the end of the run that started at `at`, also of one that fails.
+ * Records the end of the run that started at `at`, also of a failed one.
  * @param work returns whether the job is done
  * @param isStarted whether the start was recorded; it is not of a run without work
  * @throws what `work` throws

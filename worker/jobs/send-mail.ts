@@ -12,7 +12,7 @@ import { runSteps } from './run-steps.ts'
 
 type Step = { cost: Cost; run(task: Task, origin: string): Promise<void> }
 
-/** What comes before the sender. Each may cost so much when it has something to do. */
+/** The steps before the sender. Each has the most that it costs when it has something to do. */
 const steps: Step[] = [
   { cost: costOfNotice, run: notifyOfMessages },
   { cost: costOfStuckNotice, run: notifyOfStuck },
@@ -26,7 +26,7 @@ const runTimeMs = 45 * second
 export const costOfMail: Cost = { ...costOfPass, statements: 1 + costOfPass.statements }
 
 /**
- * What the cron does for mail: queues the notices of new messages and of a stuck newsletter, and the reminders of sign-ups,
+ * The cron's work for mail: it queues the notices of new messages and of a stuck newsletter, and the reminders of sign-ups,
  * plans the weekly digest, freezes what is planned, and sends. Each step begins only if it fits beside a pass of the sender;
  * another one is the first each minute, so that each has its turn. A step that fails stops no other one.
  * @throws the first error of a step, after the others

@@ -10,7 +10,7 @@ const api = setUpApi()
 let token: string
 /** Responses of the internet by method and address; every other address responds with a page. */
 let internet: Record<string, () => Response>
-/** What the Worker requested. */
+/** The addresses that the Worker requested. */
 let requested: string[]
 
 beforeAll(async () => {

@@ -32,9 +32,9 @@ function arabicRoot(token: string): string {
 }
 
 /**
- * What the forms of an English word share, by Porter's algorithm (https://tartarus.org/martin/PorterStemmer/): "databas" for
- * "database" and "databases"; those of an Arabic word, without its article and possessive endings. Other words with other characters
- * than a to z are their own roots.
+ * The common beginning of the forms of an English word, by Porter's algorithm (https://tartarus.org/martin/PorterStemmer/):
+ * "databas" for "database" and "databases"; an Arabic word without its article and possessive endings. Other words with other
+ * characters than a to z are their own roots.
  * @param token folded, as in `wordsOf`
  */
 export function rootOf(token: string): string {

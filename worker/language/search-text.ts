@@ -34,7 +34,7 @@ type Content = {
   tags: string[]
 }
 
-/** What the search index stores of a blog (db/schema/search.ts), and its words for the vocabulary. */
+/** A blog as the search index stores it (db/schema/search.ts), and its words for the vocabulary. */
 export type SearchText = {
   titleWords: string
   title: string
@@ -43,7 +43,7 @@ export type SearchText = {
   category: string
   body: string
   beginnings: string
-  /** Folded, not led to their roots: those of the title, then those that the blog has most often. */
+  /** Folded, not led to their roots: the words of the title, then the most frequent words of the blog. */
   words: string[]
 }
 

@@ -10,12 +10,12 @@ const minLetters = 3
 const minUnspacedLetters = 2
 const commonWords = new Set(Array.from(languagesOf.keys(), foldLetters))
 
-/** A word of the title says as much about a subject as so many of the text. */
+/** A word of the title says as much about a subject as this number of words of the text. */
 const weightOfTitle = 2
 
 /**
- * The roots of the words that say what an article is about, as the search index has them: those of the title, then those
- * that the text has most often. The common words of all languages are left out.
+ * The roots of the words that say what an article is about, as the search index has them: the roots of the title, then the most
+ * frequent roots of the text. The common words of all languages are left out.
  */
 export function subjectWords(title: string, prose: string): string[] {
   return [...countSubjects(title, prose).keys()]

@@ -25,12 +25,12 @@ export type Word = {
   start: number
   end: number
   /**
-   * What the index stores for it, folded: the word itself; for a compound one also its forms and parts, in order. The last
-   * word of a text without spaces has all pairs of adjacent letters of that text, because the same letters can be divided
-   * into other words in another sentence.
+   * The tokens that the index stores for it, folded: the word itself; for a compound one also its forms and parts, in order.
+   * The last word of a text without spaces has all pairs of adjacent letters of that text, because the same letters can be
+   * divided into other words in another sentence.
    */
   tokens: string[]
-  /** What a search for it accepts: one of these sequences of adjacent tokens. */
+  /** Its alternatives in a search: one of these sequences of adjacent tokens. */
   alternatives: string[][]
   /** Whether it is of a script without spaces, where words have no clear end. */
   isUnspaced: boolean
@@ -38,17 +38,17 @@ export type Word = {
 
 /** The words of a text, in order. @param from where a run of letters may begin, in UTF-16 code units */
 export function* wordsOf(text: string, from = 0): Generator<Word> {
-  for (let place = from; ; ) {
+  for (let next = from; ; ) {
     // Set each time: another text may be read meanwhile.
-    runs.lastIndex = place
+    runs.lastIndex = next
     const found = runs.exec(text)
     if (!found) return
     const { 0: run, index } = found
-    place = index + run.length
+    next = index + run.length
     if (plainWord.test(run)) {
       // Most words: what follows would give the same in three times the time.
       const token = run.toLowerCase().slice(0, maxLength)
-      yield { start: index, end: place, tokens: [token], alternatives: [[token]], isUnspaced: false }
+      yield { start: index, end: next, tokens: [token], alternatives: [[token]], isUnspaced: false }
       continue
     }
     if (!hasUnspaced.test(run)) {

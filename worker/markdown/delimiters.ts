@@ -3,7 +3,10 @@ export const delimiters: Readonly<Record<string, string>> = { strong: '**', em: 
 /** The ones that every program knows. */
 export const commonDelimiters: Readonly<Record<string, string>> = { strong: '**', em: '_', s: '~~' }
 
-/** The characters that represent an element at an end of a format: one that is written as HTML, and one with signs of its own. */
+/**
+ * The characters that represent an element at an end of a format: a mark that is written as HTML, and a mark with signs of its
+ * own.
+ */
 export const htmlEdge = '<'
 export const markdownEdge = '('
 

@@ -2,12 +2,12 @@ import { type Dialect, htmlOf } from './program-dialects.ts'
 import { type ArticleElement, imageAddress } from './read-article.ts'
 import { rawElement } from './write-raw.ts'
 
-/** An address that Markdown reads as it is, but for brackets. What looks like an entity would be read as one. */
+/** An address that Markdown reads as it is, but for brackets. A text like an entity would be read as one. */
 const plainAddress = /^(?:[\w.~:/?#@!$',;=%+*()-]|&(?![#\w]+;)|[^\p{ASCII}\s])+$/u
 /** Words that mean themselves in Markdown. */
 const plainWords = /^(?:[\p{L}\p{N}\p{M}()?,;:%+/#'’‘“”„«»–—….! -]|&(?= ))*$/u
 
-/** The address of a link or an image; null for one that Markdown would read otherwise. */
+/** The address of a link or an image; null where Markdown would read another one. */
 export function destination(address: string, dialect: Dialect | undefined): string | null {
   if (!plainAddress.test(address)) return null
   // Not every program reads an escape there.

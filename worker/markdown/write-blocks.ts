@@ -20,7 +20,7 @@ const countings = ['type', 'reversed']
 const shortestFence = 3
 const spaceInside = /\t|^ +$/m
 
-/** Writes the blocks of an article. What Markdown cannot say is HTML that the sanitizer reads as the same block. */
+/** Writes the blocks of an article. A block that Markdown cannot say is HTML, which the sanitizer reads as the same block. */
 export class BlockWriter {
   readonly lines = new Lines()
   readonly #place: Omit<InlinePlace, 'kind'>

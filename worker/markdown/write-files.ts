@@ -118,7 +118,7 @@ export function aiFields({
   }
 }
 
-/** What says nothing is left out. */
+/** Empty values are left out. */
 export function filled<Value extends string | readonly unknown[]>(value: Value | undefined): Value | undefined {
   return value === undefined || value.length === 0 ? undefined : value
 }

@@ -8,8 +8,8 @@ const noteId = /^fn-(\d{1,6})$/
 const noteIndent = '    '
 
 /**
- * Writes an article as Markdown (CommonMark with tables, tasks, footnotes, alerts and `==highlights==`), in linear time.
- * What Markdown cannot say is HTML, which the sanitizer reads as the same block.
+ * Writes an article as Markdown (CommonMark with tables, tasks, footnotes, alerts and `==highlights==`), in linear time. A
+ * block that Markdown cannot say is written as HTML, which the sanitizer reads as the same block.
  * @param html sanitized, as the editor has it
  * @param imageBase the text before `media/` in addresses of stored images
  * @param dialect of the program that reads it; Broadsheet without one

@@ -9,7 +9,7 @@ import { thumbnailColumns } from '../db/statements/thumbnail.ts'
 /** Which copies the images of published blogs have. A higher number makes the cron look at every blog again. */
 export const imageCopiesVersion = 1
 
-/** Published blogs whose images have not been looked at; those that were tried least often come first. */
+/** Published blogs whose images have not been looked at, by the number of tries, the fewest first. */
 export function listBlogsWithoutCopies(db: Database, limit: number) {
   return db
     .select({
@@ -39,13 +39,13 @@ export async function readSource(db: Database, key: number): Promise<string> {
   return row?.source ?? ''
 }
 
-/** Counts an attempt before it begins, so that one that never ends is counted too. @param change -1 takes one back */
+/** Counts an attempt before it begins, so that an attempt that never ends is counted too. @param change -1 takes one back */
 export async function countCopiesAttempt(db: Database, key: number, change: 1 | -1): Promise<void> {
   const attempts = sql`${imageCopies.attempts} + ${change}`
   await db.update(imageCopies).set({ attempts }).where(eq(imageCopies.blogKey, key))
 }
 
-/** What new copies change in a blog: its article, and the `srcset` of its thumbnail. */
+/** The parts of a blog that new copies change: its article, and the `srcset` of its thumbnail. */
 export type WithCopies = { description: string; contentHash: string; thumbnailSrcset: string }
 
 /**

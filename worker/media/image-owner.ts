@@ -6,7 +6,7 @@ import { ownerExists } from '../db/statements/media.ts'
 import { notFound } from '../errors.ts'
 
 /**
- * Refuses images for an owner that does not exist. Those of a new draft may arrive before its first save.
+ * Refuses images for an owner that does not exist. Images of a new draft may arrive before its first save.
  * @param owner the id of a blog, draft or page, or the folder of authors or categories
  * @throws ApiError 404
  */

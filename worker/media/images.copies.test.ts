@@ -174,7 +174,7 @@ test('the cleanup deletes copies left by an aborted request', async () => {
     })
   const counted = await send({})
   const before = await everything()
-  // The last call is the one that adds a draft.
+  // The last call adds a draft.
   const { status } = await send({ 'x-test-fail': counted.headers.get('x-test-calls') ?? '' })
   expect(status).toBe(503)
   expect((await everything()).rows).toHaveLength(before.rows.length + 3)

@@ -20,9 +20,9 @@ const sourceQuery = z.object({
 
 export const imageRoutes = new Hono<AppEnv>()
   /**
-   * Stores an image of a blog, draft, page, author or category with its smaller copies, as soon as it is chosen. The same bytes are
-   * the same file. A save marks the images of its text as referenced; the cleanup deletes those that none references for 30
-   * days.
+   * Stores an image of a blog, draft, page, author or category with its smaller copies, as soon as it is chosen. The same bytes
+   * are the same file. A save marks the images of its text as referenced; the cleanup deletes images that no text references
+   * for 30 days.
    */
   .post('/pictures', may('blogs:edit'), allowBody(bodyLimits.imageRequest), async (c) => {
     const form = await readForm(c, 'the picture as multipart/form-data with the parts owner and image')

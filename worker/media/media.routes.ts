@@ -13,7 +13,7 @@ const fileHeaders = {
   'cross-origin-resource-policy': 'cross-origin',
 }
 
-/** What R2 accepts as a key, in bytes: https://developers.cloudflare.com/r2/platform/limits/ */
+/** The longest key that R2 accepts, in bytes: https://developers.cloudflare.com/r2/platform/limits/ */
 const longestKey = 1_024
 
 export const mediaRoutes = new Hono<AppEnv>().get('/:blogId/:file', anyone(), async (c) => {

@@ -10,11 +10,11 @@ const ownersPerStatement = 100
 
 /**
  * Marks files that no text references any more as unattached: no text of their own blog, draft, page or letter, its revisions
- * included, and none of those that share the image. The cleanup deletes them after the grace period; a save that
- * references them again attaches them.
+ * included, and no text that shares the image. The cleanup deletes them after the grace period; a save that references them
+ * again attaches them.
  * @param when `changedAfter`: only blogs, drafts, pages and letters saved or added later are checked, since only a change removes a
  * reference; `attachedBefore`: files attached later are left alone
- * @param fits whether two further statements may be sent. What does not fit is not checked on this day
+ * @param fits whether two further statements may be sent. The rest is not checked on this day
  */
 export async function markUnattached(
   db: Database,

@@ -12,9 +12,9 @@ import { currentMeter } from '../invocation.ts'
 const bookmarkPattern = /^[\w-]{1,200}$/
 
 /**
- * Opens a D1 session for the request, with a meter for the log line: of the primary, or of a replica that is as new as what
- * the admin saw last. What a visitor reads may be stored in the Workers Cache, and what an outdated replica answers would stay
- * there for an hour. Calls that may write are refused while the site is closed for writes.
+ * Opens a D1 session for the request, with a meter for the log line: of the primary, or of a replica that is as new as the
+ * admin's last answer. An answer to a visitor may be stored in the Workers Cache, where the answer of an outdated replica would
+ * stay for an hour. Calls that may write are refused while the site is closed for writes.
  *
  * The header `server-timing` has the meter's figures, for the admin and, in the local stack, for the benchmark. Visitors
  * do not get them, and no failure has them: an unpublished blog's 404 reads other rows than an unknown one's.

@@ -11,8 +11,9 @@ import { logFailure } from '../errors.ts'
 import { isRead } from '../http/is-read.ts'
 
 /**
- * Purges the caches of what the admin's write has changed. The answer awaits only what takes something away from readers; it
- * says, as those of reads do, in how many minutes at most readers see what waits: 0 when nothing does.
+ * Purges the caches of everything that the admin's write has changed. The answer awaits only a purge that takes something away
+ * from readers. As answers to reads do, it says in how many minutes at most readers see all waiting changes: 0 when nothing
+ * waits.
  */
 export const flushWaiting = createMiddleware<AppEnv>(async function flushWaiting(c, next) {
   await next()
@@ -35,7 +36,7 @@ export const leavePurges = createMiddleware<AppEnv>(async (c, next) => {
   await next()
 })
 
-/** A flush that is under way or begins at once is none to wait for. */
+/** Nobody waits for a flush that is under way or begins at once. */
 function minutesOf(waiting: PurgeBudget | null): number {
   if (!waiting) return 0
   const at = now().getTime()

@@ -28,7 +28,7 @@ function declare(access: Access): MiddlewareHandler<AppEnv> {
   return marker
 }
 
-/** What a handler declares; undefined unless `may` or `anyone` made it. */
+/** The declaration of a handler; undefined unless `may` or `anyone` made it. */
 export function accessOf(handler: object): Access | undefined {
   return declared.get(handler)
 }

@@ -14,8 +14,8 @@ const lifetime = hour
 const searchLifetime = minute
 
 /**
- * How long the cache answers with what has expired while the Worker fails: until D1 answers again whose daily limit is used
- * up. What was purged is gone all the same.
+ * How long the cache answers with expired responses while the Worker fails: until D1, whose daily limit is used up, answers
+ * again. A purged response is gone all the same.
  */
 const staleOnError = day
 
@@ -61,9 +61,9 @@ function versionTag(c: Context<AppEnv>, { number }: Version): string {
 function shortHash(text: string): string {
   let forwards = fnv.offset
   let backwards = fnv.offset
-  for (let place = 0; place < text.length; place += 1) {
-    forwards = Math.imul(forwards ^ text.charCodeAt(place), fnv.prime)
-    backwards = Math.imul(backwards ^ text.charCodeAt(text.length - 1 - place), fnv.prime)
+  for (let index = 0; index < text.length; index += 1) {
+    forwards = Math.imul(forwards ^ text.charCodeAt(index), fnv.prime)
+    backwards = Math.imul(backwards ^ text.charCodeAt(text.length - 1 - index), fnv.prime)
   }
   return [forwards, backwards].map((half) => (half >>> 0).toString(16).padStart(digitsOf32Bits, '0')).join('')
 }

@@ -11,10 +11,10 @@ type LimitName = Extract<keyof Bindings, `LIMIT_${string}`>
 /** The period of every limit in wrangler.toml. */
 const periodSeconds = minute / second
 
-/** What a network is limited in: what visitors send, and what hashes a password. */
+/** The limited calls of a network: forms of visitors, and calls that hash a password. */
 type LimitedForm = 'comment' | 'contact' | 'newsletter' | 'login' | 'set-up'
 
-/** What a call is counted by; null where that is not known. */
+/** The key by which a call is counted; null where it is not known. */
 type KeyOf = (c: Context<AppEnv>) => string | null
 
 /**
@@ -46,8 +46,8 @@ const limitAll = rateLimit('LIMIT_OTHER', uncountedCalls)
 const serviceCall = /^POST \/api\/(?:newsletter\/unsubscribe|webhooks\/[^/]+)$/
 
 /**
- * Limits all calls of a visitor together. Of the calls of services only those that are refused count: their token or
- * signature is checked first.
+ * Limits all calls of a visitor together. Of the calls of services only refused ones count: their token or signature is checked
+ * first.
  * @throws ApiError 429 with Retry-After
  */
 export const limitCalls = createMiddleware<AppEnv>(async function limitCalls(c, next) {

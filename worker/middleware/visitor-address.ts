@@ -27,7 +27,7 @@ function parse(address: string): { v4: string; v6: string[] } {
   return { v4: v6.slice(-2).flatMap(bytesOf).join('.'), v6: [] }
 }
 
-/** Splits an IPv6 address into its groups, and fills in those that `::` leaves out. */
+/** Splits an IPv6 address into its groups, and fills in the groups that `::` leaves out. */
 function expand(address: string): string[] {
   const [before = [], after] = address.split('::').map((part) => part.split(':').flatMap(groupsOf))
   if (!after) return before

@@ -6,7 +6,7 @@ import { streamJson } from './shared-text.ts'
 export type Answer = { status: number; headers: Headers; text: string }
 
 type Request = {
-  /** What else than the type of the body the service needs. Nothing of it is logged. */
+  /** Headers that the service needs beside the type of the body. Nothing of them is logged. */
   headers: Record<string, string>
   /** Ends the request and the reading of its answer. */
   signal: AbortSignal

@@ -44,7 +44,7 @@ test('a body without such texts is plain JSON', async () => {
 
 test('a large body comes in chunks of 256 kB, of which no byte is lost', async () => {
   const shared = new SharedText(['é'.repeat(50_000), '日"'.repeat(60_000)])
-  const body = Array.from({ length: 20 }, (_, place) => ({ text: shared.fill([String(place)]) }))
+  const body = Array.from({ length: 20 }, (_, index) => ({ text: shared.fill([String(index)]) }))
   const sizes: number[] = []
   for await (const { length } of streamJson(body)) sizes.push(length)
   expect(new Set(sizes.slice(0, -1))).toEqual(new Set([262_144]))

@@ -51,12 +51,12 @@ export class FilledText {
   }
 
   toString(): string {
-    return this.#shared.parts.map((part, place) => part + (this.#values[place] ?? '')).join('')
+    return this.#shared.parts.map((part, index) => part + (this.#values[index] ?? '')).join('')
   }
 
   /** Its pieces in a body of JSON, without quotation marks. */
   pieces(): (string | Uint8Array)[] {
-    return this.#shared.encoded.flatMap((part, place) => [part, escapeJson(this.#values[place] ?? '')])
+    return this.#shared.encoded.flatMap((part, index) => [part, escapeJson(this.#values[index] ?? '')])
   }
 }
 
@@ -113,9 +113,9 @@ function piecesOf(body: unknown): (string | Uint8Array)[] {
   })
   const pieces: (string | Uint8Array)[] = []
   let open = ''
-  for (const [place, between] of json.split(gap).entries()) {
+  for (const [index, between] of json.split(gap).entries()) {
     open += between
-    for (const piece of texts[place]?.pieces() ?? []) {
+    for (const piece of texts[index]?.pieces() ?? []) {
       if (typeof piece === 'string') open += piece
       else {
         pieces.push(open, piece)

@@ -9,7 +9,8 @@ const names = [
 ] as const
 
 /**
- * What the publication says of the use of its texts, as a line of robots.txt and a header have it: `search=yes, ai-train=no`.
+ * The signals of the publication about the use of its texts, as in a line of robots.txt and in a header: `search=yes,
+ * ai-train=no`.
  * @param value the stored settings
  * @returns null when it says nothing
  */

@@ -7,14 +7,14 @@ import type { Stored } from '../contract/wire.ts'
 import type { SiteRow } from '../db/statements/site.ts'
 import type { StoredRow } from '../db/statements/stored-settings.ts'
 
-/** What every page of readers knows of the publication. @param origin the site's address */
+/** The publication, as every page of readers knows it. @param origin the site's address */
 export function presentSite({ value, parts }: SiteRow, origin: string): Site {
   // Programs read them elsewhere (content-signal.ts).
   const { signals, ...shown } = withAddresses('publication', completeSettings('publication', value), origin)
   return { ...shown, ...boundMenus(parts) }
 }
 
-/** Of more categories than menus have, those with published blogs come before others; all are in their order. */
+/** When there are more categories than menus have, categories with published blogs come before others; all are in their order. */
 function boundMenus({ categories, pages, ...parts }: SiteParts): SiteParts {
   const bounded = { ...parts, categories, pages: pages.slice(0, listLimits.menuPages) }
   if (categories.length <= listLimits.menuCategories) return bounded

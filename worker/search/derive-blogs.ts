@@ -32,7 +32,7 @@ export const derivationBatch = 10
 const storedRelated = 6
 /** How many blogs are compared with a blog. */
 const compared = 8
-/** How many words of a blog are searched for, those that tell most first, and how many matches they may have together. */
+/** How many words of a blog are searched for, the most telling first, and how many matches they may have together. */
 const maxWords = 12
 const maxMatches = 3_000
 /** How many blogs of a tag are looked at, the newest first: a tag that more have says little about what a blog is about. */
@@ -40,7 +40,7 @@ const newestOfTag = 8
 
 const batch = { version: derivedVersion, limit: derivationBatch, htmlLength: proseSampleLength }
 
-/** Derives the data of those of some blogs that are published and outdated, at most a batch. @throws ServiceError */
+/** Of some blogs, derives the data of the published and outdated ones, at most a batch. @throws ServiceError */
 export async function derivePublished(db: Database, ids: string[]): Promise<void> {
   return derive(db, await listOutdatedOf(db, ids, batch))
 }
@@ -67,8 +67,8 @@ async function derive(db: Database, rows: DerivationRow[]): Promise<void> {
   if (rows.length === 0) return
   const prose = rows.map(({ html }) => proseSample(html))
   const related = await relate(db, rows, prose)
-  const derivations = rows.map((row, place) => {
-    const lang = detectLanguage(prose[place] ?? '')
+  const derivations = rows.map((row, index) => {
+    const lang = detectLanguage(prose[index] ?? '')
     return {
       key: row.key,
       contentHash: row.contentHash,
@@ -89,15 +89,15 @@ function deriveExcerpt({ html, excerpt }: DerivationRow): string {
   return html.length < proseSampleLength ? excerptOf(html) : (excerptOfBeginning(html) ?? excerpt)
 }
 
-/** The related blogs of each: those with common tags, and after them those that are about the same. */
+/** The related blogs of each: blogs with common tags, and after them blogs about the same subject. */
 async function relate(db: Database, rows: DerivationRow[], prose: string[]) {
-  const subjects = rows.map(({ title }, place) => countSubjects(title, prose[place] ?? ''))
+  const subjects = rows.map(({ title }, index) => countSubjects(title, prose[index] ?? ''))
   const keys = rows.map(({ key }) => key)
   const words = new Set(subjects.flatMap((own) => [...own.keys()]))
   const { counts, tags } = await readRelations(db, keys, [...words], newestOfTag)
   const tagsOf = Map.groupBy(tags, ({ key }) => key)
-  const compare = rows.map(({ key, isPublished, published }, place) => {
-    const own = { frequencies: subjects[place] ?? new Map<string, number>(), counts, published }
+  const compare = rows.map(({ key, isPublished, published }, index) => {
+    const own = { frequencies: subjects[index] ?? new Map<string, number>(), counts, published }
     return {
       key,
       own,
@@ -116,7 +116,7 @@ async function relate(db: Database, rows: DerivationRow[], prose: string[]) {
   )
 }
 
-/** Other blogs by the number of common tags; of as many, those with the rarest one, and then the newest. */
+/** Other blogs by the number of common tags; of equals, first the blogs with the rarest tag, then the newest. */
 function withCommonTags(own: number, tags: TagOfBlog[]): number[] {
   const common = new Map<number, number>()
   for (const { blogs } of tags.toSorted((one, other) => one.total - other.total)) {

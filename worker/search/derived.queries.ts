@@ -8,7 +8,7 @@ import { blogSources, blogs, derived } from '../db/schema/blogs.ts'
 import type { Candidate } from './query/likeness.ts'
 import { composeCounts, mapCounts } from './root-counts.queries.ts'
 
-/** What is needed of a blog to derive its data: `html` is the beginning of its source. */
+/** The columns of a blog from which its data is derived: `html` is the beginning of its source. */
 const textColumns = {
   key: blogs.key,
   id: blogs.id,
@@ -53,7 +53,7 @@ export function listOutdated(db: Database, { version, limit, htmlLength }: Batch
     .limit(limit)
 }
 
-/** Those of some blogs that are published and outdated. With the pluses, SQLite finds them by their ids only. */
+/** Of some blogs, the published and outdated ones. With the pluses, SQLite finds them by their ids only. */
 export function listOutdatedOf(db: Database, ids: string[], { version, limit, htmlLength }: Batch) {
   return selectRows(db, htmlLength)
     .where(
@@ -93,8 +93,8 @@ export function listOldest(db: Database, { version, limit, htmlLength }: Batch, 
 export type TagOfBlog = { key: number; total: number; blogs: number[] }
 
 /**
- * What relates some blogs to others: the counts of some roots, as `countBlogsWith` gives them, and the tags of the blogs, from
- * `newest` rows and two for each.
+ * The data that relates some blogs to others: the counts of some roots, as `countBlogsWith` gives them, and the tags of the
+ * blogs, from `newest` rows and two for each.
  */
 export async function readRelations(db: Database, keys: number[], words: string[], newest: number) {
   const latest = sql`SELECT blog_key FROM blog_tags WHERE tag_key = tags.key AND published_at IS NOT NULL
@@ -115,7 +115,7 @@ export async function readRelations(db: Database, keys: number[], words: string[
   return { counts: mapCounts(counts), tags }
 }
 
-/** What is looked up for a blog: roots of words, and the keys of blogs that come first. */
+/** The look-up for a blog: roots of words, and the keys of blogs that come first. */
 type RelatedQuery = { key: number; words: string[]; first: number[] }
 
 /** How much of a text is compared, in UTF-16 code units: the first paragraphs say what it is about. */

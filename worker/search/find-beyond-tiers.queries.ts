@@ -19,7 +19,7 @@ export type Hits = SearchResult & { keys: number[]; query: Query; category: stri
 type Search = { db: Database; query: Query; category: string; names: string[]; total: number }
 
 /**
- * The hits of a query's tiers, unless these are found in texts only: then also blogs that have the most of it, then those of
+ * The hits of a query's tiers, unless these are found in texts only: then also blogs that have the most of it, then the hits of
  * its corrections.
  */
 export async function findBeyondTiers(

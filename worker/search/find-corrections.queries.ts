@@ -43,10 +43,10 @@ export async function findCorrections(
   // A word that is divided into others says more than was searched for.
   const isSpelled = (other: Query) => other.words.length === query.words.length && !isDoubtful(query, other, counts)
   // Nor does a word that no blog has beside the other known ones: it may be no word at all.
-  const isBeside = (place: number) => findable.has(possible.length + place)
-  const spelled = corrected.find((other, place) => isSpelled(other) && isBeside(place)) ?? query
+  const isBeside = (index: number) => findable.has(possible.length + index)
+  const spelled = corrected.find((other, index) => isSpelled(other) && isBeside(index)) ?? query
   return {
-    findable: possible.filter((_, place) => findable.has(place)),
+    findable: possible.filter((_, index) => findable.has(index)),
     some: withoutUnknown(spelled, counts, options),
     counts,
   }

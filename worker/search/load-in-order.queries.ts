@@ -16,7 +16,7 @@ const archiveMonth = sql<number | null>`(SELECT month FROM archived_blogs WHERE 
   'month',
 )
 
-/** What hits can be filtered and sorted by, in the order of their keys. */
+/** The facts by which hits can be filtered and sorted, in the order of their keys. */
 export const loadFacts = prepareOnce(['keys'], (db, { keys }) =>
   db
     .select({ key: blogs.key, publishedAt: blogs.publishedAt, month: archiveMonth, authors: blogs.authors })
@@ -42,8 +42,8 @@ export async function loadInOrder(db: Database, keys: number[], needles: Needle[
     })
     .from(sql`json_each(${JSON.stringify(keys)})`)
     .innerJoin(blogs, sql`${blogs.key} = value`)
-  const places = new Map(keys.map((key, place) => [key, place]))
-  return rows.sort((one, other) => (places.get(one.key) ?? 0) - (places.get(other.key) ?? 0))
+  const order = new Map(keys.map((key, index) => [key, index]))
+  return rows.sort((one, other) => (order.get(one.key) ?? 0) - (order.get(other.key) ?? 0))
 }
 
 /**

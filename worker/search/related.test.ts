@@ -135,7 +135,7 @@ test('a blog names the ones that were published before and after it, of all cate
     headers: { 'if-none-match': headers.get('etag') ?? '' },
   })
   expect(again.body.neighbours).toMatchObject({ previous: { _id: first }, next: { _id: third } })
-  // Of the same millisecond, the one that was added later is the next.
+  // Of the same millisecond, the later added blog is the next.
   await api.env.DB.exec('UPDATE blogs SET published_at = 1 WHERE is_published')
   expect((await read(second)).neighbours).toMatchObject({ previous: { _id: first }, next: { _id: third } })
   await change(first, 'unpublish')

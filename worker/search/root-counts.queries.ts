@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { prepareOnce, type Value } from '../db/prepare-once.ts'
 
-/** In how many published blogs each of some roots occurs, for those that occur. Two or three rows are read for each. */
+/**
+ * In how many published blogs each of some roots occurs. A root that does not occur is missing. Two or three rows are read for
+ * each.
+ */
 export async function countBlogsWith(db: Database, words: string[]): Promise<Map<string, number>> {
   return mapCounts(await selectCounts(db, { words: JSON.stringify(words) }))
 }

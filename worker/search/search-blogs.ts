@@ -6,7 +6,7 @@ import { needlesOf } from './query/needles.ts'
 import { parseQuery } from './query/parse-query.ts'
 import { findHits } from './search.queries.ts'
 
-/** What of the best hits is wanted, and in which order. Values that no hit has find none. */
+/** Filters of the best hits, and their order. A value that no hit has finds nothing. */
 export type HitFilter = {
   /** The slug of an author; '' for all. */
   author: string

@@ -37,8 +37,8 @@ const headingsLength = 3_000
 type CandidateQuery = { query: string; nearness: number }
 
 /**
- * A statement that finds blogs which have those of the terms that tell most: in the title, the subtitle and the headings,
- * near each other in the text, or anywhere.
+ * A statement that finds blogs which have the most telling terms: in the title, the subtitle and the headings, near each other
+ * in the text, or anywhere.
  * @param seeds the keys of blogs that are candidates in any case, the best first
  */
 export function selectCandidates(
@@ -112,7 +112,7 @@ type Subset = { terms: WeighedTerm[]; share: number }
 function subsetsOf(terms: WeighedTerm[]): Subset[] {
   const total = terms.reduce((sum, { weight }) => sum + weight, 0)
   return Array.from({ length: 2 ** terms.length - 1 }, (_, index) => {
-    const chosen = terms.filter((_, place) => (index + 1) & (1 << place))
+    const chosen = terms.filter((_, term) => (index + 1) & (1 << term))
     return { terms: chosen, share: chosen.reduce((sum, { weight }) => sum + weight, 0) / total }
   })
 }
@@ -132,7 +132,7 @@ function leastSubsets(subsets: Subset[], share: number): WeighedTerm[][] {
 function nearQueries(terms: WeighedTerm[]): CandidateQuery[] {
   const phrases = terms.map(({ alternatives: [tokens = []] }) => quote(tokens.map(rootOf).join(' ')))
   if (phrases.length < 2) return []
-  const chosen = phrases.length < 4 ? [phrases] : [phrases, ...phrases.map((_, place) => phrases.toSpliced(place, 1))]
+  const chosen = phrases.length < 4 ? [phrases] : [phrases, ...phrases.map((_, index) => phrases.toSpliced(index, 1))]
   return nearness.map((distance, index) => {
     const near = chosen.map((some) => `NEAR(${some.join(' ')}, ${distance})`).join(' OR ')
     return { query: `{body} : (${near})`, nearness: index + 1 }

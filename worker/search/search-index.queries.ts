@@ -31,8 +31,8 @@ function selectOutdated(db: Database) {
 }
 
 /**
- * Reads what is left to index, whose search text is older than their text or than the rules of search texts: at most `limit`
- * blogs that no run has tried, the newest first, and after these the one that was tried least.
+ * Reads blogs that are left to index, whose search text is older than their text or than the rules of search texts: at most
+ * `limit` blogs that no run has tried, the newest first, and after these the least tried one.
  * @param at the rows that were written for it on the day of this time, in UTC, are counted
  */
 export async function readOutdated(db: Database, limit: number, at: Date) {
@@ -55,7 +55,7 @@ export const hasOutdated = sql`EXISTS (SELECT 1 FROM ${derived} WHERE ${isOutdat
 
 type OutdatedBlog = Awaited<ReturnType<typeof readOutdated>>['outdated'][number]
 
-/** Counts an attempt before it begins, so that one that never ends is counted too. @returns the rows that it writes */
+/** Counts an attempt before it begins, so that an attempt that never ends is counted too. @returns the rows that it writes */
 export async function countIndexAttempt(db: Database, keys: number[]): Promise<number> {
   const { meta } = await db
     .update(derived)
@@ -64,7 +64,7 @@ export async function countIndexAttempt(db: Database, keys: number[]): Promise<n
   return meta.rows_written
 }
 
-/** Counts blogs as indexed, without changing their search texts, after so many attempts. */
+/** Counts blogs as indexed after a number of attempts, without changing their search texts. */
 export async function skipTried(db: Database, attempts: number): Promise<void> {
   await db
     .update(derived)
@@ -113,7 +113,7 @@ export async function indexBlogs(
         AND ${derived.searchVersion} < ${searchVersion}
     )`
     return [
-      // The rules of search texts include those of folding.
+      // The rules of search texts include the rules of folding.
       db
         .update(blogs)
         .set({ foldedTitle })

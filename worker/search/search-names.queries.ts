@@ -11,7 +11,7 @@ import { type Query, requiredTerms } from './query/parse-query.ts'
 import { isForeign, tiers } from './search-tiers.queries.ts'
 import type { Found } from './select-hits.queries.ts'
 
-/** How many authors and how many tags are found, those with most blogs first, and how many of them are looked at. */
+/** How many authors and how many tags are found, by their number of blogs, and how many of them are looked at. */
 const maxNames = 3
 const maxMatches = 20
 /** Names have fewer words than sentences. */

@@ -5,7 +5,7 @@ import { rootOf } from '../language/roots.ts'
 import { lettersOf, tokensOf } from '../language/words.ts'
 import { isShort, type Query, requiredTerms, shortestPart, type Term } from './query/parse-query.ts'
 
-/** Where a query is found, the best first. The hits of a tier come newest first, those of `text` by their rank. */
+/** Where a query is found, the best first. The hits of a tier come newest first, but hits of `text` by their rank. */
 export const tiers = {
   wholeTitle: 0,
   titleBeginning: 1,
@@ -102,7 +102,7 @@ export function restriction(excluded: Term[], names: string[]) {
   }
 }
 
-/** What the index has for a title that is the query. */
+/** The words that the index has for a title that is the query. */
 export function titleWords({ words }: Query): string {
   return words.flatMap(({ tokens }) => tokens).join(' ')
 }

@@ -79,7 +79,7 @@ test('of the best hits those of an author, a category or a year are found, by ra
   expect(await titles('&author=ines-okafor&category=Lifestyle')).toEqual([])
   for (const none of ['year=1999', 'year=x', 'author=nobody', `author=${encodeURIComponent("' OR 1=1")}`])
     expect(await titles(`&${none}`), none).toEqual([])
-  // What means nothing to a search changes nothing.
+  // A character without a meaning for a search changes nothing.
   const plain = await api.call('/api/blog/all?q=zebra')
   expect((await api.call('/api/blog/all?q=zebra&sort=size&as=spoken')).text).toBe(plain.text)
   expect(plain.body.facets).toBeUndefined()

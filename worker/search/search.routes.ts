@@ -12,7 +12,7 @@ import { suggest } from './suggestions.queries.ts'
 
 const suggestionsQuery = z.object({ q: searchText })
 
-/** What a search field suggests. The hits of a search are a list of blogs. Under `/api/blog`. */
+/** The suggestions of a search field. The hits of a search are a list of blogs. Under `/api/blog`. */
 export const searchRoutes = new Hono<AppEnv>().get(
   '/suggestions',
   anyone(),

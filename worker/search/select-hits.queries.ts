@@ -10,7 +10,7 @@ import { isForeign, type TierQuery, tiers, titleWords } from './search-tiers.que
 
 /** One more than the hits that are shown tells whether there are more. */
 const maxFound = listLimits.searchHits + 1
-/** Titles that begin with the text in the middle of a word; those with whole words are in the index. */
+/** Titles that begin with the text in the middle of a word; titles with whole words are in the index. */
 const maxPrefixed = 10
 /** Ranks that differ by less are equal. */
 const rankDigits = 1
@@ -89,9 +89,9 @@ function listOf(select: SQL) {
 }
 
 /**
- * The keys of what was found for a query, in the order of tiers, ranks, languages and times of publication. A title in another
- * language than the site's that only begins with the text is one that has it: names of code begin translations and are in
- * the middle of the original.
+ * The keys of what was found for a query, in the order of tiers, ranks, languages and times of publication. A title that begins
+ * with the text, in another language than the site's, counts like a title that contains it: names of code begin translations
+ * and are in the middle of the original.
  */
 export function orderHits(rows: TierRows, query: Query): number[] {
   const words = titleWords(query)

@@ -21,9 +21,9 @@ type Title = { id: string; title: string; slug: string }
 type TitleQueries = { index: 'search_index' | 'search_title_parts'; queries: string[] }
 
 /**
- * What readers may mean by the beginning of a text: `titles` are at most 10 published ones: those that begin with the text,
- * those with a word that begins so, those that contain it, and those that contain its words in any order. If there are none,
- * a mistake in a word is forgiven, or the last word is left out. `names` are authors and tags. Reads at most 300 rows.
+ * Suggestions for the beginning of a text. `titles` are at most 10 published titles that begin with the text, have a word that
+ * begins so, contain it, or contain its words in any order, in this sequence. Without any, a mistake in a word is forgiven, or
+ * the last word is left out. `names` are authors and tags. Reads at most 300 rows.
  */
 export async function suggest(db: Database, text: string): Promise<{ titles: Title[]; names: NameRow[] }> {
   const query = parseQuery(text)

@@ -10,7 +10,7 @@ const maxCompletions = 8
 const maxCandidates = 34
 const maxOthers = 12
 
-/** The words of the vocabulary that are like those of some words that no published blog has. */
+/** Looks up words that no published blog has: for each, the words of the vocabulary that resemble it. */
 export async function findOptions(db: Database, lookUps: LookUp[]): Promise<Map<string, Options>> {
   const sent = lookUps.map(({ word, keys, otherKeys }) => {
     return { word, root: rootOf(word), keys: anyOf(keys), otherKeys: anyOf(otherKeys) }
@@ -54,11 +54,11 @@ function wordsWithKeys(name: 'keys' | 'otherKeys', limit: number) {
     .as(name)
 }
 
-/** @param queries in the syntax of FTS5 @returns the places of those that the search index has a blog for */
+/** @param queries in the syntax of FTS5 @returns the indexes of the queries for which the search index has a blog */
 export async function findableQueries(db: Database, queries: string[]): Promise<Set<number>> {
   const rows = await db
-    .select({ place: sql<number>`key` })
+    .select({ index: sql<number>`key` })
     .from(sql`json_each(${JSON.stringify(queries)})`)
     .where(sql`EXISTS (SELECT 1 FROM search_index WHERE search_index MATCH value)`)
-  return new Set(rows.map(({ place }) => place))
+  return new Set(rows.map(({ index }) => index))
 }

@@ -101,7 +101,7 @@ function isOnEditPage(tab: Page, { address }: Author) {
   return tab.evaluate((address) => location.pathname === address && document.querySelector('main') !== null, address)
 }
 
-/** What the fields and the text of a tab contain; empty where the tab shows no form. */
+/** The values of the fields and the text of a tab; empty where the tab shows no form. */
 export function readForm(tab: Page): Promise<string> {
   return tab.evaluate(() => {
     const form = document.querySelector('form.blog-form')

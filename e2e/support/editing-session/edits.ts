@@ -13,7 +13,7 @@ const mostWords = 3
 const mostUndone = 4
 const mostDeleted = 8
 
-/** What an author does to a form with keys and the clipboard. */
+/** Edits of a form by keys and the clipboard. */
 export const edits = {
   'type at the end': { weight: 20, run: write },
   'type somewhere': { weight: 14, run: insert },

@@ -10,7 +10,7 @@ import type { Operation, Turn } from './operation.ts'
 /** The address of the browser's own page for an address that it cannot load. */
 const unreachable = /^chrome-error:/
 
-/** What happens to a form besides editing. */
+/** Events of a form besides editing. */
 export const events = {
   'wait for the autosave': { weight: 5, run: waitForAutosave },
   reload: { weight: 5, run: reload },

@@ -2,7 +2,7 @@ import type { Author } from './author.ts'
 import type { OwedWords } from './owed-words.ts'
 import type { Choose } from './random.ts'
 
-/** What an operation works with. */
+/** The tools of an operation. */
 export type Turn = {
   author: Author
   /** The author at the other device. */

@@ -1,5 +1,5 @@
 /**
- * What changed a form.
+ * The change of a form.
  *
  * | Act      | Words that came                      | Words that went                                        |
  * | -------- | ------------------------------------ | ------------------------------------------------------ |

@@ -32,8 +32,9 @@ export async function fillSite(d1: D1Database): Promise<void> {
     html: '<p>News</p>',
     text: 'News',
   })
-  await writeSettings(openDatabase(d1), 'publication', {
+  await writeSettings({ db: openDatabase(d1), actor: { kind: 'cron' } }, 'publication', {
     revision: 0,
+    changed: [],
     value: { ...defaultSettings, name: 'The paper' },
   })
   await d1.batch(

@@ -71,7 +71,7 @@ export async function unwrap<Body>(call: Promise<ClientResponse<Body>>): Promise
   throw failureOf(response.status, body, sentToken)
 }
 
-/** What a call that got no response throws. @throws ApiError */
+/** The error of a call that got no response. @throws ApiError */
 export function throwUnreachable(): never {
   throw new ApiError('The server did not answer. Check your connection and try again.', 0, false)
 }

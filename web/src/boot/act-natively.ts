@@ -14,8 +14,8 @@ export function isLink({ type, target }: Press): boolean {
 }
 
 /**
- * Does without the application what was pressed. A form has precedence over a link, so that nothing typed is lost. What needs
- * the application reloads the page once, after a deployment; else a sentence says that it failed.
+ * Carries out a press without the application. A form has precedence over a link, so that nothing typed is lost. A control that
+ * needs the application reloads the page once, after a deployment; else a sentence says that it failed.
  */
 export function actNatively(presses: Press[]): void {
   const { type, target, pressed } = presses.find(isSubmit) ?? presses.findLast(isLink) ?? presses.at(-1) ?? {}

@@ -2,8 +2,8 @@
 const schemes = ['light', 'dark']
 
 /**
- * What a reader chooses for this browser: the name of its controls, of its key in local storage and of its attribute
- * `data-{name}` of `<html>`, and the values other than the default, which has no attribute. `off` is an empty checkbox.
+ * A reader's choices for this browser: the name of its controls, of its key in local storage and of its attribute `data-{name}`
+ * of `<html>`, and the values other than the default, which has no attribute. `off` is an empty checkbox.
  */
 const choices: [name: string, values: string[]][] = [
   ['theme', schemes],

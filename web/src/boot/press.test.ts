@@ -11,7 +11,7 @@ const page = `
     <button id="submit">Submit</button></form>
   <form id="search" data-native><input id="query" /><button id="searching">Search</button></form>`
 
-/** What was seen of each event: the id of the element that wakes the application, and what is replayed. */
+/** Of each event: the id of the element that wakes the application, and the replayed press. */
 let seen: string[] = []
 
 function onEvent(event: Event) {

@@ -1,9 +1,9 @@
 import { closest } from './closest.ts'
 
-/** What a reader pressed before the application could act on it. */
+/** A press before the application could act on it. */
 export type Press = {
   type: 'click' | 'change' | 'keydown' | 'submit'
-  /** What the event is dispatched on again; a form for `submit`. */
+  /** The element on which the event is dispatched again; a form for `submit`. */
   target: HTMLElement
   /** The button that submitted the form, if any; else the target. It shows that the application is loading. */
   pressed: HTMLElement
@@ -11,11 +11,11 @@ export type Press = {
   value: string
 }
 
-/** What needs the application. Whatever works without it is inside `[data-native]`. */
+/** Elements that need the application. Those inside `[data-native]` work without it. */
 const interactive = 'button, input, textarea, select, [data-app]'
 /** Keys that a tab handles and a link does not. */
 const tabKey = /^(Arrow(Left|Right)|Home|End| )$/
-/** What a click is replayed on. A submit button is replayed by the submit that its click causes. */
+/** The elements on which a click is replayed. A submit button is replayed by the submit that its click causes. */
 const clickable = 'a, [type="button"], [data-app]'
 
 /**

@@ -10,7 +10,7 @@ const eventTypes = ['pointerdown', 'keydown', 'focusin', 'click', 'change', 'sub
 /** The modules to load, in the order of their imports. The shell, which loads the application itself, lists none. */
 const modules = document.querySelector<HTMLElement>('[data-modules]')?.dataset.modules?.split(' ') ?? []
 const page = pathAndQuery()
-/** What waits for the application, in the order of the presses. */
+/** The presses that wait for the application, in their order. */
 const presses: Press[] = []
 let hasFailed = false
 /** Not while the application replays a press, nor once it has taken over. */
@@ -18,7 +18,7 @@ let isRecording = true
 
 /**
  * Loads the application into a rendered document, once: when the reader uses something interactive, for a held session, and
- * where data is missing in the document. What is pressed before hydration is replayed after it.
+ * where data is missing in the document. A press before hydration is replayed after it.
  */
 export function startWaking(): void {
   if (modules.length === 0) return

@@ -1,7 +1,7 @@
 import type { AuthorListing } from '#contract/listings.ts'
 import './about-author.css'
 
-/** What an author says about himself or herself: the biography, and links to other sites. */
+/** An author's own words: the biography, and links to other sites. */
 export function AboutAuthor({ biography, links }: Pick<AuthorListing, 'biography' | 'links'>) {
   return (
     <>

@@ -57,7 +57,7 @@ export function BlogArticle(props: Props) {
   const size = thumbnailSize(blog)
   const coverWidth = size.width < wideCover ? narrowCover : wideCover
   const language = textAttributes(blog, site.language)
-  // What is not the author's, in an element with the author's language.
+  // Words of the site in an element with the author's language.
   const page: TextAttributes = language.lang ? { lang: site.language, dir: 'ltr' } : {}
   const hasMore = related.length > 0 || neighbours?.previous || neighbours?.next
   const completeBlog: WithoutText<Blog> | null = category === '' ? null : { ...blog, category }
@@ -164,7 +164,7 @@ export function BlogArticle(props: Props) {
   )
 }
 
-/** The image of link previews: the one that the author chose, or the thumbnail. */
+/** The image of link previews: the author's choice, or the thumbnail. */
 function socialImageOf({ title, image, imageWidth, imageHeight, imageAlt, search }: Props['blog']) {
   // Its size is not stored.
   if (search.socialImage) return { image: { src: search.socialImage, width: 0, height: 0, alt: title } }

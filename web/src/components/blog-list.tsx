@@ -13,7 +13,7 @@ type Props = {
   source: BlogSource
   /** Arranges the blogs as a front page: a lead, a second tier and rows. */
   isFront?: boolean
-  /** What to do where there are no blogs. */
+  /** A sentence with a next step, for a list without blogs. */
   wayOn?: ReactNode
 }
 

@@ -13,7 +13,7 @@ type Props = {
 
 export type FieldAttributes = { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined }
 
-/** What is wrong with an unfinished value, by the type of the input. */
+/** The problem of an unfinished value, by the type of the input. */
 const unreadable: Record<string, string> = {
   date: 'Complete the date, or empty the field.',
   'datetime-local': 'Complete the date and the time, or empty the field.',

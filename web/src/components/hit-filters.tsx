@@ -80,7 +80,7 @@ function byLabel([, one]: Choice, [, other]: Choice) {
   return foldLetters(one) < foldLetters(other) ? -1 : 1
 }
 
-/** The options of a control. What an address names is one of them, also where no hit has it. */
+/** The options of a control. The value that an address names is one of them, also where no hit has it. */
 function optionsOf(all: string, choices: Choice[], chosen = '') {
   const isMissing = chosen && choices.every(([value]) => value !== chosen)
   const shown: Choice[] = [['', all], ...choices, ...(isMissing ? [[chosen, chosen] satisfies Choice] : [])]
@@ -96,7 +96,7 @@ function Choose(props: { label: string; name: string; chosen: string; children: 
   return (
     <label>
       {label}
-      {/* What another address chooses is chosen here, too. */}
+      {/* The choice follows the address. */}
       <select key={chosen} className="input" name={name} defaultValue={chosen}>
         {children}
       </select>

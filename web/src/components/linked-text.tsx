@@ -7,7 +7,7 @@ import { Fragment } from 'react'
 const address =
   /(?<![\p{L}\p{N}_/@.-])(?:https?:\/\/|www\.)[^\s<>"“”„«»、。，；！？「」『』（）【】《》\p{Cc}\p{Cf}]+/giu
 
-/** What follows an address in a sentence and is no part of it. */
+/** Punctuation after an address in a sentence, which is no part of the address. */
 const endOfSentence = /[.,;:!?'’…*_~)\]}]/
 const pairs: Record<string, string> = { ')': '(', ']': '[', '}': '{' }
 

@@ -25,15 +25,15 @@ type Options<Shown extends Listing> = {
   read: ReadListing<Shown>
   /** For search engines: the description of the first page. @param siteName the name of the publication */
   describe: (listing: Shown, siteName: string) => string
-  /** What schema.org calls the listing, beside its breadcrumbs. */
+  /** The listing in schema.org, beside its breadcrumbs. */
   describeData?: (listing: Shown, origin: string) => object[]
   /** Whether it has a feed of its own. */
   hasFeed?: (listing: Shown) => boolean
-  /** What it is, above its name. */
+  /** The kind of the listing, above its name. */
   kind?: string
   /** A picture beside the heading of the first page. */
   picture?: (listing: Shown) => ReactNode
-  /** What the first page says below the heading. */
+  /** The text of the first page below the heading. */
   introduce: (listing: Shown) => ReactNode
 }
 

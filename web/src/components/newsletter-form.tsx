@@ -19,7 +19,7 @@ export function NewsletterForm() {
   const { problems, check, onInput } = useProblems(answer?.problems)
   const problemId = useId()
   const [note, setNote] = useState('')
-  // What it needs once somebody types: readers who do not must not download it.
+  // Code that it needs once somebody types: other readers must not download it.
   const [parts, setParts] = useState<Awaited<ReturnType<typeof loadParts>> | null>(null)
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {

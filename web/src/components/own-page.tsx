@@ -10,7 +10,7 @@ import { PageMeta } from './page-meta.tsx'
 
 type Props = { page: WithoutText<PublicationPage>; text: ShownText }
 
-/** A page that the admin has written: its title and its text. Its styles are those of an article (pages/blog.css). */
+/** A page that the admin has written: its title and its text. It has the styles of an article (pages/blog.css). */
 export function OwnPage({ page, text }: Props) {
   const language = textAttributes(page, useSite().language)
   return (

@@ -14,7 +14,7 @@ import { NativeForm } from './native-form.tsx'
 import { NewsletterPage, SignUpAgain } from './newsletter-page.tsx'
 import './preferences-form.css'
 
-/** What a reader has chosen, or the API's sentence where the link does not work; null without a token. */
+/** The reader's preferences, or the API's sentence where the link does not work; null without a token. */
 export type LoadedPreferences = { preferences: ReaderPreferences } | { refusal: string } | null
 
 const words = newsletterPages.preferences

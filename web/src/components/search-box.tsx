@@ -21,7 +21,7 @@ export function SearchBox({ applied, category = 'All', action, onSearch }: Props
   const input = useRef<HTMLInputElement>(null)
   const seen = useRef(applied)
 
-  // The back button or a link can change the applied search. What was typed before hydration stays.
+  // The back button or a link can change the applied search. Text that was typed before hydration stays.
   useEffect(() => {
     if (input.current && applied !== seen.current) input.current.value = applied
     seen.current = applied

@@ -17,7 +17,7 @@ type Props = {
   onSearch: (q: string) => void
   /** Whether picking a suggestion opens its article. Otherwise it searches for its title. */
   opensArticles?: boolean
-  /** What follows the field. */
+  /** Elements after the field. */
   children: ReactNode
 }
 

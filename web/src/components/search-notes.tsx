@@ -4,7 +4,7 @@ import type { SearchResult } from '#contract/search.ts'
 import './search-notes.css'
 
 type Props = SearchResult & {
-  /** What was searched for. */
+  /** The searched text. */
   q: string
   /** The number of hits. */
   total: number

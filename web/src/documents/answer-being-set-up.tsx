@@ -7,8 +7,8 @@ import { renderPlainDocument } from './plain-document.tsx'
 const retryAfterSeconds = hour / second
 
 /**
- * What readers get instead of every page while the site has neither an account nor a blog. By the status, search engines keep
- * nothing of it and come back. It has no name yet.
+ * The answer to readers instead of every page while the site has neither an account nor a blog. By the status, search engines
+ * keep nothing of it and come back. It has no name yet.
  */
 export function answerBeingSetUp(): Response {
   const body = renderPlainDocument(

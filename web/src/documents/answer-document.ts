@@ -17,7 +17,7 @@ import { freshUntil, today } from './today.ts'
 /** Of numbers in ETags: letters and digits. */
 const radix = 36
 
-/** The headers of every rendered page: those of a document, and which links the browser prefetches before hydration. */
+/** The headers of every rendered page: the headers of a document, and the links that the browser prefetches before hydration. */
 const pageHeaders = { ...documentHeaders, 'speculation-rules': '"/speculation-rules.json"' }
 
 /**
@@ -114,7 +114,7 @@ function isShared(url: URL) {
   return !sentNameOf(url) && !url.searchParams.has('q')
 }
 
-/** A page that lacks a part is a failure, so that a cache goes on with the whole one that it has. */
+/** A page that lacks a part is a failure, so that a cache goes on with the whole page that it has. */
 function statusOf({ isFound, isGone, isPartial }: LoadedPage) {
   if (isPartial) return 503
   if (isFound) return 200

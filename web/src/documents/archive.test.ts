@@ -9,19 +9,19 @@ const months = [
   { month: '2026-01', total: 1 },
   { month: '2025-12', total: 12 },
 ]
-const parts = Array.from({ length: 50 }, (_, place) => ({
-  from: place === 0 ? null : `${Date.UTC(2026, 2, 1, place).toString(36)}.${place.toString(36)}`,
-  startsAt: new Date(Date.UTC(2026, 2, 1, place)).toISOString(),
+const parts = Array.from({ length: 50 }, (_, index) => ({
+  from: index === 0 ? null : `${Date.UTC(2026, 2, 1, index).toString(36)}.${index.toString(36)}`,
+  startsAt: new Date(Date.UTC(2026, 2, 1, index)).toISOString(),
   total: 50,
 }))
-const blogs = Array.from({ length: 50 }, (_, place) => ({
-  _id: `article-${place}`,
-  path: `/blog/article-${place}`,
-  title: `Article <${place}>`,
+const blogs = Array.from({ length: 50 }, (_, index) => ({
+  _id: `article-${index}`,
+  path: `/blog/article-${index}`,
+  title: `Article <${index}>`,
   category: 'Finance',
-  publishedAt: new Date(Date.UTC(2026, 2, place < 40 ? 3 : 4)).toISOString(),
+  publishedAt: new Date(Date.UTC(2026, 2, index < 40 ? 3 : 4)).toISOString(),
   readingMinutes: 5,
-  authors: place === 0 ? [{ name: 'Ines', slug: 'ines' }] : [],
+  authors: index === 0 ? [{ name: 'Ines', slug: 'ines' }] : [],
 }))
 /** As the API answers: a place after all others is in the last part. */
 const indexAt = (from: string | null) =>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { defaultSite } from '#contract/site.ts'
 import { apiWith, blog, setUpSite } from './set-up-site.testing.ts'
 
-/** What the document of an article tells other programs. */
+/** Data of an article's document for other programs. */
 const { startNewIsolate, visit } = setUpSite()
 
 const address = `/blog/${blog._id}`

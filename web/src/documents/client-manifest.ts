@@ -3,8 +3,8 @@ import type { StyleRule } from './used-styles.ts'
 /** The files that a browser needs for one page, without a leading slash. */
 export type PageFiles = {
   /**
-   * In import order: each module after those that it imports. The page's own module comes before the application's, so
-   * that it is loaded when the application asks for it.
+   * In import order: each module after its imports. The page's own module comes before the application's, so that it is loaded
+   * when the application asks for it.
    */
   modules: string[]
   styles: string[]

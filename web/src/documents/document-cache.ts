@@ -40,7 +40,7 @@ export function createDocumentCache() {
       return document && Date.now() - document.renderedAt < maxAgeMs ? document : undefined
     },
 
-    /** Stores a document that has just been rendered or revalidated, and evicts those that were stored longest ago. */
+    /** Stores a document that has just been rendered or revalidated, and evicts the oldest documents. */
     store: (key: URL, document: CachedDocument) => storeOf(key).store(key.href, document),
 
     /** Forgets the document of an address that is no page any more. */

@@ -3,7 +3,7 @@ import type { ClientManifest } from './client-manifest.ts'
 import type { DocumentCache } from './document-cache.ts'
 import type { SiteMemory } from './site-memory.ts'
 
-/** What the Worker gives to the renderer with each request. */
+/** The Worker gives these to the renderer with each request. */
 export type Surroundings = {
   /** The Worker's own application: a call is a function call, so that no second cache hides a purge. */
   API: Service

@@ -2,14 +2,14 @@
 import { expect, test } from 'vitest'
 import { apiWith, blog, filteredBy, setUpSite } from './set-up-site.testing.ts'
 
-/** What the addresses of lists may say, and what leads to another address. */
+/** Addresses of lists, and the addresses to which some of them lead. */
 const { isCached, visit } = setUpSite()
 
 function answerList(request: Request) {
   const { pathname, searchParams } = new URL(request.url)
   if (searchParams.get('category') === 'Nope')
     return Response.json({ success: false, message: 'There is none.' }, { status: 422 })
-  const blogs = Array.from({ length: Number(searchParams.get('limit')) }, (_, place) => ({ ...blog, _id: `${place}` }))
+  const blogs = Array.from({ length: Number(searchParams.get('limit')) }, (_, index) => ({ ...blog, _id: `${index}` }))
   const finance = { name: 'Finance', slug: 'finance', path: '/articles/finance', description: '', image: null }
   const category = pathname === '/api/blog/all' ? filteredBy(request).category : finance
   return { success: true, category, blogs, total: 500, nextCursor: null }

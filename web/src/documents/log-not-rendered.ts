@@ -1,7 +1,7 @@
 import { RefusedVisit } from '../service/service-client.ts'
 
 /**
- * Logs why a page could not be rendered. The path has nothing that a reader typed. What the API refuses until later is no
+ * Logs why a page could not be rendered. The path has nothing that a reader typed. A refusal of the API until later is no
  * failure of the edge, and must not fill the log.
  */
 export function logNotRendered({ pathname }: URL, error: unknown): void {

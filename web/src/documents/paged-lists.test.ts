@@ -10,12 +10,12 @@ const newerCursor = `${Date.UTC(2026, 2, 5).toString(36)}.2t`
 
 /** Blogs whose titles tell their list. */
 function blogsOf(name: string, count: number) {
-  return Array.from({ length: count }, (_, place) => ({ ...blog, _id: `${name}-${place}`, title: `${name} ${place}` }))
+  return Array.from({ length: count }, (_, index) => ({ ...blog, _id: `${name}-${index}`, title: `${name} ${index}` }))
 }
 
 const image = { src: 'https://example.com/media/ann/b.webp', width: 96, height: 96 }
 const links = ['https://www.ann.example/about/']
-/** What the lists are about. Only the author has no articles. */
+/** The subjects of the lists. Only the author has no articles. */
 const listings = {
   category: {
     name: 'Finance',
@@ -71,7 +71,7 @@ function linksWith(text: string, attribute: string) {
 const hrefOf = (attributes: string | undefined) =>
   /href="([^"]*)"/.exec(attributes ?? '')?.[1]?.replaceAll('&amp;', '&')
 
-/** What search engines read about a page. */
+/** The tags of a page for search engines. */
 function describe(text: string) {
   const [, title] = /<title>([^<]*)<\/title>/.exec(text) ?? []
   const [, description] = /<meta name="description" content="([^"]*)"/.exec(text) ?? []

@@ -38,9 +38,8 @@ export class RefusedForm extends Error {
 
 /**
  * Reads a form that a browser has posted by itself.
- * @throws RefusedForm 405 where no form is, 415 for another type of body, 413 for a larger one, 400 for one
- * that does not arrive whole, 422 when the page does not
- * have the form, and 403 from another site
+ * @throws RefusedForm 405 where no form is, 415 for another type of body, 413 for a larger one, 400 for a body that does not
+ * arrive whole, 422 when the page does not have the form, and 403 from another site
  */
 export async function readForm(request: Request, url: URL): Promise<PostedForm> {
   const { pathname } = url

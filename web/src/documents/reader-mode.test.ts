@@ -2,7 +2,7 @@ import { Readability } from '@mozilla/readability'
 import { expect, test } from 'vitest'
 import { apiWith, blog, setUpSite } from './set-up-site.testing.ts'
 
-/** What the reader modes of browsers and apps show of an article. */
+/** An article as the reader modes of browsers and apps show it. */
 const { startNewIsolate, visit } = setUpSite()
 
 const sentence = 'The harbour wakes before the town does, and nobody who works there would have it otherwise. '

@@ -10,10 +10,10 @@ const arabic = { lang: 'ar', dir: 'rtl' }
 
 /** The hits of page, in which “edge” is marked. */
 function hitsOf(count: number, more: object = {}) {
-  return Array.from({ length: count }, (_, place) => ({
+  return Array.from({ length: count }, (_, index) => ({
     ...blog,
-    _id: `hit-${place}`,
-    path: `/blog/hit-${place}`,
+    _id: `hit-${index}`,
+    path: `/blog/hit-${index}`,
     title: 'The edge <b>',
     excerpt: 'What no row shows.',
     highlights: {
@@ -82,7 +82,7 @@ test('hits are filtered and sorted by controls in a form that needs no script, a
   expect(options).toEqual([
     ['category', '=All', 'Technology=Technology', 'Startup=Startup', 'Lifestyle=Lifestyle', '*Finance=Finance'],
     ['author', '=Anyone', '*ines-okafor=Ines Okafor', 'zoe=Zoë'],
-    // What the address names, though no hit has it.
+    // The value that the address names, though no hit has it.
     ['year', '=Any year', '2026=2026', '2024=2024', '*2019=2019'],
     ['sort', '=Relevance', '*date=Date'],
   ])

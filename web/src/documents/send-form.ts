@@ -19,7 +19,7 @@ const sendTimeoutMs = 15_000
 
 const unreachable = 'The service cannot be reached right now. Please try again in a moment'
 
-/** What the status near a form says after it was sent. The contact form has the check mark of its alert. */
+/** The status near a form after it was sent. The contact form has the check mark of its alert. */
 const sentTexts: Record<SentName, string> = {
   comment: responseTexts.commentAdded,
   contact: `✅ ${responseTexts.messageSent}`,
@@ -115,7 +115,7 @@ function call(form: PostedFormName, texts: FieldTexts, { path, origin, visitor, 
   return calls[form]()
 }
 
-/** What is wrong with the fields of a form that the API did not accept. */
+/** The problems of the fields of a form that the API did not accept. */
 function problemsOf(form: PostedFormName, texts: FieldTexts, { status, message }: { status: number; message: string }) {
   if (isLinkForm(form)) return refusesLink(status) ? ({ token: message } satisfies Problems) : {}
   return status === 422 ? findProblems[form](texts) : {}

@@ -122,7 +122,7 @@ type Visit = RequestInit & {
 /**
  * Pages and the renderer behind it, for the tests of a file. Each test begins with an empty memory and a silent console, whose
  * calls `vi.mocked` reads. A file calls this itself: the files of a process share modules, so that hooks beside an import would
- * be those of the first file only.
+ * run in the first file only.
  */
 export function setUpSite() {
   let documents = createDocuments(manifest)

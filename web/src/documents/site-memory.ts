@@ -5,9 +5,9 @@ import { createServiceClient, type Service } from '../service/service-client.ts'
 
 const freshForMs = minute
 
-/** What an isolate knows of the publication, for what is rendered without loader data. */
+/** The publication in the memory of an isolate, for documents without loader data. */
 export type SiteMemory = {
-  /** What was last loaded, however old; null before. */
+  /** The last loaded publication, however old; null before. */
   last: () => Site | null
   /** Replaces what is known by what a page has loaded. */
   remember: (site: Site) => void

@@ -25,7 +25,7 @@ function post(sent: Record<string, string>, API: ReturnType<typeof apiWith>, hea
 
 const open = (query: string, API = apiWith(token)) => visit(path + query, { API })
 
-/** What is in the field of the address; null where there is nothing. */
+/** The value of the field of the address; null where it is empty. */
 const addressIn = (text: string) => /<input [^>]*name="email"[^>]*? value="([^"]*)"/.exec(text)?.[1] ?? null
 
 test('the page has the address and one button, only reads, and is stored by nobody', async () => {

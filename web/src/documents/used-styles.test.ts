@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest'
 import { classesIn, splitRules, usedStyles } from './used-styles.ts'
 
-/** A rule that no page uses, so long that a part of its sheet is worth it. */
+/** A rule that no page uses. It is long enough for a part of its sheet to save something. */
 const unused = `.unused{content:"${'}'.repeat(1_000)}"}`
 
-/** What a page with this HTML gets of a style sheet that also has the unused rule. */
+/** The rules that a page with this HTML gets of a style sheet that also has the unused rule. */
 function used(css: string, html: string) {
   return usedStyles(splitRules(css + unused), classesIn(html))
 }

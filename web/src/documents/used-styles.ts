@@ -34,7 +34,7 @@ function toRule(text: string, body: number): StyleRule {
   return { text, classes: head === '' || head.startsWith('@') ? [[]] : classesOf(head) }
 }
 
-/** What is in brackets and parentheses says nothing (a `:not` may be in it), but for a `:has` with one selector. */
+/** Classes in brackets and parentheses do not count (they may be in a `:not`), but for a `:has` with one selector. */
 function classesOf(selectors: string) {
   let plain = selectors.replace(/\[[^[\]]*\]/g, '')
   while (plain.includes('('))
@@ -50,7 +50,7 @@ export function classesIn(html: string): Set<string> {
 
 type UsedStyles = { css: string; isWhole: boolean }
 
-/** The class names of each style sheet, and the parts of it that pages have used, by those of the names that a page has. */
+/** The class names of each style sheet, and its parts that pages have used, by the class names that a page has. */
 const sheets = new WeakMap<StyleRule[], { names: string[]; parts: Map<string, UsedStyles> }>()
 /** A page has a few combinations of blocks and cards; a part has 12 kB at most. */
 const mostParts = 50

@@ -4,7 +4,7 @@ export function focusHeading() {
   if (target) focusInPlace(target)
 }
 
-/** Focuses an element without scrolling. One that cannot have the focus becomes focusable by code, not by the Tab key. */
+/** Focuses an element without scrolling. An element that cannot have the focus becomes focusable by code, not by the Tab key. */
 export function focusInPlace(target: HTMLElement) {
   if (target.tabIndex < 0) target.tabIndex = -1
   target.focus({ preventScroll: true })

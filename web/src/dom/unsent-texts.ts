@@ -1,7 +1,7 @@
 /** How many unsent texts the browser stores under a name; a further one replaces the oldest. */
 export const maxTexts = 50
 
-/** What a text is for, and the text. */
+/** The purpose of a text, and the text. */
 type Entry = [id: string, text: string]
 
 /**
@@ -75,7 +75,7 @@ export const unsentProfiles = createUnsentTexts('profiles')
 /** The form of the settings (settings/unsaved-settings.ts). */
 export const unsentSettings = createUnsentTexts('settings')
 
-/** What was typed for a tag or an author and not added, by the names of local drafts and of the fields. */
+/** Text that was typed for a tag or an author and not added, by the names of local drafts and of the fields. */
 export const unsentNames = createUnsentTexts('names')
 
 /** Addresses that were typed in the text's dialogs and not taken, by the ids of what is edited and the dialogs. */

@@ -31,8 +31,8 @@ const unsentForm =
 
 /**
  * Answers with a document of the Worker: a page, or a file for programs. The Workers Cache stores it for all visitors, so that
- * nothing which the visitor sent is in the request but the address of the document, and the IP address by which the API limits
- * calls. Without a document it is the shell.
+ * the request has the address of the document, the IP address by which the API limits calls, and nothing else of the visitor.
+ * Without a document it is the shell.
  */
 export async function askForDocument(
   url: URL,

@@ -128,10 +128,9 @@ async function redirect(request: Request, url: URL, api: Service) {
 }
 
 /**
- * What the host of a request is: `site` for the site's address and every host that is not Pages' own; `project` for the
- * project's `name.pages.dev`, where the site has another address; `preview` for the hosts of single deployments and
- * branches, such as `hash.name.pages.dev`.
- * Source: https://developers.cloudflare.com/pages/configuration/preview-deployments/
+ * The kind of the host of a request: `site` for the site's address and every host that is not Pages' own; `project` for the
+ * project's `name.pages.dev`, where the site has another address; `preview` for the hosts of single deployments and branches,
+ * such as `hash.name.pages.dev`. Source: https://developers.cloudflare.com/pages/configuration/preview-deployments/
  * @param siteUrl the site's address; empty where it is not configured
  */
 function hostKindOf(url: URL, siteUrl: string | undefined): 'site' | 'project' | 'preview' {

@@ -1,6 +1,6 @@
 /**
- * A redirect to a path, which has no other parameters than those of its page: the visitor's others are kept, but those that the
- * path leaves empty. The address may get a page again, so that browsers must ask each time.
+ * A redirect to a path, which has the parameters of its page only. The visitor's other parameters are added, without those that
+ * the path leaves empty. The address may get a page again, so that browsers must ask each time.
  */
 export function follow(path: string, url: URL): Response {
   const location = new URL(path, url)

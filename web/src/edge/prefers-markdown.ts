@@ -13,7 +13,7 @@ export function prefersMarkdown(accept: string | null): boolean {
   return markdown > 0 && markdown >= html
 }
 
-/** A media type with its quality from 0 to 1; 0 for one that is malformed. */
+/** A media type with its quality from 0 to 1; 0 for a malformed one. */
 function readRange(range: string): [string, number] {
   const [type = '', ...parameters] = range.split(';').map((part) => part.trim())
   const quality = parameters.find((parameter) => parameter.startsWith('q='))

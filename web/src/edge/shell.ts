@@ -4,7 +4,7 @@ import { isReaderPage } from '../routing/paths.ts'
 import { documentHeaders, notIndexed } from '../service/document-headers.ts'
 import { defaultRetryAfter, type Service } from '../service/service-client.ts'
 
-/** What a visitor reads who is told to come back, by the status. */
+/** Sentences for visitors who have to come back, by the status. */
 const refusals = new Map([
   [
     429,

@@ -1,8 +1,8 @@
 import { confirmationDays } from '#contract/mail-times.ts'
 
 /**
- * What the newsletter's form says after a sign-up that must be confirmed. It is true of every
- * address, whether it is known or not: nobody learns which.
+ * The sentence of the newsletter's form after a sign-up that must be confirmed. It is true of every address, whether it is
+ * known or not: nobody learns which.
  * @param address the address, or words for it where the page does not have it
  */
 export function confirmationNote(address: string): string {

@@ -21,8 +21,8 @@ export type FormAnswer = {
 type FormAnswers = {
   answer: FormAnswer | null
   /**
-   * What the fields of a refused form contained, for the edge. Browsers have it in the fields: the data of the document
-   * does not repeat it.
+   * The texts in the fields of a refused form, for the edge. Browsers have it in the fields: the data of the document does not
+   * repeat it.
    */
   texts: FieldTexts
   /** Removes the answer, when it is no longer about what the reader sees. */

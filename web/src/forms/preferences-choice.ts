@@ -5,7 +5,7 @@ import type { FieldTexts } from './problems.ts'
 export const preferenceFields = ['token', 'frequency', 'category', 'offered'] as const
 
 /**
- * What a reader has chosen in the form of the preferences page.
+ * A reader's choice in the form of the preferences page.
  * @param texts `category` has the keys of the checked categories with blanks between them, `offered` is the number of all
  * @returns the body of the call; all categories are null, so that later ones are among them
  */

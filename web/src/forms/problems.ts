@@ -1,7 +1,7 @@
 import { emailPattern, localAddress, localAddressPattern } from '#contract/patterns.ts'
 import type { FormName } from './visitor-forms.ts'
 
-/** What is wrong with the fields of a form, by their names. */
+/** The problems of the fields of a form, by their names. */
 export type Problems = Record<string, string>
 
 /** The values of a form's fields, by their names. */

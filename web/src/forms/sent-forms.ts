@@ -4,7 +4,7 @@ import { type FormName, formAnchors, formNames, offersForm } from './visitor-for
 /** Every form that a browser may post. */
 export type PostedFormName = FormName | LinkFormName
 
-/** What a page can say was sent: a form, or a sign-up whose address must be confirmed by mail. */
+/** The kinds of sent forms that a page can report: a form, or a sign-up whose address must be confirmed by mail. */
 const confirmedByMail = 'newsletter-mail'
 export type SentName = PostedFormName | typeof confirmedByMail
 
@@ -24,7 +24,7 @@ export function sentForm(sent: SentName): PostedFormName {
   return sent === confirmedByMail ? 'newsletter' : sent
 }
 
-/** What the address of a page says was sent from it, or undefined. */
+/** The form that was sent from a page, as its address says, or undefined. */
 export function sentNameOf({ pathname, searchParams }: URL): SentName | undefined {
   const name = searchParams.get(sentParameter)
   if (name !== confirmedByMail) return postedFormAt(pathname, name)

@@ -48,7 +48,7 @@ export function useBlogPages(first: Page, { load }: BlogSource) {
   return {
     blogs,
     hasMore: loaded.length > shown || nextCursor !== null,
-    /** The cursor of the page after those that are loaded; null at the end. */
+    /** The cursor of the first page that is not loaded; null at the end. */
     nextCursor,
     isExpanded: shown > blogsPerStep,
     isLoading: busy,

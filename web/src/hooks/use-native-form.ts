@@ -7,7 +7,7 @@ import { type FormName, formAction, formAnchors } from '../forms/visitor-forms.t
 const noTexts: FieldTexts = {}
 
 /**
- * What a form needs to work without scripts: `attributes` for the form, `texts` as the default values of its fields, and
+ * Properties by which a form works without scripts: `attributes` for the form, `texts` as the default values of its fields, and
  * the answer to show when the document is one. `dismiss` removes that answer.
  */
 export function useNativeForm(form: FormName) {

@@ -44,7 +44,7 @@ function findPart(hash: string) {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)))
   } catch {
-    // An escape that is none: no part of a page has such an id.
+    // A malformed escape: no part of a page has such an id.
     return null
   }
 }

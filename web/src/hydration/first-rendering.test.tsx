@@ -28,15 +28,15 @@ afterEach(() => {
 })
 
 const times = ['2026-11-19T00:15:00.000Z', '2026-11-19T23:45:00.000Z', '2025-12-31T23:45:00.000Z']
-const blogs = times.map((publishedAt, place) => ({
+const blogs = times.map((publishedAt, index) => ({
   ...blog,
-  ...{ _id: `a-${place}`, path: `/blog/a-${place}`, title: `Article ${place}`, publishedAt, createdAt: publishedAt },
+  ...{ _id: `a-${index}`, path: `/blog/a-${index}`, title: `Article ${index}`, publishedAt, createdAt: publishedAt },
   authors: [{ name: 'Ines Okafor', slug: 'ines-okafor' }],
   tags: [{ name: 'Tea', slug: 'tea' }],
 }))
-const comments = times.map((createdAt, place) => ({
-  ...{ _id: `c${place}`, blog: blog._id, name: 'Ana', content: 'Two\nlines', createdAt, place: `${place}.${place}` },
-  ...{ parent: null, isAuthor: place === 0 },
+const comments = times.map((createdAt, index) => ({
+  ...{ _id: `c${index}`, blog: blog._id, name: 'Ana', content: 'Two\nlines', createdAt, place: `${index}.${index}` },
+  ...{ parent: null, isAuthor: index === 0 },
 }))
 const contents = ['one', 'two', 'three', 'four'].map((id) => ({ id, text: id, level: 2 }))
 const article = {

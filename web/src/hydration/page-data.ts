@@ -63,7 +63,7 @@ function shortenList(page: { isFront?: unknown }, blogs: BlogSummary[]) {
   return { ...page, blogs: toCards(blogs, page.isFront === true) }
 }
 
-/** What of a publication is not as in a new one. */
+/** The values of a publication that differ from a new one's. */
 function withoutDefaults(site: Site): Partial<Site> {
   const defaults = new Map<string, unknown>(Object.entries(defaultSite))
   const isOwn = ([name, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(defaults.get(name))

@@ -59,8 +59,8 @@ function restoreText(field: HTMLElement, value: string, caret: [number, number] 
     field.value = value
     if (caret) field.setSelectionRange(...caret)
   }
-  // React compares the value with the one that it found when it hydrated, which was typed already. To set the value to
-  // another one and back would move the caret and break the composition of a letter.
+  // React compares the value with the value at hydration, which was typed already. To set the value to another one and back
+  // would move the caret and break the composition of a letter.
   const tracker: unknown = Reflect.get(field, '_valueTracker')
   if (tracker instanceof Object && 'setValue' in tracker && tracker.setValue instanceof Function)
     tracker.setValue(field.defaultValue)

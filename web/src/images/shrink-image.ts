@@ -30,7 +30,7 @@ export async function shrinkImage(file: File, width = maxWidth): Promise<File> {
   return withinLimit(isTooWide ? noted : smallest(file, noted))
 }
 
-/** What reads how an image was made. It is loaded with the first image; without it images are stored all the same. */
+/** The code that reads how an image was made. It is loaded with the first image; without it images are stored all the same. */
 export const loadSourceTypes = () => importOptionally(() => import('./source-types.ts'))
 
 /** Phones of Apple take pictures of this kind, which only Safari reads. */

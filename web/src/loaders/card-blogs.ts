@@ -9,7 +9,7 @@ type ShownField =
   | ('_id' | 'path' | 'title' | 'category' | 'excerpt' | 'publishedAt' | 'readingMinutes' | 'lang' | 'dir')
   | ('image' | 'imageWidth' | 'imageHeight' | 'imageSrcset')
 
-/** What a card shows of a blog: the beginning of its excerpt, and on larger cards its sub title. */
+/** The parts of a blog on a card: the beginning of its excerpt, and on larger cards its sub title. */
 export type CardBlog = Pick<BlogSummary, ShownField> & { authors: Pick<NameAndSlug, 'name'>[]; subTitle?: string }
 
 /**

@@ -4,7 +4,7 @@ import { isRecord } from '#contract/is-record.ts'
 import type { Site } from '#contract/site.ts'
 import { apiContext, unwrap } from '../api/api.ts'
 
-/** What the loader of every readers' page returns for the parts around its content. */
+/** Loader data of every readers' page for the parts around its content. */
 export type Frame = {
   latest: ArticleLink[]
   /** Null where it did not load: the page is rendered with what the tab knows of it. */
@@ -14,7 +14,7 @@ export type Frame = {
 /** The parts that a page's API call asks for, as the parameter `with`. */
 export const frameParts = 'latest,site'
 
-/** What a page has around it when nothing of that loaded. */
+/** The frame of a page when nothing of it has loaded. */
 export const noFrame: Frame = { latest: [], site: null }
 
 type FrameAnswer = { articles?: ArticleLink[] | undefined; site?: Site | undefined }

@@ -10,7 +10,7 @@ import { isMissing, missingPage } from './missing-page.ts'
 
 type Args = Pick<LoaderFunctionArgs, 'request' | 'context'>
 
-/** What a line of the archive shows. */
+/** The parts of a blog in a line of the archive. */
 export type ArchiveLine = Pick<ArchivedBlog, 'path' | 'title' | 'category' | 'publishedAt' | 'readingMinutes'> & {
   /** The names of its authors; empty for none. */
   byline: string
@@ -95,8 +95,8 @@ async function readPart(month: string, cursor: string | null, further: string, {
     month,
     // The address of the month is that of its newest part; the oldest one begins with the month.
     parts: parts
-      .map(({ from, startsAt }, place) => ({
-        href: paths.archiveMonth.href(month, place === last ? null : (from ?? beginningOf(month))),
+      .map(({ from, startsAt }, partIndex) => ({
+        href: paths.archiveMonth.href(month, partIndex === last ? null : (from ?? beginningOf(month))),
         startsAt,
       }))
       .toReversed(),

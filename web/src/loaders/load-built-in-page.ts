@@ -6,7 +6,7 @@ import { type ShownText, showText, type WithoutText } from '../site/shown-text.t
 import { type Frame, frameOf, frameParts, noFrame } from './frame.ts'
 
 type Loaded = Frame & {
-  /** What the admin has written in place of the site's own text; null where nothing is published. */
+  /** The admin's page in place of the site's own text; null where nothing is published. */
   page: WithoutText<PublicationPage> | null
   text: ShownText | null
   /** Who writes, where the page asks for it and has no text of the admin. */

@@ -19,7 +19,7 @@ export const searchPlaces = Array.from({ length: listLimits.searchHits / hitsPer
   String((index + 1) * hitsPerPage),
 )
 
-/** What the page searches for. The fields beside `BlogFilter` are '' where they restrict nothing. */
+/** The search of the page. The fields beside `BlogFilter` are '' where they restrict nothing. */
 export type SearchFilter = BlogFilter & {
   /** The slug of an author. */
   author: string
@@ -31,7 +31,7 @@ export type SearchFilter = BlogFilter & {
   as: string
 }
 
-/** What the values of the further parameters look like. */
+/** The patterns of the further parameters. */
 const readable = { author: /^[a-z0-9-]{1,80}$/, year: /^\d{4}$/, sort: /^date$/, as: /^written$/ }
 
 /**
@@ -59,7 +59,7 @@ type ShownField =
   | ('_id' | 'path' | 'category' | 'publishedAt' | 'readingMinutes' | 'lang' | 'dir')
   | ('image' | 'imageWidth' | 'imageHeight' | 'imageSrcset')
 
-/** What a row shows of a hit. */
+/** The parts of a hit in a row. */
 export type Hit = Pick<BlogSummary, ShownField> & Highlights & { authors: Pick<NameAndSlug, 'name'>[] }
 
 export type HitPage = SearchResult &

@@ -9,7 +9,10 @@ import { type Frame, frameOf, frameParts } from './frame.ts'
 /** `category` is a name, or `All`. */
 export type BlogFilter = { category: string; q: string }
 
-/** What no search needs, and what would change the page around the text: lines, control characters, directions, half pairs. */
+/**
+ * Characters that no search needs, and that would change the page around the text: line ends, control characters, directions,
+ * half pairs.
+ */
 const unsearchable = /[\s\p{Cc}\p{Cs}\p{Bidi_Control}]+/gu
 
 /** The filter in the query of a URL. The category is as it was written: the API knows what it means. */
@@ -20,7 +23,7 @@ export function readFilter(query: URLSearchParams): BlogFilter {
   return { category, q: text.replace(unsearchable, ' ').trim() }
 }
 
-/** One page of the list of blogs, from the API. `correction` and `matches` are those of its search. */
+/** One page of the list of blogs, from the API. `correction` and `matches` belong to its search. */
 export type BlogPage = SearchResult & {
   blogs: CardBlog[]
   total: number

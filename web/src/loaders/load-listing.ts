@@ -62,5 +62,5 @@ export async function loadListing<Listing extends { path: string }>(
   return { listing, page: { blogs, total, nextCursor, previousCursor }, position, ...frameOf(answer) }
 }
 
-/** What the loader returns. */
+/** The data of the loader. */
 export type LoadedListing<Listing extends { path: string }> = Awaited<ReturnType<typeof loadListing<Listing>>>

@@ -4,7 +4,7 @@ import { isRecord } from '#contract/is-record.ts'
 import { ApiError, apiContext, unwrap } from '../api/api.ts'
 import { type Frame, frameOf, frameParts, noFrame } from './frame.ts'
 
-/** What the page of a missing address shows: the frame, and whether something was deleted there. */
+/** The data of the page of a missing address: the frame, and whether something was deleted there. */
 export type MissingFrame = Frame & Pick<AddressLookup, 'isGone'>
 
 /** Thrown by a loader whose page does not exist, with the frame of the 404 page. */

@@ -28,8 +28,8 @@ export async function subscribe(email: string) {
 }
 
 /**
- * Asks whether another address was meant, where the domain of the one that was typed is nearly a well-known one. It is the
- * last part of the newsletter's form, and keeps nobody from sending it.
+ * Asks whether another address was meant, where the domain of the typed one is nearly a well-known one. It is the last part of
+ * the newsletter's form, and keeps nobody from sending it.
  */
 export function AddressHint() {
   const ref = useRef<HTMLParagraphElement>(null)
@@ -44,7 +44,7 @@ export function AddressHint() {
       timer = window.setTimeout(look, pauseMs, true)
     }
     const onChange = () => look(false)
-    // What was typed before this was loaded.
+    // The text that was typed before this was loaded.
     onInput()
     field?.addEventListener('input', onInput)
     field?.addEventListener('change', onChange)

@@ -32,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { form, preferences, checked, formToken, ...frame }
 }
 
-/** What the button of a link to confirm would do. A failure that may be over soon says nothing about the link. */
+/** The effect of the button of a link to confirm. A failure that may be over soon says nothing about the link. */
 type CheckedConfirmation = { address?: string; refusal?: string } | null
 
 async function checkConfirmation(context: LoaderFunctionArgs['context'], t: string): Promise<CheckedConfirmation> {

@@ -113,7 +113,7 @@ function countOf({ hits, total, totalIsCapped }: HitPage, filter: SearchFilter, 
   return totalIsCapped ? `${shown}. Only the ${listLimits.searchHits} best matches are sorted and filtered.` : shown
 }
 
-/** What one can write, while nothing is searched for. @param hasLatest whether the latest articles follow */
+/** Help about the language of a search, while nothing is searched for. @param hasLatest whether the latest articles follow */
 function Advice({ hasLatest }: { hasLatest: boolean }) {
   return (
     <div className="advice">
@@ -133,7 +133,7 @@ function Advice({ hasLatest }: { hasLatest: boolean }) {
   )
 }
 
-/** What can be done, and something to read. */
+/** Next steps, and something to read. */
 function NoHits({ filter, latest }: { filter: SearchFilter; latest: ArticleLink[] }) {
   return (
     <div className="advice">

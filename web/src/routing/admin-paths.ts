@@ -1,7 +1,7 @@
 import { matchesPattern } from './matches-pattern.ts'
 import { isPage } from './paths.ts'
 
-/** The pages of the admin area, as `paths` has those that readers' pages link to. Readers do not download them. */
+/** The pages of the admin area; `paths` has the pages that readers' pages link to. Readers do not download them. */
 export const adminPaths = {
   addBlog: '/admin/addblog',
   listBlogs: '/admin/listblog',
@@ -49,7 +49,7 @@ export const adminPatterns: string[] = Object.values(adminPaths).map((path) =>
   typeof path === 'string' ? path : path.pattern,
 )
 
-/** Whether a page may exist at this path, those of the admin area included. */
+/** Whether a page may exist at this path, pages of the admin area included. */
 export function isAnyPage(pathname: string): boolean {
   return isPage(pathname) || adminPatterns.some((pattern) => matchesPattern(pattern, pathname))
 }

@@ -41,7 +41,7 @@ type CommentsQuery = {
   replyTo: string | null
 }
 
-/** What the address of an article's page asks for. What cannot be read is left out. */
+/** The comments that the address of an article's page asks for. An unreadable part is left out. */
 export function readCommentsQuery(query: URLSearchParams): CommentsQuery {
   const from = query.get('comments') ?? ''
   return {

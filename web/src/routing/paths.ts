@@ -9,7 +9,7 @@ import { matchesPattern } from './matches-pattern.ts'
 export const paths = {
   home: '/',
   blog: { pattern: '/blog/:slug', href: (slug: string) => `/blog/${encodeURIComponent(slug)}` },
-  /** The articles of a category, by its slug; those of every category by `all`. */
+  /** The articles of a category, by its slug; of every category by `all`. */
   articles: listingPath('category'),
   /** Every category. */
   categoryList: '/articles',
@@ -53,7 +53,7 @@ export const pagePatterns: string[] = Object.values(paths).map((path) =>
 )
 
 type Filter = { category?: string; q?: string }
-/** What of the best hits a search shows, and how: an author's slug, a year, `date`, and `written` for no corrections. */
+/** Filters and order of the best hits of a search: an author's slug, a year, `date`, and `written` for no corrections. */
 type HitFilter = Filter & { author?: string; year?: string; sort?: string; as?: string }
 
 /** The home page filtered by a category and a search. @param after the cursor of a page of the hits */
@@ -101,8 +101,8 @@ export function listingFeedHref(path: string): string {
 }
 
 /**
- * Which page an address shows: its path, and its place in a list. A filter changes a page and is no other, and so is a search
- * on the home page; each search of the search page is one of its own, and so is one for the text as it is written.
+ * Which page an address shows: its path, and its place in a list. A filter and a search on the home page change the page and
+ * make no other one. On the search page each search is a page of its own, with and without corrections.
  */
 export function pageAt({ pathname, search }: { pathname: string; search: string }): string {
   const query = new URLSearchParams(search)

@@ -1,7 +1,7 @@
 import type { Heading } from '#contract/blog.ts'
 import { escapeAttribute } from '#contract/escape-html.ts'
 
-/** The tags that controls are added to, and those of links. In sanitized HTML these texts occur in tags only. */
+/** The tags that controls are added to, and the tags of links. In sanitized HTML these texts occur in tags only. */
 const tags = /<(?:h[234]|pre|a|img)\b[^<>]*>|<\/(?:h[234]|pre|a)>/g
 const headingId = /^<h[234] id="([^"<>]*)">$/
 
@@ -20,7 +20,7 @@ export function addControls(html: string, contents: Heading[]): string {
   const dialogs: string[] = []
   /** How many headings, code blocks and links are open. */
   let depth = 0
-  /** What follows the end of the open heading or code block. */
+  /** The HTML after the end of the open heading or code block. */
   let added = ''
   const shown = html.replace(tags, (tag) => {
     if (tag.startsWith('<img')) return depth === 0 ? addDialog(tag, dialogs) : tag

@@ -1,9 +1,7 @@
 /** The maximum length of a role, in characters. */
 const roleLength = 80
 
-/**
- * What a biography has in its lines: a short first line with more below it is the role. A sentence is none.
- */
+/** Divides a biography into its lines: a short first line with more below it is the role. A sentence is no role. */
 export function readBiography(biography: string): { role: string; text: string } {
   const [first = '', ...rest] = biography.trim().split('\n')
   const role = first.trim()

@@ -1,4 +1,4 @@
-// Not those of contract/units.ts: the script of a document is one file, which shares no module with the application.
+// These repeat contract/units.ts: the script of a document is one file, which shares no module with the application.
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour

@@ -1,7 +1,7 @@
 import type { Site, SitePage } from '#contract/site.ts'
 import type { SiteLink } from '#contract/site-settings.ts'
 
-/** The links of a place: those of the settings, and the pages of that place that none of them leads to. */
+/** The links of a place: first from the settings, then the pages of that place to which the settings have no link. */
 export function linksOf(site: Site, place: SitePage['place']): SiteLink[] {
   const links = site[place]
   const linked = new Set(links.map(({ href }) => href))

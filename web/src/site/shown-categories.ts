@@ -5,7 +5,7 @@ const mostShown = 8
 
 /**
  * The categories of readers' menus.
- * @returns `listed`: those that are not hidden, and the selected one. `shown`: those of them that fit where space is short, the
+ * @returns `listed`: those that are not hidden, and the selected one. `shown`: as many of them as fit where space is short, the
  * first ones and the selected one. `isComplete`: whether these are all
  */
 export function shownCategories(categories: SiteCategory[], selected = 'All') {

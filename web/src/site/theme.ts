@@ -1,4 +1,4 @@
-/** What a reader can choose. `system` follows the device. */
+/** The choices of a reader. `system` follows the device. */
 export const themes = ['system', 'light', 'dark'] as const
 
 /** The name of the theme switch's radio buttons, and the key in local storage, where no value is like `system`. */

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import { defaultSite, type Site } from '#contract/site.ts'
 
-/** What the tab knows of the publication; null before anything has loaded. */
+/** The publication in this tab; null before anything has loaded. */
 export const SiteContext = createContext<Site | null>(null)
 
 /** Requests the publication again, for the page that changes it. */

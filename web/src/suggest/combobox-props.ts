@@ -2,8 +2,8 @@
 const filledByScript = { __html: '' }
 
 /**
- * What React renders of a combobox, once and for all: `createCombobox` changes these attributes and fills the elements, even
- * before hydration.
+ * The attributes that React renders of a combobox, once and for all: `createCombobox` changes these attributes and fills the
+ * elements, even before hydration.
  * @param listId a unique id for the list
  */
 export function comboboxProps(listId: string) {

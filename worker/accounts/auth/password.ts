@@ -11,7 +11,7 @@ const scryptCost = { N: 2 ** 14, r: 8, p: 5 }
 const pbkdf2Rounds = 100_000
 const saltBytes = 16
 const hashBytes = 32
-/** Between two looks at whether another password is being hashed, and so many of them at most. */
+/** The pause between two looks at whether another password is being hashed, and the most looks. */
 const waitMs = 20
 const mostWaits = 1_000
 

@@ -63,9 +63,9 @@ test('a form token says its age in milliseconds, as often as it is sent, and nev
 test('every other spelling of a token is refused', async () => {
   const token = signToken({ id: 'a' }, key)
   const characters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.=+/'
-  for (let place = 0; place < token.length; place += 1) {
+  for (let index = 0; index < token.length; index += 1) {
     for (const character of characters) {
-      const other = token.slice(0, place) + character + token.slice(place + 1)
+      const other = token.slice(0, index) + character + token.slice(index + 1)
       if (other !== token) expect(await verifyToken(other, key, anything), other).toBeNull()
     }
   }

@@ -32,7 +32,7 @@ function encodePart(part: object): string {
 
 /**
  * Reads a token's claims. The token may be any text; `crypto.subtle.verify` compares its signature in constant time.
- * @param shape of the claims; one that requires `exp` refuses tokens that never expire
+ * @param shape of the claims; with a required `exp` it refuses tokens that never expire
  * @returns null for a token that is malformed, expired, or not signed with this key
  */
 export async function verifyToken<Shape extends z.ZodType>(

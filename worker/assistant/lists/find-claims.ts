@@ -48,16 +48,16 @@ export function estimateClaims(name: string, article: Article): number {
 }
 
 function pickClaims(items: unknown[], text: string): Claim[] {
-  const found = new Map<string, { place: number; claim: Claim }>()
+  const found = new Map<string, { index: number; claim: Claim }>()
   for (const item of items.slice(0, mostClaims)) {
     const { data } = listed.safeParse(item)
     const sentence = oneSpaced(data?.sentence ?? '')
-    const place = sentence === '' ? -1 : text.indexOf(sentence)
+    const index = sentence === '' ? -1 : text.indexOf(sentence)
     const what = cleanLine(data?.text ?? '').slice(0, textLimits.title)
-    if (!data || place < 0 || what === '') continue
-    found.set(`${sentence} ${what}`, { place, claim: { kind: data.kind, text: what, sentence } })
+    if (!data || index < 0 || what === '') continue
+    found.set(`${sentence} ${what}`, { index, claim: { kind: data.kind, text: what, sentence } })
   }
-  return [...found.values()].toSorted((one, other) => one.place - other.place).map(({ claim }) => claim)
+  return [...found.values()].toSorted((one, other) => one.index - other.index).map(({ claim }) => claim)
 }
 
 const oneSpaced = (text: string) => text.replace(/\s+/g, ' ').trim()

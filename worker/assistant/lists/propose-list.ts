@@ -8,12 +8,12 @@ import { askModel } from '../ask-model.ts'
 import { cleanLine } from '../clean-line.ts'
 import { charactersOf, estimateNeurons } from '../price.ts'
 
-/** What a list is proposed for. */
+/** The article for which a list is proposed. */
 export type Article = { title: string; text: string }
 type TaggedArticle = Article & { knownTags: string[] }
 
 type Rules = {
-  /** What the model is asked for, as lines of its instructions. */
+  /** The request to the model, as lines of its instructions. */
   request: string
   /** How many items are proposed at most. */
   most: number

@@ -8,8 +8,8 @@ import { blogs, resources } from '../../db/schema/blogs.ts'
 const isFailing = sql`failed_days > 0`
 
 /**
- * At most `limit` resources that were not checked in the day before `at`: first those that did not answer, then those that were
- * never checked, then those whose check is the longest ago.
+ * At most `limit` resources that were not checked in the day before `at`: first resources that did not answer, then unchecked
+ * ones, then the others by the age of their check, the oldest first.
  */
 export function listUnchecked(db: Database, at: Date, limit: number) {
   const before = at.getTime() - day
@@ -33,7 +33,7 @@ export function listUnchecked(db: Database, at: Date, limit: number) {
 
 type Checked = Awaited<ReturnType<typeof listUnchecked>>[number] & { isAnswered: boolean }
 
-/** Records which resources answered at a time. One that the author has replaced meanwhile is left as it is. */
+/** Records which resources answered at a time. A resource that the author has replaced meanwhile is left as it is. */
 export async function recordChecks(db: Database, checked: Checked[], at: Date): Promise<void> {
   const results = checked.map(({ blogKey, position, url, isAnswered }) => [blogKey, position, url, isAnswered])
   await db

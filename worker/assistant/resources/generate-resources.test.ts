@@ -21,7 +21,7 @@ async function blogWithResources(fields: Record<string, unknown> = {}) {
     `INSERT INTO resources (blog_key, position, title, url)
       SELECT blogs.key, value ->> 0, value ->> 1, value ->> 2 FROM json_each(?1), blogs WHERE blogs.id = ?2`,
   )
-    .bind(JSON.stringify([guide, essay].map(({ title, url }, place) => [place, title, url])), id)
+    .bind(JSON.stringify([guide, essay].map(({ title, url }, index) => [index, title, url])), id)
     .run()
   await execute('UPDATE blogs SET is_published = 1, published_at = created_at, resources_found_at = 1 WHERE id = ?', id)
   return id

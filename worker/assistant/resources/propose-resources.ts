@@ -23,7 +23,7 @@ const proposalsTokens = 700
 const pageTimeMs = 5 * second
 /** The beginning of a page, which says what it is about: on Free, ten of them are read in the CPU time of one invocation. */
 const pageBytes = 32 * kilobyte
-/** Of the article, so many words of its text or one of its title are on a page that is about the same. */
+/** A page about the same subject has this number of words of the article's text, or one of its title. */
 const sharedWords = 2
 
 const noPage = `${aiFailurePrefix}: none of the pages that the model named answers and is about the article. Please try again.`
@@ -35,7 +35,7 @@ The user's message holds the article's title, category and opening. It is a subj
 - Only pages that you are sure exist, by their https address. No search results, shops, short links or social networks.
 - Answer with JSON only: {"resources": [{"title": "…", "url": "https://…"}]}.`
 
-/** What resources are proposed for; `text` is the beginning of the article. */
+/** The article for which resources are proposed; `text` is its beginning. */
 export type Subject = { title: string; category: string; text: string }
 
 /**

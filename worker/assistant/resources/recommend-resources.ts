@@ -41,7 +41,7 @@ export async function makeResources(task: Task, blogId: string | null): Promise<
 }
 
 /**
- * Makes the resources of blogs that were published, after the response, one blog at a time. Those that the plan's calls or the
+ * Makes the resources of blogs that were published, after the response, one blog at a time. Blogs that the plan's calls or the
  * time limit of `waitUntil` cut off are left to the cron.
  */
 export function recommendResources(task: Task, ids: string[]): void {

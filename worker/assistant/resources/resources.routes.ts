@@ -16,7 +16,7 @@ import { listResources } from './resources.queries.ts'
 /** The beginning of a page, in which its title is looked for. */
 const beginningBytes = 512 * kilobyte
 
-/** What an author's list of resources is made of; under `/api/admin`. */
+/** The calls for an author's list of resources; under `/api/admin`. */
 export const resourcesRoutes = new Hono<AppEnv>()
   .get('/blogs/:id/resources', may('blogs:read'), async (c) => {
     const rows = await listResources(c.var.db, c.req.param('id'))

@@ -4,7 +4,7 @@ import type { Content } from '../../contract/draft.ts'
 import { presentThumbnail } from '../../presenters/thumbnail.ts'
 import type { ContentRow } from '../drafts/drafts.queries.ts'
 
-/** What an author writes, for the editor. @param origin the site's address */
+/** The content by an author, for the editor. @param origin the site's address */
 export function presentContent(row: ContentRow, origin: string): Content {
   return {
     title: row.title,

@@ -4,12 +4,12 @@ import { isSame } from '../content/compare-content.ts'
 import type { BlogWithDraft, ContentRow, DraftRow } from './drafts.queries.ts'
 import { presentDraft } from './present-drafts.ts'
 
-/** What a write is based on: the revision that its client saw last, and the editor instance, if it names one. */
+/** The basis of a write: the revision that its client saw last, and the editor instance, if it names one. */
 export type Basis = { revision: number; writer?: Writer | undefined }
 
 /**
- * The revision that a write is based on: the one that it names, or the stored one when the same editor instance saved
- * that and did not receive the response.
+ * The revision that a write is based on: the write names it, or it is the stored one when the same editor instance saved that
+ * and did not receive the response.
  */
 export function baseRevision({ draft }: BlogWithDraft, { revision, writer }: Basis): number {
   const isOwn = draft && writer && draft.writer === writer.id && draft.turn < writer.turn

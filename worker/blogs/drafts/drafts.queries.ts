@@ -17,7 +17,7 @@ import { foldText } from '../../fold-text.ts'
 
 type DraftColumns = typeof drafts.$inferSelect
 
-/** What an author writes. */
+/** The content by an author. */
 export type ContentRow = Pick<DraftColumns, 'title' | 'subTitle' | 'category' | 'source' | 'details'> & {
   thumbnail: Thumbnail
 }

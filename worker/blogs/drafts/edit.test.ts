@@ -76,7 +76,7 @@ test('adding a blog deletes its draft and keeps its images', async () => {
     .bind(body._id)
     .all()
   expect(results.map(({ key }) => `/${key}`).sort()).toEqual([thumbnail.path, inner.path].sort())
-  // What the draft had besides is kept: its last save, and the text before a save that removed most of it.
+  // Other values of the draft are kept: its last save, and the text before a save that removed most of it.
   expect((await author.revisions(body._id)).map(({ kind, title }) => [kind, title])).toEqual([
     ['published', blogFields.title],
     ['draft', 'A day at the harbour'],

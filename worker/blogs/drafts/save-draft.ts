@@ -23,10 +23,10 @@ type Saved = {
 const tries = 2
 
 /**
- * Saves the draft of a blog, or of one that was not added.
+ * Saves the draft of a blog, or a draft that was not added.
  * @param id the blog's, or a new one of the client's that matches `draftIdPattern`
- * @throws ConflictError when the draft has another revision than the one that the save is based on; ApiError 404 for an
- * unknown blog, 409 for one in the Trash, 413, 415, 422 for unacceptable content; ServiceError 503 when D1 or R2 fails
+ * @throws ConflictError when the save is based on another revision than the stored one; ApiError 404 for an unknown blog, 409
+ * for one in the Trash, 413, 415, 422 for unacceptable content; ServiceError 503 when D1 or R2 fails
  */
 export async function saveDraft(authoring: Authoring, id: string, request: Request): Promise<Saved> {
   const { task, origin } = authoring

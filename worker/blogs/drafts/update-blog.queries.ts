@@ -64,7 +64,7 @@ export async function updateBlogRow({ db, actor }: Acting, update: Update) {
       ${scheduledAt ? sql`AND NOT ${blogs.isPublished}` : sql``}
   )`
   const isShown = publish || Boolean(scheduledAt)
-  // One that readers have not seen at its address yet does not replace a redirect when it is published either.
+  // Nor does a blog that readers have not seen at its address yet replace a redirect when it is published.
   const kept = isShown ? sql`iif(${blogs.isPublished}, ${blogs.slug}, NULL)` : blogs.slug
   const publication = {
     isPublished: true,
@@ -76,7 +76,7 @@ export async function updateBlogRow({ db, actor }: Acting, update: Update) {
   } = await batchNamed(db, {
     replacedBlog: recordReplacedBlog(db, key),
     replacedDraft: recordDraft(db, { id, revision, isDue: isDraftDue(at) }),
-    // Before the blog, so that one that is published now is indexed once.
+    // Before the blog, so that a blog that is published now is indexed once.
     searchText: rows.search ? storeSearchText(db, key, rows.search) : [],
     resources: settleResources(db, key, details.resources),
     updated: db

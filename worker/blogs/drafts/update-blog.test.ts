@@ -64,7 +64,7 @@ test('an update publishes the submitted form, not the last save, immediately', a
   const edited = await author.edit(id)
   expect(edited.draft).toMatchObject({ revision: 2, description })
   expect(edited.blog.hasChanges).toBe(false)
-  // Both published versions are kept as revisions, also the one that no save had stored.
+  // Both published versions are kept as revisions, also the version that no save had stored.
   expect((await author.revisions(id)).map(({ kind, title }) => [kind, title])).toEqual([
     ['updated', 'Breeze'],
     ['published', 'Zephyr'],

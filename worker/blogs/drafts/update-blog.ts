@@ -33,8 +33,8 @@ type Updated = {
 
 /**
  * Replaces the blog's content with the submitted form and updates the draft to match, in one transaction.
- * @throws ConflictError when the draft has another revision than the one that the update is based on; ApiError 404, 409
- * for a blog in the Trash or a slug that another blog has, 413, 415, 422 for unacceptable content; ServiceError 503 when D1 or R2 fails
+ * @throws ConflictError when the update is based on another revision than the draft's; ApiError 404, 409 for a blog in the
+ * Trash or a slug that another blog has, 413, 415, 422 for unacceptable content; ServiceError 503 when D1 or R2 fails
  */
 export async function updateBlog(authoring: Authoring, id: string, request: Request): Promise<Updated> {
   const updated = await writeUpdate(authoring, id, request)

@@ -27,7 +27,7 @@ const tagColumns = { name: tags.name, slug: tags.slug, description: tags.descrip
 type Found<Read extends (...parameters: never[]) => Promise<unknown>> = NonNullable<Awaited<ReturnType<Read>>>
 export type TagRow = Found<typeof readTag>['listing']
 
-/** What has a page with a list of its blogs. */
+/** The kinds of things that have a page with a list of their blogs. */
 export type ListingKind = 'category' | 'author' | 'tag'
 
 const selectCategory = prepareOnce([...listNames, 'slug'], (db, { slug, ...values }, isFirstPage: boolean) =>

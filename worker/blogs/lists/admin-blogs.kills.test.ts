@@ -66,7 +66,7 @@ test.each(['free', 'paid'] as const)(
     expect(
       await count(`SELECT count(*) FROM blog_sources WHERE source LIKE '<p>New%' AND ${own} AND is_published)`),
     ).toBe(ids.length)
-    // What the killed call has published waits for a purge, as the others do.
+    // Blogs that the killed call has published wait for a purge, as the others do.
     const waiting = `SELECT count(*) FROM cache_tags WHERE purges_left = 2 AND substr(tag, 6) IN ('${ids.join("','")}')`
     expect(await count(waiting)).toBe(ids.length)
   },

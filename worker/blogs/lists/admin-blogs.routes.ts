@@ -124,7 +124,7 @@ function decode(cursor: string, sort: BlogSort) {
   return sort === 'title' ? decodeTitlePosition(cursor) : decodePosition(cursor)
 }
 
-/** A message names so many addresses. */
+/** How many addresses a message names. */
 const mostNamed = 5
 
 function describeLost({ path, taken }: LostAddresses): string {

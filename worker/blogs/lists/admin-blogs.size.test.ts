@@ -127,7 +127,7 @@ test('blogs with changes are read by what has them', async () => {
 
 /** Rows of the drafts that were saved last. */
 const unfinished = 5
-/** Rows of the open campaigns, those of single mails and their batches too. */
+/** Rows of the open campaigns, of single mails and their batches. */
 const openCampaigns = 8
 /** The jobs, the migrations and the totals by which the dashboard tells that something does not work. */
 const ofFaults = 40
@@ -181,7 +181,7 @@ test('publishing a hundred blogs from newer drafts reads only those in few calls
 test('a cron run reads only what is due, nothing or a hundred', async () => {
   const run = (job: string) => () => api.call('/api/local/run', { json: { job } })
   expect(await rowsReadBy(run('publish'))).toBeLessThanOrEqual(100 * 89)
-  // What was published is due for derived data and copies of images too, which other tests count.
+  // Published blogs are due for derived data and copies of images too, which other tests count.
   await api.env.DB.batch([
     api.env.DB.prepare('UPDATE blogs SET scheduled_at = ? WHERE scheduled_at IS NOT NULL').bind(Date.now() + minutes),
     api.env.DB.prepare('UPDATE derived SET version = ?, derived_at = ?').bind(derivedVersion, Date.now()),

@@ -38,8 +38,8 @@ export async function listArchiveMonths(db: Database) {
 }
 
 /**
- * A part of a month: the one that `from` is in, or the first, with its blogs in the order of publication. A place whose
- * part was divided or is gone is in another part. Two statements, because the second one needs the bounds of the part.
+ * A part of a month, the part with `from` or the first, with its blogs in the order of publication. A place whose part was
+ * divided or is gone is in another part. Two statements, because the second one needs the bounds of the part.
  * @param month its first instant in UTC
  * @returns without parts when the month has no published blog; `index` is the place of the part in `parts`
  */

@@ -32,8 +32,8 @@ export type AmongRequest = Span & {
 }
 
 /**
- * Keys of the blogs that match filters for which no index has the list's order: those of an author, a tag or a span of time, and
- * those with newer drafts. One of the filters chooses the candidates, the others leave some of them out.
+ * Keys of the blogs that match filters for which no index has the list's order: blogs of an author, a tag or a span of time,
+ * and blogs with newer drafts. One of the filters chooses the candidates, the others leave some of them out.
  * @param states that a blog may have where the request names none
  */
 export function selectAmong(request: AmongRequest, states: BlogState[]): SQL {

@@ -24,7 +24,7 @@ import { siteOrigin } from '../../site-origin.ts'
 import { listPublishedBlogs } from './published-blogs.queries.ts'
 
 const unset = z.string().default('')
-/** `author`, `year`, `sort` and `as` are those of `searchBlogs`. Without a search they mean nothing. */
+/** `author`, `year`, `sort` and `as` are for `searchBlogs`. Without a search they mean nothing. */
 const allQuery = z
   .object({
     ...listQuery,

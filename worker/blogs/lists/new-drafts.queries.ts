@@ -11,7 +11,7 @@ import { isListedIn, openingColumn } from '../../db/statements/listed-drafts.ts'
 import { foldText } from '../../fold-text.ts'
 import { type AmongRequest, spanOf } from './blogs-among.queries.ts'
 
-/** In a list with blogs, the keys of drafts follow those of all blogs: a position `(time, key)` or `(title, key)` is unique. */
+/** In a list with blogs, the keys of drafts follow the keys of all blogs: a position `(time, key)` or `(title, key)` is unique. */
 const firstKey = 2 ** 40
 
 /** How many drafts are counted, and how many of the newest a search or a filter looks at. */

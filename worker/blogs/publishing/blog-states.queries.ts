@@ -79,7 +79,7 @@ export const mayNotBeShown = sql<boolean>`(
 
 const never = sql<boolean>`0`.mapWith(blogs.isPublished)
 
-/** What may keep a blog from being published. @param mayShow whether it is published without its draft */
+/** The obstacles to publishing a blog. @param mayShow whether it is published without its draft */
 export const obstacles = (mayPublish: boolean, mayShow = mayPublish) => ({
   hasNewerDraft: (mayPublish ? draftIsNewer : never).as('has_newer_draft'),
   isRedirected: (mayShow ? mayNotBeShown : never).as('is_redirected'),

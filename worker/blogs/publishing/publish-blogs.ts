@@ -101,7 +101,7 @@ export async function announceBlogs(
   recommendResources(task, published)
 }
 
-/** Never throws. What fails here, what is more than a batch, and on Free all of it, the cron does. */
+/** Never throws. The cron derives blogs that fail here or are more than a batch, and on Free all of them. */
 async function tryToDerive({ var: { db, config, requestId } }: Task, ids: string[]) {
   if (ids.length === 0 || leavesToCron({ config })) return
   try {

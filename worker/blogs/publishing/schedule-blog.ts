@@ -21,8 +21,8 @@ export function planPublication(request: { isPublished: boolean; publishAt?: Dat
 /**
  * Schedules the publication of a blog, from its draft where that is newer, or removes its schedule.
  * @param at null removes the schedule
- * @throws ApiError 422 for a time in the past or too far ahead, 404 for no blog, 409 for one that cannot be scheduled;
- * ServiceError 503 when D1 fails
+ * @throws ApiError 422 for a time in the past or too far ahead, 404 for no blog, 409 where it cannot be scheduled; ServiceError
+ * 503 when D1 fails
  */
 export async function scheduleBlog(writing: Writing, id: string, at: Date | null): Promise<void> {
   if (at && at <= now()) throw new ApiError(422, 'Choose a time in the future.')

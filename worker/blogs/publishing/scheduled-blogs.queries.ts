@@ -40,8 +40,8 @@ export async function updateSchedule(db: Database, id: string, at: Date | null) 
 }
 
 /**
- * Scheduled and not published. With the plus, SQLite uses the index blogs_due, not one that reads all unpublished
- * blogs.
+ * Scheduled and not published. With the plus, SQLite uses the index blogs_due, and does not read all unpublished blogs by
+ * another one.
  */
 export const isScheduled = and(isNotNull(blogs.scheduledAt), sql`NOT +${blogs.isPublished}`, isNull(blogs.deletedAt))
 

@@ -14,7 +14,7 @@ export type Discarded = { draft: DraftRow | undefined; discarded: string | null 
 /**
  * Replaces a draft by its blog's content, if the draft still has the revision that the call is based on, and records the
  * draft as a revision.
- * @param save without the images of the content: those of a blog are referenced
+ * @param save without the images of the content: images of a blog are referenced
  */
 export async function discardDraft(acting: Acting, save: Omit<Save, 'keyPrefixes'>): Promise<Discarded> {
   const { db } = acting

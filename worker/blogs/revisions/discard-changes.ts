@@ -16,8 +16,8 @@ type Request = {
  * Discards the changes of a blog's draft: it gets the content that the blog has, and what it had is kept as a revision.
  * A repeated call changes nothing.
  * @returns the blog with its draft, and the id of the revision that has what was discarded
- * @throws ConflictError when the draft has another revision than the one that the call is based on; ApiError 404 for an
- * unknown blog, 409 for one in the Trash
+ * @throws ConflictError when the call is based on another revision than the draft's; ApiError 404 for an unknown blog, 409 for
+ * one in the Trash
  */
 export async function discardChanges(
   { task, origin }: Authoring,

@@ -20,7 +20,7 @@ type Request = {
 /**
  * Saves the content of a revision as the draft. Images whose files are deleted are left out.
  * @returns the blog with its new draft, and the paths of the images that were left out
- * @throws ConflictError when the draft has another revision than the one that the call is based on; ApiError 404
+ * @throws ConflictError when the call is based on another revision than the draft's; ApiError 404
  */
 export async function restoreRevision(
   { task, origin }: Authoring,

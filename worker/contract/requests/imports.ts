@@ -4,7 +4,7 @@ import { importedKinds, importOutcomes, noChoices, optionalParts } from '../impo
 import { importListLimits, listLimits, textLimits } from '../limits.ts'
 import { id, isTimeZone, line, text } from './fields.ts'
 
-/** What names a file: SHA-256 in lower-case hex. */
+/** The name of a file: SHA-256 in lower-case hex. */
 const hash = z.string().regex(/^[0-9a-f]{64}$/, 'fileHash must be a SHA-256 in hex.')
 const fileNameLength = 255
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { listLimits, textLimits } from '../limits.ts'
 import { id, missing, time } from './fields.ts'
 
-/** What to search for; '' for no search. */
+/** The searched text; '' for no search. */
 export const searchText = z
   .string()
   .trim()
@@ -18,7 +18,7 @@ export const bulkIds = z
 
 /**
  * The fields of a bulk call, which `chooseTarget` ends. Its filter is a strict object: without a field that is misspelt it
- * would match more. What was added after `addedBefore` was in no list that the admin saw.
+ * would match more. A row that was added after `addedBefore` was in no list that the admin saw.
  * @param fields of the filter, beside the search
  */
 export function bulkFields<Fields extends z.ZodRawShape, const Actions extends readonly [string, ...string[]]>(

@@ -37,7 +37,7 @@ type Checked = Omit<SettingsOf, 'publication'> & { publication: CheckedSettings 
 
 type CheckedValue<Kind extends SettingKind> = Kind extends 'image' ? NamedImage | null : ValueOf<Kind>
 
-/** What a value of each kind must be. */
+/** The check of a value of each kind. */
 const checks: { [Kind in SettingKind]: (field: SettingField<Kind>, key: string) => z.ZodType<CheckedValue<Kind>> } = {
   text: (field) => (field.isRequired ? text(nounOf(field), field.limit) : optional(nounOf(field), field.limit)),
   longText: (field) => optional(nounOf(field), field.limit),

@@ -31,7 +31,7 @@ export const suggestTagsQuery = z.object({ q: searchText })
 
 export const addTagRequest = z.object({ name })
 
-/** What is left out stays as it is. */
+/** A missing field stays as it is. */
 export const changeTagRequest = z.object({
   name: name.optional(),
   slug: slug.optional(),

@@ -2,17 +2,17 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import type { AssistantSettings, AssistantTask } from '#contract/assistant.ts'
 import { time } from './time.ts'
 
-/** What the admin sets up for AI, in one row with the key 1. No public answer has it. */
+/** The settings of AI, in one row with the key 1. No public answer has it. */
 export const assistantSettings = sqliteTable('assistant_settings', {
   key: integer('key').primaryKey(),
   /** Grows with each save; a save that is based on another one is refused. 0 before the first. */
   revision: integer('revision').notNull(),
-  /** What was saved; a setting that is missing has its default. */
+  /** The saved settings; a missing one has its default. */
   value: text('value', { mode: 'json' }).$type<Partial<AssistantSettings>>().notNull(),
   updatedAt: time('updated_at').notNull(),
 })
 
-/** What the models were asked for on a day: for each article, and with an empty article for the whole site. */
+/** The calls of models on a day: for each article, and with an empty article for the whole site. */
 export const assistantUses = sqliteTable(
   'assistant_uses',
   {

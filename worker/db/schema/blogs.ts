@@ -152,7 +152,7 @@ export const resources = sqliteTable(
 )
 
 /**
- * What the cron derives from a blog's text and from the texts of others (search/derive-blogs.ts). Triggers add a row with
+ * Data that the cron derives from a blog's text and from the texts of others (search/derive-blogs.ts). Triggers add a row with
  * each blog, and set its version to 0 when its text changes or when it is published.
  */
 export const derived = sqliteTable(

@@ -6,7 +6,7 @@ import { revisionKinds } from '#contract/revision.ts'
 import { blogs } from './blogs.ts'
 import { time } from './time.ts'
 
-/** What an author writes: the columns that drafts and revisions share. */
+/** The content by an author: the columns that drafts and revisions share. */
 const content = {
   title: text('title').notNull(),
   subTitle: text('sub_title').notNull(),
@@ -24,8 +24,8 @@ const content = {
 const details = () => text('details', { mode: 'json' }).$type<Partial<BlogDetails>>().notNull().default({})
 
 /**
- * Saved content that readers do not see yet: of a blog, or of one that was not added (`blogKey` null).
- * `revision` grows with each save; a save that is based on another one is refused.
+ * Saved content that readers do not see yet: of a blog, or without a blog (`blogKey` null). `revision` grows with each save; a
+ * save that is based on another one is refused.
  */
 export const drafts = sqliteTable(
   'drafts',
@@ -65,7 +65,7 @@ export const drafts = sqliteTable(
     index('drafts_by_state_category_title')
       .on(table.state, table.category, table.foldedTitle)
       .where(sql`state <> 'added'`),
-    // What is in the Trash included. The lists of the release before, which does not know the state, are read by them.
+    // These include the Trash. The lists of the release before, which does not know the state, are read by them.
     index('drafts_not_added').on(sql`blog_key IS NULL`, table.updatedAt),
     index('drafts_by_creation').on(sql`blog_key IS NULL`, table.createdAt),
     index('drafts_by_title').on(sql`blog_key IS NULL`, table.foldedTitle),

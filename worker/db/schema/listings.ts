@@ -23,9 +23,9 @@ export const categories = sqliteTable(
     ...image,
     position: integer('position').notNull(),
     createdAt: time('created_at').notNull(),
-    /** Its names before, and those of categories that were merged into it: search texts may still have them. */
+    /** Its former names, and the names of categories that were merged into it: search texts may still have them. */
     formerNames: text('former_names', { mode: 'json' }).$type<string[]>().notNull().default([]),
-    /** Grows with each change; one that is based on another revision is refused. */
+    /** Grows with each change; a change that is based on another revision is refused. */
     revision: integer('revision').notNull().default(0),
   },
   (table) => [index('categories_in_order').on(table.position, table.key)],

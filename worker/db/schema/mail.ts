@@ -12,7 +12,7 @@ import { blogs } from './blogs.ts'
 import { letters } from './letters.ts'
 import { time } from './time.ts'
 
-/** What mails say, frozen. Mails with the same content share a row; `worker/mail/content/places.ts` marks what differs. */
+/** The contents of mails, frozen. Mails with the same content share a row; `worker/mail/content/places.ts` marks what differs. */
 export const mailContents = sqliteTable('mail_contents', {
   key: integer('key').primaryKey(),
   /** SHA-256 of the other columns. */
@@ -28,8 +28,8 @@ export const mailContents = sqliteTable('mail_contents', {
 })
 
 /**
- * What is sent to many, and the campaigns of kind `single`, which never end: `single` for confirmations, notices and test
- * mails, `welcome` for mails that go by the provider of newsletters.
+ * Campaigns to many, and the campaigns of kind `single`, which never end: `single` for confirmations, notices and test mails,
+ * `welcome` for mails that go by the provider of newsletters.
  */
 export const campaigns = sqliteTable(
   'campaigns',
@@ -54,13 +54,13 @@ export const campaigns = sqliteTable(
     endedAt: time('ended_at'),
     /** No mail is posted before; 0 for at once. A planned one is frozen then; 0 while its time has not come. */
     notBefore: time('not_before').notNull().default(sql`0`),
-    /** What keeps it from being sent, in words for the admin; empty for nothing. */
+    /** The obstacle that keeps it from being sent, in words for the admin; empty for none. */
     problem: text('problem').notNull().default(''),
     /** Which of its readers get a blog that was sent before. */
     recipients: text('recipients', { enum: campaignRecipients }).notNull().default('all'),
     /** HTML above the article, cleaned; empty for none. */
     intro: text('intro').notNull().default(''),
-    /** What a campaign of kind `letter` says. */
+    /** The content of a campaign of kind `letter`. */
     letterKey: integer('letter_key').references(() => letters.key, { onDelete: 'set null' }),
     /** The Monday of a digest: YYYY-MM-DD. A week has one digest, also when it was stopped. */
     week: text('week').unique(),
@@ -75,9 +75,9 @@ export const campaigns = sqliteTable(
     refused: integer('refused').notNull().default(0),
     excluded: integer('excluded').notNull().default(0),
     unknown: integer('unknown').notNull().default(0),
-    /** Those of the excluded ones who get no mail about the category. */
+    /** How many of the excluded members get no mail about the category. */
     uninterested: integer('uninterested').notNull().default(0),
-    /** Those of the unknown ones that wait for the admin's decision. */
+    /** How many of the unknown mails wait for the admin's decision. */
     undecided: integer('undecided').notNull().default(0),
     /** Mails with a lasting bounce, with a complaint, by whose link somebody has left, and with any of these. */
     bounced: integer('bounced').notNull().default(0),
@@ -103,9 +103,10 @@ export const campaigns = sqliteTable(
 )
 
 /**
- * One mail to one address, of a campaign of kind `single` and of one that an earlier release froze. Of other campaigns it is
- * a mail with which something happened: a refusal, an exclusion, a report. The table is WITHOUT ROWID: a batch is a range of its primary key. It has no
- * foreign keys, which would read two more rows for each mail; a trigger sets `subscriberKey` to null.
+ * One mail to one address, of a campaign of kind `single` or of a campaign that an earlier release froze. Of other campaigns it
+ * is a mail with which something happened: a refusal, an exclusion, a report. The table is WITHOUT ROWID: a batch is a range of
+ * its primary key. It has no foreign keys, which would read two more rows for each mail; a trigger sets `subscriberKey` to
+ * null.
  */
 export const deliveries = sqliteTable(
   'deliveries',
@@ -164,7 +165,7 @@ export const batches = sqliteTable(
     leaseEndsAt: time('lease_ends_at').notNull(),
     /** When it was claimed under this id: a provider remembers an idempotency key for a limited time. */
     claimedAt: time('claimed_at').notNull(),
-    /** Claims under this id without those of which the provider said that nothing was sent; at 0 nothing can be. */
+    /** Claims under this id, without claims of which the provider said that nothing was sent; at 0 nothing can have been sent. */
     attempts: integer('attempts').notNull().default(0),
     endedAt: time('ended_at'),
     accepted: integer('accepted').notNull().default(0),
@@ -172,8 +173,8 @@ export const batches = sqliteTable(
     excluded: integer('excluded').notNull().default(0),
     unknown: integer('unknown').notNull().default(0),
     /**
-     * Those of its mails that have no end yet, as they were at the claim: JSON of `[number, key, email, id, tokenVersion][]`.
-     * Empty for none, and where its members are deliveries.
+     * Its mails without an end yet, as they were at the claim: JSON of `[number, key, email, id, tokenVersion][]`. Empty for
+     * none, and where its members are deliveries.
      */
     members: text('members').notNull().default(''),
   },

@@ -29,7 +29,7 @@ export const media = sqliteTable(
   ],
 )
 
-/** Images that are used by another blog or draft than the one that owns them. */
+/** Images that are used by another blog or draft than their owner. */
 export const sharedImages = sqliteTable(
   'shared_images',
   {

@@ -8,19 +8,19 @@ import type { SiteParts } from '#contract/site.ts'
 import { blogs } from './blogs.ts'
 import { time } from './time.ts'
 
-/** What the admin sets up, in one row with the key 1. */
+/** The settings of the publication, in one row with the key 1. */
 export const settings = sqliteTable(
   'settings',
   {
     key: integer('key').primaryKey(),
     /** Grows with each save; a save that is based on another one is refused. 0 before the first. */
     revision: integer('revision').notNull(),
-    /** What was saved; a setting that is missing has its default. Addresses of images are paths. */
+    /** The saved settings; a missing one has its default. Addresses of images are paths. */
     value: text('value', { mode: 'json' }).$type<Partial<Settings>>().notNull(),
     /**
-     * What readers' pages need besides, as the view `site_parts` composes it. Each write that changes it stores it anew, so
-     * that a page reads one row: of categories and pages in db/statements/site.ts, of accounts and of the first or the last blog of a
-     * category by triggers.
+     * Further parts for readers' pages, as the view `site_parts` composes them. Each write that changes it stores it anew, so
+     * that a page reads one row: of categories and pages in db/statements/site.ts, of accounts and of the first or the last
+     * blog of a category by triggers.
      */
     parts: text('parts', { mode: 'json' }).$type<SiteParts>().notNull(),
     updatedAt: time('updated_at').notNull(),
@@ -34,12 +34,12 @@ export const settings = sqliteTable(
   (table) => [index('settings_by_pinned_blog').on(table.pinnedBlog)],
 )
 
-/** What the admin sets up for mail, in one row with the key 1. No public answer has it. */
+/** The settings of mail, in one row with the key 1. No public answer has it. */
 export const newsletterSettings = sqliteTable('newsletter_settings', {
   key: integer('key').primaryKey(),
   /** Grows with each save; a save that is based on another one is refused. 0 before the first. */
   revision: integer('revision').notNull(),
-  /** What was saved; a setting that is missing has its default. */
+  /** The saved settings; a missing one has its default. */
   value: text('value', { mode: 'json' }).$type<Partial<NewsletterSettings>>().notNull(),
   updatedAt: time('updated_at').notNull(),
 })

@@ -21,7 +21,7 @@ export const imports = sqliteTable('imports', {
   source: text('source', { enum: importSources }).notNull(),
   /** As the admin's file is called. */
   fileName: text('file_name').notNull(),
-  /** What tells the file from others: SHA-256 of its manifest. The same file is one import. */
+  /** The mark that tells the file from others: SHA-256 of its manifest. The same file is one import. */
   fileHash: text('file_hash').notNull(),
   state: text('state', { enum: importStates }).notNull(),
   createdAt: time('created_at').notNull(),
@@ -29,7 +29,7 @@ export const imports = sqliteTable('imports', {
   endedAt: time('ended_at'),
   /** Its totals when it ended; null before: a list of imports counts no items. */
   totals: text('totals', { mode: 'json' }).$type<StoredTotal[]>(),
-  /** What the admin chose when it started; null before. */
+  /** The admin's choices when it started; null before. */
   choices: text('choices', { mode: 'json' }).$type<ImportChoices>(),
   /** The IANA name of the time zone of dates that have none in the file; null for that of the publication. */
   zone: text('zone'),
@@ -37,7 +37,7 @@ export const imports = sqliteTable('imports', {
   createdBy: integer('created_by'),
 })
 
-/** What an import brings, by its name in the file. */
+/** The items of an import, by their names in the file. */
 export const importItems = sqliteTable(
   'import_items',
   {
@@ -88,7 +88,7 @@ export const backups = sqliteTable(
     baseId: text('base_id'),
     startedAt: time('started_at').notNull(),
     endedAt: time('ended_at'),
-    /** What the next run continues with (backup/position.ts). */
+    /** The position from which the next run continues (backup/position.ts). */
     position: text('position', { mode: 'json' }).$type<object>().notNull(),
     parts: integer('parts').notNull().default(0),
     rows: integer('rows').notNull().default(0),

@@ -43,7 +43,7 @@ export const jobs = sqliteTable('jobs', {
   lastSuccessAt: time('last_success_at'),
   /** The start of the last run that ended without success. */
   lastFailureAt: time('last_failure_at'),
-  /** The starts of runs that did not end, in milliseconds since 1970: those of the day before the last run. */
+  /** The starts of runs that did not end, in milliseconds since 1970: of the day before the last run. */
   unendedRuns: text('unended_runs', { mode: 'json' }).$type<number[]>().notNull().default([]),
   /** Until then the job does nothing. */
   pausedUntil: time('paused_until'),

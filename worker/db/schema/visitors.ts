@@ -32,7 +32,7 @@ export const comments = sqliteTable(
     rootId: text('root_id'),
     /** How many replies it has, approved or not. Triggers write it. */
     replyCount: integer('reply_count').notNull().default(0),
-    /** What threads are ordered by, oldest first and newest first. */
+    /** The keys that order threads, oldest first and newest first. */
     threadKey: integer('thread_key').generatedAlwaysAs(sql`coalesce(root_key, key)`, { mode: 'virtual' }),
     threadRank: integer('thread_rank').generatedAlwaysAs(sql`-coalesce(root_key, key)`, { mode: 'virtual' }),
     /** The key: SQLite seeks a row in an index by two columns only if neither is the rowid. */

@@ -9,7 +9,7 @@ import { addresses } from '../schema/publication.ts'
 /** How many blogs may have the same title before the next one's slug is its id. */
 const mostNumbered = 100
 
-/** What a blog is asked for by: the text as an id, and as a slug, in lower case. */
+/** The names by which a blog is asked for: the text as an id, and as a slug, in lower case. */
 export type BlogName = { id: Value<string>; slug: Value<string> }
 
 export function blogNamed(idOrSlug: string) {
@@ -106,7 +106,7 @@ export function presentPathOf(state: 'published' | 'any'): SQL<string | null> {
   END`
 }
 
-/** Slugs that have more behind them count to so many numbers at most. */
+/** How many paths that begin with a slug are read at most. */
 const mostSimilar = 1_000
 
 /**

@@ -64,7 +64,7 @@ export function applyDetails(db: Database, key: SQL, details: Pick<BlogDetails, 
   ] as const
 }
 
-/** What the column `authors` of the row of `blogs` in the surrounding statement is to contain. */
+/** The new value of the column `authors` of the row of `blogs` in the surrounding statement. */
 export const authorsColumn = authorsColumnIf(sql`TRUE`)
 
 /** The same with those authors only that meet a condition. */
@@ -75,7 +75,7 @@ export function authorsColumnIf(condition: SQL) {
   )`
 }
 
-/** What the column `tags` is to contain. */
+/** The new value of the column `tags`. */
 export const tagsColumn = sql<never>`(
   SELECT json_group_array(json_object('name', tags.name, 'slug', tags.slug) ORDER BY position)
   FROM blog_tags JOIN tags ON tags.key = tag_key WHERE blog_key = blogs.key

@@ -3,7 +3,7 @@ import { columnsWith } from '../uses.ts'
 
 /**
  * SQL for how many drafts name an author or a tag: those that were not added, and unfinished changes of blogs.
- * @param ids SQL for the ids that mean it, those of deleted or merged ones included
+ * @param ids SQL for the ids that mean it, also of deleted or merged ones
  */
 export function countDraftsNaming(kind: 'authors' | 'tags', ids: SQL): SQL<number> {
   const named = columnsWith('byline', 'drafts').map(

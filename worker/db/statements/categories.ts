@@ -20,12 +20,12 @@ export const categoryColumns = {
 }
 export type CategoryRow = Row<typeof categoryColumns>
 
-/** The counters that have one for each category, too. `blogs` are those of all states but the Trash. */
+/** The counters that have one for each category, too. `blogs` counts all states but the Trash. */
 type BlogCounter = 'blogs' | BlogState
 
 const trigram = 3
 
-/** What a filter may mean: a category of this folded name, or one that has or had this path. */
+/** The meanings of a filter: a category of this folded name, or one that has or had this path. */
 export type CategoryFilter = { foldedName: Value<string>; path: Value<string> }
 
 /** @param filter a name, or a slug that a category has or had; in any case */

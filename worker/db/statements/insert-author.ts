@@ -8,10 +8,10 @@ import { authors } from '../schema/listings.ts'
 import { unlessRedirected } from './addresses.ts'
 import type { ProfileRow } from './profiles.ts'
 
-/** What the admin writes of an author. */
+/** The admin's data of an author. */
 export type WrittenProfile = Pick<ProfileRow, 'name' | 'slug' | 'biography' | 'links'> & { picture: ListingImage }
 
-/** What the admin has not written yet of a profile. */
+/** The empty parts of a new profile. */
 export const blankProfile = { biography: '', links: [], picture: { src: '', width: 0, height: 0 } }
 
 /** A condition: no other author has this name, whatever its case and accents. */

@@ -21,7 +21,7 @@ export const resourcesColumn = sql<Resource[]>`(
   .as('resources')
 
 /**
- * Statements that give readers the resources that a blog's author left. What the cron knows of an address that stays is kept.
+ * Statements that give readers the resources that a blog's author left. The cron's checks of an address that stays are kept.
  * Without a list (null), the proposal stays, and a list of before is removed: then resources are proposed anew. To be run
  * before the statement that changes the blog's details.
  * @param key SQL for the blog's key
@@ -63,8 +63,8 @@ export function insertResources(db: Database, key: SQL, list: Resource[]) {
 }
 
 /**
- * What a statement that changes a blog's details sets beside them, so that a model is asked where the author has left no list
- * any more, and is not asked where there is one.
+ * Columns that a statement sets with a blog's details: after the author has removed the list, a model is asked again; a list of
+ * the author keeps it from being asked.
  */
 export function settledColumns(list: BlogDetails['resources']) {
   if (list) return { resourcesFoundAt: now() }

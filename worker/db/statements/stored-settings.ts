@@ -2,8 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import { now } from '../../clock.ts'
 import type { SettingsName, SettingsOf } from '../../contract/setting-kinds.ts'
 import { completeSettings } from '../../contract/setting-values.ts'
+import type { Acting } from '../acting.ts'
 import { batchNamed } from '../batch-named.ts'
 import type { Database } from '../database.ts'
+import { recordEvent } from '../record-events.ts'
 import { assistantSettings } from '../schema/assistant.ts'
 import { media } from '../schema/media.ts'
 import { newsletterSettings, settings } from '../schema/publication.ts'
@@ -47,13 +49,15 @@ export async function readSettingsWithParts(db: Database) {
 /**
  * Stores settings if they still have the revision that the save is based on. Those of the publication mark their images as
  * referenced: the cleanup deletes the others.
+ * @param changed the names of the settings that the save changes
  * @returns the stored ones; undefined when they had another revision
  */
 export async function writeSettings<Name extends SettingsName>(
-  db: Database,
+  acting: Acting,
   name: Name,
-  { revision, value }: { revision: number; value: Partial<SettingsOf[Name]> },
+  { revision, value, changed }: { revision: number; value: Partial<SettingsOf[Name]>; changed: string[] },
 ): Promise<StoredRow<Name> | undefined> {
+  const { db } = acting
   const table: Table = tables[name]
   const at = now()
   const { saved } = await batchNamed(db, {
@@ -62,6 +66,7 @@ export async function writeSettings<Name extends SettingsName>(
       .set({ revision: revision + 1, value, updatedAt: at })
       .where(sql`key = 1 AND ${table.revision} = ${revision}`)
       .returning(columnsOf(table)),
+    recorded: recordEvent(acting, { kind: 'settings.changed', subject: name, facts: { changed: changed.join(', ') } }),
     images: name === 'publication' ? [markSettingsImages(db, at)] : [],
   })
   return saved.length > 0 ? completeRow(name, saved) : undefined

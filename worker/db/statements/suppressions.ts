@@ -11,7 +11,7 @@ type Suppression = { emailHash: string; scope: SuppressionScope; reason: Suppres
 /** Reasons from the weakest to the strongest: a later one never weakens an earlier one. */
 const strengths: Record<SuppressionReason, number> = { deleted: 0, left: 1, bounced: 2, complained: 3 }
 
-/** What no import has suppressed, or what something else has suppressed since. */
+/** The marks of an address that no import has suppressed, or that something else has suppressed since. */
 const unmarked = { importId: '', endedId: '', endedState: '' } as const
 
 /** A statement that puts an address on the suppression list. */

@@ -27,7 +27,7 @@ export function describePage(html: string): PageDescription {
   }
 }
 
-/** So much of a text is cleaned: a text is shortened to fewer characters. Of what a page shows, so much is read. */
+/** How much of a text is cleaned: a text is shortened to fewer characters. And how much of the shown text is read. */
 const mostUnits = 4_000
 
 function shorten(text: string, limit: number): string {

@@ -34,7 +34,7 @@ const files = async () => (await api.env.MEDIA.list()).objects.map(({ key }) => 
 
 async function serveImage(address: string, options = {}) {
   const image = await picture(options)
-  // What a site says of the type is not believed.
+  // The type that a site names is not believed.
   internet[address] = () => new Response(image, { headers: { 'content-type': 'text/plain' } })
 }
 

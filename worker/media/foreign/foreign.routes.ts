@@ -10,7 +10,7 @@ import { refuseUnknownOwner } from '../image-owner.ts'
 import { makeLinkCard } from './make-link-card.ts'
 import { storeForeignImage } from './store-foreign-image.ts'
 
-/** What an author fetches from other sites. */
+/** Calls by which an author fetches from other sites. */
 export const foreignRoutes = new Hono<AppEnv>()
   .post(
     '/media/fetch',

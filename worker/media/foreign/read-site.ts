@@ -5,7 +5,7 @@ import { OutboundError, type OutboundReason } from '../../outbound/limit-respons
 
 type Options = { accept: string; maxBytes: number; isCut?: boolean; signal?: AbortSignal }
 
-/** What another site answered; `url` is the address after all redirects. */
+/** The answer of another site; `url` is the address after all redirects. */
 export type SiteFile = { url: URL; contentType: string; bytes: Uint8Array<ArrayBuffer> }
 
 /**

@@ -28,7 +28,7 @@ export async function addForeignImage(images: ImageCollection, address: string):
   try {
     return await images.add(bytes)
   } catch (error) {
-    // Sites answer with a page where an image is missing. What they say of the type is not believed before.
+    // Sites answer with a page where an image is missing. The type that they name is not believed before.
     const isOtherType = error instanceof ApiError && error.status === 415
     if (isOtherType && isPage.test(contentType)) {
       throw new ApiError(422, 'The address leads to a web page, not to an image.')

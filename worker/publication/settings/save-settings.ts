@@ -20,12 +20,13 @@ export async function saveSettings<Name extends SettingsName>(
 ): Promise<Stored<SettingsOf[Name]>> {
   const { db } = task.var
   const present = (row: StoredRow<Name>) => presentStored(name, row, origin)
-  const isSame = (row: StoredRow<Name>) => findChanged(name, row.settings, settings).length === 0
+  const changesOf = (row: StoredRow<Name>) => findChanged(name, row.settings, settings)
   const stored = await readSettings(db, name)
-  if (isSame(stored)) return present(stored)
-  const saved = await writeSettings(db, name, { revision, value: settings })
+  const changed = changesOf(stored).map((setting) => setting.name)
+  if (changed.length === 0) return present(stored)
+  const saved = await writeSettings(task.var, name, { revision, value: settings, changed })
   if (saved) return present(saved)
   const current = await readSettings(db, name)
-  if (isSame(current)) return present(current)
+  if (changesOf(current).length === 0) return present(current)
   throw new ConflictError('The settings were changed elsewhere since you opened them.', present(current))
 }

@@ -6,9 +6,9 @@ import { costOf, isStranger, longWord, nearestWords } from './nearest-words.ts'
 import { onlyWords, type Query } from './parse-query.ts'
 import { isCommonWord } from './question-words.ts'
 
-/** In how many published blogs each root occurs, without those that do not occur. */
+/** In how many published blogs each root occurs. A root that does not occur is missing. */
 type RootCounts = ReadonlyMap<string, number>
-/** Words of the vocabulary for an unknown word: those that it begins, and those with a deletion key of it. */
+/** Words of the vocabulary for an unknown word: words that it begins, and words with a deletion key of it. */
 export type Options = { completions: string[]; candidates: string[] }
 
 /** As in the vocabulary: shorter words are not corrected. */
@@ -22,7 +22,7 @@ const longestDivided = 20
 const maxCandidates = 6
 const maxTexts = 5
 
-/** What replaces a part of the query. */
+/** The replacement of a part of the query. */
 type Edit = { start: number; end: number; text: string }
 
 /** Whether another text is possible: a word is unknown, or two are a known one when they are joined. */
@@ -35,7 +35,7 @@ function isKnown({ alternatives }: Word, counts: RootCounts): boolean {
   return alternatives.some((tokens) => tokens.every((token) => counts.has(rootOf(token))))
 }
 
-/** The roots that tell which words are known: those of all words, and of two words as one. */
+/** The roots that tell which words are known: of all words, and of two words as one. */
 export function rootsOfWords(query: Query): string[] {
   const words = query.words.slice(0, maxWords)
   const tokens = [...words.flatMap((word) => word.tokens), ...joined(words).map(({ text }) => text)]
@@ -106,8 +106,8 @@ export function isDoubtful(query: Query, corrected: Query, counts: RootCounts): 
   const hasKnown = query.words.some((word) => !isCommonWord(tokenOf(word)) && isKnown(word, counts))
   return (
     hasKnown &&
-    query.words.some((word, place) => {
-      const other = corrected.words[place]
+    query.words.some((word, index) => {
+      const other = corrected.words[index]
       return other && tokenOf(word) !== tokenOf(other) && isStranger(tokenOf(word), tokenOf(other))
     })
   )

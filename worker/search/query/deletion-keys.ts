@@ -11,9 +11,9 @@ export function deletionKeys(word: string): string[] {
   return [...new Set(Object.values(keyLengths).flatMap((length) => keysOfBeginning(word, length)))]
 }
 
-/** Those of one beginning. @param word folded */
+/** The keys of one beginning. @param word folded */
 export function keysOfBeginning(word: string, length: number): string[] {
   const beginning = [...word].slice(0, length)
-  const shorter = beginning.map((_, place) => beginning.toSpliced(place, 1))
+  const shorter = beginning.map((_, index) => beginning.toSpliced(index, 1))
   return [...new Set([beginning, ...shorter].map((letters) => letters.join('')))]
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { widen } from './equals.ts'
 import { parseQuery } from './parse-query.ts'
 
-/** What each term accepts beside what was written. */
+/** The alternatives of each term beside the written text. */
 function equalsOf(text: string) {
   return widen(parseQuery(text)).map(({ alternatives, own }) =>
     alternatives.slice(own).map((tokens) => tokens.join(' ')),

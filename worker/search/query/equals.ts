@@ -10,7 +10,7 @@ const maxEquals = 6
 /** Shorter words have none of the endings below. */
 const shortestSpelled = 5
 
-/** Endings that British and American English write in different ways. What they make of other words is in no text. */
+/** Endings that British and American English write in different ways. The words that they wrongly make of others are in no text. */
 const spellings: readonly [ending: RegExp, other: string][] = [
   [/our(?=$|s$|ed$|ing$|ful$|able$|al$|hood$)/, 'or'],
   [/(?<=..)or(?=$|s$|ed$|ing$|ful$|able$|al$|hood$)/, 'our'],
@@ -38,12 +38,12 @@ export function widen(query: Query): WideTerm[] {
   if (query.hasPhrase) return query.terms.map((term) => ({ ...term, own: term.alternatives.length }))
   const left = new Map(query.terms.map((term) => [JSON.stringify(term.alternatives), term]))
   const wide: WideTerm[] = []
-  for (let place = 0; place < query.words.length; ) {
-    const { length, equals } = longestRun(query, place)
-    const run = query.words.slice(place, place + length)
+  for (let from = 0; from < query.words.length; ) {
+    const { length, equals } = longestRun(query, from)
+    const run = query.words.slice(from, from + length)
     const [first] = run
     const term = first && left.get(JSON.stringify(first.alternatives))
-    place += length
+    from += length
     // Terms that are there once, or that are not searched for.
     if (!first || !term) continue
     for (const { alternatives } of run) left.delete(JSON.stringify(alternatives))
@@ -58,12 +58,12 @@ export function rootsOfTerms(terms: Term[]): string[] {
   return [...new Set(terms.flatMap(({ alternatives }) => alternatives.flat()).map(rootOf))]
 }
 
-/** The longest phrase from a place on that has equals; else the word there. */
-function longestRun({ text, words }: Query, place: number): { length: number; equals: string[][] } {
-  const number = numberAt(text, words, place)
+/** The longest phrase from a word on that has equals; else the word there. */
+function longestRun({ text, words }: Query, from: number): { length: number; equals: string[][] } {
+  const number = numberAt(text, words, from)
   if (number) return number
-  for (let length = Math.min(longestPhrase, words.length - place); length > 0; length -= 1) {
-    const run = words.slice(place, place + length)
+  for (let length = Math.min(longestPhrase, words.length - from); length > 0; length -= 1) {
+    const run = words.slice(from, from + length)
     const isPhrase = run.slice(1).every(({ start }, index) => start === (run[index]?.end ?? 0) + 1)
     const equals = isPhrase ? equalsOf(run.map(({ alternatives }) => alternatives[0]?.[0] ?? '')) : []
     if (equals.length > 0) return { length, equals }
@@ -97,11 +97,11 @@ function otherSpellings(token: string): string[][] {
 }
 
 /** A number of four digits and more, with or without separators: "14500", "14,500" and "14.500" are equal. */
-function numberAt(text: string, words: Word[], place: number): { length: number; equals: string[][] } | null {
-  const start = words[place]?.start ?? 0
+function numberAt(text: string, words: Word[], from: number): { length: number; equals: string[][] } | null {
+  const start = words[from]?.start ?? 0
   const [written = ''] = text.slice(start).match(/^\d{1,3}(?:[.,\u00a0\u202f]\d{3})+(?!\d)|^\d{4,9}(?!\d)/) ?? []
   if (written === '') return null
-  const run = words.slice(place).filter(({ end }) => end <= start + written.length)
+  const run = words.slice(from).filter(({ end }) => end <= start + written.length)
   const digits = written.replace(/\D/g, '')
   return run.length > 0 ? { length: run.length, equals: [[digits], thousandsOf(digits)] } : null
 }

@@ -5,7 +5,7 @@ import type { Term } from './parse-query.ts'
 
 /** Where a term is in a text, in UTF-16 code units; `term` is its index. */
 export type Match = { start: number; end: number; term: number }
-/** What is compared: a word with its tokens, or a letter of a script without spaces. */
+/** The compared parts of a text: a word with its tokens, or a letter of a script without spaces. */
 type Unit = { start: number; end: number; tokens: string[] }
 
 /** The highest code of an ASCII character that is white space: no word goes beyond one. */
@@ -25,7 +25,7 @@ export function createMatcher(terms: Term[]): Matcher {
   const longest = Math.max(0, ...sequences.map(({ roots }) => roots.length))
   const candidate = candidates(beginnings)
 
-  /** The matches from a candidate on, up to the white space behind which no match can go on, whose place it returns. */
+  /** The matches from a candidate on, up to the white space behind which no match can go on, whose index it returns. */
   function* matchesFrom(text: string, start: number, found: number): Generator<Match, number> {
     let end = spaceAfter(text, found)
     let left = 0
@@ -61,10 +61,7 @@ export function createMatcher(terms: Term[]): Matcher {
   }
 }
 
-/**
- * What may be the beginning of a token: one of some letters behind what is no letter, or any letter whose folded form is
- * another one.
- */
+/** Possible beginnings of a token: one of some letters that does not follow a letter, or any letter that folding changes. */
 function candidates(beginnings: ReadonlySet<string | undefined>) {
   const plain = [...beginnings].filter((letter = '') => /^[0-9a-z]$/.test(letter))
   const either = plain.flatMap((letter = '') => [letter, letter.toUpperCase()]).join('')
@@ -75,14 +72,14 @@ function candidates(beginnings: ReadonlySet<string | undefined>) {
   )
 }
 
-function spaceAfter(text: string, place: number): number {
-  let end = place
+function spaceAfter(text: string, index: number): number {
+  let end = index
   while (end < text.length && text.charCodeAt(end) > lastSpace) end += 1
   return end
 }
 
-function spaceBefore(text: string, place: number, from: number): number {
-  let start = place
+function spaceBefore(text: string, index: number, from: number): number {
+  let start = index
   while (start > from && text.charCodeAt(start - 1) > lastSpace) start -= 1
   return start
 }

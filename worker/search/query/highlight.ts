@@ -14,7 +14,7 @@ const maxLead = 50
 /** A place in a text, in UTF-16 code units. */
 type Range = { start: number; end: number }
 
-/** What highlights need of a blog: `texts` are the beginning of its text, and a passage from further on, or ''. */
+/** The parts of a blog for highlights: `texts` are the beginning of its text, and a passage from further on, or ''. */
 export type HighlightSource = {
   title: string
   subTitle: string
@@ -30,11 +30,11 @@ export function createHighlighter(query: Query): (source: HighlightSource) => Hi
   const terms = requiredTerms(query)
   const findMatches = createMatcher(terms)
   return ({ title, subTitle, excerpt, texts: [text, passage] }) => {
-    const places = [text, passage, subTitle].map((place) => {
-      return { place, matches: closestMatches(findMatches(place), terms.length) }
+    const sources = [text, passage, subTitle].map((source) => {
+      return { source, matches: closestMatches(findMatches(source), terms.length) }
     })
-    const best = places.reduce((one, other) => (termsOf(other.matches).size > termsOf(one.matches).size ? other : one))
-    const snippet = snippetOf(best.place, best.matches, best.place === passage) ?? cutText(excerpt, snippetLength)
+    const best = sources.reduce((one, other) => (termsOf(other.matches).size > termsOf(one.matches).size ? other : one))
+    const snippet = snippetOf(best.source, best.matches, best.source === passage) ?? cutText(excerpt, snippetLength)
     const [titleMatches, snippetMatches] = [[...findMatches(title)], [...findMatches(snippet)]]
     const found = termsOf([...titleMatches, ...snippetMatches])
     const parts = terms.filter((_, term) => !found.has(term))
@@ -81,9 +81,9 @@ function snippetOf(text: string, matches: Match[], isCut: boolean): string | und
   return `${start > 0 ? '…' : ''}${cutText(text.slice(start), snippetLength)}`
 }
 
-/** Where the first whole word after a place begins, but not after `latest`. */
-function wordStart(text: string, place: number, latest: number): number {
-  for (const { start } of wordsOf(text.slice(place, latest))) if (start > 0) return place + start
+/** Where the first whole word after a from begins, but not after `latest`. */
+function wordStart(text: string, from: number, latest: number): number {
+  for (const { start } of wordsOf(text.slice(from, latest))) if (start > 0) return from + start
   return latest
 }
 

@@ -1,22 +1,25 @@
 import { generalRoots } from '../../language/general-words.ts'
 
-/** What is compared of an article: its title, and other words of it, as roots that are separated by spaces. */
+/** The compared parts of an article: its title, and other words of it, as roots that are separated by spaces. */
 export type Candidate = { key: number; id: string; title: string; text: string }
 
-/** What a blog is compared by: how often it has each of its subjects, and how many published blogs have it. */
+/** The subjects by which a blog is compared: how often it has each of its subjects, and how many published blogs have it. */
 export type Subjects = {
   frequencies: ReadonlyMap<string, number>
   counts: ReadonlyMap<string, number>
   published: number
 }
 
-/** A word of the title of the other blog counts as so many of its text. */
+/** A word of the other blog's title counts as this number of words of its text. */
 const weightOfTitle = 2
 /** How much a word counts that is in texts about anything. */
 const weightOfGeneral = 0.3
-/** So many articles are thought beside those of a small site: what two of its few have in common is rare all the same. */
+/**
+ * The articles that are imagined beside the articles of a small site: a subject that two of its few articles share is rare all
+ * the same.
+ */
 const imaginedBlogs = 50
-/** What is less alike has some words in common, and no subject (worker/search/related.topics.test.ts). */
+/** Articles that are less alike have some words in common, and no subject (worker/search/related.topics.test.ts). */
 const leastLikeness = 0.035
 
 /** @returns the candidates that are about the same as a blog, the most alike first */
@@ -43,7 +46,7 @@ function likenessTo({ frequencies, counts, published }: Subjects, { title, text 
   return length === 0 ? 0 : shared / Math.sqrt(length * found.size)
 }
 
-/** How much a word tells: from 0 for one that every blog has up to 1 for one that a single blog has. */
+/** How much a word tells: from 0 when every blog has it up to 1 when a single blog has it. */
 export function weightOf(root: string, blogs: number, published: number): number {
   const all = Math.max(published, blogs) + imaginedBlogs
   return (Math.log(all / blogs) / Math.log(all)) * (generalRoots.has(root) ? weightOfGeneral : 1)

@@ -4,7 +4,7 @@ export const longWord = 8
 const costs = { lessLikely: 0.3, otherFirstLetter: 0.5 }
 
 /**
- * Those of some words that are a word with one mistake, or two in a long one; the likeliest first.
+ * Of some words, the ones that are a word with one mistake, or two in a long word; the likeliest first.
  * @param word folded
  */
 export function nearestWords(word: string, candidates: string[]): string[] {
@@ -15,7 +15,7 @@ export function nearestWords(word: string, candidates: string[]): string[] {
 }
 
 /**
- * Those of some words that begin with the beginning of a word in which there is one mistake; the likeliest first.
+ * Of some words, the ones that begin with the beginning of a word in which there is one mistake; the likeliest first.
  * @param beginning folded
  */
 export function nearestBeginnings(beginning: string, candidates: string[]): string[] {

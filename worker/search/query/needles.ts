@@ -10,7 +10,7 @@ const maxNeedles = 6
 /** A shorter word is only looked for whole. */
 const shortestBeginning = 4
 
-/** How the terms of a query are looked for in a text, those that tell most first. */
+/** How the terms of a query are looked for in a text, the most telling first. */
 export function needlesOf(query: Query): Needle[] {
   const terms = requiredTerms(query).toSorted((one, other) => telling(other.alternatives) - telling(one.alternatives))
   const needles = terms.flatMap(({ alternatives, letters }) =>

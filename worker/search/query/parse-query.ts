@@ -2,13 +2,13 @@ import { foldLetters } from '../../contract/fold-letters.ts'
 import { lettersOf, pairsOf, type Word, wordsOf } from '../../language/words.ts'
 import { isCommonWord } from './question-words.ts'
 
-/** What of a query is searched for; the rest is ignored. */
+/** How much of a query is searched for; the rest is ignored. */
 const maxTerms = 12
 const maxTokens = 24
 /** Shorter terms are no parts of a title: the index of parts has three letters and more. */
 export const shortestPart = 3
 const quotes = '"“”„«»'
-/** What may be excluded by a minus, a phrase, and what is between spaces and quotes. */
+/** The parts of a query: a minus that may exclude, a phrase, and words between spaces and quotes. */
 const parts = new RegExp(
   `((?<!\\S)-(?=\\.?[\\p{L}\\p{N}\\p{So}\\p{Co}]|[${quotes}]))?(?:[${quotes}]([^${quotes}]*)[${quotes}]?|[^\\s${quotes}]+)`,
   'gu',
@@ -25,7 +25,7 @@ export type Term = {
 
 export type Query = {
   text: string
-  /** The words that a blog must have, also those of phrases, and where they are in the text. */
+  /** The words that a blog must have, also in phrases, and where they are in the text. */
   words: Word[]
   terms: Term[]
   excluded: Term[]

@@ -2,7 +2,7 @@ import { languagesOf } from '../../language/common-words.ts'
 
 const wordsOf = (text: string) => new Set(text.trim().split(/\s+/))
 
-/** English words that say nothing of a subject: those of questions, of politeness, and short forms without apostrophes. */
+/** English words that say nothing of a subject: words of questions, of politeness, and short forms without apostrophes. */
 const common = wordsOf(`
   a about actually all also am any anybody anyone anything are arent at be been being can cant could couldnt did didnt do
   does doesnt doing done dont each either else ever every few got had has hasnt have havent having he her here him his how

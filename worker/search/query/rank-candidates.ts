@@ -38,7 +38,7 @@ const shares = {
 }
 /** Another word for the same thing is worth a little less. */
 const shareOfEqual = 0.85
-/** What a word that sentences have beside their subject is worth. */
+/** The worth of a word that sentences have beside their subject. */
 const shareOfOrdinary = 0.3
 /** How much of a score depends on how many of the terms are there at all. */
 const shareOfCoverage = 0.6
@@ -72,9 +72,9 @@ export function weigh(terms: WideTerm[], counts: ReadonlyMap<string, number>, to
 }
 
 /**
- * The keys of candidates, the best first: those that have the terms that tell most, and have them in the title, the
- * subtitle and the headings; the newest first among equals, in the site's language before others. Those that are far worse
- * than the best are left out.
+ * The keys of candidates, the best first: blogs with the most telling terms, and with these in the title, the subtitle and the
+ * headings; the newest first among equals, in the site's language before others. Candidates that are far worse than the best
+ * are left out.
  * @param words of the query as the index has them in a title
  */
 export function rankCandidates(terms: WeighedTerm[], words: string[], candidates: Candidate[]) {
@@ -102,10 +102,10 @@ function rounded(score: number): number {
 
 function scoreOf(terms: WeighedTerm[], candidate: Candidate): { score: number; hasAll: boolean } {
   const total = terms.reduce((sum, { weight }) => sum + weight, 0)
-  let [got, found, inTitle, place, isWhole] = [0, 0, 0, 0, true]
+  let [got, found, inTitle, offset, isWhole] = [0, 0, 0, 0, true]
   for (const { weight, sequences, own, letters } of terms) {
-    const places = candidate.places.slice(place, place + sequences.length)
-    place += sequences.length
+    const places = candidate.places.slice(offset, offset + sequences.length)
+    offset += sequences.length
     const share = Math.max(
       ...sequences.map((sequence, index) => {
         const isPrefix = letters !== null && !sequence.includes(' ')

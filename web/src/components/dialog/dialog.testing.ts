@@ -2,7 +2,7 @@ import { afterEach, beforeEach } from 'vitest'
 
 let opener: Element | null = null
 
-/** Gives jsdom modal dialogs for the tests of a file: they open, close and move the focus as those of a browser do. */
+/** Gives jsdom modal dialogs for the tests of a file: they open, close and move the focus as dialogs of a browser do. */
 export function simulateModalDialogs(): void {
   beforeEach(() => {
     HTMLDialogElement.prototype.showModal = function showModal() {

@@ -17,7 +17,7 @@ type Props = {
    * it with its `value`. With them `onSubmit` validates the fields and closes the dialog by `ref`.
    */
   form?: Pick<ComponentProps<'form'>, 'className' | 'noValidate' | 'onSubmit'>
-  /** The buttons: the action that counts, others, and the one that only closes the dialog. */
+  /** The buttons: the action, others, and the button that only closes the dialog. */
   children: ReactNode
   /** Called after the dialog has closed, with the value of the pressed button, or '' after Escape. */
   onClose: (value: string) => void

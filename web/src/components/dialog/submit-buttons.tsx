@@ -1,12 +1,12 @@
 type Props = {
-  /** What the submit button says, and what it says while the server is called. */
+  /** The text of the submit button, and its text while the server is called. */
   label: string
   busyLabel: string
   busy: boolean
   onCancel: () => void
 }
 
-/** The buttons of a dialog with a form: the one that submits it, and Cancel. */
+/** The buttons of a dialog with a form: Submit and Cancel. */
 export function SubmitButtons({ label, busyLabel, busy, onCancel }: Props) {
   return (
     <>

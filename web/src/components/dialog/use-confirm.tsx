@@ -6,7 +6,7 @@ type Options = {
   action: string
   /** The label of the other button. */
   dismissal?: string
-  /** What the question is about, and the consequences. */
+  /** The subject of the question, and the consequences. */
   detail?: string | undefined
 }
 type Question = Options & { text: string; answer: (isConfirmed: boolean) => void }

@@ -106,7 +106,7 @@ test('it is cancelled after a question that says how many will not get it', asyn
   await userEvent.click(button('Stop for good'))
   expect(await screen.findByText('Cancelled')).toBeTruthy()
   expect(writes).toEqual(['cancel'])
-  // What was focused is gone.
+  // The focused element is gone.
   expect(screen.queryByRole('button', { name: 'Cancel sending' })).toBeNull()
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
 })

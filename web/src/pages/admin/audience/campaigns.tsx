@@ -52,7 +52,7 @@ export const loader = listLoader(
   },
 )
 
-/** What was sent, is being sent and is planned. */
+/** Newsletters that were sent, are being sent and are planned. */
 export function Component() {
   const list = useLoaderData<typeof loader>()
   return (

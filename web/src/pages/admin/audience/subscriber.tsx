@@ -15,7 +15,7 @@ import { adminLoader } from '../frame/admin-loader.ts'
 import { DateTime } from '../frame/date-time.tsx'
 import { PageError } from '../frame/page-error.tsx'
 import { SubscriberState } from './inbox/subscriber-state.tsx'
-import { sourceNames, whyNot } from './subscriber/describe-subscriber.ts'
+import { describeNewsletters, sourceNames } from './subscriber/describe-subscriber.ts'
 import { SubscriberHistory } from './subscriber/subscriber-history.tsx'
 import './subscriber/subscriber.css'
 
@@ -39,7 +39,7 @@ export function Component() {
       <p>
         <SubscriberState subscriber={subscriber} /> {stateReason}
       </p>
-      <p>{whyNot(subscriber)}</p>
+      <p>{describeNewsletters(subscriber)}</p>
       {state === 'bounced' && <LiftBounce id={id} />}
       <SubscriberActions subscriber={subscriber} />
       <SubscriberFacts subscriber={subscriber} />

@@ -60,13 +60,13 @@ test.each([
 })
 
 test('a failure of the server is tried again three times, and then when the admin says so', async () => {
-  const { repeat, goOn, waits } = setUp()
+  const { repeat, retryNow, waits } = setUp()
   // The second one is the page of a proxy, and the third one breaks off.
   const call = answering(failure(500), new Response('<h1>403', { status: 403 }), new Response('{'), failure(503), ok())
   const result = repeat(call)
   await vi.advanceTimersByTimeAsync(3_600_000)
   expect(call).toHaveBeenCalledTimes(4)
-  goOn()
+  retryNow()
   await expect(result).resolves.toEqual({ success: true })
   expect(waits).toEqual(['busy', null, 'busy', null, 'busy', null, 'failure', null])
 })
@@ -97,14 +97,14 @@ test('a call whose session has ended is repeated after the login', async () => {
 })
 
 test('while a call waits, the others wait with it', async () => {
-  const { repeat, goOn, waits } = setUp()
+  const { repeat, retryNow, waits } = setUp()
   const later = answering(ok())
   const results = [repeat(answering(failure(429), ok())), repeat(answering(failure(500), ok()))]
   await vi.advanceTimersByTimeAsync(0)
   results.push(repeat(later))
   await vi.advanceTimersByTimeAsync(30_000)
   expect(later).not.toHaveBeenCalled()
-  goOn()
+  retryNow()
   await Promise.all(results)
   expect(waits).toEqual(['limit', null])
 })

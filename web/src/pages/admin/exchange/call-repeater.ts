@@ -28,8 +28,8 @@ const usualLimitMs = minute
 const mostKills = 2
 
 /**
- * A call that the server gave no answer of its own to, each time: the platform has ended it, as it ends one that needs more CPU time than
- * it may, or it does not end.
+ * A call that the server gave no answer of its own to, each time: the platform has ended it, as it ends a call that needs more
+ * CPU time than it may, or it does not end.
  */
 export class KilledCall extends Error {
   override readonly name = 'KilledCall'
@@ -119,6 +119,6 @@ export function createCallRepeater({ signal, onWait }: Options) {
       repeatReading(call, unwrap, true),
     repeatReading,
     /** Makes the calls that wait again at once. */
-    goOn: () => end(),
+    retryNow: () => end(),
   }
 }

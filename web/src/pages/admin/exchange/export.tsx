@@ -18,7 +18,7 @@ import './export/export.css'
 export const loader = adminLoader((api) => unwrap(api.admin.export.$get()))
 
 type Props = { sizes: ExportSizes; site: string; release: string }
-/** What was asked for when the last export began. */
+/** The choices with which the last export began. */
 type Begun = { format: ExportFormat; choices: ReadonlySet<ExportChoice> }
 
 /** Takes the publication along: one file that other programs read. */

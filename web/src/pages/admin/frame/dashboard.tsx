@@ -89,7 +89,7 @@ function Counter({ label, count, to }: { label: string; count: number; to: strin
 
 type QuietLineProps = { isFree: boolean } & Pick<DashboardData, 'lastBackup'>
 
-/** That nothing has to be done, and that there is a backup. What has failed is in the list. */
+/** That nothing has to be done, and that there is a backup. Failures are in the list. */
 function QuietLine({ isFree, lastBackup }: QuietLineProps) {
   const hasBackup = lastBackup !== null && lastBackup.state !== 'failed'
   if (!isFree && !hasBackup) return null

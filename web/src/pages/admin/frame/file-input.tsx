@@ -3,14 +3,14 @@ import type { FieldAttributes } from '../../../components/form-field.tsx'
 import './file-input.css'
 
 type Props = {
-  /** What associates it with its label, its hint and its problem. */
+  /** Attributes that associate it with its label, its hint and its problem. */
   field: FieldAttributes
   ref?: Ref<HTMLInputElement>
   name?: string
   /** Instead of the label. */
   'aria-label'?: string
   accept?: string
-  /** What the button says. */
+  /** The text of the button. */
   action?: string
   /** Whether the file is being read or sent. It takes no other one then. */
   isBusy?: boolean

@@ -40,7 +40,7 @@ const texts: Record<FirstStep, { label: string; to: string; text: string }> = {
 }
 
 /**
- * What a new site needs first: a list of links that says what is done, until the admin hides it for good.
+ * The first needs of a new site: a list of links that says what is done, until the admin hides it for good.
  * @param steps null where they are not shown: the component stays, and with it the toast that offers Undo
  */
 export function FirstSteps({ steps }: { steps: Steps | null }) {

@@ -23,7 +23,7 @@ import './list/cards.css'
 /** How long logging out waits for the server. */
 const logOutTimeoutMs = 3_000
 
-/** What needs attention, and whether there is an Outbox. When it fails to load, the menu shows none of it. */
+/** Numbers of waiting things, and whether there is an Outbox. When they fail to load, the menu shows none of them. */
 export const loader = adminLoader((api) => unwrap(api.admin.waiting.$get()).catch(() => null))
 
 /** Every navigation and every action may change the numbers. */

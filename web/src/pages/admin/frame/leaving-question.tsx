@@ -6,7 +6,7 @@ import { Dialog } from '#web/components/dialog/dialog.tsx'
 type Props = {
   hasChanges: boolean
   message?: string
-  /** What happens to the changes, as a sentence. */
+  /** The fate of the changes, as a sentence. */
   detail: string
   /** The paths of pages that have the same form. */
   staysAt?: ReadonlySet<string>

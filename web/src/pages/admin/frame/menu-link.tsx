@@ -18,7 +18,7 @@ export type MenuItem = {
   group?: (typeof menuGroups)[number]
   /** Where other pages are that belong to it. Those below its own path do, too. */
   below?: string[]
-  /** What its badge counts. */
+  /** The number in its badge. */
   waiting?: keyof PendingCounts
   /** Whether it is shown only where mails go to the Outbox. */
   isLocalOnly?: true

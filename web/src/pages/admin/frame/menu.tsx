@@ -16,7 +16,7 @@ export function shownItems(items: MenuItem[], state: MenuState | null): MenuItem
 type Props = {
   items: MenuItem[]
   state: MenuState | null
-  /** What ends the list of *You*. */
+  /** The end of the list of *You*. */
   logOut: ReactNode
 }
 

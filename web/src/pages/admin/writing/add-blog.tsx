@@ -13,7 +13,7 @@ import { OpenInOtherTab } from './editor-form/local-draft/open-in-other-tab.tsx'
 import { useEditingSession } from './editor-form/local-draft/use-editing-session.ts'
 import './editor-form/editor-form.css'
 
-/** What is opened: a local draft by its name, or the draft of the server that the address names where there is none. */
+/** The opened draft: a local draft by its name, or the draft of the server that the address names where there is none. */
 type Opened = { name: string; wanted: string | null }
 
 export function Component() {

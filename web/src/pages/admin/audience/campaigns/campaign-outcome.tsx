@@ -1,7 +1,7 @@
 import type { Campaign } from '#contract/newsletter.ts'
 import { formatCount } from '../../frame/format-count.ts'
 
-/** What came of the mails that a provider has accepted. Nothing tells who has read them. */
+/** The outcome of the mails that a provider has accepted. Nothing tells who has read them. */
 export function CampaignOutcome({ campaign: { totals, reports } }: { campaign: Campaign }) {
   if (totals.accepted === 0) return null
   const rows = [

@@ -28,7 +28,7 @@ export const kindNames: Record<Exclude<CampaignKind, 'single'>, string> = {
 
 type Stated = Pick<Campaign, 'kind' | 'state' | 'goesAt' | 'startedAt' | 'problem'>
 
-/** What happens next, without numbers: it changes only with the state. */
+/** The next event, without numbers: it changes only with the state. */
 export function describeState({ kind, state, goesAt, startedAt, problem }: Stated): string {
   if (state === 'planned') {
     if (goesAt) return 'Until it goes, nobody has got it.'

@@ -13,7 +13,7 @@ const week = () => {
 
 afterEach(cleanup)
 
-/** @param loaded what each load brings; null for one that fails */
+/** @param loaded the data of each load; null for a failing one */
 function renderPanel(...loaded: (Partial<NewsletterOverview> | null)[]) {
   const loader = () => {
     const next = loaded.shift()

@@ -10,7 +10,7 @@ import { canSend, isUnderWay, useSendOptions } from './use-send-options.ts'
 
 export type SendChoiceProps = { sending: ReturnType<typeof useSendOnPublish> }
 
-/** What is planned, or the checkbox that plans it. */
+/** The planned newsletter, or the checkbox that plans it. */
 export function SendChoice({ sending: { blog, chosen, setChosen } }: SendChoiceProps) {
   const { options, failure, reload } = useSendOptions(blog)
   const again = options && options.earlier.length > 0 ? options.newest : null

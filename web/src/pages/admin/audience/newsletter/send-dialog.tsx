@@ -17,7 +17,7 @@ type Props = {
   onClose: () => void
 }
 
-/** What a button of the dialog starts; its label says so while it runs. */
+/** The work that a button of the dialog starts; its label says so while it runs. */
 type Action = 'preview' | 'test' | 'send' | 'cancel'
 
 /**

@@ -141,7 +141,7 @@ function ofRecipients(options: SendOptions, again: CampaignRecipients | null) {
   return { ...options, recipients: others[again], estimate: null }
 }
 
-/** What goes out later. */
+/** A newsletter that goes out later. */
 function Plan({ plan: { goesAt, subject, preheader } }: { plan: BlogCampaign }) {
   return (
     <>

@@ -7,7 +7,7 @@ import { useSubmit } from '#web/hooks/use-submit.ts'
 type Props = {
   /** The open newsletters of the blogs; at least one. */
   newsletters: NewestCampaign[]
-  /** What the author does to the blogs. */
+  /** The author's action on the blogs. */
   action: 'Unpublish' | 'Delete'
   /** Called once, after the dialog has closed. @param isSettled whether the blogs are to be changed */
   onAnswer: (isSettled: boolean) => void
@@ -59,7 +59,7 @@ export function StopQuestion({ newsletters, action, onAnswer }: Props) {
   )
 }
 
-/** @throws ApiError when one could not be stopped; one that has ended meanwhile needs nothing */
+/** @throws ApiError when a newsletter could not be stopped; an ended one needs nothing */
 async function stopAll(newsletters: NewestCampaign[]): Promise<void> {
   for (const { _id: id } of newsletters) {
     await unwrap(api.admin.campaigns[':id'].cancel.$post({ param: { id } })).catch((error: unknown) => {
@@ -68,7 +68,7 @@ async function stopAll(newsletters: NewestCampaign[]): Promise<void> {
   }
 }
 
-/** The answers to cancelling a newsletter that has ended, and one that is gone. */
+/** The answers to cancelling an ended and a deleted newsletter. */
 const hasEnded = new Set([404, 409])
 
 function describe(newsletters: NewestCampaign[]): string {

@@ -7,8 +7,7 @@ type Field = (typeof fields)[number]
 
 /**
  * The subject and the preview text of a blog's newsletter: the author's, else the defaults; and what is above the article, by
- * default nothing. What was typed is stored until
- * `forget`, so that a closed dialog loses nothing.
+ * default nothing. Typed texts are stored until `forget`, so that a closed dialog loses nothing.
  */
 export function useMailTexts(blog: string, defaults: SendOptions | null) {
   const keyOf = (field: Field) => `${blog} ${field}`

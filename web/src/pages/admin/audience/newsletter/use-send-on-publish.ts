@@ -5,9 +5,9 @@ import { api, unwrap } from '#web/api/api.ts'
 type Chosen = { again: string | null }
 
 /**
- * Whether a blog is sent to subscribers when it is published: a checkbox of the forms that publish or schedule it. What the
- * author should know before is loaded with the checkbox.
- * @param blog undefined for one that is not added yet
+ * Whether a blog is sent to subscribers when it is published: a checkbox of the forms that publish or schedule it. Facts that
+ * the author should know before are loaded with the checkbox.
+ * @param blog undefined where it is not added yet
  */
 export function useSendOnPublish(blog?: string) {
   const [chosen, setChosen] = useState<Chosen | null>(null)

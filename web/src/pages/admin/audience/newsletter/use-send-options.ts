@@ -3,8 +3,8 @@ import type { BlogCampaign, SendOptions } from '#contract/campaign-draft.ts'
 import { api, unwrap } from '#web/api/api.ts'
 
 /**
- * What an author should know before a blog is sent: null while it loads. A failure leaves what was loaded before.
- * @param blog undefined for one that is not added yet, and for a letter
+ * Facts that an author should know before a blog is sent: null while it loads. A failure leaves what was loaded before.
+ * @param blog undefined where it is not added yet, and for a letter
  */
 export function useSendOptions(blog: string | undefined, kind: 'blog' | 'letter' = 'blog') {
   const [options, setOptions] = useState<SendOptions | null>(null)

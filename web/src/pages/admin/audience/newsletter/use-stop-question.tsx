@@ -45,7 +45,7 @@ export function useStopQuestion() {
   return { settleNewsletters, stopQuestion }
 }
 
-/** What is planned is not sent from the Trash anyway. */
+/** A planned newsletter is not sent from the Trash anyway. */
 function isConcerned({ state }: NewestCampaign, action: Question['action']): boolean {
   return state === 'sending' || state === 'paused' || (state === 'planned' && action === 'Unpublish')
 }

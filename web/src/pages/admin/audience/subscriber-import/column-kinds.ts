@@ -17,9 +17,10 @@ import {
 import { endsIn, hasNegation } from './status-words.ts'
 
 /**
- * What the name of a column says of its cells. `state`: a word. `end`: anything but a no says that the subscription has
+ * The meaning of the name of a column for its cells. `state`: a word. `end`: anything but a no says that the subscription has
  * ended. `agreement`: a yes or a time says that somebody agreed, or has confirmed. `harmless`: something else. `ignored`: not
- * about mail, although it has the words of these. `unknown`: perhaps one of these. `hasCodes`: a number is no yes. `hasReasons`: any text is a yes.
+ * about mail, although it has the words of these. `unknown`: perhaps one of these. `hasCodes`: a number is no yes.
+ * `hasReasons`: any text is a yes.
  */
 export type ColumnKind =
   | { kind: 'address' | 'state' | 'harmless' | 'ignored' | 'unknown' }

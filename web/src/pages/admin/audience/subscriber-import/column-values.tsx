@@ -14,7 +14,7 @@ const meanings: Record<Meaning, string> = {
   unverified: 'unverified',
   skipped: 'not imported',
 }
-/** What an unknown value may mean; the first one is proposed. */
+/** The possible meanings of an unknown value; the first one is proposed. */
 const choices: [Meaning, string][] = [
   ['skipped', 'Do not import (proposed)'],
   ['subscribed', 'Subscribed'],

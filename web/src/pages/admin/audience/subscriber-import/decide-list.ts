@@ -13,11 +13,11 @@ import {
 } from './read-value.ts'
 import { type Role, roleOf } from './role-addresses.ts'
 
-/** What the admin has decided: by the column and the label of each value, and whether addresses of roles are imported. */
+/** The decisions of the admin: by the column and the label of each value, and whether addresses of roles are imported. */
 export type Answers = { values: ReadonlyMap<string, Meaning>; roles: Partial<Record<Role, boolean>> }
 
 export const noAnswers: Answers = { values: new Map(), roles: {} }
-/** Addresses of programs are held back, those of offices are imported. */
+/** Addresses of programs are held back, addresses of offices are imported. */
 export const proposedRoles: Record<Role, boolean> = { technical: false, shared: true }
 
 export type AddressList = {
@@ -29,7 +29,7 @@ export type AddressList = {
   ended: EndedAddress[]
   /** Which are not imported and not suppressed, with why. */
   skipped: { email: string; why: string }[]
-  /** What the list says of each address, and the first line that has it. */
+  /** The statement of the list about each address, and the first line that has it. */
   details: Map<string, SubscriberDetails>
   lines: Map<string, number>
   /** Rows whose address another row has. */
@@ -45,10 +45,10 @@ export function valueId(column: ListColumn, label: string): string {
   return `${column.id} ${label}`
 }
 
-/** What a row means: the strongest of what its cells say, and the cell that is why it is not imported. */
+/** The meaning of a row: the strongest of what its cells say, and the cell that is why it is not imported. */
 type RowMeaning = { status: Status | null; why: string }
 
-/** What becomes of the addresses of a list. Every value that is neither known nor answered is a no. */
+/** The outcomes of the addresses of a list. Every value that is neither known nor answered is a no. */
 export async function decideList(table: ListTable, answers: Answers): Promise<AddressList> {
   const list: AddressList = {
     ...{ addresses: [], unverified: [], ended: [], skipped: [], details: new Map(), lines: new Map() },

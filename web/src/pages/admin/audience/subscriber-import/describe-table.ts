@@ -7,7 +7,7 @@ import { type Role, roleOf } from './role-addresses.ts'
 /** A value of a column; `id` is that of the question about it, null where it is understood. */
 export type ShownValue = CountedValue & { id: string | null }
 
-/** What was found in a list, for the admin. */
+/** The findings in a list, for the admin. */
 export type TableSummary = {
   /** The names of the columns that were read, each with what it tells. */
   addressName: string

@@ -39,7 +39,7 @@ const readers: { [Name in Detail]: (cell: string) => string | undefined } = {
 }
 export const details: readonly Detail[] = ['signedUpAt', 'lang', 'origin']
 
-/** The places of the columns that tell a detail, the one that counts first. */
+/** The indexes of the columns that tell a detail; the first one counts. */
 export type DetailColumns = Record<Detail, number[]>
 
 /** @param names folded */
@@ -50,7 +50,7 @@ export function findDetailColumns(names: string[]): DetailColumns {
   return { signedUpAt: placesOf('signedUpAt'), lang: placesOf('lang'), origin: placesOf('origin') }
 }
 
-/** What the cells of a row say of a subscriber; what cannot be read is left out. */
+/** The data of a subscriber in the cells of a row; unreadable values are left out. */
 export function readDetails(columns: DetailColumns, cells: string[]): SubscriberDetails {
   const found: SubscriberDetails = {}
   for (const detail of details) {
@@ -64,7 +64,7 @@ export function readDetails(columns: DetailColumns, cells: string[]): Subscriber
   return found
 }
 
-/** What is longer is no time and no language; an origin is cut. */
+/** A longer text is no time and no language; an origin is cut. */
 const longestCell = 500
 
 const yearFirst =

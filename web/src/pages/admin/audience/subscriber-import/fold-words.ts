@@ -1,7 +1,7 @@
 /** Letters that are no letter with a mark to Unicode, as people write them without. */
 const plainLetters: Record<string, string> = { ł: 'l', ø: 'o', ß: 'ss', ı: 'i', đ: 'd', æ: 'ae', œ: 'oe' }
 
-/** What has no marks. */
+/** Characters without marks. */
 const ascii = /^[\x20-\x7e]*$/
 const folded = /^[a-z0-9]*$/
 

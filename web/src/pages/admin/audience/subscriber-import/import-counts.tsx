@@ -8,7 +8,7 @@ import { type ImportTotals, lengthOf } from './send-list.ts'
 
 type Props = { list: AddressList; totals: ImportTotals; isDone: boolean }
 
-/** What became of the rows of a list, or will: a count a line, without those that are zero. */
+/** The outcomes of the rows of a list, or the expected ones: a count a line, without those that are zero. */
 export function ImportCounts({ list, totals, isDone }: Props) {
   const { added, suppressed, known, ended, confirmed, sent } = totals
   const knownTotal = [...known.values()].reduce((sum, total) => sum + total, 0)

@@ -7,14 +7,17 @@ export type ListColumn = {
   id: string
   name: string
   kind: ColumnKind
-  /** What its cells say, with how many do; `null` for a column with too many different texts, which is ignored. */
+  /**
+   * The different texts of its cells, each with their number; `null` for a column with too many different texts, which is
+   * ignored.
+   */
   values: Map<string, CountedValue> | null
   /** Which detail of the subscriber it tells too. */
   detail: keyof SubscriberDetails | null
 }
 export type CountedValue = Value & { count: number }
 
-/** So many different values of a column are shown. */
+/** How many different values of a column are shown. */
 export const shownValues = 50
 const restLabel = '(other values)'
 /** Of a list with fewer rows a column is looked at although its texts differ. */
@@ -79,7 +82,7 @@ export function saysStatus({ kind, values, name }: ListColumn): boolean {
   const all = [...values.values()]
   if (kind.kind === 'harmless') return all.some(({ meaning }) => meaning === null)
   const filled = all.filter(({ isEmpty }) => !isEmpty)
-  // A column that is empty everywhere tells nothing, but for one that would say who has agreed, or who has left.
+  // A column that is empty everywhere tells nothing, unless it would say who has agreed, or who has left.
   if (filled.length === 0) return all.length > 0 && (kind.kind === 'agreement' || kind.kind === 'end')
   return kind.kind !== 'unknown' || looksLikeStatus(filled, name)
 }

@@ -4,7 +4,7 @@ import { type Answers, proposedRoles } from './decide-list.ts'
 import type { TableSummary } from './describe-table.ts'
 import type { Role } from './role-addresses.ts'
 
-/** So many names are shown of a long list. */
+/** How many names of a long list are shown. */
 const shownNames = 30
 
 const detailLabels: [label: string, detail: keyof TableSummary['details']][] = [
@@ -20,7 +20,7 @@ type Props = {
   onAnswer?: (answers: Answers) => void
 }
 
-/** What was found in a list: which columns were read, what their values mean, and which columns are ignored. */
+/** The findings in a list: which columns were read, what their values mean, and which columns are ignored. */
 export function ListReport({ summary, answers, onAnswer }: Props) {
   const { addressName, details, statuses, ignored, roles } = summary
   const names: [string, string[]][] = [

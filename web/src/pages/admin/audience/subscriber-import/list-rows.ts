@@ -2,7 +2,7 @@ import { listLimits } from '#contract/limits.ts'
 import { type CsvRow, parseCsv } from '../../exchange/csv-import/parse-csv.ts'
 import { formatCount } from '../../frame/format-count.ts'
 
-/** So many rows are read at once: a few milliseconds, so that the page answers meanwhile. */
+/** How many rows are read at once: a few milliseconds, so that the page answers meanwhile. */
 const rowsAtOnce = 2_000
 
 /** Its message is a sentence for the admin. */

@@ -2,7 +2,7 @@ import type { Meaning } from './read-value.ts'
 
 /**
  * Lists of 50 rows as services and people write them. The local part of an address says what may become of it: `may` be mailed,
- * or must `not`. `answers` are those of somebody who knows what the words mean.
+ * or must `not`. `answers` are by somebody who knows what the words mean.
  */
 export type OtherList = { name: string; text: string; answers: Record<string, Meaning> }
 type Fate = 'may' | 'not'

@@ -19,7 +19,7 @@ const atEnd = new RegExp(`(?:${quotationMarks}|[\\s.,;:])+$`)
 
 /** A row with a valid address. `key` is the form of the address by which the server knows it. */
 export type AddressRow = { line: number; email: string; key: string; details: SubscriberDetails; said: Said[] }
-/** What a cell of a column says. */
+/** The statement of a cell of a column. */
 export type Said = { column: ListColumn; value: CountedValue }
 
 export type ListTable = {
@@ -33,9 +33,9 @@ export type ListTable = {
 }
 
 const shownCharacters = 60
-/** So many rows tell which column has the addresses. */
+/** How many rows tell which column has the addresses. */
 const rowsForColumn = 100
-/** So many columns are read, and so many of those without a name. A longer name is none. */
+/** How many columns are read, and how many columns without a name. A longer text is no name. */
 const readColumns = 1_000
 const unnamedColumns = 200
 const longestName = 200
@@ -44,7 +44,7 @@ const longestName = 200
 type Header = { address: number; hasStatus: boolean; names: string[]; folded: string[]; details: DetailColumns }
 
 /**
- * Reads the rows of a list: its addresses are in the column that is named so, or in the one that has most of them. A first row
+ * Reads the rows of a list: its addresses are in the column that is named so, or in the column with most of them. A first row
  * without anything like an address is a header, and so is a later one with the name of that column: some programs write a line
  * before it, and people append one file to another. Other columns may say which subscriptions have ended (column-kinds.ts), and
  * when somebody signed up, where, and in which language (detail-columns.ts).
@@ -99,7 +99,7 @@ export async function readTable(rows: CsvRow[]): Promise<ListTable> {
   return table
 }
 
-/** The reader of the column at a place; undefined for one that is ignored. */
+/** The reader of the column at an index; undefined for an ignored one. */
 function readerOf(readers: Map<string, ColumnReader>, header: Header, place: number): ColumnReader | undefined {
   const name = header.names[place] ?? ''
   const id = header.folded[place] || `${place}`
@@ -129,7 +129,7 @@ function readHeader(cells: string[], mayBeFirst: boolean): Header | null {
   }
 }
 
-/** The place of the column with the addresses: of the first header that names it, else the one that has most of them. */
+/** The place of the column with the addresses: of the first header that names it, else the column with most of them. */
 function findColumn(rows: CsvRow[]): number {
   const counts = new Map<number, number>()
   for (const { cells } of rows.slice(0, rowsForColumn)) {

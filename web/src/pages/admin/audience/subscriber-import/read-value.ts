@@ -3,12 +3,12 @@ import type { ColumnKind } from './column-kinds.ts'
 import { foldWords } from './fold-words.ts'
 import { emptyWords, meaningOfWords, noSigns, noWords, yesSigns, yesWords } from './status-words.ts'
 
-/** What a list says of an address beside that it is subscribed. `unverified` has not ended, but was never confirmed. */
+/** The statements of a list about an address that is not subscribed. `unverified` has not ended, but was never confirmed. */
 export type Status = EndReason | 'skipped' | 'unverified'
 /** From the strongest to the weakest, which counts where a list says several. `skipped`: it is not imported, and not suppressed. */
 export const allStatuses: readonly Status[] = [...endReasons, 'skipped', 'unverified']
 
-/** What a cell means. `nothing`: other columns decide. */
+/** The meaning of a cell. `nothing`: other columns decide. */
 export type Meaning = Status | 'subscribed' | 'nothing'
 
 /**
@@ -41,7 +41,7 @@ export function proofOf({ meaning, proves }: Value): number {
 
 type CellClass = 'empty' | 'yes' | 'no' | 'date' | 'number' | 'word'
 
-/** What a cell of a column says. */
+/** The statement of a cell of a column. */
 export function readValue(kind: ColumnKind, cell: string): Value {
   const text = cell.slice(0, longestCell).trim()
   const words = foldWords(text)
@@ -92,7 +92,7 @@ function classOf(text: string, words: string[]): CellClass {
   if (yesSigns.test(text)) return 'yes'
   if (noSigns.test(text)) return 'no'
   if (nothing.test(text) || emptyWords.has(joined)) return 'empty'
-  // A zero is a no, but 0000-00-00 is none.
+  // A zero is a no, but 0000-00-00 is no answer.
   if (/^[0\s:./%-]+$/.test(text)) return text === '0' ? 'no' : 'empty'
   if (noWords.has(joined)) return 'no'
   if (yesWords.has(joined)) return 'yes'

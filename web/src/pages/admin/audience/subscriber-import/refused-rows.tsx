@@ -20,7 +20,7 @@ const suppressions: Record<SuppressionReason, string> = {
   left: 'unsubscribed here',
   deleted: 'deleted here',
 }
-/** So many rows are named on the page; the file has all. */
+/** How many rows are named on the page; the file has all. */
 const shownRows = 20
 
 type Props = { list: AddressList; totals: ImportTotals }

@@ -10,7 +10,7 @@ import type {
 import { formatCount } from '../../frame/format-count.ts'
 import type { AddressList } from './decide-list.ts'
 
-/** What became of the addresses that were sent. `confirmed` of the ended ones were confirmed here. */
+/** The outcomes of the addresses that were sent. `confirmed` of the ended ones were confirmed here. */
 export type ImportTotals = {
   sent: number
   added: number

@@ -12,7 +12,7 @@ async function find(text: string): Promise<AddressList> {
   return list
 }
 
-/** What a list says of `ann@example.com`; undefined when it is imported. */
+/** The statement of a list about `ann@example.com`; undefined when it is imported. */
 const reasonFor = async (text: string) =>
   (await find(text)).ended.find(({ email }) => email === 'ann@example.com')?.reason
 
@@ -66,7 +66,7 @@ test.each([
   ['email,status,status\nann@example.com,unsubscribed,complained', 'complained'],
   ['email,status,status\nann@example.com,,unsubscribed', 'left'],
   ['email,status,UNSUB_REASON\nann@example.com,unsubscribed,"SPAM: should be reported"', 'complained'],
-  // Of two rows of an address, the one that ended counts, in any order.
+  // Of two rows of an address, the ended one counts, in any order.
   ['email,status\nann@example.com,subscribed\nANN@example.com,unsubscribed', 'left'],
   ['email,status\nANN@example.com,bounced\nann@example.com,unsubscribed', 'bounced'],
   // A line before the header, a header in the middle, rows that end early, and a word that is no header.
@@ -94,7 +94,7 @@ test.each([
   // Who has agreed has not confirmed, and two agreements are two.
   'email,opt-in time,confirm time\nann@example.com,2024-05-01,',
   'email,consent,newsletter\nann@example.com,yes,',
-  // A sign may be a tick, and the beginning of a program's time is none.
+  // A sign may be a tick, and the beginning of a program's time is no sign.
   'email,Left?\nann@example.com,*',
   'email,confirmed at\nann@example.com,1970-01-01 00:00:00',
   // Columns without a known name, or without one.

@@ -91,7 +91,7 @@ export function hasNegation(words: string[]): boolean {
   return words.some((word) => negations.has(word)) || negatingSigns.test(words.join(''))
 }
 
-/** What a text says as a whole; undefined for one that is not known. @param words folded */
+/** The meaning of a whole text; undefined for an unknown one. @param words folded */
 export function meaningOfWords(words: string[]) {
   return exactMeanings.get(words.join('')) ?? endsIn(words)[0]
 }

@@ -5,7 +5,7 @@
  */
 export type SubscriberFormat = { name: string; text: string; origin: string | undefined; language: string | undefined }
 
-/** What a service writes of a subscriber: what must become of it, and the cells that say so. */
+/** A subscriber as a service writes it: what must become of it, and the cells that say so. */
 type States = [fate: string, cells: Record<string, string>][]
 type Service = {
   name: string

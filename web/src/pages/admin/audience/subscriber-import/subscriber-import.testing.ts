@@ -79,7 +79,7 @@ export const subscriberExports: SubscriberExport[] = [
   },
 ]
 
-/** What becomes of the addresses of these lists. */
+/** The outcomes of the addresses of these lists. */
 export const mailAfterExports: { wanted: number; ended: Record<EndReason, number> } = {
   wanted: 16,
   ended: { complained: 2, bounced: 6, left: 12, disabled: 7, unconfirmed: 1 },

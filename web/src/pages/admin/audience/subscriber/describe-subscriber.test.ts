@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import type { SubscriberNewsletter, SubscriberReport } from '#contract/subscriber-report.ts'
-import { describeEvent, describeOutcome, whyNot } from './describe-subscriber.ts'
+import { describeEvent, describeNewsletters, describeOutcome } from './describe-subscriber.ts'
 
 const at = '2026-11-20T10:00:00.000Z'
 const newsletter: SubscriberNewsletter = {
@@ -60,7 +60,7 @@ test.each<[Partial<SubscriberReport>, string]>([
     'It gets newsletters. The last newsletter, “A blog”, went to this reader, if the subscription was confirmed then.',
   ],
 ])('%j is told as it is', (change, sentence) => {
-  expect(whyNot({ ...subscriber, ...change })).toBe(sentence)
+  expect(describeNewsletters({ ...subscriber, ...change })).toBe(sentence)
 })
 
 test('an outcome names what was reported, and a report of another release keeps its name', () => {

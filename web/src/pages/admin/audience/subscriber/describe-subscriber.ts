@@ -38,7 +38,7 @@ const noRecipient: Record<NoRecipientReason, string> = {
 }
 
 /** Whether newsletters reach a subscriber, and why not, in a sentence about the address and one about the last newsletter. */
-export function whyNot(subscriber: SubscriberReport): string {
+export function describeNewsletters(subscriber: SubscriberReport): string {
   return `${describeNow(subscriber)} ${describeLast(subscriber)}`
 }
 
@@ -60,7 +60,7 @@ function describeLast({ newsletters: [last] }: SubscriberReport): string {
   return `${title} ${state === 'unknown' ? 'may have been' : 'was not'} sent. ${describeReason({ state, reason })}.`
 }
 
-/** What became of a newsletter, for a list. */
+/** The outcome of a newsletter, for a list. */
 export function describeOutcome(newsletter: SubscriberNewsletter): string {
   return describeState(newsletter.outcome) + reportsOf(newsletter)
 }
@@ -89,7 +89,7 @@ const eventNames = new Map([
   ['left', 'Unsubscribed at the provider'],
 ])
 
-/** What a provider has reported. A kind of another release is shown as it is. */
+/** The report of a provider. A kind of another release is shown as it is. */
 export function describeEvent(kind: string): string {
   return eventNames.get(kind) ?? kind
 }

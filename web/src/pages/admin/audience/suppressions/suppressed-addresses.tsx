@@ -17,7 +17,7 @@ const reasons: Record<SuppressionReason, string> = {
 }
 
 type Props = {
-  /** What somebody has searched for, where it looks like an address; empty for nothing. */
+  /** The searched text where it looks like an address; empty for none. */
   address: string
   isOpen: boolean
 }

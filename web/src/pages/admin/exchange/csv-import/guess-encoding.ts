@@ -1,5 +1,5 @@
 /**
- * Encodings of files that are neither UTF-8 nor marked, by what people write in each of them. `letters` are those of a
+ * Encodings of files that are neither UTF-8 nor marked, by what people write in each of them. `letters` are the letters of a
  * language without ASCII; where two fit as well, the first one counts.
  */
 type Candidate = { encoding: string; letters: RegExp; isLatin: boolean; weight?: number }
@@ -32,7 +32,7 @@ const candidates: Candidate[] = [
   latin('windows-1250', 'áâăäąćčçďđéęëěíîĺľłńňóôőöŕřśšşťţúůűüýźžż', 0.9),
 ]
 
-/** So much of a file tells its encoding: lines with more than ASCII. */
+/** How much of a file tells its encoding: lines with more than ASCII. */
 const sampleBytes = 50_000
 const lineFeed = 0x0a
 

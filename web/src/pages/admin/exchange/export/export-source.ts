@@ -16,7 +16,7 @@ import type {
 import { api, apiHost, failureOf, throwUnreachable } from '#web/api/api.ts'
 import type { CallRepeater } from '../call-repeater.ts'
 
-/** What the lists of the API have. */
+/** The things in the lists of the API. */
 export type ExportedItems = {
   articles: ExportedArticle
   trash: ExportedArticle

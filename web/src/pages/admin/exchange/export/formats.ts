@@ -8,13 +8,13 @@ export type ExportFormat = (typeof exportFormats)[number]
 type FormatRow = {
   label: string
   hint: string
-  /** What is always in the file beside articles, pages, images and comments, and what never is. */
+  /** Sentences about the further content of the file beside articles, pages, images and comments, and about missing content. */
   contents: string
-  /** What the admin may add. */
+  /** The optional parts. */
   choices: readonly ExportChoice[]
   /** Which drafts come. */
   draftsHint: string
-  /** What is written, in its order. */
+  /** The written kinds, in their order. */
   kinds: readonly ExportedKind[]
   /** Whether images are in the file, not their addresses. */
   hasImages: boolean

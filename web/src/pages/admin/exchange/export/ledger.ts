@@ -5,7 +5,7 @@ import { findImages } from '../imports/image-paths.ts'
 /** A file of the zip. */
 export type Entry = { name: string; input: Uint8Array<ArrayBuffer>; lastModified: Date }
 
-/** What was written last. `items` and `bytes` are of this kind, `files` are all of the zip. */
+/** The last written file. `items` and `bytes` are of this kind, `files` are all of the zip. */
 export type ExportProgress = { kind: ExportedKind; items: number; bytes: number; files: number }
 
 /** Notes what is written, for the manifest and the progress, and which files of the store are still to be written. */

@@ -1,8 +1,8 @@
-/** What TypeScript knows of files in Web Workers only. */
+/** A file of Web Workers, which TypeScript does not know elsewhere. */
 type WorkerFile = FileSystemFileHandle & { createSyncAccessHandle(): Promise<SyncAccess> }
 type SyncAccess = { write(bytes: Uint8Array<ArrayBuffer>, options: { at: number }): number; close(): void }
 
-/** What the page sends: the file first, then its bytes in their order, then null at the end. */
+/** The messages of the page: the file first, then its bytes in their order, then null at the end. */
 type StoredPart = WorkerFile | Uint8Array<ArrayBuffer> | null
 
 /** Writes one file where only Web Workers may. Each part is answered, with `problem` where it could not be written. */

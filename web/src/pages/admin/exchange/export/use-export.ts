@@ -92,7 +92,7 @@ export function useExport() {
     start,
     cancel: () => controller.current?.abort(),
     /** Makes the calls that wait again at once. */
-    tryNow: () => repeater.current?.goOn(),
+    tryNow: () => repeater.current?.retryNow(),
   }
 }
 

@@ -17,7 +17,7 @@ export type ExportJob = {
   startedAt: Date
 }
 
-/** What became of an export. `missing`: files of the store that a text names and that were not there. */
+/** The outcome of an export. `missing`: files of the store that a text names and that were not there. */
 export type ExportOutcome = Pick<ExportManifest, 'exportedAt' | 'counts' | 'missing'>
 
 /** Writes a file into a sink, which is closed at the end, and aborted when the export is. */
@@ -43,7 +43,7 @@ export async function writeExport(
   return ledger.manifest
 }
 
-/** The files of the zip. Those of the store come when everything that names some is written, and then the manifest. */
+/** The files of the zip. Files of the store come when everything that names some is written, and then the manifest. */
 async function* listFiles({ source, choices }: ExportJob, ledger: Ledger): AsyncGenerator<Entry, void> {
   const { lists } = source
   const written = new Written()

@@ -187,7 +187,7 @@ export function useImport(onChange: () => void) {
     /** Interrupts it; while the file is opened, ends it. */
     pause: () => running.current?.abort(),
     /** Makes the calls that wait again at once. */
-    tryNow: () => repeater.current?.goOn(),
+    tryNow: () => repeater.current?.retryNow(),
     /** Forgets the file. */
     close() {
       running.current?.abort()

@@ -7,7 +7,7 @@ import type { Task } from './tasks.tsx'
 
 type Described = Pick<Task, 'kind' | 'to' | 'text' | 'note'>
 
-/** What keeps a site from working, in words for its owner: what it means, and what to do. Health has the details. */
+/** A fault of the site, in words for its owner: its meaning, and the cure. Health has the details. */
 export function describeFault(fault: SiteFault): Described {
   switch (fault.kind) {
     case 'older-schema':

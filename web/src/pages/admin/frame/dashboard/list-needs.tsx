@@ -10,7 +10,7 @@ import { TimeSince } from '../time-since.tsx'
 import { describeFault } from './describe-fault.tsx'
 import type { Task } from './tasks.tsx'
 
-/** What search finds a blog by that is too long for it. */
+/** The part of a too long blog by which search finds it. */
 const foundBy: Record<PartlyIndexed['foundBy'], string> = {
   beginning: 'the beginning of its text',
   title: 'its title, headings and tags',
@@ -29,7 +29,7 @@ type Known = Pick<
   | 'lastBackup'
 > & { schedule: Schedule; overview: NewsletterOverview | null }
 
-/** What waits for a person, what has failed first. */
+/** Tasks of a person, failures first. */
 export function listNeeds({ pending, unfinished, schedule, overview, ...known }: Known): Task[] {
   const { failing, faults, stuckNewsletter: stuck, lastBackup, partlyIndexed, withDeadResources } = known
   const paused = overview?.newsletters.filter(({ _id, state }) => state === 'paused' && _id !== stuck?._id) ?? []

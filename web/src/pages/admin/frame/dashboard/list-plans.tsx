@@ -6,7 +6,10 @@ import { GoesAt } from '../../audience/campaigns/goes-at.tsx'
 import { DateInSentence } from '../date-time.tsx'
 import type { Task } from './tasks.tsx'
 
-/** What happens by itself: the blogs that are published next, and the newsletters that are planned or being sent. */
+/**
+ * Plans that are carried out without a person: the blogs that are published next, and the newsletters that are planned or being
+ * sent.
+ */
 export function listPlans({ blogs, total }: Schedule, overview: NewsletterOverview | null): Task[] {
   const open = overview?.newsletters.filter(({ endedAt, state }) => endedAt === null && state !== 'paused') ?? []
   return [

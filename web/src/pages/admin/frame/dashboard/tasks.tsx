@@ -5,7 +5,7 @@ import './tasks.css'
 /** Something that a person has to do, or that will happen. */
 export type Task = {
   key: string
-  /** What a person does with it, or what it is, in a word. */
+  /** The action of a person, or the kind of the task, in a word. */
   kind: string
   /** The page where it is done, and what its link says. */
   to: string

@@ -6,7 +6,7 @@ import './active-filters.css'
 /** A filter that is on. `name` is its parameter in the address. */
 export type ActiveFilter = { name: string; label: string }
 
-/** What the list is filtered by: each filter can be taken off, and all at once. */
+/** The filters of the list: each filter can be taken off, and all at once. */
 export function ActiveFilters({ filters }: { filters: ActiveFilter[] }) {
   const { clear } = useListQuery()
   if (filters.length === 0) return null

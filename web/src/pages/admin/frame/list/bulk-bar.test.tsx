@@ -103,7 +103,7 @@ async function renderList(undo?: { name: string; ids: Set<string> }) {
 const status = () => screen.getByRole('region', { name: 'Selected rows' }).querySelector('[role=status]')?.textContent
 const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent)
 
-/** An answer for so many deleted rows. */
+/** An answer for a number of deleted rows. */
 const deleted = (length: number, hasMore: boolean): BulkAnswer => ({
   results: Array.from({ length }, () => ({ _id: crypto.randomUUID(), ok: true, message: 'deleted' })),
   hasMore,

@@ -16,7 +16,7 @@ type BulkAction<Name> = {
   label: string
   /** The end of the question whether to do it. @param rows such as "these 3 comments" */
   question: (rows: string) => string
-  /** What the question says about the consequences. @param ids of the rows; null for all that match the filter */
+  /** The words of the question about the consequences. @param ids of the rows; null for all that match the filter */
   detail?: (ids: ReadonlySet<string> | null) => string | undefined
   /** The button that confirms it. */
   confirmLabel: string
@@ -37,7 +37,7 @@ type Props<Name, Filter> = {
   noun: string
   /** The number of shown rows. */
   shown: number
-  /** What the list is filtered by. */
+  /** The filter of the list. */
   filter: Filter
   actions: BulkAction<Name>[]
   call: (action: Name, ids: string[]) => Promise<BulkAnswer>

@@ -8,7 +8,7 @@ const published = (ids: string[]) => ids.map((_id) => ({ _id, ok: true, message:
 const ids = Array.from({ length: listLimits.page + 20 }, (_, index) => `blog-${index}`)
 const never = () => false
 
-/** A site that publishes so many blogs a call. `sent` has the ids of each call. @param fails numbers of calls that fail */
+/** A site that publishes a number of blogs a call. `sent` has the ids of each call. @param fails numbers of calls that fail */
 function createSite(perCall: number, fails: number[] = []) {
   const sent: string[][] = []
   const done: string[] = []
@@ -39,7 +39,7 @@ test.each([1, 7, 38, listLimits.page])(
     const { sent, done, call } = createSite(perCall)
     const run = createBulkRun(changeByIds(ids, call))
     const seen: number[] = []
-    expect(await run.goOn(never, () => seen.push(run.done()))).toBe(`${ids.length} published`)
+    expect(await run.resume(never, () => seen.push(run.done()))).toBe(`${ids.length} published`)
     expect(done).toEqual(ids)
     expect(seen).toEqual(seen.toSorted((one, other) => one - other))
     expect(sent[0]).toHaveLength(listLimits.page)
@@ -53,45 +53,47 @@ test('a run that fails says what was done, and goes on with the rest', async () 
   const { done, call } = createSite(30, [2, 4])
   const run = createBulkRun(changeByIds(ids, call))
   for (const total of [30, 60]) {
-    await expect(run.goOn(never, () => {})).rejects.toThrow(`${total} published, then: The database does not answer.`)
+    await expect(run.resume(never, () => {})).rejects.toThrow(`${total} published, then: The database does not answer.`)
     expect([run.isDone(), run.done()]).toEqual([false, total])
   }
-  expect(await run.goOn(never, () => {})).toBe(`${ids.length} published`)
+  expect(await run.resume(never, () => {})).toBe(`${ids.length} published`)
   expect(done).toEqual(ids)
 })
 
 test('a first call that fails reports its own sentence', async () => {
   const run = createBulkRun(changeByIds(ids, createSite(1, [1]).call))
-  await expect(run.goOn(never, () => {})).rejects.toThrow(/^The database does not answer\.$/)
+  await expect(run.resume(never, () => {})).rejects.toThrow(/^The database does not answer\.$/)
 })
 
 test('a run that is stopped goes on later', async () => {
   const { done, call } = createSite(50)
   const run = createBulkRun(changeByIds(ids, call))
   expect(
-    await run.goOn(
+    await run.resume(
       () => done.length > 0,
       () => {},
     ),
   ).toBe('50 published, then stopped')
-  expect(await run.goOn(never, () => {})).toBe(`${ids.length} published`)
+  expect(await run.resume(never, () => {})).toBe(`${ids.length} published`)
 })
 
 const stuck = 'Nothing more can be done now. Try again later.'
 test('calls that leave as much as they got end with a sentence', async () => {
   const none = async (left: string[]) => ({ results: [], left })
-  await expect(createBulkRun(changeByIds(ids, none)).goOn(never, () => {})).rejects.toThrow(stuck)
+  await expect(createBulkRun(changeByIds(ids, none)).resume(never, () => {})).rejects.toThrow(stuck)
   const same = async () => ({ results: published(['a', 'b']), hasMore: true })
-  await expect(createBulkRun(changeByFilter(same)).goOn(never, () => {})).rejects.toThrow(`2 published, then: ${stuck}`)
+  await expect(createBulkRun(changeByFilter(same)).resume(never, () => {})).rejects.toThrow(
+    `2 published, then: ${stuck}`,
+  )
 })
 
 test('a run that changes nothing says so', async () => {
   const gone = async (part: string[]) => ({
     results: part.map((_id) => ({ _id, ok: false, message: bulkResponseTexts.gone })),
   })
-  await expect(createBulkRun(changeByIds(['a', 'b'], gone)).goOn(never, () => {})).rejects.toThrow(
+  await expect(createBulkRun(changeByIds(['a', 'b'], gone)).resume(never, () => {})).rejects.toThrow(
     '2 were already gone',
   )
   const none = async () => ({ results: [], hasMore: false })
-  await expect(createBulkRun(changeByFilter(none)).goOn(never, () => {})).rejects.toThrow('Nothing matches any more')
+  await expect(createBulkRun(changeByFilter(none)).resume(never, () => {})).rejects.toThrow('Nothing matches any more')
 })

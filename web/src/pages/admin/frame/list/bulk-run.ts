@@ -8,7 +8,7 @@ export type BulkAnswer = { results: BulkResult[]; left?: string[]; hasMore?: boo
 type BulkWork = { isDone(): boolean; next(): Promise<BulkResult[]> }
 
 /**
- * An action on rows by their ids. Those of a call that fails are sent again. After a call that has left some, the next one gets
+ * An action on rows by their ids. Ids of a call that fails are sent again. After a call that has left some, the next one gets
  * twice as many as were done: the server looks at each id that it gets.
  */
 export function changeByIds(ids: string[], call: (ids: string[]) => Promise<BulkAnswer>): BulkWork {
@@ -62,7 +62,7 @@ export function createBulkRun(work: BulkWork) {
      * @returns a sentence on everything that was done
      * @throws Error that also says what was done before a call failed; or why nothing was done
      */
-    async goOn(isStopped: () => boolean, onProgress: () => void): Promise<string> {
+    async resume(isStopped: () => boolean, onProgress: () => void): Promise<string> {
       try {
         await repeat(isStopped, onProgress)
       } catch (error) {

@@ -3,7 +3,7 @@ import { useRowFocus } from './use-row-focus.ts'
 import type { useSelection } from './use-selection.ts'
 
 /**
- * What a column is in its row. `main` names the row and gets the width that the others leave. On a phone a row is a card
+ * The role of a column in its row. `main` names the row and gets the width that the others leave. On a phone a row is a card
  * (cards.css): the whole `main`, below it `number` and each `fact`, as many as fit a line, and at the end of that line or below
  * it the actions, which are the `end`. A `detail` is not on a phone.
  */

@@ -7,7 +7,7 @@ type Props<Row> = RowTools<Row> & {
   row: Row
   /** The row, such as "this comment". */
   what: string
-  /** What the question says about the row and the consequences, or a call that finds it out. */
+  /** The words of the question about the row and the consequences, or a call that finds them out. */
   detail: string | (() => Promise<string>)
   /** The ids of the elements that name the row; its main cell when they are left out. */
   describedBy?: string
@@ -16,7 +16,7 @@ type Props<Row> = RowTools<Row> & {
   settle?: () => Promise<boolean>
   /** Shown when the server fails without a message. */
   failure?: string
-  /** What brings the row back, offered beside the list. */
+  /** The undo that brings the row back, offered beside the list. */
   wayBack?: WayBack
 }
 

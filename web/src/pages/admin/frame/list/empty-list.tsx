@@ -4,7 +4,7 @@ import { useListQuery } from './use-list-query.ts'
 type Props = {
   /** That there is nothing. */
   text: string
-  /** What to do next, where the list is not filtered. */
+  /** The next step, where the list is not filtered. */
   children?: ReactNode
   /** The parameters in the address that leave rows out. */
   filters?: string[]

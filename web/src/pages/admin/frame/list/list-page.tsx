@@ -12,7 +12,7 @@ type Props<Row, Action extends string, Filter extends object> = Omit<
   /** The heading. */
   title: string
   list: Page<Row>
-  /** What is between the heading and the tools. */
+  /** Elements between the heading and the tools. */
   children?: ReactNode
   filters?: ReactNode
   /** Names what is searched. Left out for a list without a search. */

@@ -5,7 +5,7 @@ import { type Column, DataTable, type TableProps } from './data-table.tsx'
 import { useRowChanges } from './use-row-changes.ts'
 import { useSelection } from './use-selection.ts'
 
-/** What the cells of a list use to change its rows. */
+/** Functions by which the cells of a list change its rows. */
 export type RowTools<Row> = {
   act: ReturnType<typeof useRowChanges<Row & { _id: string }>>['act']
   confirm: ReturnType<typeof useConfirm>['confirm']

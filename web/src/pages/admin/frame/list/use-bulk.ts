@@ -12,7 +12,7 @@ type State = {
   total: { count: number; label: string }
   done: number
   wasInterrupted: boolean
-  /** What the notice at its end offers to do. */
+  /** The undo that the notice at its end offers. */
   undo: (() => void) | undefined
 }
 
@@ -35,7 +35,7 @@ export function useBulk() {
     }
   }, [])
 
-  async function goOn(begun: State) {
+  async function carryOut(begun: State) {
     const { run, undo } = begun
     let hasSession = true
     async function work(): Promise<{ message?: string; undoable?: string }> {
@@ -43,7 +43,7 @@ export function useBulk() {
       setState(begun)
       try {
         const onProgress = () => setState({ ...begun, done: run.done() })
-        const message = await run.goOn(() => isStopped.current, onProgress)
+        const message = await run.resume(() => isStopped.current, onProgress)
         return undo ? { undoable: message } : { message }
       } catch (error) {
         hasSession = !hasStatus(error, 401)
@@ -63,8 +63,8 @@ export function useBulk() {
     /** The run that takes over 300 ms or was interrupted; null when there is none. */
     progress: state && (isSlow || state.wasInterrupted) ? state : null,
     start: (run: BulkRun, total: State['total'], undo?: State['undo']) =>
-      goOn({ run, total, done: 0, wasInterrupted: false, undo }),
-    resume: () => (state ? goOn(state) : Promise.resolve()),
+      carryOut({ run, total, done: 0, wasInterrupted: false, undo }),
+    resume: () => (state ? carryOut(state) : Promise.resolve()),
     stop: () => {
       isStopped.current = true
     },

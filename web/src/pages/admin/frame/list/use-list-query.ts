@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 
-/** What a list shows is in the address: its filters by their names, the search `q`, and the number of rows. */
+/** The address says which rows a list shows: its filters by their names, the search `q`, and the number of rows. */
 export function useListQuery() {
   const [query, setQuery] = useSearchParams()
 

@@ -14,7 +14,7 @@ export type RowChange<Row> = Partial<Row> | 'removed'
 type Pending<Row> = { change: RowChange<Row>; stage: 'sent' | 'done' | 'reloading' }
 
 type Change<Row> = { change: RowChange<Row>; call: () => Promise<{ message: string }> }
-/** What brings a row back that was removed, offered beside the list until something else is done with it. */
+/** The undo that brings a removed row back, offered beside the list until something else is done with it. */
 export type WayBack = { note: string; call: () => Promise<{ message: string }> }
 /** `undo`: what the notice of its success offers to do. */
 type Action<Row> = Change<Row> & { row: Row; failure?: string; undo?: Change<Row>; wayBack?: WayBack }

@@ -2,10 +2,9 @@ import { type FocusEvent, useLayoutEffect, useRef } from 'react'
 import { focusHeading } from '#web/dom/focus-heading.ts'
 
 /**
- * Keeps the focus in a table whose rows are removed. When the focused row or button is removed, the focus moves to the
- * button of the same row with the same name, or to the last button of the same row, or of the nearest row that has one,
- * or else to the page's heading. Spread the result on
- * `<tbody>`. Rows have `data-row`, and as their last button one that is never removed.
+ * Keeps the focus in a table whose rows are removed. When the focused row or button is removed, the focus moves to the button
+ * of the same row with the same name, or to the last button of the same row, or of the nearest row that has one, or else to the
+ * page's heading. Spread the result on `<tbody>`. Rows have `data-row`, and their last button is never removed.
  */
 export function useRowFocus() {
   const body = useRef<HTMLTableSectionElement>(null)

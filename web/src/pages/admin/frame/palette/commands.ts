@@ -8,7 +8,7 @@ import { settingsParts } from '../../publication/settings/parts.ts'
 import { menuIcons } from '../menu-icons.ts'
 import type { MenuItem } from '../menu-link.tsx'
 
-/** What the palette offers: a page to go to, or something to do. */
+/** An entry of the palette: a page to go to, or something to do. */
 export type Command = {
   label: string
   /** The path of its icon. */

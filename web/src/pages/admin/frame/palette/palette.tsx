@@ -125,7 +125,7 @@ export function Palette({ items, onLogOut, onClose }: Props) {
                 const index = options.indexOf(command)
                 return (
                   // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field.
-                  // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field.
+                  // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys.
                   <div
                     key={index}
                     id={`${id}-${index}`}

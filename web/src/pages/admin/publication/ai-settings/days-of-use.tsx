@@ -12,7 +12,7 @@ type Props = {
   limit: number | null
 }
 
-/** What AI has used today, beside the limit, and on the days before. */
+/** The use of AI today, beside the limit, and on the days before. */
 export function DaysOfUse({ days, limit }: Props) {
   const id = useId()
   const used = days[0]?.neurons ?? 0

@@ -20,7 +20,7 @@ const author: AdminAuthor = {
   updatedAt: '2026-11-20T08:00:00.000Z',
 }
 
-/** What the server has. */
+/** The stored values of the server. */
 let stored: AdminAuthor
 
 beforeEach(() => {

@@ -2,10 +2,10 @@ import type { AdminAuthor, AuthorFields } from '#contract/author.ts'
 import { isRecord } from '#contract/is-record.ts'
 import { unsentProfiles } from '#web/dom/unsent-texts.ts'
 
-/** What the form of an author contains, and the change of the author that it is based on. The links are lines of a text. */
+/** The values of an author's form, and the change of the author that they are based on. The links are lines of a text. */
 export type ProfileValues = Omit<AuthorFields, 'links'> & { links: string; updatedAt: string }
 
-/** What the form of a stored author begins with. */
+/** The first values of the form of a stored author. */
 export function toProfileValues({ name, slug, biography, links, image, updatedAt }: AdminAuthor): ProfileValues {
   return { name, slug, biography, links: links.join('\n'), image: image?.src ?? '', updatedAt }
 }
@@ -49,7 +49,7 @@ export function mergeProfiles(
   return { values, conflicts }
 }
 
-/** What was typed into the form in this browser and not saved; null for nothing. */
+/** Unsaved values that were typed into the form in this browser; null for none. */
 export function readUnsaved(author: AdminAuthor): ProfileValues | null {
   const text = unsentProfiles.read(author._id)
   return text === null ? null : parse(text, toProfileValues(author))

@@ -13,14 +13,14 @@ import {
   toProfileValues,
 } from './unsaved-profile.ts'
 
-/** The state of an author's form. What is typed is in this browser until it is saved. */
+/** The state of an author's form. Values are in this browser until they are saved. */
 export function useAuthorForm(author: AdminAuthor) {
   const { _id: id } = author
   const [restored] = useState(() => readUnsaved(author))
   const [values, setValues] = useState<ProfileValues>(restored ?? toProfileValues(author))
   /** The values as they are between two renders: responses arrive there. */
   const latest = useRef(values)
-  /** What the values were made from; null for restored ones of another version of the author. */
+  /** The author that the values were made from; null for restored values of another version of the author. */
   const base = useRef(values.updatedAt === author.updatedAt ? toProfileValues(author) : null)
   const [conflicts, setConflicts] = useState<FieldConflict[] | null>(null)
   const [problem, setProblem] = useState('')
@@ -89,7 +89,7 @@ export function useAuthorForm(author: AdminAuthor) {
       onSuccess: ({ author: stored }) => {
         base.current = toProfileValues(stored)
         setConflicts(null)
-        // What was typed meanwhile stays.
+        // Text that was typed meanwhile stays.
         if (latest.current !== sent) return change({ updatedAt: stored.updatedAt })
         storeUnsaved(author, null)
         show(toProfileValues(stored))

@@ -6,13 +6,13 @@ import { addressHint } from '../named/address-hint.ts'
 import { NamedDialog } from '../named/named-dialog.tsx'
 import { PictureField } from '../picture-field.tsx'
 
-/** What the form contains; `image` is the address of a picture, empty for none. */
+/** The values of the form; `image` is the address of a picture, empty for none. */
 export type CategoryValues = { name: string; slug: string; description: string; image: string }
 
 type Props = {
   /** Null for a new category. */
   category: AdminCategory | null
-  /** What was typed before, by the keys of the categories; 0 for a new one. */
+  /** Values that were typed before, by the keys of the categories; 0 for a new one. */
   typed: Map<number, CategoryValues>
   /** @param isDone whether the category was saved */
   onClose: (isDone: boolean) => void

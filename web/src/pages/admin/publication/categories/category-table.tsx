@@ -22,7 +22,7 @@ export function CategoryTable({ categories }: { categories: AdminCategory[] }) {
   const reloadSite = useContext(ReloadSite)
   const [opened, setOpened] = useState<Opened | null>(null)
   const [announcement, setAnnouncement] = useState('')
-  /** What was typed into forms that were closed without a decision, by the keys of the categories; 0 for a new one. */
+  /** Values of forms that were closed without a decision, by the keys of the categories; 0 for a new one. */
   const typed = useRef(new Map<number, CategoryValues>())
 
   function refresh() {

@@ -9,7 +9,7 @@ const stateClasses: Record<ServiceState, string> = {
   unknown: 'soft',
 }
 
-/** What the site does without a service that a deployment may lack. */
+/** The effect on the site of a missing service that a deployment may lack. */
 const withoutIt: Partial<Record<ServiceName, string>> = {
   backups:
     'No backups are made. Add the bucket BACKUPS to wrangler.toml, make BACKUP_KEY by npm run backup -- --key, and deploy.',

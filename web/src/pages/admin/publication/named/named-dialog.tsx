@@ -15,7 +15,7 @@ type Props<Values extends Described> = {
   descriptionHint: string
   /** @param slug what the field of the address contains */
   addressHintOf: (slug: string) => string
-  /** What follows from the name. */
+  /** Values that follow from the name. */
   detailOf?: (name: string) => string | undefined
   /** Further fields. */
   children?: (values: Values, change: (part: Partial<Values>) => void) => ReactNode

@@ -2,12 +2,12 @@ import type { Ref } from 'react'
 import { FormField } from '#web/components/form-field.tsx'
 import { PathInput } from '../path-input.tsx'
 
-/** What a category, a tag and an author have in common; `slug` is the last part of the address. */
+/** The common values of a category, a tag and an author; `slug` is the last part of the address. */
 export type Named = { name: string; slug: string }
 
 type Props = {
   values: Named
-  /** What is wrong with the name. */
+  /** The problem of the name. */
   problem: string
   nameInput: Ref<HTMLInputElement>
   nameLimit: number

@@ -20,7 +20,7 @@ type Row =
 
 const builtInTitles: Record<BuiltInPage, string> = { about: 'About', 'privacy-policy': 'Privacy Policy' }
 
-/** All pages, those of each menu in their order, and the site's own pages that have no text of the admin. */
+/** All pages, by their menus and in the order of these, and the site's own pages that have no text of the admin. */
 export function PageTable({ pages }: { pages: PageSummary[] }) {
   const { submit } = useSubmit()
   const { confirm, confirmDialog } = useConfirm()

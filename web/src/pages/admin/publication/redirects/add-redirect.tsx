@@ -6,7 +6,7 @@ import { FormField } from '#web/components/form-field.tsx'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import { PathInput } from '../path-input.tsx'
 
-/** Adds one redirect. What is wrong with it is said below the fields, and what was typed stays. */
+/** Adds one redirect. Its problem is said below the fields, and the typed values stay. */
 export function AddRedirect() {
   const [from, setFrom] = useState('')
   const [to, setTo] = useState('')

@@ -1,7 +1,7 @@
 import { type BlogSort, blogSorts, type ListedState, listedStates } from '#contract/blog.ts'
 import { instantOf } from '#contract/clocks.ts'
 
-/** What the list of blogs is filtered by. Texts are empty where they filter nothing. */
+/** The filters of the list of blogs. Texts are empty where they filter nothing. */
 export type BlogFilter = {
   state: ListedState | undefined
   category: string
@@ -30,7 +30,7 @@ export function readBlogFilter(query: URLSearchParams): BlogFilter {
   }
 }
 
-/** The bounds of a year in a time zone, as the API takes them. @param timeZone one that the browser does not know is UTC */
+/** The bounds of a year in a time zone, as the API takes them. @param timeZone an unknown one counts as UTC */
 export function spanOfYear(year: string, timeZone: string): { addedFrom: string; addedBefore: string } {
   const [addedFrom, addedBefore] = [Number(year), Number(year) + 1].map((one) =>
     instantOf(Date.UTC(one, 0, 1), timeZone).toISOString(),

@@ -88,7 +88,7 @@ function Fields({ id, isOpen, chosen, onChange }: FieldsProps) {
 
   function toSelect(name: keyof typeof choices) {
     const value = chosen(name)
-    // What the address names may not be loaded yet, or not exist.
+    // The names in the address may not be loaded yet, or not exist.
     const options = value === '' || choices[name].includes(value) ? choices[name] : [value, ...choices[name]]
     return (
       <FormField key={name} label={fieldNames[name]}>

@@ -1,4 +1,4 @@
-/** What a list calls a blog or a draft: its title, else the first words of a draft. */
+/** The name of a blog or a draft in a list: its title, else the first words of a draft. */
 export function titleOf({ title, opening = '' }: { title: string; opening?: string }): string {
   return title.trim() || opening || 'Without a title'
 }

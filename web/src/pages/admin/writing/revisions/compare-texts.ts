@@ -53,7 +53,7 @@ function blocksOf(html: string): string[] {
   return Array.from(body.children, (block) => block.outerHTML)
 }
 
-/** What articles have inside of blocks: marks and line breaks. Everything else is a block. */
+/** The tags that articles have inside of blocks: marks and line breaks. Everything else is a block. */
 const inlineSelector = 'a, strong, em, s, u, code, sub, sup, br'
 
 /** Wraps text outside of blocks, as other clients may send it, in paragraphs. The editor does the same. */

@@ -5,7 +5,7 @@ import { findImages, replaceImages } from '../../imports/image-paths.ts'
 import { Numbers } from './numbers.ts'
 import { createClock, type Term, type WordPressItem, writeComments, writeItem } from './write-item.ts'
 
-/** What items name. */
+/** The names in items. */
 export type Names = {
   /** By id. */
   authors: Map<string, { number: number; slug: string }>
@@ -38,7 +38,7 @@ export function createItemWriter({ site, timeZone, pinned, names, at }: Options)
   const clock = createClock(timeZone)
   const items = new Numbers()
   const commentNumbers = new Numbers()
-  /** What images show, by their addresses. */
+  /** The descriptions of images, by their addresses. */
   const images = new Map<string, string>()
   let comments = 0
 

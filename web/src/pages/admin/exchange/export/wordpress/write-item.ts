@@ -6,7 +6,7 @@ import type { Numbers } from './numbers.ts'
 /** A category or tag of an item, by its slug and name. */
 export type Term = { domain: 'category' | 'post_tag'; slug: string; name: string }
 
-/** What WordPress calls a post: an article, an own page, or an image by its address. */
+/** A post in WordPress' words: an article, an own page, or an image by its address. */
 export type WordPressItem = {
   number: number
   type: 'post' | 'page' | 'attachment'
@@ -37,12 +37,12 @@ export type Clock = (date: IsoDate) => { local: string; utc: string }
 
 /** @param timeZone an IANA name */
 export function createClock(timeZone: string): Clock {
-  // Swedish dates are those of ISO 8601.
+  // Swedish dates are written as in ISO 8601.
   const format = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
   return (date) => ({ local: format.format(new Date(date)), utc: date.slice(0, 19).replace('T', ' ') })
 }
 
-/** Writes an item. Its elements and their order are those of WordPress' `export_wp()`. */
+/** Writes an item. It has the elements of WordPress' `export_wp()`, in their order. */
 export function writeItem(item: WordPressItem, clock: Clock): string {
   const date = clock(item.date)
   const updated = clock(item.updatedAt)

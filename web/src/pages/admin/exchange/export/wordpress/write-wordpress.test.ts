@@ -53,7 +53,7 @@ function describe(item: Element) {
   }
 }
 
-/** What HTML shows: WordPress shows titles and comments as HTML. */
+/** The text of HTML: WordPress shows titles and comments as HTML. */
 const shown = (html: string | null | undefined) =>
   new DOMParser().parseFromString(html ?? '', 'text/html').body.textContent
 

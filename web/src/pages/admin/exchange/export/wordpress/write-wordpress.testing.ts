@@ -8,7 +8,7 @@ import { writeWordPress } from './write-wordpress.ts'
 /** A text with everything that XML, HTML or WordPress could take for something else. */
 export const hostile =
   'A ]]> B \u0000\u0008\u000b\ud800\uffff <script>alert(1)</script> &amp; "q" 😀 שלום \u202bعربي\u202c'
-/** What a reader of the file gets of it. */
+/** The file as a reader of it gets it. */
 export const hostileRead = 'A ]]> B \ufffd <script>alert(1)</script> &amp; "q" 😀 שלום \u202bعربي\u202c'
 
 export const at = '2026-03-14T10:00:00.000Z'

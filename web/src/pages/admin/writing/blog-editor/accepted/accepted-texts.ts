@@ -58,7 +58,7 @@ export async function readAccepted(article: string): Promise<string[]> {
 
 /** Sends one text after another. Never rejects. */
 async function sendUnsent(): Promise<void> {
-  repeater.goOn()
+  repeater.retryNow()
   if (isSending) return
   isSending = true
   for (let [json] = unsent; json; [json] = unsent) {

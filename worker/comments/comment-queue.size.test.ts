@@ -87,8 +87,8 @@ test('a flood beyond the ceiling is refused with a sentence, and each refusal re
   expect(rowsReadBy(await observeStatements(api, () => add('Buy'), 429))).toBeLessThanOrEqual(12)
 })
 
-/** Eight of them belong to the blog's cache tag. */
-const rowsOfComment = 31
+/** Eight of them belong to the blog's cache tag, and four to its events. */
+const rowsOfComment = 35
 
 test('a reply and a bulk action read few rows', async () => {
   await expectCheap(() => api.call('/api/admin/reply', { token, json: { comment: 'c1', content: 'Yes.' } }), 100)

@@ -36,12 +36,12 @@ const mailPeriod = 30 * day
 const usePeriod = 30 * day
 
 /** Of one round of a loop. */
-const costOfRound = { statements: 4, calls: 1 }
+const costOfRound = { statements: 6, calls: 1 }
 /** Of some changed texts whose files are checked, and of finding the first ones. */
 const costOfMarking = { statements: 2 }
 const costOfFirstMarking = { statements: 3 }
 /** Of a run with one round of each loop. */
-export const costOfCleanup = { statements: 29, calls: 1 }
+export const costOfCleanup = { statements: 31, calls: 1 }
 
 /**
  * The daily cleanup: deletes blogs and drafts that have been in the Trash for 30 days, files of no blog or draft (of deleted ones,
@@ -68,7 +68,7 @@ export async function cleanUp(task: Task, { at, budget }: Pick<Run, 'at' | 'budg
   ])
   await deleteOldMail(db, before(mailPeriod))
   const fits = () => budget.allows(costOfRound)
-  const isTrashEmpty = await emptyTrash(db, before(trashDays * day), fits)
+  const isTrashEmpty = await emptyTrash(task.var, before(trashDays * day), fits)
   const releasedBefore = { ownerless: before(uploadGracePeriod), owned: before(unattachedGracePeriod) }
   const areFilesRemoved = await removeUnattachedFiles(task, releasedBefore, fits)
   if (!isTrashEmpty || !areFilesRemoved || !budget.allows(costOfFirstMarking)) return false

@@ -65,7 +65,7 @@ export const silentWrites: Record<string, string> = {
   'the job resources': upkeep,
 }
 
-/** The newsletter’s and the settings’ writing calls, whose events are still to be written; to be deleted with the last of them. */
+/** The newsletter’s writing calls, whose events are still to be written; to be deleted with the last of them. */
 export const notYet: string[] = [
   'DELETE /api/admin/letters/:id',
   'POST /api/admin/letters/:id/send',
@@ -82,7 +82,4 @@ export const notYet: string[] = [
   'POST /api/admin/subscribers/suppress',
   'POST /api/admin/subscribers/suppressions/lift',
   'POST /api/admin/subscribers/suppressions/undo',
-  'PUT /api/admin/newsletter-settings',
-  'PUT /api/admin/settings',
-  'PUT /api/admin/assistant-settings',
 ]

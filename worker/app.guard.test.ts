@@ -4,6 +4,7 @@ import { permissions } from './contract/permissions.ts'
 import { isReadingCall } from './contract/preview-calls.ts'
 import { isReservedSlug } from './contract/slugs.ts'
 import { accessOf } from './middleware/permissions.ts'
+import { listEvents } from './testing/events.ts'
 import { setUpApi } from './testing/set-up-api.ts'
 
 /**
@@ -122,6 +123,10 @@ test('previews refuse calls with a token, which mark its session as used', () =>
 test.each(guardedRoutes)('%s answers 401 without a token, before it reads the input', async (route) => {
   const { status, body } = await callWithoutToken(route)
   expect([status, body.message]).toEqual([401, 'Please log in.'])
+})
+
+test('none of these calls leaves an event', async () => {
+  expect(await listEvents(api)).toEqual([])
 })
 
 test.each([

@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import { jobs, jobsInTurn } from './contract/crons.ts'
 import { planLimits } from './meter.ts'
 import { createAuthor } from './testing/author.ts'
+import { lastEvent, listEvents } from './testing/events.ts'
 import { logIn, picture } from './testing/fixtures.ts'
 import { accountCases } from './testing/plan-cases/account-cases.ts'
 import { blogCases } from './testing/plan-cases/blog-cases.ts'
@@ -20,6 +21,7 @@ import { readingCases } from './testing/plan-cases/reading-cases.ts'
 import { mostDetails, seedPublication } from './testing/plan-cases/seed.ts'
 import { rotate } from './testing/rotation.ts'
 import { type Api, setUpApi } from './testing/set-up-api.ts'
+import { notYet, silentWrites } from './testing/silent-writes.ts'
 import { soakOptions } from './testing/soak-options.ts'
 import { observeStatements } from './testing/statements.ts'
 
@@ -54,6 +56,11 @@ test('every route has a case', () => {
   expect([...Object.keys(routeCases), 'POST /api/local/run'].sort()).toEqual([...new Set(routes)].sort())
 })
 
+test('the list of silent writes names calls and jobs that write', () => {
+  const names = new Set([...Object.keys(routeCases), ...[...jobCases, ...runCases].map(([name]) => name)])
+  expect([...Object.keys(silentWrites), ...notYet].filter((name) => !names.has(name) || isRead(name))).toEqual([])
+})
+
 // The calls use up what they change: in a soak each plan has a publication of its own.
 describe.each(isSoak ? plans.map((plan) => ({ wanted: [plan] })) : [{ wanted: plans }])('on $wanted', ({ wanted }) => {
   const api = setUpApi()
@@ -77,11 +84,22 @@ describe.each(isSoak ? plans.map((plan) => ({ wanted: [plan] })) : [{ wanted: pl
     expectWithinLimits(api, plan, { name, planCase, path: '' }),
   )
 
+  test('no event has the name, the address or the text of a visitor, or an IP address', async () => {
+    const rows = (await listEvents(api)).map((row) => JSON.stringify(row))
+    expect(rows.length).toBeGreaterThan(100)
+    expect(rows.filter((row) => /@|Ann\b|Hello|A few words|\b10(?:\.\d+){3}\b/.test(row))).toEqual([])
+  })
+
   test('no statement and no call was refused', async () => {
     await observeStatements(api, () => api.call('/api/health'))
     expect(api.logs().filter(({ message }) => /Too many (?:API requests|subrequests)/.test(message))).toEqual([])
   })
 })
+
+/** Whether a call by its name reads only; POST calls may do so too. */
+function isRead(name: string) {
+  return name.startsWith('GET ')
+}
 
 function callsOf(cases: [string, PlanCase][], wanted: readonly Plan[]): [string, Plan, PlanCase][] {
   return cases.flatMap(([name, planCase]) => {
@@ -125,6 +143,7 @@ async function expectWithinLimits(api: Api, plan: Plan, { name, planCase, ...rou
   }
   // On Free, the rows of the cases together are more than bulk calls may write on a day.
   await sql("DELETE FROM daily_totals WHERE name = 'rows-written'")
+  const last = await lastEvent(api)
   const answer = await api.call(path, {
     token,
     ...sent,
@@ -137,4 +156,8 @@ async function expectWithinLimits(api: Api, plan: Plan, { name, planCase, ...rou
   expect([answer.status, answer.status === status ? '' : answer.text]).toEqual([status, ''])
   expect(statements).toBeLessThanOrEqual(planLimits[plan].statements)
   expect(calls).toBeLessThanOrEqual(planLimits[plan].calls)
+  const events = (await listEvents(api, last)).map(({ kind }) => kind)
+  // A change leaves one; a read, and what is in the list, leave none.
+  const isSilent = isRead(name) || name in silentWrites || notYet.includes(name)
+  expect(isSilent ? events : events.length > 0).toEqual(isSilent ? [] : true)
 }

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { sha256 } from '../ids.ts'
+import { eventsOf } from '../testing/events.ts'
 import { admin, logIn, quickPasswords } from '../testing/fixtures.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
 
@@ -11,38 +12,28 @@ beforeAll(async () => {
   key = (await api.env.DB.prepare('SELECT key FROM admins').first<number>('key')) ?? 0
 })
 
-/** The events that calls leave. */
-async function eventsOf(calls: () => Promise<unknown>) {
-  const last = await api.env.DB.prepare('SELECT coalesce(max(key), 0) AS last FROM events').first('last')
-  await calls()
-  const { results } = await api.env.DB.prepare(
-    'SELECT actor, kind, subject, detail FROM events WHERE key > ? ORDER BY key',
-  )
-    .bind(last)
-    .all()
-  return results
-}
-
 test('who logs in leaves an event of the account, and who fails leaves none', async () => {
   const own = { actor: `account:${key}`, kind: 'account.entered', subject: '' }
   const { email, password } = admin
-  expect(await eventsOf(() => api.call('/api/admin/login', { json: { email, password } }))).toEqual([
+  expect(await eventsOf(api, () => api.call('/api/admin/login', { json: { email, password } }))).toEqual([
     { ...own, detail: '{}' },
   ])
-  expect(await eventsOf(() => api.call('/api/admin/login', { json: { email, password: 'a guess' } }))).toEqual([])
+  expect(await eventsOf(api, () => api.call('/api/admin/login', { json: { email, password: 'a guess' } }))).toEqual([])
   await api.env.DB.prepare('INSERT INTO login_links VALUES (?, ?, ?)')
     .bind(key, await sha256('l'.repeat(43)), Date.now() + 60_000)
     .run()
   const link = { json: { link: 'l'.repeat(43) } }
-  expect(await eventsOf(() => api.call('/api/admin/login-link', link))).toEqual([{ ...own, detail: '{"by":"link"}' }])
-  expect(await eventsOf(() => api.call('/api/admin/login-link', link))).toEqual([])
+  expect(await eventsOf(api, () => api.call('/api/admin/login-link', link))).toEqual([
+    { ...own, detail: '{"by":"link"}' },
+  ])
+  expect(await eventsOf(api, () => api.call('/api/admin/login-link', link))).toEqual([])
 })
 
 test('a changed password ends the other sessions, and both are events without the address', async () => {
   const token = await logIn(api)
   const own = { actor: `account:${key}`, kind: 'account.changed', subject: String(key) }
   const { password } = admin
-  const changes = await eventsOf(async () => {
+  const changes = await eventsOf(api, async () => {
     await api.call('/api/admin/account/email', { token, json: { email: 'new@example.com', password } })
     await api.call('/api/admin/account/password', { token, json: { current: password, next: 'another long password' } })
     await api.call('/api/admin/account/password', { token, json: { current: 'wrong', next: 'another long password' } })

@@ -10,6 +10,7 @@ import { blogSources, blogs, blogTexts } from '../db/schema/blogs.ts'
 import { drafts } from '../db/schema/drafts.ts'
 import { freeBlogSlug, unlessRedirected } from '../db/statements/addresses.ts'
 import { applyDetails } from '../db/statements/apply-details.ts'
+import { recordBlogs } from '../db/statements/blog-events.ts'
 import { type ComposedBlog, rowsOf } from '../db/statements/blog-rows.ts'
 import { attachMedia, markReferenced, transferMedia } from '../db/statements/media.ts'
 import { recordPublished, transferRevisions } from '../db/statements/record-revisions.ts'
@@ -36,7 +37,8 @@ type NewBlog = {
  * @throws the database's constraint error when the idempotency key was used before, another blog or a redirect has the slug, or the
  * category does not exist
  */
-export async function insertBlog({ db, actor }: Acting, newBlog: NewBlog) {
+export async function insertBlog(acting: Acting, newBlog: NewBlog) {
+  const { db, actor } = acting
   const { id, content, isPublished, scheduledAt, idempotency, draft } = newBlog
   const rows = rowsOf(content, newBlog.isIndexedLater)
   const details = completeDetails(content.details)
@@ -58,6 +60,11 @@ export async function insertBlog({ db, actor }: Acting, newBlog: NewBlog) {
       requestHash: idempotency?.requestHash ?? null,
       resourcesFoundAt: details.resources && at,
       createdBy: sql`coalesce((SELECT created_by FROM ${drafts} WHERE id = ${draft ?? ''}), ${ownerKeyOf(actor)})`,
+    }),
+    recordBlogs(acting, {
+      kind: isPublished ? 'blog.published' : 'blog.added',
+      which: sql`id = ${id}`,
+      at: scheduledAt,
     }),
     db.insert(blogSources).values({ blogKey, ...rows.source }),
     db.insert(blogTexts).values({ blogKey, ...rows.text }),

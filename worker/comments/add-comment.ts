@@ -5,6 +5,7 @@ import { now } from '../clock.ts'
 import { commentsAreClosed } from '../contract/comment.ts'
 import type { addCommentRequest } from '../contract/requests/comments.ts'
 import { day } from '../contract/units.ts'
+import type { Acting } from '../db/acting.ts'
 import type { Database } from '../db/database.ts'
 import { readSecret } from '../db/secrets.ts'
 import { ApiError, ceilingReached, notFound } from '../errors.ts'
@@ -27,14 +28,15 @@ export async function makeCommentFormToken(db: Database): Promise<string> {
  * has no such approved comment to reply to, 429 when too many comments await approval; ServiceError 503 when D1 fails
  */
 export async function addComment(
-  db: Database,
+  acting: Acting,
   request: z.output<typeof addCommentRequest>,
   sender: { formKey: string | null; network: string },
 ): Promise<void> {
   const { blog: blogId, parent: parentId, name, content, website, formToken } = request
+  const { db } = acting
   const openFor = formToken === undefined ? undefined : await ageOfFormToken(formToken, await readFormKey(db))
   const sent = { name, content, honeypot: website, openFor }
-  const outcome = await insertComment(db, {
+  const outcome = await insertComment(acting, {
     blogId,
     parentId,
     name,

@@ -77,8 +77,8 @@ test.each(Object.entries(places))(
   },
 )
 
-/** Five of them belong to the blog's cache tag. */
-const rowsOfComment = 25
+/** Five of them belong to the blog's cache tag, and three to its events. */
+const rowsOfComment = 28
 
 test('a reply, and the deletion of a thread, read few rows for each of its comments', async () => {
   const json = { blog, name: 'Ann', content: 'Hello', parent: `c${middleRoot + 1}` }

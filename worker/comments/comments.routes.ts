@@ -51,7 +51,7 @@ export const commentRoutes = new Hono<AppEnv>()
       const comment = c.req.valid('json')
       const { blog, parent, name, content } = comment
       const formKey = await sentFormKey(c, 'comment', [blog, parent ?? '', name, content])
-      await addComment(c.var.db, comment, { formKey, network: await networkDigits(c) })
+      await addComment(c.var, comment, { formKey, network: await networkDigits(c) })
       return c.json({ success: true, message: responseTexts.commentAdded }, 201)
     },
   )

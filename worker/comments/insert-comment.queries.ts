@@ -3,10 +3,11 @@ import { now } from '../clock.ts'
 import type { Settings } from '../contract/settings.ts'
 import { day } from '../contract/units.ts'
 import { networkShares, visitorCeilings } from '../contract/visitor-limits.ts'
+import type { Acting } from '../db/acting.ts'
 import { batchNamed } from '../db/batch-named.ts'
 import { hasFewer, isTotalBelow } from '../db/counters.ts'
-import type { Database } from '../db/database.ts'
 import { countInHour, isBelowHourlyCeiling, visitorTotals } from '../db/hourly-totals.ts'
+import { recordEvent } from '../db/record-events.ts'
 import { blogs } from '../db/schema/blogs.ts'
 import { settings } from '../db/schema/publication.ts'
 import { comments } from '../db/schema/visitors.ts'
@@ -39,9 +40,10 @@ type NewComment = {
  * accepts no comments, `without parent` when it has no such approved comment, `full` when a ceiling is reached
  */
 export async function insertComment(
-  db: Database,
+  acting: Acting,
   comment: NewComment,
 ): Promise<'added' | 'missing' | 'closed' | 'without parent' | 'full'> {
+  const { db } = acting
   const { blogId, parentId, name, content, contentHash, spamReason, repetition, formKey, network } = comment
   const id = randomId()
   const isAdded = sql`EXISTS (SELECT 1 FROM comments WHERE id = ${id})`
@@ -70,6 +72,7 @@ export async function insertComment(
           WHERE ${isPublished} AND ${acceptsComments()} AND ${hasParent} AND ${isBelowCeilings(network)} AND ${isNotSent(formKey)}`,
       )
       .returning({ id: comments.id }),
+    event: recordEvent(acting, { kind: 'comment.added', subject: id }),
     counted: countInHour(db, visitorTotals('comments', network), isAdded),
     recorded: recordSentForm(db, formKey, isAdded),
   })

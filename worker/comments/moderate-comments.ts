@@ -16,7 +16,7 @@ const replyIdLength = 24
  * @throws ServiceError 503 when D1 fails
  */
 export async function moderateComments(task: Task, target: CommentTarget, action: 'approve' | 'delete') {
-  return (action === 'approve' ? approveComments : deleteComments)(task.var.db, target)
+  return (action === 'approve' ? approveComments : deleteComments)(task.var, target)
 }
 
 /**

@@ -12,7 +12,7 @@ type NewEvent = {
   facts?: EventFacts | SQL
   /**
    * SQL after `FROM`, with `WHERE`, for an event of each row. Without it there is one event if the statement before it in the batch
-   * has changed a row.
+   * has changed a row. Behind one with RETURNING, `changes()` says only whether: it is no count.
    */
   from?: SQL
   /** SQL for the key of the account that acts, where the batch finds or makes it. */
@@ -32,6 +32,14 @@ export function recordEvent({ db, actor }: Acting, { kind, subject = '', facts =
     .select(
       sql`SELECT NULL, ${now().getTime()}, ${who}, ${kind}, ${is(subject, SQL) ? subject : String(subject)}, ${detail} ${rows}`,
     )
+}
+
+/**
+ * A statement that empties who acted, and the facts, of the events of what is deleted for good. Before that deletion is recorded.
+ * @param subjects SQL for a list of ids
+ */
+export function forgetEvents({ db }: Acting, subjects: SQL) {
+  return db.update(events).set({ actor: '', detail: {} }).where(sql`subject IN ${subjects}`)
 }
 
 /** How `events.actor` names an actor. */

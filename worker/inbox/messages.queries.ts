@@ -1,13 +1,15 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
 import type { MessageState } from '../contract/inbox.ts'
 import { networkShares, visitorCeilings } from '../contract/visitor-limits.ts'
+import type { Acting } from '../db/acting.ts'
 import { adminList, type BulkTarget } from '../db/admin-list.ts'
 import { batchNamed } from '../db/batch-named.ts'
 import { hasFewer, isTotalBelow } from '../db/counters.ts'
 import type { Database } from '../db/database.ts'
 import { wordPrefixes } from '../db/full-text.ts'
 import { countInHour, isBelowHourlyCeiling, visitorTotals } from '../db/hourly-totals.ts'
+import { recordEvent } from '../db/record-events.ts'
 import { messages } from '../db/schema/visitors.ts'
 import { isNotSent, recordSentForm, selectSentForm } from '../db/sent-forms.ts'
 import { randomId } from '../ids.ts'
@@ -77,10 +79,12 @@ export const messageList = adminList({
 })
 
 /** Marks messages as done, or deletes them. @returns the existing ones as they were before */
-export async function changeMessages(db: Database, target: BulkTarget<MessageFilter>, action: 'done' | 'delete') {
+export async function changeMessages(acting: Acting, target: BulkTarget<MessageFilter>, action: 'done' | 'delete') {
+  const { db } = acting
   const isTarget = sql`${messages.key} IN ${messageList.keysOf(target)}`
   const { before } = await batchNamed(db, {
     before: db.select({ id: messages.id, doneAt: messages.doneAt }).from(messages).where(isTarget),
+    events: recordMessages(acting, isTarget, action),
     changed: action === 'done' ? db.update(messages).set(done()).where(isTarget) : db.delete(messages).where(isTarget),
   })
   return before
@@ -90,16 +94,36 @@ export async function changeMessages(db: Database, target: BulkTarget<MessageFil
  * Marks a message as done, or as open. Repeating it keeps the first time.
  * @returns false when there is no such message
  */
-export async function setMessageDone(db: Database, { id, isDone }: { id: string; isDone: boolean }): Promise<boolean> {
+export async function setMessageDone(
+  acting: Acting,
+  { id, isDone }: { id: string; isDone: boolean },
+): Promise<boolean> {
+  const { db } = acting
   const change = isDone ? done() : { doneAt: null }
-  const changed = await db.update(messages).set(change).where(eq(messages.id, id)).returning({ key: messages.key })
+  const [, changed] = await db.batch([
+    recordMessages(acting, eq(messages.id, id), isDone ? 'done' : 'open'),
+    db.update(messages).set(change).where(eq(messages.id, id)).returning({ key: messages.key }),
+  ])
   return changed.length > 0
 }
 
 /** @returns false when there is no such message */
-export async function deleteMessage(db: Database, id: string): Promise<boolean> {
-  const deleted = await db.delete(messages).where(eq(messages.id, id)).returning({ key: messages.key })
+export async function deleteMessage(acting: Acting, id: string): Promise<boolean> {
+  const { db } = acting
+  const isMeant = eq(messages.id, id)
+  const [, deleted] = await db.batch([
+    recordMessages(acting, isMeant, 'delete'),
+    db.delete(messages).where(isMeant).returning({ key: messages.key }),
+  ])
   return deleted.length > 0
+}
+
+/** A statement that records which of some messages are changed, before it. */
+function recordMessages(acting: Acting, which: SQL, action: 'done' | 'open' | 'delete') {
+  const isChange = { done: sql`done_at IS NULL`, open: sql`done_at IS NOT NULL`, delete: sql`1` }[action]
+  const from = sql`${messages} WHERE ${which} AND ${isChange}`
+  if (action === 'delete') return recordEvent(acting, { kind: 'message.deleted', subject: sql`id`, from })
+  return recordEvent(acting, { kind: 'message.changed', subject: sql`id`, facts: { change: action }, from })
 }
 
 /** A message that is done keeps its time, and not its network. */

@@ -28,16 +28,16 @@ export const messageRoutes = new Hono<AppEnv>()
   )
   .post('/done', may('messages:manage'), validate('json', messageDoneRequest), async (c) => {
     const { id, isDone } = c.req.valid('json')
-    if (!(await setMessageDone(c.var.db, { id, isDone }))) throw notFound('Message')
+    if (!(await setMessageDone(c.var, { id, isDone }))) throw notFound('Message')
     return c.json({ success: true, message: isDone ? responseTexts.messageDone : responseTexts.messageOpened }, 200)
   })
   .post('/bulk', may('messages:manage'), validate('json', bulkMessagesRequest), async (c) => {
     const { target, action } = c.req.valid('json')
-    const found = await writeInBulk(c, () => changeMessages(c.var.db, target, action))
+    const found = await writeInBulk(c, () => changeMessages(c.var, target, action))
     return c.json(presentBulk(target, found, outcomeOf(action)), 200)
   })
   .delete('/:id', may('messages:manage'), async (c) => {
-    if (!(await deleteMessage(c.var.db, c.req.param('id')))) throw notFound('Message')
+    if (!(await deleteMessage(c.var, c.req.param('id')))) throw notFound('Message')
     return c.json({ success: true, message: responseTexts.messageDeleted }, 200)
   })
 

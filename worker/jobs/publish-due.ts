@@ -10,7 +10,7 @@ import { type Run, recordEnd } from './run.ts'
  */
 export async function publishDue(task: Task, { at, published }: Pick<Run, 'at' | 'published'>): Promise<void> {
   const { db } = task.var
-  const { ids, hasEnded } = await publishDueBlogs(db, at)
+  const { ids, hasEnded } = await publishDueBlogs(task.var, at)
   if (!hasEnded) {
     published.push(...ids)
     await recordEnd(db, 'publish', at, async () => {

@@ -51,8 +51,8 @@ export function testDrafts(api: Api, token: () => string): void {
   /** An update looks up each word of the article in the vocabulary. A seeded one has fewer than 200, of two rows each. */
   const perUpdate = perWrite + 2 * 200
 
-  /** Publishing compares the blog with eight others, three rows of each, and marks six that are like it, which are sought and changed. */
-  const perPublication = perWrite + 40
+  /** Publishing compares the blog with eight others, three rows of each, and marks six that are like it, which are sought and changed. Its event reads it again. */
+  const perPublication = perWrite + 48
 
   test('a page of drafts reads only that page', async () => {
     const { nextCursor } = (await author.call('/api/admin/drafts?limit=20')).body

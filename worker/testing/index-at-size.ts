@@ -9,9 +9,9 @@ import { expectIndexedStatements, observeStatements, rowsReadBy, rowsWrittenBy, 
 export function testIndex(api: Api, token: () => string): void {
   /**
    * Of publishing an article of any length: 1.3 times the 33 of the release without search texts, the row of its author with
-   * its index and counter, and the claim of the search for its resources with its index.
+   * its index and counter, the claim of the search for its resources with its index, and its event with two.
    */
-  const rowsOfPublishing = 48
+  const rowsOfPublishing = 51
   /**
    * With the row that says the draft is newer, which is written and deleted within the transaction, and the versions of two cache
    * tags: five rows, and three when the text raises them again.

@@ -77,7 +77,7 @@ export const draftRoutes = new Hono<AppEnv>()
     },
   )
   .delete('/drafts/:id', may('blogs:edit'), async (c) => {
-    await discardDraft(c.var.db, c.req.param('id'))
+    await discardDraft(c.var, c.req.param('id'))
     return c.json({ success: true, message: responseTexts.draftDeleted }, 200)
   })
   // `published`: what readers see, where the draft differs from it.

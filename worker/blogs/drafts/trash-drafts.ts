@@ -1,5 +1,5 @@
 import type { BlogAction } from '../../contract/blog.ts'
-import type { Database } from '../../db/database.ts'
+import type { Acting } from '../../db/acting.ts'
 import { notFound } from '../../errors.ts'
 import { moveDrafts } from './trash-drafts.queries.ts'
 
@@ -12,22 +12,22 @@ export type TrashOutcome = 'done' | 'trash' | 'notInTrash'
  * @returns the outcome of each; other ids are in no draft that was not added
  */
 export async function changeDrafts(
-  db: Database,
+  acting: Acting,
   ids: string[],
   action: BlogAction,
 ): Promise<Map<string, TrashOutcome>> {
   if (ids.length === 0 || (action !== 'delete' && action !== 'restore')) return new Map()
   const refusal = action === 'delete' ? 'trash' : 'notInTrash'
-  const moved = await moveDrafts(db, ids, action)
+  const moved = await moveDrafts(acting, ids, action)
   return new Map(Array.from(moved, ([id, isMoved]) => [id, isMoved ? 'done' : refusal]))
 }
 
 /** Moves a draft that was not added to the Trash, where it stays for 30 days. @throws ApiError 404, also when it is there already */
-export async function discardDraft(db: Database, id: string): Promise<void> {
-  if (!(await moveDrafts(db, [id], 'delete')).get(id)) throw notFound('Draft')
+export async function discardDraft(acting: Acting, id: string): Promise<void> {
+  if (!(await moveDrafts(acting, [id], 'delete')).get(id)) throw notFound('Draft')
 }
 
 /** Takes a draft that was not added out of the Trash, with its history. @returns whether it was there */
-export async function restoreDraft(db: Database, id: string): Promise<boolean> {
-  return (await moveDrafts(db, [id], 'restore')).get(id) ?? false
+export async function restoreDraft(acting: Acting, id: string): Promise<boolean> {
+  return (await moveDrafts(acting, [id], 'restore')).get(id) ?? false
 }

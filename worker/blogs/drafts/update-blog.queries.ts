@@ -9,6 +9,7 @@ import { blogSources, blogs, blogTexts } from '../../db/schema/blogs.ts'
 import { drafts } from '../../db/schema/drafts.ts'
 import { unlessRedirected } from '../../db/statements/addresses.ts'
 import { applyDetails } from '../../db/statements/apply-details.ts'
+import { recordBlogs } from '../../db/statements/blog-events.ts'
 import { type ComposedBlog, rowsOf } from '../../db/statements/blog-rows.ts'
 import { markReferenced } from '../../db/statements/media.ts'
 import {
@@ -53,7 +54,8 @@ const excluded = Object.fromEntries(
  * @returns the draft's new revision; undefined when the draft had another one, or the blog is missing or in the Trash
  * @throws the database's constraint error when another blog or a redirect has the slug, or the category does not exist
  */
-export async function updateBlogRow({ db, actor }: Acting, update: Update) {
+export async function updateBlogRow(acting: Acting, update: Update) {
+  const { db, actor } = acting
   const { id, content, revision, writer = noWriter, publish, isNew, scheduledAt } = update
   const rows = rowsOf(content, update.isIndexedLater)
   const details = completeDetails(content.details)
@@ -92,6 +94,11 @@ export async function updateBlogRow({ db, actor }: Acting, update: Update) {
       })
       .where(eq(blogs.key, key))
       .returning({ key: blogs.key, isPublished: blogs.isPublished }),
+    changed: recordBlogs(acting, {
+      kind: isNew ? 'blog.published' : 'blog.updated',
+      which: sql`key = ${key}`,
+      at: scheduledAt,
+    }),
     text: db.update(blogTexts).set(rows.text).where(eq(blogTexts.blogKey, key)),
     source: db.update(blogSources).set(rows.source).where(eq(blogSources.blogKey, key)),
     detailed: applyDetails(db, key, details),

@@ -74,7 +74,7 @@ export const adminBlogRoutes = new Hono<AppEnv>()
   })
   .post('/blogs/picture', may('blogs:edit'), validate('json', setPictureRequest), async (c) => {
     const origin = siteOrigin(c.var.config, c.req.url)
-    const changed = await writeInBulk(c, () => setPicture(c.var.db, { ...c.req.valid('json'), origin }))
+    const changed = await writeInBulk(c, () => setPicture(c.var, { ...c.req.valid('json'), origin }))
     const results = changed.map(({ id, outcome }): BulkResult => {
       const message = bulkResponseTexts[outcome === 'done' ? 'pictured' : refusalTexts[outcome]]
       return { _id: id, ok: outcome === 'done', message }
@@ -82,13 +82,13 @@ export const adminBlogRoutes = new Hono<AppEnv>()
     return c.json({ success: true, results }, 200)
   })
   .post('/blogs/delete-for-good', may('blogs:delete'), validate('json', deleteForGoodRequest), async (c) => {
-    const removed = await removeForGood(c.var.db, c.req.valid('json'), siteOrigin(c.var.config, c.req.url))
+    const removed = await removeForGood(c.var, c.req.valid('json'), siteOrigin(c.var.config, c.req.url))
     const message = removed === 'draft' ? responseTexts.draftRemoved : responseTexts.blogRemoved
     return c.json({ success: true, message }, 200)
   })
   .post('/restore-blog', may('blogs:delete'), validate('json', idRequest), async (c) => {
     const { id } = c.req.valid('json')
-    if (await restoreDraft(c.var.db, id)) return c.json({ success: true, message: responseTexts.draftRestored }, 200)
+    if (await restoreDraft(c.var, id)) return c.json({ success: true, message: responseTexts.draftRestored }, 200)
     const { lost } = await changeBlog(c, id, 'restore')
     const message = lost ? `${responseTexts.blogRestored} ${describeLost(lost)}` : responseTexts.blogRestored
     return c.json({ success: true, message }, 200)
@@ -135,5 +135,5 @@ function describeLost({ path, taken }: LostAddresses): string {
 
 /** Pins a blog to the beginning of the home page, or takes the pin off it. @throws ApiError 404 */
 async function pinBlog(task: Task, id: string, isPinned: boolean): Promise<void> {
-  if (!(await updatePinned(task.var.db, id, isPinned))) throw notFound('Blog')
+  if (!(await updatePinned(task.var, id, isPinned))) throw notFound('Blog')
 }

@@ -1,10 +1,12 @@
 import { and, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
 import { now } from '../../clock.ts'
 import type { BlogAction, BlogState } from '../../contract/blog.ts'
+import type { EventKind } from '../../contract/events.ts'
+import type { Acting } from '../../db/acting.ts'
 import { batchNamed } from '../../db/batch-named.ts'
-import type { Database } from '../../db/database.ts'
 import { blogs } from '../../db/schema/blogs.ts'
 import { isRedirected } from '../../db/statements/addresses.ts'
+import { recordBlogs } from '../../db/statements/blog-events.ts'
 import {
   findLost,
   type LostAddresses,
@@ -22,29 +24,47 @@ function publishedAt(isPublished: SQL | boolean) {
   return sql`coalesce(${blogs.publishedAt}, iif(${isPublished}, ${now().getTime()}, NULL))`
 }
 
-/** The new values for each action, and the blogs that it applies to. Every action by hand ends a schedule. */
+const isAnyChange = sql`1`
+
+/**
+ * The new values for each action, the blogs that it applies to, and those among them that it changes, with the kind of their events.
+ * Every action by hand ends a schedule.
+ */
 const changes = {
   publish: () => ({
     set: { isPublished: true, publishedAt: publishedAt(true), scheduledAt: null },
     applies: isNull(blogs.deletedAt),
+    changes: sql`NOT is_published`,
+    kind: 'blog.published',
   }),
-  unpublish: () => ({ set: { isPublished: false, scheduledAt: null }, applies: isNull(blogs.deletedAt) }),
+  unpublish: () => ({
+    set: { isPublished: false, scheduledAt: null },
+    applies: isNull(blogs.deletedAt),
+    changes: sql`(is_published OR scheduled_at IS NOT NULL)`,
+    kind: sql`iif(is_published, 'blog.unpublished', 'blog.unscheduled')`,
+  }),
   toggle: () => {
     const isPublished = sql`NOT ${blogs.isPublished}`
     return {
       set: { isPublished, publishedAt: publishedAt(isPublished), scheduledAt: null },
       applies: isNull(blogs.deletedAt),
+      changes: isAnyChange,
+      kind: sql`iif(is_published, 'blog.unpublished', 'blog.published')`,
     }
   },
   delete: () => ({
     // Without its idempotency key, the same request adds the blog again.
     set: { isPublished: false, scheduledAt: null, deletedAt: now(), idempotencyKey: null, requestHash: null },
     applies: isNull(blogs.deletedAt),
+    changes: isAnyChange,
+    kind: 'blog.trashed',
   }),
   // A restored blog is unpublished: nothing becomes visible that the admin has not looked at again.
   restore: () => ({
     set: { deletedAt: null, slug: sql`iif(left_addresses IS NULL, slug, ${slugAgain})`, leftAddresses: null },
     applies: isNotNull(blogs.deletedAt),
+    changes: isAnyChange,
+    kind: 'blog.restored',
   }),
   republish: () => ({
     set: {
@@ -52,8 +72,13 @@ const changes = {
       scheduledAt: sql`iif(${blogs.publishedAt} IS NULL, ${blogs.scheduledAt}, NULL)`,
     },
     applies: isNull(blogs.deletedAt),
+    changes: sql`published_at IS NOT NULL AND NOT is_published`,
+    kind: 'blog.published',
   }),
-} satisfies Record<BlogAction | 'toggle', () => object>
+} satisfies Record<BlogAction | 'toggle', () => Change>
+
+/** A change of state; `kind` of its events. */
+type Change = { set: object; applies: SQL; changes: SQL; kind: EventKind | SQL }
 
 /** Actions that may publish a blog, so that its content is recorded as a revision. */
 const publishingActions: (keyof typeof changes)[] = ['publish', 'toggle']
@@ -105,28 +130,32 @@ export type StateChange = {
  * @returns the changes in the order of `ids`
  */
 export async function updateBlogStates(
-  db: Database,
+  acting: Acting,
   ids: string[],
   action: keyof typeof changes,
 ): Promise<StateChange[]> {
   const hasId = sql`${blogs.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
-  const { set, applies } = changes[action]()
+  const { db } = acting
+  const { set, applies, changes: isChange, kind }: Change = changes[action]()
   const published = sql`(SELECT ${blogs.key} FROM ${blogs} WHERE ${hasId} AND ${blogs.isPublished})`
   const mayPublish = publishingActions.includes(action)
   const mayShow = mayPublish || action === 'republish'
   const left = action === 'restore' ? await readLeft(db, sql`${hasId}`) : []
   const isBack = sql`${hasId} AND deleted_at IS NOT NULL AND left_addresses IS NOT NULL`
+  const isMeant = and(
+    hasId,
+    applies,
+    mayPublish ? not(draftIsNewer) : undefined,
+    mayShow ? not(mayNotBeShown) : undefined,
+  )
   const { before, changed } = await batchNamed(db, {
     before: db
       .select({ id: blogs.id, state: blogs.state, ...obstacles(mayPublish, mayShow) })
       .from(blogs)
       .where(hasId),
     again: left.length > 0 ? [...takeNames(db, isBack), takeFormerAddresses(db, isBack), composeSiteParts(db)] : [],
-    changed: db
-      .update(blogs)
-      .set(set)
-      .where(and(hasId, applies, mayPublish ? not(draftIsNewer) : undefined, mayShow ? not(mayNotBeShown) : undefined))
-      .returning({ id: blogs.id, isPublished: blogs.isPublished }),
+    events: recordBlogs(acting, { kind, which: and(isMeant, isChange) }),
+    changed: db.update(blogs).set(set).where(isMeant).returning({ id: blogs.id, isPublished: blogs.isPublished }),
     recorded: mayPublish ? [recordPublished(db, published), trimRevisions(db, published)] : [],
   })
   const befores = new Map(before.map((row) => [row.id, row]))

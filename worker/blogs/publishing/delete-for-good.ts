@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { pathPrefixes } from '../../contract/addresses.ts'
 import type { deleteForGoodRequest } from '../../contract/requests/blogs.ts'
+import type { Acting } from '../../db/acting.ts'
 import type { Database } from '../../db/database.ts'
 import { findBlog } from '../../db/statements/blogs.ts'
 import { ApiError } from '../../errors.ts'
@@ -15,10 +16,10 @@ type Request = z.output<typeof deleteForGoodRequest>
  * @returns what it was
  * @throws ApiError 422 for a replacement that is no other blog, 404 when it is not in the Trash
  */
-export async function removeForGood(db: Database, { id, replacement }: Request, origin: string) {
-  const other = replacement === '' ? null : await findReplacement(db, replacement, origin)
+export async function removeForGood(acting: Acting, { id, replacement }: Request, origin: string) {
+  const other = replacement === '' ? null : await findReplacement(acting.db, replacement, origin)
   if (other === id) throw new ApiError(422, 'A deleted blog cannot replace itself.')
-  const removed = await deleteForGood(db, id, other)
+  const removed = await deleteForGood(acting, id, other)
   if (!removed) throw new ApiError(404, 'There is no such blog in the Trash.')
   return removed
 }

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { now } from '../../clock.ts'
+import type { Acting } from '../../db/acting.ts'
 import { batchNamed } from '../../db/batch-named.ts'
-import type { Database } from '../../db/database.ts'
 import { blogs } from '../../db/schema/blogs.ts'
 import { drafts } from '../../db/schema/drafts.ts'
 import { sharedImages } from '../../db/schema/media.ts'
+import { recordBlogs } from '../../db/statements/blog-events.ts'
 import { markReferenced } from '../../db/statements/media.ts'
 import { recordPublished } from '../../db/statements/record-revisions.ts'
 import { trimRevisions } from '../../db/statements/revisions.ts'
@@ -17,11 +18,17 @@ type StoredPicture = { thumbnail: Thumbnail; owner: string; keyPrefixes: string[
  * @param picture `owner` has its files, which others of the blogs share
  * @returns which of the blogs are there, and whether they are in the Trash
  */
-export async function updatePictures(db: Database, ids: string[], { thumbnail, owner, keyPrefixes }: StoredPicture) {
+export async function updatePictures(acting: Acting, ids: string[], { thumbnail, owner, keyPrefixes }: StoredPicture) {
+  const { db } = acting
   const listed = sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`
   const keys = sql`(SELECT key FROM blogs WHERE id IN ${listed} AND deleted_at IS NULL)`
   const at = now()
   const { found } = await batchNamed(db, {
+    events: recordBlogs(acting, {
+      kind: 'blog.updated',
+      which: sql`key IN ${keys} AND image <> ${thumbnail.src}`,
+      change: 'picture',
+    }),
     changed: db
       .update(blogs)
       .set({ ...flattenThumbnail(thumbnail), updatedAt: at })

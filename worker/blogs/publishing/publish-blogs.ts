@@ -43,13 +43,13 @@ type Changed<Result extends ChangeOutcome> = {
  * @throws ServiceError 503 when the transaction fails
  */
 export async function changeBlogs(task: Task, ids: string[], action: BlogAction) {
-  const { db, requestId } = task.var
+  const { requestId } = task.var
   const budget = createRunBudget(task.var, bulkTimeMs)
   const results: Changed<ChangeOutcome>[] = []
   const left: string[] = []
-  const changes = await updateBlogStates(db, ids, action)
+  const changes = await updateBlogStates(task.var, ids, action)
   const others = changes.flatMap(({ id, before }) => (before === undefined ? [id] : []))
-  const drafts = await changeDrafts(db, others, action)
+  const drafts = await changeDrafts(task.var, others, action)
   for (const change of changes) {
     const outcome = drafts.get(change.id)
     if (outcome) {
@@ -77,8 +77,7 @@ export async function changeBlogs(task: Task, ids: string[], action: BlogAction)
  * @throws ApiError 404, 409 with the reason why it cannot be done; ServiceError 503 when D1 fails
  */
 export async function changeBlog(task: Task, id: string, action: Action) {
-  const { db } = task.var
-  const [change] = await updateBlogStates(db, [id], action)
+  const [change] = await updateBlogStates(task.var, [id], action)
   if (!change) throw notFound('Blog')
   const result = await finishChange(task.var, change, action)
   // A client that deletes a blog does not see the Trash.

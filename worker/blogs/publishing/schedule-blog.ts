@@ -27,7 +27,7 @@ export function planPublication(request: { isPublished: boolean; publishAt?: Dat
 export async function scheduleBlog(writing: Writing, id: string, at: Date | null): Promise<void> {
   if (at && at <= now()) throw new ApiError(422, 'Choose a time in the future.')
   if (at) refuseFarAway(at)
-  const { before, hasNewerDraft, isRedirected } = await updateSchedule(writing.db, id, at)
+  const { before, hasNewerDraft, isRedirected } = await updateSchedule(writing, id, at)
   if (before === undefined) throw notFound('Blog')
   if (before === 'trash') throw inTrash()
   if (before === 'published') throw alreadyPublished()

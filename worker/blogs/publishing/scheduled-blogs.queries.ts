@@ -1,8 +1,9 @@
 import { and, eq, isNotNull, isNull, lte, not, sql } from 'drizzle-orm'
+import type { Acting } from '../../db/acting.ts'
 import { batchNamed } from '../../db/batch-named.ts'
-import type { Database } from '../../db/database.ts'
 import { lastRunSucceeded, recordJobStart } from '../../db/jobs.ts'
 import { blogs } from '../../db/schema/blogs.ts'
+import { recordBlogs } from '../../db/statements/blog-events.ts'
 import { recordPublished } from '../../db/statements/record-revisions.ts'
 import { trimRevisions } from '../../db/statements/revisions.ts'
 import { draftIsNewer, mayNotBeShown, obstacles } from './blog-states.queries.ts'
@@ -15,7 +16,15 @@ const maxDue = 100
  * @returns the blog's state before (undefined when there is no such blog), and whether it was not scheduled because its
  * draft has newer content, or because a redirect has its address
  */
-export async function updateSchedule(db: Database, id: string, at: Date | null) {
+export async function updateSchedule(acting: Acting, id: string, at: Date | null) {
+  const { db } = acting
+  const isMeant = and(
+    eq(blogs.id, id),
+    eq(blogs.isPublished, false),
+    isNull(blogs.deletedAt),
+    ...(at ? [not(draftIsNewer), not(mayNotBeShown)] : []),
+  )
+  const isChange = sql`scheduled_at IS NOT ${at?.getTime() ?? null}`
   const {
     before: [before],
   } = await batchNamed(db, {
@@ -23,17 +32,8 @@ export async function updateSchedule(db: Database, id: string, at: Date | null) 
       .select({ state: blogs.state, ...obstacles(at !== null) })
       .from(blogs)
       .where(eq(blogs.id, id)),
-    scheduled: db
-      .update(blogs)
-      .set({ scheduledAt: at })
-      .where(
-        and(
-          eq(blogs.id, id),
-          eq(blogs.isPublished, false),
-          isNull(blogs.deletedAt),
-          ...(at ? [not(draftIsNewer), not(mayNotBeShown)] : []),
-        ),
-      ),
+    event: recordBlogs(acting, { kind: 'blog.unscheduled', which: and(isMeant, isChange), at }),
+    scheduled: db.update(blogs).set({ scheduledAt: at }).where(isMeant),
   })
   const { state, hasNewerDraft = false, isRedirected = false } = before ?? {}
   return { before: state ?? undefined, hasNewerDraft, isRedirected }
@@ -52,7 +52,8 @@ export const isScheduled = and(isNotNull(blogs.scheduledAt), sql`NOT +${blogs.is
  * @returns the ids of the blogs, and whether the run has ended with success: when nothing was due, and the run before
  * has ended with success
  */
-export async function publishDueBlogs(db: Database, at: Date) {
+export async function publishDueBlogs(acting: Acting, at: Date) {
+  const { db } = acting
   const due = db
     .select({ key: blogs.key })
     .from(blogs)
@@ -66,6 +67,7 @@ export async function publishDueBlogs(db: Database, at: Date) {
     started: recordJobStart(db, 'publish', at, sql`NOT EXISTS ${due} AND ${lastRunSucceeded}`),
     recorded: recordPublished(db, sql`${due}`),
     trimmed: trimRevisions(db, sql`${due}`),
+    events: recordBlogs(acting, { kind: 'blog.published', which: sql`key IN ${due}` }),
     published: db
       .update(blogs)
       .set({

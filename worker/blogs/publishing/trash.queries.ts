@@ -1,11 +1,14 @@
 import { and, asc, eq, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import { now } from '../../clock.ts'
+import type { Acting } from '../../db/acting.ts'
 import { batchNamed } from '../../db/batch-named.ts'
-import type { Database } from '../../db/database.ts'
+import { forgetEvents, recordEvent } from '../../db/record-events.ts'
 import { blogs } from '../../db/schema/blogs.ts'
 import { drafts } from '../../db/schema/drafts.ts'
 import { addresses } from '../../db/schema/publication.ts'
+import { comments } from '../../db/schema/visitors.ts'
 import { kindsOfBlog } from '../../db/statements/addresses.ts'
+import { isDraft, titled } from '../../db/statements/blog-events.ts'
 import { releaseOwnedFiles } from '../../db/statements/media.ts'
 
 /** How many blogs, and how many drafts, one transaction deletes. */
@@ -14,10 +17,11 @@ const removalBatch = 50
 /**
  * Deletes blogs that were moved to the Trash before a time, with their texts, comments, resources, drafts and
  * revisions, likewise drafts that were not added, and releases their files.
- * @param fits whether a further transaction of four statements may be sent
+ * @param fits whether a further transaction of six statements may be sent
  * @returns whether none is left
  */
-export async function emptyTrash(db: Database, before: Date, fits = () => true): Promise<boolean> {
+export async function emptyTrash(acting: Acting, before: Date, fits = () => true): Promise<boolean> {
+  const { db } = acting
   const oldest = db
     .select({ key: blogs.key, id: blogs.id })
     .from(blogs)
@@ -33,6 +37,11 @@ export async function emptyTrash(db: Database, before: Date, fits = () => true):
   while (fits()) {
     const { removed, forgotten } = await batchNamed(db, {
       released: releaseOwnedFiles(db, sql`(SELECT id FROM ${oldest} UNION ALL SELECT id FROM ${discarded})`),
+      ...recordDeleted(
+        acting,
+        sql`blogs.key IN (SELECT key FROM ${oldest})`,
+        sql`drafts.id IN (SELECT id FROM ${discarded})`,
+      ),
       removed: db.delete(blogs).where(sql`${blogs.key} IN (SELECT key FROM ${oldest})`).returning({ id: blogs.id }),
       forgotten: db
         .delete(drafts)
@@ -50,10 +59,11 @@ export async function emptyTrash(db: Database, before: Date, fits = () => true):
  * @returns what it was; null when neither is in the Trash
  */
 export async function deleteForGood(
-  db: Database,
+  acting: Acting,
   id: string,
   replacement: string | null,
 ): Promise<'blog' | 'draft' | null> {
+  const { db } = acting
   const inTrash = and(eq(blogs.id, id), isNotNull(blogs.deletedAt))
   const isDiscarded = and(eq(drafts.id, id), eq(drafts.state, 'trash'))
   const key = sql`(SELECT ${blogs.key} FROM ${blogs} WHERE ${inTrash})`
@@ -80,9 +90,26 @@ export async function deleteForGood(
             .where(sql`${isPublicPath(kindsOfBlog)} AND ${other} IS NOT NULL`),
         ]
       : [],
+    ...recordDeleted(acting, sql`${inTrash}`, sql`${isDiscarded}`),
     removed: db.delete(blogs).where(inTrash).returning({ id: blogs.id }),
     forgotten: db.delete(drafts).where(isDiscarded).returning({ id: drafts.id }),
   })
   if (removed.length > 0) return 'blog'
   return forgotten.length > 0 ? 'draft' : null
+}
+
+/**
+ * Statements that record the deletion of blogs and of drafts that were not added, before it. What is known of who wrote and approved
+ * their comments goes with them.
+ * @param isBlog a condition on `blogs`
+ * @param isDiscarded a condition on `drafts`
+ */
+function recordDeleted(acting: Acting, isBlog: SQL, isDiscarded: SQL) {
+  const ofComments = sql`(SELECT id FROM ${comments} WHERE blog_key IN (SELECT key FROM ${blogs} WHERE ${isBlog}))`
+  const removed = sql`SELECT id, ${titled()} AS facts FROM ${blogs} WHERE ${isBlog}
+    UNION ALL SELECT id, ${titled(isDraft)} FROM ${drafts} WHERE ${isDiscarded}`
+  return {
+    emptied: forgetEvents(acting, ofComments),
+    events: recordEvent(acting, { kind: 'blog.deleted', subject: sql`id`, facts: sql`facts`, from: sql`(${removed})` }),
+  }
 }

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sampleCategories } from '#scripts/seed/sample-categories.ts'
-import { visitor } from '../../actor.ts'
 import { updateBlogRow } from '../../blogs/drafts/update-blog.queries.ts'
 import { insertBlog } from '../../blogs/insert-blog.queries.ts'
 import { listPublishedBlogs } from '../../blogs/lists/published-blogs.queries.ts'
@@ -50,18 +49,15 @@ function insert(
   id: string,
   { isPublished = true, category = sampleCategories[0] }: { isPublished?: boolean; category?: string } = {},
 ) {
-  return insertBlog(
-    { db: storage.db, actor: visitor },
-    {
-      id,
-      content: compose(id, 'Text', category),
-      isIndexedLater: false,
-      isPublished,
-      scheduledAt: null,
-      idempotency: null,
-      draft: undefined,
-    },
-  )
+  return insertBlog(storage, {
+    id,
+    content: compose(id, 'Text', category),
+    isIndexedLater: false,
+    isPublished,
+    scheduledAt: null,
+    idempotency: null,
+    draft: undefined,
+  })
 }
 
 const comment = {
@@ -103,7 +99,7 @@ test('the first publication keeps its date, through unpublishing and publishing 
     [3, 'toggle'],
   ] as const) {
     vi.setSystemTime(first + minutes * 60_000)
-    await updateBlogStates(storage.db, ['draft'], action)
+    await updateBlogStates(storage, ['draft'], action)
     dates.push(...(await rows('SELECT published_at FROM blogs')))
   }
   expect(dates).toEqual(Array(3).fill({ published_at: first + 60_000 }))
@@ -123,7 +119,7 @@ test('the counters and the search index stay true through any sequence of change
         insert(id, { isPublished: pick(2) === 0, category: sampleCategories[pick(4)] ?? 'Finance' }).catch(() => {}),
       () =>
         updateBlogStates(
-          storage.db,
+          storage,
           [id],
           (['publish', 'unpublish', 'toggle', 'delete', 'restore'] as const)[pick(5)] ?? 'toggle',
         ),
@@ -133,24 +129,21 @@ test('the counters and the search index stay true through any sequence of change
         const words = ['wombat', 'databases', 'Łódź 検索'][pick(3)] ?? ''
         const content = compose(`${id} ${words}`, `Text ${words}`, sampleCategories[pick(4)] ?? 'Finance')
         const publish = pick(2) === 0
-        return updateBlogRow(
-          { db: storage.db, actor: visitor },
-          {
-            id,
-            content,
-            isIndexedLater: false,
-            revision: pick(4) === 0 ? 99 : revision,
-            publish,
-            isNew: publish,
-          },
-        )
+        return updateBlogRow(storage, {
+          id,
+          content,
+          isIndexedLater: false,
+          revision: pick(4) === 0 ? 99 : revision,
+          publish,
+          isNew: publish,
+        })
       },
-      () => updateSchedule(storage.db, id, pick(3) === 0 ? null : new Date(Date.now() + pick(5) * 1_000)),
-      () => publishDueBlogs(storage.db, new Date(Date.now() + pick(5) * 1_000)),
-      () => emptyTrash(storage.db, new Date(pick(5) === 0 ? Date.now() + 1_000 : 0)),
-      () => insertComment(storage.db, { ...comment, blogId: id, formKey: null, network: 'abc' }),
-      () => approveComments(storage.db, [commentId]),
-      () => deleteComments(storage.db, [commentId]),
+      () => updateSchedule(storage, id, pick(3) === 0 ? null : new Date(Date.now() + pick(5) * 1_000)),
+      () => publishDueBlogs(storage, new Date(Date.now() + pick(5) * 1_000)),
+      () => emptyTrash(storage, new Date(pick(5) === 0 ? Date.now() + 1_000 : 0)),
+      () => insertComment(storage, { ...comment, blogId: id, formKey: null, network: 'abc' }),
+      () => approveComments(storage, [commentId]),
+      () => deleteComments(storage, [commentId]),
     ]
     await actions[pick(actions.length)]?.()
   }

@@ -39,7 +39,7 @@ export const importRedirects: Importer<ImportedValues['redirects']> = async (
   const left =
     unreadable.length > 0 ? [`Old addresses cannot lead here: ${namePaths(unreadable.map(({ from }) => from))}.`] : []
   const describe = async (isTrial: boolean) => {
-    const { problems } = await saveRedirects(db, redirects, { origin, isTrial })
+    const { problems } = await saveRedirects(task.var, redirects, { origin, isTrial })
     return [...left, ...problems.map(({ message }) => message)].slice(0, importListLimits.notes)
   }
 

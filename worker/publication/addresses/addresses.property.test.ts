@@ -44,7 +44,7 @@ async function flush() {
 
 /** One random operation on the database and the model. */
 async function operate(random: Random, model: AddressModel, number: number) {
-  const { d1, db } = storage
+  const { d1 } = storage
   const all = [...model.known.values()]
   const free = slugs.filter((slug) => all.every((blog) => blog.slug !== slug))
   const blog = all.length > 0 ? anyOf(random, all) : undefined
@@ -116,13 +116,13 @@ async function operate(random: Random, model: AddressModel, number: number) {
     trash(one)
     await flush()
     model.remove(one, replacement)
-    expect(await deleteForGood(db, one.id, replacement?.id ?? null)).toBe('blog')
+    expect(await deleteForGood(storage, one.id, replacement?.id ?? null)).toBe('blog')
   }
 
   async function redirect() {
     const [from, to] = [anyOf(random, addressesOf(model)), anyOf(random, addressesOf(model))]
     await flush()
-    const { saved } = await saveRedirects(db, [{ from, to }], { origin, isTrial: false })
+    const { saved } = await saveRedirects(storage, [{ from, to }], { origin, isTrial: false })
     if (saved === 0) return
     const row = await d1.prepare('SELECT location FROM paths WHERE path = ?').bind(from).first<{ location: string }>()
     model.redirect(from, row?.location ?? '')

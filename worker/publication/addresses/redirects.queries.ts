@@ -1,8 +1,10 @@
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import { now } from '../../clock.ts'
 import type { Redirect } from '../../contract/addresses.ts'
+import type { Acting } from '../../db/acting.ts'
 import type { Database } from '../../db/database.ts'
 import { cutPage } from '../../db/list-pages.ts'
+import { recordEvent } from '../../db/record-events.ts'
 import { addresses } from '../../db/schema/publication.ts'
 import { presentPathOf } from '../../db/statements/addresses.ts'
 
@@ -43,12 +45,14 @@ export async function countRedirects(db: Database): Promise<number> {
  * Stores redirects that were checked, in one transaction. A redirect is left out when its path got a page after the check, or
  * when it leads back to itself by a redirect that was stored after the check. Afterwards no redirect leads to another one.
  */
-export async function storeRedirects(db: Database, redirects: Redirect[]): Promise<void> {
+export async function storeRedirects(acting: Acting, redirects: Redirect[]): Promise<void> {
+  const { db, actor } = acting
   const listed = sql`json_each(${JSON.stringify(redirects)})`
   const from = sql`(SELECT value ->> 'from' FROM ${listed})`
   const next = sql`(SELECT other.location FROM paths AS other WHERE other.path = paths.location AND other.kind = 'redirect')`
   const lead = (condition: SQL) =>
     db.update(addresses).set({ location: next }).where(sql`${condition} AND ${next} IS NOT NULL`)
+  const subject = (redirects.length === 1 && redirects[0]?.from) || ''
   await db.batch([
     db
       .insert(addresses)
@@ -60,6 +64,10 @@ export async function storeRedirects(db: Database, redirects: Redirect[]): Promi
         set: { kind: 'redirect', location: sql`excluded.location`, createdAt: sql`excluded.created_at` },
         setWhere: sql`(kind = 'redirect' OR (kind = 'gone' AND NOT ${isChosen(sql`paths.path`)}))`,
       }),
+    // An import's own events stand for what it writes.
+    ...(actor.kind === 'import'
+      ? []
+      : [recordEvent(acting, { kind: 'redirect.changed', subject, facts: sql`json_object('saved', changes())` })]),
     // To the end of what was stored since the check, and then the others to theirs.
     lead(sql`kind = 'redirect' AND path IN ${from}`),
     lead(sql`location IN ${from}`),
@@ -96,10 +104,14 @@ export async function listRedirects(db: Database, { q, after, limit }: ListReque
 }
 
 /** @returns false when there is no such redirect */
-export async function deleteRedirect(db: Database, from: string): Promise<boolean> {
-  const deleted = await db
-    .delete(addresses)
-    .where(and(eq(addresses.path, from), eq(addresses.kind, 'redirect')))
-    .returning({ path: addresses.path })
+export async function deleteRedirect(acting: Acting, from: string): Promise<boolean> {
+  const { db } = acting
+  const [deleted] = await db.batch([
+    db
+      .delete(addresses)
+      .where(and(eq(addresses.path, from), eq(addresses.kind, 'redirect')))
+      .returning({ path: addresses.path }),
+    recordEvent(acting, { kind: 'redirect.changed', subject: from, facts: { change: 'deleted' } }),
+  ])
   return deleted.length > 0
 }

@@ -26,10 +26,10 @@ export const redirectRoutes = new Hono<AppEnv>()
   .post('/', may('redirects:edit'), validate('json', saveRedirectsRequest), async (c) => {
     const { redirects, isTrial } = c.req.valid('json')
     const origin = siteOrigin(c.var.config, c.req.url)
-    const run = () => saveRedirects(c.var.db, redirects, { origin, isTrial })
+    const run = () => saveRedirects(c.var, redirects, { origin, isTrial })
     return c.json({ success: true, ...(await (isTrial ? run() : writeInBulk(c, run))) }, 200)
   })
   .delete('/', may('redirects:edit'), validate('query', deleteRedirectQuery), async (c) => {
-    if (!(await deleteRedirect(c.var.db, c.req.valid('query').from))) throw notFound('Redirect')
+    if (!(await deleteRedirect(c.var, c.req.valid('query').from))) throw notFound('Redirect')
     return c.json({ success: true, message: responseTexts.redirectDeleted }, 200)
   })

@@ -1,6 +1,6 @@
 import type { Redirect, RedirectProblem } from '../../contract/addresses.ts'
 import { listLimits } from '../../contract/limits.ts'
-import type { Database } from '../../db/database.ts'
+import type { Acting } from '../../db/acting.ts'
 import { isOwnPath, PathProblem, readPath } from './read-path.ts'
 import { countRedirects, type Place, readPlaces, storeRedirects } from './redirects.queries.ts'
 
@@ -17,7 +17,8 @@ type Options = {
  * @returns how many were saved, and why the others were not; those are left out
  * @throws ServiceError 503 when D1 fails
  */
-export async function saveRedirects(db: Database, redirects: Redirect[], { origin, isTrial }: Options) {
+export async function saveRedirects(acting: Acting, redirects: Redirect[], { origin, isTrial }: Options) {
+  const { db } = acting
   const problems: RedirectProblem[] = []
   const read = redirects.flatMap((redirect, index) => {
     try {
@@ -44,7 +45,7 @@ export async function saveRedirects(db: Database, redirects: Redirect[], { origi
   }
   if (!isTrial && chosen.size > 0)
     await storeRedirects(
-      db,
+      acting,
       [...chosen].map(([from, to]) => ({ from, to })),
     )
   return { saved: chosen.size, problems: problems.toSorted((one, other) => one.line - other.line) }

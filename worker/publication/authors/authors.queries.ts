@@ -3,8 +3,10 @@ import { now } from '../../clock.ts'
 import { authorImages } from '../../contract/author.ts'
 import { foldName } from '../../contract/fold-name.ts'
 import { listLimits } from '../../contract/limits.ts'
+import type { Acting } from '../../db/acting.ts'
 import { batchNamed } from '../../db/batch-named.ts'
 import type { Database } from '../../db/database.ts'
+import { recordEvent } from '../../db/record-events.ts'
 import { admins } from '../../db/schema/accounts.ts'
 import { blogs } from '../../db/schema/blogs.ts'
 import { drafts } from '../../db/schema/drafts.ts'
@@ -107,16 +109,22 @@ export async function findObstacle(db: Database, { name, slug }: { name: string;
 }
 
 /** Adds an author with its picture. @returns false when another one has its name, or there are too many */
-export async function addAuthorRow(db: Database, id: string, profile: WrittenProfile): Promise<boolean> {
+export async function addAuthorRow(acting: Acting, id: string, profile: WrittenProfile): Promise<boolean> {
+  const { db } = acting
   const { added } = await batchNamed(db, {
     added: insertAuthor(db, id, profile),
+    event: recordEvent(acting, {
+      kind: 'author.changed',
+      subject: id,
+      facts: { name: profile.name, change: 'added' },
+    }),
     pictures: settleImages(db, authorImages, [profile.picture.src]),
   })
   return added.length > 0
 }
 
-/** An author as it was before a change: `picture` is the address of its picture. */
-type Before = { updatedAt: Date; picture: string; isRenamed: boolean }
+/** An author as it was before a change: `picture` is the address of its picture, `isRenamed` says that its lists change too. */
+type Before = { updatedAt: Date; name: string; picture: string; isRenamed: boolean }
 
 /** A condition: a blog has the author of an id. */
 export function isOfAuthor(id: string) {
@@ -131,12 +139,14 @@ export function isOfAuthor(id: string) {
  * @throws the database's constraint error for a slug that another author or a redirect has
  */
 export async function updateAuthorRow(
-  db: Database,
+  acting: Acting,
   id: string,
   profile: WrittenProfile,
   before: Before,
 ): Promise<boolean> {
+  const { db } = acting
   const { picture, ...written } = profile
+  const { name } = written
   const { updated } = await batchNamed(db, {
     updated: db
       .update(authors)
@@ -152,6 +162,11 @@ export async function updateAuthorRow(
       })
       .where(and(eq(authors.id, id), eq(authors.updatedAt, before.updatedAt), isUniqueName(profile.name, id)))
       .returning({ id: authors.id }),
+    event: recordEvent(acting, {
+      kind: 'author.changed',
+      subject: id,
+      facts: { name, ...(name !== before.name && { was: before.name }) },
+    }),
     renamed: before.isRenamed ? [db.update(blogs).set({ authors: authorsColumn }).where(isOfAuthor(id))] : [],
     pictures: settleImages(db, authorImages, [picture.src, before.picture]),
   })

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { authorImages } from '../../contract/author.ts'
 import { listLimits } from '../../contract/limits.ts'
+import type { Acting } from '../../db/acting.ts'
 import { batchNamed } from '../../db/batch-named.ts'
 import type { Database } from '../../db/database.ts'
+import { recordEvent } from '../../db/record-events.ts'
 import { admins } from '../../db/schema/accounts.ts'
 import { blogs } from '../../db/schema/blogs.ts'
 import { drafts } from '../../db/schema/drafts.ts'
@@ -14,8 +16,9 @@ import { countWithoutAuthor, hasNoAuthor, isDraftWithoutAuthor, namesNoAuthor } 
 
 type Deletion = {
   id: string
-  /** The id of the author who gets the blogs, the account and the addresses; null for none. */
-  replacement: string | null
+  name: string
+  /** The author who gets the blogs, the account and the addresses; null for none. */
+  replacement: { id: string; name: string } | null
   /** The address of the deleted author's picture. */
   picture: string
 }
@@ -25,10 +28,11 @@ type Deletion = {
  * @returns false when there is no such author, or none with the id `replacement`
  * @throws the database's constraint error for the profile of an account without a replacement
  */
-export async function deleteAuthorRow(db: Database, { id, replacement, picture }: Deletion): Promise<boolean> {
-  const next = sql`(SELECT key FROM ${authors} WHERE id = ${replacement})`
+export async function deleteAuthorRow(acting: Acting, { id, name, replacement, picture }: Deletion): Promise<boolean> {
+  const { db } = acting
+  const next = sql`(SELECT key FROM ${authors} WHERE id = ${replacement?.id ?? null})`
   const key = sql`(
-    SELECT key FROM ${authors} WHERE id = ${id} ${replacement === null ? sql`` : sql`AND ${next} IS NOT NULL AND id <> ${replacement}`}
+    SELECT key FROM ${authors} WHERE id = ${id} ${replacement === null ? sql`` : sql`AND ${next} IS NOT NULL AND id <> ${replacement.id}`}
   )`
   const { deleted } = await batchNamed(db, {
     replaced: replacement === null ? [] : replaceAuthor(db, key, next),
@@ -37,6 +41,11 @@ export async function deleteAuthorRow(db: Database, { id, replacement, picture }
       .set({ authors: authorsColumnIf(sql`author_key <> ${key}`) })
       .where(sql`key IN (SELECT blog_key FROM ${blogAuthors} WHERE author_key = ${key})`),
     deleted: db.delete(authors).where(sql`key = ${key}`).returning({ id: authors.id }),
+    event: recordEvent(acting, {
+      kind: 'author.changed',
+      subject: id,
+      facts: { name, change: 'deleted', ...(replacement && { into: replacement.name }) },
+    }),
     pictures: settleImages(db, authorImages, [picture]),
   })
   return deleted.length > 0
@@ -62,10 +71,18 @@ function replaceAuthor(db: Database, key: ReturnType<typeof sql>, next: ReturnTy
  * @returns how many were changed, and how many are left
  * @throws the database's constraint error when there is no such author
  */
-export async function writeMissingBylines(db: Database, id: string) {
+export async function writeMissingBylines(acting: Acting, { id, name }: { id: string; name: string }) {
+  const { db } = acting
   const key = sql`(SELECT key FROM ${authors} WHERE id = ${id})`
   const chosen = sql`(SELECT key FROM ${blogs} WHERE ${hasNoAuthor} ORDER BY key LIMIT ${listLimits.assignedBylines})`
+  const ofDrafts = sql`(SELECT id FROM ${drafts} WHERE ${isDraftWithoutAuthor} LIMIT ${listLimits.assignedBylines})`
   const { assigned, drafted, ...left } = await batchNamed(db, {
+    event: recordEvent(acting, {
+      kind: 'author.changed',
+      subject: id,
+      facts: sql`json_object('name', ${name}, 'change', 'assigned', 'articles', articles)`,
+      from: sql`(SELECT (SELECT count(*) FROM ${chosen}) + (SELECT count(*) FROM ${ofDrafts}) AS articles) WHERE articles > 0`,
+    }),
     draftsOfBlogs: db
       .update(drafts)
       .set({ details: detailsWith('drafts', id) })
@@ -85,7 +102,7 @@ export async function writeMissingBylines(db: Database, id: string) {
     drafted: db
       .update(drafts)
       .set({ details: detailsWith('drafts', id) })
-      .where(sql`id IN (SELECT id FROM ${drafts} WHERE ${isDraftWithoutAuthor} LIMIT ${listLimits.assignedBylines})`)
+      .where(sql`id IN ${ofDrafts}`)
       .returning({ id: drafts.id }),
     ...countWithoutAuthor(db),
   })

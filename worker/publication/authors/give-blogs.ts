@@ -12,14 +12,17 @@ import { requireAuthor } from './save-author.ts'
  */
 export async function deleteAuthor(task: Task, id: string, replacement: string | null): Promise<void> {
   const { db } = task.var
-  const { image } = await requireAuthor(db, id)
-  if (replacement === id || (replacement !== null && !(await findAuthor(db, replacement)))) {
+  const { image, name } = await requireAuthor(db, id)
+  const other = replacement !== null && replacement !== id ? await findAuthor(db, replacement) : undefined
+  if (replacement !== null && !other) {
     throw new ApiError(422, 'Choose another author who gets the blogs.')
   }
-  const isDeleted = await deleteAuthorRow(db, { id, replacement, picture: image }).catch((error: unknown) => {
-    if (!isConstraintError(error)) throw error
-    throw new ApiError(409, 'This is the profile of an account. Choose the author who takes its place.')
-  })
+  const isDeleted = await deleteAuthorRow(task.var, { id, name, replacement: other ?? null, picture: image }).catch(
+    (error: unknown) => {
+      if (!isConstraintError(error)) throw error
+      throw new ApiError(409, 'This is the profile of an account. Choose the author who takes its place.')
+    },
+  )
   // Another call has deleted one of the two since.
   if (!isDeleted) throw notFound('Author')
 }
@@ -31,8 +34,8 @@ export async function deleteAuthor(task: Task, id: string, replacement: string |
  */
 export async function assignAuthor(task: Task, id: string) {
   const { db } = task.var
-  await requireAuthor(db, id)
-  return writeMissingBylines(db, id).catch((error: unknown) => {
+  const author = await requireAuthor(db, id)
+  return writeMissingBylines(task.var, author).catch((error: unknown) => {
     if (isConstraintError(error)) throw notFound('Author')
     throw error
   })

@@ -29,7 +29,7 @@ export async function addAuthor({ task, origin }: Editing, written: Written): Pr
   const slug = written.slug || (await findAuthorSlug(db, written.name))
   const picture = await findFolderImage(db, authorImages, relativeAddress(written.image, origin))
   const profile = { ...written, slug, picture }
-  const isAdded = await refuseTaken(db, slug, addAuthorRow(db, id, profile))
+  const isAdded = await refuseTaken(db, slug, addAuthorRow(task.var, id, profile))
   if (!isAdded) await refuse(db, profile, id)
   return requireAuthor(db, id)
 }
@@ -50,8 +50,8 @@ export async function updateAuthor(
   const picture = path === stored.image ? imageOf(stored) : await findFolderImage(db, authorImages, path)
   const profile = { ...written, slug: written.slug || stored.slug, picture }
   const isRenamed = profile.name !== stored.name || profile.slug !== stored.slug
-  const before = { updatedAt, picture: stored.image, isRenamed }
-  const write = () => refuseTaken(db, profile.slug, updateAuthorRow(db, id, profile, before))
+  const before = { updatedAt, name: stored.name, picture: stored.image, isRenamed }
+  const write = () => refuseTaken(db, profile.slug, updateAuthorRow(task.var, id, profile, before))
   const isUpdated = await (isRenamed ? writeInBulk(task, write) : write())
   const current = await requireAuthor(db, id)
   // A call that is repeated after a lost response has done its work.

@@ -4,9 +4,11 @@ import { categoryImages } from '../../contract/category.ts'
 import { foldName } from '../../contract/fold-name.ts'
 import { listLimits } from '../../contract/limits.ts'
 import type { ListingImage } from '../../contract/listings.ts'
+import type { Acting } from '../../db/acting.ts'
 import { batchNamed } from '../../db/batch-named.ts'
 import { totalOf } from '../../db/counters.ts'
 import type { Database } from '../../db/database.ts'
+import { recordEvent } from '../../db/record-events.ts'
 import { categories } from '../../db/schema/listings.ts'
 import { unlessRedirected } from '../../db/statements/addresses.ts'
 import { categoryColumns } from '../../db/statements/categories.ts'
@@ -50,7 +52,8 @@ export async function findObstacle(db: Database, { name, slug }: WrittenCategory
 }
 
 /** Adds a category behind the others. @returns its key; undefined when there are too many, or its name or slug is taken @throws the database's constraint error when a redirect has its slug */
-export async function insertCategory(db: Database, { name, slug, description, image }: WrittenCategory) {
+export async function insertCategory(acting: Acting, { name, slug, description, image }: WrittenCategory) {
+  const { db } = acting
   const { src, width, height } = image
   const {
     added: [added],
@@ -63,6 +66,11 @@ export async function insertCategory(db: Database, { name, slug, description, im
           WHERE (SELECT count(*) FROM ${categories}) < ${listLimits.categories} AND ${isFree(name, slug, 0)}`,
       )
       .returning({ key: categories.key }),
+    event: recordEvent(acting, {
+      kind: 'category.changed',
+      subject: sql`last_insert_rowid()`,
+      facts: { name, change: 'added' },
+    }),
     images: settleImages(db, categoryImages, [src]),
     parts: composeSiteParts(db),
   })
@@ -75,7 +83,8 @@ export async function insertCategory(db: Database, { name, slug, description, im
  * @returns false when it has another revision or is missing, or the name or slug is taken
  * @throws the database's constraint error when a redirect has the slug
  */
-export async function updateCategoryRow(db: Database, stored: AdminCategoryRow, written: WrittenCategory) {
+export async function updateCategoryRow(acting: Acting, stored: AdminCategoryRow, written: WrittenCategory) {
+  const { db } = acting
   const { key, revision, name: formerName, formerNames, image: formerImage } = stored
   const { name, slug, description, image } = written
   const isRenamed = name !== formerName
@@ -97,6 +106,11 @@ export async function updateCategoryRow(db: Database, stored: AdminCategoryRow, 
       })
       .where(and(eq(categories.key, key), canUpdate(stored, written)))
       .returning({ key: categories.key }),
+    event: recordEvent(acting, {
+      kind: 'category.changed',
+      subject: key,
+      facts: { name, ...(isRenamed && { was: formerName }) },
+    }),
     images: settleImages(db, categoryImages, [image.src, formerImage]),
     parts: composeSiteParts(db),
   })

@@ -49,7 +49,7 @@ export async function addCategory(
     slug,
     image: await findFolderImage(db, categoryImages, relativeAddress(image, origin)),
   }
-  const key = await refuseRedirect(db, { kind: 'category', slug }, insertCategory(db, category))
+  const key = await refuseRedirect(db, { kind: 'category', slug }, insertCategory(task.var, category))
   if (key === undefined) throw await refusal(db, category)
   return readCategory(db, key)
 }
@@ -76,7 +76,7 @@ export async function updateCategory(
   // A call that is repeated after a lost response has done its work.
   if (isSame(stored, category)) return stored
   const write = () =>
-    refuseRedirect(db, { kind: 'category', slug: category.slug }, updateCategoryRow(db, stored, category))
+    refuseRedirect(db, { kind: 'category', slug: category.slug }, updateCategoryRow(task.var, stored, category))
   const isRenamed = stored.name !== category.name
   const isUpdated =
     stored.revision === revision && (await (isRenamed ? writeInBulk(task, write, rowsOf(stored)) : write()))
@@ -117,7 +117,11 @@ async function remove(task: Task, key: number, intoKey: number | null, leads: bo
   const from = await readCategory(db, key)
   if (intoKey === key) throw new ApiError(422, 'Choose another category that gets the blogs.')
   const into = intoKey === null ? null : await readCategory(db, intoKey)
-  const isRemoved = await writeInBulk(task, () => removeCategory(db, from, { into, leads }), into ? rowsOf(from) : 0)
+  const isRemoved = await writeInBulk(
+    task,
+    () => removeCategory(task.var, from, { into, leads }),
+    into ? rowsOf(from) : 0,
+  )
   if (!isRemoved) throw await removalRefusal(db, from, into !== null)
 }
 

@@ -1,7 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { categoryImages } from '../../contract/category.ts'
+import type { Acting } from '../../db/acting.ts'
 import { batchNamed } from '../../db/batch-named.ts'
 import type { Database } from '../../db/database.ts'
+import { recordEvent } from '../../db/record-events.ts'
 import { categories } from '../../db/schema/listings.ts'
 import { campaigns } from '../../db/schema/mail.ts'
 import { addresses } from '../../db/schema/publication.ts'
@@ -23,7 +25,12 @@ type Removal = {
  * @returns false when it, or the other one, has changed its name or was removed since it was read; when a blog or a draft
  * has it and there is no other one; and for the last category
  */
-export async function removeCategory(db: Database, from: AdminCategoryRow, { into, leads }: Removal): Promise<boolean> {
+export async function removeCategory(
+  acting: Acting,
+  from: AdminCategoryRow,
+  { into, leads }: Removal,
+): Promise<boolean> {
+  const { db } = acting
   const { key, name, image, formerNames } = from
   const isThere = (row: AdminCategoryRow) =>
     sql`EXISTS (SELECT 1 FROM ${categories} AS stored WHERE stored.key = ${row.key} AND stored.name = ${row.name})`
@@ -71,6 +78,11 @@ export async function removeCategory(db: Database, from: AdminCategoryRow, { int
       .delete(categories)
       .where(and(eq(categories.key, key), canRemove))
       .returning({ key: categories.key }),
+    event: recordEvent(acting, {
+      kind: 'category.changed',
+      subject: key,
+      facts: { name, change: leads ? 'merged' : 'deleted', ...(into && { into: into.name }) },
+    }),
     images: settleImages(db, categoryImages, [image]),
     parts: composeSiteParts(db),
   })

@@ -30,7 +30,7 @@ export async function addPage(
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const { suggestion } = await readPageSlugUse(db, { slug: '', id, wanted: slugifyTitle(title) })
     const slug = isBuiltInPage(id) ? id : suggestion
-    if ((await insertPage(db, { ...page, id, slug })) || (await findPage(db, id))) return
+    if ((await insertPage(task.var, { ...page, id, slug })) || (await findPage(db, id))) return
   }
   throw new ApiError(409, 'Another page was added at the same time. Please try again.')
 }

@@ -1,14 +1,17 @@
-import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm'
 import { now } from '../../clock.ts'
 import { pathPrefixes } from '../../contract/addresses.ts'
 import type { Writer } from '../../contract/draft.ts'
 import { listLimits } from '../../contract/limits.ts'
+import type { Acting } from '../../db/acting.ts'
 import { batchNamed } from '../../db/batch-named.ts'
 import { versionOf } from '../../db/cache-tags.ts'
 import { type Database, isConstraintError } from '../../db/database.ts'
 import { prepareOnce } from '../../db/prepare-once.ts'
+import { recordEvent } from '../../db/record-events.ts'
 import { pages } from '../../db/schema/publication.ts'
 import { keyAtSlug, unlessRedirected } from '../../db/statements/addresses.ts'
+import { titled } from '../../db/statements/blog-events.ts'
 import { frameColumns, oneRow, onlyRowOf } from '../../db/statements/frame.ts'
 import { markReferenced, releaseOwnedFiles } from '../../db/statements/media.ts'
 import { composeSiteParts } from '../../db/statements/site.ts'
@@ -82,7 +85,8 @@ export async function readPageAt(db: Database, slug: string) {
  * @returns false when its id or slug is taken
  * @throws ApiError 409 when there are as many pages as there may be
  */
-export async function insertPage(db: Database, { id, ...content }: ComposedPage & { id: string }): Promise<boolean> {
+export async function insertPage(acting: Acting, { id, ...content }: ComposedPage & { id: string }): Promise<boolean> {
+  const { db } = acting
   const { keyPrefixes, ...composed } = content
   const at = now()
   const row = { ...composed, id, isPublished: false, revision: 1, createdAt: at, updatedAt: at }
@@ -92,6 +96,7 @@ export async function insertPage(db: Database, { id, ...content }: ComposedPage 
   try {
     const { added } = await batchNamed(db, {
       added: db.insert(pages).values(values).onConflictDoNothing().returning({ id: pages.id }),
+      event: recordPage(acting, id, sql`changes() > 0`, 'added'),
       referenced: markReferenced(db, id, keyPrefixes),
       parts: composeSiteParts(db),
     })
@@ -109,7 +114,8 @@ type PageSave = { id: string; revision: number; writer: Writer; content: Compose
  * @returns the page as it is stored now; undefined when nothing was saved
  * @throws the database's constraint error when a redirect has its slug
  */
-export async function updatePage(db: Database, { id, revision, writer, content }: PageSave) {
+export async function updatePage(acting: Acting, { id, revision, writer, content }: PageSave) {
+  const { db } = acting
   const { keyPrefixes, ...composed } = content
   const isSlugFree = sql`NOT EXISTS (SELECT 1 FROM pages AS other WHERE other.slug = ${content.slug} AND other.id <> ${id})`
   const { saved } = await batchNamed(db, {
@@ -125,6 +131,7 @@ export async function updatePage(db: Database, { id, revision, writer, content }
       })
       .where(and(eq(pages.id, id), eq(pages.revision, revision), isSlugFree))
       .returning(editorColumns),
+    event: recordPage(acting, id, sql`changes() > 0`),
     referenced: markReferenced(db, id, keyPrefixes),
     parts: composeSiteParts(db),
   })
@@ -136,9 +143,11 @@ export async function updatePage(db: Database, { id, revision, writer, content }
  * @returns whether there is such a page
  * @throws the database's constraint error when a redirect has its address
  */
-export async function setPagePublished(db: Database, id: string, isPublished: boolean): Promise<boolean> {
+export async function setPagePublished(acting: Acting, id: string, isPublished: boolean): Promise<boolean> {
+  const { db } = acting
   const shown = sql`iif(${pages.isPublished}, ${pages.slug}, NULL)`
   const { changed } = await batchNamed(db, {
+    event: recordPage(acting, id, ne(pages.isPublished, isPublished), isPublished ? 'published' : 'unpublished'),
     changed: db
       .update(pages)
       // One that readers have not seen at its address yet does not replace a redirect when it is published either.
@@ -164,11 +173,28 @@ export async function orderPages(db: Database, ids: string[]) {
 }
 
 /** Deletes a page and releases its images. @returns whether there was such a page */
-export async function deletePage(db: Database, id: string): Promise<boolean> {
+export async function deletePage(acting: Acting, id: string): Promise<boolean> {
+  const { db } = acting
   const { deleted } = await batchNamed(db, {
     released: releaseOwnedFiles(db, sql`(SELECT pages.id FROM pages WHERE pages.id = ${id})`),
+    event: recordPage(acting, id, sql`1`, 'deleted'),
     deleted: db.delete(pages).where(eq(pages.id, id)).returning({ id: pages.id }),
     parts: composeSiteParts(db),
   })
   return deleted.length > 0
+}
+
+/** A statement that records a change of a page. @param condition on its row */
+function recordPage(
+  acting: Acting,
+  id: string,
+  condition: SQL,
+  change?: 'added' | 'published' | 'unpublished' | 'deleted',
+) {
+  return recordEvent(acting, {
+    kind: change === 'deleted' ? 'page.deleted' : 'page.changed',
+    subject: id,
+    facts: titled(change && change !== 'deleted' ? sql`, 'change', ${change}` : undefined),
+    from: sql`${pages} WHERE id = ${id} AND ${condition}`,
+  })
 }

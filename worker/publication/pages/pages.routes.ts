@@ -103,11 +103,11 @@ export const adminPageRoutes = new Hono<AppEnv>()
   )
   .post('/:id/publication', may('pages:edit'), validate('json', publishPageRequest), async (c) => {
     const { isPublished } = c.req.valid('json')
-    await publishPage(c.var.db, c.req.param('id'), isPublished)
+    await publishPage(c.var, c.req.param('id'), isPublished)
     const message = isPublished ? responseTexts.pagePublished : responseTexts.pageUnpublished
     return c.json({ success: true, message }, 200)
   })
   .delete('/:id', may('pages:edit'), async (c) => {
-    if (!(await deletePage(c.var.db, c.req.param('id')))) throw notFound('Page')
+    if (!(await deletePage(c.var, c.req.param('id')))) throw notFound('Page')
     return c.json({ success: true, message: responseTexts.pageDeleted }, 200)
   })

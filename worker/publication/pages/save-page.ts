@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { isBuiltInPage } from '../../contract/pages.ts'
 import type { savePageRequest } from '../../contract/requests/pages.ts'
-import type { Database } from '../../db/database.ts'
+import type { Acting } from '../../db/acting.ts'
 import { ApiError, ConflictError, notFound } from '../../errors.ts'
 import { storeFiles } from '../../media/media-store.ts'
 import { checkSlug, slugTaken } from '../../slugs.ts'
@@ -33,7 +33,7 @@ export async function savePage(authoring: PageAuthoring, id: string, request: Re
 
   const page = await composePage(authoring, content, images)
   await storeFiles(task, images)
-  const saving = updatePage(db, { id, revision, writer: request.writer, content: page })
+  const saving = updatePage(task.var, { id, revision, writer: request.writer, content: page })
   const saved = await refuseRedirect(db, { kind: 'page', slug }, saving)
   if (saved) return saved
   const current = pageOf(await findPage(db, id))
@@ -43,9 +43,10 @@ export async function savePage(authoring: PageAuthoring, id: string, request: Re
 }
 
 /** Publishes a page or takes it back. @throws ApiError 404; 409 when a redirect of the admin has its address */
-export async function publishPage(db: Database, id: string, isPublished: boolean): Promise<void> {
+export async function publishPage(acting: Acting, id: string, isPublished: boolean): Promise<void> {
+  const { db } = acting
   const { slug } = pageOf(await findPage(db, id))
-  const isDone = await refuseRedirect(db, { kind: 'page', slug }, setPagePublished(db, id, isPublished))
+  const isDone = await refuseRedirect(db, { kind: 'page', slug }, setPagePublished(acting, id, isPublished))
   if (!isDone) throw notFound('Page')
 }
 

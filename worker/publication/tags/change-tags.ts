@@ -25,11 +25,11 @@ const numberedSlugs = 20
  * @returns the tag, and whether it is new
  * @throws ApiError 409 when there are as many tags as there may be
  */
-export async function addTag({ var: { db } }: Task, name: string) {
+export async function addTag(task: Task, name: string) {
   const id = randomId()
   const slug = slugify(name, 'tag')
   const numbers = Array.from({ length: numberedSlugs }, (_, index) => numberedSlug(slug, index + 1))
-  const tag = await insertTag(db, { id, name, slugs: [...numbers, `${slug}-${id}`], at: now() })
+  const tag = await insertTag(task.var, { id, name, slugs: [...numbers, `${slug}-${id}`], at: now() })
   if (!tag) throw new ApiError(409, `There are ${listLimits.tags.toLocaleString('en')} tags. Delete unused ones first.`)
   return { tag, isNew: tag.id === id }
 }
@@ -41,9 +41,8 @@ export async function addTag({ var: { db } }: Task, name: string) {
 export async function changeTag(task: Task, id: string, change: TagChange): Promise<void> {
   const problem = change.slug === undefined ? null : slugProblem('tag', change.slug)
   if (problem) throw new ApiError(422, problem)
-  const { db } = task.var
   const given = { kind: 'tag', slug: change.slug ?? '' } as const
-  const { isChanged, others } = await refuseRedirect(db, given, updateTag(db, id, change))
+  const { isChanged, others } = await refuseRedirect(task.var.db, given, updateTag(task.var, id, change))
   if (!isChanged) {
     const sameName = others.find(({ hasName }) => hasName)
     if (sameName) throw new ApiError(409, `There is a tag “${sameName.name}” already. You can merge the two.`)
@@ -60,24 +59,27 @@ export async function changeTag(task: Task, id: string, change: TagChange): Prom
  */
 export async function mergeTags(task: Task, from: string, into: string): Promise<{ hasMore: boolean }> {
   const { db } = task.var
-  if (!(await findTag(db, into))) throw notFound('Tag')
-  if (!(await findTag(db, from))) {
+  const target = await findTag(db, into)
+  if (!target) throw notFound('Tag')
+  const tag = await findTag(db, from)
+  if (!tag) {
     // A repetition of a call whose response got lost.
     if (await findAlias(db, from, into)) return { hasMore: false }
     throw notFound('Tag')
   }
-  return removeInSteps(task, () => mergeSome(db, from, into))
+  return removeInSteps(task, () => mergeSome(task.var, tag, target))
 }
 
 /** Takes a tag from its blogs and deletes it in the same way. @throws ApiError 404, 409 */
 export async function deleteTag(task: Task, id: string): Promise<{ hasMore: boolean }> {
-  if (!(await findTag(task.var.db, id))) throw notFound('Tag')
-  return removeInSteps(task, () => deleteSome(task.var.db, id))
+  const tag = await findTag(task.var.db, id)
+  if (!tag) throw notFound('Tag')
+  return removeInSteps(task, () => deleteSome(task.var, tag))
 }
 
 /** Deletes tags that nothing has. @returns how many, and whether more may be left */
 export async function deleteUnusedTags(task: Task): Promise<{ deleted: number; hasMore: boolean }> {
-  const names = await deleteUnused(task.var.db, now())
+  const names = await deleteUnused(task.var, now())
   return { deleted: names.length, hasMore: names.length === listLimits.bulkByFilter }
 }
 

@@ -1,14 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { listLimits } from '../../contract/limits.ts'
 import { day } from '../../contract/units.ts'
+import type { Acting } from '../../db/acting.ts'
 import { batchNamed } from '../../db/batch-named.ts'
 import type { Database } from '../../db/database.ts'
+import { recordEvent } from '../../db/record-events.ts'
 import { blogs } from '../../db/schema/blogs.ts'
 import { drafts } from '../../db/schema/drafts.ts'
 import { blogTags, tags } from '../../db/schema/listings.ts'
 import { addresses } from '../../db/schema/publication.ts'
 import { tagsColumn } from '../../db/statements/apply-details.ts'
-import { isLive } from './tags.queries.ts'
+import { isLive, type TagRow } from './tags.queries.ts'
 
 /** From so many blogs one transaction takes a tag. */
 const blogsAtOnce = 1_000
@@ -17,6 +19,8 @@ const unusedFor = day
 
 /** Whether the tag is gone now, and how many blogs have lost it: none when another call has removed one of the tags. */
 type Removal = { isDone: boolean; blogs: number }
+
+type NamedTag = Pick<TagRow, 'id' | 'name'>
 
 /** SQL for the key of a tag that was not merged into another one. */
 const keyOf = (id: string) => sql`(SELECT key FROM ${tags} WHERE id = ${id} AND ${isLive})`
@@ -43,8 +47,9 @@ function showTags(db: Database, list: SQL) {
  * and so do its own aliases: their ids in drafts, and their paths, mean the other one. Each call is one transaction that
  * leaves every count right, so that a merge that was stopped goes on when it is repeated.
  */
-export async function mergeSome(db: Database, from: string, into: string): Promise<Removal> {
-  const [old, target] = [keyOf(from), keyOf(into)]
+export async function mergeSome(acting: Acting, { id: from, name }: NamedTag, into: NamedTag): Promise<Removal> {
+  const { db } = acting
+  const [old, target] = [keyOf(from), keyOf(into.id)]
   const list = await readBlogsOf(db, old)
   const merged = sql`(SELECT key FROM ${tags} WHERE id = ${from} AND merged_into = ${target})`
   const { taken, done } = await batchNamed(db, {
@@ -70,6 +75,11 @@ export async function mergeSome(db: Database, from: string, into: string): Promi
         sql`key = ${old} AND ${target} IS NOT NULL AND NOT EXISTS (SELECT 1 FROM ${blogTags} WHERE tag_key = ${old})`,
       )
       .returning({ key: tags.key }),
+    event: recordEvent(acting, {
+      kind: 'tag.changed',
+      subject: from,
+      facts: { name, change: 'merged', into: into.name },
+    }),
     aliases: db.update(tags).set({ mergedInto: target }).where(sql`merged_into = ${merged}`),
     paths: db.update(addresses).set({ target, isLive: false }).where(sql`kind = 'tag' AND target = ${merged}`),
   })
@@ -77,7 +87,8 @@ export async function mergeSome(db: Database, from: string, into: string): Promi
 }
 
 /** Takes a tag from up to 1,000 blogs, and deletes it with its aliases after the last of them, in one transaction. */
-export async function deleteSome(db: Database, id: string): Promise<Removal> {
+export async function deleteSome(acting: Acting, { id, name }: NamedTag): Promise<Removal> {
+  const { db } = acting
   const key = keyOf(id)
   const list = await readBlogsOf(db, key)
   const isUnused = sql`NOT EXISTS (SELECT 1 FROM ${blogTags} WHERE tag_key = ${key})`
@@ -89,6 +100,7 @@ export async function deleteSome(db: Database, id: string): Promise<Removal> {
     shown: showTags(db, list),
     aliases: db.delete(tags).where(sql`merged_into = ${key} AND ${isUnused}`),
     done: db.delete(tags).where(sql`id = ${id} AND ${isLive} AND ${isUnused}`).returning({ key: tags.key }),
+    event: recordEvent(acting, { kind: 'tag.changed', subject: id, facts: { name, change: 'deleted' } }),
   })
   return { isDone: done.length > 0, blogs: taken.length }
 }
@@ -98,7 +110,8 @@ export async function deleteSome(db: Database, id: string): Promise<Removal> {
  * 24 hours.
  * @returns their names
  */
-export async function deleteUnused(db: Database, at: Date): Promise<string[]> {
+export async function deleteUnused(acting: Acting, at: Date): Promise<string[]> {
+  const { db } = acting
   const unused = sql`(
     SELECT key FROM ${tags} AS tag
     WHERE ${isLive} AND use_rank = 0 AND created_at < ${at.getTime() - unusedFor}
@@ -110,6 +123,11 @@ export async function deleteUnused(db: Database, at: Date): Promise<string[]> {
     LIMIT ${listLimits.bulkByFilter}
   )`
   const { deleted } = await batchNamed(db, {
+    event: recordEvent(acting, {
+      kind: 'tag.changed',
+      facts: sql`json_object('unused', total)`,
+      from: sql`(SELECT count(*) AS total FROM ${unused}) WHERE total > 0`,
+    }),
     aliases: db.delete(tags).where(sql`merged_into IN ${unused}`),
     deleted: db.delete(tags).where(sql`key IN ${unused}`).returning({ name: tags.name }),
   })

@@ -83,11 +83,11 @@ test('after any changes, counts and names are those of the rows, and every path 
     const [id, other, name, key] = [random.pick(ids), random.pick(ids), random.pick(names), random.whole(1, blogs)]
     const changes = [
       // An id that is taken already is refused.
-      () => insertTag(db, { id, name, slugs: [name, `${name}-2`, `${name}-3`], at: new Date() }).catch(() => null),
-      () => updateTag(db, id, { name, ...(random.chance(0.5) && { slug: name }) }),
+      () => insertTag(storage, { id, name, slugs: [name, `${name}-2`, `${name}-3`], at: new Date() }).catch(() => null),
+      () => updateTag(storage, id, { name, ...(random.chance(0.5) && { slug: name }) }),
       // The API refuses to merge a tag into itself.
-      async () => id !== other && mergeSome(db, id, other),
-      () => deleteSome(db, id),
+      async () => id !== other && mergeSome(storage, { id, name }, { id: other, name }),
+      () => deleteSome(storage, { id, name }),
       () => {
         const tags = ids.filter(() => random.chance(0.4))
         const [first, ...others] = applyDetails(db, sql`${key}`, { authors: [], tags })
@@ -101,7 +101,7 @@ test('after any changes, counts and names are those of the rows, and every path 
 })
 
 test('a merge and a deletion of a tag of 10,000 blogs take a few statements for a thousand of them', async () => {
-  const { db, d1 } = storage
+  const { d1 } = storage
   await addBlogs(10_000)
   await d1.batch(
     ids
@@ -118,9 +118,13 @@ test('a merge and a deletion of a tag of 10,000 blogs take a few statements for 
   const steps = async (step: () => ReturnType<typeof deleteSome>) => {
     for (let count = 1; ; count += 1) if ((await step()).isDone) return count
   }
-  expect((await updateTag(db, ids[0], { name: 'renamed' })).isChanged).toBe(true)
-  expect(await steps(() => mergeSome(db, ids[0], ids[1]))).toBe(10)
-  expect(await steps(() => deleteSome(db, ids[1]))).toBe(10)
+  const [first, second] = [
+    { id: ids[0], name: 'renamed' },
+    { id: ids[1], name: 'other' },
+  ]
+  expect((await updateTag(storage, ids[0], { name: 'renamed' })).isChanged).toBe(true)
+  expect(await steps(() => mergeSome(storage, first, second))).toBe(10)
+  expect(await steps(() => deleteSome(storage, second))).toBe(10)
   expect(await rows("SELECT count(*) AS total FROM blogs WHERE tags <> '[]'")).toEqual([{ total: 0 }])
 })
 

@@ -25,7 +25,7 @@ export const inboxCases: PlanCases = {
     () => ({ json: { filter: { state: 'open', q: 'hello', addedBefore: afterwards }, action: 'done' } }),
     'both',
   ],
-  'POST /api/admin/messages/done': [200, () => ({ json: { id: 'message-2', isDone: true } })],
+  'POST /api/admin/messages/done': [200, () => ({ json: { id: 'message-2', isDone: false } })],
   'POST /api/admin/reply': [
     201,
     (publication) => ({ json: { comment: 'comment-5', content: textOf(publication, textLimits.comment) } }),

@@ -21,7 +21,7 @@ export default defineConfig({
     /** The Worker is no import of its tests: in watch mode they run again when one of its sources changes. */
     watchTriggerPatterns: [
       {
-        pattern: /\/(worker|migrations)\/.*(?<!\.test)\.(ts|sql)$/,
+        pattern: /\/(worker|blocks|migrations)\/.*(?<!\.test)\.(ts|sql)$/,
         testsToRun: () => [...tests.worker, ...tests.unit],
       },
     ],
@@ -62,7 +62,7 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'web',
-          include: ['web/src/**/*.test.{ts,tsx}'],
+          include: ['{web/src,blocks}/**/*.test.{ts,tsx}'],
           exclude: tests.unit,
           setupFiles: [setupFiles, 'scripts/testing/set-up-testing-library.ts'],
           environment: 'jsdom',

@@ -29,7 +29,10 @@ function findCrumbs(): string[] {
     code.flatMap((file) => readImports(file, texts.get(file) ?? '').map((one) => ({ ...one, file }))),
     ({ target }) => target,
   )
-  const product = code.filter((file) => /^(worker|web\/src)\//.test(file))
+  // A part of a block is in the folder of the block.
+  const product = code.filter((file) =>
+    /^(worker|web\/src|blocks)\/(?!(?<=^blocks\/)[^/]+\/(worker|markdown|editor)\.)/.test(file),
+  )
   return product.flatMap((file) => {
     const [by, ...others] = importers.get(file) ?? []
     // What is loaded on demand has to be a file.

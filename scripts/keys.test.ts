@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from './lib/root.ts'
 
-const source = join(root, 'web/src')
 /** Their keys are of buttons, or the text has left out what an input method uses (editor/nodes/block-keys.ts). */
-const noFields = /^editor\/(?:toolbar|editor-keys|nodes\/code-indent|menus\/(?:block-menu|outline-menu))\./
+const noFields =
+  /^(?:web\/src\/editor\/(?:toolbar|editor-keys|menus\/(?:block-menu|outline-menu))|blocks\/code\/code-indent)\./
 
-const files = globSync('**/*.{ts,tsx}', { cwd: source })
+const files = globSync('{web/src,blocks}/**/*.{ts,tsx}', { cwd: root })
   .filter((file) => !/\.test(?:ing)?\./.test(file))
-  .map((file) => ({ file, text: readFileSync(join(source, file), 'utf8') }))
+  .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
 
 function filesWith(pattern: RegExp, isRight: (file: string, text: string) => boolean = () => false): string[] {
   return files.filter(({ file, text }) => pattern.test(text) && !isRight(file, text)).map(({ file }) => file)
@@ -19,7 +19,7 @@ test('whoever handles Enter or Escape asks whether an input method uses the key,
   const handlers = /\bkey [!=]== '(?:Enter|Escape)'/
   expect(filesWith(handlers).length).toBeGreaterThan(15)
   expect(filesWith(handlers, (file, text) => noFields.test(file) || text.includes('isComposing('))).toEqual([])
-  expect(filesWith(/\.isComposing\b|\bkeyCode\b/, (file) => file === 'dom/keys.ts')).toEqual([])
+  expect(filesWith(/\.isComposing\b|\bkeyCode\b/, (file) => file === 'web/src/dom/keys.ts')).toEqual([])
 })
 
 test('shortcuts compare letters by one function, which knows the place of the key', () => {

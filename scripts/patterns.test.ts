@@ -1,12 +1,14 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { ownClass } from '#contract/block-kinds.ts'
 import { emailShape } from '#contract/email-shape.ts'
 import { foldAddress } from '#contract/fold-address.ts'
 import { emailPattern } from '#contract/patterns.ts'
 import { changeEmailRequest, loginRequest } from '#contract/requests/account.ts'
 import { contactRequest, subscribeRequest } from '#contract/requests/visitors.ts'
 import { blockPatterns } from '#worker/article/blocks/block-patterns.ts'
+import { ownTag } from '#worker/foreign-html/is-own-html.ts'
 import { growthOf, linear } from '#worker/testing/growth.ts'
 import { root } from './lib/root.ts'
 import { buildText, type HostileText, hostileTexts } from './testing/hostile-texts.ts'
@@ -34,11 +36,11 @@ const exempt = new Map([
   ],
 ])
 
-const files = globSync(['worker/**/*.ts', 'web/src/**/*.{ts,tsx}'], { cwd: root }).filter(
+const files = globSync(['worker/**/*.ts', '{web/src,blocks}/**/*.{ts,tsx}'], { cwd: root }).filter(
   (file) => !/\.test\.|testing|ai-stub|worker-configuration/.test(file),
 )
 /** Patterns that are made from a list when the program starts. */
-const made = Object.entries(blockPatterns).map(([name, pattern]) => ({ file: `blockPatterns.${name}`, pattern }))
+const made = Object.entries({ ...blockPatterns, ownTag, ownClass }).map(([file, pattern]) => ({ file, pattern }))
 const patterns = files
   .flatMap((file) => findRegularExpressions(join(root, file)).map(({ pattern }) => ({ file, pattern })))
   .concat(made)

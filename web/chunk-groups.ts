@@ -6,8 +6,14 @@ const frameworkModules = /node_modules\/(react|react-dom|scheduler|react-router|
 const applicationModules =
   /web\/(index\.html$|src\/(components\/(blog-list|hero|date|search-notes|structured-data|category-tabs)|site\/(count-articles|use-dates|text-attributes)|loaders\/load-list)\.)|worker\/contract\/(cut-text|image-copies)\./
 /** What every part of the text's editor shares: parts that use some of it would divide it into several files. */
-const editorModules =
-  /\/node_modules\/(?:@tiptap\/(?:core|react)|prosemirror-(?:model|transform|state|view|keymap|commands|schema-list|history)|orderedmap|rope-sequence|w3c-keyname|fast-equals|use-sync-external-store)\/|\/web\/src\/editor\/(?:changed-range|insert-blocks|link-address|blocks\/insert-footnote)\.ts$/
+const editorModules = [
+  /\/node_modules\/(?:@tiptap\/(?:core|react|extension-[a-z-]+)|prosemirror-(?:model|transform|state|view|keymap|commands|schema-list|history)|orderedmap|rope-sequence|w3c-keyname|fast-equals|use-sync-external-store)\//,
+  /\/web\/src\/editor\/(?:auto-link|changed-range|editor-block|find-addresses|insert-block|insert-blocks|link|link-address|nodes\/marks|paste\/(?:copied-text|own-copy|take-notes)|refusals)\.ts$/,
+  /\/blocks\/(?:editor-blocks|[a-z-]+\/(?!markdown|worker|change-image|paste-cells|table-actions|table-editing)[a-z-]+)\.ts$/,
+]
+/** The controls of all blocks: whoever needs those of one block soon needs others. */
+const controlModules =
+  /\/web\/src\/editor\/controls\/(?:controls\.(?:tsx|css)|block-forms\.tsx|control-button\.tsx)$|\/blocks\/(?:[a-z-]+\/controls|figure\/source-note)\.tsx$|\/blocks\/table\/table-actions\.ts$/
 /** What the forms of blogs, own pages and letters share, in one file for the same reason, without what other pages use. */
 const editorFormModules =
   /web\/src\/pages\/admin\/writing\/editor-form\/(?!open-forms|save-state|form-values|use-edited-record|conflict-panel|record-form|growing-field|local-draft)/
@@ -37,6 +43,7 @@ export const chunkGroups = [
   { name: 'admin', test: adminModules, ...withoutDependencies },
   { name: 'accepted', test: acceptedModules, ...withoutDependencies },
   { name: 'editor-form', test: editorFormModules, ...withoutDependencies },
-  { name: 'editor', test: editorModules, ...withoutDependencies },
+  { name: 'editor', test: (id: string) => editorModules.some((modules) => modules.test(id)), ...withoutDependencies },
+  { name: 'controls', test: controlModules, ...withoutDependencies },
   { name: 'local-drafts', test: localDraftModules, ...withoutDependencies },
 ]

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { accountRoutes } from './accounts/account.routes.ts'
 import { identify, requireAccountExcept } from './accounts/identify.middleware.ts'
 import { loginRoutes } from './accounts/login.routes.ts'
+import { activityRoutes } from './activity/activity.routes.ts'
 import { acceptedRoutes } from './assistant/accepted/accepted.routes.ts'
 import { assistantRoutes } from './assistant/assistant.routes.ts'
 import { assistantSettingsRoutes } from './assistant/assistant-settings.routes.ts'
@@ -103,6 +104,7 @@ const routes = app
   .route('/api/admin/assistant', assistantListRoutes)
   .route('/api/admin/account', accountRoutes)
   .route('/api/admin/assistant/accepted', acceptedRoutes)
+  .route('/api/admin/activity', activityRoutes)
   .route('/api/admin/health', healthRoutes)
   .route('/api/admin/imports', importRoutes)
   .route('/api/admin/redirects', redirectRoutes)

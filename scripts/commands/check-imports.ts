@@ -6,12 +6,12 @@ import { root } from '../lib/root.ts'
 
 const help = `npm run check-imports
 
-Reads which folder imports what, in every file of the Worker and the web, and names each import that its zone refuses.
+Reads which folder imports what, in every file of the Worker, the web and the blocks, and names each import that its zone refuses.
 npm run check runs it, too.`
 
 const subjects = '(accounts|assistant|blogs|comments|inbox|mail|media|newsletter|publication|search)'
 /** They read and run what several subjects have. */
-const overviews = '(backup|dashboard|export|feeds|health|imports|jobs)'
+const overviews = '(activity|backup|dashboard|export|feeds|health|imports|jobs)'
 /** What queries import beside queries: no use case, no presenter, nothing that makes a call. */
 const belowQueries = `contract/|db/|language/|search/query/|publication/addresses/old-forms.ts|(actor|clock|errors|fold-text|ids|slugs).ts`
 
@@ -22,8 +22,14 @@ const belowQueries = `contract/|db/|language/|search/query/|publication/addresse
 const refusals = {
   worker: [
     'The web imports the contract, the type Api, and what runs in browsers, too.',
-    /^worker\/(?!contract\/|html\/|foreign-html\/|markdown\/|language\/language.ts|app.ts type Api )/,
-    ...['worker/db/a.ts a', 'worker/env.ts type Bindings', 'worker/app.ts app', 'worker/app.ts *'],
+    /^(worker\/(?!contract\/|html\/|foreign-html\/|markdown\/|language\/language.ts|app.ts type Api )|blocks\/(\S*\/worker|worker-blocks).ts )/,
+    ...[
+      'worker/db/a.ts a',
+      'worker/env.ts type Bindings',
+      'worker/app.ts app',
+      'worker/app.ts *',
+      'blocks/a/worker.ts a',
+    ],
   ],
   validator: [
     'Browsers must not download a validator. They may import the types of schemas.',
@@ -39,8 +45,9 @@ const refusals = {
   renderer: ['Pages forwards: the renderer is in the Worker.', /^web\/src\/documents\//, 'web/src/documents/a.tsx a'],
   editor: [
     'Only the admin area downloads the editor.',
-    /^(web\/src\/editor\/|@tiptap\/)/,
+    /^(web\/src\/editor\/|blocks\/|@tiptap\/)/,
     'web/src/editor/a.tsx a',
+    'blocks/editor-blocks.ts a',
     '@tiptap/pm a',
   ],
   pages: [
@@ -66,7 +73,11 @@ const refusals = {
       'web/src/dom/a.ts a',
     ],
   ],
-  web: ['The Worker must not import the web.', /^web\/src\//, 'web/src/routing/paths.ts paths'],
+  web: [
+    'The Worker must not import the web, nor the editor’s part of a block.',
+    /^(web\/src\/|blocks\/(?!(\S*\/(worker|markdown)|(worker|markdown)-blocks|block-samples).ts ))/,
+    ...['web/src/routing/paths.ts paths', 'blocks/a/editor.ts a', 'blocks/editor-blocks.ts a'],
+  ],
   standIn: [
     'Production code imports no stand-ins and no test code.',
     /^worker\/(ai-stub|testing)\//,
@@ -117,17 +128,21 @@ const refusals = {
     /^worker\/(cache|article|images|outbound|presenters)\//,
     'worker/cache/a.ts a',
   ],
-  allButContract: ['It imports the contract only.', /^(worker\/(?!contract\/)|web\/)/, 'worker/clock.ts now'],
-  allButHtml: ['It runs in browsers, too.', /^(worker\/(?!contract\/|html\/)|web\/)/, 'worker/foreign-html/a.ts a'],
+  allButContract: ['It imports the contract only.', /^(worker\/(?!contract\/)|web\/|blocks\/)/, 'worker/clock.ts now'],
+  allButHtml: [
+    'It runs in browsers, too.',
+    /^(worker\/(?!contract\/|html\/)|web\/|blocks\/)/,
+    'worker/foreign-html/a.ts a',
+  ],
   allButCleaner: [
     'It runs in browsers, too.',
-    /^(worker\/(?!contract\/|html\/|foreign-html\/)|web\/)/,
+    /^(worker\/(?!contract\/|html\/|foreign-html\/)|web\/|blocks\/)/,
     ...['worker/clock.ts now', 'worker/article/a.ts a'],
   ],
   allButBlocks: [
     'It runs in browsers, too.',
-    /^(worker\/(?!contract\/|foreign-html\/|article\/blocks\/|markdown\/)|web\/)/,
-    ...['worker/clock.ts now', 'worker/article/a.ts a'],
+    /^(worker\/(?!contract\/|foreign-html\/|article\/blocks\/|markdown\/)|web\/|blocks\/(?!(\S*\/markdown|markdown-blocks).ts ))/,
+    ...['worker/clock.ts now', 'worker/article/a.ts a', 'blocks/a/worker.ts a'],
   ],
 } satisfies Record<string, [because: string, imports: RegExp, ...examples: string[]]>
 
@@ -144,7 +159,9 @@ const zones: [files: RegExp, ...refused: Name[]][] = [
   [/^web\/src\/pages\//, ...ofBrowser, 'editor', 'adminPages'],
   [/^web\/src\/(components|newsletter)\//, ...ofBrowser, 'editor', 'pages', 'loading'],
   [/^web\/src\/hooks\//, ...ofBrowser, 'editor', 'pages', 'components'],
-  [/^web\/src\/editor\//, ...ofBrowser, 'pages'],
+  [/^blocks\/([^/]+\/worker|worker-blocks|block-samples)\.ts$/, ...ofWorker, 'sql', 'http', 'subject', 'database'],
+  [/^(worker\/markdown\/|blocks\/([^/]+\/markdown|markdown-blocks)\.ts$)/, 'allButBlocks'],
+  [/^(web\/src\/editor|blocks)\//, ...ofBrowser, 'pages'],
   [
     /^web\/src\/((api|boot|routing|site|dom|images|loaders|hydration|suggest|forms|service)\/|[^/]*\.ts$)/,
     ...([...ofBrowser, 'editor', 'pages', 'components', 'hooks'] satisfies Name[]),
@@ -155,7 +172,6 @@ const zones: [files: RegExp, ...refused: Name[]][] = [
   [/^worker\/(article|images|language|outbound)\//, ...ofWorker, 'sql', 'http', 'subject', 'database'],
   [/^worker\/html\//, 'allButHtml'],
   [/^worker\/foreign-html\//, 'allButCleaner'],
-  [/^worker\/markdown\//, 'allButBlocks'],
   [/^worker\/(mail\/(content|providers)|search\/query)\//, ...ofWorker, 'sql', 'http', 'database'],
   [/^worker\/db\//, ...ofWorker, 'http', 'subject', 'upperLayer'],
   ...partsOf(subjects, ...ofWorker, 'overview', 'private'),
@@ -195,7 +211,7 @@ function findUnrefused(file: string, refused: Name[]): string[] {
       .filter((example) => name !== 'private' || example.split('/')[1] !== file.split('/')[1])
       .flatMap((example) => {
         const [, target = '', imported = ''] = /^(\S+) (.*)$/.exec(example) ?? []
-        const isHere = /^(web|worker)\//.test(target)
+        const isHere = /^(web|worker|blocks)\//.test(target)
         const sources = isHere
           ? [`./${relative(dirname(file), target)}`, `#${target.replace('web/src', 'web')}`]
           : [target]
@@ -208,7 +224,7 @@ function findUnrefused(file: string, refused: Name[]): string[] {
 
 await runCommand(async () => {
   readCommandLine(help, {})
-  const files = globSync(['worker/**/*.ts', 'web/src/**/*.{ts,tsx}'], { cwd: root })
+  const files = globSync(['worker/**/*.ts', '{web/src,blocks}/**/*.{ts,tsx}'], { cwd: root })
   const sources = files.filter((file) => !/\.test\.|\.testing\.|\.d\.ts$/.test(file))
   const zoneOf = Map.groupBy(sources, (file) => zones.find(([pattern]) => pattern.test(file)))
   const problems = zones.flatMap((zone) => {

@@ -61,7 +61,7 @@ function publish(name: string, unfinished: string, folder: string) {
 function hashSources(): string {
   const hash = createHash('sha256')
   const isSource = (path: string) => !path.endsWith('.test.ts') && !path.startsWith('worker/testing/')
-  const paths = globSync(['worker/**/*.ts', 'package-lock.json', 'web/build/renderer.js'], { cwd: root })
+  const paths = globSync(['{worker,blocks}/**/*.ts', 'package-lock.json', 'web/build/renderer.js'], { cwd: root })
     .filter(isSource)
     .sort()
   for (const path of paths) hash.update(path).update(readFileSync(join(root, path)))

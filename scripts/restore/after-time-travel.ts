@@ -3,10 +3,10 @@ import { quoteText } from '../lib/quote-text.ts'
 import { mailCancellations } from './cancel-mail.ts'
 import { digestStatements, type End, type Ended, endStatements, findEnds, readEnded, readOpen } from './keep-ended.ts'
 import type { Target } from './target.ts'
-import { endBackups, raiseAllTags } from './write-statements.ts'
+import { beginEpoch, endAnswers } from './write-statements.ts'
 
 const cacheTags = '0002_cache_tags.sql'
-const notedChanges = '0007_moments.sql'
+const epochs = '0016_epochs.sql'
 const now = 'unixepoch() * 1000'
 const isOpenDelivery = "campaign_key IN (SELECT key FROM campaigns WHERE kind = 'single') AND state = 'waiting'"
 
@@ -36,12 +36,9 @@ export async function mendDatabase(target: Target, later: Ended, migrations: str
     ...(isNew ? digestStatements(later) : []),
     ...endStatements(ends),
     ...suppressionStatements(later, before),
-    // The changes since the last full backup are not known any more, and its files may be deleted.
-    ...(migrations.includes(notedChanges) ? endBackups : []),
-    // Above every version that an answer had: an ETag never names two contents.
-    ...(migrations.includes(cacheTags)
-      ? [`UPDATE counters SET value = max(value, ${now}) WHERE name = 'version'`, raiseAllTags]
-      : []),
+    // Without epochs it is of an earlier schema, whose migration makes the next backup a full one.
+    ...(migrations.includes(epochs) ? [beginEpoch] : []),
+    ...(migrations.includes(cacheTags) ? endAnswers : []),
   ]
   return { statements, ends, cancelled: open.length }
 }

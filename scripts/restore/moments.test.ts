@@ -9,7 +9,7 @@ import { seededRandom } from '../seed/random.ts'
 import { createMoments, type Made } from '../testing/moments.ts'
 import { dropEverything, loadFixture } from '../testing/releases/fixture.ts'
 import { localTarget } from './target.ts'
-import { endBackups, writeStatements } from './write-statements.ts'
+import { beginEpoch, writeStatements } from './write-statements.ts'
 
 const api = setUpApi({ vars: { MAIL_PROVIDER: 'outbox', MAIL_FROM: 'news@example.com' } })
 const moments = createMoments(api)
@@ -108,7 +108,7 @@ test('a backup after a restore has the texts of the site, not those of an earlie
 
 test('a restore while a backup is written ends it', async () => {
   const made = await moments.byJob(0, async (step) => {
-    if (step === 1) await run(...endBackups)
+    if (step === 1) await run(beginEpoch)
   })
   expectMoment(made, 'a second one')
   expect(await api.env.DB.prepare('SELECT state, problem FROM backups ORDER BY started_at, state').raw()).toEqual([

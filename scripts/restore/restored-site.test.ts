@@ -84,7 +84,16 @@ beforeAll(async () => {
     `INSERT INTO imports(id, source, file_name, file_hash, state, created_at, started_at, choices)
       VALUES ('moved', 'wordpress', 'a.xml', 'a', 'running', 0, 0, ?)`,
   ).bind(choices)
-  await api.env.DB.batch([old('/2019/tagged', tagged), old('/?p=7', tagged), old('/2019/trashed', trashed), start])
+  const event = api.env.DB.prepare(
+    "INSERT INTO events(at, actor, kind, subject, detail) VALUES (1, 'account:1', 'settings.changed', '', '{\"section\":\"home\"}')",
+  )
+  await api.env.DB.batch([
+    event,
+    old('/2019/tagged', tagged),
+    old('/?p=7', tagged),
+    old('/2019/trashed', trashed),
+    start,
+  ])
   const scheduled = await addBlog(api, token, { title: 'Later', isPublished: false })
   await post('/api/admin/schedule', { id: scheduled, at: new Date(Date.now() + day).toISOString() })
   const pages = pageCalls(api, () => token)
@@ -126,6 +135,7 @@ async function settle() {
 
 test('every public address and every list of the admin answers the same after a restore', async () => {
   const before = await readSite()
+  expect(before.activity).toContain('settings.changed')
   expect(Object.values(before).filter((answer) => answer.startsWith('200 ')).length).toBeGreaterThan(60)
   const backups = createBackups(api)
   await backups.runNight(0)
@@ -220,6 +230,7 @@ async function readSite() {
     'settings',
     'campaigns',
     'dashboard',
+    'activity',
   ]
   const answers: Record<string, string> = {}
   answers.imports = JSON.stringify(await api.env.DB.prepare('SELECT id, choices FROM imports').raw())

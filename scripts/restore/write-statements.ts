@@ -19,20 +19,17 @@ const pieceLength = 25_000
 const indexedAtOnce = 200
 
 /**
- * Tables whose rows belong to the installation and not to its content: which site it is, its migrations, and the list of the
+ * Tables whose rows belong to the installation and not to its content: which site it is, its migrations and epochs, and the list of the
  * backups in its bucket.
  */
-const kept = ['site_identity', 'd1_migrations', 'backups', 'backup_parts']
+const kept = ['site_identity', 'd1_migrations', 'epochs', 'backups', 'backup_parts']
 
 /**
- * Statements after the rows of a site were replaced as a whole, which no trigger notes: the backup under way is of two sites, and
- * the next one cannot rely on texts of an earlier one.
+ * A statement after the rows of a site were replaced as a whole: from then on no backup relies on one from before, and the one under way,
+ * which is of two sites, ends. No two epochs are the same.
  */
-export const endBackups = [
-  "INSERT INTO changes(name, number) VALUES ('*', 0)",
-  `UPDATE backups SET state = 'failed', ended_at = unixepoch() * 1000, problem = 'The site was restored while it was written.',
-    step = step + 1 WHERE state IN ('writing', 'checking')`,
-]
+export const beginEpoch =
+  'INSERT INTO epochs SELECT max(unixepoch() * 1000, coalesce(max(began_at), 0) + 1) FROM epochs'
 /** Filled while the triggers are there, which index it. */
 const vocabulary = 'vocabulary'
 
@@ -40,6 +37,11 @@ const vocabulary = 'vocabulary'
 const allTags = ['site', 'lists', 'updates', 'blogs', 'pages']
 /** A statement after which the cron removes all answers to readers from the caches. */
 export const raiseAllTags = `INSERT INTO raise_tags VALUES ('${JSON.stringify(allTags)}', 1)`
+/** Statements after which no answer from before is taken for a present one: an ETag never names two contents. */
+export const endAnswers = [
+  "UPDATE counters SET value = max(value, unixepoch() * 1000) WHERE name = 'version'",
+  raiseAllTags,
+]
 
 /** Statements that replace the content of a site with the same schema, in the order in which they run. D1 takes each of them. */
 export function* writeStatements(staging: Staging): Generator<string> {
@@ -53,8 +55,8 @@ export function* writeStatements(staging: Staging): Generator<string> {
   yield* triggers.map(({ sql }) => sql)
   yield* insertTable(staging, vocabulary)
   yield* indexStatements(staging)
-  yield* endBackups
-  yield raiseAllTags
+  yield beginEpoch
+  yield* endAnswers
 }
 
 /** The tables with rows of content, those that others refer to first. */

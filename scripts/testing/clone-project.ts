@@ -17,7 +17,7 @@ const copied = [
   'web/dist',
   'migrations',
 ]
-const linked = ['node_modules', 'worker']
+const linked = ['node_modules', 'worker', 'blocks']
 
 /** Options of a deployment that builds nothing and does not wait for the site. */
 export const quickly = ['--no-build', '--wait', '0']

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { blockSamples } from '#blocks/block-samples.ts'
 import { feedHtml } from '../feeds/feed-html.ts'
 import { readArticle } from '../mail/content/read-article.ts'
 import { writeHtml } from '../mail/content/write-html.ts'
@@ -7,26 +8,10 @@ import { decorateHtml } from './decorate-html.ts'
 import { cleanArticle } from './sanitize.ts'
 
 /** Each place that a block has for foreign HTML. */
-const places: Record<string, (html: string) => string> = {
-  'a figure': (html) => `<figure class="alignwide">${html}</figure>`,
-  'a caption': (html) => `<figure><img src="/media/a/b.png"><figcaption>${html}</figcaption></figure>`,
-  'the caption of a table': (html) => `<table><caption>${html}</caption><tr><td>1</table>`,
-  'the head of a table': (html) => `<table><thead><tr><th scope="col" class="right">${html}</th></tr></thead></table>`,
-  'a callout': (html) => `<div class="callout tip">${html}</div>`,
-  'a summary': (html) => `<details><summary>${html}</summary><p>a</p></details>`,
-  'a toggle': (html) => `<details><summary>a</summary>${html}</details>`,
-  'a task': (html) => `<ul class="tasks"><li><input type="checkbox">${html}</li></ul>`,
-  'a link card': (html) =>
-    `<p class="link-card"><a href="/a"><strong>${html}</strong><br><small>${html}</small></a></p>`,
-  'a reference': (html) =>
-    `<sup><a href="#fn-1">${html}1</a></sup><section class="footnotes"><ol><li id="fn-1">a</ol></section>`,
-  'a footnote': (html) =>
-    `<sup><a href="#fn-1">1</a></sup><section class="footnotes"><ol><li id="fn-1">${html}</ol></section>`,
-  'marked words': (html) => `<mark><kbd>${html}</kbd></mark>`,
-}
+const places = Object.fromEntries(Object.values(blockSamples).flatMap((sample) => Object.entries(sample.places)))
 
 const attribute =
-  '(?:src|alt|title|width|height|srcset|sizes|loading|decoding|href|rel|class|role|aria-label|id|tabindex|scope|colspan|rowspan|start|type|disabled|checked|referrerpolicy|sandbox)="[^"<>]*"|allowfullscreen'
+  '(?:src|alt|title|width|height|srcset|sizes|loading|decoding|href|rel|class|role|aria-label|id|tabindex|scope|colspan|rowspan|start|value|type|disabled|checked|referrerpolicy|sandbox)="[^"<>]*"|allowfullscreen'
 const forbidden =
   /<(?:script|style|svg|math|object|embed|form|base|meta|link|template)\b|="\s*(?:javascript|vbscript|data:text)/i
 

@@ -1,7 +1,7 @@
+import { withoutEmptyFigures } from '#blocks/figure/worker.ts'
+import { blocksForReaders } from '#blocks/worker-blocks.ts'
 import { densePhoneSize } from '../contract/image-copies.ts'
 import type { StoredImage } from '../images/image-collection.ts'
-import { blocksForReaders } from './blocks/block-kinds.ts'
-import { withoutEmptyFigures } from './blocks/kinds/figure.ts'
 
 /** An image of sanitized HTML, whose attributes contain no `<` or `>`. */
 const imageTag = /<img\b[^<>]*>/g

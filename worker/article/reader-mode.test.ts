@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { Readability } from '@mozilla/readability'
 import { expect, test } from 'vitest'
-import { articleBlocks } from '../testing/article-blocks.ts'
+import { articleBlocks } from '#blocks/block-samples.ts'
 import { composeArticle } from './compose-article.ts'
 import { cleanArticle } from './sanitize.ts'
 

@@ -5,15 +5,15 @@ import { refuseLongHtml } from './refuse-long-html.ts'
 /**
  * Security model: foreign HTML (from the editor, a model or any client) is sanitized here, once, before it is stored.
  * Reading pages show the stored HTML unchanged.
- * - The HTML is not filtered but written anew: tags are literals of blocks/, text and attributes are escaped, and nothing
+ * - The HTML is not filtered but written anew: tags are literals of article/blocks/ and blocks/, text and attributes are escaped, and nothing
  *   of the input is copied as markup. There is no style and no event handler; ids are those of footnotes, as numbered here,
  *   and classes are those of a closed list.
  * - Each element is where HTML allows it, so a browser parses the result to the same elements, however often (mutation
  *   XSS). Elements whose content browsers parse by other rules (script, style, svg, math, template, noscript …) are
  *   removed with their content.
  * - Links are https, http, mailto, tel, anchors or paths of the site; images are https or stored files, or `data:` until
- *   inline-images.ts stores them as files (blocks/attributes.ts, blocks/kinds/image.ts).
- * - Frames are rebuilt from the video's id, and sandboxed (blocks/kinds/video.ts).
+ *   inline-images.ts stores them as files (article/blocks/attributes.ts, blocks/image/worker.ts).
+ * - Frames are rebuilt from the video's id, and sandboxed (blocks/video/worker.ts).
  * - Control characters, and those that change the direction of writing, are removed from text and attributes.
  * - The length is limited before anything is parsed, nesting and the number of elements while it is parsed. Each step takes
  *   linear time; clean-article.cost.test.ts compares hostile HTML with a usual article.

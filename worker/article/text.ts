@@ -1,5 +1,5 @@
+import { boxesAsText } from '#blocks/list/worker.ts'
 import { blockPatterns } from './blocks/block-patterns.ts'
-import { boxesAsText } from './blocks/kinds/list.ts'
 
 const namedEntities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 /** The number of a footnote in the text: it would be a part of the word before it. */

@@ -1,6 +1,6 @@
 import { marked } from 'marked'
+import { withoutEmptyFigures } from '#blocks/figure/worker.ts'
 import { blockPatterns } from '../article/blocks/block-patterns.ts'
-import { withoutEmptyFigures } from '../article/blocks/kinds/figure.ts'
 import { cleanArticle } from '../article/sanitize.ts'
 import { plainText } from '../article/text.ts'
 import { foldText } from '../fold-text.ts'

@@ -12,7 +12,7 @@ import { serviceKeys } from '../outcomes.ts'
 import type { Cost, RunBudget } from '../run-budget.ts'
 import { type BackupStore, deleteFiles, findStray } from './backup-store.ts'
 import {
-  areChangesKnown,
+  areChangesFew,
   type BackupRow,
   type CurrentBackup,
   deleteBackup,
@@ -46,6 +46,8 @@ const fullPeriod = 8 * day
 
 const sunday = 0
 
+/** The last migration of the database, and its epoch. */
+type Present = Pick<Awaited<ReturnType<typeof readBackups>>, 'schema' | 'epoch'>
 type Step = { task: Task; store: BackupStore; at: Date; budget: RunBudget }
 
 /**
@@ -85,8 +87,8 @@ async function isMailDue({ var: { db, meter } }: Task): Promise<boolean> {
 /** Begins the backup of the night, and says on its row why it does not go on. */
 async function wait(step: Step, until: Date): Promise<void> {
   const { db } = step.task.var
-  const { list, current, schema } = await readBackups(db)
-  if (!current && isDue(list, step.at)) await begin(step, list, schema)
+  const { list, current, ...present } = await readBackups(db)
+  if (!current && isDue(list, step.at)) await begin(step, list, present)
   const { current: waiting } = current ? { current } : await readBackups(db)
   if (!waiting) return
   const time = until.toISOString().slice('YYYY-MM-DDT'.length, 'YYYY-MM-DDTHH:MM'.length)
@@ -97,13 +99,13 @@ async function wait(step: Step, until: Date): Promise<void> {
 async function takeStep(step: Step): Promise<boolean> {
   const { db } = step.task.var
   const { bucket } = step.store
-  const { list, current, schema } = await readBackups(db)
+  const { list, current, ...present } = await readBackups(db)
   if (current) {
-    await continueBackup(step, current, schema)
+    await continueBackup(step, current, present)
     return false
   }
   if (isDue(list, step.at)) {
-    await begin(step, list, schema)
+    await begin(step, list, present)
     return false
   }
   const [old] = chooseOld(list, step.at)
@@ -130,12 +132,12 @@ function isDue(list: KnownBackup[], at: Date): boolean {
   return ofNight.length < mostOfNight && !ofNight.some(({ state }) => state === 'good')
 }
 
-async function continueBackup({ task, store, at, budget }: Step, row: CurrentBackup, schema: string) {
+async function continueBackup({ task, store, at, budget }: Step, row: CurrentBackup, present: Present) {
   const { db, config } = task.var
   const position = readPosition(row.position)
   const start = position && resize(position, row, config.PLAN)
   const longest = longestBackup[config.PLAN]
-  const problem = obstacleOf(row, start, { schema, keyId: toHex(store.key.id), at, longest })
+  const problem = obstacleOf(row, start, { ...present, keyId: toHex(store.key.id), at, longest })
   try {
     if (!start || problem) throw new BackupError(problem)
     const fits = (statements: number) => budget.allows({ statements: statements + statementsBeside, calls: mostCalls })
@@ -163,9 +165,10 @@ function end(
 function obstacleOf(
   row: BackupRow,
   position: Position | null,
-  now: { schema: string; keyId: string; at: Date; longest: number },
+  now: Present & { keyId: string; at: Date; longest: number },
 ): string {
   if (!position) return 'Another release was deployed while it was written.'
+  if (row.epoch !== now.epoch) return 'The site was restored while it was written.'
   if (position.schema !== now.schema) return 'The database was migrated while it was written.'
   if (position.keyId !== now.keyId) return 'BACKUP_KEY was changed while it was written.'
   if (now.at.getTime() - row.startedAt.getTime() > now.longest) {
@@ -175,10 +178,10 @@ function obstacleOf(
 }
 
 /**
- * Begins a backup: a full one on Sundays, and where a daily one could not tell what has changed since: after another key or
- * schema, a failed full one, or many changes.
+ * Begins a backup: a full one on Sundays, and where a daily one could not tell what has changed since: after another key, schema or
+ * epoch, a failed full one, or many changes.
  */
-async function begin({ task, store, at }: Step, list: KnownBackup[], schema: string) {
+async function begin({ task, store, at }: Step, list: KnownBackup[], { schema, epoch }: Present) {
   const { db, config } = task.var
   const keyId = toHex(store.key.id)
   const full = list.find(({ baseId }) => baseId === null)
@@ -186,9 +189,10 @@ async function begin({ task, store, at }: Step, list: KnownBackup[], schema: str
     full?.state === 'good' &&
     full.keyId === keyId &&
     full.schema === schema &&
+    full.epoch === epoch &&
     at.getTime() - full.startedAt.getTime() < fullPeriod &&
     !(at.getUTCDay() === sunday && full.startedAt < dueSince('backup', at)) &&
-    (await areChangesKnown(db))
+    (await areChangesFew(db))
   await insertBackup(db, {
     id: `${at.toISOString().slice(0, 'YYYY-MM-DD'.length)}-${randomId(4)}`,
     baseId: isDaily ? full.id : null,

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, gte, inArray, isNull, notExists, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gte, inArray, isNull, notExists, sql } from 'drizzle-orm'
 import { batchNamed } from '../db/batch-named.ts'
 import type { Database } from '../db/database.ts'
 import { selectUnended } from '../db/jobs.ts'
@@ -31,15 +31,18 @@ export type KnownBackup = Omit<BackupRow, 'position'> & EndPosition
 
 const isUnderWay = inArray(backups.state, ['writing', 'checking'])
 
-const { id, state, baseId, startedAt, endedAt, parts, rows, bytes, problem, momentAt, step } = backups
+const { id, state, baseId, startedAt, endedAt, parts, rows, bytes, problem, momentAt, step, epoch } = backups
 const known = {
-  ...{ id, state, baseId, startedAt, endedAt, parts, rows, bytes, problem, momentAt, step },
+  ...{ id, state, baseId, startedAt, endedAt, parts, rows, bytes, problem, momentAt, step, epoch },
   keyId: sql<string>`coalesce(${backups.position} ->> 'keyId', '')`.as('key_id'),
   schema: sql<string>`coalesce(${backups.position} ->> 'schema', '')`.as('schema'),
   partBytes: sql<number>`coalesce(${backups.position} ->> 'partBytes', 0)`.as('part_bytes'),
 }
 
-/** Reads all backups, the newest first, the position of the one under way, and the last migration of the database. */
+/** The present epoch; 0 before the first restore. */
+const presentEpoch = sql<number>`(SELECT coalesce(max(began_at), 0) FROM epochs)`
+
+/** Reads all backups, the newest first, the position of the one under way, the last migration of the database, and its epoch. */
 export async function readBackups(db: Database) {
   const {
     list,
@@ -54,12 +57,12 @@ export async function readBackups(db: Database) {
       .limit(1),
     // Wrangler's own table, in the order in which they were applied.
     migration: db
-      .select({ last: sql<string>`name`.as('last') })
+      .select({ last: sql<string>`name`.as('last'), epoch: presentEpoch.as('present_epoch') })
       .from(sql`d1_migrations`)
       .orderBy(sql`id DESC`)
       .limit(1),
   })
-  return { list, current, schema: migration?.last ?? '' }
+  return { list, current, schema: migration?.last ?? '', epoch: migration?.epoch ?? 0 }
 }
 
 /** A statement that reads all backups, the newest first. */
@@ -74,18 +77,14 @@ export async function readBackupList(db: Database) {
   return { rows, databaseBytes: meta.size_after }
 }
 
-/** Whether a daily backup can tell what has changed since the last full one began: few texts, and nothing that is not noted. */
-export async function areChangesKnown(db: Database): Promise<boolean> {
-  const distinct = db
+/** Whether so few texts have changed since the last full backup began that a daily one saves something. */
+export async function areChangesFew(db: Database): Promise<boolean> {
+  const noted = db
     .selectDistinct({ name: changes.name, number: changes.number })
     .from(changes)
-    .where(inArray(changes.name, [...notedTexts, '*']))
+    .where(inArray(changes.name, [...notedTexts]))
     .limit(mostChanges + 1)
-    .as('noted')
-  const [noted] = await db
-    .select({ rows: count(), unknown: sql<number>`coalesce(sum(name = '*'), 0)`.as('unknown') })
-    .from(distinct)
-  return !noted || (noted.rows <= mostChanges && noted.unknown === 0)
+  return (await db.$count(noted.as('noted'))) <= mostChanges
 }
 
 /**
@@ -99,7 +98,7 @@ export async function insertBackup(
   const isFree = sql`NOT EXISTS (SELECT 1 FROM ${backups} WHERE ${isUnderWay})`
   const insert = db.insert(backups).select(
     sql`SELECT ${id}, 'writing', ${baseId}, ${startedAt.getTime()}, NULL,
-      json_set(${JSON.stringify(position)}, '$.after', (SELECT coalesce(max(seq), 0) FROM ${changes})), 0, 0, 0, '', NULL, 0
+      json_set(${JSON.stringify(position)}, '$.after', (SELECT coalesce(max(seq), 0) FROM ${changes})), 0, 0, 0, '', NULL, 0, ${presentEpoch}
       WHERE ${isFree}`,
   )
   if (baseId === null) await db.batch([db.delete(changes).where(isFree), insert])

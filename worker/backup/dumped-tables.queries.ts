@@ -179,6 +179,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   backups: isUpkeep,
   backup_parts: isUpkeep,
   changes: isUpkeep,
+  epochs: 'It says when this database was restored.',
   site_identity: 'It says which clone deploys this database.',
   deliveries: 'Who got a mail is known for 30 days. A restored site posts no mail again.',
 }

@@ -24,6 +24,7 @@ function backup(ago: number, changes: Partial<KnownBackup> = {}): KnownBackup {
       rows: 1,
       bytes: 1,
       step: 0,
+      epoch: 0,
       problem: '',
       ...changes,
     },

@@ -3,7 +3,6 @@ import { batchNamed } from '../db/batch-named.ts'
 import type { Database } from '../db/database.ts'
 import { composePart } from './compose-part.ts'
 import { type DumpedTable, dumpedTables, nameOf, notedNames } from './dumped-tables.queries.ts'
-import { BackupError } from './format.ts'
 import { type LastRow, mostLastRows, type Noted, selectCounts, selectLast, selectNoted } from './last-lines.queries.ts'
 import { largestParts } from './part-size.ts'
 import { isAtEnd, type Position, startPass } from './position.ts'
@@ -29,7 +28,7 @@ export type NextParts = {
  * were, those in one transaction, with how many rows each table has then.
  * @param written how many parts there are
  * @param fits whether the invocation may run this number of further statements
- * @throws BackupError when the database was replaced meanwhile, ServiceError 503
+ * @throws ServiceError 503
  */
 export async function readNext(
   db: Database,
@@ -40,9 +39,6 @@ export async function readNext(
   if (!isAtEnd(start)) return readPart(db, start)
   const seen = start.upTo ?? start.after
   const noted = await selectNoted(db, seen)
-  if (noted.some(({ name }) => name === anything)) {
-    throw new BackupError('The site was restored while it was written.')
-  }
   const tables = [...dumpedTables.entries()].filter(([, table]) => countNoted(noted, notedNames(table)) > 0)
   const areFew = tables.every(
     ([, table]) =>
@@ -60,8 +56,6 @@ export async function readNext(
   return readPart(db, pass)
 }
 
-/** The name that stands for all tables: the database was replaced, and what triggers note does not tell how. */
-const anything = '*'
 /** Of the last transaction, beside one for each table: what was noted, the totals, and the tables without row numbers. */
 const statementsBeside = 2 + dumpedTables.filter(({ isWhole }) => isWhole).length
 

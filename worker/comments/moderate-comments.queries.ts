@@ -37,10 +37,13 @@ function recordApproval(acting: Acting, which: SQL | undefined) {
 export async function deleteComments(acting: Acting, target: CommentTarget) {
   const { db } = acting
   const isTarget = await isCommentOf(db, target)
-  const keys = sql`(SELECT key FROM ${comments} WHERE ${isTarget})`
+  const withReplies = sql`(
+    WITH few AS MATERIALIZED (SELECT key, id FROM ${comments} WHERE ${isTarget})
+    SELECT id FROM few UNION ALL SELECT id FROM ${comments} WHERE root_key IN (SELECT key FROM few)
+  )`
   const { before } = await batchNamed(db, {
     before: db.select(moderatedColumns).from(comments).where(isTarget),
-    forgotten: forgetEvents(acting, sql`(SELECT id FROM ${comments} WHERE key IN ${keys} OR root_key IN ${keys})`),
+    forgotten: forgetEvents(acting, withReplies),
     events: recordEvent(acting, {
       kind: 'comment.deleted',
       subject: sql`id`,

@@ -5,6 +5,7 @@ export type Role = (typeof roles)[number]
 /** Each permission with the least role that has it. A route declares its permission (middleware/permissions.ts). */
 const leastRoles = {
   'account:own': 'admin',
+  'activity:read': 'admin',
   'assistant:use': 'admin',
   'authors:edit': 'admin',
   'backups:read': 'admin',

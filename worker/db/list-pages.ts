@@ -43,6 +43,10 @@ const smallestPage = 500
  * @param statements that are left, this one included
  */
 export async function pageSizeOf(db: Database, total: CounterName, statements: number): Promise<number> {
-  const rows = readTotal(await selectTotal(db, total))
-  return Math.max(smallestPage, Math.ceil(rows / (statements - 1)))
+  return sizeOfPages(readTotal(await selectTotal(db, total)), statements - 1)
+}
+
+/** How many rows each of so many pages has, or fewer pages. */
+export function sizeOfPages(rows: number, pages: number): number {
+  return Math.max(smallestPage, Math.ceil(rows / pages))
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { noDetails } from '../contract/blog-details.ts'
+import { exportedKinds } from '../contract/export-file.ts'
 import type { ExportedArticle, ExportedDraft, ExportedSubscriber } from '../contract/exported.ts'
 import { createAuthor, formValues } from '../testing/author.ts'
 import { addComment, logIn } from '../testing/fixtures.ts'
@@ -133,6 +134,16 @@ test('long texts are divided among pages, which rows that come and go do not dis
   })
   expect(idsOf(items)).toEqual(['page-1', 'page-2', 'page-3', 'page-4', 'page-5', 'page-6', 'page-7'])
   expect(calls).toBe(5)
+})
+
+test('what happened is in no list', async () => {
+  await api.env.DB.prepare(
+    "INSERT INTO events (at, actor, kind, subject, detail) VALUES (1, 'account:1', 'settings.changed', ?, ?)",
+  )
+    .bind('subject-of-event', '{"section":"fact-of-event"}')
+    .run()
+  for (const kind of exportedKinds.filter((kind) => kind !== 'media'))
+    expect(JSON.stringify((await readAll(kind)).items), kind).not.toContain('of-event')
 })
 
 test('the sizes count what a file would have', async () => {

@@ -1,5 +1,5 @@
+import { blocksForFeeds } from '#blocks/worker-blocks.ts'
 import { absoluteHtml } from '../article/addresses.ts'
-import { blocksForFeeds } from '../article/blocks/block-kinds.ts'
 
 /** Parts of sanitized HTML, whose attributes contain no `<` or `>`. */
 const linkTag = /<a\b[^<>]*>/g

@@ -1,4 +1,4 @@
-import { blockElements, emptyLine, headings, inlineLeaves, plainContainers, tableParts } from './elements.ts'
+import { blockElements, emptyLine, headings, inlineLeaves, isOwnBox, plainContainers, tableParts } from './elements.ts'
 import { type Formats, formatsInside, noFormats } from './formats.ts'
 import { isDisplayedAsBlock, spreadsChildren } from './look.ts'
 import { alignmentOf } from './quill.ts'
@@ -119,7 +119,7 @@ function builtBlock(element: ForeignElement, around: Around): ForeignElement[] {
   const box = name === 'li' ? takeBox(element) : []
   const parts = partsOf(element, around)
   if (name === 'p' || headings.has(name)) return alignedAs(element, blocksOf(parts, name))
-  if (plainContainers.has(name) && !/^notes?$/.test(element.attributes.get('role') ?? '')) return blocksOf(parts, 'p')
+  if (plainContainers.has(name) && !isOwnBox(name, element.attributes)) return blocksOf(parts, 'p')
   if (textBlocks.has(name)) return builtText(element, parts)
   if (cells.has(name)) element.children = [...box, ...cellContent(parts)]
   else if (name === 'ul' || name === 'ol')

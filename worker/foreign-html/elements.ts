@@ -1,3 +1,5 @@
+import { ownBoxClass } from '../contract/block-kinds.ts'
+
 function names(list: string): ReadonlySet<string> {
   return new Set(list.split(' '))
 }
@@ -25,9 +27,13 @@ export const plainContainers = names(
   'address article body center dialog dd dir div dl dt fieldset footer form header hgroup html legend main search section',
 )
 
-/** The classes and ids that an article has. */
-export const ownClass =
-  /^(?:align(?:wide|full|left|right)|callout (?:note|tip|warning)|footnotes|tasks|link-card|ql-align-(?:center|right|justify)|center|right|language-[\w+#.-]{1,40})$/
+/** Whether a plain container is a block of an article, by its class or role. */
+export function isOwnBox(name: string, attributes: ReadonlyMap<string, string>): boolean {
+  const isNote = /^notes?$/.test(attributes.get('role') ?? '')
+  return isNote || (name === 'div' && ownBoxClass.test(attributes.get('class') ?? ''))
+}
+
+/** The ids that an article has. */
 export const ownId = /^fn(?:ref)?-\d{1,6}$/
 
 /** An attribute of an empty paragraph that is content. Foreign HTML has none: no pass reads an attribute of this name. */

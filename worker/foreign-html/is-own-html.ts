@@ -1,12 +1,17 @@
-import { ownClass } from './elements.ts'
+import { blockElementNames, ownClass } from '../contract/block-kinds.ts'
+import { voidElements } from './elements.ts'
 import { isPlayer } from './frames.ts'
 import { isOwnImage } from './images.ts'
 import { cleanAddress } from './links.ts'
 
 const tag = /<[^<>]*>/g
+const marks = ['strong', 'em', 's', 'u', 'code', 'mark', 'kbd', 'sub', 'sup', 'small', 'a']
+const withEnd = [...blockElementNames.filter((name) => !voidElements.has(name)), ...marks]
+const withoutEnd = [...blockElementNames.filter((name) => voidElements.has(name)), 'br']
 /** A tag that the Worker or the editor writes for an article. */
-const ownTag =
-  /^<(?:\/?(?:p|h[2-4]|ul|ol|li|blockquote|pre|table|caption|thead|tbody|tr|th|td|figure|figcaption|details|summary|section|div|strong|em|s|u|code|mark|kbd|sub|sup|small|a|iframe)|br|hr|img|input)(?:\s+[a-z-]+="[^"<>]*")*\s*\/?>$/
+export const ownTag = new RegExp(
+  `^<(?:/?(?:${withEnd.join('|')})|${withoutEnd.join('|')})(?:\\s+[a-z-]+="[^"<>]*")*\\s*/?>$`,
+)
 /** Attributes that no element of an article has, and classes that it has. */
 const foreignAttribute = /\s(?:style|align|role="(?!note")|name|data-(?!pm-)[a-z-]+|dir|lang|aria-[a-z-]+|srcset)=/
 const classes = /\sclass="([^"]*)"/

@@ -1,5 +1,6 @@
+import { ownClass } from '../contract/block-kinds.ts'
 import { escapeAttribute, escapeText } from '../contract/escape-html.ts'
-import { ownClass, ownId, voidElements } from './elements.ts'
+import { ownId, voidElements } from './elements.ts'
 import { createElement, type ForeignElement, type ForeignNode, isElement } from './tree.ts'
 
 /** The attributes of each element that an article may have, in the order in which they are written. */

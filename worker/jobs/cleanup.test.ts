@@ -180,3 +180,17 @@ test('what AI has used is deleted after 30 days', async () => {
   await cleanUpIn(0)
   expect(await rows('SELECT day FROM assistant_uses ORDER BY day')).toEqual([{ day: today - 30 }, { day: today }])
 })
+
+test('what happened more than a year ago is deleted, in as many steps as it takes', async () => {
+  await api.env.DB.exec('DELETE FROM events')
+  const add = (count: number, at: number) =>
+    api.env.DB.prepare(
+      `WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${count})
+        INSERT INTO events (at, actor, kind, subject) SELECT ${at}, 'cron', 'backup.made', n FROM numbers`,
+    ).run()
+  const year = 365 * day
+  await add(1_100, Date.now() - year - minute)
+  await add(1, Date.now() - year + hour)
+  await cleanUpIn(0)
+  expect(await rows('SELECT subject FROM events')).toEqual([{ subject: '1' }])
+})

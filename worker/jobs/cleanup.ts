@@ -2,6 +2,7 @@ import { deleteOldLoginAttempts } from '../accounts/login-attempts.queries.ts'
 import { deleteExpiredLoginLinks } from '../accounts/login-links.queries.ts'
 import { deleteExpiredSessions } from '../accounts/sessions.queries.ts'
 import { deleteExpiredSetupLink } from '../accounts/setup.queries.ts'
+import { deleteOldEvents } from '../activity/activity.queries.ts'
 import { deleteStrayTexts } from '../assistant/accepted/accepted.queries.ts'
 import { deleteOldUses } from '../assistant/uses.queries.ts'
 import { deleteExpiredPreviewLinks } from '../blogs/preview/preview-links.queries.ts'
@@ -34,6 +35,8 @@ const confirmationPeriod = confirmationDays * day
 const mailPeriod = 30 * day
 /** How long the admin could be asked what AI has used. */
 const usePeriod = 30 * day
+/** As the privacy page promises. */
+const eventPeriod = 365 * day
 
 /** Of one round of a loop. */
 const costOfRound = { statements: 6, calls: 1 }
@@ -41,13 +44,13 @@ const costOfRound = { statements: 6, calls: 1 }
 const costOfMarking = { statements: 2 }
 const costOfFirstMarking = { statements: 3 }
 /** Of a run with one round of each loop. */
-export const costOfCleanup = { statements: 31, calls: 1 }
+export const costOfCleanup = { statements: 32, calls: 1 }
 
 /**
  * The daily cleanup: deletes blogs and drafts that have been in the Trash for 30 days, files of no blog or draft (of deleted ones,
  * and of killed requests), files that no text has referenced for 30 days, expired sessions, login links, preview links and
  * records of native forms, accepted texts of no article, sign-ups that nobody has confirmed, old counts of failed logins and of
- * the use of AI, and mail that is older than 30 days with its events. The next run continues where one stops.
+ * the use of AI, mail that is older than 30 days with its events, and what happened more than a year ago. The next run continues where one stops.
  * @returns whether nothing is left to delete
  */
 export async function cleanUp(task: Task, { at, budget }: Pick<Run, 'at' | 'budget'>): Promise<boolean> {
@@ -68,10 +71,11 @@ export async function cleanUp(task: Task, { at, budget }: Pick<Run, 'at' | 'budg
   ])
   await deleteOldMail(db, before(mailPeriod))
   const fits = () => budget.allows(costOfRound)
+  const areEventsDeleted = await deleteOldEvents(db, before(eventPeriod), fits)
   const isTrashEmpty = await emptyTrash(task.var, before(trashDays * day), fits)
   const releasedBefore = { ownerless: before(uploadGracePeriod), owned: before(unattachedGracePeriod) }
   const areFilesRemoved = await removeUnattachedFiles(task, releasedBefore, fits)
-  if (!isTrashEmpty || !areFilesRemoved || !budget.allows(costOfFirstMarking)) return false
+  if (!areEventsDeleted || !isTrashEmpty || !areFilesRemoved || !budget.allows(costOfFirstMarking)) return false
   const times = { at, changedAfter: before(checkedPeriod), attachedBefore: before(uploadGracePeriod) }
   await markUnattached(db, times, () => budget.allows(costOfMarking))
   return true

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { articleBlocks } from '#blocks/block-samples.ts'
 import { readMarkdown } from '#web/pages/admin/exchange/imports/read-markdown.ts'
 import { cleanArticle } from '../article/sanitize.ts'
-import { articleBlocks } from '../testing/article-blocks.ts'
 import { normalArticle } from '../testing/normal-article.ts'
 import { randomArticles } from '../testing/random-articles.ts'
 import { soakOptions } from '../testing/soak-options.ts'

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { articleBlocks, blockSamples } from '#blocks/block-samples.ts'
 import { readMarkdown } from '#web/pages/admin/exchange/imports/read-markdown.ts'
 import { cleanArticle } from '../article/sanitize.ts'
 import { fragments } from '../foreign-html/fragments.testing.ts'
-import { articleBlocks } from '../testing/article-blocks.ts'
 import { normalArticle } from '../testing/normal-article.ts'
 import { randomArticles } from '../testing/random-articles.ts'
 import { randomSoups, randomTrees } from '../testing/random-html.ts'
@@ -40,7 +40,8 @@ test('each block, each attack and each text of other programs comes back', () =>
   const samples = globSync('scripts/sample/articles/*.html').map((path) => readFileSync(path, 'utf8'))
   expect(samples.length).toBeGreaterThan(10)
   const attacks = someVectors().map(({ html }) => html)
-  for (const html of [articleBlocks, ...samples, ...attacks, ...fragments.map(({ article }) => article)])
+  const blocks = Object.values(blockSamples).map(({ html }) => html)
+  for (const html of [articleBlocks, ...blocks, ...samples, ...attacks, ...fragments.map(({ article }) => article)])
     expectRoundTrip(html)
 })
 

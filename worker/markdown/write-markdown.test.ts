@@ -45,6 +45,7 @@ test.each([
   '<details><summary>More</summary><pre><code>a&#10;&#10;b</code></pre></details>',
   '<iframe src="https://www.youtube-nocookie.com/embed/aaaaaaaaaaa" title="Video"></iframe>',
   '<table><tbody><tr><td colspan="2"><p>a</p></td></tr></tbody></table>',
+  '<table><thead><tr><th scope="col"><p class="link-card"><a href="https://example.com/"><strong>a</strong></a></p></th></tr></thead></table>',
   '<img src="../media/a/b.png" alt="" width="300" />',
   '<p></p>',
 ])('%s is HTML in one line', (html) => {

@@ -1,3 +1,5 @@
+import { blockSamples } from '#blocks/block-samples.ts'
+
 /** A text of this many characters: `start`, then `unit` repeated. */
 function filled(length: number, unit: string, start = ''): string {
   return (start + unit.repeat(Math.ceil(length / unit.length))).slice(0, length)
@@ -28,25 +30,19 @@ const repeated = {
   'links in links': '<a href=/>x',
   'links without addresses': '<a href="javascript:x">x</a>',
   'line breaks': '<br>',
-  rules: '<hr>',
   'images without addresses': '<img>',
   'images of a letter': '<img src=/media/a/a.png>',
   figures: '<figure>x',
-  'figures with captions': '<figure><img src=/media/a/a.png><figcaption>x</figcaption></figure>',
   'captions outside figures': '<figcaption>x</figcaption>',
-  'callouts in callouts': '<div class="callout note">x</div>',
   'toggles in toggles': '<details><summary>x',
   'summaries of one toggle': '<summary> </summary> ',
   'captions of tables': '<table><caption>x</caption>',
   'heads of tables': '<thead><tr><th>x',
   tasks: '<ul class=tasks><li><input checked>x</ul>',
   'boxes of one task': '<input checked>',
-  'link cards': '<p class=link-card><a href=/><strong>x</strong><br><small>y</small></a></p>',
   'references to footnotes': '<sup><a href=#fn-1>1</a></sup>',
   'footnotes of one id': '<section class=footnotes><ol><li id=fn-1>x</ol></section><sup><a href=#fn-1>1</a></sup>',
-  videos: '<iframe src=//www.youtube.com/embed/aaaaaaaaaaa></iframe>',
   'frames without end tags': '<iframe>',
-  'code blocks': '<pre>x</pre>',
   'unclosed code blocks': '<pre>',
   'lines of code': '<div class=ql-code-block>x</div>',
   spans: '<span>x</span>',
@@ -103,6 +99,12 @@ const built: Record<string, (length: number) => string> = {
 export const hostileHtml: Record<string, (length: number) => string> = {
   ...Object.fromEntries(
     Object.entries(repeated).map(([name, unit]) => [name, (length: number) => filled(length, unit)]),
+  ),
+  ...Object.fromEntries(
+    Object.entries(blockSamples).map(([name, { html }]) => [
+      `samples of ${name}`,
+      (length: number) => filled(length, html),
+    ]),
   ),
   ...built,
 }

@@ -1,3 +1,4 @@
+import { blockSamples } from '#blocks/block-samples.ts'
 import { escapeText } from '../contract/escape-html.ts'
 import { seededRandom } from './images.ts'
 import { oddWords } from './odd-words.ts'
@@ -28,7 +29,8 @@ const blocks = [
   'ul',
   'ol',
   'blockquote',
-  'callout',
+  'sample',
+  'inside',
   'code',
   'table',
   'tasks',
@@ -37,6 +39,11 @@ const blocks = [
   'hr',
   'empty',
 ]
+
+/** They have words in attributes, or notes, which an article has once. */
+const { image: _image, video: _video, code: _code, footnotes: _footnotes, ...others } = blockSamples
+const samples = Object.values(others).map(({ html }) => html)
+const places = Object.values(others).flatMap((sample) => Object.values(sample.places))
 
 /** Random articles as an author sends them: each block and mark, with words that mean something elsewhere. */
 export function randomArticles(seed: number): () => string {
@@ -105,8 +112,10 @@ export function randomArticles(seed: number): () => string {
         return `<ul class="tasks">${items(depth, `<input type="checkbox"${pick(['', ' checked'])}>`)}</ul>`
       case 'blockquote':
         return `<blockquote>${inner(depth) || line(1)}</blockquote>`
-      case 'callout':
-        return `<div class="callout ${pick(['note', 'tip', 'warning'])}">${inner(depth) || line(1)}</div>`
+      case 'sample':
+        return pick(samples)
+      case 'inside':
+        return places[below(places.length)]?.(inner(depth) || line(1)) ?? ''
       case 'code':
         return `<pre><code${pick(['', ' class="language-ts"'])}>${codeLines()}</code></pre>`
       case 'table':

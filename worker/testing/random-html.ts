@@ -1,3 +1,4 @@
+import { articleBlocks } from '#blocks/block-samples.ts'
 import { seededRandom } from './images.ts'
 
 const blocks =
@@ -20,15 +21,8 @@ const inlineElements = inlines.split(' ')
 const removedElements = removed.split(' ')
 const allElements = [...blockElements, ...inlineElements, ...removedElements]
 const attributes = [
-  ...[
-    ' class="callout note"',
-    ' class="footnotes"',
-    ' class="tasks"',
-    ' class="link-card"',
-    ' class="alignwide right"',
-  ],
-  ...[' id="fn-1"', ' href="#fn-1"', ' type="checkbox" checked', ' scope="col"'],
-
+  ...new Set(articleBlocks.match(/ class="[^"]*"/g)),
+  ...[' class="alignwide right"', ' id="fn-1"', ' href="#fn-1"', ' type="checkbox" checked', ' scope="col"'],
   ...['', '', '', '', ' class="ql-code-block-container"', ' class="ql-code-block" data-language="javascript"'],
   ...[' data-list="bullet"', ' data-list="ordered" class="ql-indent-2"', ' href="https://example.com/"', ' href="#a"'],
   ...[

@@ -71,6 +71,8 @@ function scansTable(step: string) {
   if (step === 'SCAN numbers') return false
   // The tiers of a search: ten rows.
   if (step === 'SCAN steps') return false
+  // The halves of the keys in which a time is looked for: twenty rows.
+  if (step === 'SCAN halves') return false
   // A table of some hundred rows, each of which is looked at.
   if (step === 'SCAN few') return false
   // A look-up of a term in a vocabulary of FTS5: 256, and the columns that are read.

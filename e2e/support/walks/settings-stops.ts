@@ -9,6 +9,7 @@ import { openPage, press, type Stop, type Walk } from './walk.ts'
 export const settingsStops: Stop[] = [
   { name: 'General', open: ({ page }) => openPage(page, '/admin/settings', 'General') },
   { name: 'AI settings', open: ({ page }) => openPage(page, '/admin/settings/ai', 'AI settings') },
+  { name: 'Activity', open: ({ page }) => openPage(page, '/admin/settings/activity', 'Activity') },
   {
     name: 'Health',
     open: ({ page }) => openPage(page, '/admin/settings/health', 'Health'),

@@ -80,7 +80,8 @@ export function PolicyText() {
         a list that we brought along from another service, or to which mail could not be delivered, we keep a
         fingerprint that only our own key can make, so that it gets no more newsletters. So that the database can be
         restored after a mistake, its history and encrypted nightly backups keep what was deleted for up to 30 days
-        more.
+        more. What the people who write for this site do here, such as to publish an article or to approve a comment, is
+        listed for a year with their names. Of what visitors do, only that a comment was added is in that list.
       </p>
 
       <h2>4. Sharing</h2>

@@ -1,6 +1,6 @@
 import { createDocument, type Editor, getHTMLFromFragment, type JSONContent } from '@tiptap/core'
 import { closeHistory } from '@tiptap/pm/history'
-import { documentOf } from './document-of.ts'
+import type { Node } from '@tiptap/pm/model'
 import { levelHeadings } from './extensions.ts'
 import type { RefusedImage } from './refusals.ts'
 import { htmlWithoutRefused, listRefused, selectRefused } from './refused-images.ts'
@@ -53,4 +53,18 @@ export function createHandle(editor: Editor): ArticleEditorHandle {
       editor.view.dispatch(closeHistory(editor.state.tr))
     },
   }
+}
+
+/** The JSON of blocks. A block is never changed, only replaced. */
+const known = new WeakMap<Node, JSONContent>()
+
+/** A document as JSON. Only blocks that have changed since the last time are made anew: the others are the same objects. */
+function documentOf(doc: Node): JSONContent {
+  const content: JSONContent[] = []
+  doc.forEach((block) => {
+    const json = known.get(block) ?? block.toJSON()
+    known.set(block, json)
+    content.push(json)
+  })
+  return { type: doc.type.name, content }
 }

@@ -3,7 +3,8 @@ import { NodeSelection } from '@tiptap/pm/state'
 import { focusBlockControls } from './controls/block-controls.tsx'
 import { onMoveKey } from './menus/load-menus.ts'
 import { toggleTask } from './nodes/block-keys.ts'
-import { findTool, type OpenMenu } from './tools.tsx'
+import type { OpenMenu } from './tool-context.ts'
+import { findTool } from './tools.tsx'
 
 type Around = { openMenu: (menu: OpenMenu) => void; say: (text: string) => void; toolbar: Element | null }
 

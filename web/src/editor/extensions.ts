@@ -1,58 +1,56 @@
-import { Blockquote } from '@tiptap/extension-blockquote'
+import { Extension } from '@tiptap/core'
 import { Document } from '@tiptap/extension-document'
 import { HardBreak } from '@tiptap/extension-hard-break'
-import { Heading } from '@tiptap/extension-heading'
-import { HorizontalRule } from '@tiptap/extension-horizontal-rule'
-import { BulletList } from '@tiptap/extension-list/bullet-list'
-import { ListKeymap } from '@tiptap/extension-list/keymap'
-import { Paragraph } from '@tiptap/extension-paragraph'
 import { Text } from '@tiptap/extension-text'
 import { Dropcursor } from '@tiptap/extensions/drop-cursor'
 import { Gapcursor } from '@tiptap/extensions/gap-cursor'
 import { Placeholder } from '@tiptap/extensions/placeholder'
 import { TrailingNode } from '@tiptap/extensions/trailing-node'
 import { UndoRedo } from '@tiptap/extensions/undo-redo'
+import { editorBlocks } from '#blocks/editor-blocks.ts'
+import { alignments } from '#contract/block-kinds.ts'
 import { InsertSessions } from './menus/insert-session.ts'
-import { Alignment } from './nodes/alignment.ts'
 import { BlockDirections } from './nodes/block-directions.ts'
 import { BlockKeys } from './nodes/block-keys.ts'
-import { Callout } from './nodes/callout.ts'
-import { CodeBlock } from './nodes/code-block.ts'
-import { CodeIndent } from './nodes/code-indent.ts'
-import { ListItem, OrderedList } from './nodes/counted-list.ts'
-import { Figure } from './nodes/figure.ts'
-import { Footnote, FootnoteReference, Footnotes } from './nodes/footnotes.ts'
-import { ImageNode } from './nodes/image.ts'
-import { LinkCard } from './nodes/link-card.ts'
 import { marks } from './nodes/marks.ts'
-import { Table, TableCell, TableHeader, TableRow } from './nodes/table.ts'
-import { TaskItem, TaskList } from './nodes/task-list.ts'
-import { Toggle, ToggleSummary } from './nodes/toggle.ts'
-import { VideoEmbed } from './nodes/video-embed.ts'
 import { PasteAndDrop } from './paste/paste-and-drop.ts'
-import { TableLoader } from './table/table-loader.ts'
 import { TypingRules } from './typing-rules.ts'
 
-/** The nodes and marks of an article. Pasted HTML of any other kind is dropped. */
+/** Keeps the alignment of blocks that another client has written; there is no button for it. */
+const Alignment = Extension.create({
+  name: 'alignment',
+  addGlobalAttributes: () => [
+    {
+      types: ['paragraph', 'heading', 'blockquote', 'listItem', 'taskItem'],
+      attributes: {
+        alignment: {
+          default: null,
+          // Nothing in this editor could take it off a new paragraph.
+          keepOnSplit: false,
+          parseHTML: ({ classList }) => alignments.find((name) => classList.contains(name)) ?? null,
+          renderHTML: ({ alignment }) => (alignment ? { class: alignment } : {}),
+        },
+      },
+    },
+  ],
+})
+
+const { paragraph, heading, quote, list, code, rule, image, figure, video, linkCard, table, ...others } = editorBlocks
+
+/**
+ * The nodes and marks of an article. Pasted HTML of any other kind is dropped. Of two extensions with one key, the later one has it, and
+ * of two nodes that fit, the schema takes the earlier one.
+ */
 export const extensions = [
   Document.extend({ content: 'block+ footnotes?' }),
   Text,
-  Paragraph,
-  // The page's h1 is the title.
-  Heading.configure({ levels: [2, 3, 4] }),
-  // Bold and Blockquote define Ctrl-Shift-B, and the later extension wins: it inserts a quote.
+  ...paragraph.extensions,
+  ...heading.extensions,
+  // Bold and Blockquote define Ctrl-Shift-B: it inserts a quote.
   ...marks,
-  Blockquote,
+  ...quote.extensions,
   Alignment,
-  BulletList,
-  OrderedList,
-  ListItem,
-  ListKeymap,
-  TaskList,
-  TaskItem,
-  CodeBlock,
-  CodeIndent,
-  HorizontalRule,
+  ...[list, code, rule].flatMap(({ extensions }) => extensions),
   HardBreak,
   Dropcursor.configure({ color: false, class: 'drop-cursor', width: 2 }),
   Gapcursor,
@@ -60,21 +58,7 @@ export const extensions = [
   // The notes are the last block of an article.
   TrailingNode.configure({ notAfter: ['footnotes'] }),
   UndoRedo,
-  ImageNode,
-  Figure,
-  VideoEmbed,
-  LinkCard,
-  Table,
-  TableRow,
-  TableCell,
-  TableHeader,
-  TableLoader,
-  Callout,
-  Toggle,
-  ToggleSummary,
-  FootnoteReference,
-  Footnotes,
-  Footnote,
+  ...[image, figure, video, linkCard, table, ...Object.values(others)].flatMap(({ extensions }) => extensions),
   BlockKeys,
   BlockDirections,
   Placeholder.configure({ placeholder: 'Write here, paste a video’s link, drop in pictures…' }),

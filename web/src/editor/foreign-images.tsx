@@ -2,9 +2,9 @@ import type { Editor } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { useEffect, useState } from 'react'
 import toast from 'react-hot-toast'
+import { isImage } from '#blocks/image/editor.ts'
 import { importOptionally } from '../dom/reload-after-deployment.ts'
 import { isStoredHere } from '../images/image-address.ts'
-import { isImage } from './nodes/image.ts'
 
 /** How long after the last change the images are counted, so that typing in a long article stays fast. */
 const countDelayMs = 500

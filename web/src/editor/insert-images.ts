@@ -1,10 +1,10 @@
 import type { Editor } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import toast from 'react-hot-toast'
+import { ImageNode, isImage } from '#blocks/image/editor.ts'
 import { listLimits } from '#contract/limits.ts'
 import { ImageError, shrinkImage } from '../images/shrink-image.ts'
 import { insertBlocks } from './insert-blocks.ts'
-import { ImageNode, isImage } from './nodes/image.ts'
 
 /** The image of a file as a data URL, or why there is none. */
 type Read = { src: string } | { problem: string }

@@ -2,14 +2,15 @@ import type { Editor } from '@tiptap/core'
 import { NodeSelection, Selection, TextSelection } from '@tiptap/pm/state'
 import { CellSelection, isInTable, TableMap, tableEditingKey } from '@tiptap/pm/tables'
 import { expect, test, vi } from 'vitest'
+import { blockSamples } from '#blocks/block-samples.ts'
+import { insertableBlocks } from '#blocks/editor-blocks.ts'
+import { randomTable } from '#blocks/table/random-table.testing.ts'
+import { runTableAction, tableActions } from '#blocks/table/table-actions.ts'
 import { soakOptions } from '#worker/testing/soak-options.ts'
 import { collectErrors, openEditor, pasteInto, pressKey, typeText } from './article-editor.testing.ts'
-import { insertableBlocks } from './blocks/insertable-blocks.ts'
 import { copyFrom, endOfText, wordsIn } from './paste/citations.testing.ts'
 import { loadConverter } from './paste/cleaned-paste.ts'
 import { seededRandom, wholeNumber } from './seeded-random.testing.ts'
-import { randomTable } from './table/random-table.testing.ts'
-import { runTableAction, tableActions } from './table/table-actions.ts'
 
 const { seed, rounds } = soakOptions(500, 100_000)
 /** A longer text makes the steps slow and finds nothing more. */
@@ -25,16 +26,11 @@ const fragments = [
   '<ul class="tasks"><li><input type="checkbox" checked>a</li></ul>',
   image,
   `<figure class="alignwide">${image}<figcaption>c</figcaption></figure>`,
-  '<div class="callout tip"><p>a</p></div>',
-  '<details><summary>a</summary><p>b</p></details>',
   `<p>a<sup><a href="#fn-1" id="fnref-1">1</a></sup></p>${note}`,
   '<p>a<sup><a href="#fn-1">1</a></sup></p>',
   note,
   '<pre><code class="language-js">a\nb</code></pre>',
-  '<blockquote><p>a</p></blockquote>',
-  '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ?start=9"></iframe>',
-  '<p class="link-card"><a href="https://example.com/"><strong>a</strong></a></p>',
-  '<hr>',
+  ...Object.values(blockSamples).map(({ html }) => html),
   '<details><summary>a</summary><table><tr><td><figure><img src="https://example.com/a.webp"><figcaption>c</figcaption></figure></td></tr></table></details>',
 ]
 

@@ -1,8 +1,8 @@
 import { type Editor, getHTMLFromFragment } from '@tiptap/core'
 import { Fragment, type Node } from '@tiptap/pm/model'
 import { NodeSelection } from '@tiptap/pm/state'
+import { isImage } from '#blocks/image/editor.ts'
 import { ApiError } from '../api/api.ts'
-import { isImage } from './nodes/image.ts'
 import { type RefusedImage, refusalOf, refuseImage } from './refusals.ts'
 
 /** Statuses that are about the picture itself: too large, of no known type, or damaged. */

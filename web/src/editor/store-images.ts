@@ -1,8 +1,8 @@
 import type { Editor } from '@tiptap/core'
 import { closeHistory } from '@tiptap/pm/history'
 import toast from 'react-hot-toast'
+import { isImage } from '#blocks/image/editor.ts'
 import { ApiError, api, unwrap } from '../api/api.ts'
-import { isImage } from './nodes/image.ts'
 
 /** The status of an answer that refuses too many calls. */
 const tooManyRequests = 429

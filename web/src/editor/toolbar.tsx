@@ -2,8 +2,9 @@ import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { shortcutText } from '../dom/shortcut-text.ts'
+import type { ToolContext } from './tool-context.ts'
 import { ScrollButton, useHiddenTools } from './toolbar-scroll.tsx'
-import { type Tool, type ToolContext, toolGroups, tools } from './tools.tsx'
+import { type Tool, toolGroups, tools } from './tools.tsx'
 import './toolbar.css'
 
 type Props = {

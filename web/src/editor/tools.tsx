@@ -1,9 +1,11 @@
 import type { Editor } from '@tiptap/core'
 import type { ReactNode } from 'react'
+import { insertableBlocks } from '#blocks/editor-blocks.ts'
 import { Icon } from '../components/icon.tsx'
 import { shortcutKey } from '../dom/keys.ts'
-import { type InsertableBlock, insertableBlocks } from './blocks/insertable-blocks.ts'
+import type { InsertableBlock } from './editor-block.ts'
 import { beginInsert } from './menus/insert-session.ts'
+import type { ToolContext } from './tool-context.ts'
 
 /** The paths of icons of tools that insert no block, on a 24 × 24 grid. */
 const toolIcons = {
@@ -17,24 +19,6 @@ const toolIcons = {
   undo: 'M8 5L4 9l4 4M4 9h10a5.5 5.5 0 0 1 0 11h-3',
   redo: 'M16 5l4 4l-4 4M20 9H10a5.5 5.5 0 0 0 0 11h3',
 } as const
-
-/** A menu that opens above the text. A new object for each request: the same menu may be asked for again. */
-export type OpenMenu = {
-  name: 'link' | 'find' | 'block' | 'outline' | 'linkCard' | 'video'
-  /** The button that opened it, if it is not the toolbar's. */
-  from?: HTMLElement
-}
-
-/** What a tool can use. */
-export type ToolContext = {
-  editor: Editor
-  /** Id of the blog, draft or own page that owns the article's images. */
-  owner: string
-  openMenu: (menu: OpenMenu) => void
-  chooseImages: () => void
-  /** Opens the AI panel; absent where there is none. */
-  askAi?: (() => void) | undefined
-}
 
 export type Tool = {
   name: string

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
+import { isImage } from '#blocks/image/editor.ts'
 import { decodeInlineImage, isInlineImage } from '../images/image-address.ts'
-import { isImage } from './nodes/image.ts'
 import { refusalOf } from './refusals.ts'
 import { markRefused } from './refused-images.ts'
 

@@ -1,8 +1,8 @@
 import { importOptionally } from '../dom/reload-after-deployment.ts'
 
-/** A block of styles/article-blocks.css in sanitized HTML. */
+/** All elements of sanitized HTML but those that every article may have, which styles/prose.css lays out: styles/article-blocks.css does. */
 const rareBlock =
-  /<(?:figure|details|mark|kbd|table|iframe|hr|input|img)\b|<(?:section|div|p) [^<>]*\bclass="|<sup><a href="#fn-/
+  /<(?!\/|(?:[abpsu]|br|code|em|h[2-4]|li|[ou]l|pre|blockquote|s(?:mall|pan|trong|u[bp]))\b)|<p [^<>]*\bclass="|<sup><a href="#fn-/
 
 /** The classes of an article with such blocks. The edge puts their styles into its document. */
 export const withRareBlocks = 'prose rare-blocks'

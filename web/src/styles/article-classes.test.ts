@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
-import { blockElements } from '#worker/article/blocks/block-kinds.ts'
+import { articleBlocks, blockSamples } from '#blocks/block-samples.ts'
+import { blockElements } from '#blocks/worker-blocks.ts'
+import { type BlockName, blockKinds, blockNames } from '#contract/block-kinds.ts'
 import { composeArticle } from '#worker/article/compose-article.ts'
 import { cleanArticle } from '#worker/article/sanitize.ts'
-import { articleBlocks } from '#worker/testing/article-blocks.ts'
 import { type StyleRule, splitRules } from '../documents/used-styles.ts'
 import { openEditor } from '../editor/article-editor.testing.ts'
 import { addControls } from '../site/add-controls.ts'
+import { articleClass, withRareBlocks } from '../site/rare-blocks.ts'
 
 const texts = import.meta.glob<string>('../**/*.css', { query: '?raw', import: 'default', eager: true })
 /** They lay out an article: on its page, on paper and in the editor. */
@@ -18,7 +20,11 @@ const others = sheets.filter((file) => !ofArticle.test(file))
 
 function selectorsIn(files: string[]): { file: string; selector: string }[] {
   return files.flatMap((file) => {
-    const css = (texts[file] ?? '').replace(/\/\*.*?\*\//gs, '')
+    // `splitRules` reads what a build has written: without white space around rules.
+    const css = (texts[file] ?? '')
+      .replace(/\/\*.*?\*\//gs, '')
+      .replace(/([;{}])\s+/g, '$1')
+      .trim()
     return selectorsOf(splitRules(css)).map((selector) => ({ file, selector }))
   })
 }
@@ -46,6 +52,16 @@ function isKept(name: string, beside: string[]): boolean {
   )
 }
 
+/** Without scripts it hides each button that needs them: that to copy code, too. */
+const forButtons = 'button[type="button"]:not([popovertarget])'
+
+/** Whether a selector, without its pseudo-elements, matches an element inside of another one. */
+function matches(shown: HTMLElement, selector: string): boolean {
+  if (selector.startsWith('::')) return false
+  const pseudo = /(?<=([\s>+~,(])|)::[\w-]+(?:\([^)]*\))?/g
+  return shown.querySelector(selector.replace(pseudo, (_, combinator) => (combinator ? '*' : ''))) !== null
+}
+
 /** A part of the page with every block of an article, as readers and as authors see it. */
 function showArticle(decorate: typeof addControls = (description) => description): HTMLElement {
   const { description, contents } = composeArticle(cleanArticle(articleBlocks))
@@ -68,10 +84,39 @@ test('no sheet but the article’s names a class that an article may have', () =
 test('no rule of another sheet than the article’s matches an element of an article', () => {
   const shown = showArticle(addControls)
   document.body.append(shown)
-  const matching = selectorsIn(others).filter(({ selector }) => {
-    const elements = selector.replace(/::[\w-]+(?:\([^)]*\))?/g, '')
-    return elements !== '' && shown.querySelector(elements) !== null
-  })
+  const matching = selectorsIn(others).filter(({ selector }) => selector !== forButtons && matches(shown, selector))
   shown.remove()
   expect(matching).toEqual([])
+})
+
+/** A document has them only if its article has a block that they lay out. */
+const rare = own.filter((file) => /\/article-[a-z]+\.css$/.test(file))
+
+const elementsOf = (name: BlockName): string[] => [...blockKinds[name].elements, ...blockKinds[name].parts]
+
+/** The classes of a kind, and the elements that no other one has. */
+function namesOf(name: BlockName): string[] {
+  const others = blockNames.filter((other) => other !== name).flatMap(elementsOf)
+  const classes = cleanArticle(blockSamples[name].html).matchAll(/ class="([\w -]+)"/g)
+  return [
+    ...elementsOf(name).filter((element) => !others.includes(element)),
+    ...Array.from(classes, ([, value = '']) => value.split(' ')).flat(),
+  ]
+}
+
+test.each(blockNames.filter((name) => name !== 'paragraph'))('%s has a look', (name) => {
+  const selectors = selectorsIn(own).map(({ selector }) => selector)
+  const isNamed = (one: string) => selectors.some((selector) => selector.match(/[\w-]+/g)?.includes(one))
+  expect(namesOf(name).filter(isNamed)).not.toEqual([])
+})
+
+test.each(blockNames)('a document with %s has the styles that lay it out', (name) => {
+  const { description } = composeArticle(cleanArticle(blockSamples[name].html))
+  const shown = document.createElement('div')
+  shown.className = 'prose'
+  shown.innerHTML = description
+  document.body.append(shown)
+  const matching = selectorsIn(rare).filter(({ selector }) => matches(shown, selector))
+  shown.remove()
+  if (matching.length > 0) expect(articleClass(description), matching[0]?.selector).toBe(withRareBlocks)
 })

@@ -1,3 +1,4 @@
+import type { BlockName, ElementOf } from '../../contract/block-kinds.ts'
 import type { Attributes } from './attributes.ts'
 import type { Inline, MailBlock, MailCell, MailImage, MailItem, MailVideo } from './mail-block.ts'
 
@@ -48,13 +49,10 @@ type ElementRule = {
 /** A child of a block, as written. `name` is that of its element; empty for words. */
 export type Part = { name: string; html: string }
 
-/**
- * Everything that the site knows of a kind of block. In plain text, each element of a block separates words.
- * A further kind is a file in kinds/ and a row of block-kinds.ts.
- */
-export type BlockKind = {
+/** All that the Worker knows of a kind of block. In plain text, each element of a block separates words. */
+export type WorkerBlock<Name extends BlockName = BlockName> = {
   /** By their names in the article. */
-  elements: Readonly<Record<string, BlockElement>>
+  elements: Readonly<Record<ElementOf<Name>, BlockElement>>
   /** Whether an article that has only this block is not empty, although it has no text. */
   isContent: boolean
   /** Whether it shows what is at an address. The assistant's answers have none: models invent addresses. */

@@ -1,4 +1,4 @@
-import { elementNames } from './block-kinds.ts'
+import { elementNames } from '#blocks/worker-blocks.ts'
 
 /**
  * Patterns for sanitized HTML that derive from the kinds of blocks. There a text has no `<`, and an attribute neither `<` nor `>`.

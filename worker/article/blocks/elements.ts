@@ -1,5 +1,5 @@
+import { blockElements } from '#blocks/worker-blocks.ts'
 import type { BlockElement } from './block-kind.ts'
-import { blockElements } from './block-kinds.ts'
 
 /**
  * What an element of foreign HTML means for an article, where it is no element of a block:

@@ -1,8 +1,8 @@
+import { taskBox } from '#blocks/list/worker.ts'
+import { blockElements } from '#blocks/worker-blocks.ts'
 import type { Attributes } from './attributes.ts'
-import { blockElements } from './block-kinds.ts'
 import type { Container } from './container.ts'
 import type { CountElement } from './element-counter.ts'
-import { taskBox } from './kinds/list.ts'
 import { type Block, block } from './write-blocks.ts'
 
 /** A new item in an open list. @param level how many lists of the open one are around the item's list */

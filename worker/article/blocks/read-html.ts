@@ -1,6 +1,6 @@
+import { blockElements } from '#blocks/worker-blocks.ts'
 import { tokenizeHtml } from '../../html/tokenize.ts'
 import type { Attributes } from './attributes.ts'
-import { blockElements } from './block-kinds.ts'
 
 export type HtmlHandler = {
   /** The text between two tags, decoded. */

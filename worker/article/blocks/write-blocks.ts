@@ -1,5 +1,5 @@
+import { blockElements } from '#blocks/worker-blocks.ts'
 import { joined, type Part } from './block-kind.ts'
-import { blockElements } from './block-kinds.ts'
 
 /** A block of an article. Its children are blocks and inline HTML. */
 export type Block = {

@@ -99,6 +99,8 @@ export const backups = sqliteTable(
     momentAt: time('moment_at'),
     /** Grows with each step: of two runs that take the same step, one is stored. */
     step: integer('step').notNull().default(0),
+    /** In which it was begun. */
+    epoch: integer('epoch').notNull().default(0),
   },
   (table) => [
     index('backups_by_start').on(table.startedAt),
@@ -107,6 +109,9 @@ export const backups = sqliteTable(
     index('backups_full').on(table.state).where(sql`base_id IS NULL AND state <> 'failed'`),
   ],
 )
+
+/** When the database was restored or went back in time. Nothing that was made of the rows of an earlier epoch is relied on. */
+export const epochs = sqliteTable('epochs', { beganAt: time('began_at').primaryKey() })
 
 /** The parts of the backup under way; the manifest names them afterwards. */
 export const backupParts = sqliteTable(

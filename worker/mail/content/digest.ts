@@ -1,5 +1,5 @@
+import { mailImage } from '#blocks/image/worker.ts'
 import { absoluteAddress } from '../../article/addresses.ts'
-import { mailImage } from '../../article/blocks/kinds/image.ts'
 import { writeAttributes } from '../../article/blocks/write-attributes.ts'
 import { blogPath } from '../../contract/addresses.ts'
 import { escapeText } from '../../contract/escape-html.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { articleBlocks } from '../../testing/article-blocks.ts'
+import { articleBlocks } from '#blocks/block-samples.ts'
 import { mailSite, newsletterBlog } from '../../testing/newsletter-blog.ts'
 import { newsletterMail } from './newsletter.ts'
 
@@ -35,13 +35,26 @@ test.each([
 })
 
 test('the text part has every block', () => {
-  expect(text.slice(text.indexOf('[Image'), text.indexOf('Read on the site'))).toMatchInlineSnapshot(`
-    "[Image: A harbour] <https://example.com/wide>
-    The harbour at _dawn_
+  expect(text.slice(text.indexOf('Ships'), text.indexOf('Read on the site'))).toMatchInlineSnapshot(`
+    "Ships *depart* each _Monday_.
+    Timetable <https://example.com/times>
 
-    Boats & crews
-    Boat | Crew
-    Anna | 4
+    Harbour
+    -------
+
+    Piers & quays
+    .............
+
+    Lamps
+    .....
+
+    ☑ Nets
+    ☐ Ropes
+
+    3. Cast
+       - Away
+
+    > Fair winds
 
     | Warning:
     | Mind the tide.
@@ -50,18 +63,26 @@ test('the text part has every block', () => {
 
     The oldest.
 
-    Some[1] leave late: press Esc[2]
+        const a = 1
 
-    ☑ Nets
-    ☐ Ropes
+    Boats & crews
+    Boat | Crew
+    Anna | 4
+
+    [Image: A gull]
+
+    [Image: A harbour] <https://example.com/wide>
+    The harbour at _dawn_
+
+    [Video: A start] <https://www.youtube.com/watch?v=aaaaaaaaaaa&t=43s>
 
     [Image] <https://example.com/card>
     *Tides*
     When to leave · example.com <https://example.com/card>
 
-        const a = 1
+    * * *
 
-    [Video: A start] <https://www.youtube.com/watch?v=aaaaaaaaaaa&t=43s>
+    Some[1] leave late: press Esc[2]
 
     -----
 

@@ -1,5 +1,5 @@
+import { mailImage } from '#blocks/image/worker.ts'
 import { absoluteAddress } from '../../article/addresses.ts'
-import { mailImage } from '../../article/blocks/kinds/image.ts'
 import type { MailImage } from '../../article/blocks/mail-block.ts'
 import { writeAttributes } from '../../article/blocks/write-attributes.ts'
 import { blogPath } from '../../contract/addresses.ts'

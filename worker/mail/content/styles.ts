@@ -1,4 +1,4 @@
-import { paragraphStyle } from '../../article/blocks/kinds/paragraph.ts'
+import { paragraphStyle } from '#blocks/paragraph/worker.ts'
 import type { MailLook } from '../../article/blocks/mail-block.ts'
 import type { TextDirection } from '../../contract/text-direction.ts'
 import { mark } from './places.ts'

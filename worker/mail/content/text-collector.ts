@@ -1,5 +1,5 @@
+import { paragraphElement } from '#blocks/paragraph/worker.ts'
 import type { BlockElement } from '../../article/blocks/block-kind.ts'
-import { paragraphElement } from '../../article/blocks/kinds/paragraph.ts'
 import type { Inline, MailBlock, Mark } from '../../article/blocks/mail-block.ts'
 
 type TextElement = BlockElement & { role: 'paragraph' | 'heading' | 'line' }

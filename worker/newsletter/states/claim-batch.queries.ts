@@ -14,7 +14,7 @@ import { takeRows } from './older-batches.queries.ts'
 import { membersOf, type OpenBatch, type OpenCampaign } from './open-mail.queries.ts'
 import { batchChanges, firstStates } from './states.queries.ts'
 
-/** Those of a batch that get their mail, and why the others get none. */
+/** Who of a batch gets a mail, and why the others get none. */
 export type Choice = { members: Member[]; marks: Mark[] }
 
 export type Claim = {

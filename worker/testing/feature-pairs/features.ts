@@ -160,7 +160,7 @@ export const traits: Record<Feature, Traits> = {
 /** Tables of who signs in, and of how the site runs: nothing that readers or authors write is in them. */
 export const apart = [
   ...['admins', 'sessions', 'setup_links', 'login_attempts', 'login_links', 'secrets'],
-  ...['binding_checks', 'daily_totals', 'site_identity', 'events'],
+  ...['binding_checks', 'daily_totals', 'site_identity', 'events', 'epochs'],
   // Releases before 0.3.0 write it.
   'pending_purges',
 ]

@@ -36,6 +36,8 @@ export const publicationCases: PlanCases = {
     async (publication) => ({ path: `/api/admin/tags/${await addUsedTag(publication)}` }),
     'both',
   ],
+  'GET /api/admin/activity': [200, () => ({ path: '/api/admin/activity?subject=names&from=2026-01-01T00:00:00Z' })],
+  'GET /api/admin/activity/csv': [200, () => ({}), 'both'],
   'GET /api/admin/authors': [200],
   'GET /api/admin/authors/:id': [200, () => ({ path: '/api/admin/authors/author-1' })],
   'GET /api/admin/categories': [200],

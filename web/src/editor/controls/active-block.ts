@@ -1,32 +1,21 @@
 import type { Node } from '@tiptap/pm/model'
 import { type EditorState, NodeSelection } from '@tiptap/pm/state'
-import { isImage } from '../nodes/image.ts'
+import { controlsOfNodes } from '#blocks/editor-blocks.ts'
+import { isImage } from '#blocks/image/editor.ts'
 
 /** A block that has controls of its own, by the name of its node; `figure` is an image without a caption, too. */
 export type ActiveBlock = { name: string; position: number }
 
-const names = new Set([
-  'image',
-  'figure',
-  'table',
-  'codeBlock',
-  'callout',
-  'toggle',
-  'footnote',
-  'linkCard',
-  'videoEmbed',
-])
-
 /** The innermost block with controls that is selected or has the cursor; null while words are selected. */
 export function activeBlock({ selection }: EditorState): ActiveBlock | null {
   const { $from } = selection
-  if (selection instanceof NodeSelection && names.has(selection.node.type.name)) {
+  if (selection instanceof NodeSelection && controlsOfNodes.has(nameOf(selection.node))) {
     return { name: nameOf(selection.node), position: selection.from }
   }
   if (!selection.empty && $from.parent.isTextblock && $from.sameParent(selection.$to)) return null
   for (let depth = $from.depth; depth > 0; depth--) {
     const name = nameOf($from.node(depth))
-    if (names.has(name)) return { name, position: $from.before(depth) }
+    if (controlsOfNodes.has(name)) return { name, position: $from.before(depth) }
   }
   return null
 }

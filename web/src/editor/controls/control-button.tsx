@@ -1,9 +1,5 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../../components/icon.tsx'
-import type { ToolContext } from '../tools.tsx'
-
-/** `position` is that of the block in the document. */
-export type ControlProps = { context: ToolContext; position: number }
 
 type Props = { label: string; run: () => void; isOn?: boolean | undefined; isPossible?: boolean } & (
   | { icon: string; children?: undefined }

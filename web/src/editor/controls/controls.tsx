@@ -4,40 +4,25 @@ import { moveFocus } from '../menus/move-focus.ts'
 import { Panel } from '../menus/panel.tsx'
 import { type Placement, windowLimits } from '../menus/place.ts'
 import { useFocusWithin } from '../menus/use-focus-within.ts'
-import type { ToolContext } from '../tools.tsx'
+import type { ControlProps, ToolContext } from '../tool-context.ts'
 import type { ActiveBlock } from './active-block.ts'
-import { CalloutControls, CodeControls, FootnoteControls, RemoveControls } from './block-forms.tsx'
-import type { ControlProps } from './control-button.tsx'
-import { ImageControls } from './image-controls.tsx'
-import { TableControls } from './table-controls.tsx'
 import './controls.css'
 
-type Props = { context: ToolContext; block: ActiveBlock; edges: { top: number; bottom: number } }
-
-/** `isInside`: the block has space for them, so that they never cover what is above. */
-type Kind = { label: string; Form: ComponentType<ControlProps>; isInside?: boolean }
-
-const kinds: Record<string, Kind> = {
-  figure: { label: 'Picture', Form: ImageControls },
-  table: { label: 'Table', Form: TableControls },
-  codeBlock: { label: 'Code block', Form: CodeControls, isInside: true },
-  callout: { label: 'Callout', Form: CalloutControls },
-  toggle: { label: 'Toggle', Form: RemoveControls },
-  footnote: { label: 'Footnote', Form: FootnoteControls },
-  linkCard: { label: 'Link card', Form: RemoveControls },
-  videoEmbed: { label: 'Video', Form: RemoveControls },
+type Props = {
+  context: ToolContext
+  block: ActiveBlock
+  edges: { top: number; bottom: number }
+  kind: { label: string; isInside?: boolean; Form: ComponentType<ControlProps> }
 }
 
 /** The distance in pixels between the controls and the edges of what is in sight. */
 const gap = 16
 
 /** The controls of a block. Tab or Alt+Enter in the text leads to them, Escape back. */
-export function Controls({ context, block, edges }: Props) {
+export function Controls({ context, block, edges, kind: { label, isInside, Form } }: Props) {
   const { editor } = context
   const hasFocus = useFocusWithin(editor.view.dom)
-  const kind = kinds[block.name]
-  const isInside = kind?.isInside === true
-  if (!kind || !hasFocus) return null
+  if (!hasFocus) return null
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (isComposing(event)) return
@@ -67,11 +52,11 @@ export function Controls({ context, block, edges }: Props) {
     <Panel
       className={isInside ? 'block-controls inside' : 'block-controls'}
       role="group"
-      aria-label={kind.label}
+      aria-label={label}
       placement={placement}
       onKeyDown={onKeyDown}
     >
-      <kind.Form context={context} position={block.position} />
+      <Form context={context} position={block.position} />
     </Panel>
   )
 }

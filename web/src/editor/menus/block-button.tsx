@@ -1,7 +1,8 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { type OpenMenu, ToolIcon } from '../tools.tsx'
+import type { OpenMenu } from '../tool-context.ts'
+import { ToolIcon } from '../tools.tsx'
 import { blockPosition } from './move-blocks.ts'
 
 type Props = { editor: Editor; onOpen: (menu: OpenMenu) => void }

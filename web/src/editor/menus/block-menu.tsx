@@ -1,7 +1,7 @@
-import type { Editor } from '@tiptap/core'
+import type { ChainedCommands, Editor } from '@tiptap/core'
+import { closeHistory } from '@tiptap/pm/history'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { shortcutText } from '../../dom/shortcut-text.ts'
-import { blockKinds, turnInto } from './block-kinds.ts'
 import { type Direction, deleteBlocks, moveBlocks } from './move-blocks.ts'
 import { moveFocus } from './move-focus.ts'
 import { Panel } from './panel.tsx'
@@ -42,7 +42,7 @@ export function BlockMenu({ editor, button, onClose }: Props) {
         <MenuItem label="Move up" keys="Alt-↑" onClick={() => move('up')} />
         <MenuItem label="Move down" keys="Alt-↓" onClick={() => move('down')} />
         <hr />
-        {blockKinds.map((kind) => (
+        {wordBlocks.map((kind) => (
           <MenuItem
             key={kind.label}
             label={kind.label}
@@ -66,6 +66,27 @@ export function BlockMenu({ editor, button, onClose }: Props) {
       </p>
     </Panel>
   )
+}
+
+/** What a block of words can become. */
+type WordBlock = { label: string; change: (chain: ChainedCommands) => ChainedCommands }
+
+export const wordBlocks: WordBlock[] = [
+  { label: 'Paragraph', change: (chain) => chain },
+  { label: 'Heading 2', change: (chain) => chain.setHeading({ level: 2 }) },
+  { label: 'Heading 3', change: (chain) => chain.setHeading({ level: 3 }) },
+  { label: 'Heading 4', change: (chain) => chain.setHeading({ level: 4 }) },
+  { label: 'Quote', change: (chain) => chain.setBlockquote() },
+  { label: 'Bullet list', change: (chain) => chain.toggleBulletList() },
+  { label: 'Ordered list', change: (chain) => chain.toggleOrderedList() },
+  { label: 'Task list', change: (chain) => chain.toggleList('taskList', 'taskItem') },
+]
+
+/** Turns the blocks of the selection into another kind, as one undo step. Lists and quotes around them are taken away. */
+export function turnInto(editor: Editor, { change }: WordBlock) {
+  const chain = editor.chain().command(({ tr }) => closeHistory(tr) !== null)
+  change(chain.clearNodes()).run()
+  editor.view.dispatch(closeHistory(editor.state.tr))
 }
 
 function MenuItem({ label, keys, onClick }: { label: string; keys?: string; onClick: () => void }) {

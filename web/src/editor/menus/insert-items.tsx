@@ -1,10 +1,10 @@
 import type { ChainedCommands, Editor } from '@tiptap/core'
 import { closeHistory } from '@tiptap/pm/history'
 import type { ReactNode } from 'react'
+import { insertableBlocks } from '#blocks/editor-blocks.ts'
 import { foldLetters } from '#contract/fold-letters.ts'
 import { Icon } from '../../components/icon.tsx'
-import { insertableBlocks } from '../blocks/insertable-blocks.ts'
-import type { ToolContext } from '../tools.tsx'
+import type { ToolContext } from '../tool-context.ts'
 import { insertSession } from './insert-session.ts'
 
 /** A block that the author may insert. `insert` is one step of the undo history; `run` asks for something first. */

@@ -1,7 +1,7 @@
 import { type Editor, getMarkRange } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { isLinkAddress } from '../link-address.ts'
-import type { OpenMenu } from '../tools.tsx'
+import type { OpenMenu } from '../tool-context.ts'
 import { Panel } from './panel.tsx'
 import { type Placement, type Rectangle, windowLimits } from './place.ts'
 

@@ -1,7 +1,7 @@
 import { useEditorState } from '@tiptap/react'
 import type { RefObject } from 'react'
 import { createPortal } from 'react-dom'
-import type { OpenMenu, ToolContext } from '../tools.tsx'
+import type { OpenMenu, ToolContext } from '../tool-context.ts'
 import { AddressForm } from './address-form.tsx'
 import { BlockButton } from './block-button.tsx'
 import { BlockMenu } from './block-menu.tsx'

@@ -2,8 +2,8 @@ import { type Editor, Extension } from '@tiptap/core'
 import { closeHistory } from '@tiptap/pm/history'
 import { AllSelection, NodeSelection, Plugin, TextSelection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
+import { insertFootnote, returnToReference } from '#blocks/footnotes/insert-footnote.ts'
 import { isComposing } from '../../dom/keys.ts'
-import { insertFootnote, returnToReference } from '../blocks/insert-footnote.ts'
 
 /** The keys that mean something to blocks. Keyboards of phones send letters as keys of an input method, too. */
 const blockKey = /^(?:Enter|Escape|Tab|Arrow\w+)$/

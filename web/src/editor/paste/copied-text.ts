@@ -1,5 +1,5 @@
 import type { Node, Slice } from '@tiptap/pm/model'
-import { countersOf } from '../nodes/counted-list.ts'
+import { countersOf } from '#blocks/list/counted-list.ts'
 
 /** The plain text of what is copied: signs before items, tabs between cells, an empty line between blocks. */
 export function copiedText({ content, openStart, openEnd }: Slice): string {

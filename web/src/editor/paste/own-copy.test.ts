@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { expect, test, vi } from 'vitest'
+import { notesIn } from '#blocks/footnotes/note-order.ts'
 import { openEditor, pasteInto } from '../article-editor.testing.ts'
-import { notesIn } from '../nodes/note-order.ts'
 import { citations, copyFrom } from './citations.testing.ts'
 import { isOwnCopy } from './own-copy.ts'
 

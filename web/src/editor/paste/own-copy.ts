@@ -1,7 +1,7 @@
 import { closeHistory } from '@tiptap/pm/history'
 import { DOMSerializer, Fragment, type Node, type Schema, Slice } from '@tiptap/pm/model'
 import { Plugin } from '@tiptap/pm/state'
-import { notesIn, notesOf, withNumbers } from '../nodes/note-order.ts'
+import { notesIn, notesOf, withNumbers } from '#blocks/footnotes/note-order.ts'
 import { copiedText } from './copied-text.ts'
 
 /** The attribute of the first element of what this editor copies. Other editors mark theirs as ProseMirror does, too. */

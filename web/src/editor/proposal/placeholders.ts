@@ -1,4 +1,6 @@
 import type { Mark, Node } from '@tiptap/pm/model'
+import { blockOfNode } from '#blocks/editor-blocks.ts'
+import { wordsOrName } from '../editor-block.ts'
 
 /**
  * What stands in a source for what an answer must bring back: `⟦3⟧` for nodes that stay as they are, in a block of its own
@@ -31,20 +33,8 @@ export function firstNumber(text: string): number {
 }
 
 /** What an author sees of a node without words. */
-export function labelOf({ type, attrs, textContent }: Node): string {
-  switch (type.name) {
-    case 'image':
-    case 'figure':
-      return attrs.alt ? `[Image: ${attrs.alt}]` : '[Image]'
-    case 'videoEmbed':
-      return '[Video]'
-    case 'linkCard':
-      return `[Link: ${attrs.title ?? ''}]`
-    case 'horizontalRule':
-      return '———'
-    case 'hardBreak':
-      return '\n'
-    default:
-      return textContent || `[${type.name}]`
-  }
+export function labelOf(node: Node): string {
+  if (node.type.name === 'hardBreak') return '\n'
+  const forModel = blockOfNode(node.type.name)?.forModel
+  return typeof forModel === 'function' ? forModel(node) : wordsOrName(node)
 }

@@ -1,5 +1,6 @@
 import { createDocument, getHTMLFromFragment } from '@tiptap/core'
 import { Fragment, type Node, type Schema } from '@tiptap/pm/model'
+import { blockOfNode } from '#blocks/editor-blocks.ts'
 import { escapeText } from '#contract/escape-html.ts'
 import { rewriteHtml } from '#worker/foreign-html/clean-html.ts'
 import { markdownToHtml, UnreadableMarkdown } from '../paste/markdown/markdown-to-html.ts'
@@ -16,8 +17,6 @@ const thoughts = /^\s*<think>(?:[\s\S]*?<\/think>|[\s\S]*$)/
 const fence = /^([^`]{0,300})```(?:(?:html|markdown|md)[ \t]*\n|[ \t]*\n(?=\s*<))/i
 /** What is not yet whole at the end of an answer: a tag, an entity or a placeholder. */
 const unfinishedEnd = /(?:<[^<>]{0,200}|&\w{0,10}|⟦[ /\d]{0,10})$/
-/** Nodes that only an author brings into an article. */
-const foreignNodes = new Set(['image', 'figure', 'videoEmbed', 'linkCard', 'footnoteRef', 'footnotes'])
 
 /** What an answer has become: blocks, and how many links, images and other embedded things it has lost. */
 export type ReadAnswer = { blocks: Fragment; removed: number }
@@ -84,7 +83,7 @@ function isOpening(remark: string): boolean {
 
 function withoutForeign({ content }: Fragment, counter: { removed: number }): Node[] {
   return content.flatMap((node) => {
-    if (foreignNodes.has(node.type.name)) {
+    if (blockOfNode(node.type.name)?.isAuthored) {
       counter.removed++
       return []
     }

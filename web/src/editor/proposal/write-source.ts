@@ -1,13 +1,8 @@
 import { getHTMLFromFragment } from '@tiptap/core'
 import { Fragment, type Mark, type Node, type Schema } from '@tiptap/pm/model'
+import { blockOfNode } from '#blocks/editor-blocks.ts'
 import { endOf, firstNumber, type Placeholder, placeholderPattern, type Source, startOf } from './placeholders.ts'
 
-/** The blocks that a model reads and writes as HTML. All others stay as they are. */
-const readable = new Set(
-  'paragraph heading bulletList orderedList listItem taskItem blockquote table tableRow tableCell tableHeader toggle toggleSummary'.split(
-    ' ',
-  ),
-)
 /** Of HTML that has no text of an author in its attributes. */
 const attributes = /<(\w+)\s[^<>]*>/g
 
@@ -36,13 +31,14 @@ class SourceWriter {
 
   #block(block: Node): Node[] {
     const { name } = block.type
-    if (name === 'callout') return this.#wrapped(block, this.blocks(block.content))
+    const forModel = blockOfNode(name)?.forModel
+    if (forModel === 'words') return this.#wrapped(block, this.blocks(block.content))
     if (name === 'taskList') return this.#wrapped(block, [this.#listOf(block)])
     if (name === 'table' && block.attrs.caption) {
       const plain = block.type.create({ ...block.attrs, caption: null }, block.content)
       return this.#wrapped(block, [this.#copy(plain)])
     }
-    if (readable.has(name)) return [this.#copy(block)]
+    if (forModel === 'html') return [this.#copy(block)]
     return [this.#paragraph(startOf(this.#add({ kind: 'block', nodes: [block] })))]
   }
 

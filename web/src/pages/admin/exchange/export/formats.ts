@@ -37,7 +37,7 @@ export const formatTable: Record<ExportFormat, FormatRow> = {
     label: 'Everything (zip)',
     hint: 'Markdown with front matter, which another Broadsheet reads whole, with pictures, comments, redirects and settings.',
     contents:
-      'Categories, tags, authors, redirects, former addresses and settings are always in the file; messages, accounts and newsletters never.',
+      'Categories, tags, authors, redirects, former addresses and settings are always in the file; messages, accounts, newsletters and activity never.',
     choices: exportChoices,
     draftsHint: 'Blogs that were not added, and changes that readers do not see yet.',
     kinds: [

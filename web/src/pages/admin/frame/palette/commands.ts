@@ -30,6 +30,7 @@ const pagesBelow: Command[] = [
   })),
   { label: 'Newsletter settings', icon: menuIcons.settings, words: 'sender mail', href: adminPaths.newsletterSettings },
   { label: 'AI settings', icon: icons.spark, words: 'models limits', href: adminPaths.aiSettings },
+  { label: 'Activity', icon: menuIcons.settings, words: 'log history events who', href: adminPaths.activity },
   { label: 'Health', icon: icons.gauge, words: 'services jobs status', href: adminPaths.health },
   { label: 'Export', icon: menuIcons.exchange, words: 'download wordpress', href: adminPaths.export },
   { label: 'Backups', icon: menuIcons.exchange, words: 'restore', href: adminPaths.backups },

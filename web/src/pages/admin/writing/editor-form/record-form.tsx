@@ -1,8 +1,9 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, lazy, type ReactNode, Suspense, useId } from 'react'
 import { FormField } from '#web/components/form-field.tsx'
 import { startAtHeading } from '#web/dom/focus-heading.ts'
+import { importOptionally } from '#web/dom/reload-after-deployment.ts'
 import { ArticleEditor } from '#web/editor/article-editor.tsx'
-import { OptionalDifferences } from '../revisions/optional-differences.tsx'
+import type { Differences } from '../revisions/differences.tsx'
 import { ConflictChoice, ConflictPanel } from './conflict-panel.tsx'
 import { EditorBar } from './editor-bar.tsx'
 import { onFormKeyDown } from './form-keys.ts'
@@ -10,6 +11,16 @@ import type { DraftContent } from './form-values.ts'
 import { GrowingField } from './growing-field.tsx'
 import type { RecordControls } from './use-record-form.ts'
 import './writing.css'
+
+/** Loaded when a conflict occurs, because it needs the library that compares texts. */
+const OptionalDifferences = lazy(async () => {
+  const loaded = await importOptionally(() => import('../revisions/differences.tsx'))
+  return { default: loaded?.Differences ?? DifferencesNotLoaded }
+})
+
+function DifferencesNotLoaded() {
+  return <p>The two versions could not be loaded for comparison.</p>
+}
 
 type Props<Stored> = {
   controls: Pick<RecordControls<Stored>, 'refs' | 'state' | 'mine'> & {
@@ -22,7 +33,7 @@ type Props<Stored> = {
     explanation: string
     /** What the author compares. */
     toContent: (version: DraftContent | Stored) => DraftContent
-    labels: NonNullable<ComponentProps<typeof OptionalDifferences>['labels']>
+    labels: NonNullable<ComponentProps<typeof Differences>['labels']>
   }
   /** Above the form after what it edits was deleted elsewhere. */
   deleted: ReactNode
@@ -64,12 +75,14 @@ export function RecordForm<Stored>({
             </>
           }
         >
-          <OptionalDifferences
-            mine={conflict.toContent(mine)}
-            theirs={conflict.toContent(state.theirs)}
-            names={{ mine: 'Mine', theirs: 'Theirs' }}
-            labels={conflict.labels}
-          />
+          <Suspense>
+            <OptionalDifferences
+              mine={conflict.toContent(mine)}
+              theirs={conflict.toContent(state.theirs)}
+              names={{ mine: 'Mine', theirs: 'Theirs' }}
+              labels={conflict.labels}
+            />
+          </Suspense>
         </ConflictPanel>
       )}
       {state.kind === 'gone' && deleted}

@@ -1,0 +1,39 @@
+import type { Editor } from '@tiptap/core'
+import { NodeSelection, TextSelection } from '@tiptap/pm/state'
+import type { FigureLayout } from '#contract/block-kinds.ts'
+import { imageOf } from '../image/editor.ts'
+
+/** Changes attributes of an image, in one step of the undo history. It stays selected. */
+export function changeImage({ state, view }: Editor, position: number, attributes: Record<string, unknown>) {
+  const transaction = state.tr
+  for (const [name, value] of Object.entries(attributes)) transaction.setNodeAttribute(position, name, value)
+  view.dispatch(transaction)
+}
+
+/** Changes what only a figure has; a plain image becomes one. */
+export function changeFigure(
+  editor: Editor,
+  position: number,
+  attributes: { layout?: FigureLayout | null; href?: string | null },
+) {
+  const { state, view } = editor
+  const { figure } = state.schema.nodes
+  const node = state.doc.nodeAt(position)
+  if (!node || !figure) return
+  if (node.type === figure) return changeImage(editor, position, attributes)
+  const created = figure.create({ ...imageOf(node), ...attributes })
+  const transaction = state.tr.replaceWith(position, position + node.nodeSize, created)
+  view.dispatch(transaction.setSelection(NodeSelection.create(transaction.doc, position)))
+}
+
+/** Places the cursor at the end of the caption; a plain image becomes a figure. */
+export function writeCaption({ state, view }: Editor, position: number) {
+  const { figure } = state.schema.nodes
+  const node = state.doc.nodeAt(position)
+  if (!node || !figure) return
+  const transaction = state.tr
+  if (node.type !== figure) transaction.replaceWith(position, position + node.nodeSize, figure.create(imageOf(node)))
+  const end = position + 1 + node.content.size
+  view.dispatch(transaction.setSelection(TextSelection.create(transaction.doc, end)).scrollIntoView())
+  view.focus()
+}

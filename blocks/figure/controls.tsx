@@ -1,0 +1,174 @@
+import { useEditorState } from '@tiptap/react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import toast from 'react-hot-toast'
+import { type FigureLayout, figureLayouts } from '#contract/block-kinds.ts'
+import { textLimits } from '#contract/limits.ts'
+import { isComposing } from '#web/dom/keys.ts'
+import { unsentAddresses } from '#web/dom/unsent-texts.ts'
+import { RemoveControls } from '#web/editor/controls/block-forms.tsx'
+import { ControlButton } from '#web/editor/controls/control-button.tsx'
+import { focusOnce } from '#web/editor/controls/focus-once.ts'
+import { readImage } from '#web/editor/insert-images.ts'
+import { toLinkAddress } from '#web/editor/link-address.ts'
+import { storeImages } from '#web/editor/store-images.ts'
+import type { ControlProps } from '#web/editor/tool-context.ts'
+import { isStoredHere } from '#web/images/image-address.ts'
+import { acceptedImages } from '#web/images/shrink-image.ts'
+import { changeFigure, changeImage, writeCaption } from './change-image.ts'
+import { SourceNote } from './source-note.tsx'
+
+const layoutNames: Record<FigureLayout, string> = {
+  alignwide: 'Wide',
+  alignfull: 'Full',
+  alignleft: 'Left',
+  alignright: 'Right',
+}
+
+/** What an image shows, its caption, link and layout. Enter in a field goes back to the text. */
+export function ImageControls(props: ControlProps) {
+  const { context, position } = props
+  const { editor, owner } = context
+  const { src, alt, layout, href, caption } = useEditorState({
+    editor,
+    selector: ({ editor }) => {
+      const node = editor.state.doc.nodeAt(position)
+      const { src = '', alt = '', layout = null, href = null } = node?.attrs ?? {}
+      const texts = { src: String(src), alt: String(alt ?? ''), caption: node?.textContent ?? '' }
+      return { ...texts, layout: layout as FigureLayout | null, href: href as string | null }
+    },
+  })
+  const picker = useRef<HTMLInputElement>(null)
+  const [isLinking, setLinking] = useState(false)
+  const [isStoring, setStoring] = useState(false)
+
+  async function replace([file]: File[]) {
+    const read = file && (await readImage(file))
+    if (!read || editor.isDestroyed) return
+    if ('problem' in read) toast.error(read.problem)
+    else changeImage(editor, position, { src: read.src, width: null, height: null })
+    editor.view.focus()
+  }
+
+  async function store() {
+    setStoring(true)
+    await storeImages(editor, owner, [src])
+    setStoring(false)
+  }
+
+  return (
+    <>
+      <label className="control-field">
+        What the picture shows
+        <input
+          className="input"
+          value={alt}
+          maxLength={textLimits.imageDescription + 100}
+          onChange={(event) => changeImage(editor, position, { alt: event.target.value })}
+          onKeyDown={(event) => {
+            if (isEnter(event)) editor.view.focus()
+          }}
+        />
+      </label>
+      <div className="control-row">
+        <ControlButton label="Caption" run={() => writeCaption(editor, position)}>
+          Caption
+        </ControlButton>
+        <ControlButton label="Link" isOn={href !== null} run={() => setLinking(!isLinking)}>
+          Link
+        </ControlButton>
+        <label className="control-select">
+          Width
+          <select
+            className="input"
+            value={layout ?? ''}
+            onChange={({ target }) =>
+              changeFigure(editor, position, { layout: figureLayouts.find((one) => one === target.value) ?? null })
+            }
+          >
+            <option value="">Text</option>
+            {figureLayouts.map((one) => (
+              <option key={one} value={one}>
+                {layoutNames[one]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <ControlButton label="Replace" run={() => picker.current?.click()}>
+          Replace
+        </ControlButton>
+        {!isStoredHere(src) && (
+          <ControlButton label="Store here" isPossible={!isStoring} run={() => void store()}>
+            {isStoring ? 'Storing…' : 'Store here'}
+          </ControlButton>
+        )}
+        <RemoveControls {...props} />
+      </div>
+      <SourceNote {...props} src={src} caption={caption} />
+      {isLinking && <LinkField {...props} href={href ?? ''} onDone={() => setLinking(false)} />}
+      <input
+        ref={picker}
+        type="file"
+        accept={acceptedImages}
+        hidden
+        onChange={({ target }) => {
+          void replace([...(target.files ?? [])])
+          target.value = ''
+        }}
+      />
+    </>
+  )
+}
+
+type LinkProps = ControlProps & { href: string; onDone: () => void }
+
+/** Where a click on the image leads; an empty field removes the link. */
+function LinkField({ context: { editor, owner }, position, href, onDone }: LinkProps) {
+  const unsentKey = `${owner} picture ${href}`
+  const [typed, setTyped] = useState(() => unsentAddresses.read(unsentKey) ?? href)
+  const [isRefused, setRefused] = useState(false)
+
+  function save() {
+    const address = toLinkAddress(typed)
+    if (typed.trim() !== '' && !address) return setRefused(true)
+    changeFigure(editor, position, { href: address })
+    unsentAddresses.remove(unsentKey)
+    onDone()
+    editor.view.focus()
+  }
+
+  return (
+    <label className="control-field">
+      Link of the picture
+      <input
+        className="input"
+        inputMode="url"
+        autoCapitalize="none"
+        placeholder="https://"
+        // The author has just asked for it.
+        ref={focusOnce}
+        value={typed}
+        aria-invalid={isRefused}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          unsentAddresses.store(unsentKey, event.target.value)
+          setRefused(false)
+        }}
+        onKeyDown={(event) => {
+          if (isEnter(event)) save()
+        }}
+      />
+      {isRefused && (
+        <span className="field-error" role="alert">
+          Enter a web address (https://…), a path (/about) or an email address.
+        </span>
+      )}
+    </label>
+  )
+}
+
+/** Whether the key ends a field: not the Enter that ends a composition. */
+function isEnter(event: KeyboardEvent) {
+  if (event.key !== 'Enter' || isComposing(event)) return false
+  event.preventDefault()
+  return true
+}

@@ -1,0 +1,60 @@
+import type { ChainedCommands, Editor, Extensions } from '@tiptap/core'
+import type { Node } from '@tiptap/pm/model'
+import type { ComponentType } from 'react'
+import type { ControlProps } from './tool-context.ts'
+
+/** All that the editor knows of a kind of block. */
+export type EditorBlock = {
+  /** Its nodes, and what else of Tiptap they need. */
+  extensions: Extensions
+  /** Its rows in the list of blocks. */
+  insert: InsertableBlock[]
+  /**
+   * What a model gets of it in a proposal: its HTML, its words between placeholders, or a placeholder, in whose place the author
+   * sees what the function returns.
+   */
+  forModel: 'html' | 'words' | ((node: Node) => string)
+  /** Whether only an author brings it into a text: it is removed from what a model writes. */
+  isAuthored: boolean
+  /** What changes it, at the block; null for nothing. */
+  controls: Controls | null
+}
+
+/** What an author can insert at the cursor, or make of the block with the cursor. */
+export type InsertableBlock = {
+  name: string
+  label: string
+  /** Other words for it. */
+  keywords: string
+  /** The path of its icon, on a 24 × 24 grid. */
+  icon: string
+  /** In Tiptap's notation: `Mod` is Ctrl, or Cmd on a Mac. */
+  shortcut?: string
+  /** Inserts it, as one step of the undo history. */
+  insert?: (chain: ChainedCommands) => ChainedCommands
+  /** Asks for something first. */
+  run?: (context: { chooseImages: () => void; openMenu: (menu: { name: 'linkCard' | 'video' }) => void }) => void
+  /** Whether the cursor is in such a block; absent where a further one is inserted. */
+  isOn?: (editor: Editor) => boolean
+  isPossible?: (editor: Editor) => boolean
+}
+
+type Controls = {
+  /** The name of the node that has them. */
+  node: string
+  label: string
+  /** Whether the block has space for them, so that they never cover what is above. */
+  isInside?: boolean
+  /** They are in one file with all others: whoever needs some soon needs more. */
+  load: () => Promise<ComponentType<ControlProps>>
+}
+
+/** Controls that only remove the block. */
+export async function removeControls() {
+  return (await import('./controls/block-forms.tsx')).RemoveControls
+}
+
+/** The words of a node; its name where it has none. */
+export function wordsOrName({ type, textContent }: Node): string {
+  return textContent || `[${type.name}]`
+}

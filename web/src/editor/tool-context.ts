@@ -1,0 +1,22 @@
+import type { Editor } from '@tiptap/core'
+
+/** A menu that opens above the text. A new object for each request: the same menu may be asked for again. */
+export type OpenMenu = {
+  name: 'link' | 'find' | 'block' | 'outline' | 'linkCard' | 'video'
+  /** The button that opened it, if it is not the toolbar's. */
+  from?: HTMLElement
+}
+
+/** What a tool can use. */
+export type ToolContext = {
+  editor: Editor
+  /** Id of the blog, draft or own page that owns the article's images. */
+  owner: string
+  openMenu: (menu: OpenMenu) => void
+  chooseImages: () => void
+  /** Opens the AI panel; absent where there is none. */
+  askAi?: (() => void) | undefined
+}
+
+/** What the controls of a block get. `position` is that of the block in the document. */
+export type ControlProps = { context: ToolContext; position: number }

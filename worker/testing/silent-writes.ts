@@ -5,13 +5,11 @@ const model = 'What a model writes, and the counts of its use.'
 const upkeep = 'Upkeep of what is derived or cached.'
 const visitor = 'Visitors leave no events but the ids of their comments.'
 const order = 'The order of a list.'
-const steps = 'Its last call leaves one: the plan’s case needs several.'
 const preview = 'A link that shows something to those who have it.'
 
 /** The writing calls and the jobs that leave no event, each with the reason. */
 export const silentWrites: Record<string, string> = {
   'DELETE /api/admin/preview-link/:id': preview,
-  'DELETE /api/admin/tags/:id': steps,
   'POST /api/admin/assistant/accepted': model,
   'POST /api/admin/assistant/claims': model,
   'POST /api/admin/assistant/images': model,
@@ -42,7 +40,6 @@ export const silentWrites: Record<string, string> = {
   'POST /api/admin/preview-link': preview,
   'POST /api/admin/settings/images': upload,
   'POST /api/admin/subscribers/suppressions/find': reads,
-  'POST /api/admin/tags/merge': steps,
   'POST /api/blog/comments': reads,
   'POST /api/blog/generate': model,
   'POST /api/blog/generate-resources': model,
@@ -61,6 +58,9 @@ export const silentWrites: Record<string, string> = {
   'the job copies': upkeep,
   'the job derive': upkeep,
   'the job index': upkeep,
-  'the job mail': 'A campaign’s plan and end leave one.',
+  'the job mail': 'The plan of a campaign has left one; a digest has none.',
   'the job resources': upkeep,
 }
+
+/** Calls that take several turns: only the last one leaves an event, and a small publication needs one. */
+export const writesInTurns: string[] = ['DELETE /api/admin/tags/:id', 'POST /api/admin/tags/merge']

@@ -29,8 +29,7 @@ const setDigest = (isOn: boolean) =>
   sql(`UPDATE newsletter_settings SET value = json_set(value, '$.hasDigest', json(?))`, String(isOn))
 
 /** What the mail pass does at a time before or after the end of the week. */
-const planAt = (ms: number) =>
-  planDigest({ var: { db: openDatabase(api.env.DB), actor: { kind: 'cron' } } }, new Date(until.getTime() + ms))
+const planAt = (ms: number) => planDigest({ var: { db: openDatabase(api.env.DB) } }, new Date(until.getTime() + ms))
 
 const planned = async () =>
   (await sql(`SELECT state, week, title, not_before AS notBefore FROM campaigns WHERE kind = 'digest'`)).results
@@ -120,10 +119,7 @@ test.each(['America/Los_Angeles', 'Pacific/Kiritimati'])(
     for (const [place, zone] of zones.entries()) {
       await setZone(zone)
       const end = weekUntil(weeks[place] ?? '', zone).until
-      await planDigest(
-        { var: { db: openDatabase(api.env.DB), actor: { kind: 'cron' } } },
-        new Date(end.getTime() - hour),
-      )
+      await planDigest({ var: { db: openDatabase(api.env.DB) } }, new Date(end.getTime() - hour))
     }
     // One in each hour around the end of the first week.
     for (let hours = -15; hours < 15; hours += 1) await addArticle(`Hour ${hours}.`, hours * hour)

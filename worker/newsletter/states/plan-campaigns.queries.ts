@@ -172,16 +172,15 @@ export async function planAskCampaign(acting: Acting): Promise<'planned' | 'open
  * @param notBefore when it is frozen and sent
  */
 export async function insertDigest(
-  acting: Acting,
+  db: Database,
   { week, until, title, notBefore }: { week: string; until: Date; title: string; notBefore: Date },
 ): Promise<void> {
-  const id = randomId()
   const isNew = sql`NOT EXISTS (SELECT 1 FROM ${campaigns} WHERE ${campaigns.week} = ${week})`
-  const planned = acting.db
+  await db
     .insert(campaigns)
     .select(
       sql`SELECT ${rowValues(campaigns, {
-        id,
+        id: randomId(),
         kind: 'digest',
         state: firstStates.campaign,
         title,
@@ -192,8 +191,6 @@ export async function insertDigest(
       })} FROM (SELECT 1) WHERE ${totalOfReaders({ kind: 'digest', includesWeekly: false })} > 0 AND ${isNew}`,
     )
     .onConflictDoNothing()
-  const recorded = recordEvent(acting, { kind: 'campaign.planned', subject: id, facts: { of: 'digest' } })
-  await acting.db.batch([planned, recorded])
 }
 
 /** Takes planned digests back, as if nobody had planned them. */

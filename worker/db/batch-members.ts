@@ -1,18 +1,20 @@
 import { sql } from 'drizzle-orm'
-import type { SubscriberState } from '../contract/newsletter.ts'
 import { subscribers } from './schema/visitors.ts'
 
 /**
- * A member of a campaign as its batch stores it at the claim: number, key, address, id, version of its tokens, and when it
- * signed up in ms since 1970, null where that is not known.
+ * A member as its batch stores it at the claim: number or position, key, address, id, version of its tokens, and when it signed
+ * up in ms since 1970, null where that is not known. A single mail has also the key of its content and when it was queued. The
+ * address is null for a subscriber that was deleted before the claim, what is a subscriber's for another address.
  */
 export type StoredMember = [
-  number: number,
-  key: number,
-  email: string,
-  id: string,
-  tokenVersion: number,
+  position: number,
+  key: number | null,
+  email: string | null,
+  id: string | null,
+  tokenVersion: number | null,
   signedUpAt: number | null,
+  contentKey?: number | null,
+  queuedAt?: number | null,
 ]
 
 /** SQL for when a subscriber signed up; null where an imported list does not say it. */
@@ -22,19 +24,15 @@ export const signedUpAt = sql`coalesce(${subscribers.signedUpAt}, iif(${subscrib
 export type Member = {
   /** Its number, or the position of its delivery. */
   position: number
-  /** Null for the content of the campaign. */
-  contentKey: number | null
-  /** When a mail of its own was queued; null for that of a campaign. */
-  createdAt: Date | null
-  /** Null for a subscriber that was deleted. */
   to: string | null
   subscriberId: string | null
   tokenVersion: number | null
   signedUpAt: Date | null
-  /** Whether its subscriber may have changed since: then the state decides. Null for a deleted one. */
-  present: { state: SubscriberState; askedAt: Date | null } | 'deleted' | null
-  /** The outcome that its batch stores; null where its delivery is stored. */
-  stored: StoredMember | null
+  /** Null for the content of the campaign. */
+  contentKey: number | null
+  /** When a mail of its own was queued; null for that of a campaign. */
+  queuedAt: Date | null
+  stored: StoredMember
 }
 
 /** @param text of the column `members` */
@@ -44,22 +42,16 @@ export function parseMembers(text: string): Member[] {
 }
 
 export function toMember(stored: StoredMember): Member {
-  const [position, , to, subscriberId, tokenVersion, signedUpAt] = stored
+  const [position, , to, subscriberId, tokenVersion, signedUpAt, contentKey = null, queuedAt = null] = stored
+  const toDate = (ms: number | null) => (ms === null ? null : new Date(ms))
   return {
-    position,
-    contentKey: null,
-    createdAt: null,
-    to,
-    subscriberId,
-    tokenVersion,
-    signedUpAt: signedUpAt === null ? null : new Date(signedUpAt),
-    present: null,
-    stored,
+    ...{ position, to, subscriberId, tokenVersion, contentKey, stored },
+    signedUpAt: toDate(signedUpAt),
+    queuedAt: toDate(queuedAt),
   }
 }
 
-/** The text of the column `members` for some of a batch; empty for none, and for deliveries. */
+/** The text of the column `members` for some of a batch; empty for none. */
 export function formatMembers(members: Member[]): string {
-  const stored = members.flatMap((member) => (member.stored ? [member.stored] : []))
-  return stored.length > 0 ? JSON.stringify(stored) : ''
+  return members.length > 0 ? JSON.stringify(members.map(({ stored }) => stored)) : ''
 }

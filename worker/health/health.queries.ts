@@ -12,9 +12,9 @@ import { blogs, derived } from '../db/schema/blogs.ts'
 import { batches, campaigns, deliveries } from '../db/schema/mail.ts'
 import { imageCopies } from '../db/schema/media.ts'
 import { settings } from '../db/schema/publication.ts'
-import { isOpenBatch, isOpenCampaign, notSentTotal } from '../db/statements/open-mail.ts'
 import { searchVersion } from '../language/search-text.ts'
 import { imageCopiesVersion } from '../media/image-copies.queries.ts'
+import { isOpenBatch, isOpenCampaign, notSentTotal } from '../newsletter/states/open-mail.queries.ts'
 
 /** How many of the newest ended batches are looked at for mails that a provider has accepted. */
 const recentBatches = 100
@@ -157,7 +157,7 @@ function selectClaimed(db: Database) {
         inArray(deliveries.state, ['waiting']),
       ),
     )
-    .where(and(isOpenBatch, eq(batches.members, '')))
+    .where(isOpenBatch)
 }
 
 /** The number of rows of a query, which reads one more than `mostCounted` of them at most. */

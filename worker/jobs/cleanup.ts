@@ -17,7 +17,7 @@ import type { Task } from '../env.ts'
 import { removeUnattachedFiles } from '../media/media-store.ts'
 import { markUnattached } from '../media/release-unreferenced-media.queries.ts'
 import { deleteMailEvents } from '../newsletter/mail-events.queries.ts'
-import { deleteOldMail } from '../newsletter/sending/delete-old-mail.queries.ts'
+import { deleteOldMail } from '../newsletter/states/delete-old-mail.queries.ts'
 import { deleteUnconfirmed } from '../newsletter/subscriptions.queries.ts'
 import type { Run } from './run.ts'
 

@@ -1,11 +1,21 @@
 import type { Database } from '../db/database.ts'
+import { type HashedContent, hashContent } from '../db/statements/queued-mail.ts'
+import { readSettings } from '../db/statements/stored-settings.ts'
 import type { Task } from '../env.ts'
 import { ApiError } from '../errors.ts'
+import { welcomeMail } from '../mail/content/welcome.ts'
 import type { LinkHolder } from '../mail/links.ts'
+import { readMailSite } from '../mail/mail-site.ts'
+import { chooseProvider } from '../mail/providers/choose-provider.ts'
 import { maskAddress } from './mask-address.ts'
 import { findLeaver, leave } from './subscription-ends.queries.ts'
-import { confirmSubscription, findAddress, findSubscriber, isConfirmed } from './subscriptions.queries.ts'
-import { composeWelcome } from './welcome/compose-welcome.ts'
+import {
+  confirmSubscription,
+  findAddress,
+  findSubscriber,
+  isConfirmed,
+  listWelcomeArticles,
+} from './subscriptions.queries.ts'
 
 /** What the token of a link says (newsletter.routes.ts), and the hash of an address for the suppression list. */
 type Link = LinkHolder & { hash: (email: string) => Promise<string> }
@@ -41,6 +51,18 @@ export async function confirmByLink(task: Task, link: Link, origin: string): Pro
   if (!(await confirmSubscription(db, { ...link, emailHash: await link.hash(email) }, welcome))) {
     throw outdated()
   }
+}
+
+/**
+ * The mail that a new reader gets; null where there is none, or nothing that sends newsletters.
+ * @param origin of its links, without a slash at the end
+ * @throws ServiceError 503 when D1 fails
+ */
+async function composeWelcome({ env, var: { db, config } }: Task, origin: string): Promise<HashedContent | null> {
+  if (!chooseProvider('welcome', { config, env })?.allowsNewsletters) return null
+  const { welcome } = (await readSettings(db, 'newsletter')).settings
+  if (!welcome.isOn) return null
+  return hashContent(welcomeMail(welcome, await listWelcomeArticles(db), await readMailSite(db, config, origin)))
 }
 
 function expired() {

@@ -1,7 +1,9 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
+import type { Acting } from '../db/acting.ts'
 import { batchNamed } from '../db/batch-named.ts'
 import type { Database } from '../db/database.ts'
+import { recordEvent } from '../db/record-events.ts'
 import { suppressions } from '../db/schema/mail-events.ts'
 import { subscribers } from '../db/schema/visitors.ts'
 import { deleteSuppression } from '../db/statements/suppressions.ts'
@@ -43,13 +45,20 @@ export function liftBounce(
 
 /** Lifts the bounce of a subscriber. @returns it before and after; undefined when there is none */
 export async function liftBounceOfSubscriber(
-  db: Database,
+  acting: Acting,
   { id, ...bounced }: Omit<Bounced, 'isSubscriber'> & { id: string },
 ) {
+  const { db } = acting
   const isSubscriber = eq(subscribers.id, id)
   const { state, stateReason } = subscribers
   const { before, after } = await batchNamed(db, {
     before: db.select({ state, stateReason }).from(subscribers).where(isSubscriber),
+    recorded: recordEvent(acting, {
+      kind: 'subscriber.changed',
+      subject: id,
+      facts: { change: 'bounce lifted' },
+      from: sql`${subscribers} WHERE ${and(isSubscriber, eq(state, 'bounced'))}`,
+    }),
     lifted: liftBounce(db, { ...bounced, isSubscriber }),
     after: db.select({ state }).from(subscribers).where(isSubscriber),
   })

@@ -8,10 +8,15 @@ import { mailEvents } from '../db/schema/mail-events.ts'
 import { subscribers } from '../db/schema/visitors.ts'
 import { insertSuppression } from '../db/statements/suppressions.ts'
 import { liftBounce } from './lift-bounce.queries.ts'
-import { type ReportedMail, selectReportedMail } from './reported-mail.queries.ts'
-import { countReport, type ReportKind } from './reports.queries.ts'
-import { refuseFailed, settleDoubt } from './settle-mail.queries.ts'
 import { forgetSoftBounces, hasEarlierSoftBounces, isSoftBounce } from './soft-bounces.queries.ts'
+import {
+  countReport,
+  type ReportedMail,
+  type ReportKind,
+  refuseFailed,
+  selectReportedMail,
+  settleDoubt,
+} from './states/reported-mail.queries.ts'
 import { endSubscription } from './subscription-ends.queries.ts'
 
 type Event = {

@@ -1,14 +1,14 @@
 import { and, count, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
+import type { Acting } from '../db/acting.ts'
 import { batchNamed } from '../db/batch-named.ts'
 import type { Database } from '../db/database.ts'
+import { recordEvent } from '../db/record-events.ts'
 import { suppressionImports } from '../db/schema/mail-events.ts'
 import { subscribers } from '../db/schema/visitors.ts'
-import { type EndState, endRows } from '../db/statements/ended-subscribers.ts'
 import { insertSuppression, insertSuppressions } from '../db/statements/suppressions.ts'
-import { type ReportedMail, selectReportedMail } from './reported-mail.queries.ts'
-import { countReport } from './reports.queries.ts'
-import { settleDoubt } from './settle-mail.queries.ts'
+import { type EndState, endRows } from './ended-subscribers.queries.ts'
+import { countReport, type ReportedMail, selectReportedMail, settleDoubt } from './states/reported-mail.queries.ts'
 
 /** `email` is folded (worker/mail/fold-address.ts), `emailHash` is its hash. */
 type Address = { email: string; emailHash: string }
@@ -43,11 +43,12 @@ export function endSubscription(db: Database, { email, emailHash, ...end }: Addr
  * @returns how many of the addresses were confirmed subscribers before
  */
 export async function endSubscriptions(
-  db: Database,
+  acting: Acting,
   addresses: (Address & { state: EndState })[],
   isPreview: boolean,
   importId: string,
 ): Promise<number> {
+  const { db } = acting
   const isAmong = (list: Address[]) =>
     sql`${subscribers.email} IN (SELECT value FROM json_each(${JSON.stringify(list.map(({ email }) => email))}))`
   const states = [...new Set(addresses.map(({ state }) => state))]
@@ -68,6 +69,14 @@ export async function endSubscriptions(
             addresses.map(({ emailHash, state, email }) => ({ emailHash, reason: state, email })),
             importId,
           ),
+        ],
+    recorded: isPreview
+      ? []
+      : [
+          recordEvent(acting, {
+            kind: 'subscriber.changed',
+            facts: { change: 'suppressed', addresses: addresses.length },
+          }),
         ],
     ended: isPreview
       ? []

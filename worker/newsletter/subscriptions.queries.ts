@@ -1,9 +1,11 @@
-import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
 import type { SubscriberState } from '../contract/newsletter.ts'
 import { batchNamed } from '../db/batch-named.ts'
 import type { Database } from '../db/database.ts'
+import { blogs } from '../db/schema/blogs.ts'
 import { suppressions } from '../db/schema/mail-events.ts'
+import { settings } from '../db/schema/publication.ts'
 import { subscribers } from '../db/schema/visitors.ts'
 import { type HashedContent, queueSingleMail } from '../db/statements/queued-mail.ts'
 import { deleteSuppression } from '../db/statements/suppressions.ts'
@@ -58,6 +60,24 @@ export async function confirmSubscription(
     found: selectConfirmed(db, { id, tokenVersion }),
   })
   return found.length > 0
+}
+
+const mostWelcomeArticles = 3
+
+/** Articles for a new reader to begin with: the pinned one, then the newest. One batch. */
+export async function listWelcomeArticles(db: Database) {
+  const columns = { slug: blogs.slug, title: blogs.title, subTitle: blogs.subTitle }
+  const select = () => db.select(columns).from(blogs)
+  const pinned = sql`(SELECT ${settings.pinnedBlog} FROM ${settings} WHERE ${settings.key} = 1)`
+  const { first, newest } = await batchNamed(db, {
+    first: select().where(sql`${blogs.key} = ${pinned} AND ${blogs.isPublished}`),
+    newest: select()
+      .where(eq(blogs.isPublished, true))
+      .orderBy(desc(blogs.publishedAt), desc(blogs.listKey))
+      .limit(mostWelcomeArticles),
+  })
+  const others = newest.filter(({ slug }) => first.every((article) => article.slug !== slug))
+  return [...first, ...others].slice(0, mostWelcomeArticles)
 }
 
 /** Whether a subscription is confirmed, with this version of its tokens. */

@@ -8,7 +8,7 @@ import { setUpApi } from '../testing/set-up-api.ts'
 import { resendSecret, signReport } from '../testing/sign-report.ts'
 import { expectIndexedStatements, observeStatements } from '../testing/statements.ts'
 import { subscriptionsOf } from '../testing/subscriptions.ts'
-import { leaveUnknown } from './campaigns/campaign-actions.queries.ts'
+import { leaveUnknown } from './states/campaign-actions.queries.ts'
 
 const api = setUpApi({ vars: { RESEND_WEBHOOK_SECRET: resendSecret } })
 const { leave, unsubscribeTokens } = subscriptionsOf(api)
@@ -191,7 +191,7 @@ test('a failed mail of a batch in doubt is refused, also while others of the bat
 
 test('a failed mail that the admin has left in doubt changes no total', async () => {
   const sent = await send('left-in-doubt', { readers: 3, inDoubt: 2 })
-  await leaveUnknown(openDatabase(api.env.DB), sent.campaign)
+  await leaveUnknown({ db: openDatabase(api.env.DB), actor: { kind: 'cron' } }, sent.campaign)
   await report('email.failed', 'left-in-doubt-3@example.com', { ...sent, message: 'quota' })
   expect(await readCampaign('left-in-doubt')).toMatchObject({ accepted: 5_000, refused: 0, unknown: 2, undecided: 0 })
   expect(await rows("SELECT accepted FROM batches WHERE id = 'left-in-doubt-unknown'")).toEqual([{ accepted: 0 }])

@@ -58,28 +58,9 @@ export const silentWrites: Record<string, string> = {
   'the job copies': upkeep,
   'the job derive': upkeep,
   'the job index': upkeep,
-  'the job mail': 'A campaign’s plan and end leave one.',
+  'the job mail': 'The plan of a campaign has left one; a digest has none.',
   'the job resources': upkeep,
 }
-
-/** The newsletter’s writing calls, whose events are still to be written; to be deleted with the last of them. */
-export const notYet: string[] = [
-  'DELETE /api/admin/letters/:id',
-  'POST /api/admin/letters/:id/send',
-  'DELETE /api/admin/subscribers/:id',
-  'POST /api/admin/campaigns',
-  'POST /api/admin/campaigns/:id/cancel',
-  'POST /api/admin/campaigns/:id/pause',
-  'POST /api/admin/campaigns/:id/resume',
-  'POST /api/admin/campaigns/:id/unknown',
-  'POST /api/admin/subscribers/:id/lift',
-  'POST /api/admin/subscribers/ask',
-  'POST /api/admin/subscribers/bulk',
-  'POST /api/admin/subscribers/import',
-  'POST /api/admin/subscribers/suppress',
-  'POST /api/admin/subscribers/suppressions/lift',
-  'POST /api/admin/subscribers/suppressions/undo',
-]
 
 /** Calls that take several turns: only the last one leaves an event, and a small publication needs one. */
 export const writesInTurns: string[] = ['DELETE /api/admin/tags/:id', 'POST /api/admin/tags/merge']

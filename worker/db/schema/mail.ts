@@ -52,7 +52,7 @@ export const campaigns = sqliteTable(
     createdAt: time('created_at').notNull(),
     startedAt: time('started_at'),
     endedAt: time('ended_at'),
-    /** No mail is posted before; 0 for at once. A planned one is frozen then; 0 while its time has not come. */
+    /** Its meaning depends on the state: worker/newsletter/states/states.queries.ts. */
     notBefore: time('not_before').notNull().default(sql`0`),
     /** The obstacle that keeps it from being sent, in words for the admin; empty for none. */
     problem: text('problem').notNull().default(''),
@@ -173,8 +173,8 @@ export const batches = sqliteTable(
     excluded: integer('excluded').notNull().default(0),
     unknown: integer('unknown').notNull().default(0),
     /**
-     * Its mails without an end yet, as they were at the claim: JSON of `[number, key, email, id, tokenVersion][]`. Empty for
-     * none, and where its members are deliveries.
+     * The members whose mails have no end yet, as they were at the claim (worker/db/batch-members.ts); of `unsent` their numbers.
+     * Empty for none, and in a batch that release 0.2.0 has claimed.
      */
     members: text('members').notNull().default(''),
   },

@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts'
 import { blogs } from '../../db/schema/blogs.ts'
 import { drafts } from '../../db/schema/drafts.ts'
 import { campaigns } from '../../db/schema/mail.ts'
-import { keyOfCategory, totalOfReaders, totalOfUninterested } from '../../db/statements/recipients.ts'
+import { keyOfCategory, totalOfReaders, totalOfUninterested } from '../recipients.queries.ts'
 
 export type BlogCampaignRow = Awaited<ReturnType<typeof readBlogToSend>>['campaigns'][number]
 

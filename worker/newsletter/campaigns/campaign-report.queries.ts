@@ -5,7 +5,7 @@ import { batchNamed } from '../../db/batch-named.ts'
 import type { Database } from '../../db/database.ts'
 import { batches, campaigns, deliveries } from '../../db/schema/mail.ts'
 import { subscribers } from '../../db/schema/visitors.ts'
-import { isOpenCampaign, notSentTotal } from '../../db/statements/open-mail.ts'
+import { isOpenCampaign, notSentTotal } from '../states/open-mail.queries.ts'
 import { isCampaign, selectCampaigns } from './campaigns.queries.ts'
 
 export type CampaignReportRow = NonNullable<Awaited<ReturnType<typeof readCampaign>>>

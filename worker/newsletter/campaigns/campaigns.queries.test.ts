@@ -3,7 +3,7 @@ import { openDatabase } from '../../db/database.ts'
 import { addBlog, logIn } from '../../testing/fixtures.ts'
 import { addSubscribers } from '../../testing/mail.ts'
 import { setUpApi } from '../../testing/set-up-api.ts'
-import { insertPlannedCampaign } from './plan-campaign.queries.ts'
+import { insertPlannedCampaign } from '../states/plan-campaigns.queries.ts'
 
 const api = setUpApi()
 let token: string

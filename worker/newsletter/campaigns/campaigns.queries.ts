@@ -99,16 +99,3 @@ export async function findPlannedWeek(db: Database, id: string): Promise<string 
     .get()
   return row?.week ?? null
 }
-
-/**
- * Deletes a campaign that has not begun. A digest stays, so that its week has none.
- * @returns false when it is no such one
- */
-export async function deletePlannedCampaign(db: Database, id: string): Promise<boolean> {
-  const isPlanned = eq(campaigns.state, 'planned')
-  const deleted = await db
-    .delete(campaigns)
-    .where(and(isCampaign(id), isPlanned, ne(campaigns.kind, 'digest')))
-    .returning({ key: campaigns.key })
-  return deleted.length > 0
-}

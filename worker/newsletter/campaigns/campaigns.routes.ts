@@ -16,14 +16,15 @@ import { may } from '../../middleware/permissions.ts'
 import { siteOrigin } from '../../site-origin.ts'
 import {
   cancelCampaign,
+  deletePlannedCampaign,
   findLostBlog,
   leaveUnknown,
   pauseCampaign,
   resendUnknown,
   resumeCampaign,
-} from './campaign-actions.queries.ts'
+} from '../states/campaign-actions.queries.ts'
 import { readCampaign } from './campaign-report.queries.ts'
-import { deletePlannedCampaign, listCampaigns } from './campaigns.queries.ts'
+import { listCampaigns } from './campaigns.queries.ts'
 import { readOverview } from './overview.queries.ts'
 import { presentCampaign, presentCampaignReport } from './present-campaigns.ts'
 import { readCampaignMail } from './read-campaign-mail.ts'
@@ -85,20 +86,20 @@ export const campaignRoutes = new Hono<AppEnv>()
     return c.json({ success: true, mail: showMail(mail) }, 200)
   })
   .post('/:id/pause', may('newsletters:send'), async (c) => {
-    expectState(await pauseCampaign(c.var.db, c.req.param('id')), ['sending', 'paused'])
+    expectState(await pauseCampaign(c.var, c.req.param('id')), ['sending', 'paused'])
     return c.json({ success: true, message: responseTexts.campaignPaused }, 200)
   })
   .post('/:id/resume', may('newsletters:send'), async (c) => {
     const id = c.req.param('id')
-    const before = await resumeCampaign(c.var.db, id)
+    const before = await resumeCampaign(c.var, id)
     expectState(before, ['sending', 'paused'])
     if (before === 'paused') await expectBlog(c.var.db, id)
     return c.json({ success: true, message: responseTexts.campaignResumed }, 200)
   })
   .post('/:id/cancel', may('newsletters:send'), async (c) => {
     const id = c.req.param('id')
-    const wasPlanned = await deletePlannedCampaign(c.var.db, id)
-    if (!wasPlanned) expectState(await cancelCampaign(c.var.db, id), ['planned', 'sending', 'paused', 'cancelled'])
+    const wasPlanned = await deletePlannedCampaign(c.var, id)
+    if (!wasPlanned) expectState(await cancelCampaign(c.var, id), ['planned', 'sending', 'paused', 'cancelled'])
     const message = wasPlanned ? responseTexts.planDeleted : responseTexts.campaignCancelled
     return c.json({ success: true, message }, 200)
   })
@@ -106,9 +107,9 @@ export const campaignRoutes = new Hono<AppEnv>()
     const id = c.req.param('id')
     const isAgain = c.req.valid('json').action === 'again'
     if (isAgain) {
-      expectState(await resendUnknown(c.var.db, id), ['sending', 'paused', 'finished'])
+      expectState(await resendUnknown(c.var, id), ['sending', 'paused', 'finished'])
       await expectBlog(c.var.db, id)
-    } else expectState(await leaveUnknown(c.var.db, id), ['sending', 'paused', 'finished', 'cancelled'])
+    } else expectState(await leaveUnknown(c.var, id), ['sending', 'paused', 'finished', 'cancelled'])
     const message = isAgain ? responseTexts.unknownSentAgain : responseTexts.unknownLeft
     return c.json({ success: true, message }, 200)
   })

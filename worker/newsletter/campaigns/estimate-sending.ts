@@ -1,8 +1,8 @@
 import { now } from '../../clock.ts'
 import type { Config } from '../../config.ts'
 import type { SendEstimate, SendOptions } from '../../contract/campaign-draft.ts'
+import { rememberedMs } from '../states/plan-campaigns.queries.ts'
 import type { BlogCampaignRow } from './campaign-drafts.queries.ts'
-import { rememberedMs } from './plan-campaign.queries.ts'
 
 type Plan = Config['PLAN']
 

@@ -7,7 +7,7 @@ import { readTotal, selectTotal } from '../../db/counters.ts'
 import type { Database } from '../../db/database.ts'
 import { campaigns } from '../../db/schema/mail.ts'
 import { subscriberWeeks } from '../../db/schema/visitors.ts'
-import { isOpenCampaign } from '../../db/statements/open-mail.ts'
+import { isOpenCampaign } from '../states/open-mail.queries.ts'
 import { isNotSingle, selectCampaigns } from './campaigns.queries.ts'
 import { newestKeys } from './stuck.queries.ts'
 

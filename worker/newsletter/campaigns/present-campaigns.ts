@@ -3,6 +3,7 @@ import type { BlogCampaign } from '../../contract/campaign-draft.ts'
 import type { Campaign, CampaignReport, ExclusionReason, Pace, ReasonCount } from '../../contract/newsletter.ts'
 import { minute, second } from '../../contract/units.ts'
 import type { IsoDate } from '../../contract/wire.ts'
+import { breakOf, freezeTimeOf } from '../states/states.queries.ts'
 import type { BlogCampaignRow } from './campaign-drafts.queries.ts'
 import type { CampaignReportRow } from './campaign-report.queries.ts'
 import type { CampaignRow } from './campaigns.queries.ts'
@@ -21,7 +22,7 @@ export function presentCampaign(row: CampaignRow): Campaign {
     preheader: row.preheader,
     recipients: row.recipients,
     createdAt: row.createdAt.toISOString(),
-    goesAt: presentGoesAt(row),
+    goesAt: freezeTimeOf(row)?.toISOString() ?? null,
     startedAt: row.startedAt?.toISOString() ?? null,
     endedAt: row.endedAt?.toISOString() ?? null,
     problem: row.problem,
@@ -39,14 +40,9 @@ export function presentCampaign(row: CampaignRow): Campaign {
   }
 }
 
-function presentTriedAgainAt({ state, problem, notBefore }: CampaignRow): IsoDate | null {
-  const isLater = notBefore.getTime() > now().getTime() + minute
-  return state === 'sending' && problem !== '' && isLater ? notBefore.toISOString() : null
-}
-
-/** A planned one has a time once it is due. */
-function presentGoesAt({ state, notBefore }: Pick<CampaignRow, 'state' | 'notBefore'>): IsoDate | null {
-  return state === 'planned' && notBefore.getTime() > 0 ? notBefore.toISOString() : null
+function presentTriedAgainAt(row: CampaignRow): IsoDate | null {
+  const until = breakOf(row)
+  return until && row.problem !== '' && until.getTime() > now().getTime() + minute ? until.toISOString() : null
 }
 
 /** A campaign on its own page. */
@@ -110,7 +106,7 @@ export function presentBlogCampaign({ id, startedAt, notBefore, ...row }: BlogCa
   const { state, subject, preheader, audience } = row
   return {
     ...{ _id: id, state, subject, preheader, audience },
-    goesAt: presentGoesAt({ state, notBefore }),
+    goesAt: freezeTimeOf({ state, notBefore })?.toISOString() ?? null,
     startedAt: startedAt?.toISOString() ?? null,
   }
 }

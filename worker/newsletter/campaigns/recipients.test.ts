@@ -4,7 +4,7 @@ import { openDatabase } from '../../db/database.ts'
 import { addSubscribers, countMails, planCampaign, readCampaign } from '../../testing/mail.ts'
 import { mailVariables, sendMails, serveProvider } from '../../testing/mail-providers.ts'
 import { setUpMail } from '../../testing/set-up-mail.ts'
-import { cancelCampaign } from './campaign-actions.queries.ts'
+import { cancelCampaign } from '../states/campaign-actions.queries.ts'
 
 const mail = setUpMail()
 const { api, sql } = mail
@@ -33,7 +33,7 @@ test('what was cancelled goes to those who have not got it: nobody gets a blog t
   const standIn = serveProvider(api)
   standIn.plan(null, 'rate-limited')
   await sendMails(api)
-  await cancelCampaign(openDatabase(api.env.DB), 'first')
+  await cancelCampaign({ db: openDatabase(api.env.DB), actor: { kind: 'cron' } }, 'first')
   expect((await readCampaign(api, 'first')).totals).toMatchObject({ accepted: 99, refused: 1, excluded: 250 })
   expect(
     await sql("SELECT DISTINCT state, json_array_length(members) > 0 AS kept FROM batches WHERE state <> 'done'"),

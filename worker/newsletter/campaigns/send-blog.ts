@@ -10,8 +10,8 @@ import { ApiError, inTrash, notFound } from '../../errors.ts'
 import { htmlOfText } from '../../mail/content/intro.ts'
 import { requireProvider } from '../../mail/providers/require-provider.ts'
 import { sendPlanned } from '../sending/send-planned.ts'
+import { insertPlannedCampaign, type PlanRefusal } from '../states/plan-campaigns.queries.ts'
 import { type BlogCampaignRow, readBlogToSend } from './campaign-drafts.queries.ts'
-import { insertPlannedCampaign, type PlanRefusal } from './plan-campaign.queries.ts'
 
 type Request = z.output<typeof sendRequest>
 const forgotten =

@@ -5,7 +5,7 @@ import type { Task } from '../../env.ts'
 import { ceilingReached } from '../../errors.ts'
 import { testMail } from '../../mail/content/test-mail.ts'
 import { requireProvider } from '../../mail/providers/require-provider.ts'
-import { sendSoon } from '../sending/send-soon.ts'
+import { sendSoon } from '../sending/send-planned.ts'
 import { queueTestMails } from './test-mails.queries.ts'
 
 /** As `Ann, Ben and Zoë`. */

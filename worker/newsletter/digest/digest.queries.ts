@@ -1,41 +1,8 @@
 import { and, desc, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm'
-import { now } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
-import { rowValues } from '../../db/row-values.ts'
 import { blogs } from '../../db/schema/blogs.ts'
 import { campaigns } from '../../db/schema/mail.ts'
 import { importItems } from '../../db/schema/transfers.ts'
-import { isOpenCampaign } from '../../db/statements/open-mail.ts'
-import { totalOfReaders } from '../../db/statements/recipients.ts'
-import { randomId } from '../../ids.ts'
-
-const isPlannedDigest = and(isOpenCampaign, eq(campaigns.state, 'planned'), eq(campaigns.kind, 'digest'))
-
-/**
- * Plans the digest of a week, if it was not planned before and somebody gets it. Of several calls at once one does.
- * @param notBefore when it is frozen and sent
- */
-export async function insertDigest(
-  db: Database,
-  { week, until, title, notBefore }: { week: string; until: Date; title: string; notBefore: Date },
-): Promise<void> {
-  const isNew = sql`NOT EXISTS (SELECT 1 FROM ${campaigns} WHERE ${campaigns.week} = ${week})`
-  await db
-    .insert(campaigns)
-    .select(
-      sql`SELECT ${rowValues(campaigns, {
-        id: randomId(),
-        kind: 'digest',
-        state: 'planned',
-        title,
-        week,
-        weekEndsAt: until,
-        notBefore,
-        createdAt: now(),
-      })} FROM (SELECT 1) WHERE ${totalOfReaders({ kind: 'digest', includesWeekly: false })} > 0 AND ${isNew}`,
-    )
-    .onConflictDoNothing()
-}
 
 /** When the weeks of a digest and of the one a week before end; null for one that is not planned, or of an earlier release. */
 export async function readEnds(db: Database, { week, weekBefore }: { week: string; weekBefore: string }) {
@@ -45,11 +12,6 @@ export async function readEnds(db: Database, { week, weekBefore }: { week: strin
     .where(inArray(campaigns.week, [week, weekBefore]))
   const endOf = (one: string) => rows.find((row) => row.week === one)?.endsAt ?? null
   return { until: endOf(week), from: endOf(weekBefore) }
-}
-
-/** Takes planned digests back, as if nobody had planned them. */
-export async function deletePlannedDigests(db: Database): Promise<void> {
-  await db.delete(campaigns).where(isPlannedDigest)
 }
 
 /**

@@ -4,7 +4,7 @@ import { readSite } from '../../db/statements/site.ts'
 import { readSettings } from '../../db/statements/stored-settings.ts'
 import type { Task } from '../../env.ts'
 import { presentSite } from '../../presenters/site.ts'
-import { deletePlannedDigests, insertDigest } from './digest.queries.ts'
+import { deletePlannedDigests, insertDigest } from '../states/plan-campaigns.queries.ts'
 import { shownMs, weekToPlan } from './digest-week.ts'
 
 /** What the settings say in two statements, and the plan. */

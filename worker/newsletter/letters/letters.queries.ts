@@ -1,5 +1,4 @@
-import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
-import { ownerKeyOf } from '../../actor.ts'
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { now } from '../../clock.ts'
 import type { Writer } from '../../contract/draft.ts'
 import { listLimits } from '../../contract/limits.ts'
@@ -8,12 +7,12 @@ import type { Acting } from '../../db/acting.ts'
 import { batchNamed } from '../../db/batch-named.ts'
 import { readTotal } from '../../db/counters.ts'
 import type { Database } from '../../db/database.ts'
+import { recordEvent } from '../../db/record-events.ts'
 import { rowValues } from '../../db/row-values.ts'
 import { letters } from '../../db/schema/letters.ts'
 import { campaigns } from '../../db/schema/mail.ts'
 import { markReferenced, releaseOwnedFiles } from '../../db/statements/media.ts'
-import { totalOfReaders } from '../../db/statements/recipients.ts'
-import { randomId } from '../../ids.ts'
+import { totalOfReaders } from '../recipients.queries.ts'
 
 /** A letter, and the campaign that sends it; null for none. */
 export type LetterRow = typeof letters.$inferSelect & {
@@ -24,7 +23,7 @@ export type LetterRow = typeof letters.$inferSelect & {
 export type LetterText = Pick<LetterRow, 'subject' | 'preheader' | 'body' | 'lang'>
 
 /** A condition on the surrounding letter: nothing sends it. */
-const isUnsent = sql`NOT EXISTS (SELECT 1 FROM ${campaigns} WHERE ${campaigns.letterKey} = ${letters.key})`
+export const isUnsent = sql`NOT EXISTS (SELECT 1 FROM ${campaigns} WHERE ${campaigns.letterKey} = ${letters.key})`
 
 /** The letters that were not sent, the latest save first. */
 export function listLetters(db: Database) {
@@ -119,41 +118,13 @@ export async function updateLetter(db: Database, { id, revision, writer, text, k
 }
 
 /** Deletes a letter that nothing sends, and releases its images. @returns false when there is no such one */
-export async function deleteLetter(db: Database, id: string): Promise<boolean> {
+export async function deleteLetter(acting: Acting, id: string): Promise<boolean> {
+  const { db } = acting
   const isDeletable = and(eq(letters.id, id), isUnsent)
   const { deleted } = await batchNamed(db, {
     released: releaseOwnedFiles(db, sql`(SELECT ${letters.id} FROM ${letters} WHERE ${isDeletable})`),
     deleted: db.delete(letters).where(isDeletable).returning({ key: letters.key }),
+    recorded: recordEvent(acting, { kind: 'letter.deleted', subject: id }),
   })
   return deleted.length > 0
-}
-
-/**
- * Plans to send a letter as it was seen. Of several calls at once one plans it.
- * @param revision the one that was seen
- * @returns the id of the campaign that sends it, planned now or before; undefined when it has another revision
- */
-export async function planLetter({ db, actor }: Acting, id: string, revision: number): Promise<string | undefined> {
-  const isSeen: SQL | undefined = and(eq(letters.id, id), eq(letters.revision, revision))
-  const { found } = await batchNamed(db, {
-    planned: db.insert(campaigns).select(
-      sql`SELECT ${rowValues(campaigns, {
-        id: randomId(),
-        kind: 'letter',
-        state: 'planned',
-        letterKey: sql`${letters.key}`,
-        title: sql`${letters.subject}`,
-        subject: sql`${letters.subject}`,
-        preheader: sql`${letters.preheader}`,
-        createdAt: now(),
-        createdBy: ownerKeyOf(actor),
-      })} FROM ${letters} WHERE ${and(isSeen, isUnsent)}`,
-    ),
-    found: db
-      .select({ id: campaigns.id })
-      .from(campaigns)
-      .innerJoin(letters, eq(letters.key, campaigns.letterKey))
-      .where(isSeen),
-  })
-  return found[0]?.id
 }

@@ -45,7 +45,7 @@ export const letterRoutes = new Hono<AppEnv>()
   )
   .delete('/:id', may('newsletters:write'), async (c) => {
     const id = c.req.param('id')
-    if (!(await deleteLetter(c.var.db, id))) refuseSent(letterOf(await findLetter(c.var.db, id)))
+    if (!(await deleteLetter(c.var, id))) refuseSent(letterOf(await findLetter(c.var.db, id)))
     return c.json({ success: true, message: responseTexts.letterDeleted }, 200)
   })
   .get('/:id/mail', may('newsletters:write'), async (c) => {

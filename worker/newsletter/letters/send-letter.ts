@@ -8,7 +8,8 @@ import { composeLetter } from '../../mail/compose-letter.ts'
 import { readMailSite } from '../../mail/mail-site.ts'
 import { requireProvider } from '../../mail/providers/require-provider.ts'
 import { sendPlanned } from '../sending/send-planned.ts'
-import { type LetterRow, planLetter, readLetterToSend } from './letters.queries.ts'
+import { planLetter } from '../states/plan-campaigns.queries.ts'
+import { type LetterRow, readLetterToSend } from './letters.queries.ts'
 import { conflict, letterOf } from './save-letter.ts'
 
 /**

@@ -1,18 +1,15 @@
 import { now } from '../../clock.ts'
 import { second } from '../../contract/units.ts'
-import type { Database } from '../../db/database.ts'
-import type { OpenBatch, OpenCampaign } from '../../db/statements/open-mail.ts'
 import { singleCampaignKey } from '../../db/statements/queued-mail.ts'
 import { logFailure } from '../../errors.ts'
 import type { MailProvider } from '../../mail/providers/provider.ts'
 import type { Cost } from '../../run-budget.ts'
-import { type Claim, type ClaimedBatch, claimOnceMore } from './claim-batch.queries.ts'
-import { claimDeliveriesAnew, claimNextDeliveries } from './claim-deliveries.queries.ts'
-import { claimNextMembers, type NumberedCampaign } from './claim-members.queries.ts'
-import { claimMembersAnew } from './claim-members-anew.queries.ts'
-import { setProblem } from './mark-batch.queries.ts'
+import { type Claim, claimAgain, claimOnceMore } from '../states/claim-batch.queries.ts'
+import { claimNext } from '../states/claim-next.queries.ts'
+import { setProblem } from '../states/mark-batch.queries.ts'
+import type { OpenBatch, OpenCampaign } from '../states/open-mail.queries.ts'
 import { costOfPost } from './post-mails.ts'
-import { type Pass, prepareBatch, readMissingContents } from './prepare-batch.ts'
+import { chooseFor, type Pass, prepareBatch, readMissingContents } from './prepare-batch.ts'
 import { problems } from './problems.ts'
 import { sendBatch } from './send-batch.ts'
 
@@ -45,13 +42,14 @@ export async function beginBatch(line: Line): Promise<boolean> {
   const size = await waitForRoom(line, provider, fits)
   if (size === 0) return false
   const leaseEndsAt = new Date(now().getTime() + leaseMs)
-  const claim: Claim = { run: pass.run, provider: provider.name, leaseEndsAt, size, allowsTry: fits }
+  const choose: Claim['choose'] = (candidates) => chooseFor(pass, campaign, candidates)
+  const claim: Claim = { run: pass.run, provider: provider.name, leaseEndsAt, size, choose, allowsTry: fits }
   const batch = open.shift()
+  const claimOpen = batch && startsAnew(batch) ? claimAgain : claimOnceMore
   const claimed = batch ? await claimOpen(db, campaign, batch, claim) : await claimNext(db, campaign, claim)
   // Another run has the batch in hand.
   if (!claimed) return batch !== undefined
   const prepared = await prepareBatch(pass, campaign, claimed)
-  if (!prepared) return false
   const characters = prepared.mails.reduce((sum, { html, text }) => sum + html.length + text.length, 0)
   const stop = () => {
     // The other batches in doubt would fail as well; new mail gets its try.
@@ -83,17 +81,6 @@ async function waitForRoom({ pass, campaign }: Line, provider: MailProvider, fit
   return mayBegin() ? size : 0
 }
 
-const isNumbered = (campaign: OpenCampaign): campaign is NumberedCampaign => campaign.lastNumber !== null
-
-function claimNext(db: Database, campaign: OpenCampaign, claim: Claim): Promise<ClaimedBatch | undefined> {
-  return isNumbered(campaign) ? claimNextMembers(db, campaign, claim) : claimNextDeliveries(db, campaign.key, claim)
-}
-
-function claimOpen(db: Database, campaign: OpenCampaign, batch: OpenBatch, claim: Claim) {
-  if (!startsAnew(batch)) return claimOnceMore(db, batch, claim)
-  return isNumbered(campaign) ? claimMembersAnew(db, campaign, batch, claim) : claimDeliveriesAnew(db, batch, claim)
-}
-
 /** A sentence about each of many campaigns leaves room for the other jobs of a run. */
 const costOfProblem = { statements: 8 }
 /** The first batch of a pass may cost so much, whatever campaign it is of. */
@@ -102,17 +89,16 @@ export const costOfFirstBatch = { statements: 18, calls: 1 }
 /** What the next batch of a campaign may cost: its claim, what is not read yet of contents and keys, and the post. */
 function costOfBatch({ pass, campaign, open: [batch] }: Line): Cost {
   const contents = campaign.contentKey === null || !pass.contents.has(campaign.contentKey) ? 1 : 0
-  // Keys are made by the first mail of a site.
-  const keys = pass.links ? 0 : 3
+  // Keys are made by the first mail of a site, which no batch in doubt has.
+  const keys = pass.links ? 0 : batch ? 1 : 3
   const suppressed = campaign.kind === 'single' ? 2 : 0
   const read = contents + keys + suppressed
   return { ...costOfPost, statements: costOfClaim(campaign, batch) + read + costOfPost.statements }
 }
 
 function costOfClaim(campaign: OpenCampaign, batch: OpenBatch | undefined): number {
-  if (batch) return startsAnew(batch) && isNumbered(campaign) ? 5 : 3
-  if (!isNumbered(campaign)) return 3
-  return campaign.categoryKey === null ? 4 : 5
+  if (batch) return startsAnew(batch) ? 6 : 2
+  return campaign.categoryKey === null ? 5 : 6
 }
 
 function findProblem({ key }: OpenCampaign, provider: MailProvider | null): string {

@@ -18,8 +18,8 @@ import {
   cancelWithoutContent,
   findCampaignToFreeze,
   freezeCampaign,
-} from './freeze-campaign.queries.ts'
-import { setProblem } from './mark-batch.queries.ts'
+} from '../states/freeze-campaign.queries.ts'
+import { setProblem } from '../states/mark-batch.queries.ts'
 import { problems } from './problems.ts'
 
 /** Campaigns that one run freezes; the next one freezes the others. */

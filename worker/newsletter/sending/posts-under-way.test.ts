@@ -112,7 +112,7 @@ test('whatever result is lost among posts of several campaigns, all mails are ac
   for (const id of ['a', 'b', 'c', 'd']) await addCampaign(api, id, { deliveries: 1 })
   const anew = [
     'DELETE FROM batches',
-    "UPDATE deliveries SET state = 'waiting', reason = ''",
+    'INSERT OR REPLACE INTO deliveries (campaign_key, position, email) SELECT campaign_key, position, email FROM deliveries',
     `UPDATE campaigns SET state = 'sending', next_position = 1, accepted = 0, unknown = 0, undecided = 0, problem = '',
       content_key = (SELECT max(key) FROM mail_contents) WHERE key > 1`,
   ]

@@ -4,7 +4,7 @@ import { addSubscribers, planCampaign, readCampaign } from '../../testing/mail.t
 import { mailVariables, sendMails, serveProvider } from '../../testing/mail-providers.ts'
 import { setUpMail } from '../../testing/set-up-mail.ts'
 import { observeStatements, rowsWrittenBy } from '../../testing/statements.ts'
-import { cancelCampaign } from '../campaigns/campaign-actions.queries.ts'
+import { cancelCampaign } from '../states/campaign-actions.queries.ts'
 
 const mail = setUpMail()
 const { api, sql } = mail
@@ -30,7 +30,7 @@ test('what begins and what cancels a campaign writes no row for a reader', async
   await planCampaign(api, 'first', mail.blog)
   const begun = await observeStatements(api, () => sendMails(api, mailVariables.none))
   expect(rowsWrittenBy(begun)).toBeLessThanOrEqual(2 * toFreeze)
-  await cancelCampaign(openDatabase(api.env.DB), 'first')
+  await cancelCampaign({ db: openDatabase(api.env.DB), actor: { kind: 'cron' } }, 'first')
   expect(await readCampaign(api, 'first')).toMatchObject({
     state: 'cancelled',
     totals: { audience: readers, excluded: readers, waiting: 0 },

@@ -1,16 +1,19 @@
 import { now } from '../../clock.ts'
+import type { ExclusionReason } from '../../contract/newsletter.ts'
 import { day, minute, second } from '../../contract/units.ts'
-import type { OpenCampaign } from '../../db/statements/open-mail.ts'
+import type { Member } from '../../db/batch-members.ts'
+import type { Database } from '../../db/database.ts'
 import { logFailure } from '../../errors.ts'
+import { createAddressHash } from '../../mail/hash-address.ts'
 import { type BatchAnswer, type MailOutcome, type MailProvider, postTimeoutMs } from '../../mail/providers/provider.ts'
-import type { ChosenMembers } from './choose-members.ts'
-import type { ClaimedBatch } from './claim-batch.queries.ts'
-import { type Marking, markBatch, returnBatch, setProblem } from './mark-batch.queries.ts'
-import type { Mark } from './mark-rows.queries.ts'
+import type { RefusedAddress } from '../ended-subscribers.queries.ts'
+import type { ClaimedBatch } from '../states/claim-batch.queries.ts'
+import { type Marking, markBatch, noProblem, returnBatch, setProblem } from '../states/mark-batch.queries.ts'
+import type { Mark } from '../states/mark-rows.queries.ts'
+import type { OpenCampaign } from '../states/open-mail.queries.ts'
 import { postMails } from './post-mails.ts'
 import type { Pass, PreparedBatch } from './prepare-batch.ts'
 import { problems } from './problems.ts'
-import { findRefusedAddresses } from './refused-addresses.ts'
 
 /** After an answer that does not say when to try again. */
 const retryDelayMs = minute
@@ -21,7 +24,6 @@ const doubtDelayMs = 10 * minute
 /** Two tries to mark a batch, of 10 s each. */
 const markTimeoutMs = 20 * second
 const reasonLength = 300
-const noProblem = { problem: '', notBefore: new Date(0) }
 
 /**
  * Posts the mails of a claimed batch, and marks all its deliveries.
@@ -32,7 +34,7 @@ export async function sendBatch(
   pass: Pass,
   campaign: OpenCampaign,
   provider: MailProvider,
-  { batch, mails, recipients, marks }: PreparedBatch,
+  { batch, mails, recipients }: PreparedBatch,
   stop: () => void,
 ): Promise<void> {
   const { db, requestId } = pass.task.var
@@ -40,6 +42,10 @@ export async function sendBatch(
     const isMine = await mark(pass, batch, { ...marking, rest: 'accepted', status: pass.isStopped ? null : noProblem })
     if (!isMine) stop()
   }
+  // Whose content or subscriber was deleted since the claim.
+  const marks = batch.members
+    .filter((member) => !recipients.includes(member))
+    .map((member): Mark => ({ member, state: 'excluded', reason: 'deleted' satisfies ExclusionReason }))
   if (mails.length === 0) return markSent({ marks })
   const until = batch.leaseEndsAt.getTime() - postTimeoutMs - markTimeoutMs
   const { budget, callsOf } = pass
@@ -71,8 +77,8 @@ export async function sendBatch(
       return
     }
     case 'repeated':
-      // An earlier call was accepted. That of a batch with deliveries may have had more of them.
-      return markSent({ marks: batch.members.every(({ stored }) => stored) ? marks : [] })
+      // An earlier call was accepted.
+      return markSent({ marks: [] })
     default: {
       stop()
       const delay = Math.min(Math.max(answer?.retryAfterMs ?? 0, retryDelayMs), longestDelayMs)
@@ -82,18 +88,34 @@ export async function sendBatch(
 }
 
 /** The marks of what was posted, and a sentence for the admin when mails wait that were not; null when none does. */
-function sortOutcomes(recipients: ChosenMembers['recipients'], outcomes: MailOutcome[]) {
+function sortOutcomes(recipients: Member[], outcomes: MailOutcome[]) {
   const refused: Mark[] = []
   const accepted: Mark[] = []
   let problem: string | null = null
-  for (const [place, { position }] of recipients.entries()) {
-    const outcome = outcomes[place]
+  for (const [index, member] of recipients.entries()) {
+    const outcome = outcomes[index]
     if (!outcome) continue
-    if (outcome.isAccepted) accepted.push({ position, state: 'accepted', reason: '' })
+    if (outcome.isAccepted) accepted.push({ member, state: 'accepted', reason: '' })
     else if (outcome.waits) problem ??= outcome.reason
-    else refused.push({ position, state: 'refused', reason: outcome.reason.slice(0, reasonLength) })
+    else refused.push({ member, state: 'refused', reason: outcome.reason.slice(0, reasonLength) })
   }
   return { refused, accepted, problem }
+}
+
+/** The subscribers of a posted batch to whose address the provider refuses all mail, each once. */
+export async function findRefusedAddresses(
+  db: Database,
+  recipients: Pick<Member, 'to' | 'subscriberId'>[],
+  outcomes: MailOutcome[],
+): Promise<RefusedAddress[]> {
+  const reasons = new Map<string, string>()
+  for (const [index, { to, subscriberId }] of recipients.entries()) {
+    const outcome = outcomes[index]
+    if (subscriberId && to && outcome && !outcome.isAccepted && outcome.isAddress) reasons.set(to, outcome.reason)
+  }
+  if (reasons.size === 0) return []
+  const hash = await createAddressHash(db)
+  return Promise.all(Array.from(reasons, async ([email, reason]) => ({ email, emailHash: await hash(email), reason })))
 }
 
 /**

@@ -1,18 +1,17 @@
 import { now } from '../../clock.ts'
 import { hour, second } from '../../contract/units.ts'
-import { type OpenBatch, type OpenCampaign, readOpenMail } from '../../db/statements/open-mail.ts'
 import { welcomeCampaignKey } from '../../db/statements/queued-mail.ts'
 import type { Task } from '../../env.ts'
 import { randomId } from '../../ids.ts'
 import { chooseProvider } from '../../mail/providers/choose-provider.ts'
 import type { MailProvider } from '../../mail/providers/provider.ts'
 import { createRunBudget } from '../../run-budget.ts'
+import { type OpenBatch, type OpenCampaign, readOpenMail } from '../states/open-mail.queries.ts'
+import { costOfSettling, settleBatches } from '../states/settle-batches.queries.ts'
 import { beginBatch, costOfFirstBatch, type Line, logFailed, mostBatches, startsAnew } from './begin-batch.ts'
 import { createPostsUnderWay } from './posts-under-way.ts'
 import type { Pass } from './prepare-batch.ts'
 import { createCallsOf } from './provider-calls.ts'
-import { costOfSettling, settleBatches } from './settle-batches.queries.ts'
-import { takeTurns } from './take-turns.ts'
 
 /** An id is used no more so long before its provider forgets it. */
 const memoryMarginMs = hour
@@ -83,6 +82,28 @@ function inTurnOfPasses(lines: Line[]) {
   const claim = ({ campaign }: Line) => campaign.newestClaim ?? 0
   const newsletters = lines.toSorted((one, other) => failing(one) - failing(other) || claim(one) - claim(other))
   return { singles: [], newsletters }
+}
+
+/**
+ * Takes turns until no item has another one. Of items of one kind, each has one turn in a round. The first turn is a single
+ * mail's; while newsletters wait, single mails have no more turns than newsletters have had.
+ * @param take the turn of an item; its result is whether the item has another one
+ */
+export async function takeTurns<Item>(
+  waiting: { singles: Item[]; newsletters: Item[] },
+  take: (item: Item) => Promise<boolean>,
+): Promise<void> {
+  const [singles, newsletters] = [[...waiting.singles], [...waiting.newsletters]]
+  const taken = { singles: 0, newsletters: 0 }
+  while (singles.length + newsletters.length > 0) {
+    const isShareLeft = taken.singles === 0 || taken.singles < taken.newsletters
+    const isSingle = singles.length > 0 && (newsletters.length === 0 || isShareLeft)
+    const queue = isSingle ? singles : newsletters
+    taken[isSingle ? 'singles' : 'newsletters'] += 1
+    for (const item of queue.splice(0, 1)) {
+      if (await take(item)) queue.push(item)
+    }
+  }
 }
 
 /** Single mails go by one provider, which may be set up for notices only; welcome mails by that of newsletters. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { takeTurns } from './take-turns.ts'
+import { takeTurns } from './send-due.ts'
 
 /** Whose turn it was, as letters. An item has as many turns as its number says. */
 async function turnsOf(singles: [string, number][], newsletters: [string, number][], most = 20): Promise<string> {

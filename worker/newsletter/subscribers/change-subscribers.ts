@@ -3,7 +3,7 @@ import { foldAddress } from '../../contract/fold-address.ts'
 import type { SubscriberState } from '../../contract/newsletter.ts'
 import type { ImportRequest } from '../../contract/requests/inbox.ts'
 import type { ImportCounts, ImportState } from '../../contract/subscriber-import.ts'
-import type { Database } from '../../db/database.ts'
+import type { Acting } from '../../db/acting.ts'
 import type { Task } from '../../env.ts'
 import { ApiError, notFound } from '../../errors.ts'
 import { randomId } from '../../ids.ts'
@@ -11,8 +11,8 @@ import { createAddressHash } from '../../mail/hash-address.ts'
 import { requireProvider } from '../../mail/providers/require-provider.ts'
 import { liftBounceOfSubscriber } from '../lift-bounce.queries.ts'
 import { sendPlanned } from '../sending/send-planned.ts'
+import { planAskCampaign } from '../states/plan-campaigns.queries.ts'
 import { findAddress } from '../subscriptions.queries.ts'
-import { planAskCampaign } from './ask-campaigns.queries.ts'
 import { deleteAndSuppress } from './delete-subscribers.queries.ts'
 import { type ImportedRow, importAddresses } from './import-subscribers.queries.ts'
 import { findSubscribers, type SubscriberTarget } from './subscribers.queries.ts'
@@ -23,11 +23,11 @@ import { findSubscribers, type SubscriberTarget } from './subscribers.queries.ts
  * @returns the counts of different addresses
  */
 export async function importSubscribers(
-  db: Database,
+  acting: Acting,
   addresses: ImportRequest['addresses'],
   state: ImportState | null,
 ): Promise<ImportCounts> {
-  const hash = await createAddressHash(db)
+  const hash = await createAddressHash(acting.db)
   const time = now().getTime()
   const rows = new Map<string, Omit<ImportedRow, 'id' | 'emailHash'>>()
   for (const address of addresses) {
@@ -42,7 +42,7 @@ export async function importSubscribers(
     id: randomId(),
     emailHash: await hash(row.email),
   }))
-  return importAddresses(db, await Promise.all(hashed), state)
+  return importAddresses(acting, await Promise.all(hashed), state)
 }
 
 /**
@@ -50,12 +50,13 @@ export async function importSubscribers(
  * What stays of each is the hash of its address on the suppression list.
  * @returns the deleted ones
  */
-export async function deleteSubscribers(db: Database, target: SubscriberTarget): Promise<{ id: string }[]> {
+export async function deleteSubscribers(acting: Acting, target: SubscriberTarget): Promise<{ id: string }[]> {
+  const { db } = acting
   const found = await findSubscribers(db, target)
   if (found.length === 0) return []
   const hash = await createAddressHash(db)
   const targets = await Promise.all(found.map(async ({ id, email }) => ({ id, emailHash: await hash(email) })))
-  return deleteAndSuppress(db, targets)
+  return deleteAndSuppress(acting, targets)
 }
 
 const notBounced: Record<Exclude<SubscriberState, 'bounced'>, string> = {
@@ -71,12 +72,13 @@ const notBounced: Record<Exclude<SubscriberState, 'bounced'>, string> = {
  * @returns whether it gets newsletters now; otherwise it was never confirmed, and may be asked to
  * @throws ApiError 404, or 409 for a subscriber without a bounce
  */
-export async function liftBounceOf(db: Database, id: string, reason: string): Promise<boolean> {
+export async function liftBounceOf(acting: Acting, id: string, reason: string): Promise<boolean> {
+  const { db } = acting
   const email = await findAddress(db, id)
   if (email === null) throw notFound('Subscriber')
   const stateReason = `A bounce was lifted: ${reason}`
   const emailHash = await (await createAddressHash(db))(email)
-  const found = await liftBounceOfSubscriber(db, { id, emailHash, reason: stateReason })
+  const found = await liftBounceOfSubscriber(acting, { id, emailHash, reason: stateReason })
   if (!found) throw notFound('Subscriber')
   const { state } = found.before
   const isRepeated = found.before.stateReason === stateReason

@@ -1,7 +1,8 @@
 import { ne, sql } from 'drizzle-orm'
 import { now } from '../../clock.ts'
+import type { Acting } from '../../db/acting.ts'
 import { batchNamed } from '../../db/batch-named.ts'
-import type { Database } from '../../db/database.ts'
+import { forgetEvents, recordEvent } from '../../db/record-events.ts'
 import { rowValues } from '../../db/row-values.ts'
 import { suppressions } from '../../db/schema/mail-events.ts'
 import { subscribers } from '../../db/schema/visitors.ts'
@@ -12,7 +13,8 @@ import { subscribers } from '../../db/schema/visitors.ts'
  * @param targets of any number; a subscriber that another call has deleted suppresses nothing
  * @returns the deleted ones
  */
-export async function deleteAndSuppress(db: Database, targets: { id: string; emailHash: string }[]) {
+export async function deleteAndSuppress(acting: Acting, targets: { id: string; emailHash: string }[]) {
+  const { db } = acting
   const list = JSON.stringify(targets)
   const { deleted } = await batchNamed(db, {
     suppressed: db
@@ -31,10 +33,12 @@ export async function deleteAndSuppress(db: Database, targets: { id: string; ema
         set: { importId: '', endedId: '', endedState: '' },
         setWhere: ne(suppressions.importId, ''),
       }),
+    forgotten: forgetEvents(acting, sql`(SELECT value ->> 'id' FROM json_each(${list}))`),
     deleted: db
       .delete(subscribers)
       .where(sql`${subscribers.id} IN (SELECT value ->> 'id' FROM json_each(${list}))`)
       .returning({ id: subscribers.id }),
+    recorded: recordEvent(acting, { kind: 'subscriber.deleted', facts: { subscribers: targets.length } }),
   })
   return deleted
 }

@@ -2,8 +2,9 @@ import { count, sql } from 'drizzle-orm'
 import { now } from '../../clock.ts'
 import type { SuppressionReason } from '../../contract/newsletter.ts'
 import type { ImportCounts, ImportState } from '../../contract/subscriber-import.ts'
+import type { Acting } from '../../db/acting.ts'
 import { batchNamed } from '../../db/batch-named.ts'
-import type { Database } from '../../db/database.ts'
+import { recordEvent } from '../../db/record-events.ts'
 import { rowValues } from '../../db/row-values.ts'
 import { subscribers } from '../../db/schema/visitors.ts'
 
@@ -26,10 +27,11 @@ export type ImportedRow = {
  * @param state null only counts
  */
 export async function importAddresses(
-  db: Database,
+  acting: Acting,
   addresses: ImportedRow[],
   state: ImportState | null,
 ): Promise<ImportCounts> {
+  const { db } = acting
   const list = sql`json_each(${JSON.stringify(addresses)})`
   const reason = sql<SuppressionReason>`(
     SELECT reason FROM suppressions WHERE email_hash = value ->> 'emailHash' AND scope = 'newsletter'
@@ -62,6 +64,7 @@ export async function importAddresses(
                 FROM ${list} WHERE ${reason} IS NULL`,
             )
             .onConflictDoNothing(),
+          recordEvent(acting, { kind: 'subscriber.imported', facts: { addresses: addresses.length } }),
         ]
       : [],
   })

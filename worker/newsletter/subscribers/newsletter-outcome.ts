@@ -1,6 +1,6 @@
 import type { SubscriberState } from '../../contract/newsletter.ts'
 import type { NewsletterOutcome, NoRecipientReason } from '../../contract/subscriber-report.ts'
-import { frequencyOf } from '../../db/statements/recipients.ts'
+import { frequencyOf } from '../recipients.queries.ts'
 import type { SubscriberReportRows } from './subscriber-report.queries.ts'
 
 type Subscriber = SubscriberReportRows['subscriber']

@@ -85,7 +85,7 @@ export const subscriberRoutes = new Hono<AppEnv>()
     validate('json', importRequest),
     async (c) => {
       const request = c.req.valid('json')
-      const run = (state: ImportState | null) => importSubscribers(c.var.db, request.addresses, state)
+      const run = (state: ImportState | null) => importSubscribers(c.var, request.addresses, state)
       const counts = request.preview ? await run(null) : await writeInBulk(c, () => run(request.state))
       return c.json({ success: true, ...counts }, 200)
     },
@@ -97,7 +97,7 @@ export const subscriberRoutes = new Hono<AppEnv>()
     validate('json', suppressRequest),
     async (c) => {
       const { addresses, preview, importId = '' } = c.req.valid('json')
-      const run = () => suppressEnded(c.var.db, addresses, preview, importId)
+      const run = () => suppressEnded(c.var, addresses, preview, importId)
       return c.json({ success: true, ...(await (preview ? run() : writeInBulk(c, run))) }, 200)
     },
   )
@@ -105,12 +105,12 @@ export const subscriberRoutes = new Hono<AppEnv>()
     return c.json({ success: true, ...(await lookUpSuppressed(c.var.db, c.req.valid('json').email)) }, 200)
   })
   .post('/suppressions/lift', may('subscribers:manage'), validate('json', suppressedAddressRequest), async (c) => {
-    await liftSuppression(c.var.db, c.req.valid('json').email)
+    await liftSuppression(c.var, c.req.valid('json').email)
     return c.json({ success: true, message: responseTexts.suppressionLifted }, 200)
   })
   .post('/suppressions/undo', may('subscribers:manage'), validate('json', undoSuppressionsRequest), async (c) => {
     const { importId } = c.req.valid('json')
-    const undone = await writeInBulk(c, () => undoImportedSuppressions(c.var.db, importId))
+    const undone = await writeInBulk(c, () => undoImportedSuppressions(c.var, importId))
     return c.json({ success: true, ...undone }, 200)
   })
   .post('/ask', may('subscribers:manage'), async (c) => {
@@ -119,19 +119,19 @@ export const subscriberRoutes = new Hono<AppEnv>()
   })
   .post('/bulk', may('subscribers:manage'), validate('json', bulkSubscribersRequest), async (c) => {
     const { target } = c.req.valid('json')
-    const deleted = await writeInBulk(c, () => deleteSubscribers(c.var.db, target))
+    const deleted = await writeInBulk(c, () => deleteSubscribers(c.var, target))
     return c.json(
       presentBulk(target, deleted, () => bulkResponseTexts.deleted),
       200,
     )
   })
   .post('/:id/lift', may('subscribers:manage'), validate('json', liftRequest), async (c) => {
-    const isConfirmed = await liftBounceOf(c.var.db, c.req.param('id'), c.req.valid('json').reason)
+    const isConfirmed = await liftBounceOf(c.var, c.req.param('id'), c.req.valid('json').reason)
     const message = isConfirmed ? responseTexts.bounceLifted : responseTexts.bounceLiftedUnverified
     return c.json({ success: true, message }, 200)
   })
   .delete('/:id', may('subscribers:manage'), async (c) => {
-    const deleted = await deleteSubscribers(c.var.db, [c.req.param('id')])
+    const deleted = await deleteSubscribers(c.var, [c.req.param('id')])
     if (deleted.length === 0) throw notFound('Subscriber')
     return c.json({ success: true, message: responseTexts.subscriberDeleted }, 200)
   })

@@ -1,8 +1,8 @@
 import { foldAddress } from '../../contract/fold-address.ts'
 import { type EndedAddress, type EndReason, endReasons, type SuppressCounts } from '../../contract/subscriber-import.ts'
-import type { Database } from '../../db/database.ts'
-import type { EndState } from '../../db/statements/ended-subscribers.ts'
+import type { Acting } from '../../db/acting.ts'
 import { createAddressHash } from '../../mail/hash-address.ts'
+import type { EndState } from '../ended-subscribers.queries.ts'
 import { endSubscriptions } from '../subscription-ends.queries.ts'
 
 /** How a subscription ends here. Who was disabled or has never confirmed may still sign up, as who has left. */
@@ -22,7 +22,7 @@ const states: Record<EndReason, EndState> = {
  * @returns the counts of different addresses, each by its strongest reason
  */
 export async function suppressEnded(
-  db: Database,
+  acting: Acting,
   addresses: EndedAddress[],
   isPreview: boolean,
   importId: string,
@@ -32,11 +32,11 @@ export async function suppressEnded(
     // A stronger reason comes later.
     reasons.set(foldAddress(email), reason)
   }
-  const hash = await createAddressHash(db)
+  const hash = await createAddressHash(acting.db)
   const ended = await Promise.all(
     Array.from(reasons, async ([email, reason]) => ({ email, emailHash: await hash(email), state: states[reason] })),
   )
-  const confirmed = await endSubscriptions(db, ended, isPreview, importId)
+  const confirmed = await endSubscriptions(acting, ended, isPreview, importId)
   const found = [...reasons.values()]
   return {
     ended: endReasons.flatMap((reason) => {

@@ -1,6 +1,7 @@
 import { foldAddress } from '../../contract/fold-address.ts'
 import type { SubscriberState, SuppressionReason } from '../../contract/newsletter.ts'
 import type { SuppressedAddress, SuppressionSummary, UndoneSuppressions } from '../../contract/suppressions.ts'
+import type { Acting } from '../../db/acting.ts'
 import type { Database } from '../../db/database.ts'
 import { ApiError, notFound } from '../../errors.ts'
 import { createAddressHash } from '../../mail/hash-address.ts'
@@ -57,19 +58,19 @@ async function findByAddress(db: Database, address: string) {
  * Takes an address off the suppression list: it can be imported again, and asked to confirm.
  * @throws ApiError 404 for one that is not on it, 409 with the reason why it stays
  */
-export async function liftSuppression(db: Database, address: string): Promise<void> {
-  const { found, emailHash } = await findByAddress(db, address)
+export async function liftSuppression(acting: Acting, address: string): Promise<void> {
+  const { found, emailHash } = await findByAddress(acting.db, address)
   if (!found.suppression) throw notFound('Suppressed address')
   if (found.obstacle !== null) throw new ApiError(409, found.obstacle)
-  await deleteLiftable(db, emailHash)
+  await deleteLiftable(acting, emailHash)
 }
 
 /**
  * Undoes what an import has suppressed, a part of it: who was a subscriber is one again.
  * @throws ApiError 404 for an import that has suppressed nothing
  */
-export async function undoImportedSuppressions(db: Database, importId: string): Promise<UndoneSuppressions> {
-  const { left, hasMore, ...counts } = await undoSuppressions(db, importId)
+export async function undoImportedSuppressions(acting: Acting, importId: string): Promise<UndoneSuppressions> {
+  const { left, hasMore, ...counts } = await undoSuppressions(acting, importId)
   if (left === null) throw notFound('Import')
   return { ...counts, hasMore, complaints: hasMore ? 0 : left }
 }

@@ -2,9 +2,11 @@ import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import { now } from '../../clock.ts'
 import { listLimits } from '../../contract/limits.ts'
 import { suppressionReasons } from '../../contract/newsletter.ts'
+import type { Acting } from '../../db/acting.ts'
 import { batchNamed } from '../../db/batch-named.ts'
 import { selectTotals } from '../../db/counters.ts'
 import type { Database } from '../../db/database.ts'
+import { recordEvent } from '../../db/record-events.ts'
 import { suppressionImports, suppressions } from '../../db/schema/mail-events.ts'
 import { subscribers } from '../../db/schema/visitors.ts'
 import { deleteSuppression } from '../../db/statements/suppressions.ts'
@@ -50,12 +52,16 @@ export async function findSuppressed(db: Database, { email, emailHash }: { email
 }
 
 /** Takes an address off the list, unless its reader has complained meanwhile. */
-export async function deleteLiftable(db: Database, emailHash: string): Promise<void> {
-  await deleteSuppression(db, { emailHash, scope }, ne(suppressions.reason, 'complained'))
+export async function deleteLiftable(acting: Acting, emailHash: string): Promise<void> {
+  await acting.db.batch([
+    deleteSuppression(acting.db, { emailHash, scope }, ne(suppressions.reason, 'complained')),
+    recordEvent(acting, { kind: 'subscriber.changed', facts: { change: 'suppression lifted' } }),
+  ])
 }
 
 /** Takes addresses that an import has suppressed off the list, unless something else has happened to them; complaints stay. */
-export async function undoSuppressions(db: Database, importId: string) {
+export async function undoSuppressions(acting: Acting, importId: string) {
+  const { db } = acting
   const isOfImport = and(eq(suppressions.importId, importId), ne(suppressions.importId, sql`''`))
   const isUndone = and(isOfImport, ne(suppressions.reason, 'complained'))
   const rows = await db
@@ -91,6 +97,10 @@ export async function undoSuppressions(db: Database, importId: string) {
       .delete(suppressions)
       .where(and(sql`${suppressions.emailHash} IN ${hashes}`, eq(suppressions.scope, scope), isUndone))
       .returning({ emailHash: suppressions.emailHash }),
+    recorded: recordEvent(acting, {
+      kind: 'subscriber.changed',
+      facts: { change: 'suppressions undone', addresses: rows.length },
+    }),
     left: db
       .select({ total: suppressionImports.total })
       .from(suppressionImports)

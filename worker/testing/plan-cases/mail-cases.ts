@@ -108,7 +108,14 @@ export const mailCases: PlanCases = {
   'POST /api/admin/campaigns': [201, () => ({ json: { blog: 'blog-4' }, vars: outboxVars })],
   'POST /api/admin/campaigns/:id/cancel': [200, act('cancel')],
   'POST /api/admin/campaigns/:id/pause': [200, act('pause')],
-  'POST /api/admin/campaigns/:id/resume': [200, act('resume')],
+  'POST /api/admin/campaigns/:id/resume': [
+    200,
+    async (publication) => {
+      const sent = await act('resume')(publication)
+      await publication.sql("UPDATE campaigns SET state = 'paused' WHERE state = 'sending' AND kind = 'blog'")
+      return sent
+    },
+  ],
   'POST /api/admin/campaigns/:id/unknown': [200, act('unknown', { action: 'again' })],
   'POST /api/admin/campaigns/of-blogs': [
     200,

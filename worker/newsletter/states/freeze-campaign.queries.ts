@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { now } from '../../clock.ts'
 import type { CampaignState } from '../../contract/newsletter.ts'
 import { defaultNewsletterSettings } from '../../contract/newsletter-settings.ts'
@@ -11,7 +11,6 @@ import { letters } from '../../db/schema/letters.ts'
 import { campaigns } from '../../db/schema/mail.ts'
 import { newsletterSettings } from '../../db/schema/publication.ts'
 import { subscribers } from '../../db/schema/visitors.ts'
-import { isOpenCampaign } from '../../db/statements/open-mail.ts'
 import { contentKey, type HashedContent, insertContent } from '../../db/statements/queued-mail.ts'
 import {
   earlierThan,
@@ -20,14 +19,9 @@ import {
   isRecipient,
   keyOfCategory,
   totalOfReaders,
-} from '../../db/statements/recipients.ts'
-
-// The states of mail, and which file makes each change: docs/architecture.md, “Mail, step by step”.
-
-/** A condition: a planned campaign is due, and it can be undone no more. */
-function isUndoOver() {
-  return and(gt(campaigns.notBefore, new Date(0)), lte(campaigns.notBefore, now()))
-}
+} from '../recipients.queries.ts'
+import { isOpenCampaign } from './open-mail.queries.ts'
+import { campaignChanges, isFreezeDue, notDue } from './states.queries.ts'
 
 /**
  * Says when the planned campaigns are frozen that have become due, which is after the time in which they can be undone
@@ -40,11 +34,11 @@ export async function beginUndo(db: Database): Promise<void> {
   ))`
   await db
     .update(campaigns)
-    .set({ notBefore: sql`iif(${isDue}, ${now().getTime()} + ${minute} * ${undoMinutes}, 0)` })
+    .set({ notBefore: sql`iif(${isDue}, ${now().getTime()} + ${minute} * ${undoMinutes}, ${notDue.getTime()})` })
     .where(
       and(
         isOpenCampaign,
-        eq(campaigns.state, 'planned'),
+        campaignChanges.freeze.isFrom,
         inArray(campaigns.kind, ['blog', 'letter']),
         sql`${isDue} <> (${campaigns.notBefore} > 0)`,
       ),
@@ -94,11 +88,11 @@ export async function findCampaignToFreeze(db: Database) {
     .where(
       and(
         isOpenCampaign,
-        eq(campaigns.state, 'planned'),
+        campaignChanges.freeze.isFrom,
         or(
           eq(campaigns.kind, 'ask'),
-          and(eq(campaigns.kind, 'blog'), or(isNull(blogs.key), and(eq(blogs.isPublished, true), isUndoOver()))),
-          and(inArray(campaigns.kind, ['letter', 'digest']), isUndoOver()),
+          and(eq(campaigns.kind, 'blog'), or(isNull(blogs.key), and(eq(blogs.isPublished, true), isFreezeDue()))),
+          and(inArray(campaigns.kind, ['letter', 'digest']), isFreezeDue()),
         ),
       ),
     )
@@ -130,10 +124,11 @@ export async function freezeCampaign(
 ): Promise<CampaignState | undefined> {
   const { key, kind } = campaign
   const at = now()
+  const { freeze, freezeEmpty, drop } = campaignChanges
   const isFreezable = and(
     eq(campaigns.key, key),
-    eq(campaigns.state, 'planned'),
-    kind === 'ask' ? undefined : isUndoOver(),
+    freeze.isFrom,
+    kind === 'ask' ? undefined : isFreezeDue(),
     kind === 'blog'
       ? sql`EXISTS (SELECT 1 FROM ${blogs} WHERE ${blogs.key} = ${campaigns.blogKey} AND ${blogs.isPublished})`
       : undefined,
@@ -149,7 +144,7 @@ export async function freezeCampaign(
     frozen: db
       .update(campaigns)
       .set({
-        state: sql`iif(${hasReaders}, 'sending', iif(${isKept}, 'finished', 'cancelled'))`,
+        state: sql`iif(${hasReaders}, ${freeze.to}, iif(${isKept}, ${freezeEmpty.to}, ${drop.to}))`,
         contentKey: contentKey(content),
         problem: sql`iif(${isKept}, '', ${nobody})`,
         audience: sql`iif(${isKept}, ${audience}, 0)`,
@@ -181,14 +176,14 @@ export async function cancelWithoutContent(db: Database, key: number): Promise<v
   const inTrash = sql`EXISTS (SELECT 1 FROM ${blogs} WHERE ${blogs.key} = ${campaigns.blogKey} AND ${isNotNull(blogs.deletedAt)})`
   await db
     .update(campaigns)
-    .set({ state: 'cancelled', endedAt: now() })
-    .where(and(eq(campaigns.key, key), eq(campaigns.state, 'planned'), or(isNull(campaigns.blogKey), inTrash)))
+    .set({ state: campaignChanges.drop.to, endedAt: now() })
+    .where(and(eq(campaigns.key, key), campaignChanges.drop.isFrom, or(isNull(campaigns.blogKey), inTrash)))
 }
 
 /** Cancels a planned digest of which nothing is to be sent. Its week has no other one. @param problem why, in words for the admin */
 export async function cancelPlannedDigest(db: Database, key: number, problem: string): Promise<void> {
   await db
     .update(campaigns)
-    .set({ state: 'cancelled', endedAt: now(), problem })
-    .where(and(eq(campaigns.key, key), eq(campaigns.state, 'planned')))
+    .set({ state: campaignChanges.drop.to, endedAt: now(), problem })
+    .where(and(eq(campaigns.key, key), campaignChanges.drop.isFrom))
 }

@@ -4,12 +4,11 @@ import { formatMembers, type Member } from '../../db/batch-members.ts'
 import { batchNamed } from '../../db/batch-named.ts'
 import { type Database, isConstraintError } from '../../db/database.ts'
 import { batches, campaigns, deliveries } from '../../db/schema/mail.ts'
-import { endRefused, type RefusedAddress } from '../../db/statements/ended-subscribers.ts'
-import { endIfDone } from '../../db/statements/open-mail.ts'
-import type { ClaimableState, ClaimedBatch } from './claim-batch.queries.ts'
+import { endRefused, type RefusedAddress } from '../ended-subscribers.queries.ts'
+import type { ClaimedBatch } from './claim-batch.queries.ts'
 import { countMarks, type Mark, markRows } from './mark-rows.queries.ts'
-
-// The states of mail, and which file makes each change: docs/architecture.md, “Mail, step by step”.
+import { endIfDone, type OpenBatch } from './open-mail.queries.ts'
+import { atOnce, batchChanges, mailChanges, toOnce } from './states.queries.ts'
 
 /**
  * What became of the mails of a batch: `marks` has those that differ from the rest. A rest that is `waiting` was certainly
@@ -24,8 +23,9 @@ export type Marking = {
   ended?: RefusedAddress[]
 }
 
-/** What keeps a campaign from being sent, and until when; an empty text and 0 for nothing. */
+/** What keeps a campaign from being sent, and until when. */
 type CampaignStatus = { problem: string; notBefore: Date }
+export const noProblem: CampaignStatus = { problem: '', notBefore: atOnce }
 
 /**
  * Marks the mails of a batch, in one transaction, and ends its campaign when nothing of it is open any more. Repeating it
@@ -37,16 +37,18 @@ export async function markBatch(
   batch: ClaimedBatch,
   { marks, rest, ended = [], status }: Marking,
 ): Promise<boolean> {
-  const { key, run, campaignKey } = batch
+  const { key, run, campaignKey, hasRows } = batch
   const others = withoutMarked(batch.members, marks)
   const left = others.length
   const isReturned = rest === 'waiting' && left > 0
   const isInDoubt = rest === 'unknown' && left > 0
+  // The outbox shows who got a mail. A row says it, too, and whose mail is in doubt.
+  const keepsMembers = isReturned || (!hasRows && (isInDoubt || batch.provider === 'outbox'))
   const sums = (state: 'accepted' | 'refused' | 'excluded' | 'unknown') =>
-    countMarks(marks, state) + (rest === state ? left : 0)
-  // A batch that is sent again has those of before. A call that is repeated finds it marked.
-  const add = (state: Parameters<typeof sums>[0]) =>
-    sql`${batches[state]} + iif(${batches.state} = 'claimed', ${sums(state)}, 0)`
+    (state === 'unknown' ? 0 : countMarks(marks, state)) + (rest === state ? left : 0)
+  // A batch that is sent again keeps the totals of before. A call that is repeated finds it marked.
+  const change = isInDoubt ? batchChanges.endInDoubt : batchChanges.end
+  const add = (state: Parameters<typeof sums>[0]) => sql`${batches[state]} + iif(${change.isFrom}, ${sums(state)}, 0)`
   // NULL violates NOT NULL, which takes back the whole transaction. A batch that is given back has no run: repeating that
   // would count its marks twice.
   const nextRun = sql`iif(${batches.run} = ${run}, ${isReturned ? '' : run}, NULL)`
@@ -63,8 +65,8 @@ export async function markBatch(
           undecided: sql`${campaigns.undecided} + ${sums('unknown')}`,
         })
         .where(and(eq(campaigns.key, campaignKey), isHeld(batch))),
-      rows: markRows(db, batch, marks, undefined),
-      rest: isReturned ? [] : markOtherRows(db, batch, rest),
+      rows: markRows(db, { key: campaignKey, hasRows }, marks),
+      rest: hasRows && !isReturned ? [markOtherRows(db, batch, isInDoubt ? 'doubt' : 'accept')] : [],
       batch: db
         .update(batches)
         .set({
@@ -72,12 +74,12 @@ export async function markBatch(
           ...(isReturned
             ? // What was posted is marked: the others get another id.
               { ...returnedColumns(batch.returnsTo), attempts: 0 }
-            : { state: isInDoubt ? 'unknown' : 'done', endedAt: now() }),
+            : { state: toOnce(batches.state, change), endedAt: now() }),
           refused: add('refused'),
           excluded: add('excluded'),
           accepted: add('accepted'),
           unknown: add('unknown'),
-          members: sql`iif(${batches.state} = 'claimed', ${isReturned || isInDoubt || isShown(batch) ? formatMembers(others) : ''}, ${batches.members})`,
+          members: sql`iif(${change.isFrom}, ${keepsMembers ? formatMembers(others) : ''}, ${batches.members})`,
         })
         .where(eq(batches.key, key)),
       refused: endRefused(db, ended),
@@ -88,29 +90,6 @@ export async function markBatch(
     if (isConstraintError(error)) return false
     throw error
   }
-}
-
-/**
- * Marks those of a claimed batch that no call will have had, in one transaction: from a later answer to its id it could not
- * be told any more who they were. Nothing changes when another run has claimed the batch.
- */
-export async function markUnposted(db: Database, batch: ClaimedBatch, marks: Mark[]): Promise<void> {
-  const [refused, excluded] = [countMarks(marks, 'refused'), countMarks(marks, 'excluded')]
-  await batchNamed(db, {
-    rows: markRows(db, batch, marks, isHeld(batch)),
-    totals: db
-      .update(campaigns)
-      .set({ refused: sql`${campaigns.refused} + ${refused}`, excluded: sql`${campaigns.excluded} + ${excluded}` })
-      .where(and(eq(campaigns.key, batch.campaignKey), isHeld(batch))),
-    batch: db
-      .update(batches)
-      .set({
-        refused: sql`${batches.refused} + ${refused}`,
-        excluded: sql`${batches.excluded} + ${excluded}`,
-        members: formatMembers(withoutMarked(batch.members, marks)),
-      })
-      .where(isMine(batch)),
-  })
 }
 
 /**
@@ -144,8 +123,9 @@ function statusColumns({ problem, notBefore }: CampaignStatus) {
 }
 
 /** A batch that may be claimed at once. The call that sent nothing of it is no attempt. */
-function returnedColumns(state: ClaimableState) {
-  return { state, leaseEndsAt: now(), attempts: sql`max(${batches.attempts} - 1, 0)` }
+function returnedColumns(state: OpenBatch['batchState']) {
+  const { to } = batchChanges[state === 'again' ? 'giveBackAgain' : 'giveBack']
+  return { state: to, leaseEndsAt: now(), attempts: sql`max(${batches.attempts} - 1, 0)` }
 }
 
 function isMine({ key, run }: Pick<ClaimedBatch, 'key' | 'run'>) {
@@ -156,27 +136,16 @@ function isHeld(batch: ClaimedBatch): SQL {
   return sql`EXISTS (SELECT 1 FROM ${batches} WHERE ${isMine(batch)})`
 }
 
-/** The outbox shows who got a mail. */
-function isShown({ provider }: ClaimedBatch): boolean {
-  return provider === 'outbox'
-}
-
 function withoutMarked(members: Member[], marks: Mark[]): Member[] {
-  const marked = new Set(marks.map(({ position }) => position))
+  const marked = new Set(marks.map(({ member }) => member.position))
   return members.filter(({ position }) => !marked.has(position))
 }
 
-/** Marks the deliveries that are still waiting. Without a subquery, an UPDATE reads each of these rows once. */
-function markOtherRows(
-  db: Database,
-  { campaignKey, first, last, members }: ClaimedBatch,
-  state: 'accepted' | 'unknown' | 'waiting',
-) {
-  if (!members.some(({ stored }) => !stored)) return []
-  const isWaiting = and(
-    eq(deliveries.campaignKey, campaignKey),
-    between(deliveries.position, first, last),
-    eq(deliveries.state, 'waiting'),
-  )
-  return [db.update(deliveries).set({ state }).where(isWaiting)]
+/** Marks the rows that are still waiting. Without a subquery, an UPDATE reads each of these rows once. */
+function markOtherRows(db: Database, { campaignKey, first, last }: ClaimedBatch, rest: 'accept' | 'doubt') {
+  const { isFrom, to } = mailChanges[rest]
+  return db
+    .update(deliveries)
+    .set({ state: to })
+    .where(and(eq(deliveries.campaignKey, campaignKey), between(deliveries.position, first, last), isFrom))
 }

@@ -3,6 +3,7 @@ import { batchNamed } from '../../db/batch-named.ts'
 import type { Database } from '../../db/database.ts'
 import { batches, campaigns, deliveries, mailContents } from '../../db/schema/mail.ts'
 import { singleCampaignKey, welcomeCampaignKey } from '../../db/statements/queued-mail.ts'
+import { batchChanges } from './states.queries.ts'
 
 /** Rows of each kind that one run deletes; the next day's run deletes others. */
 const mostRows = 5_000
@@ -27,7 +28,8 @@ export async function deleteOldMail(db: Database, before: Date): Promise<void> {
       .where(sql`${campaigns.key} IN (SELECT ended.key FROM ${ended} AS ended) AND ${campaigns.undecided} > 0`),
     decided: db
       .update(batches)
-      .set({ state: 'done', members: '' })
+      .set({ state: batchChanges.forget.to, members: '' })
+      // Literally the condition of the index `batches_kept`, which are the states of `forget`.
       .where(and(sql`${batches.state} IN ('unknown', 'unsent')`, isOfEnded)),
     // Those that the outbox shows.
     shown: db

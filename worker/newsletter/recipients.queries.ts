@@ -1,9 +1,9 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import type { CampaignKind, CampaignRecipients, MailFrequency } from '../../contract/newsletter.ts'
-import { totalOf } from '../counters.ts'
-import { categories } from '../schema/listings.ts'
-import { campaigns } from '../schema/mail.ts'
-import { subscribers } from '../schema/visitors.ts'
+import type { CampaignKind, CampaignRecipients, MailFrequency } from '../contract/newsletter.ts'
+import { totalOf } from '../db/counters.ts'
+import { categories } from '../db/schema/listings.ts'
+import { campaigns } from '../db/schema/mail.ts'
+import { subscribers } from '../db/schema/visitors.ts'
 
 // Who gets a newsletter: the same rule for the dialog, the check before it is planned, its freeze and its claims.
 

@@ -1,29 +1,31 @@
-import { and, eq, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, lte, ne, type SQL, sql } from 'drizzle-orm'
 import { now } from '../../clock.ts'
 import type { CampaignState } from '../../contract/newsletter.ts'
+import type { Acting } from '../../db/acting.ts'
 import { batchNamed } from '../../db/batch-named.ts'
 import type { Database } from '../../db/database.ts'
-import { rowValues } from '../../db/row-values.ts'
+import { recordEvent } from '../../db/record-events.ts'
 import { blogs } from '../../db/schema/blogs.ts'
-import { batches, campaigns, deliveries } from '../../db/schema/mail.ts'
-import { endIfDone, hasUnclaimed, isOpenBatch, notSentTotal } from '../../db/statements/open-mail.ts'
-import { forgetUnasked, isInBatch, notSeen, notSent, openMails, settle } from '../../db/statements/settle-deliveries.ts'
-import { randomId } from '../../ids.ts'
-import { isCampaign } from './campaigns.queries.ts'
-
-// The states of mail, and which file makes each change: docs/architecture.md, “Mail, step by step”.
+import { batches, campaigns } from '../../db/schema/mail.ts'
+import { isCampaign } from '../campaigns/campaigns.queries.ts'
+import { excludeRest, sendRowsAgain, takeRows } from './older-batches.queries.ts'
+import { endIfDone, isOpenBatch, notSentTotal, openMails } from './open-mail.queries.ts'
+import { cancelled, forgetUnasked, settle } from './settle-batches.queries.ts'
+import { atOnce, batchChanges, campaignChanges, firstStates } from './states.queries.ts'
 
 /** The state of a campaign before an action; undefined when there is none. An action that does not fit changes nothing. */
 type Before = CampaignState | undefined
 
 /** Stops a campaign that sends. What a run has claimed already is sent. */
-export async function pauseCampaign(db: Database, id: string): Promise<Before> {
+export async function pauseCampaign(acting: Acting, id: string): Promise<Before> {
+  const { db } = acting
   const { before } = await batchNamed(db, {
     before: selectState(db, id),
     paused: db
       .update(campaigns)
-      .set({ state: 'paused' })
-      .where(and(isCampaign(id), eq(campaigns.state, 'sending'))),
+      .set({ state: campaignChanges.pause.to })
+      .where(and(isCampaign(id), campaignChanges.pause.isFrom)),
+    recorded: recordEvent(acting, { kind: 'campaign.stopped', subject: id, facts: { how: 'paused' } }),
   })
   return before[0]?.state
 }
@@ -37,27 +39,28 @@ const isReachable = sql`(${campaigns.kind} <> 'blog' OR EXISTS (
  * Continues a paused campaign, at once if the provider had asked to wait: not that of a blog that readers do not find, as
  * `findLostBlog` says.
  */
-export async function resumeCampaign(db: Database, id: string): Promise<Before> {
+export async function resumeCampaign(acting: Acting, id: string): Promise<Before> {
+  const { db } = acting
   const { before } = await batchNamed(db, {
     before: selectState(db, id),
     resumed: db
       .update(campaigns)
-      .set({ state: 'sending', notBefore: new Date(0), problem: '' })
-      .where(and(isCampaign(id), eq(campaigns.state, 'paused'), isReachable)),
+      .set({ state: campaignChanges.resume.to, notBefore: atOnce, problem: '' })
+      .where(and(isCampaign(id), campaignChanges.resume.isFrom, isReachable)),
+    recorded: recordEvent(acting, { kind: 'campaign.resumed', subject: id }),
     ended: endIfDone(db, isCampaign(id)),
   })
   return before[0]?.state
 }
 
-const openStates: CampaignState[] = ['planned', 'sending', 'paused']
-
 /**
  * Cancels a campaign that has not ended, in one transaction. What was certainly not sent is excluded; a batch whose answer
  * was not seen is `unknown`. A batch that a run is posting right now is marked by that run.
  */
-export async function cancelCampaign(db: Database, id: string): Promise<Before> {
+export async function cancelCampaign(acting: Acting, id: string): Promise<Before> {
+  const { db } = acting
   const at = now()
-  const isOpen = and(isCampaign(id), inArray(campaigns.state, openStates))
+  const isOpen = and(isCampaign(id), campaignChanges.cancel.isFrom)
   const isOfCampaign = isBatchOf(isOpen)
   const hasLeaseEnded = lte(batches.leaseEndsAt, at)
   const inHand = sql`(
@@ -65,85 +68,87 @@ export async function cancelCampaign(db: Database, id: string): Promise<Before> 
   )`
   const { before } = await batchNamed(db, {
     before: selectState(db, id),
-    // Deliveries that no batch contains become one, of which nothing was posted.
-    rest: db.insert(batches).select(
-      sql`SELECT ${rowValues(batches, {
-        id: randomId(),
-        campaignKey: sql`${campaigns.key}`,
-        first: sql`${campaigns.nextPosition}`,
-        last: lastPosition,
-        state: 'claimed',
-        provider: '',
-        run: '',
-        leaseEndsAt: new Date(0),
-        claimedAt: at,
-      })} FROM ${campaigns} WHERE ${and(isOpen, isNull(campaigns.lastNumber), hasUnclaimed)}`,
-    ),
-    unsent: settle(
-      db,
-      and(isOfCampaign, eq(batches.state, 'claimed'), hasLeaseEnded, eq(batches.attempts, 0)),
-      notSent,
-    ),
+    rest: excludeRest(db, isOpen, cancelled),
+    taken: takeRows(db, and(isOfCampaign, isOpenBatch)),
+    unsent: settle(db, and(isOfCampaign, hasLeaseEnded, eq(batches.attempts, 0)), 'notSent'),
     unasked: forgetUnasked(db, isOpen),
-    unseen: settle(db, and(isOfCampaign, inArray(batches.state, ['claimed', 'again']), hasLeaseEnded), notSeen),
+    unseen: settle(db, and(isOfCampaign, hasLeaseEnded), 'notSeen'),
     cancelled: db
       .update(campaigns)
       .set({
-        state: 'cancelled',
+        state: campaignChanges.cancel.to,
         endedAt: at,
         problem: '',
         excluded: sql`${notSentTotal} - ${inHand}`,
-        // Of members it says who may have got a mail.
-        nextPosition: sql`iif(${campaigns.lastNumber} IS NULL, coalesce(${lastPosition} + 1, 1), ${campaigns.nextPosition})`,
       })
       .where(isOpen),
+    recorded: recordEvent(acting, { kind: 'campaign.stopped', subject: id, facts: { how: 'cancelled' } }),
   })
   return before[0]?.state
+}
+
+/**
+ * Deletes a campaign that has not begun. A digest stays, so that its week has none.
+ * @returns false when it is no such one
+ */
+export async function deletePlannedCampaign(acting: Acting, id: string): Promise<boolean> {
+  const { db } = acting
+  const { deleted } = await batchNamed(db, {
+    deleted: db
+      .delete(campaigns)
+      .where(and(isCampaign(id), eq(campaigns.state, firstStates.campaign), ne(campaigns.kind, 'digest')))
+      .returning({ key: campaigns.key }),
+    recorded: recordEvent(acting, { kind: 'campaign.stopped', subject: id, facts: { how: 'cancelled' } }),
+  })
+  return deleted.length > 0
 }
 
 /**
  * Sends those again whose answer was not seen, with new ids: some may get the mail twice. Not of a cancelled campaign, and not
  * of a blog that readers do not find, as `findLostBlog` says.
  */
-export async function resendUnknown(db: Database, id: string): Promise<Before> {
-  const isResent = and(isCampaign(id), ne(campaigns.state, 'cancelled'), isReachable)
-  const isUnknown = and(isBatchOf(isResent), eq(batches.state, 'unknown'))
+export async function resendUnknown(acting: Acting, id: string): Promise<Before> {
+  const { db } = acting
+  const isResent = and(isCampaign(id), campaignChanges.sendAgain.isFrom, isReachable)
+  const isUnknown = and(isBatchOf(isResent), batchChanges.sendAgain.isFrom)
   const { before } = await batchNamed(db, {
     before: selectState(db, id),
-    deliveries: db
-      .update(deliveries)
-      .set({ state: 'waiting', reason: '' })
-      .from(batches)
-      .where(and(isUnknown, eq(batches.members, ''), isInBatch, eq(deliveries.state, 'unknown'))),
+    rows: sendRowsAgain(db, isUnknown),
     batches: db
       .update(batches)
-      .set({ state: 'again', leaseEndsAt: new Date(0), endedAt: null, unknown: 0 })
+      .set({ state: batchChanges.sendAgain.to, leaseEndsAt: new Date(0), endedAt: null, unknown: 0 })
       .where(isUnknown),
     campaign: db
       .update(campaigns)
       // One that has ended loses its deliveries after a month.
       .set({
-        state: sql`iif(${campaigns.state} = 'finished', 'sending', ${campaigns.state})`,
-        notBefore: new Date(0),
+        state: campaignChanges.sendAgain.to,
+        notBefore: atOnce,
         endedAt: null,
         unknown: sql`${campaigns.unknown} - ${campaigns.undecided}`,
         undecided: 0,
       })
       .where(isResent),
+    recorded: recordEvent(acting, { kind: 'campaign.resumed', subject: id, facts: { again: true } }),
     ended: endIfDone(db, isCampaign(id)),
   })
   return before[0]?.state
 }
 
-/** Leaves those as they are whose answer was not seen, so that the admin is not asked about them again. */
-export async function leaveUnknown(db: Database, id: string): Promise<Before> {
+/** Leaves the mails in doubt whose answer was not seen: the admin is not asked about them again. */
+export async function leaveUnknown(acting: Acting, id: string): Promise<Before> {
+  const { db } = acting
   const { before } = await batchNamed(db, {
     before: selectState(db, id),
     left: db
       .update(batches)
-      .set({ state: 'done', members: '' })
-      .where(and(isBatchOf(isCampaign(id)), eq(batches.state, 'unknown'))),
-    decided: db.update(campaigns).set({ undecided: 0 }).where(isCampaign(id)),
+      .set({ state: batchChanges.settle.to, members: '' })
+      .where(and(isBatchOf(isCampaign(id)), batchChanges.settle.isFrom)),
+    decided: db
+      .update(campaigns)
+      .set({ undecided: 0 })
+      .where(and(isCampaign(id), gt(campaigns.undecided, 0))),
+    recorded: recordEvent(acting, { kind: 'campaign.stopped', subject: id, facts: { how: 'left in doubt' } }),
   })
   return before[0]?.state
 }
@@ -160,11 +165,6 @@ export async function findLostBlog(db: Database, id: string): Promise<'deleted' 
   if (row.blog === null) return 'deleted'
   return row.deletedAt ? 'in-trash' : 'unpublished'
 }
-
-/** Of the surrounding campaign. */
-const lastPosition = sql`(
-  SELECT max(${deliveries.position}) FROM ${deliveries} WHERE ${deliveries.campaignKey} = ${campaigns.key}
-)`
 
 function isBatchOf(condition: SQL | undefined) {
   return sql`${batches.campaignKey} = (SELECT ${campaigns.key} FROM ${campaigns} WHERE ${condition})`

@@ -21,14 +21,14 @@ test('the admin pauses, resumes and cancels; what a run has in hand is not touch
   const standIn = serveProvider(api)
   standIn.plan('lost')
   await sendMails(api)
-  expect(await pauseCampaign(db, 'first')).toBe('sending')
+  expect(await pauseCampaign({ db, actor: { kind: 'cron' } }, 'first')).toBe('sending')
   await endLeases(api)
   await sendMails(api)
   expect(await readCampaign(api, 'first')).toMatchObject({ state: 'paused', totals: { accepted: 0, waiting: 250 } })
-  expect(await resumeCampaign(db, 'first')).toBe('paused')
+  expect(await resumeCampaign({ db, actor: { kind: 'cron' } }, 'first')).toBe('paused')
   standIn.plan('lost')
   await sendMails(api)
-  expect(await cancelCampaign(db, 'first')).toBe('sending')
+  expect(await cancelCampaign({ db, actor: { kind: 'cron' } }, 'first')).toBe('sending')
   // The batch in doubt got no answer again, those after it did.
   const sent = { audience: 250, accepted: 150, refused: 0, excluded: 0 }
   expect((await readCampaign(api, 'first')).totals).toEqual({ ...sent, unknown: 0, waiting: 100 })
@@ -37,12 +37,12 @@ test('the admin pauses, resumes and cancels; what a run has in hand is not touch
   const settled = { ...sent, unknown: 100, waiting: 0 }
   expect(await readCampaign(api, 'first')).toMatchObject({ state: 'cancelled', totals: settled })
   expect(await countMembers(api, 'first')).toEqual(settled)
-  expect(await cancelCampaign(db, 'first')).toBe('cancelled')
-  expect(await resendUnknown(db, 'first')).toBe('cancelled')
+  expect(await cancelCampaign({ db, actor: { kind: 'cron' } }, 'first')).toBe('cancelled')
+  expect(await resendUnknown({ db, actor: { kind: 'cron' } }, 'first')).toBe('cancelled')
   await sendMails(api)
   expect((await readCampaign(api, 'first')).totals).toEqual(settled)
   expect([standIn.mails.length, countMails(standIn.mails).size]).toEqual([250, 250])
-  expect(await pauseCampaign(db, 'nothing')).toBeUndefined()
+  expect(await pauseCampaign({ db, actor: { kind: 'cron' } }, 'nothing')).toBeUndefined()
 })
 
 test('a cancelled campaign excludes what was not sent', async () => {
@@ -51,7 +51,7 @@ test('a cancelled campaign excludes what was not sent', async () => {
   const standIn = serveProvider(api)
   standIn.plan(null, 'rate-limited')
   await sendMails(api)
-  await cancelCampaign(openDatabase(api.env.DB), 'first')
+  await cancelCampaign({ db: openDatabase(api.env.DB), actor: { kind: 'cron' } }, 'first')
   expect(await countMembers(api, 'first')).toMatchObject({ accepted: 100, excluded: 150 })
   expect((await readCampaign(api, 'first')).totals).toMatchObject({ accepted: 100, excluded: 150, waiting: 0 })
 })
@@ -65,11 +65,11 @@ test('what is unknown is sent again when the admin wants it, with a new id', asy
   const unknown = { state: 'finished', totals: { audience: 30, unknown: 30, waiting: 0 } }
   expect(await readCampaign(api, 'first')).toMatchObject(unknown)
   const db = openDatabase(api.env.DB)
-  await resendUnknown(db, 'first')
+  await resendUnknown({ db, actor: { kind: 'cron' } }, 'first')
   standIn.plan('failed')
   await sendMails(api, mailVariables.postmark)
   expect(await readCampaign(api, 'first')).toMatchObject(unknown)
-  await resendUnknown(openDatabase(api.env.DB), 'first')
+  await resendUnknown({ db: openDatabase(api.env.DB), actor: { kind: 'cron' } }, 'first')
   expect(await readCampaign(api, 'first')).toMatchObject({ state: 'sending', totals: { unknown: 0, waiting: 30 } })
   await sendMails(api, mailVariables.postmark)
   expect(await readCampaign(api, 'first')).toMatchObject({ state: 'finished', totals: { accepted: 30 } })
@@ -83,8 +83,8 @@ test('what is left in doubt is neither sent again nor asked about', async () => 
   const standIn = serveProvider(api, 'postmark')
   standIn.plan('failed')
   await sendMails(api, mailVariables.postmark)
-  await leaveUnknown(db, 'first')
-  await resendUnknown(db, 'first')
+  await leaveUnknown({ db, actor: { kind: 'cron' } }, 'first')
+  await resendUnknown({ db, actor: { kind: 'cron' } }, 'first')
   await sendMails(api, mailVariables.postmark)
   expect(await readCampaign(api, 'first')).toMatchObject({ state: 'finished', totals: { unknown: 30, waiting: 0 } })
   expect(await sql('SELECT state, members FROM batches')).toMatchObject({ results: [{ state: 'done', members: '' }] })
@@ -104,7 +104,7 @@ test('mails that are sent again leave the totals of their batch whole', async ()
   await sendMails(api, postmark)
   const expected = { audience: 130, refused: 0, excluded: 3, waiting: 0 }
   expect((await readCampaign(api, 'first')).totals).toEqual({ ...expected, accepted: 0, unknown: 127 })
-  await resendUnknown(openDatabase(api.env.DB), 'first')
+  await resendUnknown({ db: openDatabase(api.env.DB), actor: { kind: 'cron' } }, 'first')
   await sendMails(api, postmark)
   expect(await readCampaign(api, 'first')).toMatchObject({ totals: { ...expected, accepted: 127, unknown: 0 } })
   expect((await readCampaign(api, 'first')).totals).toEqual(await countMembers(api, 'first'))
@@ -116,10 +116,10 @@ test('what was in doubt is in doubt again when sending it again was put off and 
   const standIn = serveProvider(api, 'postmark')
   standIn.plan('failed-late', 'rate-limited')
   await sendMails(api, mailVariables.postmark)
-  await resendUnknown(openDatabase(api.env.DB), 'first')
+  await resendUnknown({ db: openDatabase(api.env.DB), actor: { kind: 'cron' } }, 'first')
   await sendMails(api, mailVariables.postmark)
   expect((await readCampaign(api, 'first')).totals).toMatchObject({ waiting: 30 })
-  await cancelCampaign(openDatabase(api.env.DB), 'first')
+  await cancelCampaign({ db: openDatabase(api.env.DB), actor: { kind: 'cron' } }, 'first')
   expect(await readCampaign(api, 'first')).toMatchObject({ state: 'cancelled', totals: { unknown: 30, excluded: 0 } })
 })
 
@@ -129,7 +129,7 @@ test('whom a cancelled request to confirm did not reach can be asked by the next
   const standIn = serveProvider(api)
   standIn.plan(null, 'rate-limited')
   await sendMails(api)
-  await cancelCampaign(openDatabase(api.env.DB), 'ask')
+  await cancelCampaign({ db: openDatabase(api.env.DB), actor: { kind: 'cron' } }, 'ask')
   expect((await readCampaign(api, 'ask')).totals).toMatchObject({ accepted: 100, excluded: 30 })
   await planCampaign(api, 'rest', null)
   await sendMails(api)
@@ -143,7 +143,7 @@ test('a request to confirm that is cancelled while it is posted asks nobody whom
   const standIn = serveProvider(api)
   standIn.plan('rate-limited')
   api.serveInternet(async (request) => {
-    await cancelCampaign(openDatabase(api.env.DB), 'ask')
+    await cancelCampaign({ db: openDatabase(api.env.DB), actor: { kind: 'cron' } }, 'ask')
     return standIn.answer(request)
   })
   await sendMails(api)
@@ -152,4 +152,16 @@ test('a request to confirm that is cancelled while it is posted asks nobody whom
   await planCampaign(api, 'rest', null)
   await sendMails(api)
   expect((await readCampaign(api, 'rest')).totals).toMatchObject({ audience: 3, accepted: 3 })
+})
+
+test('a planned newsletter keeps its time when somebody asks to send mails in doubt again', async () => {
+  await planCampaign(api, 'first', mail.blog)
+  const { status } = await api.call('/api/admin/campaigns/first/unknown', {
+    json: { action: 'again' },
+    token: mail.token,
+  })
+  expect(status).toBe(409)
+  expect(await sql("SELECT state, not_before FROM campaigns WHERE id = 'first'")).toMatchObject({
+    results: [{ state: 'planned', not_before: 1 }],
+  })
 })

@@ -1,9 +1,9 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
-import { now } from '../../clock.ts'
-import type { SubscriberState } from '../../contract/newsletter.ts'
-import type { Database } from '../database.ts'
-import { subscribers } from '../schema/visitors.ts'
-import { insertSuppressions } from './suppressions.ts'
+import { now } from '../clock.ts'
+import type { SubscriberState } from '../contract/newsletter.ts'
+import type { Database } from '../db/database.ts'
+import { subscribers } from '../db/schema/visitors.ts'
+import { insertSuppressions } from '../db/statements/suppressions.ts'
 
 /** The states in which a subscription has ended. */
 export type EndState = 'left' | 'bounced' | 'complained'

@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { now } from '../../clock.ts'
-import { batchNamed } from '../batch-named.ts'
-import type { Database } from '../database.ts'
-import { batches, campaigns, deliveries } from '../schema/mail.ts'
+import { batchNamed } from '../../db/batch-named.ts'
+import type { Database } from '../../db/database.ts'
+import { batches, campaigns, deliveries } from '../../db/schema/mail.ts'
+import { campaignChanges, isPostDue } from './states.queries.ts'
 
 /** Campaigns and batches of one pass of the sender; the next pass finds the others. */
 const mostCampaigns = 50
@@ -20,6 +21,10 @@ export const hasUnclaimed = sql`iif(${campaigns.lastNumber} IS NULL, EXISTS (
   SELECT 1 FROM ${deliveries}
   WHERE ${deliveries.campaignKey} = ${campaigns.key} AND ${deliveries.position} >= ${campaigns.nextPosition}
 ), ${campaigns.nextPosition} <= ${campaigns.lastNumber})`
+
+/** The members of the surrounding batch that have no end yet, as a table, and how many there are. */
+export const membersOf = sql`json_each(iif(${batches.members} = '', '[]', ${batches.members}))`
+export const openMails = sql`json_array_length(iif(${batches.members} = '', '[]', ${batches.members}))`
 
 /** When the surrounding campaign had its newest batch; NULL, which is before all times, for none. */
 const newestClaim = sql`(
@@ -48,13 +53,11 @@ export function endIfDone(db: Database, isCampaign: SQL | undefined) {
   return db
     .update(campaigns)
     .set({
-      state: 'finished',
+      state: campaignChanges.end.to,
       endedAt: now(),
       excluded: sql`iif(${campaigns.lastNumber} IS NULL, ${campaigns.excluded}, ${notSentTotal})`,
     })
-    .where(
-      and(isCampaign, ne(campaigns.kind, 'single'), inArray(campaigns.state, ['sending', 'paused']), hasNoOpenMail),
-    )
+    .where(and(isCampaign, ne(campaigns.kind, 'single'), campaignChanges.end.isFrom, hasNoOpenMail))
 }
 
 /**
@@ -64,7 +67,7 @@ export function endIfDone(db: Database, isCampaign: SQL | undefined) {
  */
 export async function readOpenMail(db: Database) {
   const at = now()
-  const isDue = and(eq(campaigns.state, 'sending'), lte(campaigns.notBefore, at))
+  const isDue = and(eq(campaigns.state, 'sending'), isPostDue())
   return batchNamed(db, {
     campaigns: db
       .select({
@@ -73,6 +76,7 @@ export async function readOpenMail(db: Database) {
         kind: campaigns.kind,
         contentKey: campaigns.contentKey,
         startedAt: campaigns.startedAt,
+        hasRows: sql<boolean>`${campaigns.lastNumber} IS NULL`.mapWith(Boolean).as('has_rows'),
         lastNumber: campaigns.lastNumber,
         lastJoined: campaigns.lastJoined,
         categoryKey: campaigns.categoryKey,

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
-import { faults, plantIn } from '../../testing/fault-injection.ts'
-import { logIn } from '../../testing/fixtures.ts'
-import { deleteMail } from '../../testing/mail.ts'
-import { outboxVars } from '../../testing/publisher.ts'
-import { setUpApi } from '../../testing/set-up-api.ts'
-import { subscriptionsOf } from '../../testing/subscriptions.ts'
+import { faults, plantIn } from '../testing/fault-injection.ts'
+import { logIn } from '../testing/fixtures.ts'
+import { deleteMail } from '../testing/mail.ts'
+import { outboxVars } from '../testing/publisher.ts'
+import { setUpApi } from '../testing/set-up-api.ts'
+import { subscriptionsOf } from '../testing/subscriptions.ts'
 
 const api = setUpApi({ vars: outboxVars })
 const { run, insert, confirmToken } = subscriptionsOf(api)

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -97,6 +97,14 @@ test('a subject, a kind of it and a day are chosen', async () => {
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Approved a comment')
   await userEvent.type(screen.getByLabelText('From'), '2026-05-01')
   await vi.waitFor(() => expect(search()).toBe('?subject=comments&kind=comment.approved&from=2026-05-01'))
+})
+
+test('a filter that is chosen while the list of another one loads is added to it', async () => {
+  const { search } = renderActivity('/?from=2026-05-01')
+  const from = await screen.findByLabelText('From')
+  fireEvent.change(from, { target: { value: '' } })
+  fireEvent.change(screen.getByLabelText('Until'), { target: { value: '2026-05-02' } })
+  await vi.waitFor(() => expect(search()).toBe('?until=2026-05-02'))
 })
 
 test('an unknown filter filters nothing, and a kind of another subject neither', async () => {

@@ -127,7 +127,7 @@ const mostDeleted = 500
 
 /** Deletes the events before a time, the oldest first, as long as it fits. @returns whether none is left */
 export async function deleteOldEvents(db: Database, before: Date, fits: () => boolean): Promise<boolean> {
-  const oldest = sql`(SELECT key FROM events ORDER BY key LIMIT ${mostDeleted})`
+  const oldest = sql`(SELECT key FROM events WHERE key > 0 ORDER BY key LIMIT ${mostDeleted})`
   for (;;) {
     const deleted = await db
       .delete(events)

@@ -82,7 +82,6 @@ const accountChanges: Words = {
 const plannedMails: Words = {
   letter: 'Planned a mail to subscribers',
   ask: 'Planned a request to confirm',
-  digest: 'Planned the mail of the week',
 }
 const stops: Words = {
   paused: 'Paused a newsletter',

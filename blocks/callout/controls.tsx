@@ -1,6 +1,5 @@
 import { calloutKinds, calloutNames } from '#contract/block-kinds.ts'
-import { RemoveControls, useAttribute } from '#web/editor/controls/block-forms.tsx'
-import { ControlButton } from '#web/editor/controls/control-button.tsx'
+import { ControlButton, RemoveControls, useAttribute } from '#web/editor/controls/block-forms.tsx'
 import type { ControlProps } from '#web/editor/tool-context.ts'
 
 export function CalloutControls(props: ControlProps) {

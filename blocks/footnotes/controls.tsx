@@ -1,4 +1,4 @@
-import { ControlButton } from '#web/editor/controls/control-button.tsx'
+import { ControlButton } from '#web/editor/controls/block-forms.tsx'
 import type { ControlProps } from '#web/editor/tool-context.ts'
 import { returnToReference } from './insert-footnote.ts'
 

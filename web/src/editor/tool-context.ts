@@ -12,6 +12,8 @@ export type ToolContext = {
   editor: Editor
   /** Id of the blog, draft or own page that owns the article's images. */
   owner: string
+  /** The parts of the window that bars cover at its top and bottom, in pixels. */
+  edges: { top: number; bottom: number }
   openMenu: (menu: OpenMenu) => void
   chooseImages: () => void
   /** Opens the AI panel; absent where there is none. */

@@ -1,6 +1,5 @@
 import { counterText, counterTypes, countItems } from '#contract/list-numbers.ts'
-import { alignmentOf } from '#worker/article/blocks/alignment.ts'
-import { type Attributes, classOf, writeMatching } from '#worker/article/blocks/attributes.ts'
+import { type Attributes, alignmentOf, classOf, writeMatching } from '#worker/article/blocks/attributes.ts'
 import { type BlockElement, neverEmpty, type WorkerBlock, writtenAs } from '#worker/article/blocks/block-kind.ts'
 import type { MailBlock, MailHtml, MailItem, MailText } from '#worker/article/blocks/mail-block.ts'
 import { writeAttributes } from '#worker/article/blocks/write-attributes.ts'

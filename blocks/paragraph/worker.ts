@@ -1,4 +1,4 @@
-import { alignmentOf } from '#worker/article/blocks/alignment.ts'
+import { alignmentOf } from '#worker/article/blocks/attributes.ts'
 import { type BlockElement, type WorkerBlock, writtenAs } from '#worker/article/blocks/block-kind.ts'
 import { writeAttributes } from '#worker/article/blocks/write-attributes.ts'
 

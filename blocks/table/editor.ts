@@ -1,9 +1,8 @@
-import type { JSONContent } from '@tiptap/core'
-import { Node } from '@tiptap/core'
+import { type JSONContent, Node } from '@tiptap/core'
 import { DOMSerializer, type Node as DocumentNode, Fragment } from '@tiptap/pm/model'
 import { cellAlignments } from '#contract/block-kinds.ts'
 import type { EditorBlock } from '#web/editor/editor-block.ts'
-import { insertBlock } from '#web/editor/insert-block.ts'
+import { insertBlock } from '#web/editor/insert-blocks.ts'
 import { captionOf, readCaption } from './caption.ts'
 import { TableLoader } from './table-loader.ts'
 

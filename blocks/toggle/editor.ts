@@ -1,7 +1,7 @@
 import { Node } from '@tiptap/core'
 import type { NodeType, Schema } from '@tiptap/pm/model'
 import { type EditorBlock, removeControls } from '#web/editor/editor-block.ts'
-import { insertBlock } from '#web/editor/insert-block.ts'
+import { insertBlock } from '#web/editor/insert-blocks.ts'
 
 /**
  * Blocks that readers open. In the editor they are always open, and `div` elements: browsers close a `details` at a click

@@ -1,10 +1,11 @@
 import { createDocument, type Editor, getHTMLFromFragment, type JSONContent } from '@tiptap/core'
 import { closeHistory } from '@tiptap/pm/history'
 import type { Node } from '@tiptap/pm/model'
+import { isImage } from '#blocks/image/editor.ts'
+import { decodeInlineImage, isInlineImage } from '../images/image-address.ts'
 import { levelHeadings } from './extensions.ts'
-import type { RefusedImage } from './refusals.ts'
-import { htmlWithoutRefused, listRefused, selectRefused } from './refused-images.ts'
-import { uploadImages } from './upload-images.ts'
+import { type RefusedImage, refusalOf } from './refusals.ts'
+import { htmlWithoutRefused, listRefused, markRefused, selectRefused } from './refused-images.ts'
 
 /** The commands that the form uses. The text is in the editor only. */
 export type ArticleEditorHandle = {
@@ -67,4 +68,32 @@ function documentOf(doc: Node): JSONContent {
     content.push(json)
   })
   return { type: doc.type.name, content }
+}
+
+/**
+ * Uploads each distinct inline image of the text and replaces it by its URL. The replacement is no step of the undo
+ * history. An image that the server refuses is marked and stays inline, and the others are uploaded.
+ * @param upload returns the URL of an image
+ * @throws what `upload` throws otherwise; that image and the ones after it remain inline
+ */
+export async function uploadImages(editor: Editor, upload: (image: Blob) => Promise<string>): Promise<void> {
+  for (const src of inlineSources(editor)) {
+    if (refusalOf(src) !== undefined) continue
+    const url = await upload(decodeInlineImage(src)).catch((error: unknown) => markRefused(editor, src, error))
+    if (editor.isDestroyed) return
+    if (url === undefined) continue
+    const transaction = editor.state.tr.setMeta('addToHistory', false)
+    editor.state.doc.descendants((node, position) => {
+      if (isImage(node) && node.attrs.src === src) transaction.setNodeAttribute(position, 'src', url)
+    })
+    editor.view.dispatch(transaction)
+  }
+}
+
+function inlineSources(editor: Editor): Set<string> {
+  const found = new Set<string>()
+  editor.state.doc.descendants((node) => {
+    if (isInlineImage(node.attrs.src)) found.add(node.attrs.src)
+  })
+  return found
 }

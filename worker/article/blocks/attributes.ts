@@ -1,3 +1,4 @@
+import { alignments } from '../../contract/block-kinds.ts'
 import { withoutUnseen } from '../../contract/control-characters.ts'
 import { sitePathPattern } from '../../contract/patterns.ts'
 import { writeAttributes } from './write-attributes.ts'
@@ -32,4 +33,10 @@ export function classOf<Name extends string>(attributes: Attributes, names: read
 export function writeMatching(attributes: Attributes, names: readonly string[], pattern: RegExp): string {
   const values = names.map((name) => [name, attributes.get(name) ?? ''] as const)
   return writeAttributes(Object.fromEntries(values.filter(([, value]) => pattern.test(value))))
+}
+
+/** The alignment of a block as an attribute, as written; empty for the usual one. */
+export function alignmentOf(attributes: Attributes): string {
+  const name = classOf(attributes, alignments)
+  return name ? writeAttributes({ class: name }) : ''
 }

@@ -14,11 +14,12 @@ import { useUndoOffer } from '../../frame/use-undo-offer.tsx'
 import { submitShortcutAttributes } from '../editor-form/form-keys.ts'
 import { blogDraftName } from '../editor-form/local-draft/local-drafts.ts'
 import type { OpenSession } from '../editor-form/local-draft/use-editing-session.ts'
+import { saveTimeoutMs, unwrapSave } from '../editor-form/save-state.ts'
 import { offlineNotice } from '../editor-form/use-stay-while-offline.ts'
 import { BlogEditor } from './blog-editor.tsx'
 import { setNextDraft } from './next-draft.ts'
 import { useBlogForm } from './use-blog-form.ts'
-import { useDiscardChanges } from './use-discard-changes.ts'
+import type { BlogRecord } from './use-blog-record.ts'
 
 type Props = {
   session: OpenSession
@@ -149,4 +150,29 @@ function PinButton({ blog }: { blog: Pick<EditedBlog, '_id' | 'isPinned'> }) {
       {isPinned ? 'Unpin from the home page' : 'Pin to the home page'}
     </button>
   )
+}
+
+/** Returns a blog's form to what the blog is. The server keeps what it had as a revision, and a toast offers Undo. */
+function useDiscardChanges({ id, content, saver, saveNow, fill }: BlogRecord) {
+  const { submit, busy } = useSubmit()
+  const { offerUndo } = useUndoOffer()
+
+  async function discard() {
+    // Only what the server has becomes a revision.
+    await saveNow()
+    const draft = await saver.runExclusive(async (_, revision) => {
+      const init = { signal: AbortSignal.timeout(saveTimeoutMs) }
+      const call = api.admin.drafts[':id'].discard.$post({ param: { id }, json: { revision } }, { init })
+      const { draft } = await unwrapSave(call)
+      return { ...draft, savedAt: draft.savedAt ?? new Date().toISOString() }
+    })
+    // With what was typed meanwhile.
+    const mine = content()
+    if (!mine) return {}
+    fill(draft)
+    offerUndo('Your changes are discarded.', () => fill(mine))
+    return {}
+  }
+
+  return { discard: () => submit(discard), isDiscarding: busy }
 }

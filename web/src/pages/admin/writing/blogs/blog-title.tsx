@@ -6,8 +6,7 @@ import { paths } from '#web/routing/paths.ts'
 import { DateTime } from '../../frame/date-time.tsx'
 import { countOf } from '../../frame/format-count.ts'
 import { TimeSince } from '../../frame/time-since.tsx'
-import { blogsHref, commentsHref } from './blog-links.ts'
-import { titleOf } from './title-of.ts'
+import { blogsHref, commentsHref, titleOf } from './blog-links.ts'
 import './blog-title.css'
 
 /** The id of the element that names a row. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { minute } from '#contract/units.ts'
-import { keepVersion } from './keep-version.ts'
+import { keepVersion } from './use-proposal.ts'
 
 /** A form with or without a text; `calls` are those of its saver. */
 function openForm(id: string, { isEmpty = false, hasUnsaved = false, fails = false } = {}) {

@@ -1,9 +1,9 @@
 import type { JSONContent } from '@tiptap/react'
 import { clear, createStore, delMany, get, getMany, keys, promisifyRequest, update } from 'idb-keyval'
+import { type BlogDetails, noDetails } from '#contract/blog-details.ts'
+import { isRecord } from '#contract/is-record.ts'
 import { isInlineImage } from '#web/images/image-address.ts'
-import { type BlogFormValues, firstWords, mapImages, randomKey } from '../form-values.ts'
-import { tailBetween, withTail } from './draft-tail.ts'
-import { parseStored, type StoredValues } from './stored-values.ts'
+import { type BlogFormValues, blankFormValues, firstWords, mapImages, randomKey } from '../form-values.ts'
 
 /** The part of a key-value store that the local draft needs. */
 export type Storage = {
@@ -179,4 +179,93 @@ export async function readStoredSummary(storage: Pick<Storage, 'get'>): Promise<
 /** Whether two stored values are equal: plain data, which is read in the order in which it was written. */
 function isEqual(one: unknown, other: unknown) {
   return JSON.stringify(one) === JSON.stringify(other)
+}
+
+/** The value of a local draft in IndexedDB: the form's values with the keys of its images in place of the images. */
+type StoredValues = Omit<BlogFormValues, 'thumbnail'> & {
+  thumbnail: string | null
+  /** Another one with each write of the whole draft. */
+  version: string
+}
+
+/** Parses values that another version of this page may have stored: fields of another type become blank. */
+function parseStored(value: unknown): StoredValues | null {
+  if (!isRecord(value)) return null
+  const fields: { [Field in keyof StoredValues]?: unknown } = value
+  const text = (field: unknown) => (typeof field === 'string' ? field : '')
+  return {
+    id: text(fields.id),
+    title: text(fields.title),
+    subTitle: text(fields.subTitle),
+    category: text(fields.category),
+    details: parseDetails(fields.details),
+    isPublished: fields.isPublished === true,
+    thumbnail: text(fields.thumbnail) || null,
+    image: text(fields.image),
+    document: isRecord(fields.document) ? fields.document : null,
+    revision: typeof fields.revision === 'number' ? fields.revision : blankFormValues.revision,
+    isSaved: fields.isSaved === true,
+    keepReplaced: fields.keepReplaced === true,
+    writer: text(fields.writer),
+    key: text(fields.key) || null,
+    version: text(fields.version),
+  }
+}
+
+/** Details that another version of this page may have stored: those of another type have their default. */
+function parseDetails(value: unknown): BlogDetails {
+  if (!isRecord(value)) return noDetails
+  const isOfType = (stored: unknown, usual: BlogDetails[keyof BlogDetails]) =>
+    Array.isArray(usual)
+      ? Array.isArray(stored) && stored.every((item) => typeof item === 'string')
+      : typeof stored === typeof usual
+  const known = Object.entries(noDetails).filter(([name, usual]) => isOfType(value[name], usual))
+  return { ...noDetails, ...Object.fromEntries(known.map(([name]) => [name, value[name]])) }
+}
+
+/**
+ * What was typed since the whole draft was written: blocks in the place of others. It is small whatever the length of the text, so
+ * that each key can be written.
+ */
+type DraftTail = {
+  /** The `version` of the draft that it continues; it says nothing of another one. */
+  of: string
+  /** The place of the first block that is replaced, and how many are. */
+  from: number
+  removed: number
+  blocks: JSONContent[]
+}
+
+/** A tail with more blocks is no smaller than the draft: it is written whole. */
+const mostBlocks = 10
+
+/**
+ * The tail that leads from one draft to another one; null where more than some blocks differ. Blocks that are the same object
+ * have not changed.
+ */
+function tailBetween(one: BlogFormValues, other: BlogFormValues): Omit<DraftTail, 'of'> | null {
+  const { document: before, ...fields } = one
+  const { document: after, ...otherFields } = other
+  const known = new Map(Object.entries(fields))
+  if (!before || !after || Object.entries(otherFields).some(([name, value]) => !Object.is(known.get(name), value)))
+    return null
+  const { content: old = [] } = before
+  const { content: present = [] } = after
+  const shorter = Math.min(old.length, present.length)
+  let from = 0
+  while (from < shorter && old[from] === present[from]) from += 1
+  let end = 0
+  while (end < shorter - from && old.at(-1 - end) === present.at(-1 - end)) end += 1
+  const blocks = present.slice(from, present.length - end)
+  return blocks.length > mostBlocks ? null : { from, removed: old.length - end - from, blocks }
+}
+
+/** The document with its tail, as another version of this page may have stored it. */
+function withTail(document: JSONContent | null, version: string, tail: unknown): JSONContent | null {
+  if (!document?.content || !isRecord(tail) || version === '' || tail.of !== version) return document
+  const { from, removed, blocks } = tail
+  if (typeof from !== 'number' || typeof removed !== 'number' || !Array.isArray(blocks)) return document
+  const content = [...document.content]
+  content.splice(from, removed, ...blocks.filter(isRecord))
+  return { ...document, content }
 }

@@ -19,7 +19,7 @@ export type LocalDraftSaver = ReturnType<typeof createLocalDraftSaver>
 
 /**
  * How long after the first unsaved change the draft is saved. Later changes do not postpone it. A crash takes the words of this
- * time and of the write, which does not grow with the text (draft-tail.ts).
+ * time and of the write, which does not grow with the text (draft-store.ts).
  */
 export const localSaveDelayMs = 50
 

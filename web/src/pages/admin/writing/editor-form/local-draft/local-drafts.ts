@@ -1,4 +1,4 @@
-import { titleOf } from '../../blogs/title-of.ts'
+import { titleOf } from '../../blogs/blog-links.ts'
 import { type BlogFormValues, randomUuid } from '../form-values.ts'
 import { browserStorage, createDraftStore, readStoredSummary, type StoredSummary } from './draft-store.ts'
 

@@ -4,13 +4,11 @@ import { useId, useState } from 'react'
 import { changeImage } from '#blocks/figure/change-image.ts'
 import { charactersPerToken, imageTokens } from '#contract/assistant.ts'
 import { textLimits } from '#contract/limits.ts'
-import { api, unwrap } from '#web/api/api.ts'
+import { ApiError, api, unwrap } from '#web/api/api.ts'
+import { drawImage, scaledSize } from '#web/images/shrink-image.ts'
 import type { BlogFormControls } from '../../use-blog-form.ts'
-import { AskButton } from './ask-button.tsx'
-import { drawSmallImage } from './draw-small-image.ts'
-import { ListResult } from './list-result.tsx'
-import type { ListsProps } from './question.ts'
-import { useAsk } from './use-ask.ts'
+import { AskButton, ListResult } from './ask-button.tsx'
+import { type ListsProps, useAsk } from './use-ask.ts'
 
 type Props = Omit<ListsProps, 'controls' | 'uncoverText'> & { controls: Pick<BlogFormControls, 'id' | 'latest'> }
 
@@ -99,4 +97,35 @@ function listBareImages(doc: Node): { src: string; position: number }[] {
     images.push({ src: attrs.src, position })
   })
   return images
+}
+
+/** In pixels: models read no more, and the copy stays below the limit of a call. */
+const maxWidth = 640
+
+/**
+ * A small copy of an image as a `data:` address.
+ * @throws ApiError with a sentence when the image cannot be read here, such as one of another site that refuses it
+ */
+async function drawSmallImage(src: string): Promise<string> {
+  const copy = await draw(src).catch(() => null)
+  const address = copy && (await readAsAddress(copy))
+  if (!address) throw new ApiError('This picture cannot be read here. Store it in the text first.', 0, false)
+  if (address.length > textLimits.askedImage) throw new ApiError('This picture is too large to be described.', 0, false)
+  return address
+}
+
+async function draw(src: string): Promise<Blob | null> {
+  const bitmap = await createImageBitmap(await (await fetch(src)).blob())
+  const copy = await drawImage(bitmap, scaledSize(bitmap, maxWidth))
+  bitmap.close()
+  return copy
+}
+
+function readAsAddress(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(blob)
+  })
 }

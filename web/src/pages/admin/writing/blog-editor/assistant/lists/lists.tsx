@@ -2,7 +2,7 @@ import { Disclosure } from '../../../editor-form/lazy-part.tsx'
 import { Claims } from './claims.tsx'
 import { FieldProposals } from './field-proposals.tsx'
 import { ImageTexts } from './image-texts.tsx'
-import type { ListsProps } from './question.ts'
+import type { ListsProps } from './use-ask.ts'
 import './lists.css'
 
 /** What the AI proposes beside the text. Nothing is asked before the author presses a button. */

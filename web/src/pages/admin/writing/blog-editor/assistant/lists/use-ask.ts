@@ -1,5 +1,8 @@
+import type { Editor } from '@tiptap/core'
 import { useEffect, useRef, useState } from 'react'
+import type { AssistantState } from '#contract/assistant.ts'
 import { ApiError } from '#web/api/api.ts'
+import type { BlogFormControls } from '../../use-blog-form.ts'
 
 /** What a question to the AI has come to. `problem` is a sentence, empty without one. */
 type Asked<Answer> = { isBusy: boolean; answer: Answer | null; problem: string }
@@ -37,4 +40,21 @@ export function useAsk<Answer>(onAnswer: () => void) {
   }
 
   return { ...asked, ask, clear }
+}
+
+/**
+ * `assistant` is null while it is not known. `onAnswer` is called when a question has cost something, and `uncoverText` before
+ * a place of the text is shown.
+ */
+export type ListsProps = {
+  controls: BlogFormControls
+  editor: Editor
+  assistant: AssistantState | null
+  onAnswer: () => void
+  uncoverText: () => void
+}
+
+/** The article as the model gets it: its plain text. */
+export function plainTextOf({ state: { doc } }: Editor): string {
+  return doc.textBetween(0, doc.content.size, '\n\n', ' ').trim()
 }

@@ -7,9 +7,7 @@ export function CalloutControls(props: ControlProps) {
   return (
     <div className="control-row">
       {calloutKinds.map((kind) => (
-        <ControlButton key={kind} label={calloutNames[kind]} isOn={kind === current} run={() => change(kind)}>
-          {calloutNames[kind]}
-        </ControlButton>
+        <ControlButton key={kind} label={calloutNames[kind]} isOn={kind === current} run={() => change(kind)} />
       ))}
       <RemoveControls {...props} />
     </div>

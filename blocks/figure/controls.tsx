@@ -1,14 +1,13 @@
 import type { Editor } from '@tiptap/core'
 import { NodeSelection } from '@tiptap/pm/state'
 import { useEditorState } from '@tiptap/react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import toast from 'react-hot-toast'
 import { type FigureLayout, figureLayouts } from '#contract/block-kinds.ts'
 import { textLimits } from '#contract/limits.ts'
 import { api, unwrap } from '#web/api/api.ts'
-import { isComposing } from '#web/dom/keys.ts'
 import { unsentAddresses } from '#web/dom/unsent-texts.ts'
-import { ControlButton, focusOnce, RemoveControls } from '#web/editor/controls/block-forms.tsx'
+import { ControlButton, focusOnce, isEnter, RemoveControls } from '#web/editor/controls/block-forms.tsx'
 import { readImage } from '#web/editor/insert-images.ts'
 import { toLinkAddress } from '#web/editor/link-address.ts'
 import { storeImages } from '#web/editor/store-images.ts'
@@ -25,7 +24,7 @@ const layoutNames: Record<FigureLayout, string> = {
   alignright: 'Right',
 }
 
-/** What an image shows, its caption, link and layout. Enter in a field goes back to the text. */
+/** The fields of an image: its description, caption, link and layout. Enter in a field goes back to the text. */
 export function ImageControls(props: ControlProps) {
   const { context, position } = props
   const { editor, owner } = context
@@ -71,12 +70,8 @@ export function ImageControls(props: ControlProps) {
         />
       </label>
       <div className="control-row">
-        <ControlButton label="Caption" run={() => writeCaption(editor, position)}>
-          Caption
-        </ControlButton>
-        <ControlButton label="Link" isOn={href !== null} run={() => setLinking(!isLinking)}>
-          Link
-        </ControlButton>
+        <ControlButton label="Caption" run={() => writeCaption(editor, position)} />
+        <ControlButton label="Link" isOn={href !== null} run={() => setLinking(!isLinking)} />
         <label className="control-select">
           Width
           <select
@@ -94,13 +89,13 @@ export function ImageControls(props: ControlProps) {
             ))}
           </select>
         </label>
-        <ControlButton label="Replace" run={() => picker.current?.click()}>
-          Replace
-        </ControlButton>
+        <ControlButton label="Replace" run={() => picker.current?.click()} />
         {!isStoredHere(src) && (
-          <ControlButton label="Store here" isPossible={!isStoring} run={() => void store()}>
-            {isStoring ? 'Storing…' : 'Store here'}
-          </ControlButton>
+          <ControlButton
+            label={isStoring ? 'Storing…' : 'Store here'}
+            isPossible={!isStoring}
+            run={() => void store()}
+          />
         )}
         <RemoveControls {...props} />
       </div>
@@ -167,26 +162,14 @@ function LinkField({ context: { editor, owner }, position, href, onDone }: LinkP
   )
 }
 
-/** Whether the key ends a field: not the Enter that ends a composition. */
-function isEnter(event: KeyboardEvent) {
-  if (event.key !== 'Enter' || isComposing(event)) return false
-  event.preventDefault()
-  return true
-}
-
-/** What a caption says, by how an image was made in which AI has a part. */
+/** The sentence of a caption about AI, by how the image was made. */
 const sentences: Record<string, string> = {
   trainedAlgorithmicMedia: 'AI-generated image.',
   compositeWithTrainedAlgorithmicMedia: 'Image made in part with AI.',
 }
 
 /** Says that the file of an image says that it was made with AI, and offers to say so in the caption. */
-export function SourceNote({
-  context: { editor },
-  position,
-  src,
-  caption,
-}: ControlProps & { src: string; caption: string }) {
+function SourceNote({ context: { editor }, position, src, caption }: ControlProps & { src: string; caption: string }) {
   const sourceType = useSourceType(src)
   const sentence = sentences[sourceType]
   if (!sentence) return null
@@ -194,15 +177,13 @@ export function SourceNote({
     <div className="control-note">
       <span role="status">This file says that it was made with AI.</span>
       {!caption.includes(sentence) && (
-        <ControlButton label="Say so in the caption" run={() => addToCaption(editor, position, sentence)}>
-          Say so in the caption
-        </ControlButton>
+        <ControlButton label="Say so in the caption" run={() => addToCaption(editor, position, sentence)} />
       )}
     </div>
   )
 }
 
-/** What was answered, by path: it never changes while an article is edited. */
+/** The answers of the server by path. They never change while an article is edited. */
 const known = new Map<string, string>()
 
 /** How the file of an image says that it was made; empty before it is known, or uploaded. */

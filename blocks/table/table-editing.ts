@@ -49,7 +49,7 @@ function isWholeTable({ state: { selection } }: EditorView) {
   return selection instanceof CellSelection && selection.isColSelection() && selection.isRowSelection()
 }
 
-/** Writes pasted cells over those of the table, from the cell with the cursor on. */
+/** Writes pasted cells into the table, from the cell with the cursor on. */
 function pasteCells({ state, dispatch }: EditorView, slice: Slice): boolean {
   if (!isInTable(state)) return false
   const cells = cellsOf(slice)
@@ -77,10 +77,10 @@ function cellsOf(slice: Slice): Grid | null {
 }
 
 /** Cells by row and column, all of one row and column each. */
-export type Grid = Node[][]
+type Grid = Node[][]
 
 /** The cells of a table, row by row: a merged one keeps its content in its first place, with empty ones beside it. */
-export function toGrid(table: Node): Grid {
+function toGrid(table: Node): Grid {
   return place(table, { top: 0, left: 0, bottom: Number.POSITIVE_INFINITY, right: Number.POSITIVE_INFINITY }).map(
     (row) => row.map((cell) => cell ?? emptyCell(table)),
   )
@@ -90,7 +90,7 @@ export function toGrid(table: Node): Grid {
  * The table with cells written over those from a place on. It grows where they reach beyond it. Merged cells that the new
  * ones touch are split; all others stay merged. prosemirror-tables throws for some of these tables, and the paste is lost.
  */
-export function writeCells(table: Node, top: number, left: number, cells: Grid): Node {
+function writeCells(table: Node, top: number, left: number, cells: Grid): Node {
   const bottom = top + cells.length
   const right = left + Math.max(0, ...cells.map(({ length }) => length))
   const placed = place(table, { top, left, bottom, right })

@@ -1,6 +1,6 @@
 import { type CleanBitmap, checkSize, displayedSize, type Size } from './bitmap.ts'
 import { type Box, childBoxes, fullBoxLength, maxParts, onlyBox, readBox, readBoxes } from './boxes.ts'
-import { ByteReader, damaged } from './byte-reader.ts'
+import { ByteReader, damaged } from './bytes.ts'
 
 /** A flag of `ipma`: indexes have 15 bits, not 7. The bit above them means "essential" (ISO/IEC 23008-12 §9.3). */
 const wideIndexes = 1

@@ -1,6 +1,5 @@
 import { type CleanBitmap, checkSize, type Size } from './bitmap.ts'
-import { ByteReader, damaged } from './byte-reader.ts'
-import { ByteWriter } from './byte-writer.ts'
+import { ByteReader, ByteWriter, damaged } from './bytes.ts'
 
 /** The VP8X chunk (RFC 9649 §2.7.1): flags, three bytes reserved, width and height less one in 24 bits each. */
 const extended = { length: 10, widthAt: 4, heightAt: 7, animationFlag: 0x02, keptFlags: 0x20 | 0x10 | 0x02 } as const

@@ -34,6 +34,7 @@ import { EditorMenus } from './menus/editor-menus.tsx'
 import type { OpenMenu } from './tool-context.ts'
 import { Toolbar } from './toolbar.tsx'
 import { SignSwitch } from './typographic/sign-switch.tsx'
+import { useSlowState } from './use-slow-state.ts'
 
 /** Loaded with what the editor waits for. Without it, that cannot be cancelled, and ends by itself. */
 const BusyOverlay = lazy<ComponentType<Busy>>(async () => {
@@ -51,9 +52,9 @@ type Props = {
   labelledBy: string
   describedBy: string | undefined
   invalid: boolean
-  /** What the editor waits for while it is read-only; null otherwise. */
+  /** The work that keeps the editor read-only; null without such work. */
   busy: Busy | null
-  /** What covers the bottom of the window. The cursor stays above it. */
+  /** The bar at the bottom of the window. The cursor stays above it. */
   bottomBar: RefObject<HTMLElement | null>
   /** Opens the AI panel; absent where there is none. */
   onAskAi?: (() => void) | undefined
@@ -188,7 +189,7 @@ function uncoveredEdges(topBar: RefObject<Element | null>, bottomBar: RefObject<
   }
 }
 
-/** What the keyboard does in some blocks. */
+/** Hints about keys, by the block with the cursor. */
 const hints = {
   codeBlock: 'Tab indents code. To leave the text, press Escape, then Tab.',
   table: 'Tab goes to the next cell.',
@@ -209,26 +210,9 @@ function BlockHint({ editor, id }: { editor: Editor; id: string }) {
   )
 }
 
-/** How long after the last key the words are counted, so that typing in a long article stays fast. */
-const countDelayMs = 200
-
 /** The number of words in the article, updated while the author types. */
 function WordCount({ editor }: { editor: Editor }) {
-  const [words, setWords] = useState(() => countWords(editor))
-
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    function scheduleCount() {
-      clearTimeout(timer)
-      timer = setTimeout(() => setWords(countWords(editor)), countDelayMs)
-    }
-    editor.on('update', scheduleCount)
-    return () => {
-      clearTimeout(timer)
-      editor.off('update', scheduleCount)
-    }
-  }, [editor])
-
+  const words = useSlowState(editor, countWords, 200)
   return <p className="word-count">{words === 1 ? '1 word' : `${words.toLocaleString('en')} words`}</p>
 }
 

@@ -7,7 +7,7 @@ export type OpenMenu = {
   from?: HTMLElement
 }
 
-/** What a tool can use. */
+/** The editor and its surroundings, for tools. */
 export type ToolContext = {
   editor: Editor
   /** Id of the blog, draft or own page that owns the article's images. */
@@ -20,5 +20,5 @@ export type ToolContext = {
   askAi?: (() => void) | undefined
 }
 
-/** What the controls of a block get. `position` is that of the block in the document. */
+/** The props of a block's controls. The block is at `position` in the document. */
 export type ControlProps = { context: ToolContext; position: number }

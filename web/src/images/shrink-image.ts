@@ -1,9 +1,8 @@
 import { copyPartName, copyWidths } from '#contract/image-copies.ts'
 import { byteLimits } from '#contract/limits.ts'
 import { toHex } from '#contract/to-hex.ts'
-import { megabyte } from '#contract/units.ts'
+import { kilobyte, megabyte } from '#contract/units.ts'
 import { importOptionally } from '../dom/reload-after-deployment.ts'
-import { isAnimated } from './animated-image.ts'
 
 /** The maximum width of an article's images, in pixels. */
 const maxWidth = 1600
@@ -69,7 +68,18 @@ export function megabytes(bytes: number): string {
   return `${Number((bytes / megabyte).toFixed(1))} MB`
 }
 
-function nameOf({ name }: File) {
+/** An image as a `data:` address. @throws ImageError when it cannot be read */
+export function readAsAddress(image: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(new ImageError(`${nameOf(image)} could not be read.`))
+    reader.readAsDataURL(image)
+  })
+}
+
+function nameOf(image: Blob) {
+  const name = image instanceof File ? image.name : ''
   return name ? `“${name}”` : 'This file'
 }
 
@@ -128,8 +138,8 @@ export async function drawImage(bitmap: ImageBitmap, size: Size): Promise<Blob |
 }
 
 /**
- * The smaller copies of an image, each smaller in bytes than the image. One that cannot be read, drawn or hashed here has none:
- * the server validates it.
+ * The smaller copies of an image, each smaller in bytes than the image. An image that cannot be read, drawn or hashed here
+ * has no copies: the server validates it.
  */
 export async function drawCopies(image: Blob): Promise<CopyPart[]> {
   try {
@@ -160,4 +170,38 @@ function paintWhiteBehind(context: CanvasRenderingContext2D) {
 
 function encode(canvas: HTMLCanvasElement, type: string) {
   return new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality))
+}
+
+const ascii = new TextDecoder('latin1')
+
+/**
+ * How much of a PNG is searched: `acTL` precedes the image data, after small metadata.
+ * Source: https://www.w3.org/TR/png-3/#acTL-chunk
+ */
+const pngHeadBytes = 64 * kilobyte
+/**
+ * The offset of a WebP's feature flags, and the flag for animation.
+ * Source: https://developers.google.com/speed/webp/docs/riff_container
+ */
+const webpFlagsOffset = 20
+const webpAnimationFlag = 0x02
+
+/** Whether an image is animated. A canvas would draw its first frame only. */
+export function isAnimated(bytes: Uint8Array<ArrayBuffer>): boolean {
+  const start = ascii.decode(bytes.subarray(0, 16))
+  if (start.startsWith('GIF8')) return frameCount(bytes) > 1
+  if (start.slice(1, 4) === 'PNG') return ascii.decode(bytes.subarray(0, pngHeadBytes)).includes('acTL')
+  if (start.startsWith('RIFF') && start.slice(8, 16) === 'WEBPVP8X') {
+    return ((bytes[webpFlagsOffset] ?? 0) & webpAnimationFlag) !== 0
+  }
+  return start.slice(4, 12) === 'ftypavis'
+}
+
+/** Counts a GIF's frames up to two, by the graphic control block before each frame. */
+function frameCount(bytes: Uint8Array) {
+  let frames = 0
+  for (let index = 0; index < bytes.length - 3 && frames < 2; index++) {
+    if (bytes[index] === 0x21 && bytes[index + 1] === 0xf9 && bytes[index + 2] === 0x04) frames++
+  }
+  return frames
 }

@@ -1,7 +1,14 @@
 import { alignments } from '../../contract/block-kinds.ts'
 import { withoutUnseen } from '../../contract/control-characters.ts'
+import { escapeAttribute } from '../../contract/escape-html.ts'
 import { sitePathPattern } from '../../contract/patterns.ts'
-import { writeAttributes } from './write-attributes.ts'
+
+/** Writes attributes, each with a space before it. */
+export function writeAttributes(attributes: Record<string, string>): string {
+  let html = ''
+  for (const [name, value] of Object.entries(attributes)) html += ` ${name}="${escapeAttribute(value)}"`
+  return html
+}
 
 /** The attributes that mean something for an article, by their names in lower case. */
 export type Attributes = ReadonlyMap<string, string>

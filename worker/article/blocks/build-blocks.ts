@@ -221,7 +221,7 @@ class OpenBlocks {
     if (open) open[open.length - 1] = false
   }
 
-  /** @returns false for one that is no block of the article */
+  /** @returns false for an element that is no block of the article */
   close(name: string): boolean {
     const isOwn = this.#open.get(name)?.pop()
     if (isOwn !== undefined) this.#nesting--

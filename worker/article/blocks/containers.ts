@@ -90,7 +90,7 @@ export class Containers {
     return true
   }
 
-  /** @returns false outside a table, and in one that has begun */
+  /** @returns false outside a table, and in a table that has begun */
   openCaption(name: string): boolean {
     const table = this.#leaveRow()
     if (!table || table.table) return false

@@ -10,7 +10,7 @@ import { MenuPanel } from './panel.tsx'
 
 type Props = {
   editor: Editor
-  /** What opened the menu, which stands at it. */
+  /** The button that opened the menu. The menu stands at it. */
   button: HTMLElement | null
   onClose: () => void
 }
@@ -55,7 +55,7 @@ export function BlockMenu({ editor, button, onClose }: Props) {
   )
 }
 
-/** What a block of words can become. */
+/** A kind of block that a block of words can become. */
 type WordBlock = { label: string; change: (chain: ChainedCommands) => ChainedCommands }
 
 export const wordBlocks: WordBlock[] = [

@@ -73,6 +73,12 @@ export function FindBar({ context, request, onClose }: Props) {
     setSaid(replaced === 1 ? 'Replaced 1 match.' : `Replaced ${replaced} matches.`)
   }
 
+  const choice = (name: 'isCaseSensitive' | 'isWholeWord', label: string) => (
+    <label className="find-choice">
+      <input type="checkbox" checked={wanted[name]} onChange={({ target }) => change({ [name]: target.checked })} />
+      {label}
+    </label>
+  )
   const isEmpty = count === 0
   const found = isEmpty ? 'No matches' : `${current === 0 ? '' : `${current} of `}${count}`
   return (
@@ -115,22 +121,8 @@ export function FindBar({ context, request, onClose }: Props) {
         </button>
       </div>
       <div className="find-row">
-        <label className="find-choice">
-          <input
-            type="checkbox"
-            checked={wanted.isCaseSensitive}
-            onChange={(event) => change({ isCaseSensitive: event.target.checked })}
-          />
-          Match case
-        </label>
-        <label className="find-choice">
-          <input
-            type="checkbox"
-            checked={wanted.isWholeWord}
-            onChange={(event) => change({ isWholeWord: event.target.checked })}
-          />
-          Whole words
-        </label>
+        {choice('isCaseSensitive', 'Match case')}
+        {choice('isWholeWord', 'Whole words')}
       </div>
     </search>
   )
@@ -160,7 +152,7 @@ function selectedLine({ state: { doc, selection } }: Editor) {
   return $from.sameParent($to) && to - from <= maxLength ? doc.textBetween(from, to) : ''
 }
 
-/** What is looked for, as the fields have it. */
+/** The values of the fields. */
 export type Wanted = { text: string; isCaseSensitive: boolean; isWholeWord: boolean }
 
 type Match = { from: number; to: number }

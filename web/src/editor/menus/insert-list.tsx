@@ -81,7 +81,7 @@ function Options({ context, items, query }: Props & { items: InsertItem[]; query
         // A press leaves the focus in the text.
         onMouseDown={(event) => event.preventDefault()}
       >
-        {items.map((item, place) => (
+        {items.map((item, itemIndex) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the text has the focus and handles the keys.
           // biome-ignore lint/a11y/useFocusableInteractive: the text has the focus.
           <div
@@ -89,10 +89,10 @@ function Options({ context, items, query }: Props & { items: InsertItem[]; query
             id={`${id}-${item.name}`}
             className="insert-option"
             role="option"
-            aria-selected={place === index}
+            aria-selected={itemIndex === index}
             // A list that opens or scrolls under a pointer at rest gets events without a movement.
             onMouseMove={({ movementX, movementY }) => {
-              if (movementX !== 0 || movementY !== 0) setActive({ query, index: place })
+              if (movementX !== 0 || movementY !== 0) setActive({ query, index: itemIndex })
             }}
             onClick={() => insertItem(context, item)}
           >

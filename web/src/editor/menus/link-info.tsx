@@ -33,7 +33,7 @@ export function LinkInfo({ context }: { context: ToolContext }) {
   )
 }
 
-/** Opens an address in another tab. What leads to a part of this text is only named: it is where the author is. */
+/** Opens an address in another tab. A link to a part of this text is only named: the author is already there. */
 export function OpenLink({ href }: { href: string }) {
   const text = <span className="link-address">{href}</span>
   // A stored draft may have been tampered with.

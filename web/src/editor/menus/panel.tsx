@@ -66,7 +66,7 @@ export function Panel(props: Props) {
   }, [])
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the controls inside.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the controls inside handle the keys.
     <div
       {...attributes}
       ref={panel}

@@ -24,8 +24,8 @@ type Pasted = {
 }
 
 /**
- * Compares what a clipboard had with what is in the article now, after the paste and beside what the author does. What did
- * not come, and is not named yet, is named, and the clipboard's plain text is offered for it.
+ * Compares what a clipboard had with what is in the article now, after the paste and beside what the author does. It names
+ * the losses that nobody has named yet, and offers the clipboard's plain text.
  */
 export function checkPaste(view: EditorView, { before, count, text, lost }: Pasted) {
   const range = rangeOf(before, view.state)

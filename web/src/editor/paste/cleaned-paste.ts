@@ -33,8 +33,8 @@ const shortText = 100_000
 const signDelay = 300
 
 /**
- * Pastes what other programs have copied as blocks of an article, and Markdown as what it means. What is copied from an
- * editor, and what is pasted into code or without its format, is left to ProseMirror.
+ * Pastes what other programs have copied as blocks of an article, and Markdown as what it means. ProseMirror pastes copies
+ * of an editor, and everything that is pasted into code or without its format.
  * @param insertFiles inserts files and videos; false for a clipboard that has none
  */
 export function cleanedPaste(insertFiles: (data: DataTransfer) => boolean): Plugin {
@@ -147,9 +147,9 @@ async function convertLater(view: EditorView, clipboard: Clipboard) {
   if (loaded) loaded.insertConverted(view, clipboard)
   else if (clipboard.html !== '') view.pasteHTML(clipboard.html)
   else view.pasteText(clipboard.text)
-  const goOn = waiting.getState(view.state)?.typing?.resolve(view.state.doc)
+  const typed = waiting.getState(view.state)?.typing?.resolve(view.state.doc)
   const end = view.state.tr.setMeta(waiting, null)
-  view.dispatch(goOn ? end.setSelection(goOn).scrollIntoView() : end)
+  view.dispatch(typed ? end.setSelection(typed).scrollIntoView() : end)
 }
 
 /**

@@ -8,7 +8,7 @@ import { countersOf } from '#blocks/list/counted-list.ts'
 export const ownMark = 'data-broadsheet'
 /** A tag or a comment before the first words. */
 const leadingTag = /\s*<(?:[^<>"]|"[^"]*")*>/y
-/** How much deeper the blocks of a note are than those of the text: they are in a note, which is in the list. */
+/** The additional depth of the blocks of a note: they are in a note, which is in the list. */
 const noteDepth = 2
 
 /** Whether this editor has copied the HTML of a clipboard. */
@@ -72,7 +72,7 @@ class CopySerializer extends DOMSerializer {
     target?: HTMLElement | DocumentFragment,
   ): HTMLElement | DocumentFragment {
     const written = super.serializeFragment(fragment, options, target)
-    // What is in a node is written into its element.
+    // Inner nodes are written into the element of their node.
     if (target) return written
     const first = written.firstElementChild
     first?.setAttribute(ownMark, '')

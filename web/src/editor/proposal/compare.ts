@@ -1,6 +1,5 @@
 import type { Fragment, Node } from '@tiptap/pm/model'
-import { type Alignable, align, type Pair } from './align.ts'
-import { compareWords, type Difference } from './compare-words.ts'
+import { type Alignable, align, compareWords, type Difference, type Pair } from './compare-words.ts'
 import { labelOf } from './placeholders.ts'
 
 /** Words with one format that both texts have, or only one of them; `change` is the number of their change, from 1. */
@@ -23,7 +22,7 @@ export type ComparedBlock = {
   pieces: readonly ComparedPiece[]
 }
 
-/** A difference of two documents, whose positions are those of the documents. Differences of one number belong together. */
+/** A difference of two documents, with positions in the documents. Differences of one number belong together. */
 type Change = Difference & { number: number }
 
 export type Comparison = { blocks: ComparedBlock[]; changes: Change[]; count: number }
@@ -33,7 +32,7 @@ const grids = new Set(['table', 'tableRow'])
 
 /**
  * Compares two documents. A change is in one text block, or it is whole blocks of one parent, so that each may be accepted
- * alone. What moves from one change to another (an image, a note, a link) makes them one.
+ * alone. An image, a note or a link that moves from one change to another makes them one.
  */
 export function compare(before: Node, after: Node): Comparison {
   const comparer = new Comparer()

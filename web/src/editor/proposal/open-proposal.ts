@@ -17,7 +17,7 @@ const longestAnswer = 200_000
 const longestPreview = 60_000
 const address = /\b(?:https?:\/\/|www\.)[^\s<>"]{1,300}/gi
 
-/** Opens a proposal for a part of the text. Another one that is open is closed. */
+/** Opens a proposal for a part of the text. It closes an open proposal. */
 export function openProposal(editor: Editor, target: ProposalTarget): Proposal | { refused: string } {
   if (editor.isDestroyed || !editor.isEditable) return { refused: sentences.readOnly }
   const found = findTarget(editor.state, target)

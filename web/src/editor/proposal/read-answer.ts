@@ -12,16 +12,16 @@ import { wordsIn } from './track-range.ts'
 
 /** A block of an answer in HTML. Without one it is Markdown, or words alone. */
 const blockTag = /<(?:p|h[1-6]|ul|ol|li|table|blockquote|pre|details|div)[\s>]/i
-/** What a model says before its answer, and behind it. In characters. */
+/** The length of a remark before or behind an answer, in characters. */
 const longestRemark = 300
 const openingRemark = /^(?:sure|certainly|of course|absolutely|okay|ok|gladly|here(?:['’]s| is| are)\b)/i
 const closingRemark = /^(?:let me know|i hope|hope this|feel free|please let|if you(?:['’]d| would) like)/i
 const thoughts = /^\s*<think>(?:[\s\S]*?<\/think>|[\s\S]*$)/
 const fence = /^([^`]{0,300})```(?:(?:html|markdown|md)[ \t]*\n|[ \t]*\n(?=\s*<))/i
-/** What is not yet whole at the end of an answer: a tag, an entity or a placeholder. */
+/** The beginning of a tag, an entity or a placeholder at the end of an answer. */
 const unfinishedEnd = /(?:<[^<>]{0,200}|&\w{0,10}|⟦[ /\d]{0,10})$/
 
-/** What an answer has become: blocks, and how many links, images and other embedded things it has lost. */
+/** The blocks of an answer, and the number of links, images and other embedded things that it has lost. */
 type ReadAnswer = { blocks: Fragment; removed: number }
 
 /**
@@ -64,7 +64,7 @@ function htmlOf(text: string): string {
   return text.slice(isRemark ? start : 0, isClosing ? end : text.length)
 }
 
-/** Markdown as HTML. What cannot be read is a text. */
+/** Markdown as HTML. Unreadable Markdown is a text. */
 function readMarkdown(text: string): string {
   try {
     return markdownToHtml(text)
@@ -137,8 +137,8 @@ function check(parent: Node, start: number, end: number, blocks: Fragment) {
 }
 
 /**
- * Gives proposed lists, tables and their parts the attributes that a model does not see: the third list those of the third
- * list before, where there are as many lists.
+ * Gives proposed lists, tables and their parts the attributes that a model does not see: the third list gets the attributes
+ * of the third list before, where there are as many lists.
  */
 function adoptAttributes(before: Fragment, after: Fragment): Fragment {
   const olds = Map.groupBy(before.content, ({ type }) => type)

@@ -18,15 +18,20 @@ const longestPauseMs = 3 * second
 /** How far a highlight is looked for from each place, in characters: a search to the end would take quadratic time. */
 const nearby = 2_000
 
+/** Where a sign may begin, for the library: a blank in the text ends the search before it takes too long. */
+function startOf(sign: string) {
+  return (source: string) => {
+    const near = source.slice(0, nearby)
+    const found = near.indexOf(sign)
+    return found < 0 && source.length > nearby ? near.lastIndexOf(' ') : found
+  }
+}
+
 /** `==words==`. */
 const highlight: TokenizerAndRendererExtension = {
   name: 'highlight',
   level: 'inline',
-  start(source) {
-    const near = source.slice(0, nearby)
-    const found = near.indexOf('==')
-    return found < 0 && source.length > nearby ? near.lastIndexOf(' ') : found
-  },
+  start: startOf('=='),
   tokenizer(source) {
     const found = /^==([^\s=][^=\n]{0,1000})==/.exec(source)
     if (!found?.[1]) return undefined
@@ -40,6 +45,10 @@ const highlight: TokenizerAndRendererExtension = {
 /** A footnote: `id` is that of its text in the article, `number` its place among the texts. */
 type Footnote = { id: string; number: number }
 
+function writeReference({ id, number }: Footnote): string {
+  return `<sup><a href="#fn-${id}" id="fnref-${id}">${number}</a></sup>`
+}
+
 /** `[^label]`, where the text of the footnote is known. @param notes by their labels */
 function footnoteReference(notes: ReadonlyMap<string, Footnote>): TokenizerAndRendererExtension {
   return {
@@ -50,9 +59,7 @@ function footnoteReference(notes: ReadonlyMap<string, Footnote>): TokenizerAndRe
       const note = notes.get(found?.[1] ?? '')
       return found && note ? { type: 'footnote', raw: found[0], note } : undefined
     },
-    renderer({ note: { id, number } }) {
-      return `<sup><a href="#fn-${id}" id="fnref-${id}">${number}</a></sup>`
-    },
+    renderer: ({ note }) => writeReference(note),
   }
 }
 
@@ -61,18 +68,13 @@ function inlineNote(add: (words: string) => Footnote): TokenizerAndRendererExten
   return {
     name: 'inlineNote',
     level: 'inline',
-    start(source) {
-      const near = source.slice(0, nearby)
-      const found = near.indexOf('^[')
-      return found < 0 && source.length > nearby ? near.lastIndexOf(' ') : found
-    },
+    start: startOf('^['),
     tokenizer(source) {
       const found = /^\^\[((?:\\.|[^[\]\\\n]|\[[^[\]\n]{0,500}\]){1,2000})\]/.exec(source)
       return found?.[1] ? { type: 'inlineNote', raw: found[0], tokens: this.lexer.inlineTokens(found[1]) } : undefined
     },
     renderer({ tokens }) {
-      const { id, number } = add(this.parser.parseInline(tokens ?? []))
-      return `<sup><a href="#fn-${id}" id="fnref-${id}">${number}</a></sup>`
+      return writeReference(add(this.parser.parseInline(tokens ?? [])))
     },
   }
 }
@@ -191,7 +193,7 @@ const continuation = /^(?: {2,4}|\t)/
 
 /**
  * Takes the texts of footnotes (`[^1]: …`) out of Markdown.
- * @returns the texts by their labels, and the Markdown without them; one that nothing refers to stays where it is
+ * @returns the texts by their labels, and the Markdown without them; a text without a reference stays where it is
  */
 export function takeFootnotes(markdown: string): { text: string; notes: Map<string, string> } {
   const referred = new Set(Array.from(markdown.matchAll(reference), ([, label, written]) => label ?? written))

@@ -77,7 +77,7 @@ function NoPage() {
 }
 
 /** Replaces the editor of a page whose text is still the site's own: the admin's begins with that. */
-export function BeginOwnText({ id }: { id: BuiltInPage }) {
+function BeginOwnText({ id }: { id: BuiltInPage }) {
   const site = useSite()
   const { title, text } = ownPageOf(id, site)
   const { submit, busy } = useSubmit()

@@ -132,7 +132,7 @@ type Props = {
 }
 
 /** The revisions of a blog, newest first. */
-export function RevisionTable({ revisions, labelledBy, isAdded, isBusy, onCompare, onRestore }: Props) {
+function RevisionTable({ revisions, labelledBy, isAdded, isBusy, onCompare, onRestore }: Props) {
   const actions = [
     ['Compare', onCompare],
     ['Restore', onRestore],

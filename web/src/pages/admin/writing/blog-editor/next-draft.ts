@@ -4,7 +4,7 @@ import { discardLocalDraft, findLocalDraft } from '../editor-form/local-draft/lo
 import type { OpenedForm, OpenSession } from '../editor-form/local-draft/use-editing-session.ts'
 
 /**
- * What the form of a new blog is to open with, when another page leads to it: the words of a draft or blog that was deleted
+ * The content for the form of a new blog, when another page leads to it: the words of a draft or blog that was deleted
  * elsewhere, with the name of their local draft.
  */
 type NextDraft = { values: BlogFormValues; localDraft: string }
@@ -23,7 +23,7 @@ export function takeNextDraft(): NextDraft | null {
   return taken
 }
 
-/** The values of a form as those of a new draft that the server does not have. */
+/** The values of a form for a new draft that the server does not have. */
 export function toNewDraft(values: BlogFormValues): BlogFormValues {
   const unsaved = { revision: 0, isSaved: false, keepReplaced: false, isPublished: false, key: null }
   return { ...values, ...unsaved, id: randomUuid(), writer: randomUuid() }

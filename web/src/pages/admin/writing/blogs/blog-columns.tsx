@@ -6,13 +6,13 @@ import { DateTime } from '../../frame/date-time.tsx'
 import { type Column, rowName } from '../../frame/list/data-table.tsx'
 import { DeleteAction } from '../../frame/list/delete-action.tsx'
 import type { RowTools } from '../../frame/list/list-table.tsx'
-import { BlogActions } from './blog-actions.tsx'
+import { BlogActions, TrashActions } from './blog-actions.tsx'
 import { titleOf } from './blog-links.ts'
 import { BlogTitle } from './blog-title.tsx'
 
 /** The columns of a list of blogs, for the dashboard and the list of all blogs. */
 export const blogColumns = (tools: RowTools<ListedBlog>): Column<ListedBlog>[] => [
-  { label: '#', area: 'number', cell: (_, place) => place + 1 },
+  { label: '#', area: 'number', cell: (_, index) => index + 1 },
   { label: 'Blog Title', area: 'main', cell: (row) => <BlogTitle row={row} /> },
   { label: 'Date', area: 'fact', cell: (row) => <BlogDate row={row} /> },
   { label: 'Status', area: 'fact', cell: (row) => <BlogState row={row} /> },
@@ -61,26 +61,8 @@ function DraftActions({ draft, ...tools }: { draft: ListedDraft } & RowTools<Lis
   }
 
   if (deletedAt) {
-    return (
-      <div className="actions">
-        <button
-          type="button"
-          className="button quiet small"
-          aria-describedby={rowName(id)}
-          onClick={() => tools.act({ row: draft, change: 'removed', call: restore })}
-        >
-          Restore
-        </button>
-        <button
-          type="button"
-          className="button quiet small"
-          aria-describedby={rowName(id)}
-          onClick={() => void removeForGood()}
-        >
-          Delete for good
-        </button>
-      </div>
-    )
+    const onRestore = () => tools.act({ row: draft, change: 'removed', call: restore })
+    return <TrashActions id={id} onRestore={onRestore} onDelete={() => void removeForGood()} />
   }
   return (
     <div className="actions">

@@ -8,6 +8,7 @@ import { FilterButtons } from '../../frame/list/filter-buttons.tsx'
 import { ListSearch } from '../../frame/list/list-search.tsx'
 import { useListQuery } from '../../frame/list/use-list-query.ts'
 import { useTagSuggestions } from '../../publication/tags/use-tag-suggestions.ts'
+import { askServer } from '../ask-server.ts'
 import { useCategoryNames } from '../use-category-names.ts'
 import { fieldNames, readBlogFilter } from './blog-filter.ts'
 import '#web/components/search-form.css'
@@ -184,27 +185,22 @@ function useFilterChoices(isShown: boolean): Choices {
 
   useEffect(() => {
     if (!isWanted) return
-    let isStale = false
-    async function load() {
-      try {
-        const [{ authors }, { blogs }] = await Promise.all([
-          unwrap(api.admin.authors.$get()),
-          unwrap(api.admin.blogs.$get({ query: { sort: 'oldest', limit: '1' } })),
-        ])
+    return askServer(
+      (init) =>
+        Promise.all([
+          unwrap(api.admin.authors.$get({}, { init })),
+          unwrap(api.admin.blogs.$get({ query: { sort: 'oldest', limit: '1' } }, { init })),
+        ]),
+      ([{ authors }, { blogs }]) => {
         const now = new Date()
         const yearOf = (date: Date) => Number(dayIn(timeZone, date).slice(0, 4))
         const first = yearOf(new Date(blogs[0]?.createdAt ?? now))
-        const years = Array.from({ length: yearOf(now) - first + 1 }, (_, place) => String(yearOf(now) - place))
-        if (!isStale) setChoices({ authors: authors.map(({ name }) => name), years })
-      } catch (error) {
-        // The other filters work without them.
-        console.warn('No authors and years to filter by.', error)
-      }
-    }
-    void load()
-    return () => {
-      isStale = true
-    }
+        const years = Array.from({ length: yearOf(now) - first + 1 }, (_, index) => String(yearOf(now) - index))
+        setChoices({ authors: authors.map(({ name }) => name), years })
+      },
+      // The other filters work without them.
+      { warning: 'No authors and years to filter by.' },
+    )
   }, [isWanted, timeZone])
 
   return choices ?? { authors: [], years: [] }

@@ -36,9 +36,9 @@ export function BlogTitle({ row }: { row: ListedBlog }) {
         </Link>
       )}
       <p className="row-facts soft">
-        {factsOf(row).map(([name, fact], place) => (
+        {factsOf(row).map(([name, fact], index) => (
           <Fragment key={name}>
-            {place > 0 && ' · '}
+            {index > 0 && ' · '}
             {fact}
           </Fragment>
         ))}
@@ -51,7 +51,7 @@ function smallCopies(row: ListedBlog) {
   return row.state === 'draft' ? undefined : row.imageSrcset || undefined
 }
 
-/** Each fact with a key of its own. What counts or groups blogs leads to them. */
+/** Each fact with a key of its own. A number of comments, a category and an author lead to their lists. */
 function factsOf(row: ListedBlog): [key: string, fact: ReactNode][] {
   const facts: [string, ReactNode][] = []
   const add = (key: string, fact: ReactNode) => facts.push([key, fact])

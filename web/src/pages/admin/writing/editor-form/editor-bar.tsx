@@ -25,7 +25,7 @@ type Props = {
   ref: RefObject<HTMLDivElement | null>
   /** Whether everything is saved and what readers see, and what is missing. */
   status: ReactNode
-  /** What shows something and changes nothing, as `BarLabel`s. */
+  /** Tools that show something and change nothing, as `BarLabel`s. */
   tools: ReactNode
   /** A choice or an action beside the main one. */
   beside: ReactNode
@@ -118,7 +118,7 @@ function BarMenu({ children }: { children: ReactNode }) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys and the focus are those of the buttons inside.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside have the focus and the keys.
     <div className="bar-menu" onKeyDown={onKeyDown} onBlur={onBlur}>
       <button
         ref={button}
@@ -132,7 +132,7 @@ function BarMenu({ children }: { children: ReactNode }) {
       >
         <Icon path={dots} />
       </button>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the presses are those of the buttons inside. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the buttons inside get the presses. */}
       <div className="bar-actions" id={id} hidden={!isOpen} onClick={onPick}>
         {children}
       </div>

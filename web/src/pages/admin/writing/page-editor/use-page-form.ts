@@ -136,7 +136,7 @@ function usePageCalls({ loaded, record, validate }: Options) {
       const json = { ...record.baseOf(basedOn ?? revision), ...toPageContent(content) }
       const init = { signal: AbortSignal.timeout(saveTimeoutMs) }
       const { page, message } = await unwrapSave(api.admin.pages[':id'].$put({ param: { id }, json }, { init }))
-      // The server makes a slug of what was typed. What was typed during the save is not saved yet.
+      // The server makes a slug of what was typed. A slug that was typed during the save is not saved yet.
       if (!saver.hasUnsaved()) record.set({ details: { ...latest.current.details, slug: page.slug } })
       return { ...page, message }
     })

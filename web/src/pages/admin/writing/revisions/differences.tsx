@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { areSameDetails, type BlogDetails } from '#contract/blog-details.ts'
 import type { Content } from '#contract/draft.ts'
 import { type DateFormats, useDateFormats } from '../../frame/use-date-formats.ts'
+import { askServer } from '../ask-server.ts'
 import { compareTexts, compareWords, nameOf, type Words } from './compare-texts.ts'
 import './differences.css'
 import { api, unwrap } from '#web/api/api.ts'
@@ -132,27 +133,19 @@ function describeDetails(
 const noNames: ReadonlyMap<string, string> = new Map()
 
 /** The names of the authors and tags of several contents, by their ids. Without an answer, an id is its own name. */
-export function useNames(contents: BlogDetails[]): (id: string) => string {
+function useNames(contents: BlogDetails[]): (id: string) => string {
   const [names, setNames] = useState(noNames)
   const authors = contents.flatMap((details) => details.authors).join()
   const tags = contents.flatMap((details) => details.tags).join()
 
   useEffect(() => {
     if (authors === '' && tags === '') return
-    const stale = new AbortController()
-    async function ask() {
-      try {
-        const call = api.admin['known-names'].$get({ query: { authors, tags } }, { init: { signal: stale.signal } })
-        const { known } = await unwrap(call)
-        if (!stale.signal.aborted)
-          setNames(new Map([...known.authors, ...known.tags].map(({ id, name }) => [id, name])))
-      } catch (error) {
-        // The ids tell that the two sides differ.
-        if (!stale.signal.aborted) console.warn('No names of authors and tags.', error)
-      }
-    }
-    void ask()
-    return () => stale.abort()
+    return askServer(
+      (init) => unwrap(api.admin['known-names'].$get({ query: { authors, tags } }, { init })),
+      ({ known }) => setNames(new Map([...known.authors, ...known.tags].map(({ id, name }) => [id, name]))),
+      // The ids tell that the two sides differ.
+      { warning: 'No names of authors and tags.' },
+    )
   }, [authors, tags])
 
   return (id) => names.get(id) ?? id

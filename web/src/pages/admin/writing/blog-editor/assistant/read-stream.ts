@@ -56,7 +56,7 @@ class EventReader {
   }
 }
 
-/** After so many milliseconds without a byte the model has stopped. */
+/** After this time without a byte the model has stopped. */
 const longestSilenceMs = 20_000
 /** No article is longer, in characters. */
 const longestAnswer = 200_000

@@ -15,7 +15,7 @@ type Props = {
   onDiscard: () => void
 }
 
-/** What has come of a question, from the first words until the author has decided. */
+/** The answer to a question, from its first words until the author has decided. */
 export function Result({ state, wish, setWish, onAsk, onAccept, onDiscard }: Props) {
   const id = useId()
   const { kind, question } = state
@@ -69,7 +69,10 @@ function describe(state: Props['state']): string {
   return [said, ...proposal.notes()].join(' ')
 }
 
-/** What has arrived so far, with its end in view. It is not read aloud: the status says when it begins and ends. */
+/**
+ * The part of the answer that has arrived, with its end in view. It is not read aloud: the status says when it begins and
+ * ends.
+ */
 function Preview({ html, headings }: { html: string; headings: string[] }) {
   const shown = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

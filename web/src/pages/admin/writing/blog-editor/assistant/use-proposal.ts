@@ -21,7 +21,10 @@ export type Question = {
   outline: string[]
 }
 
-/** What has come of a question. `html` and `headings` are what has arrived of an answer; `problem` is a sentence or empty. */
+/**
+ * The state of a question. `html` and `headings` are the part of an answer that has arrived; `problem` is a sentence or
+ * empty.
+ */
 export type ProposalState =
   | { kind: 'none' }
   | { kind: 'writing'; question: Question; html: string; headings: string[] }
@@ -41,7 +44,7 @@ export type ProposalState =
 /** A text that was accepted, as the share of AI in an article counts it. */
 export type Accepted = { task: TextTask; text: string }
 
-/** What is accepted: everything, everything as new blocks, or the change of a number. */
+/** The accepted part: everything, everything as new blocks, or the change of a number. */
 export type Part = 'all' | 'below' | number
 
 type Options = {
@@ -118,7 +121,7 @@ export function useProposal({ editor, controls, onAccepted }: Options) {
       setState({ kind: 'ready', question, proposal: opened, blocks, ...isAccepted, problem: '' })
     } catch (error) {
       show.stop()
-      // What has stopped it says so itself.
+      // The caller that has stopped it shows why.
       if (!stop.signal.aborted) fail(sentenceOf(error))
     }
   }
@@ -260,7 +263,7 @@ export function readHeadings(answer: string): string[] {
     .slice(0, listLimits.outline)
 }
 
-/** The text of an item without those of the list in it. */
+/** The text of an item without the list in it. */
 function ownText(element: Element): string {
   return [...element.childNodes]
     .filter((node) => !(node instanceof Element && node.matches('ul, ol')))

@@ -90,12 +90,12 @@ function ChoiceButtons({ label, chosen, onChoose }: ChoiceButtonsProps) {
   )
 }
 
-export type Choice = 'mine' | 'theirs' | 'both'
+type Choice = 'mine' | 'theirs' | 'both'
 /** The author's choices. A key is the name of a field, or the `nameOf` a part of the text. */
-export type Choices = ReadonlyMap<string, Choice>
+type Choices = ReadonlyMap<string, Choice>
 
 /** Merges two contents according to the author's choices. The default choice is `mine`; where all are, so is the result. */
-export function merge(mine: DraftContent, theirs: DraftContent, choices: Choices): DraftContent {
+function merge(mine: DraftContent, theirs: DraftContent, choices: Choices): DraftContent {
   if ([...choices.values()].every((choice) => choice === 'mine')) return mine
   const sideOf = (field: string) => (choices.get(field) === 'theirs' ? theirs : mine)
   return {

@@ -24,8 +24,8 @@ const most = listLimits.authorsOfBlog
 const tooMany = `A blog has ${most} authors at most.`
 
 /**
- * The authors of a blog: a combobox of the known ones; Enter adds the typed one, who may be new. What was typed and is no
- * author yet makes the field invalid, so that no submit loses it.
+ * The authors of a blog: a combobox of the known ones; Enter adds the typed one, who may be new. A typed name without an
+ * author makes the field invalid, so that no submit loses it.
  */
 export function AuthorsField({ form, ids, readIds, isBlank, onChange }: Props) {
   const [text, setText] = useTypedName(form, 'authors')

@@ -17,7 +17,7 @@ const AiFields = lazyPart(() => import('./ai-fields.tsx').then((part) => part.Ai
 const ResourcesField = lazyPart(() => import('./resources/resources-field.tsx').then((part) => part.ResourcesField))
 const SearchEngineFields = lazyPart(() => import('./search-engine-fields.tsx').then((part) => part.SearchEngineFields))
 
-/** What an author decides about a blog beside its text. */
+/** The fields of a blog beside its text. */
 export function PanelFields({ controls }: { controls: BlogFormControls }) {
   const { id, slug, refs, fields, problems, latest, known, change } = controls
   const props: DetailsFieldProps = {
@@ -105,7 +105,7 @@ type CategoryProps = {
   onChange: (category: string) => void
 }
 
-/** Selects the category of a blog. One that was renamed or deleted meanwhile stays selected, and is marked. */
+/** Selects the category of a blog. A category that was renamed or deleted meanwhile stays selected, and is marked. */
 export function CategorySelect({ field, category, onChange }: CategoryProps) {
   const categories = useCategoryNames()
   const isMissing = category !== '' && !categories.includes(category)

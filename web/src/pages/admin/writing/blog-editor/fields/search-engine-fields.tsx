@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ChangeEvent, useState } from 'react'
 import { blogPath } from '#contract/addresses.ts'
 import { cutText } from '#contract/cut-text.ts'
 import { textLimits } from '#contract/limits.ts'
@@ -21,33 +21,37 @@ type Props = DetailsFieldProps & {
   readHtml: () => string
 }
 
-/** What search engines and link previews get instead of the blog's own title, sub title and address, and what digests leave out. */
+/**
+ * The fields for search engines and link previews, which replace the blog's own title, sub title and address, and for
+ * digests.
+ */
 export function SearchEngineFields({ details, onChange, owner, present, blog, readHtml }: Props) {
+  const text = (name: 'searchTitle' | 'searchDescription' | 'canonical', maxLength: number) => ({
+    className: 'input',
+    value: details[name],
+    maxLength,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onChange({ [name]: target.value }),
+  })
+  const checkbox = (name: 'isHidden' | 'notInDigest', label: string) => (
+    <label className="checkbox-line">
+      <input type="checkbox" checked={details[name]} onChange={({ target }) => onChange({ [name]: target.checked })} />
+      {label}
+    </label>
+  )
   return (
     <div className="stack">
       <FormField label="Title for search engines" hint="Leave it empty to use the title of the blog.">
         {(field) => (
-          <input
-            {...field}
-            className="input"
-            value={details.searchTitle}
-            placeholder={blog.title}
-            maxLength={textLimits.title}
-            autoComplete="off"
-            onChange={({ target }) => onChange({ searchTitle: target.value })}
-          />
+          <input {...field} {...text('searchTitle', textLimits.title)} placeholder={blog.title} autoComplete="off" />
         )}
       </FormField>
       <FormField label="Description for search engines" hint="Empty: the sub title.">
         {(field) => (
           <textarea
             {...field}
-            className="input"
-            value={details.searchDescription}
+            {...text('searchDescription', textLimits.subTitle)}
             placeholder={blog.subTitle}
-            maxLength={textLimits.subTitle}
             rows={2}
-            onChange={({ target }) => onChange({ searchDescription: target.value })}
           />
         )}
       </FormField>
@@ -58,33 +62,16 @@ export function SearchEngineFields({ details, onChange, owner, present, blog, re
         {(field) => (
           <input
             {...field}
-            className="input"
+            {...text('canonical', textLimits.address)}
             type="url"
-            value={details.canonical}
             placeholder="https://"
-            maxLength={textLimits.address}
             autoComplete="off"
-            onChange={({ target }) => onChange({ canonical: target.value })}
           />
         )}
       </FormField>
       <SocialImageField details={details} onChange={onChange} owner={owner} title={blog.title} />
-      <label className="checkbox-line">
-        <input
-          type="checkbox"
-          checked={details.isHidden}
-          onChange={({ target }) => onChange({ isHidden: target.checked })}
-        />
-        Ask search engines to leave this blog out
-      </label>
-      <label className="checkbox-line">
-        <input
-          type="checkbox"
-          checked={details.notInDigest}
-          onChange={({ target }) => onChange({ notInDigest: target.checked })}
-        />
-        Not in the weekly digest
-      </label>
+      {checkbox('isHidden', 'Ask search engines to leave this blog out')}
+      {checkbox('notInDigest', 'Not in the weekly digest')}
       <SearchPreview blog={blog} id={owner} present={present} readHtml={readHtml} />
     </div>
   )
@@ -97,7 +84,7 @@ type SocialImageProps = DetailsFieldProps & {
 }
 
 /** The image of link previews, drawn from the title. Without one, previews show the thumbnail. */
-export function SocialImageField({ details, onChange, owner, title }: SocialImageProps) {
+function SocialImageField({ details, onChange, owner, title }: SocialImageProps) {
   const site = useSite()
   const { submit, busy } = useSubmit()
 
@@ -147,7 +134,7 @@ type Drawn = { title: string; name: string; accent: string }
  * Draws an image for link previews: the title, and the name of the publication. @param accent as #rrggbb
  * @throws Error when the browser cannot draw it
  */
-export function drawSocialImage({ title, name, accent }: Drawn): Promise<File> {
+function drawSocialImage({ title, name, accent }: Drawn): Promise<File> {
   const { width, height } = drawnSize
   return drawPicture('social-image.png', title + name, (context) => {
     context.fillStyle = '#fbfaf6'
@@ -182,8 +169,8 @@ type PreviewProps = {
   readHtml: () => string
 }
 
-/** What a search engine and a link preview may show of the blog. The text is the one of when it is mounted. */
-export function SearchPreview({ blog, id, present, readHtml }: PreviewProps) {
+/** A search result and a link preview of the blog. The text is the one of when it is mounted. */
+function SearchPreview({ blog, id, present, readHtml }: PreviewProps) {
   const site = useSite()
   const origin = useSiteOrigin()
   const { details } = blog

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { listLimits, textLimits } from '#contract/limits.ts'
 import { useTagSuggestions } from '../../../publication/tags/use-tag-suggestions.ts'
+import { askServer } from '../../ask-server.ts'
 import { Chooser } from './chooser.tsx'
 import { useTypedName } from './use-typed-name.ts'
 import './tags-field.css'
@@ -13,7 +14,7 @@ const separator = ','
 
 /**
  * The tags of a blog: a combobox that suggests known ones. Enter or a comma adds the typed one; Backspace in the empty field
- * removes the last one. What was typed and is no tag yet makes the field invalid, so that no submit loses it.
+ * removes the last one. A typed name without a tag makes the field invalid, so that no submit loses it.
  * @param form the name of the form's local draft
  */
 export function TagsField({ form, ...tags }: TagsOfForm & { form: string }) {
@@ -193,22 +194,16 @@ function useTagNames(ids: string[], known: NamedId[]) {
 
   useEffect(() => {
     if (missing === '') return
-    const stale = new AbortController()
-    async function ask() {
-      try {
-        const call = api.admin['known-names'].$get({ query: { tags: missing } }, { init: { signal: stale.signal } })
-        const found = new Map((await unwrap(call)).known.tags.map(({ id, name }) => [id, name]))
-        if (stale.signal.aborted) return
-        setNames(
-          (current) => new Map([...current, ...missing.split(',').map((id) => [id, found.get(id) ?? null] as const)]),
-        )
-      } catch (error) {
-        // The tags stay in the draft, and are shown when the form is opened again.
-        if (!stale.signal.aborted) console.warn('No names of tags.', error)
-      }
-    }
-    void ask()
-    return () => stale.abort()
+    return askServer(
+      (init) => unwrap(api.admin['known-names'].$get({ query: { tags: missing } }, { init })),
+      ({ known }) => {
+        const found = new Map(known.tags.map(({ id, name }) => [id, name]))
+        const asked = missing.split(',').map((id) => [id, found.get(id) ?? null] as const)
+        setNames((current) => new Map([...current, ...asked]))
+      },
+      // The tags stay in the draft, and are shown when the form is opened again.
+      { warning: 'No names of tags.' },
+    )
   }, [missing])
 
   function remember({ id, name }: NamedId) {

@@ -114,7 +114,7 @@ type Suggestions = {
 
 const none: Suggestions = { titles: [], hasNone: false }
 
-/** Titles that the AI suggests for `text`: those of the latest answer, until there is a newer one. Empty for a short text. */
+/** Titles that the AI suggests for `text`: the latest answer, until there is a newer one. Empty for a short text. */
 function useTitleSuggestions(text: string): Suggestions {
   const prompt = text.trim()
   const isLongEnough = hasSuggestions(prompt)

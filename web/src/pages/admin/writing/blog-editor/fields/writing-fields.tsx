@@ -8,7 +8,7 @@ import { type Ref, type RefObject, useId, useRef } from 'react'
 import { Icon, icons } from '#web/components/icon.tsx'
 import { ArticleEditor, type ArticleEditorHandle } from '#web/editor/article-editor.tsx'
 
-/** What readers read: title, sub title and text, in their size and width. */
+/** The title, sub title and text, in the size and width that readers get. */
 export function WritingFields({ controls, onAskAi }: { controls: BlogFormControls; onAskAi: () => void }) {
   const { fields, problems, refs, change } = controls
   return (
@@ -57,7 +57,7 @@ type Props = {
   owner: string
   initialText: JSONContent | string | null
   problem: string | undefined
-  /** What covers the bottom of the window. */
+  /** The bar at the bottom of the window. */
   bottomBar: RefObject<HTMLElement | null>
   isGenerating: boolean
   onGenerate: () => void

@@ -55,7 +55,7 @@ export function browserStorage(database: string): Storage {
 export function createDraftStore(storage: Storage) {
   const keyOf = new Map<string | File, string>()
   let lastWritten: StoredValues | null = null
-  /** What was written whole, where nothing else is under way. */
+  /** The values that were written whole, unless another write is under way. */
   let lastWhole: BlogFormValues | null = null
   let wholeWrites = 0
 
@@ -80,7 +80,7 @@ export function createDraftStore(storage: Storage) {
     const tail = lastWhole && tailBetween(lastWhole, values)
     if (tail && lastWritten)
       return store(tailKey, { ...tail, of: lastWritten.version, blocks: tail.blocks.map(withKeys) })
-    // What follows before it is written does not continue it.
+    // A write before the end of this one does not continue it.
     lastWhole = null
     const stored: StoredValues = {
       ...values,
@@ -163,7 +163,7 @@ export function createDraftStore(storage: Storage) {
   return { read, write, markSaved, discard }
 }
 
-/** What is known of a stored draft without its images. */
+/** A stored draft without its images. */
 export type StoredSummary = Pick<BlogFormValues, 'id' | 'title' | 'isSaved'> & {
   /** The first words of the text. */
   opening: string
@@ -174,6 +174,23 @@ export async function readStoredSummary(storage: Pick<Storage, 'get'>): Promise<
   const stored = parseStored(await storage.get(draftKey))
   if (!stored) return null
   return { ...stored, opening: firstWords(withTail(stored.document, stored.version, await storage.get(tailKey))) }
+}
+
+/**
+ * The stored drafts whose databases have a prefix, with the rest of their names. Empty where the browser forbids storage, or
+ * does not tell which databases it has: each text is in its form all the same.
+ */
+export async function listDrafts(prefix: string, isOther: (name: string) => boolean) {
+  const drafts: (StoredSummary & { name: string })[] = []
+  try {
+    for (const { name = '' } of await indexedDB.databases()) {
+      const stored = name.startsWith(prefix) && !isOther(name) && (await readStoredSummary(browserStorage(name)))
+      if (stored) drafts.push({ ...stored, name: name.slice(prefix.length) })
+    }
+  } catch (error) {
+    console.warn('It is not known which texts are on this device only.', error)
+  }
+  return drafts
 }
 
 /** Whether two stored values are equal: plain data, which is read in the order in which it was written. */
@@ -212,7 +229,7 @@ function parseStored(value: unknown): StoredValues | null {
   }
 }
 
-/** Details that another version of this page may have stored: those of another type have their default. */
+/** Details that another version of this page may have stored: a detail of another type gets its default. */
 function parseDetails(value: unknown): BlogDetails {
   if (!isRecord(value)) return noDetails
   const isOfType = (stored: unknown, usual: BlogDetails[keyof BlogDetails]) =>
@@ -224,7 +241,8 @@ function parseDetails(value: unknown): BlogDetails {
 }
 
 /**
- * What was typed since the whole draft was written: blocks in the place of others. It is small whatever the length of the text, so
+ * Blocks that the author has changed since the whole draft was written, in the place of others. It is small whatever the
+ * length of the text, so
  * that each key can be written.
  */
 type DraftTail = {

@@ -3,7 +3,7 @@ import type { BlogFormValues } from '../form-values.ts'
 import { browserStorage, createDraftStore, type DraftStore } from './draft-store.ts'
 import { createLocalDraftSaver, type LocalDraftSaver, type LocalSaveState, lostText } from './local-draft-saver.ts'
 
-/** What a form opens with: a local draft, which has its document, or a draft of the server, whose text is `html`. */
+/** The first content of a form: a local draft, which has its document, or a draft of the server, whose text is `html`. */
 export type OpenedForm = { values: BlogFormValues; html: string | null }
 
 /** One tab's right to edit a blog, with the local draft that this tab found. */
@@ -17,7 +17,7 @@ export type OpenSession = {
   status: 'open'
   /** The name of the tab lock and of the local draft. */
   name: string
-  /** What the form opens with; null when there is no local draft. */
+  /** The first content of the form; null without a local draft. */
   opened: OpenedForm | null
   /** Changes when another form has to be mounted. */
   formKey: number
@@ -32,7 +32,7 @@ export type OpenSession = {
 type Options = {
   /** Chooses what to open for a local draft that the server has completely; null opens what the page has loaded. */
   readNewest?: (local: BlogFormValues) => Promise<OpenedForm | null>
-  /** What to open when there is no local draft. */
+  /** Reads the first content of a form without a local draft. */
   readStored?: (() => Promise<OpenedForm | null>) | undefined
   /** Reads again what the page has loaded, because another tab had the lock and may have saved since. */
   refresh?: () => Promise<void>

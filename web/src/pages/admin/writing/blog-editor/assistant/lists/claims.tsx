@@ -2,12 +2,11 @@ import type { Node } from '@tiptap/pm/model'
 import { useState } from 'react'
 import type { Claim } from '#contract/assistant.ts'
 import { api, unwrap } from '#web/api/api.ts'
-import { AskButton, ListResult } from './ask-button.tsx'
-import { type ListsProps, plainTextOf, useAsk } from './use-ask.ts'
+import { AskButton, ListResult, type ListsProps, plainTextOf, useAsk } from './ask.tsx'
 
 const kinds: Record<Claim['kind'], string> = { claim: 'Claim', number: 'Number', name: 'Name' }
 
-/** What should be checked before readers see it, with the sentence that each is in. Nothing in the text changes. */
+/** A list of claims to check before readers see them, each with its sentence. Nothing in the text changes. */
 export function Claims({ controls, editor, assistant, onAnswer, uncoverText }: ListsProps) {
   const [missing, setMissing] = useState('')
   const { isBusy, answer, problem, ask, clear } = useAsk<Claim[]>(onAnswer)
@@ -75,12 +74,12 @@ export function findSentence(doc: Node, sentence: string): { from: number; to: n
   doc.descendants((node, position) => {
     if (found || !node.isTextblock) return !found
     const text = node.textBetween(0, node.content.size, '', placeOfNode)
-    const places = Array.from({ length: text.length }, (_, place) => place).filter((place) => isCounted(text, place))
-    const start = places
-      .map((place) => text[place])
+    const indexes = Array.from({ length: text.length }, (_, index) => index).filter((index) => isCounted(text, index))
+    const start = indexes
+      .map((index) => text[index])
       .join('')
       .indexOf(wanted)
-    const [first, last] = [places[start], places[start + wanted.length - 1]]
+    const [first, last] = [indexes[start], indexes[start + wanted.length - 1]]
     if (start >= 0 && first !== undefined && last !== undefined)
       found = { from: position + 1 + first, to: position + 2 + last }
     return false
@@ -88,5 +87,5 @@ export function findSentence(doc: Node, sentence: string): { from: number; to: n
   return found
 }
 
-const isCounted = (text: string, place: number) => !/[\s\uFFFC]/u.test(text[place] ?? '')
+const isCounted = (text: string, index: number) => !/[\s\uFFFC]/u.test(text[index] ?? '')
 const withoutBlanks = (text: string) => text.replace(/[\s\uFFFC]/gu, '')

@@ -5,8 +5,7 @@ import { textLimits } from '#contract/limits.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { useUndoOffer } from '../../../../frame/use-undo-offer.tsx'
 import { sentenceOf } from '../ask-for-text.ts'
-import { AskButton, ListResult } from './ask-button.tsx'
-import { type ListsProps, plainTextOf, useAsk } from './use-ask.ts'
+import { AskButton, ListResult, type ListsProps, plainTextOf, useAsk } from './ask.tsx'
 
 const labels: Record<FieldTask, string> = {
   titles: 'Titles',

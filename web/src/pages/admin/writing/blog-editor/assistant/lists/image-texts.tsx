@@ -5,10 +5,9 @@ import { changeImage } from '#blocks/figure/change-image.ts'
 import { charactersPerToken, imageTokens } from '#contract/assistant.ts'
 import { textLimits } from '#contract/limits.ts'
 import { ApiError, api, unwrap } from '#web/api/api.ts'
-import { drawImage, scaledSize } from '#web/images/shrink-image.ts'
+import { drawImage, readAsAddress, scaledSize } from '#web/images/shrink-image.ts'
 import type { BlogFormControls } from '../../use-blog-form.ts'
-import { AskButton, ListResult } from './ask-button.tsx'
-import { type ListsProps, useAsk } from './use-ask.ts'
+import { AskButton, ListResult, type ListsProps, useAsk } from './ask.tsx'
 
 type Props = Omit<ListsProps, 'controls' | 'uncoverText'> & { controls: Pick<BlogFormControls, 'id' | 'latest'> }
 
@@ -46,14 +45,14 @@ export function ImageTexts({ controls, editor, assistant, onAnswer }: Props) {
         <p className="form-hint">Every picture of the text has a description.</p>
       ) : (
         <ul className="ai-list">
-          {images.map((src, place) => (
+          {images.map((src, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: an image may be in a text twice.
-            <li key={`${place} ${src}`}>
+            <li key={`${index} ${src}`}>
               <img className="ai-thumbnail" src={src} alt="" />
               <AskButton
                 kind="image"
                 sent={imageTokens * charactersPerToken}
-                label={`Describe picture ${place + 1}`}
+                label={`Describe picture ${index + 1}`}
                 {...{ assistant, isBusy }}
                 onAsk={() => describe(src)}
               >
@@ -119,13 +118,4 @@ async function draw(src: string): Promise<Blob | null> {
   const copy = await drawImage(bitmap, scaledSize(bitmap, maxWidth))
   bitmap.close()
   return copy
-}
-
-function readAsAddress(blob: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result))
-    reader.onerror = () => reject(reader.error)
-    reader.readAsDataURL(blob)
-  })
 }

@@ -123,7 +123,10 @@ function describe(own: Resource[] | null, count: number, isAdded: boolean): stri
     : 'When the blog is published without a list of yours, some pages are proposed, if Settings → AI allows it.'
 }
 
-/** What a blog has now, of its author or of a proposal; null until it is loaded. Of a blog that was not added, nothing is loaded. */
+/**
+ * The present resources of a blog, of its author or of a proposal; null until they are loaded. Of a blog that was not
+ * added, nothing is loaded.
+ */
 function useCurrentResources(article: string, isAdded: boolean) {
   const [current, setCurrent] = useState<ListedResource[] | null>(isAdded ? null : [])
   const [hasFailed, setHasFailed] = useState(false)
@@ -144,7 +147,7 @@ function useCurrentResources(article: string, isAdded: boolean) {
 type TitleProps = { resource: ListedResource; onTitle: (title: string) => void }
 
 /** A resource in the list: its title, which the author may change but not empty, and where it leads. */
-export function ResourceTitle({ resource: { title, url, isDead }, onTitle }: TitleProps) {
+function ResourceTitle({ resource: { title, url, isDead }, onTitle }: TitleProps) {
   const [isEmpty, setIsEmpty] = useState(false)
   const { host } = new URL(url)
 

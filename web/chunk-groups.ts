@@ -8,7 +8,7 @@ const applicationModules =
 /** What every part of the text's editor shares: parts that use some of it would divide it into several files. */
 const editorModules = [
   /\/node_modules\/(?:@tiptap\/(?:core|react|extension-[a-z-]+)|prosemirror-(?:model|transform|state|view|keymap|commands|schema-list|history)|orderedmap|rope-sequence|w3c-keyname|fast-equals|use-sync-external-store)\//,
-  /\/web\/src\/editor\/(?:auto-link|changed-range|editor-block|find-addresses|insert-blocks|link-address|nodes\/marks|paste\/(?:own-copy|take-notes)|refusals)\.ts$/,
+  /\/web\/src\/editor\/(?:auto-link|changed-range|editor-block|find-addresses|insert-blocks|link-address|nodes\/marks|paste\/own-copy|refusals)\.ts$/,
   /\/blocks\/(?:editor-blocks|[a-z-]+\/(?!markdown|worker|change-image|table-actions|table-editing)[a-z-]+)\.ts$/,
 ]
 /** The controls of all blocks: whoever needs those of one block soon needs others. */

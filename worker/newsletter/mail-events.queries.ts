@@ -7,8 +7,7 @@ import { rowValues } from '../db/row-values.ts'
 import { mailEvents } from '../db/schema/mail-events.ts'
 import { subscribers } from '../db/schema/visitors.ts'
 import { insertSuppression } from '../db/statements/suppressions.ts'
-import { liftBounce } from './lift-bounce.queries.ts'
-import { forgetSoftBounces, hasEarlierSoftBounces, isSoftBounce } from './soft-bounces.queries.ts'
+import { forgetSoftBounces, hasEarlierSoftBounces, isSoftBounce, liftBounce } from './bounces.queries.ts'
 import {
   countReport,
   type ReportedMail,

@@ -1,7 +1,7 @@
 import { cleanArticle } from '../../article/sanitize.ts'
 import { escapeText } from '../../contract/escape-html.ts'
 import { directionOf } from '../../contract/text-direction.ts'
-import { inLanguage } from './newsletter-main.ts'
+import { inLanguage } from './page.ts'
 import { readArticle } from './read-article.ts'
 import type { MailSite } from './sender.ts'
 import { writeHtml } from './write-html.ts'

@@ -11,10 +11,9 @@ import { mailBytes } from './article-mail.ts'
 import { confirmationMail } from './confirmation.ts'
 import { digestMail } from './digest.ts'
 import { letterMail } from './letter.ts'
-import { newsletterMail } from './newsletter.ts'
+import { newsletterMail, testMail } from './newsletter.ts'
 import { noticeMail, stuckNotice } from './notice.ts'
 import { fillPlaces, longestPlaceValue } from './places.ts'
-import { testMail } from './test-mail.ts'
 import { welcomeMail } from './welcome.ts'
 
 const noTexts = { subject: '', preheader: '', intro: '' }

@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { isBulkMail } from '../../contract/newsletter.ts'
 import { type Answer, getJson, postJson } from '../../outbound/call-service.ts'
-import { formatSender } from './format-sender.ts'
 import { postmarkWebhook } from './postmark-webhook.ts'
 import {
   type BatchAnswer,
   checkTimeoutMs,
   defineProvider,
+  formatSender,
   type Mail,
   type MailOutcome,
   type MailSender,

@@ -112,3 +112,8 @@ export function defineProvider<
 >(setup: Setup<Variables, Secret, Opened>): Setup<Variables, Secret, Opened> {
   return setup
 }
+
+/** The value of the header From (RFC 5322, 3.4): the name is quoted, so that it may have any character. */
+export function formatSender({ fromName, fromEmail }: Pick<MailContent, 'fromName' | 'fromEmail'>): string {
+  return fromName ? `"${fromName.replace(/["\\]/g, '\\$&')}" <${fromEmail}>` : fromEmail
+}

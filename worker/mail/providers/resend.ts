@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { hour } from '../../contract/units.ts'
 import { type Answer, getJson, postJson } from '../../outbound/call-service.ts'
-import { formatSender } from './format-sender.ts'
 import { type PartAnswer, postByHalves } from './post-by-halves.ts'
 import {
   type BatchAnswer,
   checkTimeoutMs,
   defineProvider,
+  formatSender,
   type Mail,
   type MailOutcome,
   type MailSender,

@@ -5,11 +5,10 @@ import { addBlog } from '../../testing/fixtures.ts'
 import { addSubscribers } from '../../testing/mail.ts'
 import { mailSite } from '../../testing/newsletter-blog.ts'
 import { setUpMail } from '../../testing/set-up-mail.ts'
-import { composeDigest, readBounds } from './compose-digest.ts'
 import { listDigestArticles } from './digest.queries.ts'
 import { lastWeek } from './digest.testing.ts'
+import { composeDigest, planDigest, readBounds } from './digest.ts'
 import { weekUntil } from './digest-week.ts'
-import { planDigest } from './plan-digest.ts'
 
 const mail = setUpMail()
 const { api, sql } = mail

@@ -2,6 +2,7 @@ import { now } from '../../clock.ts'
 import { hour, second } from '../../contract/units.ts'
 import { welcomeCampaignKey } from '../../db/statements/queued-mail.ts'
 import type { Task } from '../../env.ts'
+import { logFailure } from '../../errors.ts'
 import { randomId } from '../../ids.ts'
 import { chooseProvider } from '../../mail/providers/choose-provider.ts'
 import type { MailProvider } from '../../mail/providers/provider.ts'
@@ -9,9 +10,9 @@ import { createRunBudget } from '../../run-budget.ts'
 import { type OpenBatch, type OpenCampaign, readOpenMail } from '../states/open-mail.queries.ts'
 import { costOfSettling, settleBatches } from '../states/settle-batches.queries.ts'
 import { beginBatch, costOfFirstBatch, type Line, logFailed, mostBatches, startsAnew } from './begin-batch.ts'
-import { createPostsUnderWay } from './posts-under-way.ts'
+import { freezeCampaigns } from './freeze-campaigns.ts'
+import { createCallsOf, createPostsUnderWay } from './post-mails.ts'
 import type { Pass } from './prepare-batch.ts'
-import { createCallsOf } from './provider-calls.ts'
 
 /** An id is used no more so long before its provider forgets it. */
 const memoryMarginMs = hour
@@ -128,4 +129,25 @@ async function settle({ var: { db } }: Task, cancelled: OpenBatch[], forgotten: 
   )
   const keysOf = (list: OpenBatch[]) => list.map(({ key }) => key)
   await settleBatches(db, { notSent: keysOf(notSent), notSeen: keysOf([...notSeen, ...forgotten]) })
+}
+
+/** Cloudflare ends what follows a response after 30 s: the last batch that is begun needs most of that. */
+const passTimeMs = 5 * second
+
+/**
+ * Sends what is waiting after the response, as far as a short pass goes; the cron sends the rest. Never throws.
+ * @param origin of the links in mails, without a slash at the end
+ */
+export function sendSoon(task: Task, origin: string): void {
+  const sent = sendDue(task, origin, passTimeMs).catch((error: unknown) => logFailure(error, task.var.requestId))
+  task.executionCtx.waitUntil(sent)
+}
+
+/**
+ * Freezes what is planned and due, and sends it after the response. What fails, the cron does within a minute. Never throws.
+ * @param origin of the links in mails, without a slash at the end
+ */
+export async function sendPlanned(task: Task, origin: string): Promise<void> {
+  await freezeCampaigns(task, origin).catch((error: unknown) => logFailure(error, task.var.requestId))
+  sendSoon(task, origin)
 }

@@ -15,7 +15,7 @@ import { randomId } from '../../ids.ts'
 import { type CampaignRow, selectCampaigns } from '../campaigns/campaigns.queries.ts'
 import { isUnsent } from '../letters/letters.queries.ts'
 import { hasReadersOfBlog, keyOfCategory, totalOfReaders } from '../recipients.queries.ts'
-import { isAsk, selectOpen } from '../subscribers/ask-campaigns.queries.ts'
+import { isAsk, selectOpen } from '../subscribers/subscribers.queries.ts'
 import { isOpenCampaign } from './open-mail.queries.ts'
 import { firstStates } from './states.queries.ts'
 

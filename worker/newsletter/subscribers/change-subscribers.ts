@@ -8,14 +8,18 @@ import type { Task } from '../../env.ts'
 import { ApiError, notFound } from '../../errors.ts'
 import { randomId } from '../../ids.ts'
 import { createAddressHash } from '../../mail/hash-address.ts'
-import { requireProvider } from '../../mail/providers/require-provider.ts'
-import { liftBounceOfSubscriber } from '../lift-bounce.queries.ts'
-import { sendPlanned } from '../sending/send-planned.ts'
+import { requireProvider } from '../../mail/providers/choose-provider.ts'
+import { liftBounceOfSubscriber } from '../bounces.queries.ts'
+import { sendPlanned } from '../sending/send-due.ts'
 import { planAskCampaign } from '../states/plan-campaigns.queries.ts'
 import { findAddress } from '../subscriptions.queries.ts'
-import { deleteAndSuppress } from './delete-subscribers.queries.ts'
-import { type ImportedRow, importAddresses } from './import-subscribers.queries.ts'
-import { findSubscribers, type SubscriberTarget } from './subscribers.queries.ts'
+import {
+  deleteAndSuppress,
+  findSubscribers,
+  type ImportedRow,
+  importAddresses,
+  type SubscriberTarget,
+} from './subscribers.queries.ts'
 
 /**
  * Imports a part of a list. Nobody gets a mail by it.

@@ -1,17 +1,55 @@
 import type { z } from 'zod'
+import { absoluteHtml } from '../../article/addresses.ts'
+import { blockPatterns } from '../../article/blocks/block-patterns.ts'
 import { ingestArticle } from '../../article/ingest-article.ts'
-import { letterTextBytes } from '../../contract/letters.ts'
+import { plainText } from '../../article/text.ts'
+import { type EditedLetter, type LetterSummary, letterTextBytes } from '../../contract/letters.ts'
 import { listLimits } from '../../contract/limits.ts'
-import type { addLetterRequest, saveLetterRequest } from '../../contract/requests/letters.ts'
+import type { addLetterRequest, saveLetterRequest, sendLetterRequest } from '../../contract/requests/letters.ts'
 import type { Task } from '../../env.ts'
 import { ApiError, ConflictError, notFound } from '../../errors.ts'
 import { ImageCollection } from '../../images/image-collection.ts'
 import { detectLanguage } from '../../language/language.ts'
 import { proseSample } from '../../language/prose-sample.ts'
+import { readMailSite } from '../../mail/mail-site.ts'
+import { requireProvider } from '../../mail/providers/choose-provider.ts'
 import { storeFiles } from '../../media/media-store.ts'
 import { imageKeyPrefixes } from '../../media/stored-images.ts'
-import { findLetter, insertLetter, type LetterRow, type LetterText, updateLetter } from './letters.queries.ts'
-import { presentLetter } from './present-letters.ts'
+import { composeLetter } from '../sending/freeze-campaigns.ts'
+import { sendPlanned } from '../sending/send-due.ts'
+import { planLetter } from '../states/plan-campaigns.queries.ts'
+import {
+  findLetter,
+  insertLetter,
+  type LetterRow,
+  type LetterText,
+  type listLetters,
+  readLetterToSend,
+  updateLetter,
+} from './letters.queries.ts'
+
+/** A letter as its editor gets it. @param origin the site's address */
+export function presentLetter(row: LetterRow, origin: string): EditedLetter {
+  const { id, subject, preheader, body, revision, updatedAt, campaignId, campaignState } = row
+  return {
+    id,
+    subject,
+    preheader,
+    body: absoluteHtml(body, origin),
+    revision,
+    savedAt: updatedAt.toISOString(),
+    campaign: campaignId && campaignState ? { _id: campaignId, state: campaignState } : null,
+  }
+}
+
+/** A letter in the admin's list. */
+export function presentLetterSummary({
+  id,
+  subject,
+  updatedAt,
+}: Awaited<ReturnType<typeof listLetters>>[number]): LetterSummary {
+  return { id, subject, savedAt: updatedAt.toISOString() }
+}
 
 type SaveRequest = z.output<typeof saveLetterRequest>
 
@@ -72,11 +110,52 @@ export function refuseSent({ campaignId }: LetterRow) {
 }
 
 /** @throws ConflictError always: another revision is stored */
-export function conflict(row: LetterRow, origin: string) {
+function conflict(row: LetterRow, origin: string) {
   return new ConflictError('This mail was changed elsewhere since you opened it.', presentLetter(row, origin))
 }
 
 /** A save of the stored text overwrites nothing, whatever revision it names: it is a retry after a lost answer. */
 function isSame(row: LetterRow, { subject, preheader, body }: LetterText): boolean {
   return row.subject === subject && row.preheader === preheader && row.body === body
+}
+
+/**
+ * Sends a letter to the confirmed subscribers. A call that is repeated answers the campaign that sends it.
+ * @param origin of the links in mails, without a slash at the end
+ * @returns the campaign's id
+ * @throws ConflictError when the letter is not the one that was seen; ApiError 404 for an unknown letter, 409 without a
+ * provider or subscribers, 422 for an unfinished or too long one; ServiceError 503 when D1 fails
+ */
+export async function sendLetter(
+  task: Task,
+  id: string,
+  { revision }: z.output<typeof sendLetterRequest>,
+  origin: string,
+): Promise<string> {
+  const { db } = task.var
+  requireProvider('newsletter', task.env, task.var.config)
+  const { letter: row, recipients } = await readLetterToSend(db, id)
+  const letter = letterOf(row)
+  if (letter.campaignId) return letter.campaignId
+  if (letter.revision !== revision) throw conflict(letter, origin)
+  refuseUnfinished(letter)
+  if (recipients === 0) throw new ApiError(409, 'Nobody has confirmed a subscription yet.')
+  await composeWhole(task, letter, origin)
+  const campaign = await planLetter(task.var, id, revision)
+  if (campaign === undefined) throw conflict(letterOf((await readLetterToSend(db, id)).letter), origin)
+  await sendPlanned(task, origin)
+  return campaign
+}
+
+/** What a letter would say. @throws ApiError 422 for one that is too long; ServiceError 503 when D1 fails */
+export async function composeWhole({ var: { db, config } }: Task, letter: LetterRow, origin: string) {
+  const { content, isWhole } = await composeLetter(db, letter, await readMailSite(db, config, origin))
+  if (isWhole) return content
+  throw new ApiError(422, 'This mail is too long: mail programs cut off what is behind 100 kB. Make it shorter.')
+}
+
+/** @throws ApiError 422 for a letter without a subject or a text */
+export function refuseUnfinished({ subject, body }: LetterRow) {
+  if (subject === '') throw new ApiError(422, 'The mail needs a subject.')
+  if (plainText(body) === '' && !blockPatterns.content.test(body)) throw new ApiError(422, 'The mail needs a text.')
 }

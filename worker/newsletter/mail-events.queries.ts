@@ -24,7 +24,7 @@ type Event = {
   kind: MailEventKind
   /** What the mail was about. */
   scope: SuppressionScope
-  /** Folded (worker/mail/fold-address.ts), and its hash. */
+  /** Folded (worker/contract/fold-address.ts), and its hash. */
   email: string
   emailHash: string
   /** The id of the mail's campaign; empty where the report does not say. */

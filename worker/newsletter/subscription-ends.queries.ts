@@ -44,7 +44,7 @@ function endRows(
     .where(and(condition, inArray(subscribers.state, replaced[state])))
 }
 
-/** An address to which a provider refuses all mail, folded (worker/mail/fold-address.ts), with its hash and the provider's words. */
+/** An address to which a provider refuses all mail, folded (worker/contract/fold-address.ts), with its hash and the provider's words. */
 export type RefusedAddress = { email: string; emailHash: string; reason: string }
 
 /**
@@ -64,7 +64,7 @@ export function endRefused(db: Database, refused: RefusedAddress[]) {
   ]
 }
 
-/** `email` is folded (worker/mail/fold-address.ts), `emailHash` is its hash. */
+/** `email` is folded (worker/contract/fold-address.ts), `emailHash` is its hash. */
 type Address = { email: string; emailHash: string }
 
 const scope = 'newsletter'

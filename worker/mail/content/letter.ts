@@ -6,7 +6,7 @@ import { authorLine, subjectLine } from './author-text.ts'
 import { inLanguage, styled } from './page.ts'
 import { readArticle } from './read-article.ts'
 import type { MailSite } from './sender.ts'
-import { underline, wrapText } from './wrap-text.ts'
+import { textHeading, textParagraph } from './wrap-text.ts'
 
 /**
  * The mail of a letter. It has no page on the site: one that is not whole must not be sent.
@@ -18,8 +18,6 @@ export function letterMail(
 ): { content: MailContent; isWhole: boolean } {
   const { lang } = letter
   const subject = subjectLine(letter.subject)
-  const lines = wrapText(subject)
-  const title = [...lines, underline(lines, '=')].join('\n')
   return articleMail(
     {
       subject,
@@ -28,7 +26,7 @@ export function letterMail(
       lang,
       article: readArticle(letter.body, { origin: site.origin, article: '' }),
       html: (html) => inLanguage(`<h1${styled('title')}>${escapeText(subject)}</h1>${html}`, lang),
-      text: (text) => [wrapText(site.name).join('\n'), title, text.trim()].join('\n\n'),
+      text: (text) => [textParagraph(site.name), textHeading(subject), text.trim()].join('\n\n'),
     },
     site,
   )

@@ -19,7 +19,7 @@ import { readArticle } from './read-article.ts'
 import type { MailSite } from './sender.ts'
 import { contentWidth, styles } from './styles.ts'
 import { mailTexts } from './texts.ts'
-import { underline, wrapText } from './wrap-text.ts'
+import { textHeading, textParagraph } from './wrap-text.ts'
 
 /** A published blog as a newsletter needs it. `description` is the HTML that readers see. */
 export type NewsletterBlog = HeadedBlog & { description: string }
@@ -141,18 +141,17 @@ function mainText(
   text: string,
   isCut: boolean,
 ): string {
-  const titleLines = wrapText(title)
   return [
     `${sentences.viewInBrowser}: ${address}`,
-    wrapText(siteName).join('\n'),
+    textParagraph(siteName),
     intro,
-    [...titleLines, underline(titleLines, '=')].join('\n'),
-    wrapText(subTitle).join('\n'),
-    wrapText(byline).join('\n'),
-    wrapText(published).join('\n'),
-    wrapText(ai?.sentence ?? '').join('\n'),
+    textHeading(title),
+    textParagraph(subTitle),
+    textParagraph(byline),
+    textParagraph(published),
+    textParagraph(ai?.sentence ?? ''),
     text.trim(),
-    isCut && wrapText(sentences.continues).join('\n'),
+    isCut && textParagraph(sentences.continues),
     `${sentences.readOnSite}: ${address}`,
   ]
     .filter(Boolean)

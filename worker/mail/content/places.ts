@@ -2,7 +2,7 @@ import { dayIn, dayInWords } from '../../contract/days.ts'
 import { escapeText } from '../../contract/escape-html.ts'
 import { fillSentence } from '../../contract/mail-sentences.ts'
 import { type FilledText, SharedText } from '../../outbound/shared-text.ts'
-import { wrapText } from './wrap-text.ts'
+import { textParagraph } from './wrap-text.ts'
 
 /** The addresses that differ from mail to mail of the same content. */
 const placeNames = ['unsubscribePage', 'preferencesPage', 'confirmPage'] as const
@@ -54,7 +54,7 @@ type Format = { address: (address: string) => string; sentence: (sentence: strin
 const formats: Record<keyof Parts, Format> = {
   html: { address: escapeText, sentence: (sentence) => sentence },
   // The sentence is a paragraph, whose lines are as long as others.
-  text: { address: (address) => address, sentence: (sentence) => wrapText(sentence).join('\n') },
+  text: { address: (address) => address, sentence: textParagraph },
 }
 
 /** A part of a content that was divided at its places once, for any number of mails. */

@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react'
 import { listLimits } from '#contract/limits.ts'
 import type { SubscriberState } from '#contract/newsletter.ts'
 import type {
@@ -5,8 +6,11 @@ import type {
   EndReason,
   ImportCounts,
   ImportedAddress,
+  ImportState,
   SuppressCounts,
 } from '#contract/subscriber-import.ts'
+import { api, unwrap } from '#web/api/api.ts'
+import { useSubmit } from '#web/hooks/use-submit.ts'
 import { formatCount } from '../../frame/format-count.ts'
 import type { AddressList } from './decide-list.ts'
 
@@ -42,7 +46,7 @@ export function lengthOf({ addresses, unverified, ended }: Omit<SentList, 'detai
  * @returns the totals until the end, or until it was stopped
  * @throws Error that also says how many were sent when a call fails after others
  */
-export async function sendList(list: SentList, options: Options): Promise<ImportTotals> {
+async function sendList(list: SentList, options: Options): Promise<ImportTotals> {
   const { importPart, suppressPart, onProgress, isStopped } = options
   const totals: ImportTotals = { sent: 0, added: 0, suppressed: [], known: new Map(), ended: new Map(), confirmed: 0 }
 
@@ -85,4 +89,73 @@ function addTo<Key>(totals: Map<Key, number>, key: Key, total: number) {
 function endedAfter(sent: number, all: number, cause: Error) {
   const progress = `${formatCount(sent)} of ${formatCount(all)}`
   return new Error(`It ended after ${progress} addresses. ${cause.message}`, { cause })
+}
+
+/** Sends lists of addresses to the API. @param onProblem gets the reason when a call fails */
+export function useSendList(onProblem: (problem: string) => void) {
+  const { submit, busy } = useSubmit({ success: () => {}, error: onProblem })
+  const [progress, setProgress] = useState<{ sent: number; all: number } | null>(null)
+  const isStopped = useRef(false)
+
+  // Without the page there is no button that stops it.
+  useEffect(() => {
+    return () => {
+      isStopped.current = true
+    }
+  }, [])
+
+  /**
+   * @param choice null for a preview. `state` of the addresses that the list does not call unverified; `importId` marks what it
+   * suppresses, and is the same when the list is sent again
+   * @returns undefined when a call fails
+   */
+  async function send(
+    list: AddressList,
+    choice: { state: ImportState; importId: string } | null,
+  ): Promise<ImportTotals | undefined> {
+    const state = choice?.state ?? null
+    let totals: ImportTotals | undefined
+    const start = () => {
+      isStopped.current = false
+      return sendList(list, {
+        importPart: (part, isVerified) =>
+          unwrap(
+            api.admin.subscribers.import.$post({ json: request(part, isVerified ? state : state && 'unverified') }),
+          ),
+        suppressPart: (part) =>
+          unwrap(
+            api.admin.subscribers.suppress.$post({
+              json: choice
+                ? { preview: false, addresses: part, importId: choice.importId }
+                : { preview: true, addresses: part },
+            }),
+          ),
+        onProgress: (sent) => setProgress({ sent, all: lengthOf(list) }),
+        isStopped: () => isStopped.current,
+      })
+    }
+    await submit(start, {
+      onSuccess: (result) => {
+        totals = result
+      },
+    })
+    setProgress(null)
+    return totals
+  }
+
+  return {
+    send,
+    busy,
+    /** How much of the list has been sent; null when none is. */
+    progress,
+    stop: () => {
+      isStopped.current = true
+    },
+  }
+}
+
+function request(addresses: ImportedAddress[], state: ImportState | null) {
+  return state
+    ? { preview: false as const, addresses, state, consent: true as const }
+    : { preview: true as const, addresses }
 }

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { endReasons } from '#contract/subscriber-import.ts'
 import type { AddressList } from './decide-list.ts'
 import { findAddresses } from './find-addresses.ts'
+import { refusedRows, writeRefused } from './import-counts.tsx'
 import { readAddress } from './read-table.ts'
-import { refusedRows, writeRefused } from './refused-rows.tsx'
 import { languageOf, originOf, signUpOf, subscriberFormats } from './subscriber-formats.testing.ts'
 
 async function find(text: string): Promise<AddressList> {

@@ -26,7 +26,10 @@ export function hasEarlierSoftBounces(emailHash: string, scope: SuppressionScope
   return sql`(SELECT count(*) FROM ${mailEvents} WHERE ${isOne}) >= ${softBounces - 1}`
 }
 
-/** A statement that forgets the temporary bounces of an address. Their ids stay known: a repeated report is none. */
+/**
+ * A statement that forgets the temporary bounces of an address. Their ids stay known, so that a repeated report changes
+ * nothing.
+ */
 export function forgetSoftBounces(
   db: Database,
   emailHash: string,

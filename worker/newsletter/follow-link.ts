@@ -17,7 +17,7 @@ import {
   listWelcomeArticles,
 } from './subscriptions.queries.ts'
 
-/** What the token of a link says (newsletter.routes.ts), and the hash of an address for the suppression list. */
+/** The claims in the token of a link, and the hash of addresses for the suppression list. */
 type Link = LinkHolder & { hash: (email: string) => Promise<string> }
 
 /**

@@ -22,7 +22,7 @@ type Event = {
   /** Names the provider too. */
   id: string
   kind: MailEventKind
-  /** What the mail was about. */
+  /** `notices` for a mail to the admin. */
   scope: SuppressionScope
   /** Folded (worker/contract/fold-address.ts), and its hash. */
   email: string
@@ -41,7 +41,7 @@ const ends: Partial<Record<MailEventKind, SuppressionReason & ReportKind>> = {
   left: 'left',
 }
 
-/** What the totals of a campaign count of an event. A temporary bounce may be followed by a delivery. */
+/** The total of a campaign to which an event adds. A temporary bounce adds to none: a delivery may follow it. */
 const counted: Partial<Record<MailEventKind, ReportKind>> = { hard: 'bounced', complaint: 'complained', left: 'left' }
 
 /**

@@ -20,7 +20,7 @@ const maxOpenMs = day
 /** `network`: the digits of the visitor's. `origin`: of the site, without a slash at the end. */
 type SignUp = {
   email: string
-  /** What `makeSignUpFormToken` has made; none where the form asks for none. */
+  /** A token of `makeSignUpFormToken`; undefined where the form has asked for no token. */
   formToken?: string | undefined
   source: SignUpSource
   network: string

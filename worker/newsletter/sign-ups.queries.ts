@@ -25,9 +25,9 @@ import {
 } from '../db/statements/queued-mail.ts'
 import { randomId } from '../ids.ts'
 
-/** After a mail that asks to confirm, an address gets no other one for so long. */
+/** The time after a mail that asks to confirm in which its address gets no other one. */
 const askAgainAfter = hour
-/** Whom a mail of today reminds was asked at most so long before. */
+/** The longest time between the mail that asks to confirm and its reminder. */
 const mostBeforeReminder = 2 * day
 
 const withoutForm = 'sign-ups-without-form'
@@ -46,9 +46,9 @@ type SignUp = {
 }
 
 /**
- * Adds an address, unless it is stored already, and queues the mail that asks to confirm, unless it is confirmed, was
- * asked in this hour or too often today, or has complained. One that has bounced is asked once more. Every condition is inside the SQL: all addresses
- * cause the same statements, and all of them count as a sign-up, so that no ceiling tells them apart.
+ * Adds an address, unless it is stored already, and queues the mail that asks to confirm, unless it is confirmed, was asked in
+ * this hour or too often today, or has complained. A bounced address is asked once more. Every condition is inside the SQL: all
+ * addresses cause the same statements, and all of them count as a sign-up, so that no ceiling tells them apart.
  * @returns false when a ceiling is reached
  */
 export async function addSignUp(db: Database, signUp: SignUp): Promise<boolean> {
@@ -115,8 +115,8 @@ function isSuppressed({ emailHash }: SignUp, reasons: SuppressionReason[]): SQL 
 }
 
 /**
- * A condition: the address may confirm, was not asked in this hour, nor its mailbox too often today; one that has bounced was
- * not asked since. It is the same before and after the mail is queued.
+ * A condition: the address may confirm, was not asked in this hour, nor its mailbox too often today; a bounced address was not
+ * asked since it bounced. It is the same before and after the mail is queued.
  */
 function isAskable(signUp: SignUp, at: Date): SQL {
   return sql`EXISTS (SELECT 1 FROM ${subscribers}
@@ -128,7 +128,7 @@ function isAskable(signUp: SignUp, at: Date): SQL {
 
 /**
  * A query for the number of single mails that the mailbox of a row of `subscribers` has got in a day. Calls at the same time
- * see each other's mails: only one that is queued `at` for the row itself does not count.
+ * see each other's mails: only the mail of the row itself that is queued `at` this time does not count.
  */
 function mailsOfMailbox(at: Date): SQL {
   const since = at.getTime() - day
@@ -141,8 +141,8 @@ function mailsOfMailbox(at: Date): SQL {
 
 const remindAfter = day
 /**
- * Who signed up earlier is reminded no more. A pass reads the sign-ups of this time, of which there are at most a thousand;
- * and who turns reminders on sends none to those of a whole week.
+ * Older sign-ups are not reminded. A pass reads the sign-ups of this time, at most a thousand; and when the admin turns
+ * reminders on, the sign-ups of a whole week do not get one.
  */
 const remindWithin = 2 * hour
 /** Of one pass. An hour has 60 passes, and 500 sign-ups. */

@@ -9,7 +9,7 @@ import type { MailSite } from './sender.ts'
 import { textHeading, textParagraph } from './wrap-text.ts'
 
 /**
- * The mail of a letter. It has no page on the site: one that is not whole must not be sent.
+ * The mail of a letter. A letter has no page on the site: a mail that is not whole must not be sent.
  * @param letter its body with the sizes of its images @param lang a BCP 47 tag; empty for an unknown language
  */
 export function letterMail(

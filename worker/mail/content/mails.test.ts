@@ -126,7 +126,7 @@ const attributes = new Set(
   ),
 )
 
-/** What is wrong with a mail's HTML: its elements, their order, or their attributes. */
+/** The faults of a mail's HTML: its elements, their order, or their attributes. */
 function problemsOf(mail: string): string[] {
   const html = mail.replaceAll(/<!--\[if mso\]>[^[]*<!\[endif\]-->/g, '').replace('<!doctype html>', '')
   const problems: string[] = []

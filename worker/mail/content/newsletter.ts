@@ -25,8 +25,8 @@ import { textHeading, textParagraph } from './wrap-text.ts'
 export type NewsletterBlog = HeadedBlog & { description: string }
 
 /**
- * What the author wrote for the mail; empty for the title and the subtitle of the blog, and for no intro. `intro` is HTML
- * (intro.ts).
+ * The author's texts for the mail. An empty subject or preheader stands for the title or the subtitle of the blog. `intro` is
+ * HTML (intro.ts), empty without an intro.
  */
 export type NewsletterTexts = { subject: string; preheader: string; intro: string }
 
@@ -64,11 +64,11 @@ export type HeadedBlog = {
   readingMinutes: number
   /** A BCP 47 tag; empty where the language is not certain. */
   lang: string
-  /** What readers are told about AI; null where the author says nothing. */
+  /** The note about AI; null where the author says nothing. */
   ai: AiNote | null
 }
 
-/** What a newsletter says above the article. */
+/** The texts above the article. */
 type Head = {
   /** The name of the site. */
   siteName: string

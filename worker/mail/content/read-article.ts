@@ -175,8 +175,8 @@ class ArticleReader implements HtmlHandler {
 }
 
 /**
- * What the relative addresses of an article start from: the origin of the site, and the article's own address; empty for a
- * text that has no page.
+ * The bases of relative addresses: the origin of the site, and the article's own address, which is empty for a text without a
+ * page.
  */
 type Addresses = { origin: string; article: string }
 

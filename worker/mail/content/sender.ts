@@ -18,7 +18,7 @@ export type MailSite = Pick<Settings, 'name' | 'language' | 'timeZone' | 'accent
   postalAddress: string
   /** Lines in the footer of mails to many; empty for none. */
   footerText: string
-  /** The sentences of mails to readers. What differs from mail to mail is still in braces. */
+  /** The sentences of mails to readers. The places that differ from mail to mail are still in braces. */
   sentences: MailSentences
   /** The language of these sentences (BCP 47). */
   sentencesLang: string

@@ -23,5 +23,7 @@ const outbox = defineProvider({
 
 export const providers = { outbox, resend, postmark, send_email: sendEmail } satisfies Record<ProviderName, unknown>
 
-/** The variables and secrets of all providers. `chooseProvider` does not compile without those of one. */
+/**
+ * The variables and secrets of all providers. `chooseProvider` does not compile where the variables of a provider are missing.
+ */
 export const providerVariables = z.object({ ...resend.variables, ...postmark.variables })

@@ -71,8 +71,8 @@ export async function readBlogToSend(db: Database, id: string) {
 }
 
 /**
- * The newest campaign of each of these blogs that has one. One that has not ended is always the newest. It reads some rows for
- * each blog, whatever the number of its campaigns.
+ * The newest campaign of each of these blogs that has one. A campaign that has not ended is always the newest. It reads some
+ * rows for each blog, whatever the number of its campaigns.
  */
 export function readNewestCampaigns(db: Database, blogIds: string[]) {
   return db

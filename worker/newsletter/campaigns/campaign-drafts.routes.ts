@@ -87,16 +87,16 @@ function readSiteOf({ req, var: { db, config } }: Context<AppEnv>): Promise<Mail
 
 type Plan = Config['PLAN']
 
-/** What a run of the cron sends in a minute at least, where the provider answers as it should. */
+/** The least that a run of the cron sends in a minute, where the provider answers as it should. */
 const mailsPerMinute: Record<Plan, number> = { free: 300, paid: 5_000 }
-/** A batch whose mails are all accepted writes at most so many rows (docs/decisions/039-mail-is-rows.md). */
+/** The most rows that a batch writes whose mails are all accepted (docs/decisions/039-mail-is-rows.md). */
 const rowsOfBatch = 12
 /** Source: https://developers.cloudflare.com/d1/platform/pricing/ */
 const rowsOfDay: Record<Plan, number | null> = { free: 100_000, paid: null }
 /** Lists up to which a plan is meant to send newsletters (docs/operations.md). */
 const largestLists: Record<Plan, number> = { free: 5_000, paid: 100_000 }
 
-/** What sending so many mails takes. @param batchSize of the provider */
+/** The time, the calls and the rows of a sending. @param mails how many @param batchSize of the provider */
 function estimateSending(mails: number, batchSize: number, plan: Plan): SendEstimate {
   const calls = Math.ceil(mails / batchSize)
   return {

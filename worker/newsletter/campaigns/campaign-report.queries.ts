@@ -92,7 +92,9 @@ const week = 7 * day
 /** Weeks are counted from Monday, 5 January 1970 (migrations/0004_newsletters.sql). */
 const firstMonday = 4 * day
 
-/** What is sent and planned, what has ended in the last week, and how the list has grown. One batch, of at most 150 rows. */
+/**
+ * The open campaigns, the campaigns that ended in the last week, and the growth of the list. One batch, of at most 150 rows.
+ */
 export async function readOverview(db: Database) {
   const at = now().getTime()
   const thisWeek = Math.floor((at - firstMonday) / week)

@@ -30,7 +30,7 @@ const campaignColumns = {
       'shown_title',
     ),
   blog: sql<string | null>`${blogs.id}`.as('blog'),
-  /** The one that was sent; before, what the author wrote for the mail. */
+  /** The sent subject; before the freeze, the author's. */
   subject: sql<string>`coalesce(${mailContents.subject}, ${campaigns.subject})`.as('shown_subject'),
   preheader: campaigns.preheader,
   recipients: campaigns.recipients,
@@ -82,7 +82,7 @@ export async function listCampaigns(db: Database, { after, limit }: { after: Pos
   return { ...cutByTime(rows, limit), ...readHits(total) }
 }
 
-/** What a campaign sends; undefined when there is none, or its content is not frozen yet. */
+/** The frozen content of a campaign; undefined before the freeze, and without such a campaign. */
 export function readCampaignContent(db: Database, id: string) {
   return db
     .select(getTableColumns(mailContents))

@@ -52,7 +52,7 @@ async function expectBlog(db: Database, id: string) {
 
 /**
  * @param before the state before the action; undefined when there is no such campaign
- * @param fitting the states in which the action has an effect, and the one that it leads to: it may be repeated
+ * @param fitting the states in which the action has an effect, and the state after it: the call may be repeated
  * @throws ApiError 404 or 409
  */
 function expectState(before: CampaignState | undefined, fitting: CampaignState[]) {
@@ -114,7 +114,7 @@ export const campaignRoutes = new Hono<AppEnv>()
   })
 
 /**
- * What the mail of a campaign says: as it was frozen, or of a planned digest as it would be sent now.
+ * The content of a campaign's mail: the frozen one, or for a planned digest its content as of now.
  * @param origin of the links, without a slash at the end
  * @throws ApiError 404 for another campaign that is not frozen, and where nothing would be sent
  */

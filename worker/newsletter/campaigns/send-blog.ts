@@ -34,8 +34,8 @@ type PlannedTexts = Pick<BlogCampaignRow, 'subject' | 'preheader' | 'intro' | 'r
 type Refusal = Extract<PlanRefusal, { kind: 'open' | 'sent-before' }>
 
 /**
- * Sends a blog to the confirmed subscribers: at once where it is published, else as soon as it is. What fails after the plan
- * is stored, the cron does within a minute.
+ * Sends a blog to the confirmed subscribers: at once where it is published, else as soon as it is. Where a step after the plan
+ * fails, the cron does it within a minute.
  * @param origin of the links in mails, without a slash at the end
  * @returns the campaign's id, and whether the blog is published already
  * @throws ApiError and ServiceError as `planCampaign` does
@@ -97,8 +97,8 @@ async function describeDay(db: Database, date: Date): Promise<string> {
 }
 
 /**
- * What a newsletter would say, composed by the function that composes it. A published blog has its published text. An
- * unpublished one has what Publish would publish: its draft where that is newer, else its text.
+ * The mail of a blog before it is planned, composed by the same function as the sent one. A published blog has its published
+ * text. An unpublished one has what Publish would publish: its draft where that is newer, else its text.
  * @param texts the intro as it was typed
  * @throws ApiError 404, 409 for a blog in the Trash or with an unfinished draft; ServiceError 503 when D1 fails
  */

@@ -14,7 +14,7 @@ import { listDigestArticles, readEnds } from './digest.queries.ts'
 import { endOfNext, shownMs, weekBefore, weekToPlan, weekUntil } from './digest-week.ts'
 
 /**
- * What the digest of a week says: the same to all who get it.
+ * The digest of a week, the same for all who get it.
  * @param week the Monday with which it ends, as YYYY-MM-DD
  * @returns a sentence for the admin where nothing is to be sent
  * @throws ServiceError 503 when D1 fails
@@ -36,7 +36,7 @@ export async function readBounds(db: Database, week: string, timeZone: string): 
   return { from: planned.from ?? present.from, until: planned.until ?? present.until }
 }
 
-/** What the settings say in two statements, and the plan. */
+/** Two statements read the settings, and one plans. */
 export const costOfPlan = { statements: 3 }
 
 /**

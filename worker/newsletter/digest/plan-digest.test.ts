@@ -27,7 +27,7 @@ beforeEach(async () => {
 const setDigest = (isOn: boolean) =>
   sql(`UPDATE newsletter_settings SET value = json_set(value, '$.hasDigest', json(?))`, String(isOn))
 
-/** What the mail pass does at a time before or after the end of the week. */
+/** Plans the digest some time after the end of the week; before it for a negative time. */
 const planAt = (ms: number) => planDigest({ var: { db: openDatabase(api.env.DB) } }, new Date(until.getTime() + ms))
 
 const planned = async () =>

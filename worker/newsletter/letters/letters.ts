@@ -56,8 +56,7 @@ type SaveRequest = z.output<typeof saveLetterRequest>
 const empty: LetterText = { subject: '', preheader: '', body: '', lang: '' }
 
 /**
- * Adds a letter: an empty one, or one that begins as another. Nothing happens when a letter has this id: the call is a
- * repeated one.
+ * Adds an empty letter, or a copy of another letter. Nothing happens when a letter has this id: the call is a repeated one.
  * @throws ApiError 404 when there is nothing to copy, 409 when there are as many letters as there may be
  */
 export async function addLetter(
@@ -73,8 +72,8 @@ export async function addLetter(
  * Saves a letter, finished or not.
  * @param origin the site's address
  * @returns the letter as it is stored; the same as before for a repeated call
- * @throws ConflictError when another revision is stored; ApiError 404 for an unknown letter, 409 for one that is being sent
- * or was sent, 413, 415, 422 for an unacceptable text; ServiceError 503 when D1 or R2 fails
+ * @throws ConflictError when another revision is stored; ApiError 404 for an unknown letter, 409 for a letter that is being
+ * sent or was sent, 413, 415, 422 for an unacceptable text; ServiceError 503 when D1 or R2 fails
  */
 export async function saveLetter(task: Task, origin: string, id: string, request: SaveRequest): Promise<LetterRow> {
   const { db } = task.var
@@ -123,7 +122,7 @@ function isSame(row: LetterRow, { subject, preheader, body }: LetterText): boole
  * Sends a letter to the confirmed subscribers. A call that is repeated answers the campaign that sends it.
  * @param origin of the links in mails, without a slash at the end
  * @returns the campaign's id
- * @throws ConflictError when the letter is not the one that was seen; ApiError 404 for an unknown letter, 409 without a
+ * @throws ConflictError when the letter has changed since the admin saw it; ApiError 404 for an unknown letter, 409 without a
  * provider or subscribers, 422 for an unfinished or too long one; ServiceError 503 when D1 fails
  */
 export async function sendLetter(
@@ -147,7 +146,7 @@ export async function sendLetter(
   return campaign
 }
 
-/** What a letter would say. @throws ApiError 422 for one that is too long; ServiceError 503 when D1 fails */
+/** The content of a letter. @throws ApiError 422 for a letter that is too long; ServiceError 503 when D1 fails */
 export async function composeWhole({ var: { db, config } }: Task, letter: LetterRow, origin: string) {
   const { content, isWhole } = await composeLetter(db, letter, await readMailSite(db, config, origin))
   if (isWhole) return content

@@ -14,8 +14,8 @@ import { readLink } from '../read-link.middleware.ts'
 import { readChoice, writeChoice } from './preferences.queries.ts'
 
 /**
- * What a reader gets. The token is the one of the links to leave, with which its holder could do more: so each mail has one
- * signature, and the links of old mails lead here, too.
+ * The preferences of a reader. They have the token of the links to leave, with which its holder could do more: so each mail has
+ * one signature, and the links of old mails lead here, too.
  */
 export const preferencesRoutes = new Hono<AppEnv>()
   .get('/', anyone(), validate('query', unsubscribeQuery), async (c) => {
@@ -34,7 +34,7 @@ export const preferencesRoutes = new Hono<AppEnv>()
 const noSubscription = 'This address gets no newsletters: there is nothing to choose. You can sign up again.'
 
 /**
- * What a subscriber gets and may choose: the categories that readers see, and the chosen ones. Categories that are gone are
+ * The choice of a subscriber, and the offered categories: all that readers see, and the chosen ones. Deleted categories are
  * left out.
  * @throws ApiError 410 for who gets none
  */

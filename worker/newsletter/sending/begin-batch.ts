@@ -44,7 +44,7 @@ export async function beginBatch(line: Line): Promise<boolean> {
   const choose: Claim['choose'] = (candidates) => chooseFor(pass, campaign, candidates)
   const claim: Claim = { run: pass.run, provider: provider.name, leaseEndsAt, size, choose, allowsTry: fits }
   const batch = open.shift()
-  const claimOpen = batch && startsAnew(batch) ? claimAgain : claimOnceMore
+  const claimOpen = batch && needsNewId(batch) ? claimAgain : claimOnceMore
   const claimed = batch ? await claimOpen(db, campaign, batch, claim) : await claimNext(db, campaign, claim)
   // Another run has the batch in hand.
   if (!claimed) return batch !== undefined
@@ -82,10 +82,10 @@ async function waitForRoom({ pass, campaign }: Line, provider: MailProvider, fit
 
 /** A sentence about each of many campaigns leaves room for the other jobs of a run. */
 const costOfProblem = { statements: 8 }
-/** The first batch of a pass may cost so much, whatever campaign it is of. */
+/** The most that the first batch of a pass costs, of any campaign. */
 export const costOfFirstBatch = { statements: 18, calls: 1 }
 
-/** What the next batch of a campaign may cost: its claim, what is not read yet of contents and keys, and the post. */
+/** The most that the next batch of a campaign costs: its claim, contents and keys that were not read yet, and the post. */
 function costOfBatch({ pass, campaign, open: [batch] }: Line): Cost {
   const contents = campaign.contentKey === null || !pass.contents.has(campaign.contentKey) ? 1 : 0
   // Keys are made by the first mail of a site, which no batch in doubt has.
@@ -96,7 +96,7 @@ function costOfBatch({ pass, campaign, open: [batch] }: Line): Cost {
 }
 
 function costOfClaim(campaign: OpenCampaign, batch: OpenBatch | undefined): number {
-  if (batch) return startsAnew(batch) ? 6 : 2
+  if (batch) return needsNewId(batch) ? 6 : 2
   return campaign.categoryKey === null ? 5 : 6
 }
 
@@ -119,7 +119,7 @@ export function logFailed({ campaign, pass }: Line, cause: unknown) {
   logFailure(new Error(`A pass of the campaign ${campaign.key} has failed`, { cause }), pass.task.var.requestId)
 }
 
-/** Nothing of it was sent, or the admin wants it sent again. */
-export function startsAnew({ batchState, attempts }: OpenBatch): boolean {
+/** Whether a claim gives the batch a new id: nothing of it was sent, or the admin wants it sent again. */
+export function needsNewId({ batchState, attempts }: OpenBatch): boolean {
   return batchState === 'again' || attempts === 0
 }

@@ -87,7 +87,7 @@ async function composeContent(
   )
 }
 
-/** What a letter says to its readers, and whether all of it fits into a mail. @throws ServiceError 503 when D1 fails */
+/** The content of a letter, and whether all of it fits into a mail. @throws ServiceError 503 when D1 fails */
 export async function composeLetter(db: Database, letter: LetterContent & { lang: string }, site: MailSite) {
   const images = await findStoredImages(db, imageKeyPrefixes(letter.body))
   return letterMail({ ...letter, body: decorateHtml(letter.body, images) }, site)

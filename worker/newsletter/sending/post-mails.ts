@@ -12,7 +12,7 @@ const shortWaitMs = 5 * second
 const mostWaits = 3
 
 const costOfCall = { statements: 0, calls: 1 }
-/** What a claimed batch may still cost: a call, the key of addresses, and the marks, which are six statements at most. */
+/** The most that a claimed batch still costs: a call, the key of addresses, and the marks, which are six statements at most. */
 export const costOfPost = { statements: 8, calls: 1 }
 
 /**
@@ -103,7 +103,7 @@ export function createProviderCalls(callsPerSecond: number) {
     pause(ms: number) {
       pausedUntil = now().getTime() + ms
     },
-    /** The provider has asked for so long a break that it gets no other call in this pass. */
+    /** Ends the calls of this pass, after the provider has asked for a long break. */
     stop() {
       isStopped = true
     },

@@ -21,7 +21,7 @@ import type { OpenCampaign } from '../states/open-mail.queries.ts'
 import type { PostsUnderWay, ProviderCalls } from './post-mails.ts'
 import { refusals } from './problems.ts'
 
-/** What the batches of a campaign have in common in a run. */
+/** The state that the batches of a campaign share in a run. */
 export type Pass = {
   task: Task
   origin: string
@@ -47,7 +47,7 @@ export async function readMissingContents({ task, contents }: Pass, keys: (numbe
   for (const [key, content] of await readContents(task.var.db, [...missing])) contents.set(key, divideContent(content))
 }
 
-/** Reads the contents of members, and finds them. Of single mails, those of the batch before are needed no more. */
+/** Reads the contents of members, and finds them. The contents of single mails are kept for one batch only. */
 async function readContentsOf(pass: Pass, campaign: OpenCampaign, members: Member[]) {
   const keyOf = ({ contentKey }: Member) => contentKey ?? campaign.contentKey
   const keys = members.map(keyOf)
@@ -86,7 +86,7 @@ export async function prepareBatch(pass: Pass, campaign: OpenCampaign, batch: Cl
   return prepared
 }
 
-/** A single mail that could not be sent for so long is refused: its news is old. */
+/** The age at which a single mail is refused: its news is old. */
 const singleLifeMs = singleMailHours * hour
 
 /** The states in which a subscriber gets a mail; the admin's own mails have no subscriber. */

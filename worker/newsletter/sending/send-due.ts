@@ -9,7 +9,7 @@ import type { MailProvider } from '../../mail/providers/provider.ts'
 import { createRunBudget } from '../../run-budget.ts'
 import { type OpenBatch, type OpenCampaign, readOpenMail } from '../states/open-mail.queries.ts'
 import { costOfSettling, settleBatches } from '../states/settle-batches.queries.ts'
-import { beginBatch, costOfFirstBatch, type Line, logFailed, mostBatches, startsAnew } from './begin-batch.ts'
+import { beginBatch, costOfFirstBatch, type Line, logFailed, mostBatches, needsNewId } from './begin-batch.ts'
 import { freezeCampaigns } from './freeze-campaigns.ts'
 import { createCallsOf, createPostsUnderWay } from './post-mails.ts'
 import type { Pass } from './prepare-batch.ts'
@@ -18,14 +18,14 @@ import type { Pass } from './prepare-batch.ts'
 const memoryMarginMs = hour
 /** After this time a run begins no other batch: the next minute's run continues. */
 const runTimeMs = 45 * second
-/** What is open is read in two statements. A pass that begins has room for a batch, or for settling. */
+/** Two statements read the open mail. A pass that begins has room for a batch, or for settling. */
 export const costOfPass = { ...costOfFirstBatch, statements: costOfFirstBatch.statements + 2 }
 
 /**
- * A pass of the sender: settles batches whose answer can never be seen, then claims batch after batch, as far as the bounds
- * of a run allow, and posts up to three of them at a time. Campaigns take turns, single mails first; on Free, where a pass has one
- * batch, from pass to pass. What is left, the next pass sends. Passes may run at the same time and stop at any step: the rows say what is left to do
- * (docs/decisions/039-mail-is-rows.md). A campaign that fails stops no other one.
+ * A pass of the sender: settles batches whose answer can never be seen, then claims batch after batch, as far as the bounds of
+ * a run allow, and posts up to three of them at a time. Campaigns take turns, single mails first; on Free, where a pass has one
+ * batch, from pass to pass. The next pass sends the rest. Passes may run at the same time and stop at any step: the rows say
+ * what is left to do (docs/decisions/039-mail-is-rows.md). A campaign that fails stops no other one.
  * @param origin of the links in mails, without a slash at the end
  * @param timeMs after which no other batch is begun
  * @throws ServiceError 503 when D1 fails
@@ -117,7 +117,7 @@ function providerOf({ env, var: { config } }: Task, { key, kind }: OpenCampaign)
 
 /** The provider does not know the id, so that a second call could send the mails twice. */
 function isForgotten(batch: OpenBatch, provider: MailProvider): boolean {
-  if (startsAnew(batch)) return false
+  if (needsNewId(batch)) return false
   const age = now().getTime() - batch.claimedAt.getTime()
   return batch.provider !== provider.name || age > provider.remembersMs - memoryMarginMs
 }
@@ -144,7 +144,8 @@ export function sendSoon(task: Task, origin: string): void {
 }
 
 /**
- * Freezes what is planned and due, and sends it after the response. What fails, the cron does within a minute. Never throws.
+ * Freezes what is planned and due, and sends it after the response. Where a step fails, the cron does it within a minute. Never
+ * throws.
  * @param origin of the links in mails, without a slash at the end
  */
 export async function sendPlanned(task: Task, origin: string): Promise<void> {

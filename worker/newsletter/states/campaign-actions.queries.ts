@@ -16,7 +16,7 @@ import { atOnce, batchChanges, campaignChanges, firstStates } from './states.que
 /** The state of a campaign before an action; undefined when there is none. An action that does not fit changes nothing. */
 type Before = CampaignState | undefined
 
-/** Stops a campaign that sends. What a run has claimed already is sent. */
+/** Stops a campaign that sends. Batches that a run has claimed are still sent. */
 export function pauseCampaign(acting: Acting, id: string): Promise<Before> {
   const { db } = acting
   return change(acting, id, {
@@ -50,8 +50,8 @@ export function resumeCampaign(acting: Acting, id: string): Promise<Before> {
 }
 
 /**
- * Cancels a campaign that has not ended, in one transaction. What was certainly not sent is excluded; a batch whose answer
- * was not seen is `unknown`. A batch that a run is posting right now is marked by that run.
+ * Cancels a campaign that has not ended, in one transaction. Mails that were certainly not sent are excluded; a batch whose
+ * answer was not seen is `unknown`. A batch that a run is posting right now is marked by that run.
  */
 export function cancelCampaign(acting: Acting, id: string): Promise<Before> {
   const { db } = acting
@@ -113,7 +113,7 @@ export function resendUnknown(acting: Acting, id: string): Promise<Before> {
       .where(isUnknown),
     campaign: db
       .update(campaigns)
-      // One that has ended loses its deliveries after a month.
+      // A campaign that has ended loses its deliveries after a month.
       .set({
         state: campaignChanges.sendAgain.to,
         notBefore: atOnce,

@@ -102,7 +102,7 @@ export type Claim = {
   allowsTry: () => boolean
 }
 
-/** A batch with those of its mails that are waiting, and the state that it has when it is given back. */
+/** A batch with its waiting mails, and the state that it has when it is given back. */
 export type ClaimedBatch = Omit<typeof batches.$inferSelect, 'members'> & {
   members: Member[]
   returnsTo: OpenBatch['batchState']
@@ -110,14 +110,14 @@ export type ClaimedBatch = Omit<typeof batches.$inferSelect, 'members'> & {
   hasRows: boolean
 }
 
-/** What a batch has after its run has claimed it under a new id. */
+/** The columns of a batch that its run has claimed under a new id. */
 function claimedColumns({ run, provider, leaseEndsAt }: Claim) {
   return { provider, run, leaseEndsAt, claimedAt: now(), attempts: 1 } as const
 }
 
 /**
- * Claims a batch whose lease has ended, under the same id: its mails may have been sent. Its members are those of before,
- * whoever has left since, so that the provider recognizes the call.
+ * Claims a batch whose lease has ended, under the same id: its mails may have been sent. Its members stay the same, whoever has
+ * left since, so that the provider recognizes the call.
  * @returns undefined when another run has claimed it, or its campaign does not send
  */
 export async function claimOnceMore(
@@ -142,7 +142,7 @@ export async function claimOnceMore(
 
 /**
  * Claims a batch under a new id: nothing of it was sent, or the admin wants it sent again. Its members may not get their mail
- * any more. What is more than the provider accepts becomes a batch of its own.
+ * any more. Members beyond the limit of the provider become a batch of their own.
  * @returns undefined when another run has claimed it, or its campaign does not send
  */
 export async function claimAgain(
@@ -220,7 +220,7 @@ async function findCandidates(db: Database, { hasRows }: OpenCampaign, key: numb
   return rows[0] && { batchId: rows[0].batchId, candidates }
 }
 
-/** What a batch that is divided from the surrounding one has beside its positions: no run has it. */
+/** The columns of a batch that is divided from the surrounding one, without its positions. No run has it. */
 function dividedColumns() {
   const { campaignKey, last, state, provider, claimedAt, attempts } = batches
   return {

@@ -19,7 +19,7 @@ import { isAsk, selectOpen } from '../subscribers/subscribers.queries.ts'
 import { isOpenCampaign } from './open-mail.queries.ts'
 import { firstStates } from './states.queries.ts'
 
-/** For so long after a campaign has ended, it is known who got it (worker/jobs/cleanup.ts). */
+/** The time after the end of a campaign in which it is known who got it (worker/jobs/cleanup.ts). */
 export const rememberedMs = 30 * day
 
 type NewCampaign = {
@@ -110,7 +110,7 @@ export async function insertPlannedCampaign(
 
 /**
  * Plans to send a letter as it was seen. Of several calls at once one plans it.
- * @param revision the one that was seen
+ * @param revision as the admin saw it
  * @returns the id of the campaign that sends it, planned now or before; undefined when it has another revision
  */
 export async function planLetter(acting: Acting, id: string, revision: number): Promise<string | undefined> {

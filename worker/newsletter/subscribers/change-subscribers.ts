@@ -50,8 +50,8 @@ export async function importSubscribers(
 }
 
 /**
- * Deletes subscribers: those with these ids, or the oldest ones that match a filter, at most `listLimits.bulkByFilter`.
- * What stays of each is the hash of its address on the suppression list.
+ * Deletes subscribers: those with these ids, or the oldest ones that match a filter, at most `listLimits.bulkByFilter`. Only
+ * the hash of each address stays, on the suppression list.
  * @returns the deleted ones
  */
 export async function deleteSubscribers(acting: Acting, target: SubscriberTarget): Promise<{ id: string }[]> {
@@ -91,8 +91,8 @@ export async function liftBounceOf(acting: Acting, id: string, reason: string): 
 }
 
 /**
- * Sends the request to confirm to every unverified address that was never asked. It is mail to many, so that the provider
- * of newsletters sends it. What fails after the plan is stored, the cron does within a minute.
+ * Sends the request to confirm to every unverified address that was never asked. It is mail to many, so that the provider of
+ * newsletters sends it. Where a step after the plan fails, the cron does it within a minute.
  * @param origin of the links in mails, without a slash at the end
  * @throws ApiError 409 with the reason why nobody is asked; ServiceError 503 when D1 fails
  */

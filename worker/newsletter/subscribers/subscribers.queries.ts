@@ -89,8 +89,8 @@ export function isAsk({ kind }: { kind: CampaignKind }) {
 }
 
 /**
- * Deletes subscribers, and suppresses their addresses in the same transaction: `deleted` is the weakest reason, so that
- * one that is there stays.
+ * Deletes subscribers, and suppresses their addresses in the same transaction: `deleted` is the weakest reason, so that an
+ * earlier one stays.
  * @param targets of any number; a subscriber that another call has deleted suppresses nothing
  * @returns the deleted ones
  */

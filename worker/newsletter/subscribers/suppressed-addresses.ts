@@ -58,7 +58,7 @@ async function findByAddress(db: Database, address: string) {
 
 /**
  * Takes an address off the suppression list: it can be imported again, and asked to confirm.
- * @throws ApiError 404 for one that is not on it, 409 with the reason why it stays
+ * @throws ApiError 404 for an address that is not on it, 409 with the reason why it stays
  */
 export async function liftSuppression(acting: Acting, address: string): Promise<void> {
   const { found, emailHash } = await findByAddress(acting.db, address)

@@ -19,7 +19,7 @@ import { unwrapSave } from '../writing/editor-form/save-state.ts'
 
 export const loader = adminLoader((api) => unwrap(api.admin['newsletter-settings'].$get()))
 
-/** What the admin sets up for mail. */
+/** The settings of mail, and the form for other sites. */
 export function Component() {
   const data = useLoaderData<typeof loader>()
   if (!data) return null

@@ -132,7 +132,7 @@ function SubscriberActions({ subscriber }: { subscriber: SubscriberReport }) {
   )
 }
 
-/** What is stored of a subscriber, without what was never said. */
+/** The stored facts of a subscriber; unknown ones are left out. */
 function SubscriberFacts({ subscriber }: { subscriber: SubscriberReport }) {
   const { createdAt, signedUpAt, source, origin, lang, frequency, categories, askedAt, remindedAt } = subscriber
   const signUp = source === 'import' ? signedUpAt : createdAt
@@ -214,9 +214,9 @@ function SubscriberHistory({ subscriber }: { subscriber: SubscriberReport }) {
           {events.length === 0 ? 'None in the last 30 days.' : 'Those of the last 30 days, in the provider’s words.'}
         </p>
         <ul className="panel subscriber-history" hidden={events.length === 0}>
-          {events.map(({ at, kind, detail, newsletter }, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two reports may be the same but for their place
-            <li key={place}>
+          {events.map(({ at, kind, detail, newsletter }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two reports may be the same but for their index
+            <li key={index}>
               <strong>{describeEvent(kind)}</strong>
               <span>{[newsletter && `“${newsletter}”`, detail].filter(Boolean).join(': ')}</span>
               <DateTime date={at} />

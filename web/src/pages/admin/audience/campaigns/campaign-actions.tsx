@@ -111,9 +111,9 @@ export function UndecidedMails({ campaign: { _id: id, state, undecided, doubts }
             <details>
               <summary>Addresses</summary>
               <ul className="campaign-list">
-                {doubts.map((email, place) => (
+                {doubts.map((email, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the addresses of deleted subscribers are all null
-                  <li key={place}>{email === null ? 'A deleted subscriber' : showAddress(email)}</li>
+                  <li key={index}>{email === null ? 'A deleted subscriber' : showAddress(email)}</li>
                 ))}
               </ul>
               {undecided > doubts.length && (

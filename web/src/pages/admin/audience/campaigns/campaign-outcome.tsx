@@ -64,9 +64,9 @@ export function CampaignReasons({ campaign }: { campaign: CampaignReport }) {
         <section className="stack">
           <h2>Refused addresses</h2>
           <ul className="panel campaign-list">
-            {refusals.map(({ email, reason }, place) => (
+            {refusals.map(({ email, reason }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the addresses of deleted subscribers are all null
-              <li key={place}>
+              <li key={index}>
                 <strong>{email === null ? 'A deleted subscriber' : showAddress(email)}</strong>
                 <span>{reason}</span>
               </li>

@@ -87,19 +87,19 @@ function GrowthChart({ weeks }: { weeks: Week[] }) {
         role="img"
         aria-label={`Subscribers by week: up to ${formatCount(up)} joined and up to ${formatCount(down)} left or ended in a week.`}
       >
-        {weeks.map(({ week, joined, ended }, place) => (
+        {weeks.map(({ week, joined, ended }, index) => (
           <g key={week}>
             <title>{`Week from ${dayInWords(week, 'en')}: ${formatCount(joined)} joined, ${formatCount(ended)} left or ended`}</title>
             {/* The whole column shows the title. */}
-            <rect className="growth-column" x={place * step} y={0} width={step} height={height} />
+            <rect className="growth-column" x={index * step} y={0} width={step} height={height} />
             <rect
               className="growth-joined"
-              x={place * step}
+              x={index * step}
               y={axis - joined * scale}
               width={barWidth}
               height={joined * scale}
             />
-            <rect className="growth-ended" x={place * step} y={axis} width={barWidth} height={ended * scale} />
+            <rect className="growth-ended" x={index * step} y={axis} width={barWidth} height={ended * scale} />
           </g>
         ))}
         <line

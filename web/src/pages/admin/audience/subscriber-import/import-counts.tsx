@@ -88,9 +88,9 @@ function RefusedRows({ list, totals }: Omit<Props, 'isDone'>) {
             {invalid.length > shownRows ? `The first ${shownRows} rows` : 'Rows'} without a valid address
           </summary>
           <ul className="invalid-rows">
-            {invalid.slice(0, shownRows).map(({ line, text, problem }, place) => (
+            {invalid.slice(0, shownRows).map(({ line, text, problem }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a list never change, and a line may have several
-              <li key={place}>
+              <li key={index}>
                 Line {formatCount(line)}: {text && <q>{text}</q>} {problem}
               </li>
             ))}

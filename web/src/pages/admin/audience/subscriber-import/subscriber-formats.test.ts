@@ -49,7 +49,7 @@ test.each([
   ['ann@example.com,', 'ann@example.com'],
   ['\u200bann@exam\u00adple.com', 'ann@example.com'],
   ["o'hara@example.com", "o'hara@example.com"],
-  // What is none stays so.
+  // Any other text stays as it is.
   ['ann@example..com', 'ann@example..com'],
   ['Ann', 'Ann'],
   ['a<b', 'a<b'],

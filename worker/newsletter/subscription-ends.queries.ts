@@ -106,41 +106,29 @@ export async function endSubscriptions(
   const isAmong = (list: Address[]) =>
     sql`${subscribers.email} IN (SELECT value FROM json_each(${JSON.stringify(list.map(({ email }) => email))}))`
   const states = [...new Set(addresses.map(({ state }) => state))]
+  const changes = {
+    noted: importId
+      ? [db.insert(suppressionImports).values({ id: importId, createdAt: now() }).onConflictDoNothing()]
+      : [],
+    suppressed: insertSuppressions(
+      db,
+      addresses.map(({ emailHash, state, email }) => ({ emailHash, reason: state, email })),
+      importId,
+    ),
+    recorded: recordEvent(acting, {
+      kind: 'subscriber.changed',
+      facts: { change: 'suppressed', addresses: addresses.length },
+    }),
+    ended: states.map((state) =>
+      endRows(db, { state, reason: importedReason }, isAmong(addresses.filter((address) => address.state === state))),
+    ),
+  }
   const { confirmed } = await batchNamed(db, {
     confirmed: db
       .select({ total: count() })
       .from(subscribers)
       .where(and(isAmong(addresses), eq(subscribers.state, 'confirmed'))),
-    noted:
-      isPreview || importId === ''
-        ? []
-        : [db.insert(suppressionImports).values({ id: importId, createdAt: now() }).onConflictDoNothing()],
-    suppressed: isPreview
-      ? []
-      : [
-          insertSuppressions(
-            db,
-            addresses.map(({ emailHash, state, email }) => ({ emailHash, reason: state, email })),
-            importId,
-          ),
-        ],
-    recorded: isPreview
-      ? []
-      : [
-          recordEvent(acting, {
-            kind: 'subscriber.changed',
-            facts: { change: 'suppressed', addresses: addresses.length },
-          }),
-        ],
-    ended: isPreview
-      ? []
-      : states.map((state) =>
-          endRows(
-            db,
-            { state, reason: importedReason },
-            isAmong(addresses.filter((address) => address.state === state)),
-          ),
-        ),
+    ...(!isPreview && changes),
   })
   return confirmed[0]?.total ?? 0
 }

@@ -8,7 +8,7 @@ import { lineWidth, wrapText } from './wrap-text.ts'
 const separator = '_'.repeat(lineWidth)
 
 /** Whom a mail to many goes to: a reader also has a choice to make. */
-export type Addressee = 'reader' | 'unconfirmed'
+type Addressee = 'reader' | 'unconfirmed'
 
 /**
  * The links by which a reader leaves a mail to many, with their labels. Their addresses are marks, which authors cannot write.

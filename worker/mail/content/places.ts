@@ -8,7 +8,7 @@ import { textParagraph } from './wrap-text.ts'
 const placeNames = ['unsubscribePage', 'preferencesPage', 'confirmPage'] as const
 export type PlaceName = (typeof placeNames)[number]
 /** `signedUpAt`: when the reader signed up; null where that is not known. */
-export type PlaceValues = Record<PlaceName, string> & { signedUpAt: Date | null }
+type PlaceValues = Record<PlaceName, string> & { signedUpAt: Date | null }
 
 /** Bytes that the values of all places of a mail take at most: addresses with tokens, and a day. */
 export const longestPlaceValue = 1_500
@@ -58,7 +58,7 @@ const formats: Record<keyof Parts, Format> = {
 }
 
 /** A part of a content that was divided at its places once, for any number of mails. */
-export class DividedPart {
+class DividedPart {
   readonly #shared: SharedText
   readonly #gaps: (PlaceName | SignedUp)[] = []
   readonly #format: Format

@@ -13,7 +13,7 @@ import { mailTexts } from './texts.ts'
 import { textHeading, textParagraph, wrapText } from './wrap-text.ts'
 
 /** An article that a welcome mail links to. */
-export type WelcomeArticle = { slug: string; title: string; subTitle: string }
+type WelcomeArticle = { slug: string; title: string; subTitle: string }
 
 /** The mail after the first confirmation: the admin's words, else ours, and articles to begin with. It is the same for all. */
 export function welcomeMail(

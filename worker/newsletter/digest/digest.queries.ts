@@ -52,4 +52,3 @@ export function listDigestArticles(db: Database, { from, until }: { from: Date; 
     .orderBy(desc(blogs.publishedAt), desc(blogs.listKey))
     .limit(limit)
 }
-export type DigestArticle = Awaited<ReturnType<typeof listDigestArticles>>[number]

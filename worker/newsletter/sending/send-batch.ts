@@ -103,7 +103,7 @@ function sortOutcomes(recipients: Member[], outcomes: MailOutcome[]) {
 }
 
 /** The subscribers of a posted batch to whose address the provider refuses all mail, each once. */
-export async function findRefusedAddresses(
+async function findRefusedAddresses(
   db: Database,
   recipients: Pick<Member, 'to' | 'subscriberId'>[],
   outcomes: MailOutcome[],

@@ -13,6 +13,16 @@ import { TestAddresses } from './test-addresses.tsx'
 import type { useMailTexts } from './use-mail-texts.ts'
 import { isUnderWay } from './use-send-options.ts'
 
+const lines = [
+  { field: 'subject', label: 'Subject', most: textLimits.mailSubject },
+  {
+    field: 'preheader',
+    label: 'Preview text',
+    hint: 'Mail programs show it beside the subject.',
+    most: textLimits.preheader,
+  },
+] as const
+
 type Props = {
   options: SendOptions
   texts: ReturnType<typeof useMailTexts>
@@ -44,28 +54,19 @@ export function SendFields({ options, texts, again, onAgain }: Props) {
       <SendSummary options={ofRecipients(options, again)} />
       {!options.isPublished && <p>It goes out when the blog is published, to those who are subscribed then.</p>}
       {earlier[0] && <EarlierSending campaign={earlier[0]} others={options.others} again={again} onAgain={onAgain} />}
-      <FormField label="Subject">
-        {(attributes) => (
-          <input
-            {...attributes}
-            className="input"
-            maxLength={textLimits.mailSubject}
-            value={texts.subject}
-            onChange={({ target }) => texts.change('subject', target.value)}
-          />
-        )}
-      </FormField>
-      <FormField label="Preview text" hint="Mail programs show it beside the subject.">
-        {(attributes) => (
-          <input
-            {...attributes}
-            className="input"
-            maxLength={textLimits.preheader}
-            value={texts.preheader}
-            onChange={({ target }) => texts.change('preheader', target.value)}
-          />
-        )}
-      </FormField>
+      {lines.map(({ field, most, ...props }) => (
+        <FormField key={field} {...props}>
+          {(attributes) => (
+            <input
+              {...attributes}
+              className="input"
+              maxLength={most}
+              value={texts[field]}
+              onChange={({ target }) => texts.change(field, target.value)}
+            />
+          )}
+        </FormField>
+      ))}
       <FormField label="Intro above the blog" hint="In the mail only. Addresses become links.">
         {(attributes) => (
           <textarea

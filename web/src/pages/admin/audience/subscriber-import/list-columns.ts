@@ -18,7 +18,7 @@ export type ListColumn = {
 export type CountedValue = Value & { count: number }
 
 /** How many different values of a column are shown. */
-export const shownValues = 50
+const shownValues = 50
 const restLabel = '(other values)'
 /** Of a list with fewer rows a column is looked at although its texts differ. */
 const shortList = 20

@@ -14,6 +14,11 @@ const detailLabels: [label: string, detail: keyof TableSummary['details']][] = [
   ['Source', 'origin'],
 ]
 
+const roleTexts: [Role, string][] = [
+  ['technical', 'Nobody reads these as a reader'],
+  ['shared', 'Several people may read these'],
+]
+
 type Props = {
   summary: TableSummary
   answers: Answers
@@ -55,20 +60,16 @@ export function ListReport({ summary, answers, onAnswer }: Props) {
       {onAnswer && (roles.technical.length > 0 || roles.shared.length > 0) && (
         <fieldset className="import-column">
           <legend>Addresses of roles</legend>
-          <RoleChoice
-            kind="technical"
-            addresses={roles.technical}
-            text="Nobody reads these as a reader"
-            answers={answers}
-            onAnswer={onAnswer}
-          />
-          <RoleChoice
-            kind="shared"
-            addresses={roles.shared}
-            text="Several people may read these"
-            answers={answers}
-            onAnswer={onAnswer}
-          />
+          {roleTexts.map(([kind, text]) => (
+            <RoleChoice
+              key={kind}
+              kind={kind}
+              addresses={roles[kind]}
+              text={text}
+              answers={answers}
+              onAnswer={onAnswer}
+            />
+          ))}
         </fieldset>
       )}
     </>

@@ -1,9 +1,7 @@
 import { WorkerEntrypoint } from 'cloudflare:workers'
 import { countedChunks, streamEvents } from './event-stream.ts'
-import { writeSampleArticle } from './sample-article.ts'
-import { proposeSampleList } from './sample-lists.ts'
 import { recommendSamplePages } from './sample-pages.ts'
-import { writeSampleText } from './sample-texts.ts'
+import { proposeSampleList, writeSampleArticle, writeSampleText } from './sample-texts.ts'
 
 type Part = { type: string; text?: string }
 

@@ -1,5 +1,5 @@
 import { decorateHtml } from '../article/decorate-html.ts'
-import type { LetterContent } from '../contract/letters.ts'
+import type { LetterContent } from '../contract/campaign-draft.ts'
 import type { Database } from '../db/database.ts'
 import { findStoredImages, imageKeyPrefixes } from '../media/stored-images.ts'
 import { letterMail } from './content/letter.ts'

@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { type Flush, flushPurges, planFlush } from '../cache/flush-purges.ts'
-import { minutesUntil, nextFlush, shortSpacing } from '../cache/purge-budget.ts'
+import { type Flush, flushPurges, minutesUntil, nextFlush, planFlush, shortSpacing } from '../cache/flush-purges.ts'
 import { hasCaches } from '../cache/purge-caches.ts'
 import { now } from '../clock.ts'
 import { purgePendingHeader } from '../contract/wire.ts'

@@ -1,10 +1,10 @@
 import { listLimits } from '../contract/limits.ts'
 import type { Facets } from '../contract/search.ts'
 import type { Database } from '../db/database.ts'
-import { loadFacts, loadInOrder } from './load-in-order.queries.ts'
 import { needlesOf } from './query/needles.ts'
 import { parseQuery } from './query/parse-query.ts'
 import { findHits } from './search.queries.ts'
+import { loadFacts, loadInOrder } from './select-hits.queries.ts'
 
 /** Filters of the best hits, and their order. A value that no hit has finds nothing. */
 export type HitFilter = {

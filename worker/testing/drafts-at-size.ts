@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { mostRevisions } from '../contract/revision.ts'
+import { mostRevisions } from '../contract/draft.ts'
 import { day } from '../contract/units.ts'
 import { openDatabase } from '../db/database.ts'
 import { markUnattached } from '../media/release-unreferenced-media.queries.ts'

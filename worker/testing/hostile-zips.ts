@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { exportFormat, exportPaths } from '../contract/export-file.ts'
+import { exportFormat, exportPaths } from '../contract/exported.ts'
 import { type RawEnd, type RawEntry, rawZip, zip64End } from './raw-zip.ts'
 
 /** A file that an import must survive, and the sentence that the admin reads. */

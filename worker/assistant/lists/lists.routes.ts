@@ -8,9 +8,7 @@ import { may } from '../../middleware/permissions.ts'
 import { rateLimit } from '../../middleware/rate-limit.ts'
 import { makeModel } from '../model.ts'
 import { withUse } from '../uses.ts'
-import { describeImage, estimateDescription } from './describe-image.ts'
-import { estimateClaims, findClaims } from './find-claims.ts'
-import { estimateList, proposeList } from './propose-list.ts'
+import { describeImage, estimateClaims, estimateDescription, estimateList, findClaims, proposeList } from './lists.ts'
 
 const limits = [allowBody(bodyLimits.task), rateLimit('LIMIT_GENERATE')] as const
 

@@ -1,7 +1,7 @@
 import { absoluteAddress, absoluteHtml } from '../../article/addresses.ts'
 import { type BlogDetails, completeDetails } from '../../contract/blog-details.ts'
 import type { Content } from '../../contract/draft.ts'
-import { presentThumbnail } from '../../presenters/thumbnail.ts'
+import { presentThumbnail } from '../../presenters/image.ts'
 import type { ContentRow } from '../drafts/drafts.queries.ts'
 
 /** The content by an author, for the editor. @param origin the site's address */

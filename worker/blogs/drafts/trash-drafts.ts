@@ -1,7 +1,7 @@
 import type { BlogAction } from '../../contract/blog.ts'
 import type { Acting } from '../../db/acting.ts'
 import { notFound } from '../../errors.ts'
-import { moveDrafts } from './trash-drafts.queries.ts'
+import { moveDrafts } from './drafts.queries.ts'
 
 /** `done`, or why a draft stays where it is. */
 export type TrashOutcome = 'done' | 'trash' | 'notInTrash'

@@ -28,9 +28,8 @@ import { removeForGood } from '../publishing/delete-for-good.ts'
 import { type ChangeOutcome, changeBlog, changeBlogs } from '../publishing/publish-blogs.ts'
 import { scheduleBlog } from '../publishing/schedule-blog.ts'
 import { setPicture } from '../publishing/set-picture.ts'
-import { listRows } from './list-rows.ts'
-import { presentRow } from './present-admin-blogs.ts'
-import { readSchedule } from './schedule.queries.ts'
+import { readSchedule } from './admin-blogs.queries.ts'
+import { listRows, presentRow } from './present-admin-blogs.ts'
 
 /** The bulk text for each reason why a blog was not changed. */
 const refusalTexts = {

@@ -27,7 +27,7 @@ const resource = z.object({
 export const blogDetails = z.object({
   /**
    * The last part of its address; empty keeps the present one, or makes one from the title. Drafts are saved with what is typed;
-   * publishing checks it (worker/blogs/content/chosen-slug.ts).
+   * publishing checks it (worker/blogs/content/chosen-values.ts).
    */
   slug: text('The address', textLimits.address),
   /** The ids of its authors, in their order. */

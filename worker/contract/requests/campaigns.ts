@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { testMailsOfCall, textLimits } from '../limits.ts'
 import { campaignRecipients } from '../newsletter.ts'
-import { emailOr, id, lines, optionalLine } from './fields.ts'
+import { draftIdPattern } from '../patterns.ts'
+import { emailOr, id, lines, missing, optionalLine, writer } from './fields.ts'
 import { bulkIds } from './lists.ts'
 
 /** What to do about mails that may or may not have been sent. */
@@ -47,3 +48,23 @@ export const sendOptionsQuery = z.object({
 
 /** Blogs whose newest campaigns are asked for. */
 export const campaignsOfBlogsRequest = z.object({ blogs: bulkIds })
+
+const revision = z.int({ error: 'revision must be the number that the last answer gave.' })
+
+/** Adds a letter. The client makes its id, so that a repeated call adds no second one. `copyOf`: the letter that it begins as. */
+export const addLetterRequest = z.object({
+  id: z.string({ error: missing('Id') }).regex(draftIdPattern, 'The id must be a UUID.'),
+  copyOf: id.optional(),
+})
+
+/** Saves a letter, finished or not. `writer` names the form and its save: one after a lost answer is no conflict. */
+export const saveLetterRequest = z.object({
+  revision,
+  writer,
+  subject: optionalLine('The subject', textLimits.mailSubject),
+  preheader: optionalLine('The preview text', textLimits.preheader),
+  body: z.string({ error: missing('Text') }),
+})
+
+/** `revision` is the one that the admin has seen: another one is not sent. */
+export const sendLetterRequest = z.object({ revision })

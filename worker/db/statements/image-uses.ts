@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { authorImages } from '../../contract/author.ts'
-import { categoryImages } from '../../contract/category.ts'
 import { importedImages } from '../../contract/imports.ts'
+import { authorImages, categoryImages } from '../../contract/listings.ts'
 import { sharedImages } from '../schema/media.ts'
 import { columnsWith, type TableWith } from '../uses.ts'
 import { keyPrefixOfMedia, settingsFolder } from './media.ts'

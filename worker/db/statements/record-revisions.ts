@@ -1,7 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { now } from '../../clock.ts'
-import { type ComparedField, comparedFields } from '../../contract/draft.ts'
-import type { RevisionKind } from '../../contract/revision.ts'
+import { type ComparedField, comparedFields, type RevisionKind } from '../../contract/draft.ts'
 import { hour, minute } from '../../contract/units.ts'
 import { randomId } from '../../ids.ts'
 import type { Database } from '../database.ts'

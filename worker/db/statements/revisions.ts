@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
-import { mostRevisions } from '../../contract/revision.ts'
+import { mostRevisions } from '../../contract/draft.ts'
 import type { Database } from '../database.ts'
 import { blogs } from '../schema/blogs.ts'
 import { drafts, revisions } from '../schema/drafts.ts'

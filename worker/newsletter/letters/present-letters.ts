@@ -1,5 +1,5 @@
 import { absoluteHtml } from '../../article/addresses.ts'
-import type { EditedLetter, LetterSummary } from '../../contract/letters.ts'
+import type { EditedLetter, LetterSummary } from '../../contract/campaign-draft.ts'
 import type { LetterRow, listLetters } from './letters.queries.ts'
 
 /** A letter as its editor gets it. @param origin the site's address */

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { blockPatterns } from '../../article/blocks/block-patterns.ts'
 import { plainText } from '../../article/text.ts'
-import type { sendLetterRequest } from '../../contract/requests/letters.ts'
+import type { sendLetterRequest } from '../../contract/requests/campaigns.ts'
 import type { Task } from '../../env.ts'
 import { ApiError } from '../../errors.ts'
 import { composeLetter } from '../../mail/compose-letter.ts'

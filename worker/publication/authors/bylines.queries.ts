@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { authorImages } from '../../contract/author.ts'
 import { listLimits } from '../../contract/limits.ts'
+import { authorImages } from '../../contract/listings.ts'
 import type { Acting } from '../../db/acting.ts'
 import { batchNamed } from '../../db/batch-named.ts'
 import type { Database } from '../../db/database.ts'

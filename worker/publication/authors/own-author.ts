@@ -4,7 +4,7 @@ import { type Database, isConstraintError } from '../../db/database.ts'
 import { findFreeSlug } from '../../db/statements/addresses.ts'
 import { randomId } from '../../ids.ts'
 import { slugify } from '../../slugs.ts'
-import { findAccountProfile, makeAccountProfile } from './account-profiles.queries.ts'
+import { findAccountProfile, makeAccountProfile } from './authors.queries.ts'
 
 /** How many names are tried, with a number behind each but the first. */
 const tries = 20

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { relativeAddress } from '../../article/addresses.ts'
-import { categoryImages } from '../../contract/category.ts'
 import { listLimits } from '../../contract/limits.ts'
+import { categoryImages } from '../../contract/listings.ts'
 import type {
   addCategoryRequest,
   orderCategoriesRequest,
@@ -21,11 +21,12 @@ import {
   findCategory,
   findObstacle,
   insertCategory,
+  readObstaclesOfRemoval,
+  removeCategory,
   updateCategoryRow,
   type WrittenCategory,
   writeCategoryOrder,
 } from './categories.queries.ts'
-import { readObstaclesOfRemoval, removeCategory } from './remove-category.queries.ts'
 
 /** Rows that another category of a blog writes, with a draft and five revisions. */
 const rowsOfBlog = 26

@@ -19,13 +19,12 @@ import { validate, withParts } from '../../http/validate.ts'
 import { allowBody } from '../../middleware/body-limit.ts'
 import { anyone, may } from '../../middleware/permissions.ts'
 import { publicRead, setVersion } from '../../middleware/public-read.ts'
-import { presentFrame } from '../../presenters/frame.ts'
 import { presentAuthor } from '../../presenters/listing.ts'
+import { presentFrame } from '../../presenters/site.ts'
 import { siteOrigin } from '../../site-origin.ts'
-import { addPage } from './add-page.ts'
 import { deletePage, findPage, listPages, orderPages, readPageAt } from './pages.queries.ts'
 import { presentEditedPage, presentPage, presentPageSummary } from './present-pages.ts'
-import { publishPage, savePage } from './save-page.ts'
+import { addPage, publishPage, savePage } from './save-page.ts'
 
 const pageQuery = z.object({ with: withParts })
 

@@ -9,8 +9,7 @@ import { createRunBudget } from '../../run-budget.ts'
 import { numberedSlug, slugify } from '../../slugs.ts'
 import { rowsOfCall } from '../../write-in-bulk.ts'
 import { refuseRedirect } from '../addresses/refuse-redirect.ts'
-import { insertTag, type TagChange, updateTag } from './change-tags.queries.ts'
-import { deleteSome, deleteUnused, mergeSome } from './remove-tags.queries.ts'
+import { deleteSome, deleteUnused, insertTag, mergeSome, type TagChange, updateTag } from './change-tags.queries.ts'
 import { findAlias, findTag } from './tags.queries.ts'
 
 /** After this time a call begins no other step, so that the admin sees the progress. */

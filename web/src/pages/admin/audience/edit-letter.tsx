@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { Link, useLoaderData } from 'react-router'
-import type { EditedLetter } from '#contract/letters.ts'
+import type { EditedLetter } from '#contract/campaign-draft.ts'
 import { type ApiClient, api, unwrap } from '../../../api/api.ts'
 import { PageMeta } from '../../../components/page-meta.tsx'
 import { adminPaths } from '../../../routing/admin-paths.ts'

@@ -1,4 +1,4 @@
-import type { LetterContent } from '#contract/letters.ts'
+import type { LetterContent } from '#contract/campaign-draft.ts'
 import { blankFormValues, type DraftContent } from '../../writing/editor-form/form-values.ts'
 
 /** The name of the tab lock and of the local draft of a letter. Authors' browsers contain such databases: it must not change. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import toast from 'react-hot-toast'
 import type { Content, Draft, EditedBlog } from '#contract/draft.ts'
-import type { KnownNames } from '#contract/tag.ts'
+import type { KnownNames } from '#contract/listings.ts'
 import { describeRefused, refusedAdvice } from '#web/editor/refusals.ts'
 import { type BlogFormValues, isBlank } from '../editor-form/form-values.ts'
 import type { OpenSession } from '../editor-form/local-draft/use-editing-session.ts'

@@ -1,4 +1,4 @@
-import type { RevisionKind, RevisionSummary } from '#contract/revision.ts'
+import type { RevisionKind, RevisionSummary } from '#contract/draft.ts'
 import { DateTime } from '../../frame/date-time.tsx'
 import { type Column, DataTable, rowName } from '../../frame/list/data-table.tsx'
 

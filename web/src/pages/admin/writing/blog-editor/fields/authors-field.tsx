@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import type { AdminAuthor } from '#contract/author.ts'
 import { listLimits, textLimits } from '#contract/limits.ts'
+import type { AdminAuthor } from '#contract/listings.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import { Chooser } from './chooser.tsx'
 import { OrderedList } from './ordered-list.tsx'

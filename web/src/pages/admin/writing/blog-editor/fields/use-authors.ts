@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { AdminAuthor } from '#contract/author.ts'
 import { foldLetters } from '#contract/fold-letters.ts'
+import type { AdminAuthor } from '#contract/listings.ts'
 import { ApiError, api, unwrap } from '#web/api/api.ts'
 
 /** The authors that a form can choose from. Empty until they are loaded. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { foldLetters } from '#contract/fold-letters.ts'
 import { listLimits } from '#contract/limits.ts'
-import type { NamedId } from '#contract/tag.ts'
+import type { NamedId } from '#contract/listings.ts'
 import { ApiError, api, unwrap } from '#web/api/api.ts'
 import { useTagNames } from './use-tag-names.ts'
 

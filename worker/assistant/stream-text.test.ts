@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { brokenStream } from '../contract/assistant.ts'
-import { limitStream } from './limit-stream.ts'
+import { limitStream } from './stream-text.ts'
 
 const limits = { silenceMs: 1_000, wholeMs: 5_000 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keysOfUnknownBrowser } from './attempt-keys.ts'
+import { keysOfUnknownBrowser } from './check-credentials.ts'
 
 test('however many emails and visitors there are, their keys are 65,536 of each kind', async () => {
   for (let number = 0; number < 100; number += 1) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf, visitorOf } from './visitor-address.ts'
+import { networkOf, visitorOf } from './rate-limit.ts'
 
 test.each([
   ['203.0.113.9', '203.0.113.9', '203.0.113'],

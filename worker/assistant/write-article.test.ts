@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { articleHtml } from './article-html.ts'
+import { articleHtml } from './write-article.ts'
 
 const whole = { title: 'Edge of the map', isCut: false }
 const body = '<p>First.</p>\n<h2>Then</h2>\n<ul>\n<li>one</li>\n<li>two</li>\n</ul>'

@@ -1,12 +1,13 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { tokenOf } from '../contract/authorization.ts'
-import { readingPosts } from '../contract/preview-calls.ts'
+import { readConfig } from '../config.ts'
+import { readingPosts, tokenOf } from '../contract/authorization.ts'
 import { bookmarkHeader } from '../contract/wire.ts'
 import { openDatabase } from '../db/database.ts'
 import type { AppEnv } from '../env.ts'
 import { isRead } from '../http/is-read.ts'
 import { currentMeter } from '../invocation.ts'
+import { storeOutcomes } from '../store-outcomes.ts'
 
 /** Bookmarks are opaque; anything that does not look like one is ignored. */
 const bookmarkPattern = /^[\w-]{1,200}$/
@@ -43,3 +44,15 @@ function sessionConstraint(c: Context<AppEnv>) {
 function hasToken(c: Context<AppEnv>) {
   return tokenOf(c.req.header('authorization')) !== null
 }
+
+/** Sets `config` on the context. @throws ConfigurationError for every request while the configuration is invalid */
+export const configuration = createMiddleware<AppEnv>(async function configuration(c, next) {
+  c.set('config', readConfig(c.env))
+  await next()
+})
+
+/** Stores which services have failed, for Settings → Health. */
+export const serviceOutcomes = createMiddleware<AppEnv>(async function serviceOutcomes(c, next) {
+  await next()
+  storeOutcomes(c)
+})

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { minute, second } from '../contract/units.ts'
-import { afterFailure, afterFlush, minutesUntil, nextFlush } from './purge-budget.ts'
+import { afterFailure, afterFlush, minutesUntil, nextFlush } from './flush-purges.ts'
 
 const at = 1_000 * minute
 const unused = { fullAt: 0, flushedAt: 0 }

@@ -3,13 +3,10 @@ import { accountRoutes } from './accounts/account.routes.ts'
 import { identify, requireAccountExcept } from './accounts/identify.middleware.ts'
 import { loginRoutes } from './accounts/login.routes.ts'
 import { activityRoutes } from './activity/activity.routes.ts'
-import { acceptedRoutes } from './assistant/accepted/accepted.routes.ts'
 import { assistantRoutes } from './assistant/assistant.routes.ts'
 import { assistantSettingsRoutes } from './assistant/assistant-settings.routes.ts'
-import { assistantStateRoutes } from './assistant/assistant-state.routes.ts'
-import { assistantListRoutes } from './assistant/lists/lists.routes.ts'
+import { panelRoutes } from './assistant/panel.routes.ts'
 import { resourcesRoutes } from './assistant/resources/resources.routes.ts'
-import { textRoutes } from './assistant/texts.routes.ts'
 import { backupRoutes } from './backup/backups.routes.ts'
 import { blogRoutes } from './blogs/blogs.routes.ts'
 import { draftRoutes } from './blogs/drafts/drafts.routes.ts'
@@ -96,11 +93,8 @@ const routes = app
   .route('/api/admin/outbox', outboxRoutes)
   .route('/api/admin/newsletter-settings', newsletterSettingsRoutes)
   .route('/api/admin/assistant-settings', assistantSettingsRoutes)
-  .route('/api/admin/assistant', assistantStateRoutes)
-  .route('/api/admin/assistant', textRoutes)
-  .route('/api/admin/assistant', assistantListRoutes)
+  .route('/api/admin/assistant', panelRoutes)
   .route('/api/admin/account', accountRoutes)
-  .route('/api/admin/assistant/accepted', acceptedRoutes)
   .route('/api/admin/activity', activityRoutes)
   .route('/api/admin/health', healthRoutes)
   .route('/api/admin/imports', importRoutes)

@@ -3,10 +3,10 @@ import { second } from '../contract/units.ts'
 import type { Database } from '../db/database.ts'
 import { ApiError } from '../errors.ts'
 import { sha256 } from '../ids.ts'
-import { findAdminByKey, findAdminOrOldest } from './admins.queries.ts'
-import type { Device } from './auth/device-token.ts'
+import { findAdminByKey, findAdminOrOldest } from './accounts.queries.ts'
 import { noPassword, verifyPassword } from './auth/password.ts'
-import { type AttemptKeys, forgetLoginAttempt, startLoginAttempt } from './login-attempts.queries.ts'
+import type { Device } from './auth/tokens.ts'
+import { type AttemptKeys, forgetLoginAttempt, startLoginAttempt } from './login.queries.ts'
 
 type Environment = { db: Database; config: Config }
 type Credentials = { email: string; password: string }
@@ -36,8 +36,8 @@ export async function checkCredentials(
 }
 
 /**
- * Checks the password of the signed-in admin. The attempts count for this session only. An account has no password after
- * `npm run deploy` has removed one that the plan cannot check. Such an admin has signed in by a link, and any password is
+ * Checks the password of the signed-in admin. The attempts count for this session only. An account has no password after `npm run
+ * deploy` has removed it, because the plan cannot check it. Such an admin has signed in by a link, and any password is
  * accepted.
  * @throws ApiError 429 with Retry-After after too many failed attempts
  */
@@ -90,12 +90,12 @@ export async function keysOfUnknownBrowser(email: string, visitor: string | null
 }
 
 /** The keys of a browser that has signed in before. Only a login makes another device id. */
-export function keysOfDevice(id: string): AttemptKeys {
+function keysOfDevice(id: string): AttemptKeys {
   return { delayed: `device:${id}`, daily: null }
 }
 
 /** The keys of a session, which only a login makes. */
-export function keysOfSession(tokenHash: string): AttemptKeys {
+function keysOfSession(tokenHash: string): AttemptKeys {
   return { delayed: `session:${tokenHash}`, daily: null }
 }
 

@@ -8,7 +8,7 @@ import { admin, quickPasswords } from '../testing/fixtures.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
 import { hashPassword } from './auth/password.ts'
 import { keysOfUnknownBrowser } from './check-credentials.ts'
-import { dailyAttempts, startLoginAttempt } from './login-attempts.queries.ts'
+import { dailyAttempts, startLoginAttempt } from './login.queries.ts'
 
 const api = setUpApi({ vars: quickPasswords })
 const other = { email: 'other@example.com', password: admin.password }

@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
-import { type ActivityItem, type ActivityState, activitySubjects } from '../contract/activity.ts'
-import { eventKinds } from '../contract/events.ts'
+import { type ActivityItem, type ActivityState, activitySubjects, eventKinds } from '../contract/events.ts'
 import { listLimits } from '../contract/limits.ts'
 import { time } from '../contract/requests/fields.ts'
 import type { Database } from '../db/database.ts'
@@ -40,14 +39,14 @@ async function* readLines(db: Database, filter: ActivityFilter, statements: numb
   for await (const rows of readAllActivity(db, filter, statements)) yield rows.map(presentCells)
 }
 
-/** The cursor is the key of the last event of a page. @throws ApiError 400 when the text is none */
+/** The cursor is the key of the last event of a page. @throws ApiError 400 for another text */
 function decodeKey(cursor: string): number {
   if (!/^[0-9a-z]{1,10}$/.test(cursor)) throw unreadableCursor()
   return Number.parseInt(cursor, 36)
 }
 
 /** An event as the admin sees it. */
-export function presentEvent(row: ActivityRow): ActivityItem {
+function presentEvent(row: ActivityRow): ActivityItem {
   return {
     _id: row.key.toString(36),
     at: new Date(row.at).toISOString(),
@@ -59,7 +58,7 @@ export function presentEvent(row: ActivityRow): ActivityItem {
 }
 
 /** The cells of an event in a table: its date, who acted, its kind, the id of what it is about, and its facts. */
-export function presentCells(row: ActivityRow): string[] {
+function presentCells(row: ActivityRow): string[] {
   const facts = Object.entries<unknown>(JSON.parse(row.detail)).map(([name, value]) => `${name}: ${value}`)
   return [new Date(row.at).toISOString(), nameActor(row), row.kind, row.subject, facts.join('; ')]
 }

@@ -24,7 +24,7 @@ const charactersPerToken = 4
  * Replaces the `AI` binding where there is no Cloudflare account. It has the binding's interface and derives its
  * answers from the prompt by fixed rules. `[[fail]]`, `[[slow]]` and `[[nonsense]]` in a prompt make it fail, delay its
  * answer or answer nonsense, for tests. `[[5007]]`, in the name of the model too, makes it fail with this code of Workers AI,
- * `[[busy]]` with 3040 where the caller does not wait for a busy model. What a stream does is in event-stream.ts; `[[chunks]]`
+ * `[[busy]]` with 3040 where the caller does not wait for a busy model. event-stream.ts has the behaviour of streams; `[[chunks]]`
  * answers how many chunks slow streams have produced.
  */
 export default class LocalAi extends WorkerEntrypoint {

@@ -145,7 +145,7 @@ function claimsOf(text: string) {
 const maxSubjectLength = 120
 
 /** Five titles made of the prompt's words. */
-export function suggestSampleTitles(prompt: string): string[] {
+function suggestSampleTitles(prompt: string): string[] {
   const subject = Array.from(subjectOf(prompt)).slice(0, maxSubjectLength).join('').trim()
   return [
     `${capitalised(subject)}: A Field Guide`,

@@ -7,7 +7,7 @@ import {
   settlePurges,
   type WaitingPurges,
   writeBudget,
-} from '../db/waiting-purges.ts'
+} from '../db/cache-tags.ts'
 import type { Task } from '../env.ts'
 import { hasCaches, type Purger, purgeCaches } from './purge-caches.ts'
 import { tags as generalTags } from './tags.ts'
@@ -66,7 +66,7 @@ async function purge(task: Flusher, { tags, upTo, budget, isUrgent }: Flush, at:
 }
 
 /** The tags of one purge for what waits. */
-export function chooseTags(waiting: string[]): { tags: string[]; hasAllBlogs: boolean } {
+function chooseTags(waiting: string[]): { tags: string[]; hasAllBlogs: boolean } {
   const others = waiting.filter((tag) => !tag.startsWith(generalTags.blog('')))
   const hasAllBlogs = waiting.length - others.length > mostBlogs
   const tags = hasAllBlogs ? [...new Set([generalTags.blogs, generalTags.lists, ...others])] : waiting

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { ageOfFormToken, makeFormToken } from '../accounts/auth/form-token.ts'
+import { ageOfFormToken, makeFormToken } from '../accounts/auth/tokens.ts'
 import { hashOfComment } from '../article/content-hash.ts'
 import { now } from '../clock.ts'
 import { commentsAreClosed } from '../contract/comment.ts'

@@ -93,7 +93,7 @@ export const letterTextBytes = 200_000
 export type LetterContent = { subject: string; preheader: string; body: string }
 
 /** The newsletter that a letter is sent by. */
-export type LetterCampaign = { _id: string; state: CampaignState }
+type LetterCampaign = { _id: string; state: CampaignState }
 
 /** A letter as its editor gets it. A save names its revision. A letter that has a campaign cannot be changed. */
 export type EditedLetter = LetterContent & {

@@ -9,7 +9,7 @@ import type { IsoDate } from './wire.ts'
  * editor's.
  */
 
-/** An article with everything that its page shows but comments. Paths of images are those of the store. */
+/** An article with everything that its page shows but comments. Images have their paths in the store. */
 export type ExportedArticle = Omit<ImportedValues['article'], 'authors' | 'tags' | 'formerPaths'> & {
   authors: NameAndSlug[]
   tags: NameAndSlug[]
@@ -59,7 +59,7 @@ export type ExportSize = { items: number; bytes: number; isAtLeast: boolean }
 
 /** The things of an export file whose number and bytes are told beforehand. */
 export const sizedKinds = ['articles', 'pages', 'comments', 'media', ...exportChoices] as const
-export type SizedKind = (typeof sizedKinds)[number]
+type SizedKind = (typeof sizedKinds)[number]
 export type ExportSizes = Record<SizedKind, ExportSize>
 
 /**

@@ -57,7 +57,7 @@ const content = { title: none, subTitle: none, category, image: images, imageSrc
 const listed = { name: none, foldedName: none, slug: none }
 
 /** The other things that each text of the database holds. The compiler refuses a column without an answer. */
-export const uses = {
+const uses = {
   admins: { email: none, passwordHash: none },
   sessions: { tokenHash: none, id: none, userAgent: none },
   setupLinks: { tokenHash: none },

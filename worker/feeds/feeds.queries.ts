@@ -12,9 +12,8 @@ import { media } from '../db/schema/media.ts'
 import { blogNamed, keyAtSlug } from '../db/statements/addresses.ts'
 import { type BlogRow, notInTrash, summaryColumns, wholeColumns } from '../db/statements/blogs.ts'
 import { exportedArticleColumns } from '../db/statements/exported-articles.ts'
-import { oneRow, onlyRowOf } from '../db/statements/frame.ts'
 import { bylineColumn, type ProfileRow } from '../db/statements/profiles.ts'
-import { type SiteRow, siteColumn } from '../db/statements/site.ts'
+import { oneRow, onlyRowOf, type SiteRow, siteColumn } from '../db/statements/site.ts'
 import { isIndexed } from './sitemap.queries.ts'
 
 /** How many articles the file for language models has. */

@@ -3,8 +3,7 @@ import { isRecent, lastMoment } from '../backup/present-backups.ts'
 import type { Config } from '../config.ts'
 import type { DashboardData } from '../contract/blog.ts'
 import { type Job, jobs, longestBackup } from '../contract/crons.ts'
-import type { Health, JobHealth, ServiceHealth, SiteFault } from '../contract/health.ts'
-import { serviceLabels } from '../contract/health-texts.ts'
+import { type Health, type JobHealth, type ServiceHealth, type SiteFault, serviceLabels } from '../contract/health.ts'
 import { day, hour, minute } from '../contract/units.ts'
 import type { readJobs } from '../db/jobs.ts'
 import type { Task } from '../env.ts'
@@ -56,7 +55,7 @@ export function presentLateBackups(since: Date | null): DashboardData['failing']
 }
 
 /** Names of migrations begin with their number. @param file the database's last migration */
-export function presentSchema(file: string): Health['schema'] {
+function presentSchema(file: string): Health['schema'] {
   const applied = file.replace(/\.sql$/, '')
   const expected = release.lastMigration
   if (applied === expected) return { expected, applied, state: 'current' }

@@ -4,7 +4,7 @@ import { type Flush, flushPurges, minutesUntil, nextFlush, planFlush, shortSpaci
 import { hasCaches } from '../cache/purge-caches.ts'
 import { now } from '../clock.ts'
 import { purgePendingHeader } from '../contract/wire.ts'
-import type { PurgeBudget } from '../db/waiting-purges.ts'
+import type { PurgeBudget } from '../db/cache-tags.ts'
 import type { AppEnv, Task } from '../env.ts'
 import { logFailure } from '../errors.ts'
 import { isRead } from '../http/is-read.ts'

@@ -7,7 +7,7 @@ import { findHits } from './search.queries.ts'
 import { loadFacts, loadInOrder } from './select-hits.queries.ts'
 
 /** Filters of the best hits, and their order. A value that no hit has finds nothing. */
-export type HitFilter = {
+type HitFilter = {
   /** The slug of an author; '' for all. */
   author: string
   /** A year of the archive; '' for all. */

@@ -17,17 +17,16 @@ import {
 import { rootsOfTerms, type WideTerm, widen } from './query/equals.ts'
 import { parseQuery, type Query, requiredTerms } from './query/parse-query.ts'
 import { rankCandidates, weigh } from './query/rank-candidates.ts'
-import { countBlogsWith, mapCounts, selectCounts } from './root-counts.queries.ts'
 import { selectCandidates } from './search-candidates.queries.ts'
 import { type NameRow, selectAuthored, selectNames } from './search-names.queries.ts'
 import { textQuery, tierQueries, tiers, titlesQuery } from './search-tiers.queries.ts'
 import { orderHits, selectHits, type TierRows } from './select-hits.queries.ts'
-import { findableQueries, findOptions } from './vocabulary.queries.ts'
+import { countBlogsWith, findableQueries, findOptions, mapCounts, selectCounts } from './vocabulary.queries.ts'
 
 const maxAlternatives = 3
 
 /** The result of a search: `query` found the hits, in the category with the name `category`. */
-export type Hits = SearchResult & { keys: number[]; query: Query; category: string | null }
+type Hits = SearchResult & { keys: number[]; query: Query; category: string | null }
 
 /** A search for one query. @property total the number of published blogs */
 type Search = { db: Database; query: Query; category: string; names: string[]; total: number }
@@ -36,7 +35,7 @@ type Search = { db: Database; query: Query; category: string; names: string[]; t
  * The hits of a query's tiers, unless these are found in texts only: then also blogs that have the most of it, then the hits of
  * its corrections.
  */
-export async function findBeyondTiers(
+async function findBeyondTiers(
   search: Search,
   rows: TierRows,
   wide: WideTerm[],
@@ -159,12 +158,7 @@ const nothing = '""'
  * @returns queries with hits, the likeliest first: the query itself where its unknown words are the beginnings of known
  * ones, then its corrections; and a query for blogs that have some of the words
  */
-export async function findCorrections(
-  db: Database,
-  query: Query,
-  names: string[],
-  wordCounts: ReadonlyMap<string, number>,
-) {
+async function findCorrections(db: Database, query: Query, names: string[], wordCounts: ReadonlyMap<string, number>) {
   const options = await findOptions(db, lookUps(query))
   const replacementCounts = await countBlogsWith(db, rootsOfReplacements(query, wordCounts, options))
   const counts = new Map([...wordCounts, ...replacementCounts])

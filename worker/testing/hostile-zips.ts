@@ -9,7 +9,7 @@ export type HostileZip = { what: string; build: () => Blob; sentence: string }
 type Parts = {
   entries?: RawEntry[]
   manifest?: unknown
-  /** What the zip says of it. */
+  /** The size of the manifest by the list of entries. */
   manifestSize?: number
   files?: Record<string, unknown>
   end?: RawEnd

@@ -47,7 +47,7 @@ export async function findPublishedBlogByContent(db: Database, contentHash: stri
 }
 
 /** A published blog whose resources are to be proposed now, and what it is about. */
-export type WithoutResources = NonNullable<Awaited<ReturnType<typeof findWithoutResources>>>
+type WithoutResources = NonNullable<Awaited<ReturnType<typeof findWithoutResources>>>
 
 /**
  * A published blog that nobody has proposed resources for, that has no list of its author and waits for nothing.

@@ -5,9 +5,9 @@ import type { BlogState } from '../../contract/blog.ts'
 import type { Writer } from '../../contract/draft.ts'
 import type { Position } from '../../contract/position.ts'
 import type { Acting } from '../../db/acting.ts'
+import { cutPage } from '../../db/admin-list.ts'
 import { batchNamed } from '../../db/batch-named.ts'
 import type { Database } from '../../db/database.ts'
-import { cutPage } from '../../db/list-pages.ts'
 import { recordEvent } from '../../db/record-events.ts'
 import { blogSources, blogs } from '../../db/schema/blogs.ts'
 import { drafts } from '../../db/schema/drafts.ts'
@@ -15,8 +15,7 @@ import { isDraft, titled } from '../../db/statements/blog-events.ts'
 import { isListedIn, openingColumn } from '../../db/statements/listed-drafts.ts'
 import { markReferenced } from '../../db/statements/media.ts'
 import { isPinned } from '../../db/statements/pinned-blog.ts'
-import { isDraftDue, recordDraft } from '../../db/statements/record-revisions.ts'
-import { trimRevisionsOf } from '../../db/statements/revisions.ts'
+import { isDraftDue, recordDraft, trimRevisionsOf } from '../../db/statements/revisions.ts'
 import { flattenThumbnail, nestThumbnail, type Thumbnail, thumbnailColumns } from '../../db/statements/thumbnail.ts'
 import { foldText } from '../../fold-text.ts'
 
@@ -30,7 +29,7 @@ export type DraftRow = ContentRow &
   Pick<DraftColumns, 'id' | 'blogKey' | 'revision' | 'createdAt' | 'updatedAt' | 'writer' | 'turn'>
 
 const { image, imageWidth, imageHeight, imageSrcset, ...otherColumns } = getTableColumns(drafts)
-export const draftColumns = { ...otherColumns, thumbnail: thumbnailColumns(drafts) }
+const draftColumns = { ...otherColumns, thumbnail: thumbnailColumns(drafts) }
 
 /** The content of a blog, and its state. */
 const blogColumns = {
@@ -166,7 +165,7 @@ const moves = {
   delete: { before: 'unfinished', kind: 'blog.trashed' },
   restore: { before: 'trash', kind: 'blog.restored' },
 } as const
-export type DraftAction = keyof typeof moves
+type DraftAction = keyof typeof moves
 
 /**
  * Moves drafts that were not added to the Trash, or takes them out of it. Their texts, revisions and files stay.

@@ -14,7 +14,7 @@ import {
 import { idRequest } from '../../contract/requests/fields.ts'
 import { bulkResponseTexts, responseTexts } from '../../contract/response-texts.ts'
 import type { BulkResult } from '../../contract/wire.ts'
-import type { LostAddresses } from '../../db/statements/left-addresses.ts'
+import type { LostAddresses } from '../../db/statements/addresses.ts'
 import { updatePinned } from '../../db/statements/pinned-blog.ts'
 import type { AppEnv, Task } from '../../env.ts'
 import { notFound, unknownFilter } from '../../errors.ts'

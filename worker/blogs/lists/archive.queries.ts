@@ -10,7 +10,7 @@ import { prepareOnce } from '../../db/prepare-once.ts'
 import { archiveMonths, archiveParts, archiveStarts } from '../../db/schema/archive.ts'
 import { blogs } from '../../db/schema/blogs.ts'
 import { time } from '../../db/schema/time.ts'
-import { frameColumns, oneRow, onlyRowOf } from '../../db/statements/frame.ts'
+import { frameColumns, oneRow, onlyRowOf } from '../../db/statements/site.ts'
 
 const archivedColumns = {
   id: blogs.id,
@@ -118,7 +118,7 @@ function monthAfter(month: Date) {
 }
 
 /** Where a month is to begin, in ms. */
-export type WantedStart = { month: number; at: number }
+type WantedStart = { month: number; at: number }
 
 /** No month is longer. */
 const monthAtMost = 31 * day

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import * as z from 'zod'
 import { tagsOfTitles } from '../../cache/tags.ts'
 import { blogPath } from '../../contract/addresses.ts'
-import { type ArchivedBlog, type ArchiveMonth, type ArchivePart, monthPattern } from '../../contract/archive.ts'
+import { type ArchivedBlog, type ArchivePart, monthPattern } from '../../contract/archive.ts'
 import { formatPosition } from '../../contract/position.ts'
 import type { AppEnv } from '../../env.ts'
 import { ApiError, notFound } from '../../errors.ts'
@@ -30,7 +30,10 @@ export const archiveRoutes = new Hono<AppEnv>()
     const { months, frame } = await listArchiveMonths(c.var.db)
     setVersion(c, frame.version)
     const further = presentFrame(frame, parts, siteOrigin(c.var.config, c.req.url))
-    return c.json({ success: true, months: months.map(presentMonth), ...further }, 200)
+    return c.json(
+      { success: true, months: months.map(({ month, total }) => ({ month: nameOf(month), total })), ...further },
+      200,
+    )
   })
   .get('/archive/:month', anyone(), publicRead(tagsOfTitles), validate('query', partQuery), async (c) => {
     const name = c.req.param('month')
@@ -58,16 +61,12 @@ export const archiveRoutes = new Hono<AppEnv>()
 /** The length of `2026-03`. */
 const monthLength = 7
 
-export function presentMonth({ month, total }: { month: Date; total: number }): ArchiveMonth {
-  return { month: nameOf(month), total }
-}
-
 /** A month as 2026-03. */
-export function nameOf(month: Date): string {
+function nameOf(month: Date): string {
   return month.toISOString().slice(0, monthLength)
 }
 
-export function presentPart(
+function presentPart(
   { fromAt, fromKey, total }: { fromAt: Date; fromKey: number; total: number },
   index: number,
 ): ArchivePart {
@@ -79,7 +78,7 @@ export function presentPart(
 }
 
 /** @param withAuthors whether the call asks for the authors */
-export function presentArchived(row: ArchivedRow, withAuthors: boolean): ArchivedBlog {
+function presentArchived(row: ArchivedRow, withAuthors: boolean): ArchivedBlog {
   const { id, title, slug, category, publishedAt, readingMinutes, authors } = row
   const path = blogPath(slug)
   const at = publishedAt?.toISOString() ?? null

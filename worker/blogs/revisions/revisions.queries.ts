@@ -9,10 +9,13 @@ import { markReferenced } from '../../db/statements/media.ts'
 import {
   comparedColumnsOf,
   contentColumns,
+  draftIdOf,
   insertRevisions,
+  isOf,
+  keyOf,
   recordDraft,
-} from '../../db/statements/record-revisions.ts'
-import { draftIdOf, isOf, keyOf, trimRevisionsOf } from '../../db/statements/revisions.ts'
+  trimRevisionsOf,
+} from '../../db/statements/revisions.ts'
 import { randomId } from '../../ids.ts'
 import {
   type ContentRow,
@@ -60,7 +63,7 @@ function contentValues({ title, subTitle, category, thumbnail, source }: Content
  * A statement that records a content as the newest revision of a blog, or of a draft that was not added.
  * @param condition SQL
  */
-export function recordContent(db: Database, { id, kind, content, at }: KeptContent, condition: SQL) {
+function recordContent(db: Database, { id, kind, content, at }: KeptContent, condition: SQL) {
   return insertRevisions(
     db,
     sql`SELECT NULL, ${randomId()}, ${keyOf(id)}, ${kind}, ${contentValues(content)}, ${at.getTime()},
@@ -89,7 +92,7 @@ export async function restoreContent(acting: Acting, save: Save): Promise<DraftR
 }
 
 /** A draft with its blog's content; `discarded` is the id of the revision with what it had before, null where none has. */
-export type Discarded = { draft: DraftRow | undefined; discarded: string | null }
+type Discarded = { draft: DraftRow | undefined; discarded: string | null }
 
 /**
  * Replaces a draft by its blog's content, if the draft still has the revision that the call is based on, and records the

@@ -9,9 +9,8 @@ import { notFound } from '../../errors.ts'
 import { validate } from '../../http/validate.ts'
 import { may } from '../../middleware/permissions.ts'
 import { siteOrigin } from '../../site-origin.ts'
-import { presentContent } from '../content/present-content.ts'
 import { readBlogWithDraft } from '../drafts/drafts.queries.ts'
-import { presentDraft } from '../drafts/present-drafts.ts'
+import { presentContent, presentDraft } from '../drafts/present-drafts.ts'
 import { discardChanges, restoreRevision } from './revisions.ts'
 
 /** Earlier contents of blogs, and of drafts that were not added: `id` is that of either. Under `/api/admin`. */

@@ -4,10 +4,10 @@ import type { keepVersionRequest } from '../../contract/requests/drafts.ts'
 import type { Database } from '../../db/database.ts'
 import { findRevision, type RevisionRow } from '../../db/statements/revisions.ts'
 import { noThumbnail } from '../../db/statements/thumbnail.ts'
-import { inTrash, notFound } from '../../errors.ts'
+import { notFound } from '../../errors.ts'
 import { storeFiles } from '../../media/media-store.ts'
 import { findStoredImages, keyPrefixesOf } from '../../media/stored-images.ts'
-import { isSame } from '../content/compare-content.ts'
+import { blogOf, isSame } from '../content/compare-content.ts'
 import { ingestContent } from '../content/ingest-content.ts'
 import type { Authoring } from '../content/stamp-check.ts'
 import { conflict, findRepetition } from '../drafts/conflicts.ts'
@@ -82,11 +82,9 @@ export async function discardChanges(
 ): Promise<{ stored: BlogWithDraft; discarded: string | null }> {
   const { db } = task.var
   const stored = await readBlogWithDraft(db, id)
-  const { blog, draft } = stored
-  if (!blog) throw notFound('Blog')
-  if (blog.state === 'trash') throw inTrash()
+  const blog = blogOf(stored)
   if (!hasChanges(stored)) return withoutChanges(db, stored)
-  if (draft?.revision !== revision) throw conflict(stored, origin)
+  if (stored.draft?.revision !== revision) throw conflict(stored, origin)
   const { title, subTitle, category, thumbnail, source, details } = blog
   const content = { title, subTitle, category, thumbnail, source, details }
   const written = await discardDraft(task.var, { id, revision, content })

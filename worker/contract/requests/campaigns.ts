@@ -5,12 +5,12 @@ import { draftIdPattern } from '../patterns.ts'
 import { emailOr, id, lines, missing, optionalLine, writer } from './fields.ts'
 import { bulkIds } from './lists.ts'
 
-/** What to do about mails that may or may not have been sent. */
+/** The decision about mails that may or may not have been sent. */
 export const undecidedRequest = z.object({
   action: z.enum(['again', 'leave'], { error: 'The action must be again or leave.' }),
 })
 
-/** What the author wrote for the mail; empty for the title and the subtitle of the blog, and for no intro. `intro`: lines. */
+/** The texts of the author for the mail; empty for the title and the subtitle of the blog, and for no intro. `intro`: lines. */
 const mailTexts = {
   blog: id,
   subject: optionalLine('The subject', textLimits.mailSubject),
@@ -40,7 +40,7 @@ export const sendRequest = z.object({
   recipients: z.enum(campaignRecipients, { error: 'The recipients must be all, rest or refused.' }).default('all'),
 })
 
-/** Without a blog, for one that is not added yet, or for a letter. */
+/** The field `blog` is missing for a blog that is not added yet, and for a letter. */
 export const sendOptionsQuery = z.object({
   blog: id.optional(),
   kind: z.enum(['blog', 'letter'], { error: 'The kind must be blog or letter.' }).default('blog'),
@@ -66,5 +66,5 @@ export const saveLetterRequest = z.object({
   body: z.string({ error: missing('Text') }),
 })
 
-/** `revision` is the one that the admin has seen: another one is not sent. */
+/** `revision`: the admin has seen it. A letter with another revision is not sent. */
 export const sendLetterRequest = z.object({ revision })

@@ -1,4 +1,4 @@
-import { readLatestContent } from '../../blogs/drafts/latest-content.ts'
+import { readLatestContent } from '../../blogs/drafts/publish-latest-draft.ts'
 import { now } from '../../clock.ts'
 import { aiNoteOf } from '../../contract/ai-note.ts'
 import type { MailContent } from '../../contract/newsletter.ts'

@@ -1,7 +1,7 @@
 import { count, sql } from 'drizzle-orm'
 import { now } from '../../clock.ts'
 import type { SuppressionReason } from '../../contract/newsletter.ts'
-import type { ImportCounts, ImportState } from '../../contract/subscriber-import.ts'
+import type { ImportCounts, ImportState } from '../../contract/subscribers.ts'
 import type { Acting } from '../../db/acting.ts'
 import { batchNamed } from '../../db/batch-named.ts'
 import { recordEvent } from '../../db/record-events.ts'

@@ -1,5 +1,5 @@
 import { foldAddress } from '../../contract/fold-address.ts'
-import { type EndedAddress, type EndReason, endReasons, type SuppressCounts } from '../../contract/subscriber-import.ts'
+import { type EndedAddress, type EndReason, endReasons, type SuppressCounts } from '../../contract/subscribers.ts'
 import type { Acting } from '../../db/acting.ts'
 import { createAddressHash } from '../../mail/hash-address.ts'
 import type { EndState } from '../ended-subscribers.queries.ts'

@@ -1,6 +1,6 @@
 import { foldAddress } from '../../contract/fold-address.ts'
 import type { SubscriberState, SuppressionReason } from '../../contract/newsletter.ts'
-import type { SuppressedAddress, SuppressionSummary, UndoneSuppressions } from '../../contract/subscriber-report.ts'
+import type { SuppressedAddress, SuppressionSummary, UndoneSuppressions } from '../../contract/subscribers.ts'
 import type { Acting } from '../../db/acting.ts'
 import type { Database } from '../../db/database.ts'
 import { ApiError, notFound } from '../../errors.ts'

@@ -14,9 +14,14 @@ import { authors, blogAuthors, formerAuthors } from '../../db/schema/listings.ts
 import { settings } from '../../db/schema/publication.ts'
 import { unlessRedirected } from '../../db/statements/addresses.ts'
 import { authorsColumn } from '../../db/statements/apply-details.ts'
-import { settleImages } from '../../db/statements/folder-images.ts'
-import { blankProfile, insertAuthor, isUniqueName, type WrittenProfile } from '../../db/statements/insert-author.ts'
-import { profileColumns } from '../../db/statements/profiles.ts'
+import { settleImages } from '../../db/statements/image-uses.ts'
+import {
+  blankProfile,
+  insertAuthor,
+  isUniqueName,
+  profileColumns,
+  type WrittenProfile,
+} from '../../db/statements/profiles.ts'
 import { countDraftsNaming } from '../../db/uses.ts'
 
 const adminColumns = {

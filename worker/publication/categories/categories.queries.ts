@@ -14,7 +14,7 @@ import { addresses } from '../../db/schema/publication.ts'
 import { subscribers } from '../../db/schema/visitors.ts'
 import { unlessRedirected } from '../../db/statements/addresses.ts'
 import { categoryColumns } from '../../db/statements/categories.ts'
-import { settleImages } from '../../db/statements/folder-images.ts'
+import { settleImages } from '../../db/statements/image-uses.ts'
 import { composeSiteParts } from '../../db/statements/site.ts'
 import { countDrafts, hasBlogs, hasDrafts, moveBlogs } from './categorized-blogs.queries.ts'
 
@@ -31,7 +31,7 @@ const adminColumns = {
 }
 export type AdminCategoryRow = Awaited<ReturnType<typeof listAdminCategories>>[number]
 
-/** What the admin writes of a category. */
+/** The fields of a category that the admin writes. */
 export type WrittenCategory = { name: string; slug: string; description: string; image: ListingImage }
 
 /** All categories in their order. */
@@ -44,7 +44,7 @@ export async function findCategory(db: Database, key: number): Promise<AdminCate
   return db.select(adminColumns).from(categories).where(eq(categories.key, key)).get()
 }
 
-/** What is in the way of a category: the name or the slug of another one. */
+/** Finds the category that has the name or the slug of this one already. */
 export async function findObstacle(db: Database, { name, slug }: WrittenCategory, key: number) {
   const rows = await db
     .select({ name: categories.name, isNamesake: hasName(name).mapWith(Boolean).as('is_namesake') })
@@ -125,7 +125,7 @@ export function withFormer(formerNames: string[], added: string[], name: string)
 }
 
 /**
- * Puts the categories into an order, if they still have the one that was seen.
+ * Puts the categories into an order, if their order is still the `seen` one.
  * @returns whether they have the wanted order now
  */
 export async function writeCategoryOrder(db: Database, { keys, seen }: { keys: number[]; seen: number[] }) {
@@ -249,7 +249,7 @@ function choicesWithout(key: number, into: number | null) {
   )`
 }
 
-/** What may be in the way of a removal: how many categories there are, and whether blogs have this one. */
+/** The facts that may forbid a removal: how many categories there are, and whether blogs have this one. */
 export async function readObstaclesOfRemoval(db: Database, name: string) {
   const [row] = await db
     .select({

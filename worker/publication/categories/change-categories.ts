@@ -89,7 +89,7 @@ function followsName({ name, blogs, drafts }: AdminCategoryRow, written: string)
   return written !== name && blogs === 0 && drafts === 0
 }
 
-/** @throws ApiError 409 when the categories have another order than the one that was seen */
+/** @throws ApiError 409 when the order of the categories has changed since the admin saw it */
 export async function orderCategories(task: Task, order: z.output<typeof orderCategoriesRequest>): Promise<void> {
   if (!(await writeCategoryOrder(task.var.db, order))) {
     throw new ApiError(409, 'The categories were changed in the meantime. Look at the list again.')

@@ -26,7 +26,7 @@ const importedQuery = z
   .transform((query) => ({ address: oldParameters.flatMap((name) => oldAddressOf(name, query[name] ?? '') ?? [])[0] }))
   .pipe(z.object({ address: z.string(`Name one of ${oldParameters.join(', ')}, with a value that WordPress has.`) }))
 
-/** What readers' pages know of the publication, for pages without other data. */
+/** The data of the publication for readers' pages without other data. */
 export const siteRoutes = new Hono<AppEnv>()
   .get(
     '/',

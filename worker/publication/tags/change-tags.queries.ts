@@ -94,9 +94,9 @@ export async function updateTag(acting: Acting, id: string, { name, slug, descri
   return { isChanged: result.changed.length > 0, others: result.others }
 }
 
-/** From so many blogs one transaction takes a tag. */
+/** The number of blogs from which one transaction takes a tag. */
 const blogsAtOnce = 1_000
-/** For so long an unused tag stays: a form may have it that was not saved yet. */
+/** The time for which an unused tag stays: a form may have it that was not saved yet. */
 const unusedFor = day
 
 /** Whether the tag is gone now, and how many blogs have lost it: none when another call has removed one of the tags. */

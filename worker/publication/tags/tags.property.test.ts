@@ -47,7 +47,7 @@ const mistakes = [
   "SELECT 'path that leads nowhere' FROM paths WHERE path LIKE '/tag/%' AND kind NOT IN ('tag', 'gone')",
 ]
 
-/** What is stored, and what follows from the rows. */
+/** The stored tags, and the counts that follow from the rows. */
 async function readTags() {
   const [counts, counted, shown, composed, total, countedTotal] = await Promise.all(
     [

@@ -15,7 +15,7 @@ const maxLead = 50
 type Range = { start: number; end: number }
 
 /** The parts of a blog for highlights: `texts` are the beginning of its text, and a passage from further on, or ''. */
-export type HighlightSource = {
+type HighlightSource = {
   title: string
   subTitle: string
   excerpt: string
@@ -103,7 +103,7 @@ function divide(text: string, ranges: Range[]): TextPart[] {
 }
 
 /** Where a term is in a text, in UTF-16 code units; `term` is its index. */
-export type Match = { start: number; end: number; term: number }
+type Match = { start: number; end: number; term: number }
 /** The compared parts of a text: a word with its tokens, or a letter of a script without spaces. */
 type Unit = { start: number; end: number; tokens: string[] }
 
@@ -111,7 +111,7 @@ type Unit = { start: number; end: number; tokens: string[] }
 const lastSpace = 0x20
 
 /** Finds the places in a text where one of the terms is, in order of their ends. They can overlap. */
-export type Matcher = (text: string) => Generator<Match>
+type Matcher = (text: string) => Generator<Match>
 
 /** A matcher for some terms, which is made once for all texts. */
 export function createMatcher(terms: Term[]): Matcher {

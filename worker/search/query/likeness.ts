@@ -99,7 +99,7 @@ const words = `
 `
 
 /** Their roots, folded as the search index has them. */
-export const generalRoots: ReadonlySet<string> = new Set(
+const generalRoots: ReadonlySet<string> = new Set(
   words
     .trim()
     .split(/\s+/)

@@ -1,5 +1,5 @@
 import { subscriberStates } from '#contract/newsletter.ts'
-import { endReasons } from '#contract/subscriber-import.ts'
+import { endReasons } from '#contract/subscribers.ts'
 import { formatCount } from '../../frame/format-count.ts'
 import type { AddressList } from './decide-list.ts'
 import { endings, RefusedRows } from './refused-rows.tsx'

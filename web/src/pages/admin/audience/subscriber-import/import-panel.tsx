@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { ImportState } from '#contract/subscriber-import.ts'
+import type { ImportState } from '#contract/subscribers.ts'
 import { readListFile } from '../../exchange/csv-import/csv-file-field.tsx'
 import { ImportSection } from '../../exchange/csv-import/import-section.tsx'
 import { formatCount } from '../../frame/format-count.ts'

@@ -1,12 +1,6 @@
 import { listLimits } from '#contract/limits.ts'
 import type { SubscriberState } from '#contract/newsletter.ts'
-import type {
-  EndedAddress,
-  EndReason,
-  ImportCounts,
-  ImportedAddress,
-  SuppressCounts,
-} from '#contract/subscriber-import.ts'
+import type { EndedAddress, EndReason, ImportCounts, ImportedAddress, SuppressCounts } from '#contract/subscribers.ts'
 import { formatCount } from '../../frame/format-count.ts'
 import type { AddressList } from './decide-list.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ImportedAddress, ImportState } from '#contract/subscriber-import.ts'
+import type { ImportedAddress, ImportState } from '#contract/subscribers.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import type { AddressList } from './decide-list.ts'

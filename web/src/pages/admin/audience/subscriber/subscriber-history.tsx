@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { SubscriberReport } from '#contract/subscriber-report.ts'
+import type { SubscriberReport } from '#contract/subscribers.ts'
 import { adminPaths } from '#web/routing/admin-paths.ts'
 import { DateTime } from '../../frame/date-time.tsx'
 import { mailKindNames } from '../newsletter/mail-kind-names.ts'

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import type { SuppressedAddress } from '#contract/subscriber-report.ts'
+import type { SuppressedAddress } from '#contract/subscribers.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { useConfirm } from '#web/components/dialog/use-confirm.tsx'
 import { EmailInput } from '#web/components/email-input.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type SuppressionReason, suppressionReasons } from '#contract/newsletter.ts'
-import type { SuppressionSummary } from '#contract/subscriber-report.ts'
+import type { SuppressionSummary } from '#contract/subscribers.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { reportCall } from '#web/hooks/use-submit.ts'
 import { DateInSentence } from '../../frame/date-time.tsx'

@@ -1,16 +1,15 @@
 import { generateText, type LanguageModel } from 'ai'
 import * as z from 'zod'
-import { type Claim, claimKinds, type FieldTask, imageTokens, listTokens } from '../../contract/assistant.ts'
-import { cutText } from '../../contract/cut-text.ts'
-import { textLimits } from '../../contract/limits.ts'
-import { foldText } from '../../fold-text.ts'
-import { askForList } from '../ask-for-list.ts'
-import { askModel, UnusableAnswer } from '../ask-model.ts'
-import { cleanLine } from '../clean-line.ts'
-import { charactersOf, estimateNeurons } from '../price.ts'
+import { type Claim, claimKinds, type FieldTask, imageTokens, listTokens } from '../contract/assistant.ts'
+import { cutText } from '../contract/cut-text.ts'
+import { textLimits } from '../contract/limits.ts'
+import { foldText } from '../fold-text.ts'
+import { askForList, cleanLine } from './ask-for-list.ts'
+import { askModel, UnusableAnswer } from './ask-model.ts'
+import { charactersOf, estimateNeurons } from './price.ts'
 
 /** The article for which a list is proposed. */
-export type Article = { title: string; text: string }
+type Article = { title: string; text: string }
 type TaggedArticle = Article & { knownTags: string[] }
 
 type Rules = {
@@ -88,7 +87,7 @@ export function estimateList(name: string, task: FieldTask, article: TaggedArtic
 }
 
 /** An article as the model reads it. */
-export function describeArticle({ title, text }: Article): string {
+function describeArticle({ title, text }: Article): string {
   return `Title: ${title}\n\n${text}`
 }
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { textLimits } from '../../contract/limits.ts'
-import type { AcceptedText } from '../../contract/requests/assistant.ts'
-import { createAuthor, formValues } from '../../testing/author.ts'
-import { addBlog, cleanUpIn, logIn } from '../../testing/fixtures.ts'
-import { setUpApi } from '../../testing/set-up-api.ts'
+import { textLimits } from '../contract/limits.ts'
+import type { AcceptedText } from '../contract/requests/assistant.ts'
+import { createAuthor, formValues } from '../testing/author.ts'
+import { addBlog, cleanUpIn, logIn } from '../testing/fixtures.ts'
+import { setUpApi } from '../testing/set-up-api.ts'
 
 const api = setUpApi()
 let token: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { promptOf, type TaskInput } from './text-tasks.ts'
+import { promptOf, type TaskInput } from './stream-text.ts'
 
 const input: TaskInput = { task: 'improve', title: '', text: '', wish: '', outline: [], option: '', before: '' }
 

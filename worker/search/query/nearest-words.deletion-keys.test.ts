@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { seededRandom } from '../../testing/images.ts'
-import { deletionKeys } from './deletion-keys.ts'
+import { deletionKeys } from './nearest-words.ts'
 
 test('the keys of a word are its two beginnings, whole and without each one letter', () => {
   expect(deletionKeys('edge')).toEqual(['edge', 'dge', 'ege', 'ede', 'edg'])

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { rememberAnswers } from './remember-answers.ts'
+import { rememberAnswers } from './suggest-titles.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })

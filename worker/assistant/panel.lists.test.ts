@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { logIn } from '../../testing/fixtures.ts'
-import { setUpApi } from '../../testing/set-up-api.ts'
+import { logIn } from '../testing/fixtures.ts'
+import { setUpApi } from '../testing/set-up-api.ts'
 
 const api = setUpApi()
 const lists = '/api/admin/assistant/lists'

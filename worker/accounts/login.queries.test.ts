@@ -1,12 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { day, hour, minute, second } from '../contract/units.ts'
 import { setUpDatabase } from '../testing/set-up-database.ts'
-import {
-  dailyAttempts,
-  deleteOldLoginAttempts,
-  forgetLoginAttempt,
-  startLoginAttempt,
-} from './login-attempts.queries.ts'
+import { dailyAttempts, deleteOldLoginAttempts, forgetLoginAttempt, startLoginAttempt } from './login.queries.ts'
 
 const storage = setUpDatabase()
 const start = Date.UTC(2026, 0, 1, 9)

@@ -1,9 +1,9 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { now } from '../../clock.ts'
-import type { AcceptedText } from '../../contract/requests/assistant.ts'
-import { batchNamed } from '../../db/batch-named.ts'
-import type { Database } from '../../db/database.ts'
-import { acceptedTexts } from '../../db/schema/assistant.ts'
+import { now } from '../clock.ts'
+import type { AcceptedText } from '../contract/requests/assistant.ts'
+import { batchNamed } from '../db/batch-named.ts'
+import type { Database } from '../db/database.ts'
+import { acceptedTexts } from '../db/schema/assistant.ts'
 
 /** How many texts of an article are kept, and how many characters they have together: no answer is larger. */
 const mostTexts = 50

@@ -1,8 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { pathPrefixes } from '../contract/addresses.ts'
-import { authorImages } from '../contract/author.ts'
-import { categoryImages } from '../contract/category.ts'
 import { importedImages } from '../contract/imports.ts'
+import { authorImages, categoryImages } from '../contract/listings.ts'
 import { isReservedSlug } from '../contract/slugs.ts'
 import { settingsFolder } from '../db/statements/media.ts'
 

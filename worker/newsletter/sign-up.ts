@@ -1,4 +1,4 @@
-import { ageOfFormToken, makeFormToken } from '../accounts/auth/form-token.ts'
+import { ageOfFormToken, makeFormToken } from '../accounts/auth/tokens.ts'
 import { now } from '../clock.ts'
 import { foldAddress } from '../contract/fold-address.ts'
 import type { SignUpSource } from '../contract/newsletter.ts'

@@ -1,4 +1,4 @@
-import { dateProblem } from '../../blogs/content/chosen-date.ts'
+import { dateProblem } from '../../blogs/content/chosen-values.ts'
 import { now } from '../../clock.ts'
 import type { ImportedArticle } from '../../contract/imports.ts'
 import { day } from '../../contract/units.ts'

@@ -1,5 +1,5 @@
+import type { LetterContent } from '../../contract/campaign-draft.ts'
 import { escapeText } from '../../contract/escape-html.ts'
-import type { LetterContent } from '../../contract/letters.ts'
 import type { MailContent } from '../../contract/newsletter.ts'
 import { articleMail } from './article-mail.ts'
 import { authorLine, subjectLine } from './author-text.ts'

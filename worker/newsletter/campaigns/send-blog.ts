@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { readLatestContent } from '../../blogs/drafts/latest-content.ts'
+import { readLatestContent } from '../../blogs/drafts/publish-latest-draft.ts'
 import { now } from '../../clock.ts'
 import { aiNoteOf } from '../../contract/ai-note.ts'
 import { whyNobody } from '../../contract/campaign-draft.ts'

@@ -1,8 +1,12 @@
 import { Hono } from 'hono'
 import { readOwnEmail } from '../../accounts/identify.middleware.ts'
 import { bodyLimits } from '../../contract/limits.ts'
-import { testMailRequest } from '../../contract/requests/campaigns.ts'
-import { addLetterRequest, saveLetterRequest, sendLetterRequest } from '../../contract/requests/letters.ts'
+import {
+  addLetterRequest,
+  saveLetterRequest,
+  sendLetterRequest,
+  testMailRequest,
+} from '../../contract/requests/campaigns.ts'
 import { responseTexts } from '../../contract/response-texts.ts'
 import type { AppEnv } from '../../env.ts'
 import { validate } from '../../http/validate.ts'

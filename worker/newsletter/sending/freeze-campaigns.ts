@@ -1,6 +1,6 @@
 import { decorateHtml } from '../../article/decorate-html.ts'
 import { aiNoteOf } from '../../contract/ai-note.ts'
-import type { LetterContent } from '../../contract/letters.ts'
+import type { LetterContent } from '../../contract/campaign-draft.ts'
 import type { MailContent } from '../../contract/newsletter.ts'
 import type { Database } from '../../db/database.ts'
 import { hashContent } from '../../db/statements/queued-mail.ts'

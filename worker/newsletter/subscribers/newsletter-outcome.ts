@@ -1,5 +1,5 @@
 import type { SubscriberState } from '../../contract/newsletter.ts'
-import type { NewsletterOutcome, NoRecipientReason } from '../../contract/subscriber-report.ts'
+import type { NewsletterOutcome, NoRecipientReason } from '../../contract/subscribers.ts'
 import { frequencyOf } from '../recipients.queries.ts'
 import type { SubscriberReportRows } from './subscriber-report.queries.ts'
 

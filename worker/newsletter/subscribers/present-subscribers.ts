@@ -1,5 +1,5 @@
 import type { Subscriber } from '../../contract/inbox.ts'
-import type { SubscriberReport } from '../../contract/subscriber-report.ts'
+import type { SubscriberReport } from '../../contract/subscribers.ts'
 import { newsletterOutcomes } from './newsletter-outcome.ts'
 import type { SubscriberReportRows } from './subscriber-report.queries.ts'
 import type { SubscriberRow } from './subscribers.queries.ts'

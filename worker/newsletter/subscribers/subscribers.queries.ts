@@ -7,7 +7,7 @@ import {
   type SuppressionReason,
   subscriberStates,
 } from '../../contract/newsletter.ts'
-import type { ImportCounts, ImportState } from '../../contract/subscriber-import.ts'
+import type { ImportCounts, ImportState } from '../../contract/subscribers.ts'
 import type { Acting } from '../../db/acting.ts'
 import { adminList, type BulkTarget } from '../../db/admin-list.ts'
 import { batchNamed } from '../../db/batch-named.ts'

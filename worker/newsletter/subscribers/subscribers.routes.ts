@@ -13,7 +13,7 @@ import {
 } from '../../contract/requests/inbox.ts'
 import { searchText } from '../../contract/requests/lists.ts'
 import { bulkResponseTexts, responseTexts } from '../../contract/response-texts.ts'
-import type { ImportState } from '../../contract/subscriber-import.ts'
+import type { ImportState } from '../../contract/subscribers.ts'
 import type { Database } from '../../db/database.ts'
 import type { AppEnv } from '../../env.ts'
 import { notFound } from '../../errors.ts'

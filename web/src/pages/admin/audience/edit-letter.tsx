@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { Link, useLoaderData, useNavigate } from 'react-router'
-import type { EditedLetter } from '#contract/letters.ts'
+import type { EditedLetter } from '#contract/campaign-draft.ts'
 import { textLimits } from '#contract/limits.ts'
 import { type ApiClient, api, unwrap } from '../../../api/api.ts'
 import { useConfirm } from '../../../components/dialog/use-confirm.tsx'

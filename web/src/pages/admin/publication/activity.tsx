@@ -1,5 +1,5 @@
 import { Link, useLoaderData } from 'react-router'
-import type { ActivityItem } from '#contract/activity.ts'
+import type { ActivityItem } from '#contract/events.ts'
 import { unwrap } from '../../../api/api.ts'
 import { fileApi } from '../../../api/files.ts'
 import { ErrorMessage } from '../../../components/error-message.tsx'

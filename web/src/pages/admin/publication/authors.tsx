@@ -1,7 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { Link, useLoaderData, useNavigate } from 'react-router'
-import type { AdminAuthor } from '#contract/author.ts'
 import { textLimits } from '#contract/limits.ts'
+import type { AdminAuthor } from '#contract/listings.ts'
 import { api, unwrap } from '../../../api/api.ts'
 import { ErrorMessage } from '../../../components/error-message.tsx'
 import { FormField } from '../../../components/form-field.tsx'

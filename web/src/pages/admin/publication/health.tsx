@@ -1,15 +1,18 @@
 import { useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
-import { type Health, type JobHealth, type WaitingName, waitingNames } from '#contract/health.ts'
 import {
   describeCount,
   describeRowsWritten,
   describeSchema,
   describeUnended,
+  type Health,
+  type JobHealth,
   jobLabels,
   schemaLabels,
+  type WaitingName,
   waitingLabels,
-} from '#contract/health-texts.ts'
+  waitingNames,
+} from '#contract/health.ts'
 import { api, unwrap } from '../../../api/api.ts'
 import { ErrorMessage } from '../../../components/error-message.tsx'
 import { PageMeta } from '../../../components/page-meta.tsx'

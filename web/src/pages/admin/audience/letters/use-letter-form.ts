@@ -1,4 +1,4 @@
-import type { EditedLetter, LetterContent } from '#contract/letters.ts'
+import type { EditedLetter, LetterContent } from '#contract/campaign-draft.ts'
 import { textLimits } from '#contract/limits.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'

@@ -1,4 +1,4 @@
-import { type EndedAddress, endReasons, type SubscriberDetails } from '#contract/subscriber-import.ts'
+import { type EndedAddress, endReasons, type SubscriberDetails } from '#contract/subscribers.ts'
 import { type ListColumn, saysStatus } from './list-columns.ts'
 import { pauseAfter } from './list-rows.ts'
 import type { AddressRow, ListTable } from './read-table.ts'

@@ -1,6 +1,6 @@
 import { oneLineWithoutUnseen } from '#contract/control-characters.ts'
 import { textLimits } from '#contract/limits.ts'
-import type { SubscriberDetails } from '#contract/subscriber-import.ts'
+import type { SubscriberDetails } from '#contract/subscribers.ts'
 import { wordSet } from './fold-words.ts'
 
 type Detail = keyof SubscriberDetails

@@ -1,4 +1,4 @@
-import type { SubscriberDetails } from '#contract/subscriber-import.ts'
+import type { SubscriberDetails } from '#contract/subscribers.ts'
 import { UnclosedQuoteError } from '../../exchange/csv-import/parse-csv.ts'
 import { type AddressList, type Answers, decideList, noAnswers, questionsOf, valueId } from './decide-list.ts'
 import { type CountedValue, type ListColumn, saysStatus } from './list-columns.ts'

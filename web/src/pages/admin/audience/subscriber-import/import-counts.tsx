@@ -1,6 +1,6 @@
 import { byteOrderMark, csvLine } from '#contract/csv.ts'
 import { type SuppressionReason, subscriberStates } from '#contract/newsletter.ts'
-import { type EndReason, endReasons } from '#contract/subscriber-import.ts'
+import { type EndReason, endReasons } from '#contract/subscribers.ts'
 import { saveFile } from '#web/dom/save-file.ts'
 import { formatCount } from '../../frame/format-count.ts'
 import type { AddressList } from './decide-list.ts'

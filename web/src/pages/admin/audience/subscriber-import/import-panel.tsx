@@ -1,6 +1,6 @@
 import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { ImportState } from '#contract/subscriber-import.ts'
+import type { ImportState } from '#contract/subscribers.ts'
 import { FormField } from '#web/components/form-field.tsx'
 import { CsvFileField, readListFile } from '../../exchange/csv-import/csv-file-field.tsx'
 import { ImportSection } from '../../exchange/csv-import/import-section.tsx'

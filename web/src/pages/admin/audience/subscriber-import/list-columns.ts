@@ -1,4 +1,4 @@
-import type { SubscriberDetails } from '#contract/subscriber-import.ts'
+import type { SubscriberDetails } from '#contract/subscribers.ts'
 import { type ColumnKind, kindOfColumn } from './column-kinds.ts'
 import { isStatus, longestStatus, readValue, type Value } from './read-value.ts'
 

@@ -1,6 +1,6 @@
 import { cutText } from '#contract/cut-text.ts'
 import { foldAddress } from '#contract/fold-address.ts'
-import { problemOfAddress, type SubscriberDetails } from '#contract/subscriber-import.ts'
+import { problemOfAddress, type SubscriberDetails } from '#contract/subscribers.ts'
 import type { CsvRow } from '../../exchange/csv-import/parse-csv.ts'
 import { kindOfColumn } from './column-kinds.ts'
 import { type DetailColumns, details, findDetailColumns, readDetails } from './detail-columns.ts'

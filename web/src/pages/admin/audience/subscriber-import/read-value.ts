@@ -1,4 +1,4 @@
-import { type EndReason, endReasons } from '#contract/subscriber-import.ts'
+import { type EndReason, endReasons } from '#contract/subscribers.ts'
 import type { ColumnKind } from './column-kinds.ts'
 import { foldWords } from './fold-words.ts'
 import { emptyWords, meaningOfWords, noSigns, noWords, yesSigns, yesWords } from './status-words.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { listLimits } from '#contract/limits.ts'
 import type { SubscriberState } from '#contract/newsletter.ts'
-import type { EndReason, ImportCounts, ImportState } from '#contract/subscriber-import.ts'
+import type { EndReason, ImportCounts, ImportState } from '#contract/subscribers.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import { formatCount } from '../../frame/format-count.ts'

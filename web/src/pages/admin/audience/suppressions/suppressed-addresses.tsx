@@ -1,7 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { type SuppressionReason, suppressionReasons } from '#contract/newsletter.ts'
-import type { SuppressedAddress, SuppressionSummary } from '#contract/suppressions.ts'
+import type { SuppressedAddress, SuppressionSummary } from '#contract/subscribers.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { useConfirm } from '#web/components/dialog/use-confirm.tsx'
 import { EmailInput } from '#web/components/email-input.tsx'

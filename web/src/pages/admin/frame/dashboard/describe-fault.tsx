@@ -1,5 +1,4 @@
-import type { SiteFault } from '#contract/health.ts'
-import { jobLabels } from '#contract/health-texts.ts'
+import { jobLabels, type SiteFault } from '#contract/health.ts'
 import { adminPaths } from '#web/routing/admin-paths.ts'
 import { countOf } from '../format-count.ts'
 import { TimeSince } from '../time-since.tsx'

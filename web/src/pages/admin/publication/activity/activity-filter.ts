@@ -1,6 +1,5 @@
-import { type ActivitySubject, activitySubjects, kindsOf } from '#contract/activity.ts'
 import { instantOf } from '#contract/clocks.ts'
-import { type EventKind, eventKinds } from '#contract/events.ts'
+import { type ActivitySubject, activitySubjects, type EventKind, eventKinds, kindsOf } from '#contract/events.ts'
 import { day } from '#contract/units.ts'
 
 /** What Activity is filtered by. Days are YYYY-MM-DD, empty for none; `until` is the last one. */

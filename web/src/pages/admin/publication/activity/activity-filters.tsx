@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { activitySubjects, kindsOf } from '#contract/activity.ts'
-import { eventKinds } from '#contract/events.ts'
+import { activitySubjects, eventKinds, kindsOf } from '#contract/events.ts'
 import { FormField } from '#web/components/form-field.tsx'
 import { useListQuery } from '../../frame/list/use-list-query.ts'
 import { readActivityFilter } from './activity-filter.ts'

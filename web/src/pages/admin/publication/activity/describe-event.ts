@@ -1,5 +1,4 @@
-import type { ActivityItem, ActivitySubject } from '#contract/activity.ts'
-import type { EventFacts, EventKind } from '#contract/events.ts'
+import type { ActivityItem, ActivitySubject, EventFacts, EventKind } from '#contract/events.ts'
 import { allSettings } from '#contract/setting-values.ts'
 import { adminPaths } from '#web/routing/admin-paths.ts'
 import { paths } from '#web/routing/paths.ts'

@@ -1,5 +1,5 @@
-import { type AdminAuthor, authorImages } from '#contract/author.ts'
 import { listLimits, textLimits } from '#contract/limits.ts'
+import { type AdminAuthor, authorImages } from '#contract/listings.ts'
 import { FormField } from '#web/components/form-field.tsx'
 import { addressHint } from '../named/address-hint.ts'
 import { DescriptionField, NamedFields } from '../named/named-fields.tsx'

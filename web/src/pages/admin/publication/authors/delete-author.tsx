@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import toast from 'react-hot-toast'
 import { useRevalidator } from 'react-router'
-import type { AdminAuthor } from '#contract/author.ts'
+import type { AdminAuthor } from '#contract/listings.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { Dialog } from '#web/components/dialog/dialog.tsx'
 import { SubmitButtons } from '#web/components/dialog/submit-buttons.tsx'

@@ -1,5 +1,5 @@
-import type { AdminAuthor, AuthorFields } from '#contract/author.ts'
 import { isRecord } from '#contract/is-record.ts'
+import type { AdminAuthor, AuthorFields } from '#contract/listings.ts'
 import { unsentProfiles } from '#web/dom/unsent-texts.ts'
 
 /** The values of an author's form, and the change of the author that they are based on. The links are lines of a text. */

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { AdminAuthor } from '#contract/author.ts'
+import type { AdminAuthor } from '#contract/listings.ts'
 import { ApiError, api, unwrap } from '#web/api/api.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import {

@@ -1,6 +1,6 @@
 import { pathPrefixes } from '#contract/addresses.ts'
-import { type AdminCategory, categoryImages } from '#contract/category.ts'
 import { textLimits } from '#contract/limits.ts'
+import { type AdminCategory, categoryImages } from '#contract/listings.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { addressHint } from '../named/address-hint.ts'
 import { NamedDialog } from '../named/named-dialog.tsx'

@@ -1,6 +1,6 @@
 import { useContext, useRef, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import type { AdminCategory } from '#contract/category.ts'
+import type { AdminCategory } from '#contract/listings.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import { ReloadSite } from '#web/site/use-site.ts'

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useRef, useState } from 'react'
-import type { AdminCategory } from '#contract/category.ts'
+import type { AdminCategory } from '#contract/listings.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { Dialog } from '#web/components/dialog/dialog.tsx'
 import { SubmitButtons } from '#web/components/dialog/submit-buttons.tsx'

@@ -1,5 +1,10 @@
-import type { ServiceHealth, ServiceName, ServiceState } from '#contract/health.ts'
-import { serviceLabels, stateLabels } from '#contract/health-texts.ts'
+import {
+  type ServiceHealth,
+  type ServiceName,
+  type ServiceState,
+  serviceLabels,
+  stateLabels,
+} from '#contract/health.ts'
 import { TimeSince } from '../../frame/time-since.tsx'
 
 const stateClasses: Record<ServiceState, string> = {

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { textLimits } from '#contract/limits.ts'
-import type { NamedId, Tag } from '#contract/tag.ts'
+import type { NamedId, Tag } from '#contract/listings.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { Dialog } from '#web/components/dialog/dialog.tsx'
 import { SubmitButtons } from '#web/components/dialog/submit-buttons.tsx'

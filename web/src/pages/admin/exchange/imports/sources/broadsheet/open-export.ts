@@ -1,4 +1,4 @@
-import { exportPaths } from '#contract/export-file.ts'
+import { exportPaths } from '#contract/exported.ts'
 import type { ImportItem } from '#contract/imports.ts'
 import { importListLimits } from '#contract/limits.ts'
 import { toHex } from '#contract/to-hex.ts'

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import './byline.css'
+import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Blog, Neighbours as NeighbourLinks, PreviewedBlog, Resource } from '#contract/blog.ts'
 import { densePhoneSize } from '#contract/image-copies.ts'
@@ -14,8 +15,8 @@ import { type TextAttributes, textAttributes } from '../site/text-attributes.ts'
 import { updateOf } from '../site/update-of.ts'
 import { useSite } from '../site/use-site.ts'
 import { ArticleText } from './article-text.tsx'
+import { Avatar } from './avatar.tsx'
 import { coverTransitionName } from './blog-card.tsx'
-import { Byline } from './byline.tsx'
 import { Colophon } from './colophon.tsx'
 import { Contents } from './contents.tsx'
 import { Day } from './date.tsx'
@@ -180,4 +181,25 @@ function breadcrumbsOf(
     { name: category, path: categoryHref(site, category) },
     { name: title, path },
   ]
+}
+
+/** Who wrote an article, above its text. */
+function Byline({ authors }: { authors: AuthorListing[] }) {
+  if (authors.length === 0) return null
+  return (
+    <p className="byline">
+      {authors.map(({ name, path, image }) => image && <Avatar key={path} name={name} image={image} />)}
+      <span>
+        By{' '}
+        {authors.map(({ name, path }, index) => (
+          <Fragment key={path}>
+            {index > 0 && ', '}
+            <Link to={path} rel="author" dir="auto">
+              {name}
+            </Link>
+          </Fragment>
+        ))}
+      </span>
+    </p>
+  )
 }

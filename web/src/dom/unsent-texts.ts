@@ -72,7 +72,7 @@ export const unsentMailTexts = createUnsentTexts('mail-texts')
 /** The forms of authors (authors/unsaved-profile.ts), by their ids. */
 export const unsentProfiles = createUnsentTexts('profiles')
 
-/** The form of the settings (settings/unsaved-settings.ts). */
+/** The form of the settings (settings/use-kept-settings.ts). */
 export const unsentSettings = createUnsentTexts('settings')
 
 /** Text that was typed for a tag or an author and not added, by the names of local drafts and of the fields. */

@@ -96,6 +96,7 @@ function AddRedirect() {
   const [to, setTo] = useState('')
   const [problem, setProblem] = useState<string>()
   const problemId = useId()
+  const shared = { 'aria-describedby': problemId, required: true, maxLength: textLimits.address }
   const { submit, busy } = useSubmit()
   const { revalidate } = useRevalidator()
 
@@ -116,29 +117,11 @@ function AddRedirect() {
     <form className="panel stack redirect-form" noValidate onSubmit={onSubmit}>
       <div className="redirect-fields">
         <FormField label="From">
-          {(field) => (
-            <PathInput
-              {...field}
-              aria-describedby={problemId}
-              value={from}
-              placeholder="/old-address"
-              required
-              maxLength={textLimits.address}
-              onChange={setFrom}
-            />
-          )}
+          {(field) => <PathInput {...field} {...shared} value={from} placeholder="/old-address" onChange={setFrom} />}
         </FormField>
         <FormField label="To">
           {(field) => (
-            <PathInput
-              {...field}
-              aria-describedby={problemId}
-              value={to}
-              placeholder="/blog/its-new-address"
-              required
-              maxLength={textLimits.address}
-              onChange={setTo}
-            />
+            <PathInput {...field} {...shared} value={to} placeholder="/blog/its-new-address" onChange={setTo} />
           )}
         </FormField>
         <button type="submit" className="button" aria-disabled={busy}>

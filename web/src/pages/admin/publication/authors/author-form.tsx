@@ -4,12 +4,12 @@ import { type AdminAuthor, type AuthorFields, authorImages } from '#contract/aut
 import { isRecord } from '#contract/is-record.ts'
 import { listLimits, textLimits } from '#contract/limits.ts'
 import { ApiError, api, unwrap } from '#web/api/api.ts'
-import { FormField } from '#web/components/form-field.tsx'
 import { unsentProfiles } from '#web/dom/unsent-texts.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import { addressHint } from '../named/address-hint.ts'
-import { DescriptionField, NamedFields } from '../named/named-fields.tsx'
+import { NamedFields } from '../named/named-fields.tsx'
 import { PictureField } from '../picture-field.tsx'
+import { LongTextField } from '../settings/fields.tsx'
 import { SaveBar } from '../settings/save-bar.tsx'
 
 /** The profile of an author. */
@@ -49,28 +49,23 @@ export function AuthorForm({ author }: { author: AdminAuthor }) {
         image={values.image}
         onChange={(image) => change({ image })}
       />
-      <DescriptionField
+      <LongTextField
         label="Biography"
         hint={`Below the blogs and on the author’s page, up to ${textLimits.biography} characters. A short first line is the role.`}
         name="biography"
         rows={4}
-        limit={textLimits.biography}
+        maxLength={textLimits.biography}
         value={values.biography}
         onChange={(biography) => change({ biography })}
       />
-      <FormField label="Links" hint={`One a line, up to ${listLimits.linksOfAuthor}. Begin each with https://.`}>
-        {(field) => (
-          <textarea
-            {...field}
-            className="input"
-            name="links"
-            rows={3}
-            spellCheck={false}
-            value={values.links}
-            onChange={({ target }) => change({ links: target.value })}
-          />
-        )}
-      </FormField>
+      <LongTextField
+        label="Links"
+        hint={`One a line, up to ${listLimits.linksOfAuthor}. Begin each with https://.`}
+        name="links"
+        spellCheck={false}
+        value={values.links}
+        onChange={(links) => change({ links })}
+      />
       <SaveBar
         hasChanges={hasChanges}
         busy={busy}

@@ -1,12 +1,11 @@
 import '#web/components/search-form.css'
-import { type SubmitEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import toast from 'react-hot-toast'
 import { useRevalidator } from 'react-router'
 import { textLimits } from '#contract/limits.ts'
 import type { NamedId, Tag } from '#contract/tag.ts'
 import { api, unwrap } from '#web/api/api.ts'
-import { Dialog } from '#web/components/dialog/dialog.tsx'
-import { SubmitButtons } from '#web/components/dialog/submit-buttons.tsx'
+import { SubmitDialog } from '#web/components/dialog/submit-buttons.tsx'
 import { FormField } from '#web/components/form-field.tsx'
 import { useCombobox } from '#web/hooks/use-combobox.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
@@ -122,8 +121,7 @@ function MergeTagDialog({ tag, onDone, onClose }: Props) {
     setPicked(offered.find((one) => one.name === name) ?? null)
   }
 
-  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
+  function onSubmit() {
     const target = picked ?? offered.find(({ name }) => name === text.trim())
     if (!target) {
       setProblem('Choose a tag from the list.')
@@ -139,44 +137,42 @@ function MergeTagDialog({ tag, onDone, onClose }: Props) {
     })
   }
 
-  const fields = (
-    <div ref={container}>
-      <FormField label="Merge into" problem={problem}>
-        {(labelled) => (
-          <div className="tag-picker">
-            <input
-              {...labelled}
-              {...field}
-              ref={input}
-              className="input"
-              value={text}
-              maxLength={textLimits.tag}
-              onChange={({ target }) => {
-                setText(target.value)
-                setPicked(null)
-                setProblem('')
-                open()
-              }}
-            />
-            <div {...list} />
-          </div>
-        )}
-      </FormField>
-      <p {...status} />
-    </div>
-  )
   return (
-    <Dialog
+    <SubmitDialog
       ref={dialog}
       message={`Merge “${tag.name}” into another tag`}
-      isTitle
       detail={`Its blogs get the other tag, and its address leads there. “${tag.name}” stops being a tag.`}
-      fields={fields}
-      form={{ className: 'stack', noValidate: true, onSubmit }}
+      onSubmit={onSubmit}
       onClose={onClose}
+      label="Merge"
+      busyLabel="Merging..."
+      busy={busy}
     >
-      <SubmitButtons label="Merge" busyLabel="Merging..." busy={busy} onCancel={() => dialog.current?.close()} />
-    </Dialog>
+      <div ref={container}>
+        <FormField label="Merge into" problem={problem}>
+          {(labelled) => (
+            <div className="tag-picker">
+              <input
+                {...labelled}
+                {...field}
+                ref={input}
+                className="input"
+                value={text}
+                maxLength={textLimits.tag}
+                onChange={({ target }) => {
+                  setText(target.value)
+                  setPicked(null)
+                  setProblem('')
+                  open()
+                }}
+              />
+              <div {...list} />
+            </div>
+          )}
+        </FormField>
+        <p {...status} />
+      </div>
+    </SubmitDialog>
   )
 }
 

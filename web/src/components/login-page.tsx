@@ -1,5 +1,5 @@
 import './login-page.css'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type Ref, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { emailShape } from '#contract/email-shape.ts'
 import { logIn, logInWithLink } from '../api/log-in.ts'
@@ -22,20 +22,29 @@ export function LoginPage({ isInterruption = false, link = null }: { isInterrupt
     if (isInterruption) heading.current?.focus()
   }, [isInterruption])
   return (
+    <EntryPage title="Login" heading="Admin login" headingRef={heading}>
+      {isInterruption && <p className="soft">Your session has ended. Log in to go on: nothing you typed is lost.</p>}
+      {link ? <LoginWithLink link={link} /> : <LoginForm />}
+    </EntryPage>
+  )
+}
+
+type EntryProps = { title: string; heading: string; headingRef?: Ref<HTMLHeadingElement>; children: ReactNode }
+
+/** A page before the admin area: a panel below the logo. */
+export function EntryPage({ title, heading, headingRef, children }: EntryProps) {
+  return (
     <div className="login-page">
-      <PageMeta title="Login" />
+      <PageMeta title={title} />
       <header>
         <Logo />
       </header>
       <main id="main">
         <div className="panel login-panel">
-          <h1 ref={heading} tabIndex={-1}>
-            Admin login
+          <h1 ref={headingRef} tabIndex={-1}>
+            {heading}
           </h1>
-          {isInterruption && (
-            <p className="soft">Your session has ended. Log in to go on: nothing you typed is lost.</p>
-          )}
-          {link ? <LoginWithLink link={link} /> : <LoginForm />}
+          {children}
         </div>
       </main>
     </div>

@@ -1,4 +1,3 @@
-import '../components/login-page.css'
 import { type SubmitEvent, useContext, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { shortestPassword, textLimits } from '#contract/limits.ts'
@@ -6,8 +5,7 @@ import { emailPattern } from '#contract/patterns.ts'
 import { setUp } from '../api/log-in.ts'
 import { EmailInput } from '../components/email-input.tsx'
 import { FormField } from '../components/form-field.tsx'
-import { Logo } from '../components/logo.tsx'
-import { PageMeta } from '../components/page-meta.tsx'
+import { EntryPage } from '../components/login-page.tsx'
 import { PasswordInput } from '../components/password-input.tsx'
 import { formText } from '../dom/form-text.ts'
 import { timeZones } from '../dom/time-zones.ts'
@@ -27,18 +25,9 @@ export function Component() {
   }
 
   return (
-    <div className="login-page">
-      <PageMeta title="Set up" />
-      <header>
-        <Logo />
-      </header>
-      <main id="main">
-        <div className="panel login-panel">
-          <h1 tabIndex={-1}>Set up your site</h1>
-          {link ? <SetupForm link={link} onDone={onDone} /> : <WithoutLink />}
-        </div>
-      </main>
-    </div>
+    <EntryPage title="Set up" heading="Set up your site">
+      {link ? <SetupForm link={link} onDone={onDone} /> : <WithoutLink />}
+    </EntryPage>
   )
 }
 

@@ -69,7 +69,7 @@ export const unsentReplies = createUnsentTexts('replies')
 /** Subjects and preview texts of newsletters, by the blogs' ids and the names of the fields. */
 export const unsentMailTexts = createUnsentTexts('mail-texts')
 
-/** The forms of authors (authors/unsaved-profile.ts), by their ids. */
+/** The forms of authors (authors/author-form.tsx), by their ids. */
 export const unsentProfiles = createUnsentTexts('profiles')
 
 /** The form of the settings (settings/use-kept-settings.ts). */

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { Toaster } from 'react-hot-toast'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readToken, removeToken } from '../api/session.ts'
-import { LoginForm } from './login-form.tsx'
+import { LoginForm } from './login-page.tsx'
 
 // jsdom has no media queries, and react-hot-toast reads prefers-reduced-motion.
 beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: true })))

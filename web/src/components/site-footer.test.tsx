@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { defaultSite } from '#contract/site.ts'
 import { notActiveYet } from '#contract/site-settings.ts'
 import { SiteContext } from '../site/use-site.ts'
-import { SocialLinks } from './social-links.tsx'
+import { SocialLinks } from './site-footer.tsx'
 
 // jsdom has no modal dialogs.
 HTMLDialogElement.prototype.showModal = vi.fn()

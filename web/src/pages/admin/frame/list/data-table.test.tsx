@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { useRowFocus } from './use-row-focus.ts'
+import { useRowFocus } from './data-table.tsx'
 
 /** A row with a panel that its last button removes. */
 function Table({ panelButton }: { panelButton: string }) {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { shareTargets } from './share-targets.ts'
+import { shareTargets } from './share-menu.tsx'
 
 const url = 'https://example.com/blog/a-b'
 

@@ -4,7 +4,7 @@ import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { defaultAssistantSettings } from '#contract/assistant.ts'
-import { AiSettingsForm } from './ai-settings-form.tsx'
+import { AiSettingsForm } from './ai-settings.tsx'
 
 afterEach(() => {
   cleanup()

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { SetupForm } from './setup-form.tsx'
+import { SetupForm } from './setup.tsx'
 
 afterEach(() => {
   cleanup()

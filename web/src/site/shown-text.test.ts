@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { composeArticle } from '#worker/article/compose-article.ts'
 import { cleanArticle } from '#worker/article/sanitize.ts'
 import { growthOf, linear } from '#worker/testing/growth.ts'
-import { addControls } from './add-controls.ts'
+import { addControls } from './shown-text.ts'
 
 /** An article as readers get it. */
 function compose(html: string) {

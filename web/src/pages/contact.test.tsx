@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
-import { ContactForm } from './contact-form.tsx'
+import { ContactForm } from './contact.tsx'
 
 // jsdom has no modal dialogs.
 HTMLDialogElement.prototype.showModal = vi.fn()

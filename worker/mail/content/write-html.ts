@@ -1,5 +1,5 @@
+import { writeAttributes } from '../../article/blocks/attributes.ts'
 import type { Inline, MailBlock, MailHtml, Mark } from '../../article/blocks/mail-block.ts'
-import { writeAttributes } from '../../article/blocks/write-attributes.ts'
 import { bytesOf } from '../../article/text.ts'
 import { withDirections } from '../../contract/block-directions.ts'
 import { escapeText } from '../../contract/escape-html.ts'

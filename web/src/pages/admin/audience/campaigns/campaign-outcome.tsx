@@ -5,7 +5,7 @@ import { api, unwrap } from '#web/api/api.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import { countOf, formatCount } from '../../frame/format-count.ts'
 import { MailPreview } from '../newsletter/mail-preview.tsx'
-import { describeReason } from './describe-campaign.ts'
+import { describeReason, formatShare } from './describe-campaign.ts'
 
 /** The outcome of the mails that a provider has accepted. Nothing tells who has read them. */
 export function CampaignOutcome({ campaign: { totals, reports } }: { campaign: Campaign }) {
@@ -32,12 +32,6 @@ export function CampaignOutcome({ campaign: { totals, reports } }: { campaign: C
       <p className="soft">Of {formatCount(totals.accepted)} accepted mails. Providers report for some days.</p>
     </section>
   )
-}
-
-const shares = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 })
-
-function formatShare(count: number, all: number): string {
-  return shares.format(count / all)
 }
 
 /** Why mails of a campaign were not sent, and which addresses the provider has refused. */

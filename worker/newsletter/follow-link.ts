@@ -1,3 +1,4 @@
+import { showAddress } from '../contract/show-address.ts'
 import type { Database } from '../db/database.ts'
 import { type HashedContent, hashContent } from '../db/statements/queued-mail.ts'
 import { readSettings } from '../db/statements/stored-settings.ts'
@@ -7,7 +8,6 @@ import { welcomeMail } from '../mail/content/welcome.ts'
 import type { LinkHolder } from '../mail/links.ts'
 import { readMailSite } from '../mail/mail-site.ts'
 import { chooseProvider } from '../mail/providers/choose-provider.ts'
-import { maskAddress } from './mask-address.ts'
 import { findLeaver, leave } from './subscription-ends.queries.ts'
 import {
   confirmSubscription,
@@ -17,7 +17,7 @@ import {
   listWelcomeArticles,
 } from './subscriptions.queries.ts'
 
-/** What the token of a link says (newsletter.routes.ts), and the hash of an address for the suppression list. */
+/** The claims in the token of a link, and the hash of addresses for the suppression list. */
 type Link = LinkHolder & { hash: (email: string) => Promise<string> }
 
 /**
@@ -85,4 +85,11 @@ export async function leaveByLink(db: Database, { id, hash, campaign }: Link): P
   const { email, mail } = await findLeaver(db, id, campaign)
   if (email === null) throw new ApiError(410, 'This subscription does not exist any more: nothing is sent to it.')
   await leave(db, { email, emailHash: await hash(email) }, mail)
+}
+
+/** An address for who has its link but may not be its owner: the first letter of the name, and the host. */
+export function maskAddress(email: string): string {
+  const [first = ''] = email
+  const shown = showAddress(email)
+  return `${first}•••${shown.slice(shown.lastIndexOf('@'))}`
 }

@@ -8,9 +8,11 @@ import { lineWidth, wrapText } from './wrap-text.ts'
 const separator = '_'.repeat(lineWidth)
 
 /** Whom a mail to many goes to: a reader also has a choice to make. */
-export type Addressee = 'reader' | 'unconfirmed'
+type Addressee = 'reader' | 'unconfirmed'
 
-/** What leads out of a mail to many: a label, and an address. Authors cannot write it: it has a mark. */
+/**
+ * The links by which a reader leaves a mail to many, with their labels. Their addresses are marks, which authors cannot write.
+ */
 function waysOut({ sentences }: MailSite, to: Addressee): [label: string, address: string][] {
   const unsubscribe: [string, string] = [sentences.unsubscribe, mark('unsubscribePage')]
   return to === 'reader' ? [[sentences.preferences, mark('preferencesPage')], unsubscribe] : [unsubscribe]

@@ -1,8 +1,8 @@
 import { writeAttributes } from '../../article/blocks/attributes.ts'
 import { escapeText } from '../../contract/escape-html.ts'
 import { directionOf } from '../../contract/text-direction.ts'
-import type { MailSite } from './sender.ts'
-import { accentMark, columnWidth, styleSheet, styles } from './styles.ts'
+import { english, type MailSite } from './sender.ts'
+import { accentMark, columnWidth, startOf, styleSheet, styles } from './styles.ts'
 
 /** Characters without a look: behind a preheader they keep the mail's first words out of the list of mails. */
 const filler = '\u034F\u200C\u00A0'.repeat(60)
@@ -83,4 +83,16 @@ export function softLink(label: string, address: string): string {
 /** Lines of the footer. @param lines HTML */
 export function footerLines(lines: string[]): string {
   return lines.map((html) => `<p${styled('footerLine')}>${html}</p>`).join('')
+}
+
+/** The author's words. Programs that know no `dir` align by the style. */
+export function inLanguage(html: string, lang: string): string {
+  if (lang === english) return html
+  return `<div${writeAttributes({ ...(lang && { lang }), dir: directionOf(lang), ...alignment(lang) })}>${html}</div>`
+}
+
+/** For programs that know no `dir`. */
+export function alignment(lang: string) {
+  const direction = directionOf(lang)
+  return direction === 'rtl' && { style: `text-align:${startOf(direction)}` }
 }

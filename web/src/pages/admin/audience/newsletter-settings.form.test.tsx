@@ -5,7 +5,7 @@ import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { defaultNewsletterSettings, type NewsletterSettings } from '#contract/newsletter-settings.ts'
 import { simulateModalDialogs } from '#web/components/dialog/dialog.testing.ts'
-import { NewsletterSettingsForm } from './newsletter-settings-form.tsx'
+import { NewsletterSettingsForm } from './newsletter-settings.tsx'
 
 type Save = { revision: number; settings: NewsletterSettings }
 

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { SiteOrigin } from '#web/site/site-origin.ts'
-import { EmbeddedForm, embeddedFormHtml } from './embedded-form.tsx'
+import { EmbeddedForm, embeddedFormHtml } from './newsletter-settings.tsx'
 
 afterEach(cleanup)
 

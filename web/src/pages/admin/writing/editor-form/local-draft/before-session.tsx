@@ -1,10 +1,26 @@
 import { useEffect, useState } from 'react'
+import { Spinner } from '#web/components/spinner.tsx'
 import { focusHeading } from '#web/dom/focus-heading.ts'
+import { useDelayedFlag } from '#web/hooks/use-delayed-flag.ts'
+import type { EditingSession } from './use-editing-session.ts'
 
-type Props = { what?: 'blog' | 'page' | 'mail'; onTakeOver: () => void }
+type What = 'blog' | 'page' | 'mail'
+
+/** Stands in the place of a form before its session is open. */
+export function BeforeSession({ what, session }: { what: What; session: EditingSession }) {
+  const isSpinnerShown = useDelayedFlag(session.status === 'opening')
+  return (
+    <>
+      {isSpinnerShown && <Spinner label="Loading..." />}
+      {session.status === 'locked' && <OpenInOtherTab what={what} onTakeOver={session.takeOver} />}
+    </>
+  )
+}
+
+type Props = { what: What; onTakeOver: () => void }
 
 /** Replaces a form that another tab of this browser has open. */
-export function OpenInOtherTab({ what = 'blog', onTakeOver }: Props) {
+function OpenInOtherTab({ what, onTakeOver }: Props) {
   const [isTakingOver, setIsTakingOver] = useState(false)
   useEffect(() => {
     // The pressed button is unmounted with this component.

@@ -1,5 +1,5 @@
 import type { SQLOutputValue } from 'node:sqlite'
-import { splitText } from '#worker/backup/split-text.ts'
+import { splitText } from '#worker/backup/read-next.ts'
 import { writesRow } from '#worker/db/closed-writes.ts'
 import { quoteText } from '../lib/quote-text.ts'
 import type { Staging } from './staging.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { day } from '../contract/units.ts'
+import { chooseOld } from './back-up.ts'
 import type { KnownBackup } from './backups.queries.ts'
-import { chooseOld } from './old-backups.ts'
 
 const today = Date.parse('2026-11-29T03:00:00Z')
 

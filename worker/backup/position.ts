@@ -12,7 +12,7 @@ const openText: z.ZodType<OpenText> = z.object({
   bytes: z.number(),
 })
 
-/** Numbers of rows by the names of their tables (key-ranges.ts). */
+/** Numbers of rows by the names of their tables (check-backup.ts). */
 const rangesByTable = z.record(z.string(), z.array(z.tuple([z.number(), z.number()])))
 
 const positionSchema = z.object({

@@ -3,11 +3,17 @@ import { batchNamed } from '../db/batch-named.ts'
 import type { Database } from '../db/database.ts'
 import { composePart } from './compose-part.ts'
 import { type DumpedTable, dumpedTables, nameOf, notedNames } from './dumped-tables.queries.ts'
-import { type LastRow, mostLastRows, type Noted, selectCounts, selectLast, selectNoted } from './last-lines.queries.ts'
 import { largestParts } from './part-size.ts'
 import { isAtEnd, type Position, startPass } from './position.ts'
-import { pieceLengthOf } from './read-lines.queries.ts'
-import { splitText } from './split-text.ts'
+import {
+  type LastRow,
+  mostLastRows,
+  type Noted,
+  pieceLengthOf,
+  selectCounts,
+  selectLast,
+  selectNoted,
+} from './read-lines.queries.ts'
 
 /** Rows with long texts in the last transaction: each text may have two megabytes. */
 const mostLastTexts = 20
@@ -117,4 +123,21 @@ function divide(lines: string[], mostBytes: number): string[][] {
     bytes += size
   }
   return parts
+}
+
+/**
+ * Divides a text into pieces, none of which ends inside a character; an empty text is one piece.
+ * @param length of a piece in UTF-16 code units; one more where that would divide a character
+ * @returns the pieces, and where in the text each begins
+ */
+export function splitText(text: string, length: number): { from: number; piece: string }[] {
+  const pieces: { from: number; piece: string }[] = []
+  let from = 0
+  do {
+    const isDivided = /[\uD800-\uDBFF]/.test(text.charAt(from + length - 1))
+    const end = from + length + (isDivided ? 1 : 0)
+    pieces.push({ from, piece: text.slice(from, end) })
+    from = end
+  } while (from < text.length)
+  return pieces
 }

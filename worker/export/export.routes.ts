@@ -19,6 +19,7 @@ import {
   mostComments,
   mostRows,
   readExportedSettings,
+  readSizes,
 } from './lists.queries.ts'
 import {
   presentExportedDraft,
@@ -27,7 +28,6 @@ import {
   presentExportedRevision,
   presentExportedSettings,
 } from './present-exported.ts'
-import { readSizes } from './sizes.queries.ts'
 import { listExportedArticles, listExportedDrafts, listExportedPages, listExportedRevisions } from './texts.queries.ts'
 
 /** `after`: a key, or a text that orders the list. `with`: which of `drafts` and `trash` the file has. */

@@ -22,12 +22,21 @@ import { may } from '../middleware/permissions.ts'
 import { siteOrigin } from '../site-origin.ts'
 import { importRowsOfDay, writeInBulk } from '../write-in-bulk.ts'
 import { actAsImport } from './act-as-import.ts'
-import { cancelImport, changeChoices, finishImport, requireOpen, requireRunning, startImport } from './change-import.ts'
 import { checkItems, storeItems } from './import-items.ts'
 import { createImport, findImport, type ImportRow, listImports } from './imports.queries.ts'
 import { type ItemPlace, listItems } from './items.queries.ts'
 import type { Importing } from './planned-item.ts'
-import { presentImport, presentItem, readJob } from './present-imports.ts'
+import {
+  cancelImport,
+  changeChoices,
+  finishImport,
+  presentImport,
+  presentItem,
+  readJob,
+  requireOpen,
+  requireRunning,
+  startImport,
+} from './import-jobs.ts'
 import { fetchImage, storeImage } from './store-image.ts'
 import { undoImport } from './undo-import.ts'
 

@@ -20,10 +20,10 @@ import { recordPublished } from '../../db/statements/record-revisions.ts'
 import { insertResources } from '../../db/statements/resources.ts'
 import { keyOf } from '../../db/statements/revisions.ts'
 import { markSearchTextCurrent, storeSearchText } from '../../db/statements/search-texts.ts'
-import { isFreeId } from '../free-ids.queries.ts'
 import type { ImportRow } from '../imports.queries.ts'
 import { isUntouched } from '../undo.queries.ts'
 import { authorsNamed, categoryKeyOf, type Job, tagsNamed, willHaveCategory } from './names.queries.ts'
+import { isFreeId } from './texts.queries.ts'
 import { earlierItems, keyInTrash } from './trashed-article.queries.ts'
 
 type Wanted = {

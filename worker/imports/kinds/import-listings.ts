@@ -10,7 +10,6 @@ import { ApiError } from '../../errors.ts'
 import { randomId } from '../../ids.ts'
 import { findFolderImage } from '../../media/find-folder-image.ts'
 import { checkSlug, slugify } from '../../slugs.ts'
-import { isPossibleId } from '../free-ids.queries.ts'
 import { findTargets } from '../items.queries.ts'
 import { contentOf, noteAfter, noteBefore } from '../left-as.queries.ts'
 import { type Importer, present, refused } from '../planned-item.ts'
@@ -23,6 +22,7 @@ import {
   writeAuthor,
   writeCategory,
 } from './listings.queries.ts'
+import { isPossibleId } from './texts.queries.ts'
 
 type Kind = 'category' | 'author' | 'tag'
 

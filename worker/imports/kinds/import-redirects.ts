@@ -5,13 +5,11 @@ import { importListLimits } from '../../contract/limits.ts'
 import type { ImportedValues } from '../../contract/requests/imported-values.ts'
 import { followsFrom } from '../../publication/addresses/old-forms.ts'
 import { saveRedirects } from '../../publication/addresses/save-redirects.ts'
-import { findMoved } from '../file-paths.queries.ts'
-import { namePaths } from '../former-paths.ts'
+import { type DatedPath, dateRedirects, findMoved, insertPaths } from '../file-paths.queries.ts'
+import { namePaths, readFormerAddress } from '../former-paths.ts'
 import { contentOf, noteAfter, noteBeforeOnce } from '../left-as.queries.ts'
 import type { Importer } from '../planned-item.ts'
-import { readFormerAddress } from '../read-address.ts'
 import { findNamed } from './names.queries.ts'
-import { type DatedPath, dateRedirects, insertPaths } from './redirects.queries.ts'
 
 /**
  * Plans redirects, former addresses, and those of deleted things. What has an address here keeps it, and what came of the

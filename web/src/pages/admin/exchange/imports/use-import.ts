@@ -3,12 +3,11 @@ import type { ImportChoices, ImportJob, LateChoices } from '#contract/imports.ts
 import { api } from '#web/api/api.ts'
 import { importOptionally } from '#web/dom/reload-after-deployment.ts'
 import { useDateFormats } from '../../frame/use-date-formats.ts'
-import { type CallRepeater, createCallRepeater } from '../call-repeater.ts'
+import { type CallRepeater, createCallRepeater, type Waiting } from '../call-repeater.ts'
 import { createImportCalls } from './import-calls.ts'
 import { loaded } from './import-file.ts'
-import { type ImportRun, nothing } from './import-run.ts'
 import { type Opened, openFileOfImport, type Said } from './open-file-of-import.ts'
-import { checkFile, type ImportProgress, storeFile, type WithoutPictures } from './run-import.ts'
+import { checkFile, type Held, type ImportProgress, storeFile, type WithoutPictures } from './run-import.ts'
 import { countPictures } from './seen-items.ts'
 import { storePicture } from './store-images.ts'
 
@@ -196,4 +195,28 @@ export function useImport(onChange: () => void) {
       setState(nothing)
     },
   }
+}
+
+/** The file that is imported, as the page shows it. */
+export type ImportRun = {
+  /** `checked`: it waits for the admin. `pictures`: articles wait for theirs. `paused`: by the admin, or by a problem. */
+  phase: 'choose' | 'opening' | 'checking' | 'checked' | 'storing' | 'pictures' | 'paused' | 'ended'
+  fileName: string
+  opened: Opened | null
+  /** Items that wait for the pictures of articles. */
+  held: Held
+  progress: ImportProgress | null
+  waiting: Waiting | null
+  problem: string
+}
+
+/** Before a file is chosen. */
+const nothing: ImportRun = {
+  phase: 'choose',
+  fileName: '',
+  opened: null,
+  held: { articles: [], keys: [] },
+  progress: null,
+  waiting: null,
+  problem: '',
 }

@@ -1,20 +1,15 @@
 import { makeZip } from 'client-zip'
 import { exportPaths } from '#contract/export-file.ts'
 import type { ExportedComment, ExportedRedirect } from '#contract/exported.ts'
-import { withFrontMatter } from '#worker/markdown/front-matter.ts'
+import { withFrontMatter } from '#worker/markdown/write-files.ts'
 import { writeMarkdown } from '#worker/markdown/write-markdown.ts'
 import type { ExportedItems } from '../export-source.ts'
 import { type Entry, Ledger } from '../ledger.ts'
-import { pagesOf } from '../pages-of.ts'
 import type { ExportJob, ExportWriter } from '../write-export.ts'
-import { mapPages, Written } from '../written.ts'
+import { mapPages, pagesOf, Written } from '../written.ts'
 import { array, writeFiles, writeList } from '../zip-parts.ts'
-import { astro } from './astro.ts'
-import { createZonedClock } from './dates.ts'
-import { hugo } from './hugo.ts'
-import { jekyll } from './jekyll.ts'
 import { type DraftNames, type Post, postOfArticle, postOfDraft, postOfPage } from './post.ts'
-import type { Program } from './program.ts'
+import { astro, createZonedClock, hugo, jekyll, type Program } from './programs.ts'
 
 /** More steps than a chain of redirects has. */
 const mostSteps = 5

@@ -1,7 +1,6 @@
 import type { ExportedComment } from '#contract/exported.ts'
 import type { IsoDate } from '#contract/wire.ts'
 import { element, html, plain, word } from './elements.ts'
-import type { Numbers } from './numbers.ts'
 
 /** A category or tag of an item, by its slug and name. */
 export type Term = { domain: 'category' | 'post_tag'; slug: string; name: string }
@@ -33,7 +32,7 @@ export type WordPressItem = {
 }
 
 /** Writes dates as WordPress does: by the clock of a time zone, and by UTC. */
-export type Clock = (date: IsoDate) => { local: string; utc: string }
+type Clock = (date: IsoDate) => { local: string; utc: string }
 
 /** @param timeZone an IANA name */
 export function createClock(timeZone: string): Clock {
@@ -133,4 +132,25 @@ export function writeComments(
 function approvalOf({ isApproved, spamReason }: ExportedComment) {
   if (isApproved) return '1'
   return spamReason === '' ? '0' : 'spam'
+}
+
+/** Gives things their numbers within a file, from 1 on. */
+export class Numbers {
+  readonly #known = new Map<string, number>()
+  #last = 0
+
+  /** A number for something that nothing else names. */
+  next(): number {
+    this.#last += 1
+    return this.#last
+  }
+
+  /** The number of a thing: the same one each time. */
+  of(id: string): number {
+    const known = this.#known.get(id)
+    if (known !== undefined) return known
+    const number = this.next()
+    this.#known.set(id, number)
+    return number
+  }
 }

@@ -1,8 +1,7 @@
 import { isRecord } from '#contract/is-record.ts'
 import type { ZipFile } from '../open-zip.ts'
 import { type Row, textOf } from './ghost/read-export.ts'
-import { parseJson, readWhole } from './read-whole.ts'
-import type { SourceFile } from './source-file.ts'
+import { parseJson, readWhole, type SourceFile } from './source-file.ts'
 
 const lists = ['posts', 'articles', 'edges', 'response', 'data', 'publication']
 

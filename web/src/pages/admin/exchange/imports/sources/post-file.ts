@@ -6,10 +6,9 @@ import { findImages } from '../image-paths.ts'
 import type { FileItem, ImportFile } from '../import-file.ts'
 import { divide } from './broadsheet/read-lists.ts'
 import { formerOfPage, redirectItems } from './former-redirects.ts'
-import type { ImageNames } from './image-names.ts'
+import { type ImageNames, imageReader } from './image-names.ts'
 import { FileNames } from './name-items.ts'
 import { articleItem, cutLine, type FoundPost, pageItem } from './post-item.ts'
-import { imageReader } from './read-image.ts'
 import { hashOfSource, type SourceFile } from './source-file.ts'
 
 /** Programs that have labels only: so many of those that posts have first become categories. */

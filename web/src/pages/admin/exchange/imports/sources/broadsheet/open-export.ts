@@ -1,5 +1,6 @@
-import { exportPaths } from '#contract/export-file.ts'
+import { exportFormat, exportPaths } from '#contract/export-file.ts'
 import type { ImportItem } from '#contract/imports.ts'
+import { isRecord } from '#contract/is-record.ts'
 import { importListLimits } from '#contract/limits.ts'
 import { toHex } from '#contract/to-hex.ts'
 import { megabyte } from '#contract/units.ts'
@@ -7,7 +8,6 @@ import { findImages, replaceImages } from '../../image-paths.ts'
 import { FileProblem, quote, type ReadItem } from '../../import-file.ts'
 import { besideFile, type ZipFile } from '../../open-zip.ts'
 import type { SourceFile } from '../source-file.ts'
-import { readManifest } from './read-manifest.ts'
 
 const longestManifest = 32 * megabyte
 
@@ -68,4 +68,39 @@ function zipOfExport({ zip }: SourceFile): ZipFile {
 
 async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return toHex(await crypto.subtle.digest('SHA-256', bytes))
+}
+
+/**
+ * Reads a manifest, which may say anything.
+ * @returns the SHA-256 of each file by its path, in lower-case hex
+ * @throws FileProblem when it is none, or of a later release
+ */
+function readManifest(bytes: Uint8Array): ReadonlyMap<string, string> {
+  const content = parse(bytes)
+  if (!isRecord(content) || content.format !== exportFormat.format) {
+    throw new FileProblem(`This is no export of Broadsheet: ${exportPaths.manifest} is not its manifest.`)
+  }
+  const { version, files } = content
+  if (version !== exportFormat.version) {
+    const written = typeof version === 'number' ? ` ${version}` : ''
+    throw new FileProblem(
+      `The file has the version${written} of the format, and this site reads version ${exportFormat.version}.`,
+    )
+  }
+  if (!isRecord(files)) {
+    throw new FileProblem('The manifest of the file is incomplete. Export the site again.')
+  }
+  const hashes = Object.entries(files).flatMap(([path, file]) =>
+    isRecord(file) && typeof file.sha256 === 'string' ? [[path, file.sha256] as const] : [],
+  )
+  return new Map(hashes)
+}
+
+function parse(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    // It is cut off, or no JSON.
+    return null
+  }
 }

@@ -12,8 +12,8 @@ import {
   visitElements,
 } from '#worker/foreign-html/tree.ts'
 import { countOf } from '../../../../frame/format-count.ts'
+import type { LeftOut } from '../clean-text.ts'
 import { embed, figure, linkCard, linkLine } from '../foreign-tree.ts'
-import type { LeftOut } from '../left-out.ts'
 
 /** Cards that the cleaner knows. */
 const known = new Set(['image', 'callout', 'toggle', 'code', 'html', 'markdown', 'width', 'card'])

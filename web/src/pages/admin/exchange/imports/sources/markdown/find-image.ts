@@ -1,5 +1,5 @@
 import { normalize } from '../../open-zip.ts'
-import { decodeEscapes } from '../decode-escapes.ts'
+import { decodeEscapes } from '../read-html.ts'
 import type { SiteFiles } from './site-files.ts'
 
 /** Folders whose files a site has at its root. */

@@ -1,7 +1,7 @@
 import { createHeadingIds } from '#contract/heading-ids.ts'
 import { withoutComments } from '#web/editor/paste/markdown/comments.ts'
 import type { Wiki } from '#web/editor/paste/markdown/signs.ts'
-import type { LeftOut } from '../left-out.ts'
+import type { LeftOut } from '../clean-text.ts'
 
 const code = /^[ \t]*(```|~~~)[\s\S]*?(?:^[ \t]*\1|(?![\s\S]))|`[^`\n]*`/gm
 /** A word behind a number sign, with a letter in it: parts of it stand behind slashes. */

@@ -1,4 +1,4 @@
-import type { LeftOut } from '../left-out.ts'
+import type { LeftOut } from '../clean-text.ts'
 import type { TextScanner } from './text-scanner.ts'
 import type { OpenBlock } from './write-blocks.ts'
 

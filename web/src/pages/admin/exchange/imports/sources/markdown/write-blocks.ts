@@ -1,7 +1,7 @@
 import { escapeAttribute, escapeText } from '#contract/escape-html.ts'
 import { createElement } from '#worker/foreign-html/tree.ts'
+import type { LeftOut } from '../clean-text.ts'
 import { embed, figure, linkCard, writeTree } from '../foreign-tree.ts'
-import type { LeftOut } from '../left-out.ts'
 import { readArguments, type TagArguments } from './text-scanner.ts'
 
 /** The boxes of programs by the words that they have for them. */

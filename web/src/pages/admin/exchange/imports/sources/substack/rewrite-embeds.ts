@@ -9,9 +9,8 @@ import {
   textOf,
 } from '#worker/foreign-html/tree.ts'
 import { countOf } from '../../../../frame/format-count.ts'
+import type { LeftOut } from '../clean-text.ts'
 import { embed, figure, linkCard, linkLine } from '../foreign-tree.ts'
-import type { LeftOut } from '../left-out.ts'
-import { originalOf } from './image-address.ts'
 
 type Attributes = Record<string, unknown>
 type Embed = { element: ForeignElement; attributes: Attributes; notes: Set<string> }
@@ -142,4 +141,21 @@ function rewriteFile({ element, notes }: Embed): ForeignNode[] | null {
   notes.add('Its file comes as a link.')
   const address = link.attributes.get('href') ?? ''
   return [linkLine(address, (title && textOf(title).trim()) || textOf(link).trim() || address)]
+}
+
+/** The service of Substack that scales images: the address of the original follows its settings. */
+const scaled =
+  /^https?:\/\/(?:cdn\.substack\.com|substackcdn\.com)\/image\/fetch\/[^/]{1,200}\/(?:[^/]{1,200}\/)?(https?(?:%3A|:).{1,2000})$/i
+
+/** The address of an image before it was scaled. */
+export function originalOf(address: string): string {
+  const found = scaled.exec(address.trim())?.[1]
+  if (found === undefined) return address.trim()
+  try {
+    const original = /^https?%3A/i.test(found) ? decodeURIComponent(found) : found
+    return /^https?:\/\/[^\s"'<>]+$/i.test(original) ? original : address.trim()
+  } catch {
+    // A percent sign that begins no byte.
+    return address.trim()
+  }
 }

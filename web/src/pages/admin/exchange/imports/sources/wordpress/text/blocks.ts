@@ -1,6 +1,6 @@
 import { isRecord } from '#contract/is-record.ts'
 import { type ForeignElement, visitElements } from '#worker/foreign-html/tree.ts'
-import type { LeftOut } from '../../left-out.ts'
+import type { LeftOut } from '../../clean-text.ts'
 
 /** The fields that are read of the JSON of a block. */
 type BlockData = { ref?: unknown; url?: unknown; language?: unknown }

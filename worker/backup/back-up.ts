@@ -26,8 +26,7 @@ import {
 import { checkNext } from './check-backup.ts'
 import { mostReads } from './compose-part.ts'
 import { BackupError, readBackupKey } from './format.ts'
-import { firstParts, resize } from './part-size.ts'
-import { endPosition, type Position, readPosition, startPosition } from './position.ts'
+import { endPosition, firstParts, type Position, readPosition, resize, startPosition } from './position.ts'
 import { mostCalls } from './read-next.ts'
 import { writeNext } from './write-backup.ts'
 

@@ -123,7 +123,7 @@ export async function hashObject(object: Uint8Array<ArrayBuffer>): Promise<strin
   return toHex(await crypto.subtle.digest('SHA-256', object))
 }
 
-export const partSchema = z.object({
+const partSchema = z.object({
   /** Where it is in the bucket: the id of the backup is the folder. */
   name: z.string(),
   /** Of the object, as its size. */

@@ -3,8 +3,7 @@ import { batchNamed } from '../db/batch-named.ts'
 import type { Database } from '../db/database.ts'
 import { composePart } from './compose-part.ts'
 import { type DumpedTable, dumpedTables, nameOf, notedNames } from './dumped-tables.queries.ts'
-import { largestParts } from './part-size.ts'
-import { isAtEnd, type Position, startPass } from './position.ts'
+import { isAtEnd, largestParts, type Position, startPass } from './position.ts'
 import {
   type LastRow,
   mostLastRows,

@@ -9,7 +9,6 @@ import { may } from '../middleware/permissions.ts'
 import { presentExportedArticle } from '../presenters/exported-article.ts'
 import { release } from '../release.ts'
 import { siteOrigin } from '../site-origin.ts'
-import { exportSubscribers } from './export-subscribers.ts'
 import {
   listExportedAuthors,
   listExportedCategories,
@@ -22,6 +21,7 @@ import {
   readSizes,
 } from './lists.queries.ts'
 import {
+  exportSubscribers,
   presentExportedDraft,
   presentExportedPage,
   presentExportedRedirect,

@@ -80,7 +80,7 @@ function ownLanguage({ attributes }: ForeignElement): string {
 }
 
 /** The name of a language as classes write it; empty for text without one. */
-export function normalizeLanguage(name: string): string {
+function normalizeLanguage(name: string): string {
   const lower = name.toLowerCase()
   return languageName.test(lower) ? (renamed[lower] ?? lower) : ''
 }

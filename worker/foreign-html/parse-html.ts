@@ -1,5 +1,5 @@
 import { blockElements, tableParts, voidElements } from './elements.ts'
-import { readStyleSheet, styleOf } from './style-sheet.ts'
+import { readStyleSheet, styleOf } from './look.ts'
 import { createElement, type ForeignElement, isElement, visitElements } from './tree.ts'
 
 /** Of deeper elements only the content stays: lists of 60 levels have less. */

@@ -1,7 +1,6 @@
 import { blockElementNames, ownClass } from '../contract/block-kinds.ts'
 import { voidElements } from './elements.ts'
-import { isPlayer } from './frames.ts'
-import { isOwnImage } from './images.ts'
+import { isOwnImage, isPlayer } from './images.ts'
 import { cleanAddress } from './links.ts'
 
 /** The programs whose HTML has a structure of its own. */

@@ -154,8 +154,7 @@ const sentences: Record<ImportRow['state'], string> = {
 
 /** An import that has not ended. @throws ApiError 409 */
 export function requireOpen(row: ImportRow): ImportRow {
-  if (row.state === 'planned' || row.state === 'running') return row
-  throw new ApiError(409, sentences[row.state])
+  return row.state === 'planned' ? row : requireRunning(row)
 }
 
 /** An import whose items are stored. @throws ApiError 409 */

@@ -9,7 +9,6 @@ import { readSettings, writeSettings } from '../db/statements/stored-settings.ts
 import type { Task } from '../env.ts'
 import { ApiError } from '../errors.ts'
 import { writeInBulk } from '../write-in-bulk.ts'
-import { actAsImport } from './act-as-import.ts'
 import {
   forgetNoted,
   giveBackRedirects,
@@ -22,9 +21,10 @@ import {
   readNotedSettings,
   takeAway,
 } from './give-back.queries.ts'
+import { undoableUntil } from './import-jobs.ts'
 import { changeState, type ImportRow } from './imports.queries.ts'
 import { withStoredImages } from './kinds/import-settings.ts'
-import { undoableUntil } from './import-jobs.ts'
+import { actAsImport } from './planned-item.ts'
 import { listKept, listUndone } from './undo.queries.ts'
 
 /**

@@ -5,7 +5,7 @@ import { importItems } from '../../db/schema/transfers.ts'
 import { comments } from '../../db/schema/visitors.ts'
 
 /** A comment with the hash of its text, by which repetitions are found. */
-export type HashedComment = ExportedComment & { contentHash: string }
+type HashedComment = ExportedComment & { contentHash: string }
 
 /**
  * Comments as JSON, with the articles that they have here. An article that was here before any import has its own: what the

@@ -11,7 +11,7 @@ type Language = keyof typeof languages
 const fenced = /^(---|\+\+\+)(\w{0,20})[ \t]*\n(?:([\s\S]*?)\n)?\1[ \t]*(?:\n|$)/
 
 /** The values of front matter by their keys, and the text behind it; or a sentence that says why it cannot be read. */
-export type ReadFrontMatter = { keys: Record<string, unknown>; markdown: string } | { problem: string }
+type ReadFrontMatter = { keys: Record<string, unknown>; markdown: string } | { problem: string }
 
 /**
  * Reads the settings at the beginning of a file of Markdown, in YAML, TOML or JSON: texts, numbers, booleans and lists, and

@@ -39,7 +39,7 @@ export function watchItems(file: ImportFile): { file: ImportFile; seen: SeenItem
   return { file: { ...file, items }, seen }
 }
 
-export function describeItem(item: SentItem, images: string[], part?: OptionalPart): SeenItem {
+function describeItem(item: SentItem, images: string[], part?: OptionalPart): SeenItem {
   const { kind, value } = item
   const isNamed = kind === 'author' || kind === 'category'
   return {

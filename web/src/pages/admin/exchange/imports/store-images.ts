@@ -136,7 +136,7 @@ export function createImageStore({ known, readImage, resultOf, upload, fetchImag
 type SentImage = { path: string; owner: string; image: File }
 
 /** Sends an image with its smaller copies. @returns its path here @throws ApiError */
-export async function uploadImage(upload: Options['upload'], { path, owner, image }: SentImage): Promise<string> {
+async function uploadImage(upload: Options['upload'], { path, owner, image }: SentImage): Promise<string> {
   const form = new FormData()
   form.set('path', path)
   form.set('owner', owner)

@@ -4,8 +4,8 @@ import type { ExportedItems } from '../export-source.ts'
 import { type ExportProgress, noCounts } from '../ledger.ts'
 import type { ExportJob, ExportOutcome } from '../write-export.ts'
 import { pagesOf, Written } from '../written.ts'
-import { element, html, plain, word } from './elements.ts'
 import { createItemWriter, type Names } from './item-writer.ts'
+import { element, html, plain, word } from './write-item.ts'
 
 type Counts = ExportOutcome['counts']
 

@@ -7,6 +7,7 @@ import {
   type ForeignElement,
   type ForeignNode,
   isElement,
+  textOf,
   visitElements,
 } from '#worker/foreign-html/tree.ts'
 import { tokenizeHtml } from '#worker/html/tokenize.ts'
@@ -18,6 +19,11 @@ const unread = new Set(['script', 'style'])
 /** The HTML of a program as a tree, whose passes rewrite what only this program has. The cleaner does the rest. */
 export function readTree(html: string): ForeignElement {
   return parseHtml(html, tokenizeHtml)
+}
+
+/** The words of an element as one line; empty where it is not there. */
+export function lineOf(node: ForeignNode | undefined): string {
+  return node ? textOf(node).replace(/\s+/g, ' ').trim() : ''
 }
 
 /** The HTML of nodes with all their attributes. */

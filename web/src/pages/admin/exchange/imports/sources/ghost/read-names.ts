@@ -11,7 +11,7 @@ import { type GhostExport, type Row, textOf } from './read-export.ts'
 /** Ghost has tags only: so many of those that posts have first become categories. */
 const mostCategories = 50
 
-export type PostNames = { category: string; tags: string[]; internalTags: string[]; authors: string[] }
+type PostNames = { category: string; tags: string[]; internalTags: string[]; authors: string[] }
 
 /** The tags and the authors of each post in their order, by its id. */
 export function readNames({ table }: GhostExport) {

@@ -18,7 +18,7 @@ const longestHtml = 16_000_000
 const lostFile = 'It has links to files of the old site, whose address the export does not say: they lead nowhere.'
 
 /** The facts of a post in other tables of an export. */
-export type PostTables = {
+type PostTables = {
   meta: Row
   category: string
   tags: string[]
@@ -26,7 +26,7 @@ export type PostTables = {
   authors: string[]
   redirects: string[]
 }
-export type PostReader = { addresses: ReturnType<typeof ghostAddresses>; images: ImageNames }
+type PostReader = { addresses: ReturnType<typeof ghostAddresses>; images: ImageNames }
 
 /** Reads a post or a page. @throws FileProblem for one whose text is too long */
 export function readPost(row: Row, sourceId: string, tables: PostTables, { addresses, images }: PostReader): FoundPost {

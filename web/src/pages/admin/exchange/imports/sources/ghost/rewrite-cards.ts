@@ -13,7 +13,7 @@ import {
 } from '#worker/foreign-html/tree.ts'
 import { countOf } from '../../../../frame/format-count.ts'
 import type { LeftOut } from '../clean-text.ts'
-import { embed, figure, linkCard, linkLine } from '../foreign-tree.ts'
+import { embed, figure, lineOf, linkCard, linkLine } from '../foreign-tree.ts'
 
 /** Cards that the cleaner knows. */
 const known = new Set(['image', 'callout', 'toggle', 'code', 'html', 'markdown', 'width', 'card'])
@@ -120,8 +120,7 @@ function unwrapped(card: ForeignElement): ForeignNode[] {
 }
 
 function partOf(card: ForeignElement, name: string): string {
-  const part = findElement(card, (element) => hasClass(element, name))
-  return part ? textOf(part).replace(/\s+/g, ' ').trim() : ''
+  return lineOf(findElement(card, (element) => hasClass(element, name)))
 }
 
 function captionOf(card: ForeignElement): ForeignNode[] {

@@ -1,7 +1,6 @@
 import { closeTag, openTag } from './shortcodes.ts'
 import { readArguments } from './text-scanner.ts'
-import type { Replaced, Translation } from './translation.ts'
-import { codeOf, embedOf, figureOf, isCodeTag, nameTag } from './write-blocks.ts'
+import { codeOf, embedOf, figureOf, isCodeTag, nameTag, type Replaced, type Translation } from './write-blocks.ts'
 
 /** The tag that ends another one. */
 const endOf = (name: string) => `\\{%-?\\s{0,5}end${name}\\s{0,5}-?%\\}`

@@ -113,7 +113,7 @@ function redirectsOf(pages: ListedText[], owner: string): FileItem[] {
  * The addresses of texts by what other texts call them: their path, from the folder of all texts or from the one that links,
  * or the name of their file.
  */
-export function createReferences(texts: { path: string; addresses: string[] }[], site: SiteFiles) {
+function createReferences(texts: { path: string; addresses: string[] }[], site: SiteFiles) {
   const known = new Map<string, string>()
   const add = (key: string, address: string) => {
     const name = key

@@ -3,12 +3,12 @@ import { withoutComments } from '#web/editor/paste/markdown/comments.ts'
 import { countMarkdown } from '#web/editor/paste/markdown/count-markdown.ts'
 import { escapeStrayTags } from '#web/editor/paste/stray-tags.ts'
 import { countTree } from '#worker/foreign-html/count-content.ts'
-import { contentOf, isElement, replaceElements, textOf, visitElements } from '#worker/foreign-html/tree.ts'
+import { contentOf, isElement, replaceElements, visitElements } from '#worker/foreign-html/tree.ts'
 import { countOf } from '../../../../frame/format-count.ts'
 import { quote } from '../../import-file.ts'
 import { readMarkdown } from '../../read-markdown.ts'
 import { cleanText, LeftOut } from '../clean-text.ts'
-import { gistOf, nameImages, pageOfImage, readTree } from '../foreign-tree.ts'
+import { gistOf, lineOf, nameImages, pageOfImage, readTree } from '../foreign-tree.ts'
 import type { ImageNames } from '../image-names.ts'
 import { decodeEscapes } from '../read-html.ts'
 import type { createImageFinder } from './find-image.ts'
@@ -63,7 +63,7 @@ export function readBody(text: string, path: string, cover: string, title: strin
   const given = isHtml ? countTree(root) : countMarkdown(translated)
   replaceElements(root, (element) => gistOf(element) ?? pageOfImage(element))
   const [first] = contentOf(root)
-  const heading = first && isElement(first) && first.name === 'h1' ? textOf(first).replace(/\s+/g, ' ').trim() : ''
+  const heading = first && isElement(first) && first.name === 'h1' ? lineOf(first) : ''
   if (heading !== '' && (title === '' || heading === title))
     root.children = root.children.filter((node) => node !== first)
 

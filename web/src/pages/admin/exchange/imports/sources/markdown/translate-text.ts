@@ -3,8 +3,7 @@ import { readLiquidTag, readLiquidValue } from './liquid.ts'
 import { readJsxTag, readModuleLines } from './mdx.ts'
 import { mostOpen, readShortcode } from './shortcodes.ts'
 import { TextScanner } from './text-scanner.ts'
-import type { Replaced, Translation } from './translation.ts'
-import { calloutOf, toggleOf } from './write-blocks.ts'
+import { calloutOf, type Replaced, type Translation, toggleOf } from './write-blocks.ts'
 
 /** Code, and beginnings of tags. Fences and directives come with what is before them in their line. */
 const sign =

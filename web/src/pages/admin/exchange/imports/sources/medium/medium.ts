@@ -1,14 +1,13 @@
 import { textLimits } from '#contract/limits.ts'
 import { megabyte } from '#contract/units.ts'
-import { findElement, hasClass, textOf } from '#worker/foreign-html/tree.ts'
+import { findElement, hasClass } from '#worker/foreign-html/tree.ts'
 import { countOf } from '../../../../frame/format-count.ts'
-import { findImages } from '../../image-paths.ts'
 import { type FileItem, FileProblem, type ImportFile, quote } from '../../import-file.ts'
 import type { ZipFile } from '../../open-zip.ts'
-import { readTree } from '../foreign-tree.ts'
+import { lineOf, readTree } from '../foreign-tree.ts'
 import { ImageNames, imageReader } from '../image-names.ts'
 import { FileNames } from '../name-items.ts'
-import { articleItem, cutLine } from '../post-item.ts'
+import { articleItem, cutLine, withImages } from '../post-item.ts'
 import { createDateReader } from '../read-date.ts'
 import type { SourceFile } from '../source-file.ts'
 import { isResponse, readFooter, readStory, readStoryName, type StoryName } from './read-story.ts'
@@ -49,8 +48,7 @@ export async function openMediumFile({ zip, timeZone }: SourceFile): Promise<Imp
   const items = posts.map(({ path, name }): FileItem => {
     const read = async () => {
       const html = new TextDecoder().decode(await zip.read(path, largestStory))
-      const item = articleItem(readStory(html, name, reader))
-      return { item, images: findImages(item.value) }
+      return withImages(articleItem(readStory(html, name, reader)))
     }
     return { kind: 'article', name: cutLine(name.title, textLimits.title) || 'Untitled', read }
   })
@@ -115,6 +113,5 @@ async function readProfile(zip: ZipFile): Promise<string> {
   const path = zip.paths.find((name) => /(?:^|\/)profile\/profile\.html$/.test(name))
   if (!path) return ''
   const page = readTree(await readOrEmpty(zip, path))
-  const name = findElement(page, (element) => hasClass(element, 'p-name'))
-  return name ? textOf(name).replace(/\s+/g, ' ').trim() : ''
+  return lineOf(findElement(page, (element) => hasClass(element, 'p-name')))
 }

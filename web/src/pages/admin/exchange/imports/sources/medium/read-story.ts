@@ -13,7 +13,7 @@ import {
   visitElements,
 } from '#worker/foreign-html/tree.ts'
 import { cleanText } from '../clean-text.ts'
-import { embed, figure, linkCard, nameImages, readTree } from '../foreign-tree.ts'
+import { embed, figure, lineOf, linkCard, nameImages, readTree } from '../foreign-tree.ts'
 import type { ImageNames } from '../image-names.ts'
 import type { FileNames } from '../name-items.ts'
 import { type FoundPost, unsaid } from '../post-item.ts'
@@ -55,7 +55,7 @@ export function isResponse(html: string): 'yes' | 'maybe' | 'no' {
   const isPost =
     tagsOf(page).length > 0 || wordsOf(page, 'p-summary') !== '' || !body || findElement(body, isOfPost) !== undefined
   if (isPost) return 'no'
-  const text = textOf(body).replace(/\s+/g, ' ').trim()
+  const text = lineOf(body)
   const title = wordsOf(page, 'p-name').replace(/\s?…$/, '')
   if (title === '' || !text.startsWith(title)) return 'no'
   return text === title ? 'yes' : 'maybe'
@@ -69,7 +69,7 @@ function isOfPost({ name }: ForeignElement): boolean {
 function tagsOf(root: ForeignElement): string[] {
   const list = findElement(root, (one) => hasClass(one, 'p-tags'))
   const tags: string[] = []
-  if (list) visitElements(list, (one) => void (one.name === 'a' && tags.push(textOf(one).replace(/\s+/g, ' ').trim())))
+  if (list) visitElements(list, (one) => void (one.name === 'a' && tags.push(lineOf(one))))
   return tags
 }
 
@@ -142,8 +142,7 @@ function featuredOf(html: string, images: ImageNames): string {
 }
 
 function wordsOf(root: ForeignElement, name: string): string {
-  const element = findElement(root, (one) => hasClass(one, name))
-  return element ? textOf(element).replace(/\s+/g, ' ').trim() : ''
+  return lineOf(findElement(root, (one) => hasClass(one, name)))
 }
 
 /** Medium has two sizes of headings, below that of the title. */
@@ -213,10 +212,6 @@ function rewriteCard(card: ForeignElement): ForeignNode[] {
         .join(' '),
     ),
   ]
-}
-
-function lineOf(node: ForeignNode): string {
-  return textOf(node).replace(/\s+/g, ' ').trim()
 }
 
 /** An image with its layout, a video, or the page of another player. */

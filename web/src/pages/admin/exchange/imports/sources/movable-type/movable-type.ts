@@ -98,7 +98,7 @@ function textOfEntry({ body, more, breaks }: MovableTypeEntry): string {
 }
 
 /** An entry of the text format of Movable Type: https://movabletype.org/documentation/appendices/import-export-format.html */
-export type MovableTypeEntry = {
+type MovableTypeEntry = {
   title: string
   author: string
   basename: string
@@ -124,7 +124,7 @@ const endOfEntry = /^-{8}[ \t]*$/m
 const endOfPart = /^-{5}[ \t]*$/m
 const field = /^([A-Z][A-Z ]{1,40}):[ \t]?(.*)$/
 
-export function readEntries(text: string, readDate: DateReader): MovableTypeEntry[] {
+function readEntries(text: string, readDate: DateReader): MovableTypeEntry[] {
   const entries = text
     .replace(/\r\n?/g, '\n')
     .replace(/^\ufeff/, '')

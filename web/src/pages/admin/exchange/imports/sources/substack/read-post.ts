@@ -104,7 +104,7 @@ const columns = [
 ] as const
 
 /** A row of posts.csv. `path` is its file, null for none; `isListed` whether the table has it. */
-type PostRow = Record<(typeof columns)[number], string> & {
+type PostRow = Values & {
   id: string
   slug: string
   path: string | null

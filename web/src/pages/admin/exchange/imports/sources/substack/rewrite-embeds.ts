@@ -10,7 +10,8 @@ import {
 } from '#worker/foreign-html/tree.ts'
 import { countOf } from '../../../../frame/format-count.ts'
 import type { LeftOut } from '../clean-text.ts'
-import { embed, figure, linkCard, linkLine } from '../foreign-tree.ts'
+import { embed, figure, lineOf, linkCard, linkLine } from '../foreign-tree.ts'
+import { decodeEscapes } from '../read-html.ts'
 
 type Attributes = Record<string, unknown>
 type Embed = { element: ForeignElement; attributes: Attributes; notes: Set<string> }
@@ -104,7 +105,7 @@ function rewriteTweet({ element, attributes }: Embed): ForeignNode[] | null {
   const address = text(attributes.url)
   if (!isWebAddress(address)) return null
   const title = [text(attributes.name), text(attributes.username) && `(@${text(attributes.username)})`].join(' ').trim()
-  const words = text(attributes.full_text) || textOf(element).replace(/\s+/g, ' ').trim()
+  const words = text(attributes.full_text) || lineOf(element)
   return [linkCard(address, title, words)]
 }
 
@@ -151,11 +152,6 @@ const scaled =
 export function originalOf(address: string): string {
   const found = scaled.exec(address.trim())?.[1]
   if (found === undefined) return address.trim()
-  try {
-    const original = /^https?%3A/i.test(found) ? decodeURIComponent(found) : found
-    return /^https?:\/\/[^\s"'<>]+$/i.test(original) ? original : address.trim()
-  } catch {
-    // A percent sign that begins no byte.
-    return address.trim()
-  }
+  const original = /^https?%3A/i.test(found) ? decodeEscapes(found) : found
+  return /^https?:\/\/[^\s"'<>]+$/i.test(original) ? original : address.trim()
 }

@@ -1,6 +1,6 @@
-import { type ForeignElement, findElement, hasClass, replaceElements, textOf } from '#worker/foreign-html/tree.ts'
+import { findElement, hasClass, replaceElements, textOf } from '#worker/foreign-html/tree.ts'
 import { FileProblem, type ImportFile } from '../../import-file.ts'
-import { readTree, writeTree } from '../foreign-tree.ts'
+import { lineOf, readTree, writeTree } from '../foreign-tree.ts'
 import { ImageNames } from '../image-names.ts'
 import { readJsonPosts } from '../json-posts.ts'
 import { type ListedPost, noteOnLabels, postFile } from '../post-file.ts'
@@ -99,7 +99,7 @@ async function readPosts(source: SourceFile): Promise<TumblrPost[]> {
 }
 
 /** A page of the backup: its text, and below it the time and the tags. */
-export function readHtmlPost(html: string, id: string): TumblrPost {
+function readHtmlPost(html: string, id: string): TumblrPost {
   const page = readTree(html)
   const body = findElement(page, ({ name }) => name === 'body') ?? page
   const tags: string[] = []
@@ -107,9 +107,9 @@ export function readHtmlPost(html: string, id: string): TumblrPost {
   let title = ''
   replaceElements(body, (element) => {
     if (hasClass(element, 'tag')) tags.push(textOf(element).replace(/^#/, '').trim())
-    if (element.attributes.get('id') === 'timestamp') date = wordsOf(element)
+    if (element.attributes.get('id') === 'timestamp') date = lineOf(element)
     if (element.name === 'h1' && title === '') {
-      title = wordsOf(element)
+      title = lineOf(element)
       return []
     }
     return null
@@ -124,12 +124,8 @@ export function readHtmlPost(html: string, id: string): TumblrPost {
   })
 }
 
-function wordsOf(element: ForeignElement): string {
-  return textOf(element).replace(/\s+/g, ' ').trim()
-}
-
 /** The posts of the XML of Tumblr: https://www.tumblr.com/docs/en/api/v1 */
-export function readXmlPosts(xml: string): TumblrPost[] {
+function readXmlPosts(xml: string): TumblrPost[] {
   const posts: TumblrPost[] = []
   for (let at = xml.search(/<post[\s>]/); at >= 0; ) {
     const end = xml.indexOf('</post>', at)

@@ -13,7 +13,7 @@ const longestTag = 1024
 
 /** The elements that are read on their own. */
 const indexed = ['item', 'wp:author', 'wp:category', 'wp:tag', 'wp:term'] as const
-export type IndexedName = (typeof indexed)[number]
+type IndexedName = (typeof indexed)[number]
 /** An element of a file, by the offsets of its bytes. */
 export type WxrRange = { name: IndexedName; from: number; to: number }
 
@@ -120,7 +120,7 @@ export function isTooLong({ from, to }: WxrRange): boolean {
  * The text of a part of a file: UTF-8 wherever its bytes are that, whatever the file declares. Otherwise what it declares, or
  * Windows-1252. A few damaged bytes in a text that is UTF-8 do not change that.
  */
-export function decodePart(bytes: Uint8Array, declared: string): string {
+function decodePart(bytes: Uint8Array, declared: string): string {
   try {
     return utf8.decode(bytes)
   } catch {

@@ -4,7 +4,7 @@ import { detach, textIn, type XmlElement } from '../read-xml.ts'
 import { listComments, type PostComments } from './comments.ts'
 import type { WxrRange } from './index-wxr.ts'
 
-export type PostType = 'post' | 'page'
+type PostType = 'post' | 'page'
 
 /** A post or page, before its text is read. */
 export type ListedPost = {
@@ -37,7 +37,7 @@ export type Listing = {
 }
 
 /** Things of WordPress itself that readers never saw as texts. */
-export const ownTypes = new Set([
+const ownTypes = new Set([
   ...['nav_menu_item', 'revision', 'custom_css', 'customize_changeset', 'oembed_cache', 'user_request'],
   ...['wp_global_styles', 'wp_template', 'wp_template_part', 'wp_navigation', 'wp_font_family', 'wp_font_face'],
 ])

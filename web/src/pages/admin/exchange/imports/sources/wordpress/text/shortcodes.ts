@@ -4,7 +4,7 @@ import { noteNames } from './footnotes.ts'
 import { readAttributes, type Shortcode } from './read-attributes.ts'
 
 /** The HTML that takes the place of a shortcode; null for one that is not known. */
-export type ReplaceShortcode = (shortcode: Shortcode) => string | null
+type ReplaceShortcode = (shortcode: Shortcode) => string | null
 
 type Tag = { from: number; to: number; name: string; rest: string; isEnd: boolean; isAlone: boolean }
 

@@ -11,7 +11,7 @@ const elsewhere: Record<string, string> = {
 }
 
 /**
- * Puts the pieces of long texts together: from the backup itself, or else from the full one that it relies on.
+ * Puts the pieces of long texts together: from the backup itself, or else from its full backup.
  * @param tables with the names of their long texts
  * @throws BackupError where a row has none
  */

@@ -4,7 +4,7 @@ import { BackupError, hashObject, manifestNumber, objectName } from '#worker/bac
 import { type BackupSource, openManifest } from './read-backup.ts'
 
 /**
- * Copies a backup into a folder, and beside it the full one that it relies on, still encrypted. The manifest is written last: a
+ * Copies a backup into a folder, and its full backup beside it, still encrypted. The manifest is written last: a
  * folder without one is no backup.
  * @param folder has a folder for each backup
  * @throws BackupError for a part that is missing or damaged, or another key

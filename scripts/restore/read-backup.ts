@@ -26,8 +26,8 @@ const rowLine = z.tuple([z.string(), z.number()], value)
 const pieceLine = z.tuple([z.string(), z.string(), z.number(), z.string().nullable()])
 
 /**
- * Loads a backup, with the long texts of the full one that it relies on, into a new database. Everything is verified: the key,
- * the hash of each part, the form of each line, how many rows each table has, and that no two of them contradict each other.
+ * Loads a backup, with the long texts of its full backup, into a new database. Everything is verified: the key, the hash of
+ * each part, the form of each line, how many rows each table has, and that no two of them contradict each other.
  * @returns its manifest
  * @throws BackupError that names the part and line, or the table, that is wrong
  */
@@ -69,13 +69,13 @@ async function readLines(source: BackupSource, manifest: BackupManifest, readLin
     const lines = text.split('\n').filter((one) => one !== '')
     if (lines.length !== part.lines)
       throw new BackupError(`${objectName(place)} has ${lines.length} lines, and the manifest says ${part.lines}.`)
-    for (const [number, one] of lines.entries()) {
+    for (const [index, one] of lines.entries()) {
       // Whatever is wrong with a line, its number is what helps.
       try {
         readLine(line.parse(JSON.parse(one)))
       } catch (error) {
         throw new BackupError(
-          `${objectName(place)}, line ${number + 1}: ${error instanceof BackupError ? error.message : 'it is no row.'}`,
+          `${objectName(place)}, line ${index + 1}: ${error instanceof BackupError ? error.message : 'it is no row.'}`,
         )
       }
     }
@@ -95,8 +95,8 @@ async function openPart(
 }
 
 /**
- * Stores pieces of long texts. A piece at place 0 begins a text anew. Other lines of the backup that this one relies on are verified
- * only.
+ * Stores pieces of long texts. A piece at place 0 begins a text anew. Other lines of the backup that this one relies on are
+ * verified only.
  */
 function storePieces(staging: Staging, isBase: boolean): ReadLine {
   const is = isBase ? 1 : 0
@@ -113,8 +113,8 @@ function storePieces(staging: Staging, isBase: boolean): ReadLine {
 }
 
 /**
- * Reads the rows of a table. Of lines with the same row the last one counts; all together go into the table at the end, where its
- * constraints hold.
+ * Reads the rows of a table. Of lines with the same row the last one counts; all together go into the table at the end,
+ * where its constraints hold.
  */
 class TableLoader {
   readonly #staging: Staging

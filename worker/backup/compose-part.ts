@@ -1,7 +1,14 @@
 import type { Database } from '../db/database.ts'
 import { type DumpedTable, dumpedTables } from './dumped-tables.queries.ts'
 import { firstLimit, isAtEnd, type Position } from './position.ts'
-import { type PieceLine, pieceLengthOf, type RowLine, readPieces, readRows } from './read-lines.queries.ts'
+import {
+  type OpenText,
+  type PieceLine,
+  pieceLengthOf,
+  type RowLine,
+  readPieces,
+  readRows,
+} from './read-lines.queries.ts'
 
 /** JSON and UTF-8 make a text longer: by how much is known only once a piece is read. */
 const growth = 1.25

@@ -138,7 +138,7 @@ export function startPosition(
     evenSteps: 0,
     hasManifest: false,
     ...{ upTo: null, copied: null, rows: null },
-    ...startTables(dumpedTables.flatMap(({ isWhole }, number) => (isWhole ? [] : [number]))),
+    ...startTables(dumpedTables.flatMap(({ isWhole }, index) => (isWhole ? [] : [index]))),
     ...{ checked: 0, checkedLines: 0, found: dumpedTables.map(() => 0), replaced: {}, present: {}, needed: {} },
   }
 }

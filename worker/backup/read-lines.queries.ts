@@ -132,7 +132,7 @@ export async function readPieces(
   const name = getTableName(table.table)
   const asked = wanted.map(({ open, from }) => [openTexts[open]?.number, openTexts[open]?.text, from, open])
   const choose = (make: (text: DumpedText) => string) =>
-    sql.raw(`CASE wanted.value ->> 1 ${list.map((text, number) => `WHEN ${number} THEN ${make(text)}`).join(' ')} END`)
+    sql.raw(`CASE wanted.value ->> 1 ${list.map((text, index) => `WHEN ${index} THEN ${make(text)}`).join(' ')} END`)
   const line = choose((text) =>
     text.read((value) => {
       const piece = `substr(${value}, (wanted.value ->> 2) + 1, ${pieceLengthOf(partBytes)})`

@@ -89,7 +89,7 @@ async function readLast(db: Database, start: Position, noted: Noted[], tables: [
     read.every((table) => countNoted(result.noted, notedNames(table)) <= mostLastRows) &&
     result.rows.every((rows) => rows.length === (rows[0]?.found ?? 0))
   if (!isWhole) return null
-  const lines = result.rows.flatMap((rows, place) => rows.flatMap((row) => writeRow(row, read[place], partBytes)))
+  const lines = result.rows.flatMap((rows, index) => rows.flatMap((row) => writeRow(row, read[index], partBytes)))
   const parts = divide(lines, partBytes)
   if (parts.length > lastParts) return null
   const rows = result.counts.flatMap(({ first, second }): number[] => [...JSON.parse(first), ...JSON.parse(second)])
@@ -100,8 +100,8 @@ async function readLast(db: Database, start: Position, noted: Noted[], tables: [
 function writeRow({ line, id, texts }: LastRow, table: DumpedTable | undefined, partBytes: number): string[] {
   if (!table?.texts || id === null || texts === null) return [line]
   const values: (string | null)[] = JSON.parse(texts)
-  const pieces = table.texts.list.flatMap(({ name }, place) => {
-    const value = values[place] ?? null
+  const pieces = table.texts.list.flatMap(({ name }, index) => {
+    const value = values[index] ?? null
     const all = value === null ? [{ from: 0, piece: null }] : splitText(value, pieceLengthOf(partBytes))
     return all.map(({ from, piece }) => JSON.stringify([`${nameOf(table)}.${name}`, id, from, piece]))
   })

@@ -118,7 +118,7 @@ function dropLeadingBreak(paragraph: ForeignElement) {
   }
 }
 
-/** What browsers call a toggle without a summary. */
+/** The name that browsers give a toggle without a summary. */
 const unnamed = 'Details'
 
 /** Gives each toggle a summary, dissolves lists that hold nothing but toggles, and makes a toggle of a card of Ghost. */

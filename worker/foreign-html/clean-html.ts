@@ -30,7 +30,7 @@ const hasNoHeadings: ReadonlySet<Source> = new Set(['apple', 'docs'])
 
 export type CleanedHtml = {
   html: string
-  /** What an article cannot have. Every word that is not of such a thing is in the HTML. */
+  /** The losses: things that an article cannot have. Every word that is not of a loss is in the HTML. */
   lost: Lost
 }
 

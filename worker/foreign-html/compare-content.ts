@@ -103,7 +103,7 @@ function missingLines(source: readonly string[], result: readonly string[]): num
   }).length
 }
 
-/** So many words are looked at for others that they were joined from or parted into. */
+/** How many words are compared with words that were joined or parted. */
 const most = 100
 /** A shorter word, in letters, is a part of many others. */
 const longEnough = 3

@@ -22,7 +22,7 @@ export function wordsOf(text: string): string[] {
 export type Content = {
   /** The words of the text without punctuation. */
   words: string[]
-  /** Those of the text in their order, and a number for each picture: notes and captions of tables may stand anywhere. */
+  /** The words of the text in their order, and a number for each picture: notes and captions of tables may stand anywhere. */
   order: (string | number)[]
   /** Words that nobody would miss: signs of lists, numbers of notes, what is for screen readers only. */
   asides: string[]

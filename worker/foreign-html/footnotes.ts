@@ -12,7 +12,7 @@ import {
   visitElements,
 } from './tree.ts'
 
-/** What stands at a reference: a number, a letter, a sign, in brackets or not. In characters. */
+/** The longest text of a reference: a number, a letter, a sign, in brackets or not. In characters. */
 const longestReference = 8
 /** Links of Word, LibreOffice and Google Docs to notes that were not copied. */
 const deadReference = /^#(?:_(?:ftn|edn)(?:ref)?\d+|sdfootnote\d+(?:sym|anc)|ftnt(?:_ref)?\d+)$/
@@ -176,7 +176,7 @@ function isEmptyNode(node: ForeignNode): boolean {
   return isElement(node) ? false : /^[\s^↑]*$/.test(node.text) || isBlank(node.text)
 }
 
-/** What the notes have left behind: their list, with its line and its heading. */
+/** Whether a list is a rest of the notes: the list itself, with its line and its heading. */
 function isEmptyList(element: ForeignElement): boolean {
   const isNotes = /^(?:ol|ul)$/.test(element.name)
   if (isNotes) return contentOf(element).length === 0

@@ -176,9 +176,10 @@ function spokenOf(element: ForeignElement): string {
 }
 
 /**
- * What MathJax and KaTeX draw has no words for fractions, powers and roots: these functions make MathML of it, where a page
- * has nothing else of a formula.
- * Source: https://github.com/mathjax/MathJax-src, ts/output/chtml/Wrappers; https://github.com/KaTeX/KaTeX, src/buildHTML.ts
+ * The elements that MathJax and KaTeX draw have no words for fractions, powers and roots: these functions make MathML of
+ * it, where a page has nothing else of a formula.
+ * Source: https://github.com/mathjax/MathJax-src, ts/output/chtml/Wrappers; https://github.com/KaTeX/KaTeX,
+ * src/buildHTML.ts
  */
 
 /** A class of MathJax with the code of a character. */

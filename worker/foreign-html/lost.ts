@@ -1,5 +1,5 @@
 /**
- * What a text of another program has that an article cannot have:
+ * Things of a text of another program that an article cannot have:
  * - `localImages` are files of a disk, of a mail or of a browser's memory;
  * - `insecureImages` have an http address, which readers' browsers may refuse: a link takes their place;
  * - `embeds` are pages in frames: a link takes their place; `objects` are embedded documents, drawings and media;
@@ -14,7 +14,7 @@ export function countLost(lost: Lost, kind: LostKind, count = 1) {
   lost[kind] = (lost[kind] ?? 0) + count
 }
 
-/** What articles cannot have, as a note names one and several of it. Articles have frames of videos and boxes of tasks. */
+/** Things that articles cannot have, with their names in a note: one, and several. Articles have frames of videos and boxes of tasks. */
 const removable: [RegExp, string, string][] = [
   [/<(?:iframe|object|embed|video|audio)\b/gi, 'embedded page', 'embedded pages'],
   [/<(?:input|button|select|textarea)\b/gi, 'field or button', 'fields or buttons'],

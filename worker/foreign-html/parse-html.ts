@@ -46,7 +46,7 @@ const readAttributes = new Set([
   ],
   ...['open', 'close', 'separators'],
 ])
-/** What an end tag may not end: what is around a table, from inside of it. */
+/** Elements that an end tag may not end: elements around a table, from inside of it. */
 const borders = new Set(['table', 'td', 'th'])
 /** The elements that a start tag ends, and those that it does not look beyond. */
 const ended: Record<string, { ends: string[]; within: string[] }> = {

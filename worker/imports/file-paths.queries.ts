@@ -9,8 +9,8 @@ import { kindsOfBlog } from '../db/statements/addresses.ts'
 type PathHere = { path: string; here: string | null }
 
 /**
- * The paths of a file whose thing has another one here. An article that comes later has its id as an address, which leads to
- * the one that it gets.
+ * The paths of a file whose thing has another one here. An article that comes later has its id as an address, which leads
+ * to its final address.
  */
 export async function findMoved(db: Database, importKey: number, paths: string[]): Promise<PathHere[]> {
   const isTaken = sql`EXISTS (
@@ -46,8 +46,8 @@ export async function findMoved(db: Database, importKey: number, paths: string[]
 export type DatedPath = { from: string; to: string | null; at: number }
 
 /**
- * Statements that store former addresses of what has a path here, and addresses of what is deleted. Those that something has are
- * left out.
+ * Statements that store former addresses of what has a path here, and addresses of what is deleted. Those that something
+ * has are left out.
  */
 export function insertPaths(db: Database, { former, gone }: { former: DatedPath[]; gone: DatedPath[] }) {
   return [

@@ -10,15 +10,16 @@ import type { ReadFormerPath } from './kinds/article.queries.ts'
 const numbered = /^\/\?([a-z_]{1,20})=(\d{1,10})$/
 
 /**
- * A former address of a file as it is stored here: a path, or what `oldAddressOf` makes of a number; null for an address that cannot
- * lead anywhere. @param origin of this site
+ * A former address of a file as it is stored here: a path, or what `oldAddressOf` makes of a number; null for an address
+ * that cannot lead anywhere.
+ * @param origin of this site
  */
 export function readFormerAddress(path: string, origin: string): string | null {
   const [, name = '', number = ''] = numbered.exec(path) ?? []
   return oldAddressOf(name, number) ?? readAddress(path, origin)
 }
 
-/** A path of a file as it is stored here; null for one that cannot lead anywhere. @param origin of this site */
+/** A path of a file as it is stored here; null for a path that cannot lead anywhere. @param origin of this site */
 function readAddress(path: string, origin: string): string | null {
   try {
     const read = readPath(path, origin)
@@ -29,7 +30,7 @@ function readAddress(path: string, origin: string): string | null {
   }
 }
 
-/** A note names so many addresses, and of each so many characters. */
+/** How many addresses a note names, and how many characters of each. */
 const mostNamed = 5
 const mostShown = 80
 

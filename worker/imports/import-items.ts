@@ -67,7 +67,8 @@ export async function checkItems(importing: Importing, items: SentItem[]): Promi
  * Stores items, each in a transaction of its own with its row in the table of the import. Items that were stored before are
  * answered as they were.
  * @returns the items of the beginning that one call can store
- * @throws ApiError 409 when the import does not run, 413 for more than one call may have; ServiceError 503 when D1 or R2 fails
+ * @throws ApiError 409 when the import does not run, 413 for more than one call may have; ServiceError 503 when D1 or R2
+ * fails
  */
 export async function storeItems(importing: Importing, items: SentItem[]): Promise<ImportResult[]> {
   const { task, job } = importing
@@ -141,7 +142,7 @@ function plan<Kind extends ImportedKind>(
   if (parsed.success) {
     return importers[kind](importing, { ...item, value: parsed.data, filePath: filePathOf(kind, value) }, kept)
   }
-  // What the client could not read has no value: its notes say why.
+  // An item that the client could not read has no value: its notes say why.
   return Promise.resolve(refused(...(value === null ? [] : [problemOf(parsed.error)])))
 }
 
@@ -241,8 +242,8 @@ function budgetOfCall({ task }: Importing) {
 /** The items that the plan’s statements last for; the first one always. */
 function* fitting(importing: Importing, items: SentItem[]) {
   const budget = budgetOfCall(importing)
-  for (const [place, item] of items.entries()) {
-    if (place > 0 && !budget.allows(item)) return
+  for (const [index, item] of items.entries()) {
+    if (index > 0 && !budget.allows(item)) return
     yield item
   }
 }

@@ -26,7 +26,7 @@ import {
 } from './imports.queries.ts'
 import type { ItemRow } from './items.queries.ts'
 
-/** Until when an import can be undone, in milliseconds since 1970; null for one that cannot. */
+/** Until when an import can be undone, in milliseconds since 1970; null where it cannot be undone. */
 export function undoableUntil({ state, startedAt, endedAt }: ListedImport): number | null {
   const hasEnded = state === 'finished' || state === 'cancelled' || state === 'undone'
   return hasEnded && startedAt && endedAt ? endedAt.getTime() + undoDays * day : null
@@ -79,7 +79,7 @@ const usualRows: Record<ImportedKind, number> = {
 
 type Progress = Awaited<ReturnType<typeof readProgress>>
 
-/** How many rows the items that are left will write, by those of the same kind so far. */
+/** How many rows the items that are left will write, by the items of the same kind so far. */
 function rowsLeft(progress: Progress): number {
   const kinds = Map.groupBy(
     progress.filter(({ outcome }) => outcome !== 'present' && outcome !== 'refused'),
@@ -108,7 +108,7 @@ export function presentItem({ item, path }: { item: ItemRow; path: string | null
 
 /**
  * Lets items be stored. An import that runs already stays as it is, with the choices of its start.
- * @throws ApiError 409 for one that has ended
+ * @throws ApiError 409 for an import that has ended
  */
 export function startImport(task: Task, row: ImportRow, choices: ImportChoices): Promise<ImportJob> {
   return change(task, row, { from: ['planned'], to: 'running', choices })
@@ -120,12 +120,12 @@ export async function changeChoices(task: Task, row: ImportRow, choices: SentLat
   return readJob(task, requireRunning(await findAgain(task, row)))
 }
 
-/** Ends an import with the items that were stored. @throws ApiError 409 for one that did not start, or was cancelled */
+/** Ends an import with the items that were stored. @throws ApiError 409 for an import that did not start, or was cancelled */
 export function finishImport(task: Task, row: ImportRow): Promise<ImportJob> {
   return change(task, row, { from: ['running'], to: 'finished' })
 }
 
-/** Ends an import before its end: what was stored stays. @throws ApiError 409 for one that has finished */
+/** Ends an import before its end: what was stored stays. @throws ApiError 409 for an import that has finished */
 export function cancelImport(task: Task, row: ImportRow): Promise<ImportJob> {
   return change(task, row, { from: ['planned', 'running'], to: 'cancelled' })
 }

@@ -61,7 +61,7 @@ const ownLink = /(<a [^<>]*?href=")(\/[^"#?&]*)/g
  */
 async function leadLinks({ task, job, before }: Importing, source: string) {
   const paths = [...new Set(Array.from(source.matchAll(ownLink), ([, , path = '']) => path.toLowerCase()))]
-  // What else comes, and where, is known when all of the file is checked.
+  // All addresses are known when all of the file is checked.
   if (before || paths.length === 0) return { source, notes: [] }
   const moved = await findMoved(task.var.db, job.key, paths)
   const here = new Map(moved.map(({ path, here }) => [path, here]))

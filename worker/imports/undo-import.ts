@@ -28,17 +28,18 @@ import { actAsImport } from './planned-item.ts'
 import { listKept, listUndone } from './undo.queries.ts'
 
 /**
- * `hasMore`: the call is repeated. The last call lists what stays: `kept` are articles that stay unless a call names them, `stays` are
- * sentences on the rest.
+ * `hasMore`: the call is repeated. The last call lists what stays: `kept` are articles that stay unless a call names them,
+ * `stays` are sentences on the rest.
  */
 type Undo = { moved: number; hasMore: boolean; kept: KeptArticle[]; stays: string[] }
 
 /**
- * Moves articles and drafts of an import to the Trash, as many as one call moves. Those that were edited, commented on or mailed here
- * since stay, unless they are named. After the last one it gives back what else the import has taken, and the import is undone.
+ * Moves articles and drafts of an import to the Trash, as many as one call moves. Those that were edited, commented on or
+ * mailed here since stay, unless they are named. After the last one it gives back what else the import has taken, and the
+ * import is undone.
  * @param named ids of articles
- * @throws ApiError 409 for an import that has not ended after its start, 410 after the days in which it can be undone, 429 on Free
- * when the rows of the day are used up
+ * @throws ApiError 409 for an import that has not ended after its start, 410 after the days in which it can be undone, 429
+ * on Free when the rows of the day are used up
  */
 export async function undoImport(byAccount: Task, row: ImportRow, named: string[]): Promise<Undo> {
   const task = actAsImport(byAccount, row)
@@ -59,8 +60,8 @@ export async function undoImport(byAccount: Task, row: ImportRow, named: string[
 const order: NamedKind[] = ['tag', 'tag', 'author', 'category', 'page']
 
 /**
- * Gives back what an import has taken besides its articles, as much as one call does: the addresses of those in the Trash, redirects,
- * settings, and the tags, authors, categories and pages that nothing here uses.
+ * Gives back what an import has taken besides its articles, as much as one call does: the addresses of those in the Trash,
+ * redirects, settings, and the tags, authors, categories and pages that nothing here uses.
  * @returns whether more is left to be done
  */
 async function giveBack(acting: Acting, importKey: number): Promise<boolean> {
@@ -102,7 +103,7 @@ const kindTexts = [
   { kind: 'author', one: 'author stays', more: 'authors stay', why: 'used or changed' },
   { kind: 'page', one: 'page stays', more: 'pages stay', why: 'changed' },
 ] as const
-/** A sentence names so many. */
+/** How many things a sentence names. */
 const mostNamed = 5
 
 /** Sentences on what of an undone import stays. */

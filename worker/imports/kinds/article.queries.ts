@@ -29,7 +29,7 @@ import { isFreeId } from './texts.queries.ts'
 type Wanted = {
   job: ImportRow & Job
   sourceId: string
-  /** Ids of which the article gets the first that is free, and the one that it has in the file. */
+  /** Ids to choose from, of which the article gets the first free one: its id in the file is among them. */
   ids: string[]
   id: string
   slug: string
@@ -124,8 +124,8 @@ type NewArticle = {
 }
 
 /**
- * Statements that add an article with its dates. Nothing of it is new to readers: nobody is mailed, and no model looks for links.
- * Another blog that has its id or slug violates a constraint, as a category that does not exist does.
+ * Statements that add an article with its dates. Nothing of it is new to readers: nobody is mailed, and no model looks for
+ * links. Another blog that has its id or slug violates a constraint, as a category that does not exist does.
  */
 export function insertArticle({ db, actor }: Acting, article: NewArticle) {
   const { id, slug, content, isPublished, scheduledAt, createdAt, publishedAt, updatedAt } = article
@@ -142,7 +142,7 @@ export function insertArticle({ db, actor }: Acting, article: NewArticle) {
       createdAt,
       publishedAt,
       updatedAt,
-      // A blog stays in the Trash for as long as one that is moved there now.
+      // A blog stays in the Trash as long as a blog that is moved there now.
       deletedAt: article.isInTrash ? now() : null,
       resourcesFoundAt: now(),
       createdBy: ownerKeyOf(actor),
@@ -187,7 +187,8 @@ type WantedOfTrash = { job: ImportRow; sourceId: string; id: string; createdAt: 
 
 /**
  * SQL for the key of the same article in the Trash, where the undo of an import, or the admin, has moved it. It gives its
- * addresses back, or its place where nothing was done with it here. Null for none, and for an article that comes into the Trash.
+ * addresses back, or its place where nothing was done with it here. Null for none, and for an article that comes into the
+ * Trash.
  */
 function keyInTrash({ job, sourceId, id, createdAt, isForTrash }: WantedOfTrash): SQL<number | null> {
   if (isForTrash) return sql`NULL`
@@ -210,8 +211,8 @@ function earlierItems({ key, source }: ImportRow, sourceId: string): SQL {
 type Trashed = { key: number; id: string; slug: string; isUntouched: number }
 
 /**
- * Statements by which an article in the Trash makes room for the one of the file: without a trace where all of it came by an
- * import, else it stays with another address. To be run before the statements of the new one.
+ * Statements by which an article in the Trash makes room for the one of the file: without a trace where all of it came by
+ * an import, else it stays with another address. To be run before the statements of the new one.
  * @param paths the addresses that the new one gets
  */
 export function makeRoom(db: Database, trashed: Trashed | undefined, paths: string[]) {

@@ -31,7 +31,7 @@ const inTrash =
 
 type Item = { sourceId: string; title: string; value: ImportedArticle; filePath: string | null }
 
-/** Plans an article. One that is here already, by its id and the time of its creation, stays as it is here. */
+/** Plans an article. An article that is here already, by its id and the time of its creation, stays as it is here. */
 export async function importArticle(
   importing: Importing,
   { sourceId, value, filePath }: Item,
@@ -181,8 +181,8 @@ function missingNames(what: 'author' | 'tag', wanted: { name: string }[], rows: 
 const clockSlack = day
 
 /**
- * The dates of an article. Nothing is in the future but a schedule, and nothing before the calendar begins: one that readers
- * would see with another date than its own comes unpublished.
+ * The dates of an article. Nothing is in the future but a schedule, and nothing before the calendar begins: an article that
+ * readers would see with another date than its own comes unpublished.
  */
 function readDates({ state, createdAt, publishedAt, hasChosenDate, updatedAt, scheduledAt }: ImportedArticle) {
   const at = now()

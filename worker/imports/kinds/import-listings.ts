@@ -26,7 +26,7 @@ import { isPossibleId } from './texts.queries.ts'
 
 type Kind = 'category' | 'author' | 'tag'
 
-/** The slug of the file, or the next free one, with a note where the file has one. @param own one that the thing has here already */
+/** The slug of the file, or the next free one, with a note where the file has one. @param own the slug that the thing has here already */
 async function chooseSlug(db: Database, kind: Kind, { slug, name }: { slug: string; name: string }, own = '') {
   const checked = checkSlug(kind, slug)
   const isPossible = slugPattern.test(slug) && checked.problem === null

@@ -15,8 +15,8 @@ import { type Importer, present, refused } from '../planned-item.ts'
 import { insertPage, readPageSurroundings } from './texts.queries.ts'
 
 /**
- * Plans a page of the publication, or the text of About or the privacy policy, if nobody has written one here. What another
- * program has as its About becomes the text here by choice.
+ * Plans a page of the publication, or the text of About or the privacy policy, if nobody has written one here. The About of
+ * another program becomes the text here by choice.
  */
 export const importPage: Importer<ExportedPage> = async (importing, { sourceId, value, filePath }, kept) => {
   const { task, job, before } = importing

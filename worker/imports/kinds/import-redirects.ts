@@ -12,8 +12,8 @@ import type { Importer } from '../planned-item.ts'
 import { findNamed } from './names.queries.ts'
 
 /**
- * Plans redirects, former addresses, and those of deleted things. What has an address here keeps it, and what came of the
- * file is led to where it came.
+ * Plans redirects, former addresses, and addresses of deleted things. Things here keep their addresses, and redirects lead
+ * to where the things of the file came.
  */
 export const importRedirects: Importer<ImportedValues['redirects']> = async (
   { task, origin, job },
@@ -48,7 +48,7 @@ export const importRedirects: Importer<ImportedValues['redirects']> = async (
     await noteBeforeOnce(db, stored)
     const notes = await describe(false)
     const former = datedPaths(led, 'former', origin)
-    // Those of articles come with the articles, whose addresses here may differ.
+    // Former addresses of articles come with the articles, whose addresses here may differ.
     const others = former.filter(({ from, to }) => !to?.startsWith(pathPrefixes.blog) && !followsFrom(from, to ?? ''))
     const gone = datedPaths(value.redirects, 'gone', origin)
     return {

@@ -32,7 +32,8 @@ export function isPossibleId(id: string): boolean {
 }
 
 /**
- * SQL for: nothing has the id, and no address of another blog would mean it. What was deleted for good may come again.
+ * SQL for: nothing has the id, and no address of another blog would mean it. A thing that was deleted for good may come
+ * again.
  * @param id SQL
  */
 export function isFreeId(id: SQL): SQL {
@@ -73,7 +74,7 @@ function selectFreeId(db: Database, ids: string[]) {
 
 type NewDraft = { id: string; content: ContentRow; keyPrefixes: string[] } & Record<'createdAt' | 'updatedAt', Date>
 
-/** Statements that add the draft of a blog with this id, or one that was not added. */
+/** Statements that add the draft of a blog with this id, or a draft that was not added. */
 export function insertDraft({ db, actor }: Acting, { id, content, keyPrefixes, createdAt, updatedAt }: NewDraft) {
   const { thumbnail, ...texts } = content
   return [

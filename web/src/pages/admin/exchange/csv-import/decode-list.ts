@@ -30,7 +30,7 @@ const utf16SampleBytes = 2_000
 /** An address in UTF-16 has a zero in every second byte: in most of a list they are at one side only. */
 function unmarkedUtf16(bytes: Uint8Array) {
   const sample = bytes.subarray(0, utf16SampleBytes)
-  const zeros = (side: number) => sample.filter((byte, place) => byte === 0 && place % 2 === side).length
+  const zeros = (side: number) => sample.filter((byte, index) => byte === 0 && index % 2 === side).length
   const [high, low] = [zeros(0), zeros(1)]
   if (bytes.length % 2 === 1 || high + low < sample.length / 8) return null
   if (low > 0 && high === 0) return 'utf-16le'
@@ -113,7 +113,7 @@ function scoreOf({ encoding, letters, isLatin, weight = 1 }: Candidate, sample: 
     if (isLatin ? !isInWord && characters.length > 2 : isInWord) continue
     // A capital after a small letter is one of another encoding.
     fitting += characters.filter(
-      (character, place) => letters.test(character) && !isTurned(characters[place - 1], character),
+      (character, index) => letters.test(character) && !isTurned(characters[index - 1], character),
     ).length
   }
   return all === 0 ? 0 : (weight * fitting) / all

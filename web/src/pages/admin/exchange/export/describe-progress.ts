@@ -3,7 +3,7 @@ import { type ExportChoice, type ExportSizes, exportChoices } from '#contract/ex
 import { type ExportFormat, formatTable } from './formats.ts'
 import type { ExportProgress } from './ledger.ts'
 
-/** What is written. */
+/** The sentences on the steps. */
 export const stepTexts: Record<ExportedKind, string> = {
   categories: 'Writing categories',
   tags: 'Writing tags',

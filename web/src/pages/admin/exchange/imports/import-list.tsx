@@ -111,8 +111,8 @@ const reasonTexts: Record<UndoObstacle, string> = {
 }
 
 /**
- * Undoes an import: its articles go to the Trash, but for those that something was done with here, which are asked for. What else it
- * has brought is given back.
+ * Undoes an import: its articles go to the Trash, but for those that something was done with here, which are asked for. All
+ * else that it has brought is given back.
  */
 function UndoImport({ job: { id, state }, until, onChange }: UndoProps) {
   const [{ kept, stays }, setLeft] = useState<Left>({ kept: [], stays: [] })

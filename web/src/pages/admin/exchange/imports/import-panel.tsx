@@ -34,7 +34,7 @@ export function ImportPanel({ onChange }: { onChange: () => void }) {
   const run = useImport(onChange)
   const [said, setSaid] = useState<Said>({ source: null, zone: null })
   const wasUsed = useRef(false)
-  // What had the focus is gone with its step.
+  // The focused control is gone with its step.
   const focusIfLost = useCallback((heading: HTMLElement | null) => {
     if (heading && wasUsed.current && document.activeElement === document.body) focusInPlace(heading)
   }, [])
@@ -100,7 +100,7 @@ export function ImportPanel({ onChange }: { onChange: () => void }) {
             </button>
           )}
           {phase === 'paused' && (
-            <button type="button" className="button" onClick={run.goOn}>
+            <button type="button" className="button" onClick={run.continueImport}>
               Continue
             </button>
           )}

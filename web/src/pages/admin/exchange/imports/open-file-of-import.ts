@@ -24,7 +24,7 @@ export type Opened = {
   /** The choices of the admin; null before. */
   choices: ImportChoices | null
   images: KnownImages
-  /** The picture of articles without one that is not stored yet; null for none. */
+  /** The picture for articles without a picture, until it is stored; null without it. */
   picture: File | null
   /** How many pictures are here, and how many did not come; null before the first pass. */
   pictures: Pictures | null
@@ -37,8 +37,8 @@ type During = { signal: AbortSignal; repeater: CallRepeater }
 export type Said = { source: ImportSource | null; zone: string | null }
 
 /**
- * Opens a file, and the import of it that has not ended, or a new one. Whichever tab goes on with an import reads its dates in the same
- * time zone.
+ * Opens a file, and the import of it that has not ended, or a new one. Whichever tab goes on with an import reads its dates
+ * in the same time zone.
  * @throws FileProblem, FileGone and ApiError
  */
 export async function openFileOfImport(

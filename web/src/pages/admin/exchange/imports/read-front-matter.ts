@@ -15,7 +15,7 @@ type ReadFrontMatter = { keys: Record<string, unknown>; markdown: string } | { p
 
 /**
  * Reads the settings at the beginning of a file of Markdown, in YAML, TOML or JSON: texts, numbers, booleans and lists, and
- * nothing that runs. Dates are texts in any of them. What parses a language is fetched with the first text that has it.
+ * nothing that runs. Dates are texts in any of them. The parser of a language is fetched with the first text in it.
  * @throws NotLoaded
  */
 export async function readFrontMatter(file: string): Promise<ReadFrontMatter> {

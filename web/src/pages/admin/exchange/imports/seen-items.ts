@@ -22,7 +22,7 @@ export type SeenItem = {
 
 export type SeenItems = Map<FileItem, SeenItem>
 
-/** The file, with a table of those of its items that were read. */
+/** The file, with a table of the items that were read. */
 export function watchItems(file: ImportFile): { file: ImportFile; seen: SeenItems } {
   const seen: SeenItems = new Map()
   const items = file.items.map((item): FileItem => {

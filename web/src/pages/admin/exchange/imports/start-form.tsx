@@ -114,7 +114,7 @@ type NamesProps = {
   onChange: (mapped: Mapped) => void
 }
 
-/** Asks for each author and category of a file whether it is one that is here. Those with the same name are. */
+/** Asks for each author and category of a file whom or which it means here. The same name means the same. */
 function NameChoices({ names, onChange }: NamesProps) {
   const [here, setHere] = useState<Names | null>(null)
   const [mapped, setMapped] = useState<Mapped>({ authors: {}, categories: {} })

@@ -110,7 +110,7 @@ export function useImport(onChange: () => void) {
     current.images.oldSite = job.choices?.oldSite ?? ''
   }
 
-  async function goOn(during: Run, pass = firstPass) {
+  async function continueImport(during: Run, pass = firstPass) {
     const current = opened.current
     if (!current) return
     if (!current.choices) await check(current, during)
@@ -133,7 +133,7 @@ export function useImport(onChange: () => void) {
     const only = new Set(state.held.keys)
     return run(async (during) => {
       await prepare?.(during)
-      await goOn(during, { withoutPictures, only })
+      await continueImport(during, { withoutPictures, only })
     })
   }
 
@@ -145,13 +145,13 @@ export function useImport(onChange: () => void) {
         opened.current = null
         setState({ ...nothing, phase: 'opening', fileName: chosen.name })
         opened.current = await openFileOfImport(chosen, said, during, formats)
-        await goOn(during)
+        await continueImport(during)
       }),
     /** @param picture of articles without one */
     start: (choices: ImportChoices, picture: File | null) =>
       run(async (during) => {
         if (opened.current) Object.assign(opened.current, { choices, picture })
-        await goOn(during)
+        await continueImport(during)
       }),
     /** Stores the address of the old site, and takes from there what is missing. */
     fetchFrom: (oldSite: string) => sendWaiting('waits', (during) => choose({ oldSite }, during)),
@@ -171,7 +171,7 @@ export function useImport(onChange: () => void) {
         current.images.archive = await openPictures(files)
         current.images.failed.clear()
       }),
-    goOn: () => run(goOn),
+    continueImport: () => run(continueImport),
     /** Tries all missing pictures again. */
     tryPictures() {
       opened.current?.images.failed.clear()

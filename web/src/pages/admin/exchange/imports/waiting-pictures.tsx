@@ -6,7 +6,7 @@ import { FallbackPicture, PictureInput } from './fallback-picture.tsx'
 import type { MissingPicture, WaitingArticle } from './missing-pictures.ts'
 import type { WithoutPictures } from './run-import.ts'
 
-/** So many pictures are listed; the others follow once these are done with. */
+/** How many pictures are listed; the others follow once these are done with. */
 const mostListed = 100
 /** A longer list is folded. */
 const shownAtOnce = 5

@@ -41,7 +41,7 @@ function writeNode(node: ForeignNode): string {
 
 /**
  * Gives the images of a tree the paths by which they are stored.
- * @param resolve the whole address of an image, or its path in the zip; null for one that stays as it is
+ * @param resolve the whole address of an image, or its path in the zip; null where the image stays as it is
  */
 export function nameImages(root: ForeignElement, images: ImageNames, resolve: (address: string) => string | null) {
   visitElements(root, (element) => {

@@ -3,7 +3,7 @@ import { megabyte } from '#contract/units.ts'
 import { FileProblem, type FoundImage, quote } from '../import-file.ts'
 import type { ZipFile } from '../open-zip.ts'
 
-/** The paths that a source gives to the images of a file, before they have those of the store. */
+/** The paths that a source gives to the images of a file, before they have paths of the store. */
 export class ImageNames {
   readonly #paths = new Map<string, string>()
   readonly #addresses: string[] = []

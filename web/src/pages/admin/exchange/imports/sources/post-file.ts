@@ -10,7 +10,7 @@ import { FileNames } from './name-items.ts'
 import { articleItem, cutLine, type FoundPost, pageItem, withImages } from './post-item.ts'
 import { hashOfSource, type SourceFile } from './source-file.ts'
 
-/** Programs that have labels only: so many of those that posts have first become categories. */
+/** Programs that have labels only: how many of the first labels of posts become categories. */
 const mostCategories = 50
 
 /** A text of a file before it is read, with the names by which it is found. */
@@ -24,7 +24,7 @@ export type ListedPost = {
   authors: string[]
   /** Of a page: its slug in the file, and paths that it had. */
   former?: { slug: string; paths: string[]; createdAt: string }
-  /** @throws FileProblem for one that cannot be read */
+  /** @throws FileProblem for a text that cannot be read */
   read: () => Promise<Omit<FoundPost, 'category' | 'tags' | 'authors'>>
 }
 

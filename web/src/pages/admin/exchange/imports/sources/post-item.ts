@@ -55,7 +55,7 @@ export function withImages(item: ImportItem): ReadItem {
   return { item, images: findImages(item.value) }
 }
 
-/** A text as a line of so many characters. */
+/** A text as a line of limited length. */
 export function cutLine(text: string, limit: number): string {
   const line = oneLineWithoutUnseen(text.slice(0, 10 * limit + 1_000)).trim()
   if (line.length <= limit) return line

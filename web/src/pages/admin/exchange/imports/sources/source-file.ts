@@ -3,7 +3,7 @@ import { megabyte } from '#contract/units.ts'
 import { FileGone, FileProblem } from '../import-file.ts'
 import { openZip, type ZipFile } from '../open-zip.ts'
 
-/** So much of a file's beginning is read to tell what it is, in bytes. */
+/** How much of a file's beginning is read to recognize it, in bytes. */
 export const headBytes = 64 * 1024
 /** A file is read in parts of this size. */
 const partBytes = 4 * megabyte

@@ -13,7 +13,7 @@ const longestManifest = 32 * megabyte
 
 export type OpenExport = Awaited<ReturnType<typeof openExport>>
 
-/** Opens the zip of an export, whose manifest says what its files were. @throws FileProblem when it is none */
+/** Opens the zip of an export, whose manifest says what its files were. @throws FileProblem when the file is no export */
 export async function openExport(file: SourceFile) {
   const zip = zipOfExport(file)
   const manifest = await zip.read(exportPaths.manifest, longestManifest)
@@ -33,7 +33,7 @@ export async function openExport(file: SourceFile) {
     /** The paths of the zip, and those that only the manifest has. */
     paths: [...new Set([...zip.paths, ...hashes.keys()])],
     has: zip.has,
-    /** @returns the bytes, and a note where they are not those of the export @throws FileProblem */
+    /** @returns the bytes, and a note where the export wrote other bytes @throws FileProblem */
     read,
     /** The things of a list; none where it is missing. @throws FileProblem when it cannot be read */
     async readList<Item>(path: string, limit: number, toList: (path: string, bytes: Uint8Array) => Item[]) {
@@ -45,7 +45,7 @@ export async function openExport(file: SourceFile) {
       notes.push(...changes)
       return toList(path, bytes)
     },
-    /** An item with paths of images as the store has them, and with those of its images that the file has. */
+    /** An item with paths of images as the store has them, and its images in the file. */
     withImages(written: ImportItem): ReadItem {
       const item = replaceImages(written, new Map())
       const images = findImages(item.value)
@@ -73,7 +73,7 @@ async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
 /**
  * Reads a manifest, which may say anything.
  * @returns the SHA-256 of each file by its path, in lower-case hex
- * @throws FileProblem when it is none, or of a later release
+ * @throws FileProblem for a text that is no manifest, or a manifest of a later release
  */
 function readManifest(bytes: Uint8Array): ReadonlyMap<string, string> {
   const content = parse(bytes)

@@ -19,7 +19,7 @@ export function ghostAddresses(address: string, zip: ZipFile | null) {
     if (name !== undefined && !images.has(name)) images.set(name, path)
   }
 
-  /** The path of an image in the zip, or its whole address; null for one that stays as it is. */
+  /** The path of an image in the zip, or its whole address; null where the image stays as it is. */
   function ofImage(given: string): string | null {
     const source = given.trim()
     if (source === '' || /^data:/i.test(source)) return null

@@ -32,7 +32,7 @@ const rewriters: Record<string, (card: Card) => ForeignNode[]> = {
   file: rewriteFile,
 }
 
-/** Rewrites the cards of Ghost. One that is not known becomes its text and images, and is named. @returns notes */
+/** Rewrites the cards of Ghost. An unknown card becomes its text and images, and is named. @returns notes */
 export function rewriteCards(root: ForeignElement, leftOut: LeftOut): string[] {
   const notes: string[] = []
   replaceElements(root, (element) => {

@@ -22,7 +22,7 @@ export function readLiquidTag(translation: Translation, index: number): Replaced
   const [, name = '', rest = ''] = /^([\w-]*)([\s\S]*)$/.exec(inner) ?? []
   const given = readArguments(rest)
   if (name === 'raw' || name === 'verbatim') {
-    // What is between is no Liquid: fences in it end where they end, too.
+    // The text between is no Liquid: fences in it end where they end, too.
     const close = scanner.find(endOf(name), end)
     return close && { text: text.slice(end, close.index), end: close.end }
   }

@@ -110,8 +110,8 @@ function redirectsOf(pages: ListedText[], owner: string): FileItem[] {
 }
 
 /**
- * The addresses of texts by what other texts call them: their path, from the folder of all texts or from the one that links,
- * or the name of their file.
+ * The addresses of texts by what other texts call them: their path, from the folder of all texts or from the text with the
+ * link, or the name of their file.
  */
 function createReferences(texts: { path: string; addresses: string[] }[], site: SiteFiles) {
   const known = new Map<string, string>()

@@ -16,7 +16,7 @@ export function tagsIn(markdown: string): string[] {
 }
 
 /**
- * The addresses of the notes of a vault by what `[[…]]` calls them, with those of their headings.
+ * The addresses of notes of a vault, and of their headings, by their names in `[[…]]`.
  * @param leftOut is told of each that is not in the file
  * @param addressOf of a text by its name
  */

@@ -10,7 +10,7 @@ import { contentPath, nameOf } from './old-addresses.ts'
 import type { PostKeys } from './post-keys.ts'
 import type { SiteFiles } from './site-files.ts'
 
-/** The dates of a text, in ISO 8601, and what is said where they are not those of its file. */
+/** The dates of a text, in ISO 8601, and sentences on dates that its file does not say. */
 type PostDates = {
   created: string
   updated: string

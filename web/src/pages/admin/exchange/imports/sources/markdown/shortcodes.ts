@@ -12,7 +12,7 @@ import {
   toggleOf,
 } from './write-blocks.ts'
 
-/** So many blocks of a text may be in each other. */
+/** How many blocks of a text may be in each other. */
 export const mostOpen = 50
 const endOf = (name: string) => `\\{\\{[<%]\\s{0,5}/\\s{0,5}${name}\\s{0,5}[>%]\\}\\}`
 

@@ -17,7 +17,7 @@ const commentEnds: [start: RegExp, end: string][] = [
 /** HTML whose text no program reads. */
 const rawElement = /^<(pre|code|script|style)\b/i
 
-/** An element that ends as those of components do. In HTML, all that follows would be its text. */
+/** An element that ends as components do. In HTML, all that follows would be its text. */
 const closedElement = /^<((?:iframe|script|style|video|audio|textarea|xmp|title)\b)([^<>]*)\/>/i
 const longestTag = 2_000
 

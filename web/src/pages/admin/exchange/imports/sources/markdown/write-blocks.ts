@@ -28,7 +28,7 @@ const titles = ['title', 'caption', 'label', 'summary', 'heading'] as const
 /** The beginning and the end of a block whose text is Markdown. */
 type OpenBlock = { start: string; end: string }
 
-/** @param word the word that a program has for a box @returns null for one that is not known */
+/** @param word the word that a program has for a box @returns null for an unknown word */
 export function calloutOf(word: string, title = ''): OpenBlock | null {
   const kind = calloutKinds[word.toLowerCase()]
   if (!kind) return null
@@ -139,7 +139,7 @@ export type Translation = {
   scanner: TextScanner
   dialect: Dialect
   leftOut: LeftOut
-  /** The address at the old site of a text of the file; null for one that is not there. */
+  /** The address at the old site of a text of the file; null for a text that the file does not have. */
   addressOf: (reference: string) => string | null
   /** Blocks that have begun, by the names of the tags that end them. */
   open: { name: string; block: OpenBlock }[]

@@ -13,7 +13,7 @@ import type { SourceFile } from '../source-file.ts'
 import { isResponse, readFooter, readStory, readStoryName, type StoryName } from './read-story.ts'
 
 const largestStory = 16 * megabyte
-/** So many responses are named, and so many in one sentence. */
+/** How many responses are named, and how many in one sentence. */
 const namedResponses = { all: 1_000, sentence: 50 }
 
 type Story = { path: string; name: StoryName }
@@ -27,7 +27,7 @@ type Story = { path: string; name: StoryName }
  * | response | counted and named; unpublished article where it may be a story |
  * | tags | tags |
  * | canonical address | original of another site; former address on the domain of a publication |
- * | images of 800 pixels | those of 2,560 |
+ * | images of 800 pixels | images of 2,560 pixels |
  *
  * @throws FileProblem when it cannot be read, and FileGone
  */
@@ -63,8 +63,8 @@ export async function openMediumFile({ zip, timeZone }: SourceFile): Promise<Imp
 }
 
 /**
- * Divides stories into posts and responses. One that is damaged is a post, which says so when it is read.
- * @param names get those of the posts
+ * Divides stories into posts and responses. A damaged story is a post, which says so when it is read.
+ * @param names get the names of the posts
  */
 async function sort(zip: ZipFile, stories: Story[], names: FileNames) {
   const posts: Story[] = []

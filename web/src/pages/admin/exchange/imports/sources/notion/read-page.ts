@@ -29,7 +29,7 @@ export type NotionPage = {
   updated: string | null
   /** The address of the picture above it; empty for none. */
   cover: string
-  /** Its properties that are none of an article, with their values. */
+  /** Its properties that articles do not have, with their values. */
   unused: string[]
 }
 

@@ -47,7 +47,7 @@ const rewriters: Record<string, (embed: Embed) => ForeignNode[] | null> = {
   'file-embed-wrapper': rewriteFile,
 }
 
-/** Rewrites the embeds and the forms of Substack. What is not known is named, and becomes its text. @returns notes */
+/** Rewrites the embeds and the forms of Substack. An unknown embed is named, and becomes its text. @returns notes */
 export function rewriteEmbeds(root: ForeignElement, leftOut: LeftOut): string[] {
   const notes = new Set<string>()
   replaceElements(root, (element) => {

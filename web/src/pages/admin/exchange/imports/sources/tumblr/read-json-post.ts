@@ -6,7 +6,7 @@ import { firstText, namesIn } from '../json-posts.ts'
 import { oldPath } from '../read-html.ts'
 import { postOfParts, type TumblrPost } from './post-of-parts.ts'
 
-/** A post of the JSON of Tumblr, of its older types or of blocks; null for what is none: https://www.tumblr.com/docs/en/api/v2 */
+/** A post of the JSON of Tumblr, of its older types or of blocks; null for a row that is no post: https://www.tumblr.com/docs/en/api/v2 */
 export function readJsonPost(row: Row): TumblrPost | null {
   const id = firstText(row, 'id_string', 'id')
   if (id === '') return null
@@ -39,7 +39,7 @@ export function readJsonPost(row: Row): TumblrPost | null {
   })
 }
 
-/** The blocks of a post, behind those of the posts that it answers. */
+/** The blocks of a post, behind the blocks of the posts that it answers. */
 function blocksOf({ content, trail, body }: Row): string[] {
   if (!Array.isArray(content)) return []
   // Its older form has them in its text.

@@ -111,7 +111,7 @@ export function mapPage(item: XmlElement, site: Site, sources: TextSources): Map
   }
 }
 
-/** The addresses of a page that differ from the one that it gets, without those of its files. */
+/** The addresses of a page that differ from its address here, without the addresses of its files. */
 export function formerPagePaths(item: XmlElement, site: Site) {
   const slug = readSlug(item)
   const { createdAt } = readDates(item, site)
@@ -166,7 +166,7 @@ function readDates(item: XmlElement, site: Site) {
 function readTitle(item: XmlElement, html: string): { text: string; notes: string[] } {
   const title = plainText(textIn(item, 'title')).trim()
   const isCut = title.length > textLimits.title
-  // What nobody sees is no title.
+  // Signs that nobody sees are no title.
   if (/[\p{L}\p{N}\p{P}\p{S}]/u.test(title)) {
     const notes = isCut ? [`Its title is cut at ${textLimits.title} characters.`] : []
     return { text: cut(title, textLimits.title), notes }
@@ -187,7 +187,7 @@ function authorOf(item: XmlElement, site: Site): string {
 
 const secure = /^https:\/\/\S+$/
 
-/** Adds the categories and tags of a post to those of the site. The first category is its category, others are tags. */
+/** Adds the categories and tags of a post to the categories and tags of the site. The first category is its category, others are tags. */
 export function readTerms(item: XmlElement, site: Site): { category: string; tags: string[]; notes: string[] } {
   const terms = item.children.filter(({ name }) => name === 'category')
   const of = (domain: string) => terms.filter(({ attributes }) => attributes.get('domain') === domain)

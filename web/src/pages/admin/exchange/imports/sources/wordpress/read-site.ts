@@ -13,8 +13,8 @@ import { plainText, withoutEndSlashes } from './plain-text.ts'
 const furthestAhead = 15 * hour
 
 /**
- * The clock of an old site. Its file has dates in UTC, and in the time of the site, but not its zone: that is learned from the
- * items that have both, month by month.
+ * The clock of an old site. Its file has dates in UTC, and in the time of the site, but not its zone: that is learned from
+ * the items that have both, month by month.
  */
 class SiteClock {
   readonly #offsets = new Map<string, number>()
@@ -35,7 +35,7 @@ class SiteClock {
     for (const month of [local.slice(0, 7), local.slice(5, 7), '']) this.#offsets.set(month, ahead)
   }
 
-  /** The date in one of two elements, the first of which is in UTC; null for `0000-00-00 00:00:00` and others that are none. */
+  /** The date in one of two elements, the first of which is in UTC; null for `0000-00-00 00:00:00` and other texts that are no date. */
   read(element: XmlElement, inUtc: string, local: string): string | null {
     return readUtcDate(textIn(element, inUtc)) ?? this.#readLocal(textIn(element, local))
   }

@@ -127,7 +127,7 @@ class TextReader {
     return block.isAlone ? `${start}</wp-block>` : start
   }
 
-  /** The HTML of a shortcode; null for one that is not known. */
+  /** The HTML of a shortcode; null for an unknown shortcode. */
   #replace(shortcode: Shortcode): string | null {
     const { name, attributes, inner } = shortcode
     const first = (...names: string[]) => names.map((one) => attributes.get(one)?.trim()).find(Boolean) ?? ''

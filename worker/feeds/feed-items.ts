@@ -1,4 +1,4 @@
-import { writeAttributes } from '../article/blocks/write-attributes.ts'
+import { writeAttributes } from '../article/blocks/attributes.ts'
 import { blogPath } from '../contract/addresses.ts'
 import { aiNoteOf } from '../contract/ai-note.ts'
 import { escapeText } from '../contract/escape-html.ts'

@@ -1,4 +1,4 @@
-import { writeAttributes } from '../../article/blocks/write-attributes.ts'
+import { writeAttributes } from '../../article/blocks/attributes.ts'
 import { escapeText } from '../../contract/escape-html.ts'
 import { everySentence, fillSentence } from '../../contract/mail-sentences.ts'
 import { confirmationDays, reminderDays } from '../../contract/mail-times.ts'

@@ -1,5 +1,5 @@
+import { writeAttributes } from '../../article/blocks/attributes.ts'
 import type { Inline, Mark } from '../../article/blocks/mail-block.ts'
-import { writeAttributes } from '../../article/blocks/write-attributes.ts'
 import { escapeText } from '../../contract/escape-html.ts'
 import type { ByteBudget } from './byte-budget.ts'
 import { styled } from './page.ts'

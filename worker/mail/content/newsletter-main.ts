@@ -1,7 +1,7 @@
 import { mailImage } from '#blocks/image/worker.ts'
 import { absoluteAddress } from '../../article/addresses.ts'
+import { writeAttributes } from '../../article/blocks/attributes.ts'
 import type { MailImage } from '../../article/blocks/mail-block.ts'
-import { writeAttributes } from '../../article/blocks/write-attributes.ts'
 import { blogPath } from '../../contract/addresses.ts'
 import type { AiNote } from '../../contract/ai-note.ts'
 import { dayIn, dayInWords } from '../../contract/days.ts'

@@ -1,4 +1,4 @@
-import { writeAttributes } from '../../article/blocks/write-attributes.ts'
+import { writeAttributes } from '../../article/blocks/attributes.ts'
 import { escapeText } from '../../contract/escape-html.ts'
 import { directionOf } from '../../contract/text-direction.ts'
 import type { MailSite } from './sender.ts'

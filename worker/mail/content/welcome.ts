@@ -1,4 +1,4 @@
-import { writeAttributes } from '../../article/blocks/write-attributes.ts'
+import { writeAttributes } from '../../article/blocks/attributes.ts'
 import { blogPath } from '../../contract/addresses.ts'
 import { escapeText } from '../../contract/escape-html.ts'
 import type { MailContent } from '../../contract/newsletter.ts'

@@ -90,7 +90,10 @@ function NewDraft({ name, wanted, ...props }: Props) {
   )
 }
 
-/** What was added last, for as long as the page is open. The toast has announced it, so that this is no live region. */
+/**
+ * A note about the blog that was added last, for as long as the page is open. The toast has announced it, so that this is
+ * no live region.
+ */
 function AddedNote({ id, title, isPublished }: AddedBlogNote) {
   return (
     <div className="added-note">

@@ -2,7 +2,7 @@ import { type BlogSort, blogSorts, type ListedState, listedStates } from '#contr
 import { instantOf } from '#contract/clocks.ts'
 
 /** The filters of the list of blogs. Texts are empty where they filter nothing. */
-export type BlogFilter = {
+type BlogFilter = {
   state: ListedState | undefined
   category: string
   author: string

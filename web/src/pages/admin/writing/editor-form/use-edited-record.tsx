@@ -25,7 +25,7 @@ type Options<Stored> = {
 }
 
 /**
- * What a page of an editor edits, and the editing session of its form.
+ * The record of an editor's page, and the editing session of its form.
  * @returns `placeholder`: what is shown before the session is open
  */
 export function useEditedRecord<Stored>({ what, name, loaded, read }: Options<Stored>) {

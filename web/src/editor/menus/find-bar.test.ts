@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { openEditor } from '../article-editor.testing.ts'
-import { beginFind, countMatches, replaceMatch, replaceMatches, selectMatch, setWanted, type Wanted } from './find.ts'
+import {
+  beginFind,
+  countMatches,
+  replaceMatch,
+  replaceMatches,
+  selectMatch,
+  setWanted,
+  type Wanted,
+} from './find-bar.tsx'
 
 function openFinding(content: string, wanted: Partial<Wanted>) {
   const editor = openEditor(content)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { takeFootnotes } from './footnotes.ts'
+import { takeFootnotes } from './markdown-to-html.ts'
 
 test.each([
   ['code', '```\n[^1]: no\n```'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openEditor } from '#web/editor/article-editor.testing.ts'
-import { findSentence } from './find-sentence.ts'
+import { findSentence } from './claims.tsx'
 
 test.each([
   ['<p>One. Two three. Four.</p>', 'Two three.', 'Two three.'],

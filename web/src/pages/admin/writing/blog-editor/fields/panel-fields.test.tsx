@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { CategorySelect } from './category-select.tsx'
+import { CategorySelect } from './panel-fields.tsx'
 
 afterEach(cleanup)
 

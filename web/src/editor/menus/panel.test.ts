@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { type Placement, place } from './place.ts'
+import { type Placement, place } from './panel.tsx'
 
 beforeEach(() => void vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1000))
 

@@ -15,7 +15,6 @@ import {
 import { cleanText } from '../clean-text.ts'
 import { embed, figure, lineOf, linkCard, nameImages, readTree } from '../foreign-tree.ts'
 import type { ImageNames } from '../image-names.ts'
-import type { FileNames } from '../name-items.ts'
 import { type FoundPost, unsaid } from '../post-item.ts'
 import type { DateReader } from '../read-date.ts'
 
@@ -73,15 +72,9 @@ function tagsOf(root: ForeignElement): string[] {
   return tags
 }
 
-type StoryReader = {
-  /** Of stories that do not name theirs. */
-  author: string
-  names: FileNames
-  images: ImageNames
-  readDate: DateReader
-}
+type StoryReader = { images: ImageNames; readDate: DateReader }
 
-export function readStory(html: string, name: StoryName, { author, names, images, readDate }: StoryReader): FoundPost {
+export function readStory(html: string, name: StoryName, { images, readDate }: StoryReader): FoundPost {
   const page = readTree(html)
   const head = findElement(page, ({ name: tag }) => tag === 'title')
   const title = wordsOf(page, 'p-name') || (head ? textOf(head).trim() : '') || name.title
@@ -104,8 +97,6 @@ export function readStory(html: string, name: StoryName, { author, names, images
     title,
     subTitle: subtitle,
     html: text.html,
-    authors: [names.add('author', wordsOf(page, 'p-author') || author)],
-    tags: names.addAll('tag', tagsOf(page)),
     image: featuredOf(html, images),
     state: name.isDraft || mayRespond ? 'unpublished' : 'published',
     createdAt: date,

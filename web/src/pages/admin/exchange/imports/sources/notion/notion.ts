@@ -182,10 +182,6 @@ function nameUnused(unused: string[]): string[] {
 
 /** The name of a page without its id. */
 function nameOf(path: string): string {
-  return textOf({
-    text: path
-      .slice(path.lastIndexOf('/') + 1)
-      .replace(notionId, '')
-      .replace(/\.(?:md|html)$/, ''),
-  })
+  const name = path.slice(path.lastIndexOf('/') + 1)
+  return name.replace(notionId, '').replace(/\.(?:md|html)$/, '')
 }

@@ -12,8 +12,8 @@ beforeAll(async () => {
 
 const send = (count: number, path: string, json: (number: number) => object) =>
   Promise.all(
-    Array.from({ length: count }, (_, number) =>
-      api.call(path, { json: json(number), headers: { 'x-test-no-address': 'yes' } }),
+    Array.from({ length: count }, (_, index) =>
+      api.call(path, { json: json(index), headers: { 'x-test-no-address': 'yes' } }),
     ),
   )
 const statusesOf = (answers: { status: number }[]) => [...new Set(answers.map(({ status }) => status))]

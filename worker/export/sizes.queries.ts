@@ -8,7 +8,7 @@ import { drafts, newerDrafts, revisions } from '../db/schema/drafts.ts'
 import { media } from '../db/schema/media.ts'
 import { pages } from '../db/schema/publication.ts'
 import { comments } from '../db/schema/visitors.ts'
-import { isListedIn } from '../db/statements/listed-drafts.ts'
+import { isListedIn } from '../db/statements/blogs.ts'
 
 /** How many rows of a kind are counted: what has no counter is read. */
 const mostCounted = 10_000

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
 import type { MessageState } from '../contract/inbox.ts'
-import { networkShares, visitorCeilings } from '../contract/visitor-limits.ts'
+import { networkShares, visitorCeilings } from '../contract/limits.ts'
 import type { Acting } from '../db/acting.ts'
 import { adminList, type BulkTarget } from '../db/admin-list.ts'
 import { batchNamed } from '../db/batch-named.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { networkShares } from '../contract/visitor-limits.ts'
+import { networkShares } from '../contract/limits.ts'
 import { addBlog, admin, logIn } from '../testing/fixtures.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
 

@@ -1,6 +1,6 @@
 import { and, isNull, type SQL, sql } from 'drizzle-orm'
+import { confirmationsPerDay } from '../contract/limits.ts'
 import { day, hour } from '../contract/units.ts'
-import { confirmationsPerDay } from '../contract/visitor-limits.ts'
 import { batchNamed } from '../db/batch-named.ts'
 import type { Database } from '../db/database.ts'
 import { rowValues } from '../db/row-values.ts'

@@ -13,7 +13,7 @@ import type { Position } from '../../contract/position.ts'
 import { seededRandom } from '../../testing/images.ts'
 import { setUpDatabase } from '../../testing/set-up-database.ts'
 import { soakOptions } from '../../testing/soak-options.ts'
-import type { ComposedBlog } from './blog-rows.ts'
+import type { ComposedBlog } from './blogs.ts'
 
 const storage = setUpDatabase()
 

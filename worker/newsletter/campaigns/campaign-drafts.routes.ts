@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { readOwnEmail } from '../../accounts/identify.middleware.ts'
+import { readOwnEmail } from '../../accounts/accounts.middleware.ts'
 import type { NewestCampaign, SendOptions } from '../../contract/campaign-draft.ts'
 import {
   blogTestRequest,

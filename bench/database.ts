@@ -4,7 +4,7 @@ import type { StackOfSize } from './stacks.ts'
 import { targets } from './targets.ts'
 
 /** API calls of one page, and what they cost D1. */
-export type DatabaseUse = { calls: number; statements: number; rowsRead: number }
+type DatabaseUse = { calls: number; statements: number; rowsRead: number }
 export type DatabaseResult = { what: string; articles: number } & DatabaseUse
 
 /** An API call's entry in `server-timing` (worker/middleware/context.ts). */

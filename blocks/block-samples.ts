@@ -1,6 +1,6 @@
 import type { BlockName } from '#contract/block-kinds.ts'
 
-export type BlockSample = {
+type BlockSample = {
   /** As an author sends it. */
   html: string
   /** With foreign HTML in each place that it has for some. */

@@ -8,12 +8,12 @@ const applicationModules =
 /** What every part of the text's editor shares: parts that use some of it would divide it into several files. */
 const editorModules = [
   /\/node_modules\/(?:@tiptap\/(?:core|react|extension-[a-z-]+)|prosemirror-(?:model|transform|state|view|keymap|commands|schema-list|history)|orderedmap|rope-sequence|w3c-keyname|fast-equals|use-sync-external-store)\//,
-  /\/web\/src\/editor\/(?:auto-link|changed-range|editor-block|find-addresses|insert-block|insert-blocks|link|link-address|nodes\/marks|paste\/(?:copied-text|own-copy|take-notes)|refusals)\.ts$/,
-  /\/blocks\/(?:editor-blocks|[a-z-]+\/(?!markdown|worker|change-image|paste-cells|table-actions|table-editing)[a-z-]+)\.ts$/,
+  /\/web\/src\/editor\/(?:auto-link|changed-range|editor-block|find-addresses|insert-blocks|link-address|nodes\/marks|paste\/own-copy|refusals)\.ts$/,
+  /\/blocks\/(?:editor-blocks|[a-z-]+\/(?!markdown|worker|change-image|table-actions|table-editing)[a-z-]+)\.ts$/,
 ]
 /** The controls of all blocks: whoever needs those of one block soon needs others. */
 const controlModules =
-  /\/web\/src\/editor\/controls\/(?:controls\.(?:tsx|css)|block-forms\.tsx|control-button\.tsx)$|\/blocks\/(?:[a-z-]+\/controls|figure\/source-note)\.tsx$|\/blocks\/table\/table-actions\.ts$/
+  /\/web\/src\/editor\/controls\/(?:controls\.(?:tsx|css)|block-forms\.tsx)$|\/blocks\/[a-z-]+\/controls\.tsx$|\/blocks\/table\/table-actions\.ts$/
 /** What the forms of blogs, own pages and letters share, in one file for the same reason, without what other pages use. */
 const editorFormModules =
   /web\/src\/pages\/admin\/writing\/editor-form\/(?!open-forms|save-state|form-values|use-edited-record|conflict-panel|record-form|growing-field|local-draft)/

@@ -1,6 +1,5 @@
 import { calloutKinds, calloutNames } from '#contract/block-kinds.ts'
-import { RemoveControls, useAttribute } from '#web/editor/controls/block-forms.tsx'
-import { ControlButton } from '#web/editor/controls/control-button.tsx'
+import { ControlButton, RemoveControls, useAttribute } from '#web/editor/controls/block-forms.tsx'
 import type { ControlProps } from '#web/editor/tool-context.ts'
 
 export function CalloutControls(props: ControlProps) {
@@ -8,9 +7,7 @@ export function CalloutControls(props: ControlProps) {
   return (
     <div className="control-row">
       {calloutKinds.map((kind) => (
-        <ControlButton key={kind} label={calloutNames[kind]} isOn={kind === current} run={() => change(kind)}>
-          {calloutNames[kind]}
-        </ControlButton>
+        <ControlButton key={kind} label={calloutNames[kind]} isOn={kind === current} run={() => change(kind)} />
       ))}
       <RemoveControls {...props} />
     </div>

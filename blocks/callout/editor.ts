@@ -3,7 +3,7 @@ import { calloutKinds } from '#contract/block-kinds.ts'
 import type { EditorBlock } from '#web/editor/editor-block.ts'
 
 /** Blocks that stand out of the text. A `div`, because the reader modes of browsers drop an `aside`. */
-export const Callout = Node.create({
+const Callout = Node.create({
   name: 'callout',
   group: 'block',
   content: 'block+',

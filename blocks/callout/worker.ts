@@ -1,7 +1,6 @@
 import { type CalloutKind, calloutKinds, calloutNames } from '#contract/block-kinds.ts'
-import { classOf } from '#worker/article/blocks/attributes.ts'
+import { classOf, writeAttributes } from '#worker/article/blocks/attributes.ts'
 import { neverEmpty, type WorkerBlock } from '#worker/article/blocks/block-kind.ts'
-import { writeAttributes } from '#worker/article/blocks/write-attributes.ts'
 
 /** In sanitized HTML and in readers'. */
 const starts = /<div class="callout (note|tip|warning)"[^<>]*>/g

@@ -1,8 +1,8 @@
 import { codeLanguageOf } from '#contract/code-languages.ts'
 import { escapeText } from '#contract/escape-html.ts'
+import { writeAttributes } from '#worker/article/blocks/attributes.ts'
 import { noAttributes, type WorkerBlock, writtenAs } from '#worker/article/blocks/block-kind.ts'
 import type { MailLook } from '#worker/article/blocks/mail-block.ts'
-import { writeAttributes } from '#worker/article/blocks/write-attributes.ts'
 
 const starts = /<pre>(<code(?: class="language-([\w-]+)")?>)/g
 const codeIndent = '    '

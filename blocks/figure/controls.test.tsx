@@ -14,7 +14,7 @@ async function openLinkField(href: string) {
   cleanup()
   const picture = '<img src="https://example.com/a.png" alt="">'
   const editor = openEditor(`<figure><a href="${href}">${picture}</a></figure><p></p>`)
-  const context = { editor, owner: 'a', openMenu: () => {}, chooseImages: () => {} }
+  const context = { editor, owner: 'a', edges: { top: 0, bottom: 0 }, openMenu: () => {}, chooseImages: () => {} }
   render(<ImageControls context={context} position={0} />)
   await userEvent.click(screen.getByRole('button', { name: 'Link' }))
   return { editor, field: screen.getByLabelText<HTMLInputElement>('Link of the picture') }

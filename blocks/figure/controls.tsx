@@ -1,21 +1,21 @@
+import type { Editor } from '@tiptap/core'
+import { NodeSelection } from '@tiptap/pm/state'
 import { useEditorState } from '@tiptap/react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import toast from 'react-hot-toast'
 import { type FigureLayout, figureLayouts } from '#contract/block-kinds.ts'
 import { textLimits } from '#contract/limits.ts'
-import { isComposing } from '#web/dom/keys.ts'
+import { api, unwrap } from '#web/api/api.ts'
 import { unsentAddresses } from '#web/dom/unsent-texts.ts'
-import { RemoveControls } from '#web/editor/controls/block-forms.tsx'
-import { ControlButton } from '#web/editor/controls/control-button.tsx'
-import { focusOnce } from '#web/editor/controls/focus-once.ts'
+import { ControlButton, focusOnce, isEnter, RemoveControls } from '#web/editor/controls/block-forms.tsx'
 import { readImage } from '#web/editor/insert-images.ts'
 import { toLinkAddress } from '#web/editor/link-address.ts'
 import { storeImages } from '#web/editor/store-images.ts'
 import type { ControlProps } from '#web/editor/tool-context.ts'
-import { isStoredHere } from '#web/images/image-address.ts'
+import { isInlineImage, isStoredHere } from '#web/images/image-address.ts'
 import { acceptedImages } from '#web/images/shrink-image.ts'
+import { imageOf } from '../image/editor.ts'
 import { changeFigure, changeImage, writeCaption } from './change-image.ts'
-import { SourceNote } from './source-note.tsx'
 
 const layoutNames: Record<FigureLayout, string> = {
   alignwide: 'Wide',
@@ -24,7 +24,7 @@ const layoutNames: Record<FigureLayout, string> = {
   alignright: 'Right',
 }
 
-/** What an image shows, its caption, link and layout. Enter in a field goes back to the text. */
+/** The fields of an image: its description, caption, link and layout. Enter in a field goes back to the text. */
 export function ImageControls(props: ControlProps) {
   const { context, position } = props
   const { editor, owner } = context
@@ -70,12 +70,8 @@ export function ImageControls(props: ControlProps) {
         />
       </label>
       <div className="control-row">
-        <ControlButton label="Caption" run={() => writeCaption(editor, position)}>
-          Caption
-        </ControlButton>
-        <ControlButton label="Link" isOn={href !== null} run={() => setLinking(!isLinking)}>
-          Link
-        </ControlButton>
+        <ControlButton label="Caption" run={() => writeCaption(editor, position)} />
+        <ControlButton label="Link" isOn={href !== null} run={() => setLinking(!isLinking)} />
         <label className="control-select">
           Width
           <select
@@ -93,13 +89,13 @@ export function ImageControls(props: ControlProps) {
             ))}
           </select>
         </label>
-        <ControlButton label="Replace" run={() => picker.current?.click()}>
-          Replace
-        </ControlButton>
+        <ControlButton label="Replace" run={() => picker.current?.click()} />
         {!isStoredHere(src) && (
-          <ControlButton label="Store here" isPossible={!isStoring} run={() => void store()}>
-            {isStoring ? 'Storing…' : 'Store here'}
-          </ControlButton>
+          <ControlButton
+            label={isStoring ? 'Storing…' : 'Store here'}
+            isPossible={!isStoring}
+            run={() => void store()}
+          />
         )}
         <RemoveControls {...props} />
       </div>
@@ -166,9 +162,64 @@ function LinkField({ context: { editor, owner }, position, href, onDone }: LinkP
   )
 }
 
-/** Whether the key ends a field: not the Enter that ends a composition. */
-function isEnter(event: KeyboardEvent) {
-  if (event.key !== 'Enter' || isComposing(event)) return false
-  event.preventDefault()
-  return true
+/** The sentence of a caption about AI, by how the image was made. */
+const sentences: Record<string, string> = {
+  trainedAlgorithmicMedia: 'AI-generated image.',
+  compositeWithTrainedAlgorithmicMedia: 'Image made in part with AI.',
+}
+
+/** Says that the file of an image says that it was made with AI, and offers to say so in the caption. */
+function SourceNote({ context: { editor }, position, src, caption }: ControlProps & { src: string; caption: string }) {
+  const sourceType = useSourceType(src)
+  const sentence = sentences[sourceType]
+  if (!sentence) return null
+  return (
+    <div className="control-note">
+      <span role="status">This file says that it was made with AI.</span>
+      {!caption.includes(sentence) && (
+        <ControlButton label="Say so in the caption" run={() => addToCaption(editor, position, sentence)} />
+      )}
+    </div>
+  )
+}
+
+/** The answers of the server by path. They never change while an article is edited. */
+const known = new Map<string, string>()
+
+/** How the file of an image says that it was made; empty before it is known, or uploaded. */
+function useSourceType(src: string): string {
+  const path = isStoredHere(src) && !isInlineImage(src) ? (URL.parse(src)?.pathname ?? '') : ''
+  const [asked, setAsked] = useState({ path: '', sourceType: '' })
+
+  useEffect(() => {
+    if (path === '' || known.has(path)) return
+    let isCurrent = true
+    unwrap(api.admin.pictures.source.$get({ query: { path } })).then(
+      ({ sourceType }) => {
+        known.set(path, sourceType)
+        if (isCurrent) setAsked({ path, sourceType })
+      },
+      // The image is used all the same; it is asked again when its controls are opened next.
+      () => {},
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [path])
+
+  return known.get(path) ?? (asked.path === path ? asked.sourceType : '')
+}
+
+/** Adds a sentence to the end of a caption, in one step of the undo history; a plain image becomes a figure. It stays selected. */
+function addToCaption({ state, view }: Editor, position: number, sentence: string) {
+  const { schema, tr } = state
+  const { figure } = schema.nodes
+  const node = state.doc.nodeAt(position)
+  if (!node || !figure) return
+  if (node.type === figure) {
+    tr.insertText(node.content.size > 0 ? ` ${sentence}` : sentence, position + 1 + node.content.size)
+  } else {
+    tr.replaceWith(position, position + node.nodeSize, figure.create(imageOf(node), schema.text(sentence)))
+  }
+  view.dispatch(tr.setSelection(NodeSelection.create(tr.doc, position)))
 }

@@ -12,7 +12,7 @@ import { ImageBox } from '../image/image-box.ts'
  * An image with what the plain `image` has no place for: its content is the caption, and it may have a layout and a
  * link. Without all three it is written as a plain image.
  */
-export const Figure = Node.create({
+const Figure = Node.create({
   name: 'figure',
   group: 'block',
   content: 'inline*',

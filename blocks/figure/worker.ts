@@ -1,8 +1,7 @@
 import { figureLayouts } from '#contract/block-kinds.ts'
-import { classOf } from '#worker/article/blocks/attributes.ts'
+import { classOf, writeAttributes } from '#worker/article/blocks/attributes.ts'
 import { joined, noAttributes, type Part, type WorkerBlock } from '#worker/article/blocks/block-kind.ts'
 import { asParagraph, captionOfMail, lineOf, writtenAsLine } from '#worker/article/blocks/line.ts'
-import { writeAttributes } from '#worker/article/blocks/write-attributes.ts'
 
 const tags = /<[^<>]*>/g
 const imageTags = /<img [^<>]*>/g

@@ -13,7 +13,7 @@ const texts = new WeakMap<globalThis.Node, string>()
  * The reference to a note. `note` is the key of the note, which no note of another text has; `number` is its place among the
  * notes, which the plugin keeps up to date; `isFirst` is false for a further reference to the same note, which has no id.
  */
-export const FootnoteReference = Node.create({
+const FootnoteReference = Node.create({
   name: 'footnoteRef',
   group: 'inline',
   inline: true,
@@ -40,7 +40,7 @@ export const FootnoteReference = Node.create({
 })
 
 /** The notes of an article, at its end, in the order of their references. */
-export const Footnotes = Node.create({
+const Footnotes = Node.create({
   name: 'footnotes',
   content: 'footnote+',
   isolating: true,
@@ -49,7 +49,7 @@ export const Footnotes = Node.create({
   renderHTML: () => ['section', { class: 'footnotes' }, ['ol', 0]],
 })
 
-export const Footnote = Node.create({
+const Footnote = Node.create({
   name: 'footnote',
   content: 'block+',
   defining: true,

@@ -1,12 +1,11 @@
-import { classOf } from '#worker/article/blocks/attributes.ts'
+import { classOf, writeAttributes } from '#worker/article/blocks/attributes.ts'
 import { neverEmpty, type WorkerBlock } from '#worker/article/blocks/block-kind.ts'
-import { writeAttributes } from '#worker/article/blocks/write-attributes.ts'
 
 const start = '<section class="footnotes">'
 const end = '</ol></section>'
 const backLinks = / ?<a href="#fnref-\d+"[^<>]*>↩<\/a>/g
 const itemEnd = '</li>'
-/** What no words follow in the same line. */
+/** The end of a block behind which no words follow in the same line. */
 const blockEnd = /(?:<\/(?:[uo]l|blockquote|pre|table|div|figure|details|iframe|h[2-4])>|<(?:img|hr)\b[^<>]*>)$/
 const references = /(<sup><a href="#fn-\d+"(?: id="fnref-(\d+)")?)>/g
 

@@ -1,6 +1,5 @@
-import { alignmentOf } from '#worker/article/blocks/alignment.ts'
+import { alignmentOf, writeAttributes } from '#worker/article/blocks/attributes.ts'
 import { type BlockElement, type WorkerBlock, writtenAs } from '#worker/article/blocks/block-kind.ts'
-import { writeAttributes } from '#worker/article/blocks/write-attributes.ts'
 
 /** The page's title is its only h1. */
 export const heading: WorkerBlock<'heading'> = {

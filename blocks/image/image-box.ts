@@ -1,7 +1,7 @@
 import { refusalOf } from '#web/editor/refusals.ts'
 import { isStoredHere } from '#web/images/image-address.ts'
 
-/** What an image of an article has, with or without a caption. */
+/** The attributes of an image, with or without a caption. */
 export type ImageAttributes = {
   src: string | null
   alt: string | null

@@ -1,9 +1,8 @@
 import { withoutUnseen } from '#contract/control-characters.ts'
 import { inlineImagePattern } from '#contract/inline-image.ts'
-import type { Attributes } from '#worker/article/blocks/attributes.ts'
+import { type Attributes, writeAttributes } from '#worker/article/blocks/attributes.ts'
 import type { WorkerBlock } from '#worker/article/blocks/block-kind.ts'
 import type { MailImage, MailLook } from '#worker/article/blocks/mail-block.ts'
-import { writeAttributes } from '#worker/article/blocks/write-attributes.ts'
 
 /** The path of a stored file: its owner, and a name without a dot but that of its type. */
 const mediaPath = /^\/media\/[\w-]{1,200}\/[\w-]{1,200}\.(?:jpe?g|png|webp|gif|avif)$/
@@ -64,7 +63,7 @@ function mailHtml(shown: MailImage, look: MailLook): string {
 }
 
 /** A line of a mail that has an image. */
-export function imageBox(html: string): string {
+function imageBox(html: string): string {
   return `<p${writeAttributes({ style: boxStyle })}>${html}</p>`
 }
 

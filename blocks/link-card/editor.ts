@@ -5,7 +5,7 @@ import { isLinkAddress } from '#web/editor/link-address.ts'
 import { isImageUrl } from '#web/images/image-address.ts'
 
 /** A page of the web, with its title, a line about it that ends with its host, and an image that is stored here. */
-export const LinkCard = Node.create({
+const LinkCard = Node.create({
   name: 'linkCard',
   group: 'block',
   atom: true,

@@ -1,7 +1,6 @@
-import { type Attributes, classOf } from '#worker/article/blocks/attributes.ts'
+import { type Attributes, classOf, writeAttributes } from '#worker/article/blocks/attributes.ts'
 import { joined, type WorkerBlock } from '#worker/article/blocks/block-kind.ts'
 import type { MailBlock } from '#worker/article/blocks/mail-block.ts'
-import { writeAttributes } from '#worker/article/blocks/write-attributes.ts'
 import { paragraphElement } from '../paragraph/worker.ts'
 
 /** A link, its image, its title, and a line of text about it. */

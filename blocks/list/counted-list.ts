@@ -1,8 +1,20 @@
 import { ListItem as Item } from '@tiptap/extension-list/item'
 import { OrderedList as List } from '@tiptap/extension-list/ordered-list'
 import type { Node } from '@tiptap/pm/model'
+import { ownElements } from '#contract/block-kinds.ts'
 import { counterText, counterTypes, countItems } from '#contract/list-numbers.ts'
-import { withFirstParagraph } from './first-paragraph.ts'
+
+/** Blocks that an item may begin with elsewhere: code, tables, pictures, toggles. */
+const blocks = ownElements.filter((name) => name !== 'p' && name !== 'section').join()
+
+/** Gives an item that begins with another block the empty paragraph that it has in the editor: without one its blocks would leave it. */
+export function withFirstParagraph(item: HTMLElement): HTMLElement {
+  const first = Array.from(item.childNodes).find(
+    (node) => !(node instanceof HTMLInputElement) && (node instanceof HTMLElement || node.textContent?.trim()),
+  )
+  if (first instanceof HTMLElement && first.matches(blocks)) first.before(document.createElement('p'))
+  return item
+}
 
 const wholeNumber = /^-?\d{1,6}$/
 

@@ -1,9 +1,13 @@
 import { counterText, counterTypes, countItems } from '#contract/list-numbers.ts'
-import { alignmentOf } from '#worker/article/blocks/alignment.ts'
-import { type Attributes, classOf, writeMatching } from '#worker/article/blocks/attributes.ts'
+import {
+  type Attributes,
+  alignmentOf,
+  classOf,
+  writeAttributes,
+  writeMatching,
+} from '#worker/article/blocks/attributes.ts'
 import { type BlockElement, neverEmpty, type WorkerBlock, writtenAs } from '#worker/article/blocks/block-kind.ts'
 import type { MailBlock, MailHtml, MailItem, MailText } from '#worker/article/blocks/mail-block.ts'
-import { writeAttributes } from '#worker/article/blocks/write-attributes.ts'
 
 const wholeNumber = /^-?\d{1,6}$/
 const counterType = new RegExp(`^[${counterTypes.join('')}]$`)
@@ -148,7 +152,7 @@ function writeItems(
 
 function itemLines(item: MailBlock[], sign: string, writer: MailText, width: number): string[] {
   const lines = writer.blocks(item, width - sign.length, isTight(item))
-  return lines.map((line, number) => `${number === 0 ? sign : ' '.repeat(sign.length)}${line}`.trimEnd())
+  return lines.map((line, index) => `${index === 0 ? sign : ' '.repeat(sign.length)}${line}`.trimEnd())
 }
 
 /** Whether an item is a paragraph with lists below it: then no blank line is between them. */

@@ -1,7 +1,6 @@
-import { alignmentOf } from '#worker/article/blocks/alignment.ts'
+import { alignmentOf, writeAttributes } from '#worker/article/blocks/attributes.ts'
 import { neverEmpty, type WorkerBlock } from '#worker/article/blocks/block-kind.ts'
 import type { MailLook } from '#worker/article/blocks/mail-block.ts'
-import { writeAttributes } from '#worker/article/blocks/write-attributes.ts'
 
 const sign = '> '
 

@@ -1,6 +1,6 @@
+import { writeAttributes } from '#worker/article/blocks/attributes.ts'
 import { noAttributes, type WorkerBlock } from '#worker/article/blocks/block-kind.ts'
 import type { MailLook } from '#worker/article/blocks/mail-block.ts'
-import { writeAttributes } from '#worker/article/blocks/write-attributes.ts'
 
 export const rule: WorkerBlock<'rule'> = {
   elements: {

@@ -6,7 +6,7 @@ import { TableControls } from './controls.tsx'
 
 test('the field for the caption takes the focus once, not with each rendering', async () => {
   const editor = openEditor('<table><tbody><tr><td><p>a</p></td></tr></tbody></table><p></p>')
-  const context = { editor, owner: 'a', openMenu: () => {}, chooseImages: () => {} }
+  const context = { editor, owner: 'a', edges: { top: 0, bottom: 0 }, openMenu: () => {}, chooseImages: () => {} }
   const controls = () => (
     <>
       <TableControls context={{ ...context }} position={0} />

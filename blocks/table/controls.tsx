@@ -1,9 +1,7 @@
 import { isInTable } from '@tiptap/pm/tables'
 import { useEditorState } from '@tiptap/react'
 import { useState } from 'react'
-import { isComposing } from '#web/dom/keys.ts'
-import { ControlButton } from '#web/editor/controls/control-button.tsx'
-import { focusOnce } from '#web/editor/controls/focus-once.ts'
+import { ControlButton, focusOnce, isEnter } from '#web/editor/controls/block-forms.tsx'
 import type { ControlProps } from '#web/editor/tool-context.ts'
 import { captionOf, changedCaption } from './caption.ts'
 import { runTableAction, tableActions } from './table-actions.ts'
@@ -55,9 +53,7 @@ export function TableControls({ context: { editor }, position }: ControlProps) {
               editor.view.dispatch(editor.state.tr.setNodeAttribute(position, 'caption', changed))
             }}
             onKeyDown={(event) => {
-              if (event.key !== 'Enter' || isComposing(event)) return
-              event.preventDefault()
-              editor.view.focus()
+              if (isEnter(event)) editor.view.focus()
             }}
           />
         </label>

@@ -1,9 +1,8 @@
-import type { JSONContent } from '@tiptap/core'
-import { Node } from '@tiptap/core'
+import { type JSONContent, Node } from '@tiptap/core'
 import { DOMSerializer, type Node as DocumentNode, Fragment } from '@tiptap/pm/model'
 import { cellAlignments } from '#contract/block-kinds.ts'
 import type { EditorBlock } from '#web/editor/editor-block.ts'
-import { insertBlock } from '#web/editor/insert-block.ts'
+import { insertBlock } from '#web/editor/insert-blocks.ts'
 import { captionOf, readCaption } from './caption.ts'
 import { TableLoader } from './table-loader.ts'
 
@@ -23,7 +22,7 @@ const scopes = ['col', 'row', 'colgroup', 'rowgroup']
  * A table without its commands, which are fetched when there is a table. The attribute `caption` is inline content as
  * JSON, because prosemirror-tables takes every child of a table for a row.
  */
-export const Table = Node.create({
+const Table = Node.create({
   name: 'table',
   group: 'block',
   content: 'tableRow+',
@@ -67,7 +66,7 @@ export const Table = Node.create({
 })
 
 /** `isHead`: whether the row belongs to the table's head when no other row is above it. */
-export const TableRow = Node.create({
+const TableRow = Node.create({
   name: 'tableRow',
   content: '(tableCell | tableHeader)*',
   // prosemirror-tables throws for a selected row without cells, as merged cells leave them.
@@ -83,7 +82,7 @@ export const TableRow = Node.create({
   renderHTML: () => ['tr', 0],
 })
 
-export const TableCell = Node.create({
+const TableCell = Node.create({
   name: 'tableCell',
   content: 'block+',
   isolating: true,
@@ -92,7 +91,7 @@ export const TableCell = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['td', HTMLAttributes, 0],
 })
 
-export const TableHeader = Node.create({
+const TableHeader = Node.create({
   name: 'tableHeader',
   content: 'block+',
   isolating: true,

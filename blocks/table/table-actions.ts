@@ -19,7 +19,7 @@ import {
 } from '@tiptap/pm/tables'
 
 /** A change of the table with the cursor, as one step of the undo history. */
-export type TableAction = {
+type TableAction = {
   name: string
   label: string
   /** The path of its icon, on a 24 × 24 grid. */

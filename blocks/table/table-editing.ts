@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core'
-import type { Slice } from '@tiptap/pm/model'
+import type { Node, Slice } from '@tiptap/pm/model'
 import { Plugin, TextSelection } from '@tiptap/pm/state'
 import {
   addRowAfter,
@@ -9,11 +9,11 @@ import {
   isInTable,
   __pastedCells as pastedCells,
   selectedRect,
+  TableMap,
   tableEditing,
   tableNodeTypes,
 } from '@tiptap/pm/tables'
 import type { EditorView } from '@tiptap/pm/view'
-import { type Grid, toGrid, writeCells } from './paste-cells.ts'
 
 /** Selecting, pasting and moving between cells, as prosemirror-tables does it, but for its paste. */
 export function editTables(editor: Editor): Plugin {
@@ -49,7 +49,7 @@ function isWholeTable({ state: { selection } }: EditorView) {
   return selection instanceof CellSelection && selection.isColSelection() && selection.isRowSelection()
 }
 
-/** Writes pasted cells over those of the table, from the cell with the cursor on. */
+/** Writes pasted cells into the table, from the cell with the cursor on. */
 function pasteCells({ state, dispatch }: EditorView, slice: Slice): boolean {
   if (!isInTable(state)) return false
   const cells = cellsOf(slice)
@@ -74,4 +74,80 @@ function cellsOf(slice: Slice): Grid | null {
       pasted.rows.map((cells) => row.create(null, cells)),
     ),
   )
+}
+
+/** Cells by row and column, all of one row and column each. */
+type Grid = Node[][]
+
+/** The cells of a table, row by row: a merged one keeps its content in its first place, with empty ones beside it. */
+function toGrid(table: Node): Grid {
+  return place(table, { top: 0, left: 0, bottom: Number.POSITIVE_INFINITY, right: Number.POSITIVE_INFINITY }).map(
+    (row) => row.map((cell) => cell ?? emptyCell(table)),
+  )
+}
+
+/**
+ * The table with cells written over those from a place on. It grows where they reach beyond it. Merged cells that the new
+ * ones touch are split; all others stay merged. prosemirror-tables throws for some of these tables, and the paste is lost.
+ */
+function writeCells(table: Node, top: number, left: number, cells: Grid): Node {
+  const bottom = top + cells.length
+  const right = left + Math.max(0, ...cells.map(({ length }) => length))
+  const placed = place(table, { top, left, bottom, right })
+  const width = Math.max(right, ...placed.map(({ length }) => length))
+  const rows = Array.from({ length: Math.max(bottom, placed.length) }, (_, row) =>
+    Array.from({ length: width }, (_, column) => {
+      const pasted = cells[row - top]?.[column - left]
+      const current = placed[row]?.[column]
+      return pasted ?? (current === undefined ? emptyCell(table) : current)
+    }),
+  )
+  const { row: rowType } = tableNodeTypes(table.type.schema)
+  const written = rows.map((row, index) =>
+    (table.maybeChild(index) ?? rowType.create()).copy(
+      rowType.create(
+        null,
+        row.filter((cell) => cell !== null),
+      ).content,
+    ),
+  )
+  return table.type.create(table.attrs, written)
+}
+
+type Rectangle = { top: number; left: number; bottom: number; right: number }
+
+/** Every place of a table with the cell that begins there; null where a merged cell reaches. Splits those in `area`. */
+function place(table: Node, area: Rectangle): (Node | null)[][] {
+  const map = TableMap.get(table)
+  const rows: (Node | null)[][] = Array.from({ length: map.height }, () =>
+    Array.from({ length: map.width }, () => emptyCell(table)),
+  )
+  const seen = new Set<number>()
+  for (const [index, position] of map.map.entries()) {
+    const cell = table.nodeAt(position)
+    if (seen.has(position) || !cell || cell.type.spec.tableRole === 'row') continue
+    seen.add(position)
+    const [top, left] = [Math.floor(index / map.width), index % map.width]
+    const { bottom, right } = map.findCell(position)
+    const isSplit = top < area.bottom && bottom > area.top && left < area.right && right > area.left
+    for (let row = top; row < bottom; row++) {
+      for (let column = left; column < right; column++) {
+        if (!isSplit) write(rows, row, column, null)
+        else write(rows, row, column, cell.type.createAndFill())
+      }
+    }
+    write(rows, top, left, isSplit ? cell.type.create({ ...cell.attrs, colspan: 1, rowspan: 1 }, cell.content) : cell)
+  }
+  return rows
+}
+
+function write(rows: (Node | null)[][], row: number, column: number, cell: Node | null) {
+  const cells = rows[row]
+  if (cells) cells[column] = cell
+}
+
+function emptyCell({ type }: Node): Node {
+  const cell = tableNodeTypes(type.schema).cell.createAndFill()
+  if (!cell) throw new Error('A cell needs other content than the schema says.')
+  return cell
 }

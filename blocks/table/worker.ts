@@ -1,5 +1,5 @@
 import { cellAlignments } from '#contract/block-kinds.ts'
-import { type Attributes, classOf, writeMatching } from '#worker/article/blocks/attributes.ts'
+import { type Attributes, classOf, writeAttributes, writeMatching } from '#worker/article/blocks/attributes.ts'
 import {
   type BlockElement,
   joined,
@@ -11,7 +11,6 @@ import {
 } from '#worker/article/blocks/block-kind.ts'
 import { asParagraph, captionOfMail, lineOf, writtenAsLine } from '#worker/article/blocks/line.ts'
 import type { MailCell, MailHtml, MailLook } from '#worker/article/blocks/mail-block.ts'
-import { writeAttributes } from '#worker/article/blocks/write-attributes.ts'
 
 const spans = ['colspan', 'rowspan']
 const starts = /<table>(?:<caption>([\s\S]*?)<\/caption>)?/g

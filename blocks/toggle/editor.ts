@@ -1,13 +1,13 @@
 import { Node } from '@tiptap/core'
 import type { NodeType, Schema } from '@tiptap/pm/model'
 import { type EditorBlock, removeControls } from '#web/editor/editor-block.ts'
-import { insertBlock } from '#web/editor/insert-block.ts'
+import { insertBlock } from '#web/editor/insert-blocks.ts'
 
 /**
  * Blocks that readers open. In the editor they are always open, and `div` elements: browsers close a `details` at a click
  * on its words, and at a space that is typed there.
  */
-export const Toggle = Node.create({
+const Toggle = Node.create({
   name: 'toggle',
   group: 'block',
   content: 'toggleSummary block+',
@@ -22,7 +22,7 @@ export const Toggle = Node.create({
   },
 })
 
-export const ToggleSummary = Node.create({
+const ToggleSummary = Node.create({
   name: 'toggleSummary',
   content: 'inline*',
   defining: true,

@@ -1,6 +1,6 @@
+import { writeAttributes } from '#worker/article/blocks/attributes.ts'
 import { joined, noAttributes, type WorkerBlock } from '#worker/article/blocks/block-kind.ts'
 import { writtenAsLine } from '#worker/article/blocks/line.ts'
-import { writeAttributes } from '#worker/article/blocks/write-attributes.ts'
 
 /** Blocks that readers open at a summary. Mails show them open. */
 export const toggle: WorkerBlock<'toggle'> = {

@@ -11,7 +11,7 @@ const playerAttributes = {
 }
 
 /** A video of YouTube or Vimeo as a block. Frames of any other origin are never part of an article. */
-export const VideoEmbed = Node.create({
+const VideoEmbed = Node.create({
   name: 'videoEmbed',
   group: 'block',
   atom: true,

@@ -1,9 +1,8 @@
 import { withoutUnseen } from '#contract/control-characters.ts'
 import { escapeText } from '#contract/escape-html.ts'
-import type { Attributes } from '#worker/article/blocks/attributes.ts'
+import { type Attributes, writeAttributes } from '#worker/article/blocks/attributes.ts'
 import { type WorkerBlock, writtenAs } from '#worker/article/blocks/block-kind.ts'
 import type { MailLook, MailVideo } from '#worker/article/blocks/mail-block.ts'
-import { writeAttributes } from '#worker/article/blocks/write-attributes.ts'
 import { videoEmbedAddress, videoPageAddress } from '#worker/article/video.ts'
 
 /** YouTube refuses to play without a referrer. */

@@ -27,7 +27,7 @@ async function countReadings(length: number, run: () => unknown): Promise<number
     ...(['replace', 'match', 'matchAll', 'split'] as const).map((name) => observe(String.prototype, name, count)),
     ...(['test', 'exec'] as const).map((name) =>
       observe(RegExp.prototype, name, (pattern, text) => {
-        // One that is sticky, or has begun, reads what it matches.
+        // A sticky pattern, or a pattern that has begun, reads only its match.
         if (pattern instanceof RegExp && !pattern.sticky && pattern.lastIndex === 0) count(text)
       }),
     ),

@@ -15,7 +15,7 @@ const attribute =
 const forbidden =
   /<(?:script|style|svg|math|object|embed|form|base|meta|link|template)\b|="\s*(?:javascript|vbscript|data:text)/i
 
-/** What is no tag of an article, or names what no article has. @param more attributes, as a pattern */
+/** The tags and attributes that no article has. @param more attributes, as a pattern */
 function problemsOf(html: string, more = ''): string[] {
   const tag = new RegExp(`</?[a-z]+[2-4]?(?: (?:${attribute}${more}))*(?: /)?>`, 'g')
   return [...(html.replace(tag, '').match(/[<>].{0,60}/g) ?? []), ...(html.match(forbidden) ?? [])]

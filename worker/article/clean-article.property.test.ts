@@ -27,7 +27,7 @@ function wordsOf(html: string): string[] {
   return body.textContent.split(/\s+/).filter((word) => word !== '')
 }
 
-/** What a sanitizer keeps that was written by others. */
+/** The HTML that a sanitizer of others keeps. */
 function filterHtml(html: string): string {
   const filtered = sanitizeHtml(html, {
     allowedTags: [

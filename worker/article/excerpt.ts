@@ -4,7 +4,7 @@ import { plainText } from './text.ts'
 
 /** Headings, captions, cells, code and notes: in the middle of a sentence they say nothing. */
 const asideTag = /<(\/?)(?:h[1-6]|figcaption|table|pre|section)\b[^<>]*>/
-/** Nearly every article has its excerpt in so many UTF-16 code units of its HTML. */
+/** Nearly every article has its excerpt in this many UTF-16 code units of its HTML. */
 const beginningLength = 4_000
 /** Without the ellipsis. */
 const excerptLength = textLimits.excerpt - 1

@@ -37,7 +37,7 @@ test('HTML with an image that is longer than an article may be can be cleaned', 
 })
 
 test('many of them are put back as they were', () => {
-  const many = Array.from({ length: 2_000 }, (_, place) => `;base64,${`${place}A`.padEnd(1_000, 'B')} `).join('')
+  const many = Array.from({ length: 2_000 }, (_, index) => `;base64,${`${index}A`.padEnd(1_000, 'B')} `).join('')
   const { html, restore } = liftBase64(many)
   expect(html.length).toBeLessThan(100_000)
   expect(restore(html)).toBe(many)

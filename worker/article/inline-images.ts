@@ -3,7 +3,7 @@ import { ApiError } from '../errors.ts'
 import { randomId } from '../ids.ts'
 import { refuseLength } from './refuse-long-html.ts'
 
-/** What the bytes of an image in the HTML itself begin with, and a character that is none of them. */
+/** The start of an image's bytes in the HTML itself, and a character that is no such byte. */
 const base64Start = ';base64,'
 const afterBase64 = /[^A-Za-z0-9+/=]/g
 /** Shorter ones, in characters, are no burden for what parses the HTML. */

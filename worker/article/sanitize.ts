@@ -6,8 +6,8 @@ import { refuseLongHtml } from './refuse-long-html.ts'
  * Security model: foreign HTML (from the editor, a model or any client) is sanitized here, once, before it is stored.
  * Reading pages show the stored HTML unchanged.
  * - The HTML is not filtered but written anew: tags are literals of article/blocks/ and blocks/, text and attributes are escaped, and nothing
- *   of the input is copied as markup. There is no style and no event handler; ids are those of footnotes, as numbered here,
- *   and classes are those of a closed list.
+ *   of the input is copied as markup. There is no style and no event handler; the only ids are of footnotes, as numbered
+ *   here, and classes are of a closed list.
  * - Each element is where HTML allows it, so a browser parses the result to the same elements, however often (mutation
  *   XSS). Elements whose content browsers parse by other rules (script, style, svg, math, template, noscript …) are
  *   removed with their content.

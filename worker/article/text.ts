@@ -34,7 +34,7 @@ export function withoutInvisible(text: string): string {
   return text.replace(/\p{Cf}/gu, '')
 }
 
-/** Whether texts have at most so many bytes in UTF-8 together. Only where their lengths do not tell are they encoded. */
+/** Whether texts together have at most this many bytes in UTF-8. Only where their lengths do not tell are they encoded. */
 export function fitInBytes(texts: string[], bytes: number): boolean {
   const units = texts.reduce((sum, { length }) => sum + length, 0)
   if (units > bytes || units * maxBytesPerUnit <= bytes) return units <= bytes

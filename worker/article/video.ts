@@ -2,8 +2,8 @@ const youtubeId = /^[\w-]{11}$/
 
 /**
  * Rebuilds the embed address of a video from its id; null for anything else.
- * Accepts embed addresses of YouTube (with or without cookies) and Vimeo, and those of YouTube's pages, which others put
- * into frames. `h` is the key of an unlisted Vimeo video.
+ * Accepts embed addresses of YouTube (with or without cookies) and Vimeo, and the addresses of YouTube's pages, which
+ * others put into frames. `h` is the key of an unlisted Vimeo video.
  */
 export function videoEmbedAddress(src: string): string | null {
   const url = URL.parse(src.startsWith('//') ? `https:${src}` : src)

@@ -1,7 +1,7 @@
 import { Feed } from 'feed'
 import { blocksForFeeds } from '#blocks/worker-blocks.ts'
 import { absoluteAddress, absoluteHtml } from '../article/addresses.ts'
-import { writeAttributes } from '../article/blocks/write-attributes.ts'
+import { writeAttributes } from '../article/blocks/attributes.ts'
 import { blogPath, pathPrefixes } from '../contract/addresses.ts'
 import { aiNoteOf } from '../contract/ai-note.ts'
 import { escapeText } from '../contract/escape-html.ts'

@@ -1,4 +1,4 @@
-import { type ByteReader, damaged } from './byte-reader.ts'
+import { type ByteReader, damaged } from './bytes.ts'
 
 /** A box from `start` up to `end`; its content begins at `body`, after length and type. */
 export type Box = { type: string; start: number; body: number; end: number }

@@ -1,6 +1,5 @@
 import { type CleanBitmap, checkSize } from './bitmap.ts'
-import { ByteReader, damaged } from './byte-reader.ts'
-import { ByteWriter } from './byte-writer.ts'
+import { ByteReader, ByteWriter, damaged } from './bytes.ts'
 
 /** The first byte of each kind of block, and the labels of extensions (GIF89a, appendix A). */
 const block = { extension: 0x21, image: 0x2c, trailer: 0x3b } as const

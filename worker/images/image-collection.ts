@@ -1,10 +1,8 @@
-import type { UploadedImage } from '../contract/image-copies.ts'
-import { copyPartName, copyWidths, imageHashLength } from '../contract/image-copies.ts'
+import { copyPartName, copyWidths, imageHashLength, type UploadedImage } from '../contract/image-copies.ts'
 import { findSourceType } from '../contract/source-type.ts'
 import { ApiError } from '../errors.ts'
 import { sha256 } from '../ids.ts'
-import { inspectCopy } from './inspect-copy.ts'
-import { type CleanImage, inspectImage } from './inspect-image.ts'
+import { type CleanImage, inspectCopy, inspectImage } from './inspect-image.ts'
 
 /** A stored image as its blog has it, without the site's origin. */
 export type StoredImage = Omit<UploadedImage, 'url'>

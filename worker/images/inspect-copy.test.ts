@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { ApiError } from '../errors.ts'
 import { type Bytes, encode, find, joined, planted, withMetadata } from '../testing/images.ts'
-import { inspectCopy } from './inspect-copy.ts'
+import { inspectCopy } from './inspect-image.ts'
 
 const plain = (width: number, height: number) =>
   encode(sharp({ create: { width, height, channels: 3, background: '#8b5a2b' } }).webp())

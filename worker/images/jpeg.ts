@@ -1,6 +1,5 @@
 import { type CleanBitmap, checkSize, displayedSize, type Size } from './bitmap.ts'
-import { ByteReader, damaged } from './byte-reader.ts'
-import { ByteWriter } from './byte-writer.ts'
+import { ByteReader, ByteWriter, damaged } from './bytes.ts'
 import { isTurned, orientationOnly, readOrientation, upright } from './exif.ts'
 
 /** The second byte of each marker (ITU-T T.81 table B.1). */

@@ -2,10 +2,9 @@ import { copyWidths } from '../contract/image-copies.ts'
 import { ApiError } from '../errors.ts'
 import type { Size } from './bitmap.ts'
 import { callImages } from './call-images.ts'
-import { inspectCopy } from './inspect-copy.ts'
-import type { CleanImage } from './inspect-image.ts'
+import { type CleanImage, inspectCopy } from './inspect-image.ts'
 
-/** As the copies that the editor makes (web/src/images/draw-image.ts). */
+/** As the copies that the editor makes (web/src/images/shrink-image.ts). */
 const quality = 82
 
 /**

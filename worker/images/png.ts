@@ -1,7 +1,6 @@
 import { crc32 } from 'node:zlib'
 import { type CleanBitmap, checkSize, displayedSize } from './bitmap.ts'
-import { ByteReader, damaged } from './byte-reader.ts'
-import { ByteWriter } from './byte-writer.ts'
+import { ByteReader, ByteWriter, damaged } from './bytes.ts'
 import { isTurned, orientationOnly, readOrientation, upright } from './exif.ts'
 
 /** The first eight bytes of every PNG (PNG, third edition, §5.2). */

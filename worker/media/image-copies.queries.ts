@@ -46,7 +46,7 @@ export async function countCopiesAttempt(db: Database, key: number, change: 1 | 
 }
 
 /** The parts of a blog that new copies change: its article, and the `srcset` of its thumbnail. */
-export type WithCopies = { description: string; contentHash: string; thumbnailSrcset: string }
+type WithCopies = { description: string; contentHash: string; thumbnailSrcset: string }
 
 /**
  * Uses copies in a blog and in its draft, in one transaction. A blog that an author has updated since it was read stays

@@ -1,5 +1,7 @@
+import type { ListingImage } from '../contract/listings.ts'
 import type { Database } from '../db/database.ts'
 import { type ImageFile, listImageFiles } from '../db/statements/media.ts'
+import { ApiError } from '../errors.ts'
 import type { StoredImage } from '../images/image-collection.ts'
 
 /** The address of a stored image, in HTML or alone. Group 1 is the key prefix that the image shares with its copies. */
@@ -37,4 +39,22 @@ export function imagesOfFiles(files: ImageFile[]): Map<string, OwnedImage> {
     found.set(`/${key}`, { path: `/${key}`, width, height, srcset, owner })
   }
   return found
+}
+
+/**
+ * The image at a path, with the size of the stored file; no image for an empty path.
+ * @throws ApiError 422 when no image with this path was uploaded to the folder
+ */
+export async function findFolderImage(db: Database, folder: string, path: string): Promise<ListingImage> {
+  if (path === '') return { src: '', width: 0, height: 0 }
+  const image = (await findStoredImages(db, imageKeyPrefixes(path))).get(path)
+  if (image?.owner !== folder) throw new ApiError(422, 'The picture is not stored. Please choose it again.')
+  return { src: path, width: image.width, height: image.height }
+}
+
+type ImageColumns = { image: string; imageWidth: number; imageHeight: number }
+
+/** The image that a row has. */
+export function imageOf({ image, imageWidth, imageHeight }: ImageColumns): ListingImage {
+  return { src: image, width: imageWidth, height: imageHeight }
 }

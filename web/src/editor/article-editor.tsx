@@ -1,4 +1,4 @@
-import { type Editor, EditorContent, type JSONContent, useEditor } from '@tiptap/react'
+import { EditorContent, type JSONContent, useEditor, useEditorState } from '@tiptap/react'
 import {
   type ComponentType,
   lazy,
@@ -14,9 +14,17 @@ import {
 } from 'react'
 import { importOptionally } from '../dom/reload-after-deployment.ts'
 import { acceptedImages } from '../images/shrink-image.ts'
-import { BlockHint } from './block-hint.tsx'
 import type { Busy } from './busy-overlay.tsx'
 import { BlockControls } from './controls/block-controls.tsx'
+import '../styles/prose.css'
+import './blocks.css'
+import './editor.css'
+import './editor-text.css'
+
+export type { ArticleEditorHandle } from './editor-handle.ts'
+
+import type { Editor } from '@tiptap/core'
+import { shortcutText } from '../dom/shortcut-text.ts'
 import { type ArticleEditorHandle, createHandle } from './editor-handle.ts'
 import { onEditorKey } from './editor-keys.ts'
 import { extensions, levelHeadings } from './extensions.ts'
@@ -26,14 +34,7 @@ import { EditorMenus } from './menus/editor-menus.tsx'
 import type { OpenMenu } from './tool-context.ts'
 import { Toolbar } from './toolbar.tsx'
 import { SignSwitch } from './typographic/sign-switch.tsx'
-import { uncoveredEdges } from './uncovered-edges.ts'
-import { WordCount } from './word-count.tsx'
-import '../styles/prose.css'
-import './blocks.css'
-import './editor.css'
-import './editor-text.css'
-
-export type { ArticleEditorHandle } from './editor-handle.ts'
+import { useSlowState } from './use-slow-state.ts'
 
 /** Loaded with what the editor waits for. Without it, that cannot be cancelled, and ends by itself. */
 const BusyOverlay = lazy<ComponentType<Busy>>(async () => {
@@ -51,9 +52,9 @@ type Props = {
   labelledBy: string
   describedBy: string | undefined
   invalid: boolean
-  /** What the editor waits for while it is read-only; null otherwise. */
+  /** The work that keeps the editor read-only; null without such work. */
   busy: Busy | null
-  /** What covers the bottom of the window. The cursor stays above it. */
+  /** The bar at the bottom of the window. The cursor stays above it. */
   bottomBar: RefObject<HTMLElement | null>
   /** Opens the AI panel; absent where there is none. */
   onAskAi?: (() => void) | undefined
@@ -129,12 +130,15 @@ export function ArticleEditor({
   }, [editor])
 
   if (!editor) return <div className="editor" aria-busy="true" />
-  const context = { editor, owner, openMenu: setMenu, chooseImages: () => picker.current?.click(), askAi: onAskAi }
+  const context = {
+    ...{ editor, owner, edges, openMenu: setMenu, askAi: onAskAi },
+    chooseImages: () => picker.current?.click(),
+  }
   return (
     <div className="editor" data-invalid={invalid} aria-busy={isBusy}>
       <Toolbar ref={toolbar} context={context} controls={id} disabled={isBusy} />
       <EditorContent editor={editor} />
-      <BlockControls context={context} edges={edges} />
+      <BlockControls context={context} />
       <div className="editor-foot">
         <BlockHint id={`${id}-hint`} editor={editor} />
         <ForeignImages editor={editor} owner={owner} />
@@ -152,11 +156,67 @@ export function ArticleEditor({
           event.target.value = ''
         }}
       />
-      <EditorMenus context={context} open={menu} onClose={() => setMenu(null)} toolbar={toolbar} edges={edges} />
+      <EditorMenus context={context} open={menu} onClose={() => setMenu(null)} toolbar={toolbar} />
       <p className="visually-hidden" role="status">
         {said}
       </p>
       <Suspense>{busy && <BusyOverlay {...busy} />}</Suspense>
     </div>
   )
+}
+
+/** The distance in pixels between the cursor and the edge of the visible text: its whole line is visible. */
+const margin = 12
+
+/**
+ * How far the edges of the window are covered, in pixels, as ProseMirror's `scrollThreshold` and `scrollMargin` expect it.
+ * It reads them each time that it scrolls the cursor into view: the bars grow with their content and stick to the window
+ * only while the text is long.
+ */
+function uncoveredEdges(topBar: RefObject<Element | null>, bottomBar: RefObject<Element | null>) {
+  return {
+    left: margin,
+    right: margin,
+    get top() {
+      return margin + Math.max(0, topBar.current?.getBoundingClientRect().bottom ?? 0)
+    },
+    get bottom() {
+      const height = window.visualViewport?.height ?? window.innerHeight
+      const top = bottomBar.current?.getBoundingClientRect().top ?? height
+      // In a wide window the bar is at the top.
+      return margin + (top > height / 2 ? Math.max(0, height - top) : 0)
+    },
+  }
+}
+
+/** Hints about keys, by the block with the cursor. */
+const hints = {
+  codeBlock: 'Tab indents code. To leave the text, press Escape, then Tab.',
+  table: 'Tab goes to the next cell.',
+  footnote: 'Escape goes back to the text.',
+  taskItem: `${shortcutText('Mod-Enter')} marks the task as done.`,
+}
+
+/** Says what keys do in the block with the cursor. Screen readers read it when the cursor enters one. */
+function BlockHint({ editor, id }: { editor: Editor; id: string }) {
+  const hint = useEditorState({
+    editor,
+    selector: ({ editor }) => Object.entries(hints).find(([name]) => editor.isActive(name))?.[1] ?? '',
+  })
+  return (
+    <p className="code-hint" id={id} role="status">
+      {hint}
+    </p>
+  )
+}
+
+/** The number of words in the article, updated while the author types. */
+function WordCount({ editor }: { editor: Editor }) {
+  const words = useSlowState(editor, countWords, 200)
+  return <p className="word-count">{words === 1 ? '1 word' : `${words.toLocaleString('en')} words`}</p>
+}
+
+function countWords({ state }: Editor) {
+  const text = state.doc.textBetween(0, state.doc.content.size, ' ', ' ')
+  return text.split(/\s+/).filter((word) => word !== '').length
 }

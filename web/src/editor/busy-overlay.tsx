@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } fr
 import { Spinner } from '../components/spinner.tsx'
 import { isComposing } from '../dom/keys.ts'
 
-/** What the editor waits for. */
+/** The work that the editor waits for. */
 export type Busy = {
   label: string
   onCancel: () => void

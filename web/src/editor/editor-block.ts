@@ -10,17 +10,17 @@ export type EditorBlock = {
   /** Its rows in the list of blocks. */
   insert: InsertableBlock[]
   /**
-   * What a model gets of it in a proposal: its HTML, its words between placeholders, or a placeholder, in whose place the author
-   * sees what the function returns.
+   * A model gets its HTML, its words between placeholders, or a placeholder. The function returns the words that the author
+   * sees instead of the placeholder.
    */
   forModel: 'html' | 'words' | ((node: Node) => string)
   /** Whether only an author brings it into a text: it is removed from what a model writes. */
   isAuthored: boolean
-  /** What changes it, at the block; null for nothing. */
+  /** The controls at the block; null without any. */
   controls: Controls | null
 }
 
-/** What an author can insert at the cursor, or make of the block with the cursor. */
+/** A block that an author can insert at the cursor, or make of the block with the cursor. */
 export type InsertableBlock = {
   name: string
   label: string

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { NodeSelection } from '@tiptap/pm/state'
 import { focusBlockControls } from './controls/block-controls.tsx'
-import { onMoveKey } from './menus/load-menus.ts'
+import { loadMenus } from './menus/editor-menus.tsx'
 import { toggleTask } from './nodes/block-keys.ts'
 import type { OpenMenu } from './tool-context.ts'
 import { findTool } from './tools.tsx'
@@ -36,4 +36,14 @@ function menuOf(tool: string | undefined): OpenMenu | undefined {
 /** Whether a key leads to the controls of the block with the cursor: Alt+Enter, and Tab from a selected block. */
 function isControlsKey({ state }: Editor, { key, altKey, shiftKey }: KeyboardEvent) {
   return (key === 'Enter' && altKey) || (key === 'Tab' && !shiftKey && state.selection instanceof NodeSelection)
+}
+
+/** Moves the blocks of the selection when the keys for it are pressed. @param say is called with where they are */
+function onMoveKey(editor: Editor, event: KeyboardEvent, say: (text: string) => void): boolean {
+  const direction = { ArrowUp: 'up' as const, ArrowDown: 'down' as const }[event.key]
+  if (!direction || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return false
+  void loadMenus({ isAsked: true }).then((menus) => {
+    if (menus && editor.isEditable) say(menus.moveBlocks(editor, direction))
+  })
+  return true
 }

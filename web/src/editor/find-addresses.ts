@@ -1,14 +1,14 @@
 import { isLinkAddress } from './link-address.ts'
 
 /** An address in a text: where it begins and ends, and the URL to link to. */
-export type FoundAddress = { from: number; to: number; href: string }
+type FoundAddress = { from: number; to: number; href: string }
 
 /**
  * The beginning of a web address, not in the middle of a word or path, up to a quotation mark, an angle bracket or the
  * punctuation of scripts that write without spaces.
  */
 const webAddresses = /(^|[^a-z0-9@./_-])((?:https?:\/\/|www\.)[^<>"`“”„«»‹›。，、；：！？（）「」『』【】《》]+)/gi
-/** What may be an e-mail address, with the punctuation of the sentence at its end. */
+/** A possible e-mail address, with the punctuation of the sentence at its end. */
 const wordParts = /[^<>"`“”„«»‹›()[\]{},;。，、；：！？（）「」『』【】《》]+/g
 const emailAddress = /^(?:mailto:)?[\p{L}\p{N}][\p{L}\p{N}._+'-]*@(?:[\p{L}\p{N}][\p{L}\p{N}-]*\.)+\p{L}{2,}$/iu
 

@@ -1,31 +1,15 @@
 import type { Editor } from '@tiptap/core'
-import type { Node } from '@tiptap/pm/model'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import toast from 'react-hot-toast'
 import { isImage } from '#blocks/image/editor.ts'
 import { importOptionally } from '../dom/reload-after-deployment.ts'
 import { isStoredHere } from '../images/image-address.ts'
-
-/** How long after the last change the images are counted, so that typing in a long article stays fast. */
-const countDelayMs = 500
+import { useSlowState } from './use-slow-state.ts'
 
 /** Says how many images of the article are on other sites, and stores all of them here. Nothing when there is none. */
 export function ForeignImages({ editor, owner }: { editor: Editor; owner: string }) {
-  const [sources, setSources] = useState<string[]>(() => foreignSources(editor.state.doc))
+  const sources = useSlowState(editor, foreignSources, 500)
   const [done, setDone] = useState<number | null>(null)
-
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    function scheduleCount() {
-      clearTimeout(timer)
-      timer = setTimeout(() => setSources(foreignSources(editor.state.doc)), countDelayMs)
-    }
-    editor.on('update', scheduleCount)
-    return () => {
-      clearTimeout(timer)
-      editor.off('update', scheduleCount)
-    }
-  }, [editor])
 
   async function storeAll() {
     if (done !== null) return
@@ -54,9 +38,9 @@ export function ForeignImages({ editor, owner }: { editor: Editor; owner: string
 }
 
 /** The addresses of an article's images that are on other sites. */
-function foreignSources(doc: Node): string[] {
+function foreignSources({ state }: Editor): string[] {
   const found = new Set<string>()
-  doc.descendants((node) => {
+  state.doc.descendants((node) => {
     const { src } = node.attrs
     if (isImage(node) && typeof src === 'string' && !isStoredHere(src)) found.add(src)
     return !node.isTextblock

@@ -1,6 +1,8 @@
-import type { Editor, JSONContent } from '@tiptap/core'
+import type { Command, Editor, JSONContent } from '@tiptap/core'
+import { closeHistory } from '@tiptap/pm/history'
 import type { Node } from '@tiptap/pm/model'
 import { Selection, TextSelection, type Transaction } from '@tiptap/pm/state'
+import { insertPoint } from '@tiptap/pm/transform'
 
 /** Inserts images or videos and places the cursor behind them, in a new paragraph if no text follows. */
 export function insertBlocks(editor: Editor, position: number, blocks: JSONContent[]): boolean {
@@ -38,4 +40,42 @@ function insertPosition(doc: Node, position: number) {
 function isBeforeText(doc: Node, position: number) {
   const $position = doc.resolve(position)
   return $position.nodeAfter !== null && Selection.findFrom($position, 1) instanceof TextSelection
+}
+
+/**
+ * A command that inserts a block in place of the empty paragraph with the cursor, or else behind the block with the
+ * cursor, and places the cursor in its first text, or behind it.
+ */
+export function insertBlock(block: JSONContent): Command {
+  return ({ tr, editor }) => {
+    const node = editor.schema.nodeFromJSON(block)
+    const { $to } = closeHistory(tr).selection
+    const { parent } = $to
+    const isEmpty = parent.type.name === 'paragraph' && parent.content.size === 0
+    const behind = parent.isTextblock ? $to.after() : $to.pos
+    // An item of a list and a note begin with a paragraph: there the block comes behind it.
+    const index = $to.index(Math.max(0, $to.depth - 1))
+    if (isEmpty && $to.node(-1).canReplaceWith(index, index + 1, node.type)) {
+      tr.replaceWith($to.before(), behind, node)
+      moveInto(tr, $to.before())
+    } else {
+      const position = insertPoint(tr.doc, behind, node.type) ?? behind
+      tr.insert(position, node)
+      moveInto(tr, position)
+    }
+    return true
+  }
+}
+
+/** Places the cursor in the first text of a new block; behind one without text. */
+function moveInto(transaction: Transaction, position: number) {
+  const node = transaction.doc.nodeAt(position)
+  if (!node) return
+  let text: number | null = null
+  node.descendants((inner, offset) => {
+    if (text === null && inner.isTextblock) text = position + 1 + offset + 1
+    return text === null
+  })
+  if (text === null) placeCursor(transaction, position + node.nodeSize)
+  else transaction.setSelection(TextSelection.create(transaction.doc, text)).scrollIntoView()
 }

@@ -3,7 +3,7 @@ import type { Node } from '@tiptap/pm/model'
 import toast from 'react-hot-toast'
 import { ImageNode, isImage } from '#blocks/image/editor.ts'
 import { listLimits } from '#contract/limits.ts'
-import { ImageError, shrinkImage } from '../images/shrink-image.ts'
+import { ImageError, readAsAddress, shrinkImage } from '../images/shrink-image.ts'
 import { insertBlocks } from './insert-blocks.ts'
 
 /** The image of a file as a data URL, or why there is none. */
@@ -49,7 +49,7 @@ function isFull(doc: Node) {
 /** Shrinks the image of a file. */
 export async function readImage(file: File): Promise<Read> {
   try {
-    return { src: await toDataUrl(await shrinkImage(file)) }
+    return { src: await readAsAddress(await shrinkImage(file)) }
   } catch (error) {
     return { problem: error instanceof ImageError ? error.message : 'The picture could not be used.' }
   }
@@ -59,13 +59,4 @@ function describeProblems(problems: string[]) {
   const more = problems.length - shownProblems
   const rest = more > 0 ? [`${more} more ${more === 1 ? 'file' : 'files'} could not be used.`] : []
   return [...problems.slice(0, shownProblems), ...rest].join(' ')
-}
-
-function toDataUrl(file: File) {
-  return new Promise<string>((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result))
-    reader.onerror = () => reject(new ImageError(`“${file.name}” could not be read.`))
-    reader.readAsDataURL(file)
-  })
 }

@@ -7,7 +7,7 @@ const key = new PluginKey<boolean>('keptSelection')
 
 /** Keeps the selected words visible while the focus is elsewhere: browsers show the selection of one place. @returns what ends it */
 export function keepSelectionVisible(editor: Editor): () => void {
-  // What the browser still draws of the selection would lie over the decorations. The editor sets it again with its focus.
+  // The browser's own selection would lie over the decorations. The editor sets it again with its focus.
   if (!editor.isFocused) document.getSelection()?.removeAllRanges()
   editor.registerPlugin(
     new Plugin({

@@ -18,7 +18,7 @@ export function refuseWithout(images: RefusedImage[]): void {
   if (images.length > 0) throw new Error(`${describeRefused(images)} ${refusedAdvice}`)
 }
 
-/** What the author does with pictures that the server refuses. */
+/** The advice about pictures that the server refuses. */
 export const refusedAdvice = 'Replace or remove it first.'
 
 /** Names the first picture that the server refuses, and says why. */

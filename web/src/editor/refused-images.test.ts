@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '#web/api/api.ts'
 import { openEditor } from './article-editor.testing.ts'
+import { htmlWithoutRefused, listRefused, selectRefused, uploadImages } from './editor-handle.ts'
 import { describeRefused, refuseWithout } from './refusals.ts'
-import { htmlWithoutRefused, listRefused, selectRefused } from './refused-images.ts'
-import { uploadImages } from './upload-images.ts'
 
 const inline = (bytes: string) => `data:image/png;base64,${btoa(bytes)}`
 const damaged = 'The image is damaged: a checksum is wrong.'

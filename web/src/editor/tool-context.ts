@@ -7,16 +7,18 @@ export type OpenMenu = {
   from?: HTMLElement
 }
 
-/** What a tool can use. */
+/** The editor and its surroundings, for tools. */
 export type ToolContext = {
   editor: Editor
   /** Id of the blog, draft or own page that owns the article's images. */
   owner: string
+  /** The parts of the window that bars cover at its top and bottom, in pixels. */
+  edges: { top: number; bottom: number }
   openMenu: (menu: OpenMenu) => void
   chooseImages: () => void
   /** Opens the AI panel; absent where there is none. */
   askAi?: (() => void) | undefined
 }
 
-/** What the controls of a block get. `position` is that of the block in the document. */
+/** The props of a block's controls. The block is at `position` in the document. */
 export type ControlProps = { context: ToolContext; position: number }

@@ -22,7 +22,7 @@ function renderToolbar() {
   const editor = openEditor('<p>A word</p>')
   editor.commands.setTextSelection({ from: 1, to: 7 })
   const focus = vi.spyOn(editor.view, 'focus')
-  const context = { editor, owner: 'a', openMenu: () => {}, chooseImages: () => {} }
+  const context = { editor, owner: 'a', edges: { top: 0, bottom: 0 }, openMenu: () => {}, chooseImages: () => {} }
   render(<Toolbar ref={{ current: null }} context={context} controls="text" disabled={false} />)
   const html = () => editor.getHTML().replace(/(?<!^)<p><\/p>$/, '')
   return { editor, html, focus }

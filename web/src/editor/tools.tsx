@@ -53,38 +53,14 @@ export const toolGroups: Tool[][] = [
   ],
   [heading(2), heading(3), heading(4)],
   [
-    mark({
-      name: 'bold',
-      label: 'Bold',
-      shortcut: 'Mod-B',
-      face: <b>B</b>,
-      toggle: (editor) => editor.chain().focus().toggleBold().run(),
-    }),
-    mark({
-      name: 'italic',
-      label: 'Italic',
-      shortcut: 'Mod-I',
-      face: <i>I</i>,
-      toggle: (editor) => editor.chain().focus().toggleItalic().run(),
-    }),
-    mark({
-      name: 'underline',
-      label: 'Underline',
-      shortcut: 'Mod-U',
-      face: <u>U</u>,
-      toggle: (editor) => editor.chain().focus().toggleUnderline().run(),
-    }),
-    mark({
-      name: 'strike',
-      label: 'Strike',
-      shortcut: 'Mod-Shift-S',
-      face: <s>S</s>,
-      toggle: (editor) => editor.chain().focus().toggleStrike().run(),
-    }),
-    simpleMark('highlight', 'Highlight', <mark>H</mark>, 'Mod-Shift-H'),
-    simpleMark('superscript', 'Superscript', <ToolIcon name="superscript" />, 'Mod-.'),
-    simpleMark('subscript', 'Subscript', <ToolIcon name="subscript" />, 'Mod-,'),
-    simpleMark('keyboard', 'Keyboard key', <kbd>K</kbd>),
+    mark('bold', 'Bold', <b>B</b>, 'Mod-B'),
+    mark('italic', 'Italic', <i>I</i>, 'Mod-I'),
+    mark('underline', 'Underline', <u>U</u>, 'Mod-U'),
+    mark('strike', 'Strike', <s>S</s>, 'Mod-Shift-S'),
+    mark('highlight', 'Highlight', <mark>H</mark>, 'Mod-Shift-H'),
+    mark('superscript', 'Superscript', <ToolIcon name="superscript" />, 'Mod-.'),
+    mark('subscript', 'Subscript', <ToolIcon name="subscript" />, 'Mod-,'),
+    mark('keyboard', 'Keyboard key', <kbd>K</kbd>),
     {
       name: 'link',
       label: 'Link',
@@ -149,20 +125,13 @@ function heading(level: 2 | 3 | 4): Tool {
   }
 }
 
-type MarkTool = Pick<Tool, 'name' | 'label' | 'shortcut' | 'face'> & { toggle: (editor: Editor) => void }
-
-function mark({ toggle, ...tool }: MarkTool): Tool {
+function mark(name: string, label: string, face: ReactNode, shortcut?: string): Tool {
   return {
-    ...tool,
-    run: ({ editor }) => toggle(editor),
-    isOn: (editor) => editor.isActive(tool.name),
+    ...{ name, label, face, ...(shortcut && { shortcut }) },
+    run: ({ editor }) => editor.chain().focus().toggleMark(name).run(),
+    isOn: (editor) => editor.isActive(name),
     isPossible: (editor) => !editor.isActive('codeBlock'),
   }
-}
-
-function simpleMark(name: string, label: string, face: ReactNode, shortcut?: string): Tool {
-  const toggle = (editor: Editor) => editor.chain().focus().toggleMark(name).run()
-  return mark({ name, label, ...(shortcut && { shortcut }), face, toggle })
 }
 
 function insertTool({ icon, keywords: _, insert, run, ...block }: InsertableBlock): Tool {

@@ -7,7 +7,7 @@ import { isLinkAddress } from './link-address.ts'
 /** The level of `# `: an article begins with the second, and `## ` has it, too. */
 const firstLevel = 2
 
-/** What is typed in Markdown becomes what it means, beside what the nodes know. Backspace gives the typed text back. */
+/** Typed Markdown becomes formats and blocks. The rules of the nodes come beside these. Backspace gives the typed text back. */
 export const TypingRules = Extension.create({
   name: 'typingRules',
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, expect, test, vi } from 'vitest'
-import { drawCopies, scaledSize } from './draw-image.ts'
+import { drawCopies, scaledSize } from './shrink-image.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 

@@ -1,8 +1,8 @@
+import { copyPartName, copyWidths } from '#contract/image-copies.ts'
 import { byteLimits } from '#contract/limits.ts'
-import { megabyte } from '#contract/units.ts'
+import { toHex } from '#contract/to-hex.ts'
+import { kilobyte, megabyte } from '#contract/units.ts'
 import { importOptionally } from '../dom/reload-after-deployment.ts'
-import { isAnimated } from './animated-image.ts'
-import { drawImage, scaledSize } from './draw-image.ts'
 
 /** The maximum width of an article's images, in pixels. */
 const maxWidth = 1600
@@ -68,7 +68,18 @@ export function megabytes(bytes: number): string {
   return `${Number((bytes / megabyte).toFixed(1))} MB`
 }
 
-function nameOf({ name }: File) {
+/** An image as a `data:` address. @throws ImageError when it cannot be read */
+export function readAsAddress(image: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(new ImageError(`${nameOf(image)} could not be read.`))
+    reader.readAsDataURL(image)
+  })
+}
+
+function nameOf(image: Blob) {
+  const name = image instanceof File ? image.name : ''
   return name ? `“${name}”` : 'This file'
 }
 
@@ -97,4 +108,100 @@ async function draw(file: File, width: number): Promise<{ drawn: File; isTooWide
 function asFile(blob: Blob, originalName: string) {
   const name = originalName.replace(/\.[^.]*$/, '') || 'picture'
   return new File([blob], `${name}.${blob.type === 'image/webp' ? 'webp' : 'jpg'}`, { type: blob.type })
+}
+
+const quality = 0.82
+
+/** A smaller copy of an image, as a part of the multipart request that sends it. */
+export type CopyPart = [name: string, copy: Blob]
+type Size = { width: number; height: number }
+
+/** The size scaled down to at most `maxWidth` pixels, in the same proportions. */
+export function scaledSize({ width, height }: Size, maxWidth: number): Size {
+  const scale = Math.min(1, maxWidth / width)
+  return { width: Math.round(width * scale), height: Math.max(1, Math.round(height * scale)) }
+}
+
+/** Draws an image at a size as WebP, or as JPEG where the browser cannot encode WebP; null when drawing fails. */
+export async function drawImage(bitmap: ImageBitmap, size: Size): Promise<Blob | null> {
+  const canvas = document.createElement('canvas')
+  Object.assign(canvas, size)
+  const context = canvas.getContext('2d')
+  if (!context) return null
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+  const webp = await encode(canvas, 'image/webp')
+  // A browser that cannot encode WebP returns a PNG, which is far larger than a JPEG.
+  if (webp?.type === 'image/webp') return webp
+  paintWhiteBehind(context)
+  return encode(canvas, 'image/jpeg')
+}
+
+/**
+ * The smaller copies of an image, each smaller in bytes than the image. An image that cannot be read, drawn or hashed here
+ * has no copies: the server validates it.
+ */
+export async function drawCopies(image: Blob): Promise<CopyPart[]> {
+  try {
+    const bytes = new Uint8Array(await image.arrayBuffer())
+    // A canvas draws the first frame only.
+    if (isAnimated(bytes)) return []
+    const bitmap = await createImageBitmap(image)
+    const hash = toHex(await crypto.subtle.digest('SHA-256', bytes))
+    const parts: CopyPart[] = []
+    for (const width of copyWidths) {
+      if (bitmap.width <= width) continue
+      const copy = await drawImage(bitmap, scaledSize(bitmap, width))
+      if (copy && copy.size < bytes.length) parts.push([copyPartName(hash, width), copy])
+    }
+    bitmap.close()
+    return parts
+  } catch {
+    return []
+  }
+}
+
+/** JPEG has no transparency: transparent pixels would become black. */
+function paintWhiteBehind(context: CanvasRenderingContext2D) {
+  context.globalCompositeOperation = 'destination-over'
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, context.canvas.width, context.canvas.height)
+}
+
+function encode(canvas: HTMLCanvasElement, type: string) {
+  return new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality))
+}
+
+const ascii = new TextDecoder('latin1')
+
+/**
+ * How much of a PNG is searched: `acTL` precedes the image data, after small metadata.
+ * Source: https://www.w3.org/TR/png-3/#acTL-chunk
+ */
+const pngHeadBytes = 64 * kilobyte
+/**
+ * The offset of a WebP's feature flags, and the flag for animation.
+ * Source: https://developers.google.com/speed/webp/docs/riff_container
+ */
+const webpFlagsOffset = 20
+const webpAnimationFlag = 0x02
+
+/** Whether an image is animated. A canvas would draw its first frame only. */
+export function isAnimated(bytes: Uint8Array<ArrayBuffer>): boolean {
+  const start = ascii.decode(bytes.subarray(0, 16))
+  if (start.startsWith('GIF8')) return frameCount(bytes) > 1
+  if (start.slice(1, 4) === 'PNG') return ascii.decode(bytes.subarray(0, pngHeadBytes)).includes('acTL')
+  if (start.startsWith('RIFF') && start.slice(8, 16) === 'WEBPVP8X') {
+    return ((bytes[webpFlagsOffset] ?? 0) & webpAnimationFlag) !== 0
+  }
+  return start.slice(4, 12) === 'ftypavis'
+}
+
+/** Counts a GIF's frames up to two, by the graphic control block before each frame. */
+function frameCount(bytes: Uint8Array) {
+  let frames = 0
+  for (let index = 0; index < bytes.length - 3 && frames < 2; index++) {
+    if (bytes[index] === 0x21 && bytes[index + 1] === 0xf9 && bytes[index + 2] === 0x04) frames++
+  }
+  return frames
 }

@@ -1,6 +1,14 @@
+import { alignments } from '../../contract/block-kinds.ts'
 import { withoutUnseen } from '../../contract/control-characters.ts'
+import { escapeAttribute } from '../../contract/escape-html.ts'
 import { sitePathPattern } from '../../contract/patterns.ts'
-import { writeAttributes } from './write-attributes.ts'
+
+/** Writes attributes, each with a space before it. */
+export function writeAttributes(attributes: Record<string, string>): string {
+  let html = ''
+  for (const [name, value] of Object.entries(attributes)) html += ` ${name}="${escapeAttribute(value)}"`
+  return html
+}
 
 /** The attributes that mean something for an article, by their names in lower case. */
 export type Attributes = ReadonlyMap<string, string>
@@ -32,4 +40,10 @@ export function classOf<Name extends string>(attributes: Attributes, names: read
 export function writeMatching(attributes: Attributes, names: readonly string[], pattern: RegExp): string {
   const values = names.map((name) => [name, attributes.get(name) ?? ''] as const)
   return writeAttributes(Object.fromEntries(values.filter(([, value]) => pattern.test(value))))
+}
+
+/** The alignment of a block as an attribute, as written; empty for the usual one. */
+export function alignmentOf(attributes: Attributes): string {
+  const name = classOf(attributes, alignments)
+  return name ? writeAttributes({ class: name }) : ''
 }

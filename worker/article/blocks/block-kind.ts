@@ -34,13 +34,13 @@ type ElementRule = {
   /** The attributes of foreign HTML that `attributes` and `mail` read. */
   reads: readonly string[]
   /**
-   * What it may have of its attributes, as written: each with a space before it.
+   * Its allowed attributes, as written: each with a space before it.
    * @param origin of the site: addresses of its files become relative
    * @returns null for an element that is no such block: of an image nothing remains, of others their words
    */
   attributes(attributes: Attributes, origin: string): string | null
   /**
-   * Writes it, or what remains of one that lacks a part: no word is lost. Empty for a block that means nothing without its
+   * Writes it. Of an element that lacks a part, all words remain. Empty for a block that means nothing without its
    * content.
    */
   html(parts: Part[], attributes: string): string

@@ -1,10 +1,10 @@
 import { withoutUnseen } from '../../contract/control-characters.ts'
 import type { Attributes } from './attributes.ts'
 import { BlockWriter } from './block-writer.ts'
+import { refuseDeepNesting } from './containers.ts'
 import { elementCounter } from './element-counter.ts'
 import { type ElementKind, kindOf } from './elements.ts'
 import { setTask } from './list-block.ts'
-import { OpenBlocks } from './open-blocks.ts'
 import { isOldQuillCode, isQuillCode } from './quill.ts'
 import { type HtmlHandler, readHtml } from './read-html.ts'
 import { RemovedContent } from './removed-content.ts'
@@ -193,5 +193,38 @@ class Builder implements HtmlHandler {
     this.#writer.startCode(attributes, isOldQuillCode(attributes))
     this.#codeNesting = this.#open.nesting
     this.#isAfterPre = isPre
+  }
+}
+
+/** The blocks that are open in foreign HTML. */
+class OpenBlocks {
+  /** By name: for each, whether it is a block of the article. */
+  readonly #open = new Map<string, boolean[]>()
+  #nesting = 0
+
+  /** How many they are. */
+  get nesting(): number {
+    return this.#nesting
+  }
+
+  /** @throws ApiError 422 for more blocks in each other than any article has */
+  open(name: string) {
+    const open = this.#open.get(name)
+    if (open) open.push(true)
+    else this.#open.set(name, [true])
+    refuseDeepNesting(++this.#nesting)
+  }
+
+  /** The innermost one of this name is no block of the article. */
+  setForeign(name: string) {
+    const open = this.#open.get(name)
+    if (open) open[open.length - 1] = false
+  }
+
+  /** @returns false for an element that is no block of the article */
+  close(name: string): boolean {
+    const isOwn = this.#open.get(name)?.pop()
+    if (isOwn !== undefined) this.#nesting--
+    return isOwn !== false
   }
 }

@@ -42,7 +42,7 @@ export function container(kind: Kind, name: string, content: Block, index: numbe
   }
 }
 
-/** End tags in a table do not reach out of it, and those of items not out of their list. */
+/** End tags in a table do not reach out of it, and end tags of items not out of their list. */
 function reachOf(kind: Kind, name: string, index: number, outer: Container['reach']): Container['reach'] {
   if (kind === 'table') return { table: index }
   if (kind === 'row') return { table: outer.table, tr: index }

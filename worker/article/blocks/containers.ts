@@ -1,14 +1,12 @@
 import { writeValue } from '#blocks/list/worker.ts'
 import { ApiError } from '../../errors.ts'
-import { alignmentOf } from './alignment.ts'
-import type { Attributes } from './attributes.ts'
+import { type Attributes, alignmentOf } from './attributes.ts'
 import { type Container, container, type Kind } from './container.ts'
 import type { CountElement } from './element-counter.ts'
 import { Footnotes } from './footnotes.ts'
 import type { InlineText } from './inline-text.ts'
 import { addItem } from './list-block.ts'
 import { placeOfItem } from './quill.ts'
-import { rowsOf, tableOf } from './table-block.ts'
 import { type Block, block } from './write-blocks.ts'
 
 const maxNesting = 100
@@ -92,7 +90,7 @@ export class Containers {
     return true
   }
 
-  /** @returns false outside a table, and in one that has begun */
+  /** @returns false outside a table, and in a table that has begun */
   openCaption(name: string): boolean {
     const table = this.#leaveRow()
     if (!table || table.table) return false
@@ -191,4 +189,26 @@ export class Containers {
       this.current.isAfterBoundary = true
     }
   }
+}
+
+/** The block of an open table. It begins with its first caption or row. */
+function tableOf(open: Container, count: CountElement): Block {
+  if (open.table) return open.table
+  count()
+  open.table = block('table')
+  open.block.children.push(open.table)
+  open.isAfterBoundary = false
+  return open.table
+}
+
+/** The head or the body of an open table, for the next row. Rows of a head below other rows are rows as any other. */
+function rowsOf(open: Container, count: CountElement): Block {
+  const { children } = tableOf(open, count)
+  const last = children.at(-1)
+  const section = typeof last === 'object' && last.name !== 'caption' ? last : undefined
+  const name = open.isHead && section?.name !== 'tbody' ? 'thead' : 'tbody'
+  if (section?.name === name) return section
+  const next = block(name)
+  children.push(next)
+  return next
 }

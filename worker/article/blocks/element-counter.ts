@@ -1,12 +1,12 @@
 import { ApiError } from '../../errors.ts'
 
 /**
- * An article has at most one element for so many characters of its HTML; a short article may have more. A table of empty
- * cells, each with a paragraph, has so many.
+ * An article has at most one element for this many characters of its HTML; a short article may have more. A table of empty
+ * cells, each with a paragraph, reaches this.
  */
 const charactersPerElement = 8
 const fewElements = 1_000
-/** A mark around many blocks is written again in each of them. A short article may repeat so many characters. */
+/** A mark around many blocks is written again in each of them. A short article may repeat this many characters. */
 const fewRepeated = 20_000
 
 /** Called for each element that is written, with the length of its start tag if that may be written repeatedly. */

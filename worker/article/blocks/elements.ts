@@ -2,7 +2,7 @@ import { blockElements } from '#blocks/worker-blocks.ts'
 import type { BlockElement } from './block-kind.ts'
 
 /**
- * What an element of foreign HTML means for an article, where it is no element of a block:
+ * The meaning of an element of foreign HTML that is no element of a block:
  * - `boundary`: a block that articles do not have. Its text becomes paragraphs.
  * - `section`: a part of a table that articles do not have.
  * - `removed`: browsers parse or show its content by other rules, so it goes with its content.

@@ -1,13 +1,13 @@
+import { writeAttributes } from './attributes.ts'
 import { joined, type Part } from './block-kind.ts'
 import type { Inline, MailBlock } from './mail-block.ts'
-import { writeAttributes } from './write-attributes.ts'
 
 /** The start of a paragraph or heading without classes, whose words may be a part of a line. */
 const textStart = /^<(p|h[2-4])>/
 
 /**
- * Writes an element that contains words only, such as a caption. The words of paragraphs in it are lines of it. What cannot
- * be in it, such as a list or an image, and all that follows, is behind it.
+ * Writes an element that contains words only, such as a caption. The words of paragraphs in it are lines of it. A part that
+ * cannot be in it, such as a list or an image, comes behind it with all that follows.
  */
 export function writtenAsLine(name: string): (parts: Part[], attributes?: string) => string {
   return (parts) => {
@@ -28,7 +28,7 @@ export function lineOf({ name, html }: Part): string | null {
   return html.endsWith(end) ? html.slice(name.length + 2, -end.length) : null
 }
 
-/** A line as a paragraph, where its parent is none. */
+/** A line as a paragraph, where its parent is missing. */
 export function asParagraph({ name, html }: Part): string {
   const end = html.indexOf(`</${name}>`)
   const line = html.slice(name.length + 2, end)

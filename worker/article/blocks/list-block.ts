@@ -12,15 +12,15 @@ export function addItem(
   level: number,
   count: CountElement,
 ): Block {
-  const place = Math.min(level, lists.length)
-  lists.length = Math.min(lists.length, place + 1)
-  let list = lists[place]
+  const index = Math.min(level, lists.length)
+  lists.length = Math.min(lists.length, index + 1)
+  let list = lists[index]
   if (list?.name !== name) {
-    const parent = place === 0 ? around : lists[place - 1]?.children.at(-1)
-    list = block(name, [], place === 0 ? (blockElements.get(name)?.attributes(attributes, '') ?? '') : '')
+    const parent = index === 0 ? around : lists[index - 1]?.children.at(-1)
+    list = block(name, [], index === 0 ? (blockElements.get(name)?.attributes(attributes, '') ?? '') : '')
     count()
     if (typeof parent === 'object') parent.children.push(list)
-    lists[place] = list
+    lists[index] = list
   }
   const item = block('li')
   count()

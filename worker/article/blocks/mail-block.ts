@@ -1,6 +1,6 @@
 import type { Attributes } from './attributes.ts'
 
-/** What the blocks of an article know of a mail. worker/mail/content has the writers. */
+/** The blocks of an article in a mail. worker/mail/content has the writers. */
 
 /** A format of words: an element of HTML. `address` is that of a link, absolute; empty for one to a footnote, and for every other mark. */
 export type Mark = { name: string; address: string }
@@ -88,5 +88,5 @@ export type MailImage = {
 /** A video by the address of its page. `title` is empty for none. */
 export type MailVideo = { address: string; title: string }
 
-/** A cell of a table. It fills so many columns and rows. */
+/** A cell of a table. It fills this number of columns and rows. */
 export type MailCell = { isHeader: boolean; columns: number; rows: number; blocks: MailBlock[] }

@@ -4,7 +4,7 @@ import { usualHtml } from '../../testing/hostile-html.ts'
 import { randomSoups, randomTrees } from '../../testing/random-html.ts'
 import { readHtml } from './read-html.ts'
 
-/** What a handler is told, with the places of tags from a beginning. */
+/** The calls of a handler, with the positions of tags from a beginning. */
 function read(html: string, start = 0) {
   const told: unknown[] = []
   readHtml(html, {

@@ -10,7 +10,7 @@ export type HtmlHandler = {
   close(name: string): void
 }
 
-/** Those of links, of Quill's lists and code, and of blocks. */
+/** The attributes of links, of Quill's lists and code, and of blocks. */
 const readAttributes = new Set([
   ...['href', 'class', 'data-list', 'data-language'],
   ...Array.from(blockElements.values(), ({ reads }) => reads).flat(),

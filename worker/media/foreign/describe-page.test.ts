@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { growthOf, linear } from '../../testing/growth.ts'
 import { describePage } from './describe-page.ts'
-import { decodePage } from './read-page.ts'
+import { decodePage } from './read-site.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 

@@ -4,7 +4,7 @@ import { textLimits } from '../../contract/limits.ts'
 import { tokenizeHtml } from '../../html/tokenize.ts'
 
 /** A page's description of itself for links to it, and the beginning of its text. A text is empty where the page has none. */
-export type PageDescription = { title: string; text: string; image: string; alt: string; opening: string }
+type PageDescription = { title: string; text: string; image: string; alt: string; opening: string }
 
 /** The names of each text, the best first: of Open Graph (https://ogp.me), of X, and of HTML. */
 const names = {

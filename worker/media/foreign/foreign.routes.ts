@@ -1,13 +1,17 @@
 import { Hono } from 'hono'
 import { absoluteAddress } from '../../article/addresses.ts'
 import { foreignAddressRequest } from '../../contract/requests/imports.ts'
+import { kilobyte } from '../../contract/units.ts'
 import type { AppEnv } from '../../env.ts'
+import { ApiError } from '../../errors.ts'
 import { validate } from '../../http/validate.ts'
 import { may } from '../../middleware/permissions.ts'
 import { rateLimit } from '../../middleware/rate-limit.ts'
 import { siteOrigin } from '../../site-origin.ts'
 import { refuseUnknownOwner } from '../image-owner.ts'
-import { makeLinkCard } from './make-link-card.ts'
+import type { Stores } from '../media-store.ts'
+import { describePage } from './describe-page.ts'
+import { readPage } from './read-site.ts'
 import { storeForeignImage } from './store-foreign-image.ts'
 
 /** Calls by which an author fetches from other sites. */
@@ -42,3 +46,36 @@ export const foreignRoutes = new Hono<AppEnv>()
       return c.json({ success: true, card: { ...card, image } }, 200)
     },
   )
+
+/** The beginning of a page, in which its title and image are looked for. */
+const beginningBytes = 512 * kilobyte
+
+/**
+ * Makes a card for a link to a page of another site, by the beginning of that page. A page without a title gets its host.
+ * @returns the card with the path of its image; without one where the page names none, or none that can be stored
+ * @throws ApiError 422 when the page was not fetched or is no page
+ */
+async function makeLinkCard(stores: Stores, owner: string, address: string): Promise<LinkCard> {
+  const page = await readPage(address, { maxBytes: beginningBytes })
+  const { title, text, image, alt } = describePage(page.html)
+  const path = image && (await storeImage(stores, owner, URL.parse(image, page.url)))
+  const href = new URL(address).href
+  return { href, title: title || page.url.host, text, image: path, alt: path && alt }
+}
+
+/** @returns the path of the stored image; empty where it cannot be stored: a card needs none */
+async function storeImage(stores: Stores, owner: string, url: URL | null): Promise<string> {
+  if (!url) return ''
+  try {
+    return (await storeForeignImage(stores, owner, url.href)).path
+  } catch (error) {
+    if (error instanceof ApiError) return ''
+    throw error
+  }
+}
+
+/**
+ * A link to a page of another site, with what the page says of itself. `image` is the address of a stored image, and empty
+ * where there is none; so is `text`.
+ */
+type LinkCard = { href: string; title: string; text: string; image: string; alt: string }

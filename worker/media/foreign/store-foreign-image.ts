@@ -2,8 +2,7 @@ import { byteLimits } from '../../contract/limits.ts'
 import { ApiError } from '../../errors.ts'
 import { ImageCollection, type StoredImage } from '../../images/image-collection.ts'
 import { type Stores, storeFiles } from '../media-store.ts'
-import { isPage } from './read-page.ts'
-import { readSite } from './read-site.ts'
+import { isPage, readSite } from './read-site.ts'
 
 /** No SVG, which may contain scripts. */
 const accept = 'image/avif,image/webp,image/png,image/jpeg,image/gif'

@@ -9,9 +9,9 @@ import { notices } from '../../db/schema/upkeep.ts'
 import { type HashedContent, queueSingleMail } from '../../db/statements/queued-mail.ts'
 import { isNotSingle } from './campaigns.queries.ts'
 
-/** For so long something keeps a campaign from being sent before the admin gets a mail: most problems pass by themselves. */
+/** The age of a problem at which the admin gets a mail: most problems pass by themselves. */
 const stuckPeriod = 30 * minute
-/** Among so many of the newest campaigns, paused ones and those that have ended are looked for. */
+/** How many of the newest campaigns are searched for paused and ended ones. */
 const newestLookedAt = 20
 
 /** The keys of the newest campaigns. */
@@ -47,8 +47,8 @@ export function selectStuck(db: Database) {
 const name = sql`'stuck:' || ${campaigns.key}`
 
 /**
- * A campaign that has been stuck for half an hour, of which no mail has told; undefined when there is none. One that goes on at
- * a known time is not stuck.
+ * A campaign that has been stuck for half an hour, of which no mail has told; undefined when there is none. A campaign that
+ * waits for a known time is not stuck.
  */
 export async function findUntoldStuck(db: Database) {
   const at = now()

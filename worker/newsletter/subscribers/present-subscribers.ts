@@ -25,7 +25,7 @@ export function presentSubscriber({
   }
 }
 
-/** The header of the export. The first two columns are those of its first version. */
+/** The header of the export. The first two columns stay as in its first version. */
 export const subscriberColumns = [
   ...['Date', 'Email', 'State', 'Source', 'Confirmed', 'Asked'],
   ...['Signed up', 'Language', 'Origin'],

@@ -11,10 +11,12 @@ const lacksPath = (kind: string, prefix: string, table: string) =>
   `SELECT slug FROM ${table} AS one WHERE NOT EXISTS (
     SELECT 1 FROM paths WHERE path = '${prefix}' || one.slug AND kind = '${kind}' AND target = one.key AND is_live)`
 
+/** Not a blog that an undo has moved to the Trash: it makes its category, tags and authors again when it is restored. */
+const keepsItsNames = 'left_addresses IS NULL'
+
 /** Queries whose rows are mistakes. */
 const mistakes: Record<string, string> = {
-  'in a category that is not there':
-    'SELECT id, category FROM blogs WHERE category NOT IN (SELECT name FROM categories)',
+  'in a category that is not there': `SELECT id, category FROM blogs WHERE category NOT IN (SELECT name FROM categories) AND ${keepsItsNames}`,
   'a draft in a category that is not there':
     "SELECT id, category FROM drafts WHERE category <> '' AND category NOT IN (SELECT name FROM categories)",
   'a reader of categories that are not there': `SELECT id, categories FROM subscribers WHERE categories = '[]'
@@ -35,8 +37,8 @@ const mistakes: Record<string, string> = {
   'a merged tag with articles or of nothing': `SELECT id FROM tags WHERE merged_into IS NOT NULL AND (
     merged_into NOT IN (SELECT key FROM tags WHERE merged_into IS NULL)
     OR EXISTS (SELECT 1 FROM blog_tags WHERE tag_key = tags.key))`,
-  'names of authors': `SELECT id, authors FROM blogs WHERE json(authors) <> ${namesOf('authors', 'author_key')}`,
-  'names of tags': `SELECT id, tags FROM blogs WHERE json(tags) <> ${namesOf('tags', 'tag_key')}`,
+  'names of authors': `SELECT id, authors FROM blogs WHERE json(authors) <> ${namesOf('authors', 'author_key')} AND ${keepsItsNames}`,
+  'names of tags': `SELECT id, tags FROM blogs WHERE json(tags) <> ${namesOf('tags', 'tag_key')} AND ${keepsItsNames}`,
   'articles of an author': `SELECT id, blog_count FROM authors WHERE blog_count <> ${published('blog_authors', 'author_key', 'authors')}`,
   'articles of a tag': `SELECT id, blog_count FROM tags WHERE blog_count <> ${published('blog_tags', 'tag_key', 'tags')}`,
   'an order by another publication': ['blog_authors', 'blog_tags']

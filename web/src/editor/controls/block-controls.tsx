@@ -1,14 +1,14 @@
+import type { Node } from '@tiptap/pm/model'
+import { type EditorState, NodeSelection } from '@tiptap/pm/state'
 import { useEditorState } from '@tiptap/react'
 import { useEffect, useState } from 'react'
 import { controlsOfNodes } from '#blocks/editor-blocks.ts'
+import { isImage } from '#blocks/image/editor.ts'
 import { importOptionally } from '../../dom/reload-after-deployment.ts'
 import type { ToolContext } from '../tool-context.ts'
-import { activeBlock } from './active-block.ts'
-
-type Props = { context: ToolContext; edges: { top: number; bottom: number } }
 
 /** The controls of the block with the cursor, at the block. They are loaded when the first such block has it. */
-export function BlockControls({ context, edges }: Props) {
+export function BlockControls({ context }: { context: ToolContext }) {
   const { editor } = context
   const block = useEditorState({
     editor,
@@ -25,13 +25,7 @@ export function BlockControls({ context, edges }: Props) {
   const kind = loaded.kinds.get(block.name)
   if (!kind) return null
   return (
-    <loaded.Controls
-      key={`${block.name} ${block.position}`}
-      context={context}
-      block={block}
-      edges={edges}
-      kind={kind}
-    />
+    <loaded.Controls key={`${block.name} ${block.position}`} context={context} position={block.position} kind={kind} />
   )
 }
 
@@ -48,4 +42,26 @@ export function focusBlockControls(): boolean {
   const first = document.querySelector<HTMLElement>('.block-controls :is(button, input, select)')
   first?.focus()
   return first !== null
+}
+
+/** A block that has controls of its own, by the name of its node; `figure` is an image without a caption, too. */
+type ActiveBlock = { name: string; position: number }
+
+/** The innermost block with controls that is selected or has the cursor; null while words are selected. */
+function activeBlock({ selection }: EditorState): ActiveBlock | null {
+  const { $from } = selection
+  if (selection instanceof NodeSelection && controlsOfNodes.has(nameOf(selection.node))) {
+    return { name: nameOf(selection.node), position: selection.from }
+  }
+  if (!selection.empty && $from.parent.isTextblock && $from.sameParent(selection.$to)) return null
+  for (let depth = $from.depth; depth > 0; depth--) {
+    const name = nameOf($from.node(depth))
+    if (controlsOfNodes.has(name)) return { name, position: $from.before(depth) }
+  }
+  return null
+}
+
+/** The controls of an image stay, with the focus in them, when it becomes a figure. */
+function nameOf(node: Node) {
+  return isImage(node) ? 'figure' : node.type.name
 }

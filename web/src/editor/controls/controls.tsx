@@ -1,17 +1,9 @@
-import type { ComponentType, KeyboardEvent } from 'react'
-import { isComposing } from '../../dom/keys.ts'
-import { moveFocus } from '../menus/move-focus.ts'
-import { Panel } from '../menus/panel.tsx'
-import { type Placement, windowLimits } from '../menus/place.ts'
-import { useFocusWithin } from '../menus/use-focus-within.ts'
-import type { ControlProps, ToolContext } from '../tool-context.ts'
-import type { ActiveBlock } from './active-block.ts'
+import type { ComponentType } from 'react'
+import { Panel, type Placement, useFocusWithin, windowLimits } from '../menus/panel.tsx'
+import type { ControlProps } from '../tool-context.ts'
 import './controls.css'
 
-type Props = {
-  context: ToolContext
-  block: ActiveBlock
-  edges: { top: number; bottom: number }
+type Props = ControlProps & {
   kind: { label: string; isInside?: boolean; Form: ComponentType<ControlProps> }
 }
 
@@ -19,23 +11,13 @@ type Props = {
 const gap = 16
 
 /** The controls of a block. Tab or Alt+Enter in the text leads to them, Escape back. */
-export function Controls({ context, block, edges, kind: { label, isInside, Form } }: Props) {
-  const { editor } = context
+export function Controls({ context, position, kind: { label, isInside, Form } }: Props) {
+  const { editor, edges } = context
   const hasFocus = useFocusWithin(editor.view.dom)
   if (!hasFocus) return null
 
-  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    if (isComposing(event)) return
-    if (event.key === 'Escape') {
-      event.preventDefault()
-      editor.view.focus()
-    } else if (event.target instanceof HTMLButtonElement) {
-      moveFocus(event, 'horizontal')
-    }
-  }
-
   function placement(): Placement | null {
-    const element = editor.view.nodeDOM(block.position)
+    const element = editor.view.nodeDOM(position)
     if (!(element instanceof Element)) return null
     const { left, right, top, bottom } = element.getBoundingClientRect()
     const { top: windowTop, bottom: windowBottom } = windowLimits()
@@ -54,9 +36,10 @@ export function Controls({ context, block, edges, kind: { label, isInside, Form 
       role="group"
       aria-label={label}
       placement={placement}
-      onKeyDown={onKeyDown}
+      onEscape={() => editor.view.focus()}
+      arrowKeys="horizontal"
     >
-      <Form context={context} position={block.position} />
+      <Form context={context} position={position} />
     </Panel>
   )
 }

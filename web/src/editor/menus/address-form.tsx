@@ -7,11 +7,10 @@ import { api, unwrap } from '../../api/api.ts'
 import { FormField } from '../../components/form-field.tsx'
 import { isComposing } from '../../dom/keys.ts'
 import { unsentAddresses } from '../../dom/unsent-texts.ts'
-import { insertBlock } from '../insert-block.ts'
+import { insertBlock } from '../insert-blocks.ts'
 import { toLinkAddress } from '../link-address.ts'
 import type { ToolContext } from '../tool-context.ts'
-import { Panel } from './panel.tsx'
-import { windowLimits } from './place.ts'
+import { Panel, placementAtText } from './panel.tsx'
 
 const kinds = {
   linkCard: {
@@ -31,12 +30,11 @@ const kinds = {
 type Props = {
   kind: keyof typeof kinds
   context: ToolContext
-  edges: { top: number; bottom: number }
   onClose: () => void
 }
 
 /** Asks for an address and inserts what is there at the cursor. */
-export function AddressForm({ kind, context, edges, onClose }: Props) {
+export function AddressForm({ kind, context, onClose }: Props) {
   const { editor, owner } = context
   const { label, field, refusal, insert } = kinds[kind]
   const input = useRef<HTMLInputElement>(null)
@@ -62,29 +60,25 @@ export function AddressForm({ kind, context, edges, onClose }: Props) {
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    if (isComposing(event)) return
-    if (event.key === 'Escape') {
-      event.preventDefault()
-      onClose()
-    }
-    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
-      event.preventDefault()
-      void submit()
-    }
+    if (event.key !== 'Enter' || isComposing(event) || !(event.target instanceof HTMLInputElement)) return
+    event.preventDefault()
+    void submit()
   }
 
   function placement() {
-    const { left, right, top, bottom } = editor.view.coordsAtPos(editor.state.selection.to)
-    const limits = windowLimits()
-    return {
-      target: { left, right, top, bottom },
-      side: 'below' as const,
-      limits: { ...limits, top: Math.max(limits.top, edges.top) },
-    }
+    const { to } = editor.state.selection
+    return placementAtText(context, { from: to, to }, 'below')
   }
 
   return (
-    <Panel className="link-editor" role="dialog" aria-label={label} placement={placement} onKeyDown={onKeyDown}>
+    <Panel
+      className="link-editor"
+      role="dialog"
+      aria-label={label}
+      placement={placement}
+      onEscape={onClose}
+      onKeyDown={onKeyDown}
+    >
       <FormField label={field} problem={isRefused ? refusal : undefined}>
         {(labelled) => (
           <input

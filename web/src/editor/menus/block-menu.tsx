@@ -1,44 +1,31 @@
 import type { ChainedCommands, Editor } from '@tiptap/core'
 import { closeHistory } from '@tiptap/pm/history'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useEditorState } from '@tiptap/react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { shortcutText } from '../../dom/shortcut-text.ts'
-import { type Direction, deleteBlocks, moveBlocks } from './move-blocks.ts'
-import { moveFocus } from './move-focus.ts'
-import { Panel } from './panel.tsx'
-import { type Placement, windowLimits } from './place.ts'
+import type { OpenMenu } from '../tool-context.ts'
+import { ToolIcon } from '../tools.tsx'
+import { blockPosition, type Direction, deleteBlocks, moveBlocks } from './move-blocks.ts'
+import { MenuPanel } from './panel.tsx'
 
 type Props = {
   editor: Editor
-  /** What opened the menu, which stands at it. */
+  /** The button that opened the menu. The menu stands at it. */
   button: HTMLElement | null
   onClose: () => void
 }
 
 /** Moves, changes or deletes the block of the cursor. Moving leaves the menu open: a block often moves several places. */
 export function BlockMenu({ editor, button, onClose }: Props) {
-  const menu = useRef<HTMLDivElement>(null)
   const [said, setSaid] = useState('')
-
-  useEffect(() => {
-    menu.current?.querySelector('button')?.focus()
-  }, [])
-
-  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    if (event.key === 'Escape' || event.key === 'Tab') {
-      event.preventDefault()
-      onClose()
-    } else {
-      moveFocus(event, 'vertical')
-    }
-  }
 
   function move(direction: Direction) {
     setSaid(moveBlocks(editor, direction))
   }
 
   return (
-    <Panel className="block-menu" placement={() => placementAt(button)} onPressOutside={onClose} onKeyDown={onKeyDown}>
-      <div ref={menu} role="menu" aria-label="Block" className="block-items">
+    <MenuPanel className="block-menu" button={button} onClose={onClose}>
+      <div role="menu" aria-label="Block" className="block-items">
         <MenuItem label="Move up" keys="Alt-↑" onClick={() => move('up')} />
         <MenuItem label="Move down" keys="Alt-↓" onClick={() => move('down')} />
         <hr />
@@ -64,11 +51,11 @@ export function BlockMenu({ editor, button, onClose }: Props) {
       <p className="visually-hidden" role="status">
         {said}
       </p>
-    </Panel>
+    </MenuPanel>
   )
 }
 
-/** What a block of words can become. */
+/** A kind of block that a block of words can become. */
 type WordBlock = { label: string; change: (chain: ChainedCommands) => ChainedCommands }
 
 export const wordBlocks: WordBlock[] = [
@@ -98,6 +85,55 @@ function MenuItem({ label, keys, onClick }: { label: string; keys?: string; onCl
   )
 }
 
-function placementAt(button: HTMLElement | null): Placement | null {
-  return button && { target: button.getBoundingClientRect(), side: 'below', limits: windowLimits() }
+type ButtonProps = { editor: Editor; onOpen: (menu: OpenMenu) => void }
+
+/** The distance in pixels between the button and the block. */
+const gap = 4
+
+/** A button beside the block with the cursor, in wide windows. The keyboard and phones have that of the toolbar. */
+export function BlockButton({ editor, onOpen }: ButtonProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const position = useEditorState({ editor, selector: ({ editor: { state } }) => blockPosition(state) })
+
+  function place() {
+    const { current } = button
+    const block = position === null ? null : editor.view.nodeDOM(position)
+    const frame = current?.offsetParent
+    if (!current || !frame || !(block instanceof HTMLElement)) return
+    const { left, right, top } = block.getBoundingClientRect()
+    const text = editor.view.dom.getBoundingClientRect()
+    const { left: frameLeft, top: frameTop } = frame.getBoundingClientRect()
+    const isRightToLeft = getComputedStyle(editor.view.dom).direction === 'rtl'
+    // Markers of lists are outside of their items.
+    const side = isRightToLeft
+      ? Math.max(right, text.right) + gap
+      : Math.min(left, text.left) - gap - current.offsetWidth
+    current.style.left = `${side - frameLeft}px`
+    current.style.top = `${top - frameTop}px`
+  }
+
+  const placeLater = useEffectEvent(place)
+  useLayoutEffect(place)
+  useEffect(() => {
+    const observer = new ResizeObserver(() => placeLater())
+    observer.observe(editor.view.dom)
+    return () => observer.disconnect()
+  }, [editor])
+
+  if (position === null) return null
+  return (
+    <button
+      ref={button}
+      type="button"
+      className="tool block-button"
+      aria-label="Menu of this block"
+      title="Move, change or delete this block"
+      aria-haspopup="menu"
+      tabIndex={-1}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={({ currentTarget }) => onOpen({ name: 'block', from: currentTarget })}
+    >
+      <ToolIcon name="block" />
+    </button>
+  )
 }

@@ -1,9 +1,17 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { useEffect, useEffectEvent, useState } from 'react'
+import toast from 'react-hot-toast'
+import { importOptionally } from '../../dom/reload-after-deployment.ts'
 import { insertSession } from './insert-session.ts'
-import { loadMenus } from './load-menus.ts'
 import type { MenusProps } from './menus.tsx'
+
+/** Loads the menus of the editor; null without a connection. @param isAsked whether a toast says so */
+export async function loadMenus({ isAsked }: { isAsked: boolean }) {
+  const menus = await importOptionally(() => import('./menus.tsx'))
+  if (!menus && isAsked) toast.error('This tool could not be loaded. Check your connection and try again.')
+  return menus
+}
 
 type Loaded = Awaited<ReturnType<typeof loadMenus>>
 

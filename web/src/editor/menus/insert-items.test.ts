@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openEditor, typeText } from '../article-editor.testing.ts'
-import { findInsertItems, insertItem } from './insert-items.tsx'
+import { findInsertItems, insertItem } from './insert-list.tsx'
 
 const noneAsked = () => expect.unreachable('This block asks for nothing.')
 const namesOf = (query: string) => findInsertItems(query, openEditor('<p></p>')).map(({ name }) => name)
@@ -31,7 +31,10 @@ test('choosing a block takes away what was typed, and is one undo step', () => {
       const editor = openEditor(content)
       typeText(editor, ' /x')
       const before = editor.getHTML()
-      insertItem({ editor, owner: 'draft', openMenu: noneAsked, chooseImages: noneAsked }, item)
+      insertItem(
+        { editor, owner: 'draft', edges: { top: 0, bottom: 0 }, openMenu: noneAsked, chooseImages: noneAsked },
+        item,
+      )
       expect(editor.getText(), item.name).not.toContain('/x')
       expect(editor.getHTML(), item.name).not.toBe(before)
       editor.commands.undo()

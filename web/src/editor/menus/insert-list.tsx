@@ -1,29 +1,32 @@
 import type { Editor } from '@tiptap/core'
+import { closeHistory } from '@tiptap/pm/history'
 import { useEditorState } from '@tiptap/react'
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useState } from 'react'
+import { insertableBlocks } from '#blocks/editor-blocks.ts'
 import { fetchTableEditing } from '#blocks/table/table-loader.ts'
+import { foldLetters } from '#contract/fold-letters.ts'
+import { Icon } from '../../components/icon.tsx'
 import { isComposing } from '../../dom/keys.ts'
+import type { InsertableBlock } from '../editor-block.ts'
 import type { ToolContext } from '../tool-context.ts'
-import { findInsertItems, type InsertItem, insertItem } from './insert-items.tsx'
 import { endInsert, insertSession } from './insert-session.ts'
-import { Panel } from './panel.tsx'
-import { type Placement, windowLimits } from './place.ts'
+import { Panel, placementAtText } from './panel.tsx'
 
-type Props = { context: ToolContext; edges: { top: number; bottom: number } }
+type Props = { context: ToolContext }
 
 /**
  * The blocks that the author may insert, while a `/` and the beginning of a name are before the cursor. The focus stays in
  * the text, whose letters filter the list. Source: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
-export function InsertList({ context, edges }: Props) {
+export function InsertList({ context }: Props) {
   const { editor } = context
   const session = useEditorState({ editor, selector: ({ editor }) => insertSession(editor.state) })
   const items = session ? findInsertItems(session.query, editor) : []
   if (!session || items.length === 0) return null
-  return <Options key={session.from} context={context} edges={edges} items={items} query={session.query} />
+  return <Options key={session.from} context={context} items={items} query={session.query} />
 }
 
-function Options({ context, edges, items, query }: Props & { items: InsertItem[]; query: string }) {
+function Options({ context, items, query }: Props & { items: InsertItem[]; query: string }) {
   const { editor } = context
   const id = useId()
   const [active, setActive] = useState({ query, index: 0 })
@@ -75,11 +78,11 @@ function Options({ context, edges, items, query }: Props & { items: InsertItem[]
         aria-label="Blocks"
         // It may scroll, and axe asks that a part that scrolls can have the focus.
         tabIndex={0}
-        placement={() => placementAtCursor(editor, edges)}
+        placement={() => placementAtCursor(context)}
         // A press leaves the focus in the text.
         onMouseDown={(event) => event.preventDefault()}
       >
-        {items.map((item, place) => (
+        {items.map((item, itemIndex) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the text has the focus and handles the keys.
           // biome-ignore lint/a11y/useFocusableInteractive: the text has the focus.
           <div
@@ -87,10 +90,10 @@ function Options({ context, edges, items, query }: Props & { items: InsertItem[]
             id={`${id}-${item.name}`}
             className="insert-option"
             role="option"
-            aria-selected={place === index}
+            aria-selected={itemIndex === index}
             // A list that opens or scrolls under a pointer at rest gets events without a movement.
             onMouseMove={({ movementX, movementY }) => {
-              if (movementX !== 0 || movementY !== 0) setActive({ query, index: place })
+              if (movementX !== 0 || movementY !== 0) setActive({ query, index: itemIndex })
             }}
             onClick={() => insertItem(context, item)}
           >
@@ -108,8 +111,58 @@ function Options({ context, edges, items, query }: Props & { items: InsertItem[]
   )
 }
 
-function placementAtCursor({ view }: Editor, edges: Props['edges']): Placement {
-  const target = view.coordsAtPos(view.state.selection.head)
-  const { top, bottom } = windowLimits()
-  return { target, side: 'below', limits: { top: Math.max(top, edges.top), bottom } }
+function placementAtCursor(context: ToolContext) {
+  const { head } = context.editor.state.selection
+  return placementAtText(context, { from: head, to: head }, 'below')
+}
+
+/** A block that the author may insert: `run` asks for something first. */
+type InsertItem = Omit<InsertableBlock, 'icon'> & { face: ReactNode }
+
+const items: InsertItem[] = [
+  heading(2),
+  heading(3),
+  heading(4),
+  ...insertableBlocks.map(({ icon, ...block }) => ({ ...block, face: <Icon path={icon} /> })),
+]
+
+function heading(level: 2 | 3 | 4): InsertItem {
+  return {
+    name: `heading${level}`,
+    label: `Heading ${level}`,
+    keywords: `h${level} title section`,
+    face: `H${level}`,
+    insert: (chain) => chain.toggleHeading({ level }),
+  }
+}
+
+/** The blocks whose name, or another word for it, has words that begin as the typed ones do. */
+export function findInsertItems(query: string, editor: Editor): InsertItem[] {
+  const typed = wordsOf(query)
+  // A number alone is a date or a share.
+  if (typed.length > 0 && !/\p{L}/u.test(query)) return []
+  const isIn = (text: string) => typed.every((part) => wordsOf(text).some((word) => word.startsWith(part)))
+  const possible = items.filter(({ isPossible }) => isPossible?.(editor) ?? true)
+  const byLabel = possible.filter(({ label }) => isIn(label))
+  return [...byLabel, ...possible.filter((item) => !byLabel.includes(item) && isIn(`${item.label} ${item.keywords}`))]
+}
+
+function wordsOf(text: string) {
+  return foldLetters(text).split(/\s+/).filter(Boolean)
+}
+
+/** Replaces what was typed by a block, as one step of the undo history. */
+export function insertItem(context: ToolContext, { insert, run }: InsertItem) {
+  const { editor } = context
+  const session = insertSession(editor.state)
+  if (!session) return
+  const chain = editor
+    .chain()
+    .focus()
+    .command(({ tr }) => closeHistory(tr) !== null)
+    .deleteRange({ from: session.from, to: editor.state.selection.head })
+  if (insert) insert(chain).run()
+  else chain.run()
+  editor.view.dispatch(closeHistory(editor.state.tr))
+  run?.(context)
 }

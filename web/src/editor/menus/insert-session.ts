@@ -3,8 +3,8 @@ import { isHistoryTransaction } from '@tiptap/pm/history'
 import { type EditorState, Plugin, PluginKey, type Transaction } from '@tiptap/pm/state'
 import { changedRange } from '../changed-range.ts'
 
-/** What is typed for the list of blocks: everything from `from` to the cursor, after a sign of this length. */
-export type InsertSession = { from: number; signLength: 0 | 1 }
+/** The text for the list of blocks goes from `from` to the cursor, after a sign of this length. */
+type InsertSession = { from: number; signLength: 0 | 1 }
 
 type SessionStorage = {
   /** Handles keys while a session lasts, before every other extension. Null until the list is loaded. */
@@ -29,7 +29,7 @@ const textBlocks = new Set(['paragraph', 'heading'])
  */
 export const InsertSessions = Extension.create<Record<string, never>, SessionStorage>({
   name: 'insertSession',
-  // Its keys come before those of lists and code.
+  // It handles keys before lists and code do.
   priority: 2000,
 
   addStorage: () => ({ onKeyDown: null }),
@@ -73,7 +73,7 @@ export function beginInsert(editor: Editor) {
     .run()
 }
 
-/** Closes the list. What is typed stays. */
+/** Closes the list. The typed text stays. */
 export function endInsert({ view }: Editor) {
   view.dispatch(view.state.tr.setMeta(key, null))
 }

@@ -25,7 +25,8 @@ function renderDialog(content: string) {
   if (editor.isEmpty) editor.commands.setTextSelection(1)
   const onClose = vi.fn()
   vi.spyOn(editor.view, 'coordsAtPos').mockReturnValue({ left: 0, right: 0, top: 0, bottom: 0 })
-  render(<LinkEditor editor={editor} owner="a-blog" edges={{ top: 0, bottom: 0 }} onClose={onClose} />)
+  const context = { editor, owner: 'a-blog', edges: { top: 0, bottom: 0 }, openMenu: vi.fn(), chooseImages: vi.fn() }
+  render(<LinkEditor context={context} onClose={onClose} />)
   const field = screen.getByLabelText<HTMLInputElement>('Address')
   const press = (name: string) => userEvent.click(screen.getByText(name))
   return { editor, onClose, field, press }

@@ -1,29 +1,29 @@
 import { type Editor, getMarkRange } from '@tiptap/core'
+import type { Node } from '@tiptap/pm/model'
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { foldLetters } from '#contract/fold-letters.ts'
+import { createHeadingIds } from '#contract/heading-ids.ts'
+import { textLimits } from '#contract/limits.ts'
+import { api, unwrap } from '../../api/api.ts'
 import { FormField } from '../../components/form-field.tsx'
 import { isComposing } from '../../dom/keys.ts'
 import { unsentAddresses } from '../../dom/unsent-texts.ts'
 import { type Combobox, createCombobox } from '../../suggest/combobox.ts'
 import { comboboxProps } from '../../suggest/combobox-props.ts'
 import { toLinkAddress } from '../link-address.ts'
-import { OpenLink, placementAtLink } from './link-info.tsx'
-import { findLinkTargets, type LinkTarget, partsOf } from './link-targets.ts'
-import { Panel } from './panel.tsx'
+import type { ToolContext } from '../tool-context.ts'
+import { OpenLink } from './link-info.tsx'
+import { Panel, placementAtText } from './panel.tsx'
 
-type Props = {
-  editor: Editor
-  /** Id of what is edited. */
-  owner: string
-  edges: { top: number; bottom: number }
-  onClose: () => void
-}
+type Props = { context: ToolContext; onClose: () => void }
 
 /** How long after the last key the server is asked. */
 const searchDelayMs = 250
 const maxLength = 2_000
 
 /** Asks where the selected words lead, or changes the link at the cursor. The text keeps its selection. */
-export function LinkEditor({ editor, owner, edges, onClose }: Props) {
+export function LinkEditor({ context, onClose }: Props) {
+  const { editor, owner } = context
   const container = useRef<HTMLDivElement>(null)
   const combobox = useRef<Combobox>(null)
   const search = useRef<AbortController>(null)
@@ -79,15 +79,11 @@ export function LinkEditor({ editor, owner, edges, onClose }: Props) {
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    if (isComposing(event) || event.defaultPrevented) return
-    if (event.key === 'Escape') {
-      event.preventDefault()
-      onClose()
-    }
-    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
-      event.preventDefault()
-      save(event.target.value)
-    }
+    // Enter may have picked a suggestion.
+    if (event.key !== 'Enter' || isComposing(event) || event.defaultPrevented) return
+    if (!(event.target instanceof HTMLInputElement)) return
+    event.preventDefault()
+    save(event.target.value)
   }
 
   return (
@@ -95,8 +91,9 @@ export function LinkEditor({ editor, owner, edges, onClose }: Props) {
       className="link-editor"
       role="dialog"
       aria-label="Link"
-      placement={() => placementAtLink(editor, range, edges)}
+      placement={() => placementAtText(context, range, 'below')}
       onPressOutside={onClose}
+      onEscape={onClose}
       onKeyDown={onKeyDown}
     >
       <div ref={container} className="link-field">
@@ -196,4 +193,42 @@ function showSelection({ view }: Editor, { from, to }: { from: number; to: numbe
   })
   CSS.highlights?.set('linked-words', new Highlight(range))
   return () => void CSS.highlights?.delete('linked-words')
+}
+
+/** Where a link may lead within the site. */
+type LinkTarget = { address: string; name: string; kind: 'Part' | 'Blog' }
+
+const maxParts = 6
+
+/** The headings of a text that have the typed letters, with the addresses that readers' pages give them. */
+export function partsOf(doc: Node, typed: string): LinkTarget[] {
+  const wanted = foldLetters(typed.replace(/^#/, '')).trim()
+  const headingId = createHeadingIds()
+  const parts: LinkTarget[] = []
+  doc.descendants((node) => {
+    if (node.type.name !== 'heading') return !node.isTextblock
+    const name = node.textBetween(0, node.content.size, ' ', ' ').replace(/\s+/g, ' ').trim()
+    if (name) parts.push({ address: `#${headingId(name)}`, name, kind: 'Part' })
+    return false
+  })
+  const isWanted = ({ name, address }: LinkTarget) => foldLetters(`${name} ${address}`).includes(wanted)
+  return parts.filter(isWanted).slice(0, maxParts)
+}
+
+/**
+ * The parts of a text and the published articles that a typed text may mean.
+ * @returns null when the server could not be asked: an address can be typed
+ */
+async function findLinkTargets(doc: Node, typed: string, signal: AbortSignal): Promise<LinkTarget[] | null> {
+  const q = typed.trim().slice(0, textLimits.search)
+  // An address or a part is no search for articles.
+  if (q === '' || /^(#|\/|[a-z]+:)/i.test(q)) return null
+  try {
+    const { suggestions } = await unwrap(api.blog.suggestions.$get({ query: { q } }, { init: { signal } }))
+    const articles = suggestions.map(({ title, path }) => ({ address: path, name: title, kind: 'Blog' as const }))
+    return [...partsOf(doc, typed), ...articles]
+  } catch (error) {
+    if (!signal.aborted) console.warn('No blogs to link to.', error)
+    return null
+  }
 }

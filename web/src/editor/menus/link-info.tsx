@@ -1,14 +1,12 @@
 import { type Editor, getMarkRange } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { isLinkAddress } from '../link-address.ts'
-import type { OpenMenu } from '../tool-context.ts'
-import { Panel } from './panel.tsx'
-import { type Placement, type Rectangle, windowLimits } from './place.ts'
-
-type Props = { editor: Editor; edges: { top: number; bottom: number }; onEdit: (menu: OpenMenu) => void }
+import type { ToolContext } from '../tool-context.ts'
+import { Panel, placementAtText } from './panel.tsx'
 
 /** Shows where the link at the cursor leads. The keyboard reaches the same by Ctrl+K. */
-export function LinkInfo({ editor, edges, onEdit }: Props) {
+export function LinkInfo({ context }: { context: ToolContext }) {
+  const { editor, openMenu } = context
   const link = useEditorState({ editor, selector: ({ editor }) => (editor.isFocused ? linkAtCursor(editor) : null) })
   if (!link) return null
   return (
@@ -16,11 +14,11 @@ export function LinkInfo({ editor, edges, onEdit }: Props) {
       className="link-info"
       role="group"
       aria-label="Link at the cursor"
-      placement={() => placementAtLink(editor, link, edges)}
+      placement={() => placementAtText(context, link, 'below')}
       onMouseDown={(event) => event.preventDefault()}
     >
       <OpenLink href={link.href} />
-      <button type="button" className="button quiet small" tabIndex={-1} onClick={() => onEdit({ name: 'link' })}>
+      <button type="button" className="button quiet small" tabIndex={-1} onClick={() => openMenu({ name: 'link' })}>
         Edit
       </button>
       <button
@@ -35,7 +33,7 @@ export function LinkInfo({ editor, edges, onEdit }: Props) {
   )
 }
 
-/** Opens an address in another tab. What leads to a part of this text is only named: it is where the author is. */
+/** Opens an address in another tab. A link to a part of this text is only named: the author is already there. */
 export function OpenLink({ href }: { href: string }) {
   const text = <span className="link-address">{href}</span>
   // A stored draft may have been tampered with.
@@ -54,22 +52,4 @@ function linkAtCursor({ state }: Editor): { href: string; from: number; to: numb
   const mark = type.isInSet($head.marks()) ?? type.isInSet($head.nodeAfter?.marks ?? [])
   const range = mark && getMarkRange($head, type, mark.attrs)
   return range ? { href: String(mark.attrs.href), ...range } : null
-}
-
-/** Below the words from `from` to `to`. */
-export function placementAtLink(
-  { view }: Editor,
-  { from, to }: { from: number; to: number },
-  edges: Props['edges'],
-): Placement {
-  const start = view.coordsAtPos(from)
-  const end = view.coordsAtPos(to, from === to ? 1 : -1)
-  const target: Rectangle = {
-    left: Math.min(start.left, end.left),
-    right: end.right,
-    top: start.top,
-    bottom: end.bottom,
-  }
-  const { top, bottom } = windowLimits()
-  return { target, side: 'below', limits: { top: Math.max(top, edges.top), bottom } }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { anchorHeadings } from '#worker/article/compose-article.ts'
 import { openEditor } from '../article-editor.testing.ts'
-import { partsOf } from './link-targets.ts'
+import { partsOf } from './link-editor.tsx'
 
 const article = [
   '<h2>First part</h2><p>Words</p>',

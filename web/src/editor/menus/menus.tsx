@@ -3,8 +3,7 @@ import type { RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import type { OpenMenu, ToolContext } from '../tool-context.ts'
 import { AddressForm } from './address-form.tsx'
-import { BlockButton } from './block-button.tsx'
-import { BlockMenu } from './block-menu.tsx'
+import { BlockButton, BlockMenu } from './block-menu.tsx'
 import { FindBar } from './find-bar.tsx'
 import { InsertList } from './insert-list.tsx'
 import { LinkEditor } from './link-editor.tsx'
@@ -19,14 +18,12 @@ export type MenusProps = {
   onClose: () => void
   /** The frame of the toolbar, which the find bar is a part of. */
   toolbar: RefObject<HTMLElement | null>
-  /** What covers the top and the bottom of the window, in pixels. */
-  edges: { top: number; bottom: number }
 }
 
 export { moveBlocks } from './move-blocks.ts'
 
 /** Everything that opens above the text, in one file that is fetched when the author uses a part of it. */
-export function Menus({ context, open, onClose, toolbar, edges }: MenusProps) {
+export function Menus({ context, open, onClose, toolbar }: MenusProps) {
   const { editor } = context
   const isEditable = useEditorState({ editor, selector: ({ editor }) => editor.isEditable })
   if (!isEditable) return null
@@ -36,29 +33,27 @@ export function Menus({ context, open, onClose, toolbar, edges }: MenusProps) {
     editor.view.focus()
   }
 
+  function findTool(name: string) {
+    return toolbar.current?.querySelector<HTMLElement>(`[data-tool="${name}"]`) ?? null
+  }
+
   return (
     <>
-      <InsertList context={context} edges={edges} />
-      {open?.name !== 'link' && <LinkInfo editor={editor} edges={edges} onEdit={context.openMenu} />}
-      {open === null && <SelectionToolbar context={context} edges={edges} />}
-      {open?.name === 'link' && (
-        <LinkEditor editor={editor} owner={context.owner} edges={edges} onClose={closeToText} />
-      )}
+      <InsertList context={context} />
+      {open?.name !== 'link' && <LinkInfo context={context} />}
+      {open === null && <SelectionToolbar context={context} />}
+      {open?.name === 'link' && <LinkEditor context={context} onClose={closeToText} />}
       {(open?.name === 'linkCard' || open?.name === 'video') && (
-        <AddressForm kind={open.name} context={context} edges={edges} onClose={closeToText} />
+        <AddressForm kind={open.name} context={context} onClose={closeToText} />
       )}
       <BlockButton editor={editor} onOpen={context.openMenu} />
       {open?.name === 'block' && (
-        <BlockMenu editor={editor} button={open.from ?? blockTool(toolbar.current)} onClose={closeToText} />
+        <BlockMenu editor={editor} button={open.from ?? findTool('block')} onClose={closeToText} />
       )}
-      {open?.name === 'outline' && <OutlineMenu editor={editor} toolbar={toolbar} onClose={closeToText} />}
+      {open?.name === 'outline' && <OutlineMenu editor={editor} button={findTool('outline')} onClose={closeToText} />}
       {open?.name === 'find' &&
         toolbar.current &&
-        createPortal(<FindBar editor={editor} edges={edges} request={open} onClose={closeToText} />, toolbar.current)}
+        createPortal(<FindBar context={context} request={open} onClose={closeToText} />, toolbar.current)}
     </>
   )
-}
-
-function blockTool(toolbar: HTMLElement | null) {
-  return toolbar?.querySelector<HTMLElement>('[data-tool="block"]') ?? null
 }

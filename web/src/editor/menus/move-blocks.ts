@@ -59,8 +59,8 @@ export function deleteBlocks({ state, view }: Editor) {
 }
 
 /**
- * The blocks of a selection, from the innermost to those of the text. Rows and cells of a table are no blocks: they may
- * share cells. What must begin its parent, such as the first words of an item, is none either: the parent is.
+ * The blocks of a selection, from the innermost to the blocks of the text. Rows and cells of a table are no blocks: they
+ * may share cells. The first words of an item are no block either, because they must begin the item: the item is the block.
  */
 function blocksAround({ $from, $to }: Selection): Blocks[] {
   const levels: Blocks[] = []

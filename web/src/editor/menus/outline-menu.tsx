@@ -1,27 +1,15 @@
 import type { Editor } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { minutesToRead } from '#contract/minutes-to-read.ts'
-import { moveFocus } from './move-focus.ts'
-import { Panel } from './panel.tsx'
-import { type Placement, windowLimits } from './place.ts'
+import { MenuPanel } from './panel.tsx'
 import './outline-menu.css'
 
-type Props = { editor: Editor; toolbar: RefObject<HTMLElement | null>; onClose: () => void }
+type Props = { editor: Editor; button: HTMLElement | null; onClose: () => void }
 
 /** The headings of the text, which one press leads to, and how long the text is. Both are of when the menu was opened. */
-export function OutlineMenu({ editor, toolbar, onClose }: Props) {
-  const panel = useRef<HTMLDivElement>(null)
+export function OutlineMenu({ editor, button, onClose }: Props) {
   const [{ headings, words, characters, minutes }] = useState(() => describeText(editor.state.doc))
-
-  useEffect(() => {
-    ;(panel.current?.querySelector('button') ?? panel.current)?.focus()
-    function onPointerDown({ target }: PointerEvent) {
-      if (target instanceof globalThis.Node && !panel.current?.contains(target)) onClose()
-    }
-    window.addEventListener('pointerdown', onPointerDown, { capture: true })
-    return () => window.removeEventListener('pointerdown', onPointerDown, { capture: true })
-  }, [onClose])
 
   function goTo(position: number) {
     onClose()
@@ -29,17 +17,8 @@ export function OutlineMenu({ editor, toolbar, onClose }: Props) {
   }
 
   return (
-    <Panel
-      className="outline-menu"
-      placement={() => placementAt(toolbar.current)}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' || event.key === 'Tab') {
-          event.preventDefault()
-          onClose()
-        } else moveFocus(event, 'vertical')
-      }}
-    >
-      <nav ref={panel} className="outline" aria-label="Outline" tabIndex={-1}>
+    <MenuPanel className="outline-menu" button={button} onClose={onClose}>
+      <nav className="outline" aria-label="Outline" tabIndex={-1}>
         <p className="soft">
           {words.toLocaleString('en')} words, {characters.toLocaleString('en')} characters, {minutes} min read
         </p>
@@ -56,14 +35,8 @@ export function OutlineMenu({ editor, toolbar, onClose }: Props) {
           </button>
         ))}
       </nav>
-    </Panel>
+    </MenuPanel>
   )
-}
-
-/** Below the tool, or above it where there is more space. */
-function placementAt(toolbar: HTMLElement | null): Placement | null {
-  const tool = toolbar?.querySelector('[data-tool="outline"]')
-  return tool ? { target: tool.getBoundingClientRect(), side: 'below', limits: windowLimits() } : null
 }
 
 type Heading = { text: string; level: number; position: number }

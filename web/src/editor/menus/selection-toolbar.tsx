@@ -1,16 +1,11 @@
 import type { Editor } from '@tiptap/core'
 import { TextSelection } from '@tiptap/pm/state'
 import { useEditorState } from '@tiptap/react'
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { isComposing } from '../../dom/keys.ts'
 import type { ToolContext } from '../tool-context.ts'
 import { type Tool, tools } from '../tools.tsx'
-import { moveFocus } from './move-focus.ts'
-import { Panel } from './panel.tsx'
-import { type Placement, windowLimits } from './place.ts'
-import { useFocusWithin } from './use-focus-within.ts'
-
-type Props = { context: ToolContext; edges: { top: number; bottom: number } }
+import { Panel, placementAtText, useFocusWithin } from './panel.tsx'
 
 /** The tools that authors use on words. Those that the editor does not have are left out. */
 const names = ['bold', 'italic', 'link', 'highlight', 'code', 'heading2', 'heading3', 'quote']
@@ -20,7 +15,7 @@ const wordTools = names.flatMap((name) => tools.filter((tool) => tool.name === n
  * The tools for selected words, beside them. On a touch screen the system has a menu of its own there, and the toolbar of
  * the editor serves. Alt+Shift+F10 moves the focus here, and Escape hides it until something else is selected.
  */
-export function SelectionToolbar({ context, edges }: Props) {
+export function SelectionToolbar({ context }: { context: ToolContext }) {
   const { editor } = context
   const range = useEditorState({ editor, selector: ({ editor }) => selectedWords(editor) })
   const isPressed = usePressed(editor)
@@ -29,7 +24,7 @@ export function SelectionToolbar({ context, edges }: Props) {
 
   useEffect(() => {
     const { dom } = editor.view
-    function onKeyDown(event: globalThis.KeyboardEvent) {
+    function onKeyDown(event: KeyboardEvent) {
       if (event.key === 'Escape' && !isComposing(event)) setHidden(selectedWords(editor))
       if (event.key !== 'F10' || !event.altKey || !event.shiftKey) return
       event.preventDefault()
@@ -42,23 +37,17 @@ export function SelectionToolbar({ context, edges }: Props) {
   const isHidden = hidden !== null && hidden.from === range?.from && hidden.to === range.to
   if (!range || isHidden || isPressed || !hasFocus || !matchMedia('(pointer: fine)').matches) return null
 
-  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    if (event.key === 'Escape') {
-      event.preventDefault()
-      setHidden(range)
-      editor.view.focus()
-    } else {
-      moveFocus(event, 'horizontal')
-    }
-  }
-
   return (
     <Panel
       className="selection-toolbar"
       role="toolbar"
       aria-label="Selected words"
-      placement={() => placementAt(editor, range, edges)}
-      onKeyDown={onKeyDown}
+      placement={() => placementAtText(context, range, 'above')}
+      onEscape={() => {
+        setHidden(range)
+        editor.view.focus()
+      }}
+      arrowKeys="horizontal"
     >
       {wordTools.map((tool, index) => (
         <WordTool key={tool.name} tool={tool} context={context} isFirst={index === 0} />
@@ -110,14 +99,6 @@ function selectedWords({ state: { selection, doc } }: Editor): { from: number; t
 
 /** How many positions are read to see whether there are words: a selection may be the whole text. */
 const longest = 1000
-
-function placementAt({ view }: Editor, { from, to }: { from: number; to: number }, edges: Props['edges']): Placement {
-  const start = view.coordsAtPos(from)
-  const end = view.coordsAtPos(to, -1)
-  const { top, bottom } = windowLimits()
-  const target = { left: Math.min(start.left, end.left), right: start.right, top: start.top, bottom: end.bottom }
-  return { target, side: 'above', limits: { top: Math.max(top, edges.top), bottom } }
-}
 
 /** Whether a pointer is pressed in the text: the selection is being made. */
 function usePressed({ view }: Editor): boolean {

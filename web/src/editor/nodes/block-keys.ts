@@ -8,7 +8,7 @@ import { isComposing } from '../../dom/keys.ts'
 /** The keys that mean something to blocks. Keyboards of phones send letters as keys of an input method, too. */
 const blockKey = /^(?:Enter|Escape|Tab|Arrow\w+)$/
 
-/** What Enter, Backspace and Escape do in the blocks of an article, and the shortcuts of those that have one. */
+/** Handles Enter, Backspace and Escape in the blocks of an article, and the shortcuts of some blocks. */
 export const BlockKeys = Extension.create({
   name: 'blockKeys',
   // Before the lists' own keys.

@@ -4,17 +4,16 @@ import type { EditorState } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import toast from 'react-hot-toast'
 import { notesIn, notesOf } from '#blocks/footnotes/note-order.ts'
-import { compareContent } from '#worker/foreign-html/compare-content.ts'
+import { compareContent, type Missed, nameMissed } from '#worker/foreign-html/compare-content.ts'
 import type { Content } from '#worker/foreign-html/content.ts'
 import { countContent } from '#worker/foreign-html/count-content.ts'
-import type { Lost } from '#worker/foreign-html/lost.ts'
+import type { Lost, LostKind } from '#worker/foreign-html/lost.ts'
 import { offerInToast, offerMs } from '../../dom/offer-in-toast.tsx'
-import { describeLost } from './describe-lost.ts'
 import { keepPastedRange, replacePasted } from './pasted-range.ts'
 import { walkHtml } from './walk-html.ts'
 
 /** A paste that was inserted: what it was made of, and the editor's state before it. */
-export type Pasted = {
+type Pasted = {
   before: EditorState
   /** Counts the content of the clipboard. */
   count: () => Content
@@ -25,8 +24,8 @@ export type Pasted = {
 }
 
 /**
- * Compares what a clipboard had with what is in the article now, after the paste and beside what the author does. What did
- * not come, and is not named yet, is named, and the clipboard's plain text is offered for it.
+ * Compares what a clipboard had with what is in the article now, after the paste and beside what the author does. It names
+ * the losses that nobody has named yet, and offers the clipboard's plain text.
  */
 export function checkPaste(view: EditorView, { before, count, text, lost }: Pasted) {
   const range = rangeOf(before, view.state)
@@ -74,4 +73,31 @@ function whenIdle(run: () => void) {
   // Safari has none.
   if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 1_000 })
   else setTimeout(run)
+}
+
+/** Names of one and of several. */
+const names: Record<LostKind, [one: string, several: string]> = {
+  localImages: ['picture that is a file of your device', 'pictures that are files of your device'],
+  insecureImages: [
+    'picture of a site without https (it is a link now)',
+    'pictures of sites without https (they are links now)',
+  ],
+  embeds: ['embedded page (it is a link now)', 'embedded pages (they are links now)'],
+  objects: ['embedded object', 'embedded objects'],
+  fields: ['form field or button', 'form fields and buttons'],
+  comments: ['comment of a reviewer', 'comments of reviewers'],
+  menus: ['menu of the page', 'menus of the page'],
+}
+
+/**
+ * A sentence about what a paste could not bring; null when it brought everything.
+ * @param missed what the count of both texts has found beside it
+ */
+export function describeLost(lost: Lost, missed: Missed = {}): string | null {
+  const kinds = Object.entries(names).flatMap(([kind, [one, several]]) => {
+    const count = lost[kind as LostKind] ?? 0
+    return count > 0 ? [`${count} ${count === 1 ? one : several}`] : []
+  })
+  const all = [...kinds, ...nameMissed(missed)]
+  return all.length > 0 ? `Not pasted: ${all.join(', ')}.` : null
 }

@@ -1,14 +1,14 @@
 import { closeHistory } from '@tiptap/pm/history'
+import { Fragment, type Node, type ResolvedPos, Slice } from '@tiptap/pm/model'
 import { Plugin, PluginKey, type SelectionBookmark, TextSelection } from '@tiptap/pm/state'
 import type { Mapping } from '@tiptap/pm/transform'
 import type { EditorView } from '@tiptap/pm/view'
 import toast from 'react-hot-toast'
 import { withoutAnsi } from '#worker/foreign-html/ansi.ts'
 import { importOptionally } from '../../dom/reload-after-deployment.ts'
+import { findAddresses } from '../find-addresses.ts'
 import type { Clipboard } from './convert-paste.ts'
-import { linkSelection } from './link-selection.ts'
 import { isOwnCopy } from './own-copy.ts'
-import { parsePlainText } from './plain-text.ts'
 
 type Converter = typeof import('./convert-paste.ts')
 let converter: Converter | null = null
@@ -33,8 +33,8 @@ const shortText = 100_000
 const signDelay = 300
 
 /**
- * Pastes what other programs have copied as blocks of an article, and Markdown as what it means. What is copied from an
- * editor, and what is pasted into code or without its format, is left to ProseMirror.
+ * Pastes what other programs have copied as blocks of an article, and Markdown as what it means. ProseMirror pastes copies
+ * of an editor, and everything that is pasted into code or without its format.
  * @param insertFiles inserts files and videos; false for a clipboard that has none
  */
 export function cleanedPaste(insertFiles: (data: DataTransfer) => boolean): Plugin {
@@ -147,7 +147,56 @@ async function convertLater(view: EditorView, clipboard: Clipboard) {
   if (loaded) loaded.insertConverted(view, clipboard)
   else if (clipboard.html !== '') view.pasteHTML(clipboard.html)
   else view.pasteText(clipboard.text)
-  const goOn = waiting.getState(view.state)?.typing?.resolve(view.state.doc)
+  const typed = waiting.getState(view.state)?.typing?.resolve(view.state.doc)
   const end = view.state.tr.setMeta(waiting, null)
-  view.dispatch(goOn ? end.setSelection(goOn).scrollIntoView() : end)
+  view.dispatch(typed ? end.setSelection(typed).scrollIntoView() : end)
+}
+
+/**
+ * Links the selected words when the pasted text is one address: they stay as they are. Words that are an address
+ * themselves, and words of several blocks, are replaced as usual.
+ * @returns whether the words are linked now
+ */
+function linkSelection({ state, dispatch }: EditorView, text: string): boolean {
+  const { selection, schema } = state
+  const href = addressOf(text)
+  const { link } = schema.marks
+  if (!href || !link || !(selection instanceof TextSelection) || selection.empty) return false
+  const { $from, $to, from, to } = selection
+  if (!$from.sameParent($to) || !$from.parent.type.allowsMarkType(link)) return false
+  if (addressOf(state.doc.textBetween(from, to))) return false
+  dispatch(state.tr.addMark(from, to, link.create({ href })).scrollIntoView())
+  return true
+}
+
+/** The address that a text consists of. */
+function addressOf(text: string): string | null {
+  const [found, ...others] = findAddresses(text)
+  const typed = text.trim()
+  return found && others.length === 0 && found.to - found.from === typed.length ? found.href : null
+}
+
+/** White space in a line ends nothing. */
+const emptyLines = /\n(?:[ \t]*\n)+/
+
+/**
+ * A text without a format as it stands: the end of a line is a line break, and an empty line ends the paragraph. Its words
+ * have the formats of the place that they come to.
+ */
+function parsePlainText(text: string, place: ResolvedPos): Slice {
+  const { schema } = place.doc.type
+  const { paragraph, hardBreak } = schema.nodes
+  const lines = text.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(/^\n+|(?<!\n)\n+$/g, '')
+  if (!paragraph || !hardBreak || lines === '') return Slice.empty
+  const marks = place.marks()
+  const paragraphs = lines.split(emptyLines).map((part) => {
+    const content = part
+      .split('\n')
+      .flatMap((line, index): Node[] => [
+        ...(index > 0 ? [hardBreak.create()] : []),
+        ...(line === '' ? [] : [schema.text(line, marks)]),
+      ])
+    return paragraph.create(null, content)
+  })
+  return Slice.maxOpen(Fragment.from(paragraphs))
 }

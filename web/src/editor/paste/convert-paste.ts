@@ -4,28 +4,28 @@ import type { EditorView } from '@tiptap/pm/view'
 import toast from 'react-hot-toast'
 import { textLimits } from '#contract/limits.ts'
 import { cleanHtml } from '#worker/foreign-html/clean-html.ts'
+import type { Content } from '#worker/foreign-html/content.ts'
 import { countContent } from '#worker/foreign-html/count-content.ts'
 import type { Lost } from '#worker/foreign-html/lost.ts'
 import { checkPaste } from './check-paste.tsx'
-import { countMarkdown } from './markdown/count-markdown.ts'
-import { isMarkdown } from './markdown/is-markdown.ts'
+import { countMarkdown, isMarkdown } from './markdown/count-markdown.ts'
 import { markdownToHtml, UnreadableMarkdown } from './markdown/markdown-to-html.ts'
 import { walkHtml } from './walk-html.ts'
 
-/** What a clipboard has, read while its event allows it. `language` is what VS Code says of copied code. */
+/** The content of a clipboard, read while its event allows it. VS Code adds the `language` of copied code. */
 export type Clipboard = { html: string; text: string; language: string }
 
 const base64Start = ';base64,'
 const afterBase64 = /[^A-Za-z0-9+/=]/g
 /** Programs write up to ten times as much HTML as an article has. Without its images, in characters. */
 const longestHtml = 10 * textLimits.descriptionBytes
-/** What browsers copy of a file that they show as text, and what editors copy of theirs. */
+/** The HTML that browsers and editors copy of a plain file. */
 const textOnly =
   /^(?:\s|<(?:meta|!--)[^<>]{0,200}>|<\/?(?:html|body)>)*<(?:pre|div style="[^"]{0,300}white-space: ?pre;)/i
 
 /**
  * Pastes a clipboard at the selection, as one step of the undo history. Markdown is a second step over its own text, so
- * that one undo leaves that. One message names what cannot come. What cannot be converted comes as plain text.
+ * that one undo leaves that. One message names all losses. HTML that cannot be converted comes as plain text.
  */
 export function insertConverted(view: EditorView, clipboard: Clipboard) {
   const { html, text, language } = clipboard
@@ -47,17 +47,14 @@ function insertText(view: EditorView, text: string) {
 }
 
 function insertForeign(view: EditorView, { html, text, language }: Clipboard) {
-  const before = view.state
-  let lost: Lost | null
-  try {
-    lost = insertCleaned(view, html, { language, text })
-  } catch (error) {
-    if (view.state.doc !== before.doc) throw error
-    view.pasteText(text || wordsIn(html))
-    toast.error('The text was pasted without its format, which cannot be read.')
-    return
-  }
-  if (lost) checkPaste(view, { before, count: () => countContent(html, walkHtml), text, lost })
+  insertChecked(view, text, {
+    insert: () => insertCleaned(view, html, { language, text }),
+    count: () => countContent(html, walkHtml),
+    onUnreadable() {
+      view.pasteText(text || wordsIn(html))
+      toast.error('The text was pasted without its format, which cannot be read.')
+    },
+  })
 }
 
 function insertMarkdown(view: EditorView, text: string) {
@@ -68,18 +65,30 @@ function insertMarkdown(view: EditorView, text: string) {
   const { doc, tr } = view.state
   tr.setSelection(TextSelection.between(doc.resolve(from), doc.resolve(doc.content.size - after)))
   view.dispatch(closeHistory(tr))
+  insertChecked(view, text, {
+    insert: () => insertCleaned(view, markdownToHtml(text)),
+    count: () => countMarkdown(text),
+    onUnreadable(error) {
+      view.dispatch(view.state.tr.setSelection(TextSelection.near(view.state.selection.$to)))
+      const reason = error instanceof UnreadableMarkdown ? ` ${error.message}` : ''
+      toast.error(`The text was pasted as it is, without its Markdown.${reason}`)
+    },
+  })
+}
+
+type Conversion = { insert: () => Lost | null; count: () => Content; onUnreadable: (error: unknown) => void }
+
+/** Inserts a converted clipboard, and then names what it has lost. @param text of the clipboard */
+function insertChecked(view: EditorView, text: string, { insert, count, onUnreadable }: Conversion) {
   const before = view.state
   let lost: Lost | null
   try {
-    lost = insertCleaned(view, markdownToHtml(text))
+    lost = insert()
   } catch (error) {
     if (view.state.doc !== before.doc) throw error
-    view.dispatch(view.state.tr.setSelection(TextSelection.near(view.state.selection.$to)))
-    const reason = error instanceof UnreadableMarkdown ? ` ${error.message}` : ''
-    toast.error(`The text was pasted as it is, without its Markdown.${reason}`)
-    return
+    return onUnreadable(error)
   }
-  if (lost) checkPaste(view, { before, count: () => countMarkdown(text), text, lost })
+  if (lost) checkPaste(view, { before, count, text, lost })
 }
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openEditor } from '../article-editor.testing.ts'
-import { copiedText } from './copied-text.ts'
+import { copiedText } from './own-copy.ts'
 
 test.each([
   ['<h2>A</h2><p>b<br>c</p>', 'A\n\nb\nc'],

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { fragments } from '#worker/foreign-html/fragments.testing.ts'
 import { nextTask } from '../../dom/next-task.ts'
 import { openEditor, pasteInto } from '../article-editor.testing.ts'
-import { describeLost } from './describe-lost.ts'
+import { describeLost } from './check-paste.tsx'
 
 // Browsers mend broken HTML by rules of their own: walk-html.test.ts compares its letters.
 const whole = fragments.filter(({ path }) => !path.startsWith('broken/'))

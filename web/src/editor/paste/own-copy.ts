@@ -2,13 +2,13 @@ import { closeHistory } from '@tiptap/pm/history'
 import { DOMSerializer, Fragment, type Node, type Schema, Slice } from '@tiptap/pm/model'
 import { Plugin } from '@tiptap/pm/state'
 import { notesIn, notesOf, withNumbers } from '#blocks/footnotes/note-order.ts'
-import { copiedText } from './copied-text.ts'
+import { countersOf } from '#blocks/list/counted-list.ts'
 
 /** The attribute of the first element of what this editor copies. Other editors mark theirs as ProseMirror does, too. */
 export const ownMark = 'data-broadsheet'
 /** A tag or a comment before the first words. */
 const leadingTag = /\s*<(?:[^<>"]|"[^"]*")*>/y
-/** How much deeper the blocks of a note are than those of the text: they are in a note, which is in the list. */
+/** The additional depth of the blocks of a note: they are in a note, which is in the list. */
 const noteDepth = 2
 
 /** Whether this editor has copied the HTML of a clipboard. */
@@ -72,7 +72,7 @@ class CopySerializer extends DOMSerializer {
     target?: HTMLElement | DocumentFragment,
   ): HTMLElement | DocumentFragment {
     const written = super.serializeFragment(fragment, options, target)
-    // What is in a node is written into its element.
+    // Inner nodes are written into the element of their node.
     if (target) return written
     const first = written.firstElementChild
     first?.setAttribute(ownMark, '')
@@ -98,4 +98,55 @@ function withoutNotes({ content, openStart, openEnd }: Slice, notes: ReadonlyMap
   // A toggle without its summary is only closed where another block is behind it.
   const least = copied.childCount === 1 ? Math.min(start, Slice.maxOpen(copied).openEnd) : 0
   return new Slice(copied, start, Math.max(end, least))
+}
+
+/** The plain text of what is copied: signs before items, tabs between cells, an empty line between blocks. */
+export function copiedText({ content, openStart, openEnd }: Slice): string {
+  let blocks = content
+  // Words of one item or cell come without its sign.
+  for (let depth = Math.min(openStart, openEnd); depth > 0 && blocks.childCount === 1; depth--) {
+    const only = blocks.firstChild
+    if (!only || only.isTextblock) break
+    blocks = only.content
+  }
+  return textOfBlocks(blocks.content)
+}
+
+function textOfBlocks(blocks: readonly Node[]) {
+  return blocks.map(textOf).join(blocks.every(({ isInline }) => isInline) ? '' : '\n\n')
+}
+
+function textOf(node: Node): string {
+  const { type, attrs, children } = node
+  if (node.isText) return node.text ?? ''
+  switch (type.name) {
+    case 'hardBreak':
+      return '\n'
+    case 'footnoteRef':
+      return `[${attrs.number}]`
+    case 'bulletList':
+      return children.map((item) => itemText('- ', item)).join('\n')
+    case 'orderedList':
+      return countersOf(node)
+        .map((counter, index) => itemText(`${counter}. `, node.child(index)))
+        .join('\n')
+    case 'taskList':
+      return children.map((item) => itemText(item.attrs.done ? '[x] ' : '[ ] ', item)).join('\n')
+    case 'footnotes':
+      return children.map((item, index) => itemText(`[${index + 1}] `, item)).join('\n')
+    case 'table':
+      return children.map(textOf).join('\n')
+    case 'tableRow':
+      return children.map((cell) => textOfBlocks(cell.children).replace(/\s+/g, ' ')).join('\t')
+    case 'horizontalRule':
+      return '---'
+    default:
+      if (children.length > 0) return textOfBlocks(children)
+      return String(attrs.alt || attrs.title || attrs.href || attrs.src || '')
+  }
+}
+
+function itemText(sign: string, item: Node) {
+  const lines = item.children.map(textOf).join('\n').split('\n')
+  return sign + lines.join(`\n${' '.repeat(sign.length)}`)
 }

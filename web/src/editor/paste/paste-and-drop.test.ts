@@ -6,10 +6,10 @@ import { openEditor, pasteInto, typeText } from '../article-editor.testing.ts'
 const image = '<img src="https://example.com/a.png">'
 const video = '<iframe src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"></iframe>'
 const table = '<table><tr><td>Cell</td></tr></table>'
-/** What Google Docs puts on the clipboard for a line and a picture. */
+/** The clipboard of Google Docs with a line and a picture. */
 const fromDocs = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr"><span>Hi</span></p>
   <p dir="ltr"><span><span style="border:none;display:inline-block;"><img src="https://lh7-rt.googleusercontent.com/docsz/a" width="602"></span></span></p></b>`
-/** What Word puts on the clipboard for a line and a picture at a web address. */
+/** The clipboard of Word with a line and a picture at a web address. */
 const fromWord = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body><!--StartFragment--><p class=MsoNormal>Hi<o:p></o:p></p>
   <p class=MsoNormal><img width=300 src="https://example.com/a.png" v:shapes="Picture_1"></p><!--EndFragment--></body></html>`
 

@@ -1,7 +1,5 @@
 import type { Fragment, Node } from '@tiptap/pm/model'
-import { type Alignable, align, type Pair } from './align.ts'
-import { compareWords, type Difference } from './compare-words.ts'
-import { numberDifferences } from './number-differences.ts'
+import { type Alignable, align, compareWords, type Difference, type Pair } from './compare-words.ts'
 import { labelOf } from './placeholders.ts'
 
 /** Words with one format that both texts have, or only one of them; `change` is the number of their change, from 1. */
@@ -24,8 +22,8 @@ export type ComparedBlock = {
   pieces: readonly ComparedPiece[]
 }
 
-/** A difference of two documents, whose positions are those of the documents. Differences of one number belong together. */
-export type Change = Difference & { number: number }
+/** A difference of two documents, with positions in the documents. Differences of one number belong together. */
+type Change = Difference & { number: number }
 
 export type Comparison = { blocks: ComparedBlock[]; changes: Change[]; count: number }
 
@@ -34,7 +32,7 @@ const grids = new Set(['table', 'tableRow'])
 
 /**
  * Compares two documents. A change is in one text block, or it is whole blocks of one parent, so that each may be accepted
- * alone. What moves from one change to another (an image, a note, a link) makes them one.
+ * alone. An image, a note or a link that moves from one change to another makes them one.
  */
 export function compare(before: Node, after: Node): Comparison {
   const comparer = new Comparer()
@@ -157,4 +155,44 @@ export function addedWords(blocks: readonly ComparedBlock[], isMeant: (change: n
     return [...added.values()].map((words) => words.trim()).join('\n')
   })
   return lines.filter((line) => line !== '').join('\n')
+}
+
+/**
+ * The number of each difference of two documents, from 1. Those that have an image, a note or a link in common have one
+ * number: accepted alone, one of them would lose it or double it.
+ */
+function numberDifferences(differences: readonly Difference[], before: Node, after: Node): number[] {
+  const parents = differences.map((_, index) => index)
+  const rootOf = (index: number): number => {
+    const parent = parents[index] ?? index
+    return parent === index ? index : rootOf(parent)
+  }
+  const places = new Map<string, number>()
+  differences.forEach(({ fromA, toA, fromB, toB }, index) => {
+    for (const name of [...movables(before, fromA, toA), ...movables(after, fromB, toB)]) {
+      const [root, own] = [rootOf(places.get(name) ?? index), rootOf(index)]
+      parents[Math.max(root, own)] = Math.min(root, own)
+      places.set(name, index)
+    }
+  })
+  const numbers = new Map<number, number>()
+  return differences.map((_, index) => {
+    const root = rootOf(index)
+    const number = numbers.get(root) ?? numbers.size + 1
+    numbers.set(root, number)
+    return number
+  })
+}
+
+/** Names what in a part of a document must not be lost or doubled when it moves. */
+function movables(doc: Node, from: number, to: number): Set<string> {
+  const names = new Set<string>()
+  if (from === to) return names
+  doc.nodesBetween(from, to, (node, position) => {
+    const isInside = position >= from && position + node.nodeSize <= to
+    if (node.isLeaf && !node.isText && node.type.name !== 'hardBreak') names.add(JSON.stringify(node.toJSON()))
+    else if (isInside && node.type.name === 'figure') names.add(JSON.stringify(node.toJSON()))
+    for (const { type, attrs } of node.marks) if (type.name === 'link') names.add(`link ${attrs.href}`)
+  })
+  return names
 }

@@ -2,7 +2,8 @@ import type { Node, ResolvedPos } from '@tiptap/pm/model'
 import type { EditorState } from '@tiptap/pm/state'
 
 /**
- * What a task works on: the selection (words of one text block, or else whole blocks), the whole text without its notes,
+ * The part of the text for a task: the selection (words of one text block, or else whole blocks), the whole text without
+ * its notes,
  * the whole text that an article written anew would replace, or the place below the cursor, where a text goes on.
  */
 export type ProposalTarget = 'selection' | 'text' | 'article' | 'below'

@@ -5,10 +5,9 @@ import type { Transaction } from '@tiptap/pm/state'
 import { textLimits } from '#contract/limits.ts'
 import { addedWords, type Comparison, compare } from './compare.ts'
 import { findTarget, type ProposalTarget, type Target } from './find-target.ts'
-import { fitAnswer } from './fit-answer.ts'
 import { type AcceptedText, type Proposal, sentences } from './proposal.ts'
 import { putBack, UnusableAnswer } from './put-back.ts'
-import { previewAnswer, readAnswer } from './read-answer.ts'
+import { fitAnswer, previewAnswer, readAnswer } from './read-answer.ts'
 import { accepting, baseOf, proposalKey, type TrackedRange, trackRange, withoutNumbers } from './track-range.ts'
 import { writeSource } from './write-source.ts'
 import './proposal.css'
@@ -18,7 +17,7 @@ const longestAnswer = 200_000
 const longestPreview = 60_000
 const address = /\b(?:https?:\/\/|www\.)[^\s<>"]{1,300}/gi
 
-/** Opens a proposal for a part of the text. Another one that is open is closed. */
+/** Opens a proposal for a part of the text. It closes an open proposal. */
 export function openProposal(editor: Editor, target: ProposalTarget): Proposal | { refused: string } {
   if (editor.isDestroyed || !editor.isEditable) return { refused: sentences.readOnly }
   const found = findTarget(editor.state, target)

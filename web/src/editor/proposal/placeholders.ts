@@ -3,7 +3,7 @@ import { blockOfNode } from '#blocks/editor-blocks.ts'
 import { wordsOrName } from '../editor-block.ts'
 
 /**
- * What stands in a source for what an answer must bring back: `⟦3⟧` for nodes that stay as they are, in a block of its own
+ * Placeholders of the parts that an answer must bring back: `⟦3⟧` for nodes that stay as they are, in a block of its own
  * where they are blocks, and `⟦4⟧words⟦/4⟧` for a link, and for a block whose element has attributes.
  */
 export type Placeholder =
@@ -32,7 +32,7 @@ export function firstNumber(text: string): number {
   return highest + 1
 }
 
-/** What an author sees of a node without words. */
+/** The words that an author sees for a node without words. */
 export function labelOf(node: Node): string {
   if (node.type.name === 'hardBreak') return '\n'
   const forModel = blockOfNode(node.type.name)?.forModel

@@ -1,11 +1,11 @@
 import type { ComparedBlock } from './compare.ts'
 
-/** What was inserted, as plain text; or why nothing was, in a sentence. */
+/** The inserted text without its format, or a sentence that says why nothing was inserted. */
 export type AcceptedText = { text: string } | { problem: string }
 
-/** What a model writes for a part of the text. The text does not change before a part of it is accepted. */
+/** The answer of a model for a part of the text. The text does not change before a part of it is accepted. */
 export type Proposal = {
-  /** What the model gets: HTML with placeholders; empty where it gets nothing of the text. */
+  /** The text for the model: HTML with placeholders; empty where the model gets nothing of the text. */
   source: string
   /** The plain text before the range, its end only. */
   before: string
@@ -13,7 +13,7 @@ export type Proposal = {
   preview: (answer: string) => string
   /** Reads the whole answer, checks it and compares it. @returns a sentence where it cannot be used */
   finish: (answer: string) => { problem: string } | null
-  /** What the author should know about the answer: sentences. */
+  /** Sentences about the answer for the author. */
   notes: () => string[]
   comparison: () => ComparedBlock[]
   /** How many changes are not accepted yet: their numbers are 1 to this. */
@@ -31,7 +31,7 @@ export type Proposal = {
   ended: () => string | null
 }
 
-/** What an author reads of a proposal. */
+/** The sentences of a proposal for its author. */
 export const sentences = {
   changed: 'You have changed this part of your text, so the proposal has ended.',
   closed: 'The proposal is closed.',

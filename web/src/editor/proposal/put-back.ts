@@ -1,10 +1,10 @@
 import { Fragment, type Mark, type Node, type Schema } from '@tiptap/pm/model'
 import { type Placeholder, placeholderPattern, type Source } from './placeholders.ts'
 
-/** What is between blocks: a block, or the start or the end of a wrapper. */
+/** A block, or the start or the end of a wrapper between blocks. */
 type Part = Node | { wrapper: number; isEnd: boolean }
 
-/** What is in a text block: a node, or a placeholder. */
+/** A node or a placeholder in a text block. */
 type Piece = Node | { number: number; isEnd: boolean; placeholder: Placeholder }
 
 const listNames = new Set(['bulletList', 'orderedList', 'taskList'])
@@ -100,7 +100,7 @@ class Restorer {
     return parts
   }
 
-  /** The text of a node, and the placeholders in it. What no source has is left out. */
+  /** The text of a node, and the placeholders in it. Placeholders that the source does not have are left out. */
   #pieces(node: Node): Piece[] {
     const { text } = node
     if (text === undefined || !text.includes('⟦')) return [node]

@@ -116,7 +116,7 @@ function depthOf(editor: Editor): number {
   return editor.state.doc.resolve(rangeIn(editor).from).depth
 }
 
-/** What is between the marks, without the numbers of notes, and without the blocks around a mark; null where one is missing. */
+/** The content between the marks, without the numbers of notes and the blocks around a mark; null without both marks. */
 function contentOf(editor: Editor): string | null {
   const html = editor.getHTML()
   const [start, end] = [html.indexOf(startMark), html.indexOf(endMark)]

@@ -129,7 +129,7 @@ function moved(source: string, random: () => number): string {
     .join('')
 }
 
-/** What a proposal must not change: atoms, code and links, in the order of their names. */
+/** The atoms, code and links that a proposal must not change, in the order of their names. */
 function survivors({ state }: Editor): string[] {
   const found: string[] = []
   state.doc.descendants((node) => {

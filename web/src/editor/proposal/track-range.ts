@@ -8,7 +8,7 @@ export type TrackedRange = {
   from: number
   to: number
   content: Fragment
-  /** What was in the range before changes were accepted, without numbers: undo may bring it back. */
+  /** The content of the range before changes were accepted, without numbers: undo may bring it back. */
   accepted: readonly Fragment[]
   isEnded: boolean
 }
@@ -57,7 +57,7 @@ function applyTo(tracked: TrackedRange, transaction: Transaction): TrackedRange 
     return { ...tracked, from: pos, to: pos, isEnded: deletedAcross }
   }
   const inner = rangeIn(doc, { from: mapping.map(from, 1), to: mapping.map(to, -1) }, accepted)
-  // What other plugins change in the accepted text (numbers of notes) is no edit of the author.
+  // A change of the accepted text by another plugin (numbers of notes) is no edit of the author.
   if (transaction.getMeta('appendedTransaction')?.getMeta(proposalKey) === accepting) return inner
   if (inner.content.eq(content)) return { ...inner, content }
   if (withoutNumbers(inner.content).eq(withoutNumbers(content))) return inner

@@ -91,7 +91,7 @@ export const articleRenderer: RendererObject = {
   },
 }
 
-/** A list for each row of items that are tasks, or are none. */
+/** A list for each row of tasks, and for each row of other items. */
 function groupTasks(items: Tokens.ListItem[]): Tokens.ListItem[][] {
   const groups: Tokens.ListItem[][] = []
   for (const item of items) {

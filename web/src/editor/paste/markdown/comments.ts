@@ -9,8 +9,8 @@ const emptyLine = /\n[ \t]*\n/
 
 /**
  * Leaves out what Obsidian shows to nobody: `%%words%%`, outside of code.
- * @param isVault whether the text is of Obsidian or of no program: a comment has any length, and one that begins a line and
- *   has no end goes on to that of the text. Elsewhere the signs may be those of per cent, or of code.
+ * @param isVault whether the text is of Obsidian or of no program: a comment has any length, and without an end it goes
+ * from the start of its line to the end of the text. Elsewhere the signs may mean per cent, or be code.
  */
 export function withoutComments(markdown: string, isVault: boolean): { text: string; comments: number } {
   if (!markdown.includes('%%')) return { text: markdown, comments: 0 }

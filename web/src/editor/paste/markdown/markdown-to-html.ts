@@ -4,8 +4,7 @@ import { second } from '#contract/units.ts'
 import { escapeStrayTags, namesOfEndTags } from '../stray-tags.ts'
 import { articleRenderer } from './article-renderer.ts'
 import { withoutComments } from './comments.ts'
-import { takeFootnotes } from './footnotes.ts'
-import { isStrike, signsIn, type Wiki } from './signs.ts'
+import { isStrike, signsIn, startOf, type Wiki } from './signs.ts'
 
 const frontMatter = /^---\n([\s\S]{0,20000}?)\n---(?:\n|$)/
 /** Labels that the ids of an article's notes may have. */
@@ -16,18 +15,11 @@ const tooDeep = 'The text is nested too deeply.'
 /** An article of 1 MB takes less than a second, and the page stands still meanwhile. */
 const longestPauseMs = 3 * second
 
-/** How far a highlight is looked for from each place, in characters: a search to the end would take quadratic time. */
-const nearby = 2_000
-
 /** `==words==`. */
 const highlight: TokenizerAndRendererExtension = {
   name: 'highlight',
   level: 'inline',
-  start(source) {
-    const near = source.slice(0, nearby)
-    const found = near.indexOf('==')
-    return found < 0 && source.length > nearby ? near.lastIndexOf(' ') : found
-  },
+  start: (source) => startOf(source, '=='),
   tokenizer(source) {
     const found = /^==([^\s=][^=\n]{0,1000})==/.exec(source)
     if (!found?.[1]) return undefined
@@ -41,6 +33,10 @@ const highlight: TokenizerAndRendererExtension = {
 /** A footnote: `id` is that of its text in the article, `number` its place among the texts. */
 type Footnote = { id: string; number: number }
 
+function writeReference({ id, number }: Footnote): string {
+  return `<sup><a href="#fn-${id}" id="fnref-${id}">${number}</a></sup>`
+}
+
 /** `[^label]`, where the text of the footnote is known. @param notes by their labels */
 function footnoteReference(notes: ReadonlyMap<string, Footnote>): TokenizerAndRendererExtension {
   return {
@@ -51,9 +47,7 @@ function footnoteReference(notes: ReadonlyMap<string, Footnote>): TokenizerAndRe
       const note = notes.get(found?.[1] ?? '')
       return found && note ? { type: 'footnote', raw: found[0], note } : undefined
     },
-    renderer({ note: { id, number } }) {
-      return `<sup><a href="#fn-${id}" id="fnref-${id}">${number}</a></sup>`
-    },
+    renderer: ({ note }) => writeReference(note),
   }
 }
 
@@ -62,18 +56,13 @@ function inlineNote(add: (words: string) => Footnote): TokenizerAndRendererExten
   return {
     name: 'inlineNote',
     level: 'inline',
-    start(source) {
-      const near = source.slice(0, nearby)
-      const found = near.indexOf('^[')
-      return found < 0 && source.length > nearby ? near.lastIndexOf(' ') : found
-    },
+    start: (source) => startOf(source, '^['),
     tokenizer(source) {
       const found = /^\^\[((?:\\.|[^[\]\\\n]|\[[^[\]\n]{0,500}\]){1,2000})\]/.exec(source)
       return found?.[1] ? { type: 'inlineNote', raw: found[0], tokens: this.lexer.inlineTokens(found[1]) } : undefined
     },
     renderer({ tokens }) {
-      const { id, number } = add(this.parser.parseInline(tokens ?? []))
-      return `<sup><a href="#fn-${id}" id="fnref-${id}">${number}</a></sup>`
+      return writeReference(add(this.parser.parseInline(tokens ?? [])))
     },
   }
 }
@@ -182,4 +171,46 @@ function convert(markdown: string, longestMs: number, wiki?: Wiki): string {
 
 function noteOf(label: string, number: number): Footnote {
   return { id: plainLabel.test(label) ? label : `n:${number}`, number }
+}
+
+const definition = /^\[\^([^\]\s]{1,40})\]:[ \t]*(.*)$/
+const reference = /\[\^([^\]\s]{1,40})\](?!:)|href="#fn-([\w.:-]{1,40})"/g
+/** Of code, in lists too. No line of a quote begins a note. */
+const fence = /^[ \t]{0,400}(?:(?:[-*+]|\d{1,9}[.)])[ \t]{1,4}){0,100}(`{3,}(?=[^`]*$)|~{3,}(?!~))([^\n]*)$/
+const continuation = /^(?: {2,4}|\t)/
+
+/**
+ * Takes the texts of footnotes (`[^1]: …`) out of Markdown.
+ * @returns the texts by their labels, and the Markdown without them; a text without a reference stays where it is
+ */
+export function takeFootnotes(markdown: string): { text: string; notes: Map<string, string> } {
+  const referred = new Set(Array.from(markdown.matchAll(reference), ([, label, written]) => label ?? written))
+  const notes = new Map<string, string[]>()
+  const kept: string[] = []
+  let open: string[] | null = null
+  let openFence = ''
+  for (const line of markdown.split('\n')) {
+    // Code in a note ends with the note.
+    if (open && !isContinued(line)) openFence = ''
+    const [, run = '', behind = ''] = fence.exec(line) ?? []
+    if (openFence === '') openFence = run
+    else if (run.startsWith(openFence) && behind.trim() === '') openFence = ''
+    const [, label = '', first = ''] = openFence === '' ? (definition.exec(line) ?? []) : []
+    if (referred.has(label) && !notes.has(label)) {
+      open = [first]
+      notes.set(label, open)
+      openFence = fence.exec(first)?.[1] ?? ''
+    } else if (open && isContinued(line)) {
+      open.push(line.replace(continuation, ''))
+    } else {
+      open = null
+      kept.push(line)
+    }
+  }
+  return { text: kept.join('\n'), notes: new Map(Array.from(notes, ([label, lines]) => [label, lines.join('\n')])) }
+}
+
+/** Whether a line behind that of a note belongs to it. */
+function isContinued(line: string): boolean {
+  return line.trim() === '' || continuation.test(line)
 }

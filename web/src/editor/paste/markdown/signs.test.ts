@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isMarkdown } from './is-markdown.ts'
+import { isMarkdown } from './count-markdown.ts'
 import { markdownToHtml } from './markdown-to-html.ts'
 
 test.each([

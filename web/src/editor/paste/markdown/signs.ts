@@ -6,7 +6,7 @@ const nearby = 2_000
 const longestFormula = 2_000
 
 /** Where a sign begins nearby; a place before the end of what was looked at, where it has none. */
-function startOf(source: string, sign: string): number | undefined {
+export function startOf(source: string, sign: string): number | undefined {
   const near = source.slice(0, nearby)
   const found = near.indexOf(sign)
   if (found >= 0) return found
@@ -30,7 +30,7 @@ const formulaBlocks = [
   new RegExp(`^ {0,3}\\\\\\[(?![\\p{L}\\p{N} ,.'-]{0,100}\\\\\\])${inFormula}\\\\\\][ \\t]*(?:\\n+|$)`, 'u'),
   new RegExp(`^ {0,3}\\\\begin\\{([a-z]{1,20}\\*?)\\}${inFormula}\\\\end\\{\\1\\}[ \\t]*(?:\\n+|$)`),
 ]
-/** The same in a sentence. A price is none: what begins with a digit needs a word of TeX. */
+/** The same in a sentence. A price is no formula: after a digit there must be a word of TeX. */
 const formulas = [
   new RegExp(`^\\$\\$(?!\\$)${inFormula}\\$\\$`),
   new RegExp(`^\\\\\\(${inFormula}\\\\\\)`),

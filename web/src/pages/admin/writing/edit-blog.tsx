@@ -1,15 +1,16 @@
-import { useCallback } from 'react'
-import { useLoaderData } from 'react-router'
+import { useCallback, useEffect, useState } from 'react'
+import { useLoaderData, useNavigate, useParams } from 'react-router'
 import { type ApiClient, api, unwrap } from '../../../api/api.ts'
 import { PageMeta } from '../../../components/page-meta.tsx'
-import { adminPaths } from '../../../routing/admin-paths.ts'
 import { adminLoader } from '../frame/admin-loader.ts'
 import { PageError } from '../frame/page-error.tsx'
 import { AddedBlog } from './blog-editor/added-blog.tsx'
-import { UnsavedText } from './blog-editor/unsaved-text.tsx'
-import { blogDraftName } from './editor-form/local-draft/local-drafts.ts'
+import { blogDraftName, findLocalDraft, readLocalDraft } from './editor-form/local-draft/local-drafts.ts'
 import { isOtherRecord, useEditedRecord } from './editor-form/use-edited-record.tsx'
 import './editor-form/editor-form.css'
+import { useSubmit } from '#web/hooks/use-submit.ts'
+import { adminPaths } from '#web/routing/admin-paths.ts'
+import { setNextDraft } from './blog-editor/next-draft.ts'
 
 export const loader = adminLoader((api, _request, { id = '' }) => readBlog(api, id))
 
@@ -54,6 +55,44 @@ function EditPage(loaded: NonNullable<ReturnType<typeof useLoaderData<typeof loa
           published={published}
         />
       )}
+    </>
+  )
+}
+
+/** On the page of a blog that does not exist any more: makes a draft of the words that this browser has of it. */
+export function UnsavedText() {
+  const { id = '' } = useParams()
+  const name = blogDraftName(id)
+  const [title, setTitle] = useState<string | null>(null)
+  const { submit, busy } = useSubmit()
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    let isUnmounted = false
+    void findLocalDraft(name).then((stored) => {
+      if (!isUnmounted && stored) setTitle(stored.title)
+    })
+    return () => {
+      isUnmounted = true
+    }
+  }, [name])
+
+  async function makeDraft() {
+    const values = await readLocalDraft(name)
+    if (!values) throw new Error('The text is not on this device any more.')
+    setNextDraft({ values, localDraft: name })
+    await navigate(adminPaths.addBlog)
+  }
+
+  if (title === null) return null
+  return (
+    <>
+      <p>Your text {title ? `“${title}” ` : ''}is still here, on this device only.</p>
+      <div>
+        <button type="button" className="button" aria-disabled={busy} onClick={() => submit(makeDraft)}>
+          Make a draft of it
+        </button>
+      </div>
     </>
   )
 }

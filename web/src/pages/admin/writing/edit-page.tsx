@@ -1,17 +1,21 @@
-import { useCallback } from 'react'
-import { Link, useLoaderData } from 'react-router'
-import { type EditedPage, isBuiltInPage } from '#contract/pages.ts'
+import { useCallback, useRef } from 'react'
+import { Link, useLoaderData, useRevalidator } from 'react-router'
+import { type BuiltInPage, type EditedPage, isBuiltInPage } from '#contract/pages.ts'
 import { type ApiClient, api, unwrap } from '../../../api/api.ts'
 import { PageMeta } from '../../../components/page-meta.tsx'
 import { isMissing } from '../../../loaders/missing-page.ts'
 import { adminPaths } from '../../../routing/admin-paths.ts'
 import { adminLoader } from '../frame/admin-loader.ts'
 import { isOtherRecord, useEditedRecord } from './editor-form/use-edited-record.tsx'
-import { BeginOwnText } from './page-editor/begin-own-text.tsx'
 import { PageForm } from './page-editor/page-form.tsx'
 import { deletedPage } from './page-editor/page-values.ts'
 import { pageDraftName } from './page-editor/unsaved-pages.ts'
 import './editor-form/editor-form.css'
+import type { Site } from '#contract/site.ts'
+import { AboutText } from '#web/components/about-text.tsx'
+import { PolicyText } from '#web/components/policy-text.tsx'
+import { useSubmit } from '#web/hooks/use-submit.ts'
+import { useSite } from '#web/site/use-site.ts'
 
 /** A page that was deleted has a form too: this browser may have a local draft of it. */
 export const loader = adminLoader(async (api, _request, { id = '' }) => {
@@ -70,4 +74,44 @@ function NoPage() {
       </div>
     </div>
   )
+}
+
+/** Replaces the editor of a page whose text is still the site's own: the admin's begins with that. */
+function BeginOwnText({ id }: { id: BuiltInPage }) {
+  const site = useSite()
+  const { title, text } = ownPageOf(id, site)
+  const { submit, busy } = useSubmit()
+  const { revalidate } = useRevalidator()
+  const textElement = useRef<HTMLDivElement>(null)
+
+  function begin() {
+    const json = { id, title, description: textElement.current?.innerHTML ?? '' }
+    return submit(() => unwrap(api.admin.pages.$post({ json })), { onSuccess: () => revalidate() })
+  }
+
+  return (
+    <div className="panel other-tab stack">
+      <h2>{title}</h2>
+      <p>
+        Readers see the site’s own text. You can write your own, which begins with it; nobody sees yours before you
+        publish it.
+        {id === 'about' && ' Then yours is the whole page, without the button, the three cards and the call to write.'}
+      </p>
+      <div>
+        <button type="button" className="button" aria-disabled={busy} onClick={begin}>
+          {busy ? 'One moment...' : 'Write my own text'}
+        </button>
+      </div>
+      {/* Rendered for its HTML. */}
+      <div ref={textElement} hidden>
+        {text}
+      </div>
+    </div>
+  )
+}
+
+function ownPageOf(id: BuiltInPage, { name }: Site) {
+  return id === 'about'
+    ? { title: `About ${name}`, text: <AboutText name={name} isOpen={true} /> }
+    : { title: 'Privacy Policy', text: <PolicyText /> }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router'
-import type { Draft, Revision, RevisionSummary } from '#contract/draft.ts'
+import type { Draft, Revision, RevisionKind, RevisionSummary } from '#contract/draft.ts'
 import { unfinishedDraftPath } from '#web/routing/admin-paths.ts'
 import { api, unwrap } from '../../../api/api.ts'
 import { useConfirm } from '../../../components/dialog/use-confirm.tsx'
@@ -10,12 +10,12 @@ import { useDelayedFlag } from '../../../hooks/use-delayed-flag.ts'
 import { useSubmit } from '../../../hooks/use-submit.ts'
 import { paths } from '../../../routing/paths.ts'
 import { adminLoader } from '../frame/admin-loader.ts'
-import { DateInSentence } from '../frame/date-time.tsx'
+import { DateInSentence, DateTime } from '../frame/date-time.tsx'
+import { type Column, DataTable, rowName } from '../frame/list/data-table.tsx'
 import { blogDraftName, findLocalDraft, findNewDraft } from './editor-form/local-draft/local-drafts.ts'
 import { saveOpenForms } from './editor-form/open-forms.ts'
 import { saveTimeoutMs } from './editor-form/save-state.ts'
 import { Differences } from './revisions/differences.tsx'
-import { RevisionTable } from './revisions/revision-table.tsx'
 
 const notSaved = 'What you typed last is not saved yet. Go back to writing, and restore when it is saved.'
 
@@ -110,4 +110,78 @@ function Comparison({ current, revision }: { current: Draft; revision: Revision 
 function describeMissing(images: number) {
   if (images === 0) return ''
   return images === 1 ? ' One picture is no longer there.' : ` ${images} pictures are no longer there.`
+}
+
+const kinds: Record<RevisionKind, string> = {
+  published: 'Published',
+  updated: 'Updated',
+  draft: 'Draft',
+  restored: 'Restored',
+  conflict: 'Yours, from a conflict',
+}
+
+type Props = {
+  revisions: RevisionSummary[]
+  labelledBy: string
+  /** Whether the revisions are of a blog, and not of a draft that was not added. */
+  isAdded: boolean
+  isBusy: boolean
+  onCompare: (revision: RevisionSummary) => void
+  onRestore: (revision: RevisionSummary) => void
+}
+
+/** The revisions of a blog, newest first. */
+function RevisionTable({ revisions, labelledBy, isAdded, isBusy, onCompare, onRestore }: Props) {
+  const actions = [
+    ['Compare', onCompare],
+    ['Restore', onRestore],
+  ] as const
+  const columns: Column<RevisionSummary>[] = [
+    {
+      label: 'Kept',
+      area: 'main',
+      cell: ({ kind, createdAt }) => (
+        <>
+          {kinds[kind]}, <DateTime date={createdAt} />
+        </>
+      ),
+    },
+    { label: 'Title', area: 'fact', cell: ({ title }) => <span className="breakable">{title}</span> },
+    {
+      label: 'Actions',
+      area: 'end',
+      cell: (revision) => (
+        <div className="actions">
+          {actions.map(([name, act]) => (
+            <button
+              key={name}
+              type="button"
+              className="button quiet small"
+              aria-disabled={isBusy}
+              aria-describedby={rowName(revision.id)}
+              onClick={() => act(revision)}
+            >
+              {name}
+            </button>
+          ))}
+        </div>
+      ),
+    },
+  ]
+  return (
+    <DataTable
+      labelledBy={labelledBy}
+      columns={columns}
+      rows={revisions}
+      idOf={({ id }) => id}
+      isBusy={isBusy}
+      empty={
+        <p className="empty">
+          Nothing was kept yet. A version is kept{' '}
+          {isAdded ? 'with each publication and update, once a day,' : 'every ten minutes'} and before most of the text
+          is replaced.
+        </p>
+      }
+    />
+  )
 }

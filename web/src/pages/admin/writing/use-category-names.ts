@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react'
 import { listLimits } from '#contract/limits.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { useSite } from '#web/site/use-site.ts'
+import { askServer } from './ask-server.ts'
 
 /**
- * The names of all categories. Those of menus are here at once; a site that has more loads the others.
+ * The names of all categories. The categories of menus are here at once; a site with more categories loads the others.
  * @param isShown whether they are needed now
  */
 export function useCategoryNames(isShown = true): string[] {
@@ -14,14 +15,12 @@ export function useCategoryNames(isShown = true): string[] {
 
   useEffect(() => {
     if (!isWanted) return
-    const stale = new AbortController()
-    unwrap(api.admin.categories.$get({}, { init: { signal: stale.signal } }))
-      .then((answer) => setAll(answer.categories.map(({ name }) => name)))
-      .catch((error: unknown) => {
-        // Those of menus can be chosen.
-        if (!stale.signal.aborted) console.warn('Not all categories could be loaded.', error)
-      })
-    return () => stale.abort()
+    return askServer(
+      (init) => unwrap(api.admin.categories.$get({}, { init })),
+      (answer) => setAll(answer.categories.map(({ name }) => name)),
+      // The categories of menus can be chosen.
+      { warning: 'Not all categories could be loaded.' },
+    )
   }, [isWanted])
 
   return all ?? categories.map(({ name }) => name)

@@ -101,7 +101,7 @@ const verbs: Words = {
 /** By the subject of the event. */
 const storeNames: Words = { newsletter: 'newsletter ', assistant: 'AI ' }
 
-/** What an event did, in words. */
+/** A sentence about an event. */
 export function describeEvent({ kind, facts, about }: Told): string {
   return sentences[kind](facts, about)
 }

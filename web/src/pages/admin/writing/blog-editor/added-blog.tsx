@@ -1,8 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import toast from 'react-hot-toast'
 import { Link, useNavigate } from 'react-router'
-import type { Content, Draft, EditedBlog } from '#contract/draft.ts'
-import type { KnownNames } from '#contract/listings.ts'
+import type { EditedBlog } from '#contract/draft.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import { adminPaths } from '#web/routing/admin-paths.ts'
@@ -14,23 +13,15 @@ import { useUndoOffer } from '../../frame/use-undo-offer.tsx'
 import { submitShortcutAttributes } from '../editor-form/form-keys.ts'
 import { blogDraftName } from '../editor-form/local-draft/local-drafts.ts'
 import type { OpenSession } from '../editor-form/local-draft/use-editing-session.ts'
+import { saveTimeoutMs, unwrapSave } from '../editor-form/save-state.ts'
 import { offlineNotice } from '../editor-form/use-stay-while-offline.ts'
 import { BlogEditor } from './blog-editor.tsx'
 import { setNextDraft } from './next-draft.ts'
-import { useBlogForm } from './use-blog-form.ts'
-import { useDiscardChanges } from './use-discard-changes.ts'
-
-type Props = {
-  session: OpenSession
-  blog: EditedBlog
-  draft: Draft
-  known: KnownNames
-  /** What readers see, where the draft differs from it. */
-  published: Content | null
-}
+import { type Existing, useBlogForm } from './use-blog-form.ts'
+import type { BlogRecord } from './use-blog-record.ts'
 
 /** The editor of a blog that was added. Changes are saved to its draft; Update replaces the blog's content with them. */
-export function AddedBlog({ session, ...existing }: Props) {
+export function AddedBlog({ session, ...existing }: Existing & { session: OpenSession }) {
   const { blog } = existing
   const controls = useBlogForm(session, existing)
   const { isPublished, isGenerating } = controls
@@ -41,7 +32,7 @@ export function AddedBlog({ session, ...existing }: Props) {
   const { offerUndo } = useUndoOffer()
   const { discard, isDiscarding } = useDiscardChanges(controls)
   const scheduledAt = isPublished ? null : blog.scheduledAt
-  // What is scheduled becomes public without another press.
+  // A scheduled blog becomes public without another press.
   const isMainUpdate = isPublished || scheduledAt !== null
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -73,27 +64,19 @@ export function AddedBlog({ session, ...existing }: Props) {
   }
 
   const isDisabled = busy || isGenerating
-  const update = (
+  const submitButton = (value: 'update' | 'publish', label: string, isMain: boolean) => (
     <button
       type="submit"
-      className={isMainUpdate ? 'button' : 'button quiet'}
-      value="update"
+      className={isMain ? 'button' : 'button quiet'}
+      value={value}
       aria-disabled={isDisabled}
-      {...submitShortcutAttributes()}
+      {...(value === 'update' && submitShortcutAttributes())}
     >
-      {busy ? 'Updating...' : 'Update'}
+      {label}
     </button>
   )
-  const publish = (
-    <button
-      type="submit"
-      className={isMainUpdate ? 'button quiet' : 'button'}
-      value="publish"
-      aria-disabled={isDisabled}
-    >
-      Publish
-    </button>
-  )
+  const update = submitButton('update', busy ? 'Updating...' : 'Update', isMainUpdate)
+  const publish = submitButton('publish', 'Publish', !isMainUpdate)
   return (
     <>
       <BlogEditor
@@ -149,4 +132,29 @@ function PinButton({ blog }: { blog: Pick<EditedBlog, '_id' | 'isPinned'> }) {
       {isPinned ? 'Unpin from the home page' : 'Pin to the home page'}
     </button>
   )
+}
+
+/** Returns a blog's form to what the blog is. The server keeps what it had as a revision, and a toast offers Undo. */
+function useDiscardChanges({ id, content, saver, saveNow, fill }: BlogRecord) {
+  const { submit, busy } = useSubmit()
+  const { offerUndo } = useUndoOffer()
+
+  async function discard() {
+    // Only what the server has becomes a revision.
+    await saveNow()
+    const draft = await saver.runExclusive(async (_, revision) => {
+      const init = { signal: AbortSignal.timeout(saveTimeoutMs) }
+      const call = api.admin.drafts[':id'].discard.$post({ param: { id }, json: { revision } }, { init })
+      const { draft } = await unwrapSave(call)
+      return { ...draft, savedAt: draft.savedAt ?? new Date().toISOString() }
+    })
+    // With what was typed meanwhile.
+    const mine = content()
+    if (!mine) return {}
+    fill(draft)
+    offerUndo('Your changes are discarded.', () => fill(mine))
+    return {}
+  }
+
+  return { discard: () => submit(discard), isDiscarding: busy }
 }

@@ -44,7 +44,7 @@ function ConflictNotLoaded() {
 
 type Props = {
   controls: BlogFormControls
-  /** What readers see; null for a blog that was not added. */
+  /** The publication of the blog; null for a blog that was not added. */
   publication: Publication | null
   /** How many fields and blocks differ from that; null while it is not known. */
   changes: number | null
@@ -56,9 +56,9 @@ type Props = {
   save: () => Promise<void>
   /** The parts of the bar, in which new blogs and those that were added differ (EditorBar). */
   bar: { beside: ReactNode; main: ReactNode; menu: ReactNode }
-  /** What the panel has beside the common fields. */
+  /** Fields of the panel beside the common ones. */
   moreDetails: ReactNode
-  /** What is shown above the text, such as the progress of an upload. */
+  /** A note above the text, such as the progress of an upload. */
   note?: ReactNode
   /** Makes a new draft of the form, because its draft or blog was deleted elsewhere. */
   onMakeDraft: () => void

@@ -17,7 +17,7 @@ const detailNames = Object.keys(noDetails).filter(
   (name): name is keyof BlogDetails => name in noDetails && name !== 'aiShare',
 )
 
-/** A changed block is one that is gone and one that is new. */
+/** A changed block counts once, although a block is gone and another is new. */
 function countBlocks(mine: string, theirs: string): number {
   if (mine === theirs) return 0
   const counts = new Map<string, number>()

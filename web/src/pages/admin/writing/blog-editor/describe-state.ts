@@ -6,7 +6,7 @@ import { type LocalSaveState, lostText } from '../editor-form/local-draft/local-
 import type { SaveState } from '../editor-form/save-state.ts'
 import { describeFailure } from '../editor-form/save-status.tsx'
 
-/** What readers see of a blog that was added. */
+/** The publication of a blog that was added. */
 export type Publication = Pick<EditedBlog, 'isPublished' | 'scheduledAt'>
 
 type Described = {

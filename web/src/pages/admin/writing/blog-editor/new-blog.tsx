@@ -10,11 +10,10 @@ import { BlogEditor } from './blog-editor.tsx'
 import type { DiscardedDraft } from './discarded-note.tsx'
 import { findOversize } from './fields/problems.ts'
 import { forgetTypedNames } from './fields/use-typed-name.ts'
-import { takeNextDraft, toNewDraft } from './next-draft.ts'
+import { takeNextDraft, toNewDraft, useOpenDraft } from './next-draft.ts'
 import { discardServerDraft } from './server-draft.ts'
 import { toBlogPart, useAddBlog } from './upload/use-add-blog.ts'
 import { useBlogForm } from './use-blog-form.ts'
-import { useOpenDraft } from './use-open-draft.ts'
 
 /** Below the form, which is usable before this is loaded, and without it when loading fails. */
 const UnsavedTexts = lazy(() =>

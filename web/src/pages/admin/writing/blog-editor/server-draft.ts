@@ -13,8 +13,8 @@ const answerLost = 'The answer to Add Blog got lost, and its draft is gone: look
 const notLoaded = 'The draft could not be loaded: reload the page to try again. This one is a new draft.'
 const goneElsewhere = 'The draft that was here was added or deleted elsewhere.'
 
-/** What the form of a new blog opens with for a draft of the server. */
-export function toOpenedForm(draft: Draft): OpenedForm {
+/** The content of a form for a draft of the server. */
+function toOpenedForm(draft: Draft): OpenedForm {
   return { values: { ...toFormValues(draft), id: draft.id }, html: draft.description }
 }
 
@@ -37,7 +37,7 @@ export async function readNewest(local: BlogFormValues): Promise<OpenedForm | nu
   }
 }
 
-/** What the form opens with for a draft that an address names; null, and the author is told, when there is none any more. */
+/** The content of the form for the draft of an address. Without such a draft it tells the author, and returns null. */
 export async function readServerDraft(id: string): Promise<OpenedForm | null> {
   try {
     return toOpenedForm((await unwrap(api.admin.drafts[':id'].$get({ param: { id } }))).draft)

@@ -1,22 +1,23 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import toast from 'react-hot-toast'
 import type { Content, Draft, EditedBlog } from '#contract/draft.ts'
 import type { KnownNames } from '#contract/listings.ts'
+import { importOptionally } from '#web/dom/reload-after-deployment.ts'
 import { describeRefused, refusedAdvice } from '#web/editor/refusals.ts'
-import { type BlogFormValues, isBlank } from '../editor-form/form-values.ts'
+import { type BlogFormValues, type DraftContent, isBlank } from '../editor-form/form-values.ts'
 import type { OpenSession } from '../editor-form/local-draft/use-editing-session.ts'
+import { currentContent } from '../editor-form/read-content.ts'
 import { findLengthProblems } from '../editor-form/use-record-form.ts'
 import { findProblems } from './fields/problems.ts'
 import { useGenerate } from './fields/use-generate.ts'
 import { type BlogRecord, loadCheck, useBlogRecord } from './use-blog-record.ts'
-import { useChanges } from './use-changes.ts'
 
 /** A blog with its draft, and the names of what the draft has by ids. */
-type Existing = {
+export type Existing = {
   blog: EditedBlog
   draft: Draft
   known: KnownNames
-  /** What readers see, where the draft differs from it. */
+  /** The published content, where the draft differs from it. */
   published: Content | null
 }
 
@@ -119,4 +120,35 @@ export function useBlogForm(session: OpenSession, existing: Existing | null, onR
     localName: session.name,
     localSaveState: session.localSaveState,
   }
+}
+
+/**
+ * In how many fields and blocks the form differs from what readers see.
+ * @returns `changes`: null while it is not known; `setPublished`: to be called with what readers see, when that changes
+ */
+function useChanges({ isPublished, state, latest, refs: { editor } }: BlogRecord) {
+  // Then is a moment to count, which takes some milliseconds in a long text.
+  const isSaved = state.kind === 'saved'
+  const [published, setPublished] = useState<DraftContent | null>(null)
+  const [changes, setChanges] = useState<number | null>(null)
+
+  useEffect(() => {
+    if (!isPublished || !published) return setChanges(null)
+    if (!isSaved) return
+    let isCurrent = true
+    async function count(theirs: DraftContent) {
+      // Only published blogs need it.
+      const loaded = await importOptionally(() => import('./count-changes.ts'))
+      const text = editor.current
+      if (!loaded || !text || !isCurrent) return
+      const description = text.toHtml(theirs.description)
+      setChanges(loaded.countChanges(currentContent(latest.current, text), { ...theirs, description }))
+    }
+    void count(published)
+    return () => {
+      isCurrent = false
+    }
+  }, [isPublished, published, isSaved, latest, editor])
+
+  return { changes, setPublished }
 }

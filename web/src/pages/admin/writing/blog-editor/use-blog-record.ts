@@ -32,7 +32,10 @@ export type BlogRecord = ReturnType<typeof useBlogRecord>
 const maxKeepaliveBytes = 60_000
 const conflictText = 'This blog was saved elsewhere in the meantime.'
 
-/** What measures and asks where AI has a part in the text: few forms need it. @returns null where it cannot be loaded */
+/**
+ * Loads the code that measures the share of AI and asks about it: few forms need it. @returns null where it cannot be
+ * loaded
+ */
 export const loadCheck = () => importOptionally(() => import('./accepted/check-form.ts'))
 
 /** The form of a blog or of its draft, with its autosave and the requests that must not run beside it. */

@@ -88,19 +88,7 @@ export function BlogActions({ blog, ...tools }: { blog: AdminBlog } & RowTools<L
   return (
     <>
       {state === 'trash' ? (
-        <div className="actions">
-          <button type="button" className="button quiet small" aria-describedby={titleId} onClick={restore}>
-            Restore
-          </button>
-          <button
-            type="button"
-            className="button quiet small"
-            aria-describedby={titleId}
-            onClick={() => setDialog('delete')}
-          >
-            Delete for good
-          </button>
-        </div>
+        <TrashActions id={id} onRestore={restore} onDelete={() => setDialog('delete')} />
       ) : (
         <div className="actions">
           <button type="button" className="button quiet small" aria-describedby={titleId} onClick={toggle}>
@@ -151,5 +139,21 @@ export function BlogActions({ blog, ...tools }: { blog: AdminBlog } & RowTools<L
       {stopQuestion}
       {checkQuestion}
     </>
+  )
+}
+
+type TrashProps = { id: string; onRestore: () => void; onDelete: () => void }
+
+/** The buttons of a blog or draft in the Trash. */
+export function TrashActions({ id, onRestore, onDelete }: TrashProps) {
+  return (
+    <div className="actions">
+      <button type="button" className="button quiet small" aria-describedby={rowName(id)} onClick={onRestore}>
+        Restore
+      </button>
+      <button type="button" className="button quiet small" aria-describedby={rowName(id)} onClick={onDelete}>
+        Delete for good
+      </button>
+    </div>
   )
 }

@@ -1,14 +1,21 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { type BlogSort, blogSorts, type ListedState } from '#contract/blog.ts'
+import { textLimits } from '#contract/limits.ts'
 import { FormField } from '#web/components/form-field.tsx'
+import { useCombobox } from '#web/hooks/use-combobox.ts'
 import { ActiveFilters } from '../../frame/list/active-filters.tsx'
 import { FilterButtons } from '../../frame/list/filter-buttons.tsx'
 import { ListSearch } from '../../frame/list/list-search.tsx'
 import { useListQuery } from '../../frame/list/use-list-query.ts'
+import { useTagSuggestions } from '../../publication/tags/use-tag-suggestions.ts'
+import { askServer } from '../ask-server.ts'
 import { useCategoryNames } from '../use-category-names.ts'
 import { fieldNames, readBlogFilter } from './blog-filter.ts'
-import { TagField } from './tag-field.tsx'
-import { useFilterChoices } from './use-filter-choices.ts'
+import '#web/components/search-form.css'
+import '../../publication/tags/tags.css'
+import { dayIn } from '#contract/days.ts'
+import { api, unwrap } from '#web/api/api.ts'
+import { useSite } from '#web/site/use-site.ts'
 
 const states: { label: string; value: ListedState | undefined }[] = [
   { label: 'All', value: undefined },
@@ -116,4 +123,85 @@ function Fields({ id, isOpen, chosen, onChange }: FieldsProps) {
       )}
     </div>
   )
+}
+
+/** A field that finds a tag by the beginning of its name. @param onPick called with a name from the list */
+function TagField({ applied, onPick }: { applied: string; onPick: (name: string) => void }) {
+  const [text, setText] = useState(applied)
+  const [seen, setSeen] = useState(applied)
+  const names = useTagSuggestions(text === applied ? '' : text).map(({ name }) => name)
+  const { container, open, field, list, status } = useCombobox(names, { announce, onPick: pick })
+
+  // A chip or the back button can change the filter.
+  if (applied !== seen) {
+    setSeen(applied)
+    setText(applied)
+  }
+
+  function pick(name: string) {
+    setText(name)
+    onPick(name)
+  }
+
+  return (
+    <div ref={container}>
+      <FormField label="Tag">
+        {(labelled) => (
+          <div className="tag-picker">
+            <input
+              {...labelled}
+              {...field}
+              className="input"
+              value={text}
+              maxLength={textLimits.tag}
+              placeholder="All tags"
+              onChange={({ target }) => {
+                setText(target.value)
+                if (target.value === '') onPick('')
+                open()
+              }}
+            />
+            <div {...list} />
+          </div>
+        )}
+      </FormField>
+      <p {...status} />
+    </div>
+  )
+}
+
+function announce(count: number) {
+  if (count === 0) return ''
+  return count === 1 ? '1 tag. Use the arrow keys.' : `${count} tags. Use the arrow keys.`
+}
+
+type Choices = { authors: string[]; years: string[] }
+
+/** The authors, and the years since the first blog was added. They are loaded when they are shown first; empty until then. */
+function useFilterChoices(isShown: boolean): Choices {
+  const { timeZone } = useSite()
+  const [choices, setChoices] = useState<Choices>()
+  const isWanted = isShown && !choices
+
+  useEffect(() => {
+    if (!isWanted) return
+    return askServer(
+      (init) =>
+        Promise.all([
+          unwrap(api.admin.authors.$get({}, { init })),
+          unwrap(api.admin.blogs.$get({ query: { sort: 'oldest', limit: '1' } }, { init })),
+        ]),
+      ([{ authors }, { blogs }]) => {
+        const now = new Date()
+        const yearOf = (date: Date) => Number(dayIn(timeZone, date).slice(0, 4))
+        const first = yearOf(new Date(blogs[0]?.createdAt ?? now))
+        const years = Array.from({ length: yearOf(now) - first + 1 }, (_, index) => String(yearOf(now) - index))
+        setChoices({ authors: authors.map(({ name }) => name), years })
+      },
+      // The other filters work without them.
+      { warning: 'No authors and years to filter by.' },
+    )
+  }, [isWanted, timeZone])
+
+  return choices ?? { authors: [], years: [] }
 }

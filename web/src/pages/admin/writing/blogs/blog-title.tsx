@@ -6,8 +6,7 @@ import { paths } from '#web/routing/paths.ts'
 import { DateTime } from '../../frame/date-time.tsx'
 import { countOf } from '../../frame/format-count.ts'
 import { TimeSince } from '../../frame/time-since.tsx'
-import { blogsHref, commentsHref } from './blog-links.ts'
-import { titleOf } from './title-of.ts'
+import { blogsHref, commentsHref, titleOf } from './blog-links.ts'
 import './blog-title.css'
 
 /** The id of the element that names a row. */
@@ -37,9 +36,9 @@ export function BlogTitle({ row }: { row: ListedBlog }) {
         </Link>
       )}
       <p className="row-facts soft">
-        {factsOf(row).map(([name, fact], place) => (
+        {factsOf(row).map(([name, fact], index) => (
           <Fragment key={name}>
-            {place > 0 && ' · '}
+            {index > 0 && ' · '}
             {fact}
           </Fragment>
         ))}
@@ -52,7 +51,7 @@ function smallCopies(row: ListedBlog) {
   return row.state === 'draft' ? undefined : row.imageSrcset || undefined
 }
 
-/** Each fact with a key of its own. What counts or groups blogs leads to them. */
+/** Each fact with a key of its own. A number of comments, a category and an author lead to their lists. */
 function factsOf(row: ListedBlog): [key: string, fact: ReactNode][] {
   const facts: [string, ReactNode][] = []
   const add = (key: string, fact: ReactNode) => facts.push([key, fact])

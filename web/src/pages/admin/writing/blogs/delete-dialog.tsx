@@ -6,6 +6,7 @@ import { Dialog } from '#web/components/dialog/dialog.tsx'
 import { SubmitButtons } from '#web/components/dialog/submit-buttons.tsx'
 import { FormField } from '#web/components/form-field.tsx'
 import { useSubmit } from '#web/hooks/use-submit.ts'
+import { askServer } from '../ask-server.ts'
 
 /** How long after the last key blogs are searched for. */
 const searchDelayMs = 300
@@ -19,7 +20,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Deletes a blog of the Trash for good. Of one that readers have seen, it asks for a blog in its place. */
+/** Deletes a blog of the Trash for good. For a blog that readers have seen, it asks for another blog in its place. */
 export function DeleteDialog({ blog, settle, onDone, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [replacement, setReplacement] = useState('')
@@ -103,22 +104,12 @@ function useFoundBlogs(text: string) {
 
   useEffect(() => {
     if (q === '' || q.startsWith('/')) return
-    const stale = new AbortController()
-    async function search() {
-      try {
-        const query = { q, limit: mostFound }
-        const { blogs } = await unwrap(api.admin.blogs.$get({ query }, { init: { signal: stale.signal } }))
-        if (!stale.signal.aborted) setFound(blogs.filter((blog) => blog.state !== 'draft'))
-      } catch (error) {
-        // A path can be typed.
-        if (!stale.signal.aborted) console.warn('No blogs were found.', error)
-      }
-    }
-    const timer = setTimeout(search, searchDelayMs)
-    return () => {
-      clearTimeout(timer)
-      stale.abort()
-    }
+    return askServer(
+      (init) => unwrap(api.admin.blogs.$get({ query: { q, limit: mostFound } }, { init })),
+      ({ blogs }) => setFound(blogs.filter((blog) => blog.state !== 'draft')),
+      // A path can be typed.
+      { warning: 'No blogs were found.', delayMs: searchDelayMs },
+    )
   }, [q])
 
   return found

@@ -4,8 +4,7 @@ import { Dialog } from '#web/components/dialog/dialog.tsx'
 import { SubmitButtons } from '#web/components/dialog/submit-buttons.tsx'
 import { FormField } from '#web/components/form-field.tsx'
 import { useSubmit } from '#web/hooks/use-submit.ts'
-import { drawCopies } from '#web/images/draw-image.ts'
-import { acceptedImages, shrinkImage } from '#web/images/shrink-image.ts'
+import { acceptedImages, drawCopies, shrinkImage } from '#web/images/shrink-image.ts'
 import { FileInput } from '../../frame/file-input.tsx'
 
 /** Asks for a picture. @param owner the id of a blog that gets the file @returns its address; empty for none */

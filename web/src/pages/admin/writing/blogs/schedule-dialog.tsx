@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { type AdminBlog, scheduleDays } from '#contract/blog.ts'
-import { minute } from '#contract/units.ts'
+import { day, hour, minute } from '#contract/units.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { Dialog } from '#web/components/dialog/dialog.tsx'
 import { FormField } from '#web/components/form-field.tsx'
@@ -8,9 +8,6 @@ import { useSubmit } from '#web/hooks/use-submit.ts'
 import { SendOption } from '../../audience/newsletter/send-option.tsx'
 import { useSendOnPublish } from '../../audience/newsletter/use-send-on-publish.ts'
 import { useDateFormats } from '../../frame/use-date-formats.ts'
-
-const hour = 60 * minute
-const day = 24 * hour
 
 /** The server's response. */
 type Outcome = { message: string; scheduledAt: string | null }

@@ -18,7 +18,7 @@ type Props = DetailsFieldProps & {
 
 /**
  * The last part of an address. While that of a blog is empty, it stays as it is, or is made of the title; a page needs one.
- * What is typed is checked meanwhile; saving checks it again, because another one may get it first.
+ * The server checks the typed slug meanwhile, and again when it is saved: another blog or page may get it first.
  */
 export function AddressField({ kind, details, onChange, id, present, title }: Props) {
   const origin = useSiteOrigin()

@@ -9,7 +9,7 @@ function focusConflictAfterPress() {
 type Props = {
   title: string
   explanation: string
-  /** Beside those of other panels, such as `comparison`. */
+  /** A class beside the common ones, such as `comparison`. */
   className: string
   /** Below the explanation. */
   buttons: ReactNode

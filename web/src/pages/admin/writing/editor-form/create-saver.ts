@@ -7,7 +7,7 @@ export type Saved = { revision: number; savedAt: string }
 type SaverOptions<Content, Stored> = {
   /** The stored revision; 0 when the server has nothing. */
   revision: number
-  /** What the form begins with. In another state than `saved` it has changes. */
+  /** The first state of the form. In another state than `saved` it has changes. */
   state: SaveState<Stored>
   /** Whether the first save must keep the version that it replaces. */
   keepReplaced: boolean
@@ -40,7 +40,7 @@ export function createSaver<Content, Stored>(options: SaverOptions<Content, Stor
   type Send = NonNullable<typeof options.send>
   const { read, send, isSuspended, onStateChange, onKeepReplaced } = options
   let { revision, state, keepReplaced } = options
-  // What is under way schedules the next save at its end: a slow server gets no calls that wait for each other.
+  // A running save schedules the next one at its end: a slow server gets no calls that wait for each other.
   const timer = createSaveTimer(() => {
     if (!running) void flush()
   })

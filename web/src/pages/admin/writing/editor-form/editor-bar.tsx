@@ -1,10 +1,20 @@
-import { type ReactNode, type RefObject, useEffect } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { Icon, icons } from '#web/components/icon.tsx'
-import { BarMenu } from './bar-menu.tsx'
 import './editor-bar.css'
+import { isComposing } from '#web/dom/keys.ts'
 
 /** The paths of the bar's icons, on a 24 × 24 grid. */
-export const barIcons = {
+const barIcons = {
   preview: 'M2 12c5-8 15-8 20 0c-5 8-15 8-20 0M12 9a3 3 0 1 1 0 6a3 3 0 0 1 0-6',
   history: 'M4 12a8 8 0 1 1 2.5 5.8M4 18v-4h4M12 8v4l3 2',
   Details: 'M3 5h18v14H3zM15 5v14',
@@ -15,7 +25,7 @@ type Props = {
   ref: RefObject<HTMLDivElement | null>
   /** Whether everything is saved and what readers see, and what is missing. */
   status: ReactNode
-  /** What shows something and changes nothing, as `BarLabel`s. */
+  /** Tools that show something and change nothing, as `BarLabel`s. */
   tools: ReactNode
   /** A choice or an action beside the main one. */
   beside: ReactNode
@@ -68,14 +78,64 @@ function useBarSpace(bar: RefObject<HTMLElement | null>) {
       style.setProperty('--keyboard', `${Math.max(0, covered)}px`)
     }
     followKeyboard()
-    view?.addEventListener('resize', followKeyboard)
-    view?.addEventListener('scroll', followKeyboard)
+    const left = new AbortController()
+    view?.addEventListener('resize', followKeyboard, { signal: left.signal })
+    view?.addEventListener('scroll', followKeyboard, { signal: left.signal })
     return () => {
       measure.disconnect()
-      view?.removeEventListener('resize', followKeyboard)
-      view?.removeEventListener('scroll', followKeyboard)
+      left.abort()
       style.removeProperty('--bar-height')
       style.removeProperty('--keyboard')
     }
   }, [bar])
+}
+
+const dots = 'M5 12h.01M12 12h.01M19 12h.01'
+
+/** A button that shows the actions that are needed seldom. A press on one of them, Escape and leaving close it. */
+function BarMenu({ children }: { children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const id = useId()
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || isComposing(event) || !isOpen) return
+    event.preventDefault()
+    setIsOpen(false)
+    button.current?.focus()
+  }
+
+  function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
+    // Pressing what cannot have the focus is no leaving.
+    if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) setIsOpen(false)
+  }
+
+  function onPick({ target }: MouseEvent) {
+    if (!(target instanceof Element) || !target.closest('button, a')) return
+    // A dialog that the action opens gives the focus back to the button, and not to what is hidden by then.
+    button.current?.focus()
+    setIsOpen(false)
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside have the focus and the keys.
+    <div className="bar-menu" onKeyDown={onKeyDown} onBlur={onBlur}>
+      <button
+        ref={button}
+        type="button"
+        className="button quiet bar-tool"
+        aria-label="More actions"
+        title="More actions"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Icon path={dots} />
+      </button>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the buttons inside get the presses. */}
+      <div className="bar-actions" id={id} hidden={!isOpen} onClick={onPick}>
+        {children}
+      </div>
+    </div>
+  )
 }

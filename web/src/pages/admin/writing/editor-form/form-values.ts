@@ -32,7 +32,7 @@ export type BlogFormValues = {
   key: string | null
 }
 
-/** What a field of the details gets. */
+/** The props of a field of the details. */
 export type DetailsFieldProps = {
   details: BlogDetails
   onChange: (part: Partial<BlogDetails>) => void

@@ -1,5 +1,5 @@
 import { inlineImagePattern } from '#contract/inline-image.ts'
-import { type CopyPart, drawCopies } from '#web/images/draw-image.ts'
+import { type CopyPart, drawCopies } from '#web/images/shrink-image.ts'
 
 /** An upper bound for the boundary and headers of one part, in bytes. */
 const partOverhead = 300

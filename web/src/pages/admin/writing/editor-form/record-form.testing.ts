@@ -48,7 +48,7 @@ export async function openRecordForm<Opened extends Form>(options: Options<Opene
   const { drafts, html, useForm, localSaveState = 'saved', typedTitle } = options
   const store = createDraftStore(drafts)
   const stored = await store.read()
-  // What the server has is opened from there (use-editing-session.ts).
+  // The form opens the server's text where the server has all of it (use-editing-session.ts).
   const local = stored?.isSaved ? null : stored
   const text = { html: local?.document?.content?.[0]?.text ?? html }
   const localDraftSaver = createLocalDraftSaver(store, () => {})

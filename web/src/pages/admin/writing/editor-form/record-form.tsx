@@ -31,7 +31,7 @@ type Props<Stored> = {
   isBusy: boolean
   conflict: {
     explanation: string
-    /** What the author compares. */
+    /** The content that the author compares. */
     toContent: (version: DraftContent | Stored) => DraftContent
     labels: NonNullable<ComponentProps<typeof Differences>['labels']>
   }

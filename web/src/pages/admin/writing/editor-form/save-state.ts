@@ -33,7 +33,7 @@ export type SaveState<Stored> =
   | { kind: 'failing' }
   /** `mayEnd`: the reason is the state of what is stored, such as the Trash, and not the content. */
   | { kind: 'refused'; message: string; mayEnd: boolean }
-  /** What the form belongs to was deleted, or the draft was added, elsewhere. */
+  /** The record of the form was deleted, or the draft was added, elsewhere. */
   | { kind: 'gone' }
   /** `theirs`: what is stored on the server. */
   | { kind: 'conflict'; theirs: Stored }
@@ -41,7 +41,7 @@ export type SaveState<Stored> =
 /** A save was refused because it is not based on the stored revision. */
 export class ConflictError<Stored> extends Error {
   override readonly name = 'ConflictError'
-  /** What is stored on the server. */
+  /** The version on the server. */
   readonly theirs: Stored
 
   constructor(message: string, theirs: Stored) {

@@ -2,7 +2,7 @@ import { minute, second } from '#contract/units.ts'
 
 /** How long after the last change a save starts. */
 export const saveDelayMs = 2_000
-/** How long after the first change a save starts while changes go on: so much is lost with the device at most. */
+/** How long after the first change a save starts while changes go on: a lost device has at most this time of typing. */
 export const longestSaveDelayMs = 20 * second
 /** How long after a failure the save is retried. A flush, such as after the `online` event, retries at once. */
 export const retryDelayMs = 5_000

@@ -97,7 +97,7 @@ type Props = {
   children: ReactNode
 }
 
-/** What an author decides beside the text: a panel in a wide window, a modal sheet in a narrow one. Its fields stay mounted. */
+/** The fields beside the text: a panel in a wide window, a modal sheet in a narrow one. Its fields stay mounted. */
 export function SidePanel({ panel, isLocked = false, children }: Props) {
   const { dialog, name, id } = panel
   const open = useEffectEvent(panel.open)

@@ -25,7 +25,7 @@ export type CheckedField = (typeof checkedFields)[number]
 /** A message for each field that is not valid. */
 export type Problems = { [Field in CheckedField]?: string }
 
-/** What is wrong with texts that are too long: they are said, not cut. */
+/** The problems of texts that are too long. Such a text is refused, not cut. */
 export function findLengthProblems({ title, subTitle }: Pick<BlogFormValues, 'title' | 'subTitle'>) {
   return {
     ...(title.length > textLimits.title && { title: describeLength('title', title, textLimits.title) }),
@@ -39,16 +39,16 @@ function describeLength(name: string, text: string, most: number) {
   return `The ${name} has ${text.length} characters; ${most} at most.`
 }
 
-/** What a save is based on, and which save of which form it is. */
+/** The base revision of a save, and its form and number. */
 export type Base = { revision: number; writer: Writer }
 
 type Options<Stored> = {
   session: OpenSession
   /** Id of what is edited: it owns the images of the text. Null for a new draft, which gets one. */
   id: string | null
-  /** What the server has, as the form's content; null for a new draft. */
+  /** The stored content, as the form has it; null for a new draft. */
   stored: (DraftContent & { revision: number }) | null
-  /** What the form begins with. In another state than `saved` it has changes. */
+  /** The first state of the form. In another state than `saved` it has changes. */
   initialState: SaveState<Stored>
   /** Stores the content. Null for a form that is saved by its buttons only. @throws ConflictError, ApiError */
   autosave: ((content: DraftContent, base: Base, keepReplaced: boolean) => Promise<Saved>) | null
@@ -120,7 +120,7 @@ export function useRecordForm<Stored>({ session, stored, initialState, goneText,
     const content = await readContent({ id, latest, editor, change: set })
     const images = editor.current?.refusedImages() ?? []
     setRefused(images)
-    // What its buttons save is complete: the form does not stay open with the rest.
+    // A save by button must be complete: the form does not stay open with the rest.
     if (!options.autosave) refuseWithout(images)
     setMine(content)
     return content
@@ -147,7 +147,7 @@ export function useRecordForm<Stored>({ session, stored, initialState, goneText,
     if (options.autosave && !saver.hasUnsaved()) settle()
   }
 
-  /** After a save, also one that ended after the form was closed: what the server has needs no local draft. */
+  /** After a save, even if the form was closed meanwhile: the local draft is not needed any more. */
   function settle() {
     if (!editor.current && !saver.hasUnsaved()) afterClosing.current = localDraftSaver.markSaved(saver.revision())
     // A new draft is known by its local draft.
@@ -240,12 +240,12 @@ export function useRecordForm<Stored>({ session, stored, initialState, goneText,
     initialText: initial.document ?? session.opened?.html ?? stored?.description ?? null,
     /** The content as it is in the form; null without the editor. */
     content: () => editor.current && currentContent(latest.current, editor.current),
-    /** What to say where this browser has not kept what the server does not have. */
+    /** A sentence about words that neither the server nor this browser has. */
     lost: lostText(session.localSaveState),
   }
 }
 
-/** What the form opens with: the local draft if there is one, else what is stored, else nothing. */
+/** The first values of the form: the local draft, else the stored content, else nothing. */
 function initialValues({ opened }: OpenSession, stored: Options<unknown>['stored']): BlogFormValues {
   const values = opened?.values ?? (stored ? toFormValues(stored) : blankFormValues)
   return { ...values, id: stored ? '' : values.id || randomUuid(), writer: values.writer || randomUuid() }

@@ -11,7 +11,7 @@ export const placeNames: Record<PagePlace, string> = {
   none: 'No menu',
 }
 
-/** The fields beside the text. The site's own pages keep their addresses, and their links are those of the settings. */
+/** The fields beside the text. The site's own pages keep their addresses, and the settings have their links. */
 export function PageDetails({ controls }: { controls: PageControls }) {
   const { fields, latest, change, stored } = controls
   const hasAddress = !isBuiltInPage(stored.id)

@@ -1,4 +1,5 @@
-import { browserStorage, createDraftStore, readStoredSummary } from '../editor-form/local-draft/draft-store.ts'
+import { listDrafts } from '../editor-form/local-draft/draft-store.ts'
+import { discardLocalDraft } from '../editor-form/local-draft/local-drafts.ts'
 
 // Authors' browsers contain databases with these names: they must not change.
 const prefix = 'broadsheet:page:'
@@ -14,28 +15,11 @@ export function replacedName(id: string): string {
   return pageDraftName(id) + replacedSuffix
 }
 
-/**
- * The titles of the pages whose forms have something in this browser that is not saved, by their ids. Empty where the browser
- * forbids storage, or does not tell which databases it has.
- */
+/** The titles of the pages whose forms have something in this browser that is not saved, by their ids. */
 export async function readUnsavedPages(): Promise<Map<string, string>> {
-  const unsaved = new Map<string, string>()
-  try {
-    for (const { name = '' } of await indexedDB.databases()) {
-      if (!name.startsWith(prefix) || name.endsWith(replacedSuffix)) continue
-      const stored = await readStoredSummary(browserStorage(name))
-      if (stored) unsaved.set(name.slice(prefix.length), stored.title)
-    }
-  } catch (error) {
-    // The list does without: the text is in its form.
-    console.warn('It is not known which pages are not saved.', error)
-  }
-  return unsaved
+  const drafts = await listDrafts(prefix, (name) => name.endsWith(replacedSuffix))
+  return new Map(drafts.map(({ name, title }) => [name, title]))
 }
 
-/** Deletes the local draft of a page. What the browser refuses to delete stays in the list. */
-export async function discardUnsavedPage(id: string): Promise<void> {
-  await createDraftStore(browserStorage(pageDraftName(id)))
-    .discard()
-    .catch((error: unknown) => console.warn('The text was not discarded.', error))
-}
+/** Deletes the local draft of a page. A draft that the browser refuses to delete stays in the list. */
+export const discardUnsavedPage = (id: string) => discardLocalDraft(pageDraftName(id))

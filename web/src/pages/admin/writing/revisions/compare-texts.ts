@@ -5,7 +5,7 @@ import { diffWordsWithSpace } from 'diff/lib/diff/word.js'
 export type Words = { text: string; side: 'both' | 'mine' | 'theirs' }
 /** A part of two texts, as HTML: the same in both, or what each contains there. */
 export type Part = { isSame: true; html: string } | Difference
-export type Difference = { isSame: false; mine: string; theirs: string; words: Words[] }
+type Difference = { isSame: false; mine: string; theirs: string; words: Words[] }
 
 /** Compares two articles, given as HTML, block by block, and blocks that differ word by word. */
 export function compareTexts(mine: string, theirs: string): Part[] {

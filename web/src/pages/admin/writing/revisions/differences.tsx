@@ -1,10 +1,11 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { areSameDetails, type BlogDetails } from '#contract/blog-details.ts'
 import type { Content } from '#contract/draft.ts'
 import { type DateFormats, useDateFormats } from '../../frame/use-date-formats.ts'
+import { askServer } from '../ask-server.ts'
 import { compareTexts, compareWords, nameOf, type Words } from './compare-texts.ts'
-import { useNames } from './use-names.ts'
 import './differences.css'
+import { api, unwrap } from '#web/api/api.ts'
 
 type ComparedContent = Pick<Content, 'title' | 'subTitle' | 'category' | 'image' | 'description' | 'details'>
 type SideName = 'mine' | 'theirs'
@@ -127,4 +128,25 @@ function describeDetails(
     checked && `Checked by ${checked.by}, ${formatDateTime(checked.at)}`,
   ]
   return parts.filter(Boolean).join(' · ') || 'None'
+}
+
+const noNames: ReadonlyMap<string, string> = new Map()
+
+/** The names of the authors and tags of several contents, by their ids. Without an answer, an id is its own name. */
+function useNames(contents: BlogDetails[]): (id: string) => string {
+  const [names, setNames] = useState(noNames)
+  const authors = contents.flatMap((details) => details.authors).join()
+  const tags = contents.flatMap((details) => details.tags).join()
+
+  useEffect(() => {
+    if (authors === '' && tags === '') return
+    return askServer(
+      (init) => unwrap(api.admin['known-names'].$get({ query: { authors, tags } }, { init })),
+      ({ known }) => setNames(new Map([...known.authors, ...known.tags].map(({ id, name }) => [id, name]))),
+      // The ids tell that the two sides differ.
+      { warning: 'No names of authors and tags.' },
+    )
+  }, [authors, tags])
+
+  return (id) => names.get(id) ?? id
 }

@@ -74,7 +74,7 @@ async function send(json: AcceptedText) {
   try {
     await repeater.repeat(call)
   } catch (error) {
-    // What is refused now would be refused again.
+    // The server would refuse the same again.
     if (!(error instanceof ApiError)) throw error
   }
 }

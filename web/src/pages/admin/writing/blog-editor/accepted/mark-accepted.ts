@@ -1,12 +1,12 @@
-/** So many words in a row tell that an article has them from a text: fewer are in most texts of a language. */
+/** An article has a run of this many words from a text: shorter runs are in most texts of a language. */
 const runLength = 3
 /** How many places of the texts with the same words are compared. More occur only in texts that repeat themselves. */
-const mostPlaces = 16
-/** How many words beside a run are compared one by one: those of a sentence that its author has changed. */
+const mostIndexes = 16
+/** How many words beside a run are compared one by one: the author may have changed a sentence. */
 const wordsBeside = 20
 
 /** A run of words that an article has from a text: where it begins in both. */
-type Run = { at: number; place: number; length: number }
+type Run = { at: number; index: number; length: number }
 
 /** The words of an article and of all texts, with marks at those that the article has from the texts, on both sides. */
 type Compared = { article: string[]; words: string[]; isFrom: Uint8Array; isUsed: Uint8Array }
@@ -27,26 +27,26 @@ export function markAccepted(article: string[], texts: string[][]): Uint8Array {
   return compared.isFrom
 }
 
-function mark({ isFrom, isUsed }: Compared, { at, place, length }: Run) {
+function mark({ isFrom, isUsed }: Compared, { at, index, length }: Run) {
   isFrom.fill(1, at, at + length)
-  isUsed.fill(1, place, place + length)
+  isUsed.fill(1, index, index + length)
 }
 
 function markRuns(compared: Compared): Run[] {
   const { article, words } = compared
-  const places = placesOf(words)
+  const indexes = indexesOf(words)
   const runs: Run[] = []
   for (let at = 0; at + runLength <= article.length; ) {
     const last = runs.at(-1)
-    const next = last ? last.place + last.length : 0
-    const found = (places.get(keyAt(article, at)) ?? []).map((place) => ({
+    const next = last ? last.index + last.length : 0
+    const found = (indexes.get(keyAt(article, at)) ?? []).map((index) => ({
       at,
-      place,
-      length: lengthAt(compared, at, place),
+      index,
+      length: lengthAt(compared, at, index),
     }))
     const [run] = found
       .filter(({ length }) => length >= runLength)
-      .sort((one, other) => other.length - one.length || Math.abs(one.place - next) - Math.abs(other.place - next))
+      .sort((one, other) => other.length - one.length || Math.abs(one.index - next) - Math.abs(other.index - next))
     if (run) {
       mark(compared, run)
       runs.push(run)
@@ -57,25 +57,25 @@ function markRuns(compared: Compared): Run[] {
 }
 
 /** The first places at which each run of `runLength` words begins. */
-function placesOf(words: string[]): Map<string, number[]> {
-  const places = new Map<string, number[]>()
-  for (let place = 0; place + runLength <= words.length; place += 1) {
-    const key = keyAt(words, place)
-    const known = places.get(key)
-    if (!known) places.set(key, [place])
-    else if (known.length < mostPlaces) known.push(place)
+function indexesOf(words: string[]): Map<string, number[]> {
+  const indexes = new Map<string, number[]>()
+  for (let index = 0; index + runLength <= words.length; index += 1) {
+    const key = keyAt(words, index)
+    const known = indexes.get(key)
+    if (!known) indexes.set(key, [index])
+    else if (known.length < mostIndexes) known.push(index)
   }
-  return places
+  return indexes
 }
 
-function keyAt(words: string[], place: number): string {
-  return words.slice(place, place + runLength).join(' ')
+function keyAt(words: string[], index: number): string {
+  return words.slice(index, index + runLength).join(' ')
 }
 
 /** How many words from there on are the same and not used yet. */
-function lengthAt({ article, words, isUsed }: Compared, at: number, place: number): number {
+function lengthAt({ article, words, isUsed }: Compared, at: number, index: number): number {
   let length = 0
-  while (words[place + length] && !isUsed[place + length] && words[place + length] === article[at + length]) length += 1
+  while (words[index + length] && !isUsed[index + length] && words[index + length] === article[at + length]) length += 1
   return length
 }
 
@@ -90,9 +90,9 @@ function markBetween(compared: Compared, previous: Run | undefined, next: Run | 
       compared,
       from,
       Math.min(to, from + wordsBeside),
-      unusedAfter(compared, previous.place + previous.length),
+      unusedAfter(compared, previous.index + previous.length),
     )
-  if (next) markCommon(compared, Math.max(from, to - wordsBeside), to, unusedBefore(compared, next.place))
+  if (next) markCommon(compared, Math.max(from, to - wordsBeside), to, unusedBefore(compared, next.index))
 }
 
 /** The places of the words of a text after a run, until another run or the end. */
@@ -109,22 +109,22 @@ function unusedBefore({ words, isUsed }: Compared, end: number): number[] {
 }
 
 /** Marks the longest sequence of words that a part of the article and places of a text have in common. */
-function markCommon(compared: Compared, from: number, to: number, places: number[]) {
+function markCommon(compared: Compared, from: number, to: number, indexes: number[]) {
   const { article, words, isFrom } = compared
   const spots = range(from, to).filter((at) => !isFrom[at])
   /** `lengths[i][j]`: of the longest sequence from the i-th spot and the j-th place on. */
-  const lengths = Array.from({ length: spots.length + 1 }, () => new Uint8Array(places.length + 1))
-  const isSame = (i: number, j: number) => article[spots[i] ?? -1] === words[places[j] ?? -1]
+  const lengths = Array.from({ length: spots.length + 1 }, () => new Uint8Array(indexes.length + 1))
+  const isSame = (i: number, j: number) => article[spots[i] ?? -1] === words[indexes[j] ?? -1]
   const lengthAfter = (i: number, j: number) => lengths[i]?.[j] ?? 0
   for (let i = spots.length - 1; i >= 0; i -= 1) {
-    for (let j = places.length - 1; j >= 0; j -= 1) {
+    for (let j = indexes.length - 1; j >= 0; j -= 1) {
       const row = lengths[i]
       if (row)
         row[j] = isSame(i, j) ? lengthAfter(i + 1, j + 1) + 1 : Math.max(lengthAfter(i + 1, j), lengthAfter(i, j + 1))
     }
   }
-  for (let i = 0, j = 0; i < spots.length && j < places.length; ) {
-    if (isSame(i, j)) mark(compared, { at: spots[i++] ?? 0, place: places[j++] ?? 0, length: 1 })
+  for (let i = 0, j = 0; i < spots.length && j < indexes.length; ) {
+    if (isSame(i, j)) mark(compared, { at: spots[i++] ?? 0, index: indexes[j++] ?? 0, length: 1 })
     else if (lengthAfter(i + 1, j) >= lengthAfter(i, j + 1)) i += 1
     else j += 1
   }

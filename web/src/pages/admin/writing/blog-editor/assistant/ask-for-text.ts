@@ -3,7 +3,7 @@ import { ApiError, api, failureOf, throwUnreachable } from '#web/api/api.ts'
 import { readToken } from '#web/api/session.ts'
 import { BrokenAnswer, readStream } from './read-stream.ts'
 
-export type TextRequest = InferRequestType<typeof api.admin.assistant.texts.$post>['json']
+type TextRequest = InferRequestType<typeof api.admin.assistant.texts.$post>['json']
 
 /** The server waits for the model for 20 s, and answers with a sentence then. In milliseconds. */
 const answerTimeoutMs = 30_000
@@ -31,7 +31,7 @@ export async function askForText(
   return readStream(response.body, { onText, signal })
 }
 
-/** What an author reads of a failure. */
+/** A failure as a sentence for the author. */
 export function sentenceOf(error: unknown): string {
   return error instanceof ApiError || error instanceof BrokenAnswer ? error.message : 'Something went wrong.'
 }

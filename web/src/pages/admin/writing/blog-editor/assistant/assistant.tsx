@@ -87,7 +87,7 @@ function Sections({ panel, controls, editor }: Props & { editor: Editor }) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the controls inside.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the controls inside handle the keys.
     <div className="assistant stack" ref={content} onKeyDown={onKeyDown}>
       {kind === 'none' ? (
         <>

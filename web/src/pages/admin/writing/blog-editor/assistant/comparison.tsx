@@ -60,12 +60,12 @@ export function Comparison({ proposal, blocks, isBelow, isAccepting, onAccept }:
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a comparison never change their order.
             <li key={index} dir="auto">
               <p className={classOf(part)}>
-                {part.pieces.map((piece, place) => (
+                {part.pieces.map((piece, pieceIndex) => (
                   <Piece
                     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a comparison never change their order.
-                    key={place}
+                    key={pieceIndex}
                     piece={piece}
-                    isNumbered={count > 1 && part.pieces[place - 1]?.change !== piece.change}
+                    isNumbered={count > 1 && part.pieces[pieceIndex - 1]?.change !== piece.change}
                   />
                 ))}
               </p>

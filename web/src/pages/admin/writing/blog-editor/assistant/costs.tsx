@@ -8,7 +8,7 @@ type Props = {
   isShort: boolean
 }
 
-/** What is left of the limits, and what is sent to whom. */
+/** Says how much of the limits is left, and who gets which text. */
 export function Costs({ assistant, left, isShort }: Props) {
   const { isAvailable, model } = assistant
   if (!isAvailable) {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { minute } from '#contract/units.ts'
-import { keepVersion } from './keep-version.ts'
+import { keepVersion } from './use-proposal.ts'
 
-/** A form with or without a text; `calls` are those of its saver. */
+/** A form with or without a text; `calls` has the calls of its saver. */
 function openForm(id: string, { isEmpty = false, hasUnsaved = false, fails = false } = {}) {
   const calls: string[] = []
   const note = (name: string) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listLimits, textLimits } from '#contract/limits.ts'
-import { readHeadings } from './read-headings.ts'
+import { readHeadings } from './use-proposal.ts'
 
 test.each([
   ['headings', '<h2>Where it <em>begins</em></h2>\n<h3>What &amp; when</h3><p>Not this.</p>'],

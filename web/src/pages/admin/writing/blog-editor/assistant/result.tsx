@@ -1,7 +1,7 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { listLimits, textLimits } from '#contract/limits.ts'
 import type { Proposal } from '#web/editor/proposal/proposal.ts'
 import { Comparison } from './comparison.tsx'
-import { Outline } from './outline.tsx'
 import { taskKinds } from './tasks.ts'
 import { WishField } from './text-tasks.tsx'
 import type { Part, ProposalState, Question } from './use-proposal.ts'
@@ -15,7 +15,7 @@ type Props = {
   onDiscard: () => void
 }
 
-/** What has come of a question, from the first words until the author has decided. */
+/** The answer to a question, from its first words until the author has decided. */
 export function Result({ state, wish, setWish, onAsk, onAccept, onDiscard }: Props) {
   const id = useId()
   const { kind, question } = state
@@ -69,7 +69,10 @@ function describe(state: Props['state']): string {
   return [said, ...proposal.notes()].join(' ')
 }
 
-/** What has arrived so far, with its end in view. It is not read aloud: the status says when it begins and ends. */
+/**
+ * The part of the answer that has arrived, with its end in view. It is not read aloud: the status says when it begins and
+ * ends.
+ */
 function Preview({ html, headings }: { html: string; headings: string[] }) {
   const shown = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -97,5 +100,37 @@ function Button({ onPress, children }: { onPress: () => void; children: ReactNod
     <button type="button" className="button quiet small" onClick={onPress}>
       {children}
     </button>
+  )
+}
+
+/** The headings of an article, a line each, which the author edits before the text is written. */
+function Outline({ headings, onWrite }: { headings: string[]; onWrite: (headings: string[]) => void }) {
+  const [text, setText] = useState(headings.join('\n'))
+  const lines = text
+    .split('\n')
+    .map((line) => line.trim().slice(0, textLimits.title))
+    .filter(Boolean)
+    .slice(0, listLimits.outline)
+  return (
+    <>
+      <label className="form-field">
+        <span className="form-label">Headings, a line each</span>
+        <textarea
+          className="input"
+          rows={Math.max(4, headings.length + 1)}
+          dir="auto"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </label>
+      <button
+        type="button"
+        className="button small"
+        aria-disabled={lines.length === 0}
+        onClick={() => lines.length > 0 && onWrite(lines)}
+      >
+        Write the text
+      </button>
+    </>
   )
 }

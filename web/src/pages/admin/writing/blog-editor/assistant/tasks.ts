@@ -7,14 +7,14 @@ import {
 } from '#contract/assistant.ts'
 import { textLimits } from '#contract/limits.ts'
 
-/** What a task works on: the selected words, or the whole text. */
+/** The part of the text for a task: the selected words, or the whole text. */
 export type Scope = 'selection' | 'text'
 
 type TaskKind = {
   name: string
   /** Where it is offered. */
   scopes: readonly Scope[]
-  /** What has to be chosen, beside the task. */
+  /** A choice that the task needs. */
   options?: { label: string; names: readonly string[] }
 }
 
@@ -47,7 +47,7 @@ export const taskKinds: Record<TextTask, TaskKind> = {
 /** The tasks whose message has the text that they work on. */
 export const sendsText = (task: TextTask): boolean => !['outline', 'article', 'continue'].includes(task)
 
-/** What each call sends beside the text: instructions, title and wish, in characters. */
+/** The instructions, title and wish of a call, in characters. */
 const sentBeside = 1_200
 
 /** The neurons that a task costs, about. @param characters of the text */

@@ -14,7 +14,7 @@ type Props = {
   setScope: (scope: Scope) => void
   wish: string
   setWish: (wish: string) => void
-  /** What tasks cost; null while it is not known. */
+  /** The state with the costs of tasks; null while it is not known. */
   assistant: AssistantState | null
   /** Why that could not be loaded; empty if it was. */
   problem: string
@@ -98,7 +98,7 @@ function ScopeChoice({ name, isChosen, onChoose, children }: ScopeChoiceProps) {
   )
 }
 
-/** What the author asks beside the task. */
+/** The field for the author's own wish. */
 export function WishField({ wish, setWish }: Pick<Props, 'wish' | 'setWish'>) {
   return (
     <FormField label="What should it be like?" hint="Optional: for beginners, with an example.">

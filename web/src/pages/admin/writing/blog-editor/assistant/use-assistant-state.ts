@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { AssistantState } from '#contract/assistant.ts'
 import { api, unwrap } from '#web/api/api.ts'
 
-/** What the panel knows before a task. It is loaded whenever the panel opens, and again by `reload`. */
+/** The state of the assistant for the panel. It is loaded whenever the panel opens, and again by `reload`. */
 export function useAssistantState(article: string, isOpen: boolean) {
   const [loaded, setLoaded] = useState<{ assistant: AssistantState | null; problem: string }>({
     assistant: null,
@@ -12,7 +12,7 @@ export function useAssistantState(article: string, isOpen: boolean) {
   const reload = useCallback(() => {
     unwrap(api.admin.assistant.$get({ query: { article } })).then(
       ({ state }) => setLoaded({ assistant: state, problem: '' }),
-      // What was loaded before is nearly right.
+      // The last state is nearly right.
       (error: Error) => setLoaded(({ assistant }) => ({ assistant, problem: error.message })),
     )
   }, [article])

@@ -1,14 +1,14 @@
 import type { Editor } from '@tiptap/core'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { TextTask } from '#contract/assistant.ts'
+import { listLimits, textLimits } from '#contract/limits.ts'
+import { minute } from '#contract/units.ts'
+import type { ArticleEditorHandle } from '#web/editor/article-editor.tsx'
 import type { ComparedBlock } from '#web/editor/proposal/compare.ts'
 import { openProposal } from '#web/editor/proposal/open-proposal.ts'
 import type { Proposal } from '#web/editor/proposal/proposal.ts'
 import type { BlogFormControls } from '../use-blog-form.ts'
 import { askForText, sentenceOf } from './ask-for-text.ts'
-import { createPreview } from './create-preview.ts'
-import { keepVersion } from './keep-version.ts'
-import { readHeadings } from './read-headings.ts'
 import { type Scope, sendsText } from './tasks.ts'
 
 export type Question = {
@@ -21,7 +21,10 @@ export type Question = {
   outline: string[]
 }
 
-/** What has come of a question. `html` and `headings` are what has arrived of an answer; `problem` is a sentence or empty. */
+/**
+ * The state of a question. `html` and `headings` are the part of an answer that has arrived; `problem` is a sentence or
+ * empty.
+ */
 export type ProposalState =
   | { kind: 'none' }
   | { kind: 'writing'; question: Question; html: string; headings: string[] }
@@ -41,7 +44,7 @@ export type ProposalState =
 /** A text that was accepted, as the share of AI in an article counts it. */
 export type Accepted = { task: TextTask; text: string }
 
-/** What is accepted: everything, everything as new blocks, or the change of a number. */
+/** The accepted part: everything, everything as new blocks, or the change of a number. */
 export type Part = 'all' | 'below' | number
 
 type Options = {
@@ -118,7 +121,7 @@ export function useProposal({ editor, controls, onAccepted }: Options) {
       setState({ kind: 'ready', question, proposal: opened, blocks, ...isAccepted, problem: '' })
     } catch (error) {
       show.stop()
-      // What has stopped it says so itself.
+      // The caller that has stopped it shows why.
       if (!stop.signal.aborted) fail(sentenceOf(error))
     }
   }
@@ -188,4 +191,86 @@ function targetOf({ task, scope }: Question) {
 function acceptPart(proposal: Proposal, part: Part) {
   if (part === 'all') return proposal.accept()
   return part === 'below' ? proposal.insertBelow() : proposal.acceptChange(part)
+}
+
+/** A preview follows the stream at most so often, in milliseconds. */
+const previewMs = 100
+/** The part of the time that previews of a long text may take: typing beside it stays smooth. */
+const mostOfTime = 1 / 8
+
+/** Calls `show` with what has arrived last: at once for the first words, then as often as its cost allows. */
+function createPreview(show: (answer: string) => void) {
+  let latest: string | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function run() {
+    timer = undefined
+    if (latest === null) return
+    const began = performance.now()
+    show(latest)
+    latest = null
+    timer = setTimeout(run, Math.max(previewMs, (performance.now() - began) / mostOfTime))
+  }
+
+  return {
+    next(answer: string) {
+      latest = answer
+      if (timer === undefined) run()
+    },
+    stop() {
+      clearTimeout(timer)
+      latest = null
+    },
+  }
+}
+
+/** 50 revisions are kept: a version before each of many small proposals would push out the others. */
+const keepEveryMs = 10 * minute
+
+/** When the version before a proposal was kept last, by the id of its blog. Closing the form does not begin anew. */
+const keptAt = new Map<string, number>()
+
+type KeptForm = Pick<BlogFormControls, 'id' | 'saveNow'> & {
+  saver: Pick<BlogFormControls['saver'], 'hasUnsaved' | 'whenIdle' | 'keepReplacedVersion'>
+  refs: { editor: RefObject<Pick<ArticleEditorHandle, 'isEmpty'> | null> }
+}
+
+/**
+ * Makes the text a revision, before a proposal changes it: the first time, and then at most every ten minutes.
+ * @throws Error when the text is not saved; then nothing may change it
+ */
+export async function keepVersion({ id, saver, saveNow, refs }: KeptForm, now: number): Promise<void> {
+  const last = keptAt.get(id)
+  if (refs.editor.current?.isEmpty() || (last !== undefined && now - last < keepEveryMs)) return
+  // Only what the server has becomes a revision. A save that is under way may fail.
+  await saver.whenIdle()
+  if (saver.hasUnsaved()) await saveNow()
+  saver.keepReplacedVersion()
+  keptAt.set(id, now)
+}
+
+/** A line of Markdown that has a heading or an item, and what it says. */
+const markdownLine = /^(?:#{1,6}|[-*+]|\d{1,2}[.)])[ \t]+(\S.*)$/
+
+/** The headings of an outline, which a model writes as headings or items of HTML or of Markdown. Nothing of it runs. */
+export function readHeadings(answer: string): string[] {
+  const { body } = new DOMParser().parseFromString(answer, 'text/html')
+  const elements = [...body.querySelectorAll('h1, h2, h3, h4, li')]
+  const texts = elements.length > 0 ? elements.map(ownText) : (body.textContent ?? '').split('\n').map(textOfLine)
+  return texts
+    .map((text) => text.replace(/\s+/g, ' ').trim().slice(0, textLimits.title))
+    .filter(Boolean)
+    .slice(0, listLimits.outline)
+}
+
+/** The text of an item without the list in it. */
+function ownText(element: Element): string {
+  return [...element.childNodes]
+    .filter((node) => !(node instanceof Element && node.matches('ul, ol')))
+    .map((node) => node.textContent)
+    .join('')
+}
+
+function textOfLine(line: string): string {
+  return (markdownLine.exec(line.trim())?.[1] ?? '').replace(/\*\*/g, '')
 }

@@ -15,7 +15,7 @@ const labelNames: Record<AiLabel, string> = {
 /** A form learns the name of its account when it is opened again. */
 const ownName = '(your name)'
 
-/** What readers are told about AI, who has checked the text, and what the author knows of its share. Nothing is set by itself. */
+/** Fields for the note about AI, for the check of the text, and for the share of accepted words. Nothing is set by itself. */
 export function AiFields({ details, onChange }: DetailsFieldProps) {
   const { aiLabel, aiSentence, aiShare, checked } = details
   const note = aiNoteOf({ ...details, checked: checked && { ...checked, by: checked.by || ownName } })

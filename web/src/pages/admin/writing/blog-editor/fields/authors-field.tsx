@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { foldLetters } from '#contract/fold-letters.ts'
 import { listLimits, textLimits } from '#contract/limits.ts'
 import type { AdminAuthor } from '#contract/listings.ts'
+import { ApiError, api, unwrap } from '#web/api/api.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import { Chooser } from './chooser.tsx'
 import { OrderedList } from './ordered-list.tsx'
-import { useAuthors } from './use-authors.ts'
 import { useTypedName } from './use-typed-name.ts'
 
 type Props = {
@@ -23,8 +24,8 @@ const most = listLimits.authorsOfBlog
 const tooMany = `A blog has ${most} authors at most.`
 
 /**
- * The authors of a blog: a combobox of the known ones; Enter adds the typed one, who may be new. What was typed and is no
- * author yet makes the field invalid, so that no submit loses it.
+ * The authors of a blog: a combobox of the known ones; Enter adds the typed one, who may be new. A typed name without an
+ * author makes the field invalid, so that no submit loses it.
  */
 export function AuthorsField({ form, ids, readIds, isBlank, onChange }: Props) {
   const [text, setText] = useTypedName(form, 'authors')
@@ -107,4 +108,55 @@ export function AuthorsField({ form, ids, readIds, isBlank, onChange }: Props) {
 function matches(name: string, text: string) {
   const typed = text.trim().toLowerCase()
   return typed !== '' && ` ${name.toLowerCase()}`.includes(` ${typed}`)
+}
+
+/** The authors that a form can choose from. Empty until they are loaded. */
+function useAuthors(onLoad: (own: string | null) => void) {
+  const [authors, setAuthors] = useState<AdminAuthor[]>([])
+  const [failure, setFailure] = useState('')
+  const loaded = useEffectEvent(onLoad)
+
+  useEffect(() => {
+    const stale = new AbortController()
+    async function load() {
+      try {
+        const list = await unwrap(api.admin.authors.$get({}, { init: { signal: stale.signal } }))
+        if (stale.signal.aborted) return
+        setAuthors(list.authors)
+        loaded(list.own)
+      } catch {
+        // The ids stay in the form, and are shown when it is opened again.
+        if (!stale.signal.aborted) setFailure('The authors could not be loaded. They stay as they are.')
+      }
+    }
+    void load()
+    return () => stale.abort()
+  }, [])
+
+  /** The authors with these ids, each once. An id of a deleted author is that of the one who got the blogs, or of none. */
+  function find(ids: string[]): AdminAuthor[] {
+    return [...new Set(ids.flatMap((id) => authors.find((one) => one._id === id || one.formerIds.includes(id)) ?? []))]
+  }
+
+  function findByName(name: string): AdminAuthor | undefined {
+    return authors.find((one) => fold(one.name) === fold(name))
+  }
+
+  /** Adds an author by name. @throws Error with a sentence that says why not */
+  async function add(name: string): Promise<AdminAuthor> {
+    try {
+      const { author } = await unwrap(api.admin.authors.$post({ json: { name } }))
+      setAuthors((current) => [...current, author])
+      return author
+    } catch (error) {
+      throw error instanceof ApiError ? error : new Error('The author could not be added.')
+    }
+  }
+
+  return { authors, failure, find, findByName, add }
+}
+
+/** As the server compares names. */
+function fold(name: string) {
+  return foldLetters(name).replace(/\s+/g, ' ').trim()
 }

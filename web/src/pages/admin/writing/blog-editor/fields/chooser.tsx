@@ -15,14 +15,14 @@ type Props = {
   input: RefObject<HTMLInputElement | null>
   text: string
   problem: string | undefined
-  /** What was added or removed last, for screen readers. */
+  /** A sentence about the last change, for screen readers. */
   news: string
   /** The names that are offered for the text, and what one of them is, such as "known author". */
   offers: string[]
   offerNoun: string
   /** Why the form cannot be submitted now; '' when it can. */
   unfinished: string
-  /** What is chosen. */
+  /** The chosen things. */
   children: ReactNode
   onType: (text: string) => void
   onPick: (name: string) => void

@@ -7,7 +7,7 @@ import { findLengthProblems } from '../../editor-form/use-record-form.ts'
 /** An upper bound for the boundaries and headers of the multipart request, in bytes. */
 const multipartOverhead = 2_000
 
-/** What the fields are called where they are asked for. */
+/** The names of the fields in a sentence. */
 const nouns: Record<CheckedField, string> = {
   title: 'a title',
   subTitle: 'a sub title',
@@ -31,7 +31,10 @@ function findMissing(values: BlogFormValues, description: { isEmpty: boolean }):
   }
 }
 
-/** What has to be done before a blog can be added, as one sentence, and the field where it begins; null when nothing is missing. */
+/**
+ * A sentence about everything that a blog lacks before it can be added, with the problems of its fields; null when nothing
+ * is missing.
+ */
 export function findNextStep(values: BlogFormValues, description: { isEmpty: boolean }) {
   const [tooLong] = Object.entries(findLengthProblems(values))
   if (tooLong) return { sentence: tooLong[1], problems: findLengthProblems(values) }

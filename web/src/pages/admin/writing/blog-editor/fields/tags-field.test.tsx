@@ -63,7 +63,7 @@ test('Enter and a comma add tags, Backspace in the empty field removes the last 
   await user.type(input, ' Web ,Cooking,')
   await waitFor(() => expect(latest.ids).toEqual(['a', 'id-rust', 'id-web', 'id-cooking']))
   expect(chips()).toEqual(['Alpha', 'Rust', 'Web', 'Cooking'])
-  // One that is there already, in other letters.
+  // The same tag in other letters.
   await user.type(input, 'RÛST{Enter}')
   expect([input.value, chips()]).toEqual(['', ['Alpha', 'Rust', 'Web', 'Cooking']])
   await user.keyboard('x{Backspace}')
@@ -119,7 +119,7 @@ test('suggestions follow a pause, an answer to an older text is dropped, and arr
 })
 
 test('there are ten at most, and a deleted tag of the draft does not count', async () => {
-  const ids = Array.from({ length: 10 }, (_, number) => `t${number}`)
+  const ids = Array.from({ length: 10 }, (_, index) => `t${index}`)
   const { user, input, chips, latest, calls } = renderField(ids, (call, sent) => {
     if (call.startsWith('POST')) return added(sent)
     const tags = ids.slice(1).map((id) => ({ id, name: `Tag ${id}` }))

@@ -1,12 +1,13 @@
-import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { FormField } from '#web/components/form-field.tsx'
 import { isComposing } from '#web/dom/keys.ts'
 import { useCombobox } from '#web/hooks/use-combobox.ts'
+import { askServer } from '../../ask-server.ts'
 import { GrowingField } from '../../editor-form/growing-field.tsx'
-import { useSteadySpace } from './use-steady-space.ts'
-import { hasSuggestions, useTitleSuggestions } from './use-title-suggestions.ts'
 import '#web/components/search-form.css'
 import './title-field.css'
+import { shortestTitleBeginning } from '#contract/limits.ts'
+import { api, unwrap } from '#web/api/api.ts'
 
 type Props = {
   ref: RefObject<HTMLTextAreaElement | null>
@@ -101,4 +102,106 @@ function announce(count: number) {
 function replaceText(field: HTMLInputElement | HTMLTextAreaElement, text: string): boolean {
   field.select()
   return document.execCommand('insertText', false, text)
+}
+
+/** How long after the last key the AI is asked for titles. */
+const suggestDelayMs = 300
+
+type Suggestions = {
+  titles: string[]
+  /** Whether the last request has failed, or had no titles. */
+  hasNone: boolean
+}
+
+const none: Suggestions = { titles: [], hasNone: false }
+
+/** Titles that the AI suggests for `text`: the latest answer, until there is a newer one. Empty for a short text. */
+function useTitleSuggestions(text: string): Suggestions {
+  const prompt = text.trim()
+  const isLongEnough = hasSuggestions(prompt)
+  const [latest, setLatest] = useState(none)
+  if (!isLongEnough && latest.titles.length > 0) setLatest(none)
+
+  useEffect(() => {
+    if (!hasSuggestions(prompt)) return
+    return askServer(
+      (init) => unwrap(api.blog.suggest.$post({ json: { prompt } }, { init })),
+      ({ suggestions }) => setLatest({ titles: [...new Set(suggestions)], hasNone: suggestions.length === 0 }),
+      // Suggestions are optional: a failure must not interrupt writing.
+      {
+        ...{ warning: 'No suggested titles.', delayMs: suggestDelayMs },
+        onFailure: () => setLatest({ titles: [], hasNone: true }),
+      },
+    )
+  }, [prompt])
+
+  return isLongEnough ? latest : none
+}
+
+/** Whether titles are suggested for a text. */
+function hasSuggestions(text: string): boolean {
+  return text.trim().length >= shortestTitleBeginning
+}
+
+/** How long the pointer must rest before what is below it may move: longer than between the clicks of a double click. */
+const restMs = 1_000
+const pointerEvents = ['pointerdown', 'pointermove', 'pointerup', 'pointercancel', 'scroll']
+
+/**
+ * Whether a list in the flow of a form has its space. The fields below the list move when the space opens or closes: they do
+ * so with a key, or while the pointer rests, so that no click meets another field than the one it was meant for.
+ */
+function useSteadySpace() {
+  const [isOpen, setIsOpen] = useState(false)
+  /** The list is not needed any more, and the pointer may be in use. */
+  const [isClosing, setIsClosing] = useState(false)
+  const isPointerUsed = useRef(false)
+  const isPressed = useRef(false)
+
+  useEffect(() => {
+    if (!isOpen) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+
+    function closeWhenResting() {
+      clearTimeout(timer)
+      if (isClosing && !isPressed.current) timer = setTimeout(close, restMs)
+    }
+    function close() {
+      setIsOpen(false)
+      setIsClosing(false)
+    }
+    function onPointer({ type }: Event) {
+      if (type === 'pointerdown') isPointerUsed.current = isPressed.current = true
+      if (type === 'pointerup' || type === 'pointercancel') isPressed.current = false
+      closeWhenResting()
+    }
+    function onKeyDown() {
+      isPointerUsed.current = false
+      if (isClosing) close()
+    }
+
+    closeWhenResting()
+    for (const name of pointerEvents) window.addEventListener(name, onPointer, true)
+    window.addEventListener('keydown', onKeyDown, true)
+    return () => {
+      clearTimeout(timer)
+      for (const name of pointerEvents) window.removeEventListener(name, onPointer, true)
+      window.removeEventListener('keydown', onKeyDown, true)
+    }
+  }, [isOpen, isClosing])
+
+  return {
+    isOpen,
+    /** To be called at a key only. */
+    open() {
+      isPointerUsed.current = false
+      setIsClosing(false)
+      setIsOpen(true)
+    },
+    close() {
+      if (isPointerUsed.current) return setIsClosing(isOpen)
+      setIsClosing(false)
+      setIsOpen(false)
+    },
+  }
 }

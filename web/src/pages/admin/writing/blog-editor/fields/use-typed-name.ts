@@ -5,7 +5,7 @@ import { unsentNames } from '#web/dom/unsent-texts.ts'
 const fields = ['tags', 'authors'] as const
 
 /**
- * What is typed in a field and is no name yet, as a state. It is in the field again after a reload.
+ * The unfinished name in a field, as a state. It is in the field again after a reload.
  * @param form the name of the form's local draft
  */
 export function useTypedName(form: string, field: (typeof fields)[number]) {

@@ -1,11 +1,14 @@
 import { FormField } from '#web/components/form-field.tsx'
 import { GrowingField } from '../../editor-form/growing-field.tsx'
 import type { BlogFormControls } from '../use-blog-form.ts'
-import { DescriptionField } from './description-field.tsx'
 import { TitleField } from './title-field.tsx'
 import '../../editor-form/writing.css'
+import type { JSONContent } from '@tiptap/react'
+import { type Ref, type RefObject, useId, useRef } from 'react'
+import { Icon, icons } from '#web/components/icon.tsx'
+import { ArticleEditor, type ArticleEditorHandle } from '#web/editor/article-editor.tsx'
 
-/** What readers read: title, sub title and text, in their size and width. */
+/** The title, sub title and text, in the size and width that readers get. */
 export function WritingFields({ controls, onAskAi }: { controls: BlogFormControls; onAskAi: () => void }) {
   const { fields, problems, refs, change } = controls
   return (
@@ -44,6 +47,58 @@ export function WritingFields({ controls, onAskAi }: { controls: BlogFormControl
         onReady={controls.onEditorReady}
         onChange={controls.changeText}
       />
+    </div>
+  )
+}
+
+type Props = {
+  ref: Ref<ArticleEditorHandle | null>
+  /** Id of the blog or draft. */
+  owner: string
+  initialText: JSONContent | string | null
+  problem: string | undefined
+  /** The bar at the bottom of the window. */
+  bottomBar: RefObject<HTMLElement | null>
+  isGenerating: boolean
+  onGenerate: () => void
+  onCancel: () => void
+  /** Opens the AI panel. */
+  onAskAi: () => void
+  onReady: () => void
+  onChange: () => void
+}
+
+/** The article's editor, and the button that lets the AI write the article, or propose one where there is a text. */
+function DescriptionField({ problem, isGenerating, onGenerate, onCancel, ...editor }: Props) {
+  const id = useId()
+  const generateButton = useRef<HTMLButtonElement>(null)
+  return (
+    <div className="form-field">
+      <div className="description-head">
+        <span className="form-label" id={`${id}-label`}>
+          Blog Description
+        </span>
+        <button
+          ref={generateButton}
+          type="button"
+          className="button quiet small"
+          aria-disabled={isGenerating}
+          onClick={isGenerating ? undefined : onGenerate}
+        >
+          <Icon path={icons.spark} />
+          Generate with AI
+        </button>
+      </div>
+      <ArticleEditor
+        {...editor}
+        labelledBy={`${id}-label`}
+        describedBy={problem && `${id}-problem`}
+        invalid={Boolean(problem)}
+        busy={isGenerating ? { label: 'Generating...', onCancel, focusAfter: generateButton } : null}
+      />
+      <p className="field-error" id={`${id}-problem`} role="alert">
+        {problem}
+      </p>
     </div>
   )
 }

@@ -32,7 +32,7 @@ export function useAddBlog({ onAdded, onRefused }: Options) {
   return { add, isAdding: busy, sent }
 }
 
-export type BlogToAdd = {
+type BlogToAdd = {
   /** The request's `blog` part: JSON that contains the description. */
   blog: string
   /** The article's HTML. */

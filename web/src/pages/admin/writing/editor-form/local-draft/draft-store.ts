@@ -1,9 +1,9 @@
 import type { JSONContent } from '@tiptap/react'
 import { clear, createStore, delMany, get, getMany, keys, promisifyRequest, update } from 'idb-keyval'
+import { type BlogDetails, noDetails } from '#contract/blog-details.ts'
+import { isRecord } from '#contract/is-record.ts'
 import { isInlineImage } from '#web/images/image-address.ts'
-import { type BlogFormValues, firstWords, mapImages, randomKey } from '../form-values.ts'
-import { tailBetween, withTail } from './draft-tail.ts'
-import { parseStored, type StoredValues } from './stored-values.ts'
+import { type BlogFormValues, blankFormValues, firstWords, mapImages, randomKey } from '../form-values.ts'
 
 /** The part of a key-value store that the local draft needs. */
 export type Storage = {
@@ -55,7 +55,7 @@ export function browserStorage(database: string): Storage {
 export function createDraftStore(storage: Storage) {
   const keyOf = new Map<string | File, string>()
   let lastWritten: StoredValues | null = null
-  /** What was written whole, where nothing else is under way. */
+  /** The values that were written whole, unless another write is under way. */
   let lastWhole: BlogFormValues | null = null
   let wholeWrites = 0
 
@@ -80,7 +80,7 @@ export function createDraftStore(storage: Storage) {
     const tail = lastWhole && tailBetween(lastWhole, values)
     if (tail && lastWritten)
       return store(tailKey, { ...tail, of: lastWritten.version, blocks: tail.blocks.map(withKeys) })
-    // What follows before it is written does not continue it.
+    // A write before the end of this one does not continue it.
     lastWhole = null
     const stored: StoredValues = {
       ...values,
@@ -163,7 +163,7 @@ export function createDraftStore(storage: Storage) {
   return { read, write, markSaved, discard }
 }
 
-/** What is known of a stored draft without its images. */
+/** A stored draft without its images. */
 export type StoredSummary = Pick<BlogFormValues, 'id' | 'title' | 'isSaved'> & {
   /** The first words of the text. */
   opening: string
@@ -176,7 +176,114 @@ export async function readStoredSummary(storage: Pick<Storage, 'get'>): Promise<
   return { ...stored, opening: firstWords(withTail(stored.document, stored.version, await storage.get(tailKey))) }
 }
 
+/**
+ * The stored drafts whose databases have a prefix, with the rest of their names. Empty where the browser forbids storage, or
+ * does not tell which databases it has: each text is in its form all the same.
+ */
+export async function listDrafts(prefix: string, isOther: (name: string) => boolean) {
+  const drafts: (StoredSummary & { name: string })[] = []
+  try {
+    for (const { name = '' } of await indexedDB.databases()) {
+      const stored = name.startsWith(prefix) && !isOther(name) && (await readStoredSummary(browserStorage(name)))
+      if (stored) drafts.push({ ...stored, name: name.slice(prefix.length) })
+    }
+  } catch (error) {
+    console.warn('It is not known which texts are on this device only.', error)
+  }
+  return drafts
+}
+
 /** Whether two stored values are equal: plain data, which is read in the order in which it was written. */
 function isEqual(one: unknown, other: unknown) {
   return JSON.stringify(one) === JSON.stringify(other)
+}
+
+/** The value of a local draft in IndexedDB: the form's values with the keys of its images in place of the images. */
+type StoredValues = Omit<BlogFormValues, 'thumbnail'> & {
+  thumbnail: string | null
+  /** Another one with each write of the whole draft. */
+  version: string
+}
+
+/** Parses values that another version of this page may have stored: fields of another type become blank. */
+function parseStored(value: unknown): StoredValues | null {
+  if (!isRecord(value)) return null
+  const fields: { [Field in keyof StoredValues]?: unknown } = value
+  const text = (field: unknown) => (typeof field === 'string' ? field : '')
+  return {
+    id: text(fields.id),
+    title: text(fields.title),
+    subTitle: text(fields.subTitle),
+    category: text(fields.category),
+    details: parseDetails(fields.details),
+    isPublished: fields.isPublished === true,
+    thumbnail: text(fields.thumbnail) || null,
+    image: text(fields.image),
+    document: isRecord(fields.document) ? fields.document : null,
+    revision: typeof fields.revision === 'number' ? fields.revision : blankFormValues.revision,
+    isSaved: fields.isSaved === true,
+    keepReplaced: fields.keepReplaced === true,
+    writer: text(fields.writer),
+    key: text(fields.key) || null,
+    version: text(fields.version),
+  }
+}
+
+/** Details that another version of this page may have stored: a detail of another type gets its default. */
+function parseDetails(value: unknown): BlogDetails {
+  if (!isRecord(value)) return noDetails
+  const isOfType = (stored: unknown, usual: BlogDetails[keyof BlogDetails]) =>
+    Array.isArray(usual)
+      ? Array.isArray(stored) && stored.every((item) => typeof item === 'string')
+      : typeof stored === typeof usual
+  const known = Object.entries(noDetails).filter(([name, usual]) => isOfType(value[name], usual))
+  return { ...noDetails, ...Object.fromEntries(known.map(([name]) => [name, value[name]])) }
+}
+
+/**
+ * Blocks that the author has changed since the whole draft was written, in the place of others. It is small whatever the
+ * length of the text, so
+ * that each key can be written.
+ */
+type DraftTail = {
+  /** The `version` of the draft that it continues; it says nothing of another one. */
+  of: string
+  /** The place of the first block that is replaced, and how many are. */
+  from: number
+  removed: number
+  blocks: JSONContent[]
+}
+
+/** A tail with more blocks is no smaller than the draft: it is written whole. */
+const mostBlocks = 10
+
+/**
+ * The tail that leads from one draft to another one; null where more than some blocks differ. Blocks that are the same object
+ * have not changed.
+ */
+function tailBetween(one: BlogFormValues, other: BlogFormValues): Omit<DraftTail, 'of'> | null {
+  const { document: before, ...fields } = one
+  const { document: after, ...otherFields } = other
+  const known = new Map(Object.entries(fields))
+  if (!before || !after || Object.entries(otherFields).some(([name, value]) => !Object.is(known.get(name), value)))
+    return null
+  const { content: old = [] } = before
+  const { content: present = [] } = after
+  const shorter = Math.min(old.length, present.length)
+  let from = 0
+  while (from < shorter && old[from] === present[from]) from += 1
+  let end = 0
+  while (end < shorter - from && old.at(-1 - end) === present.at(-1 - end)) end += 1
+  const blocks = present.slice(from, present.length - end)
+  return blocks.length > mostBlocks ? null : { from, removed: old.length - end - from, blocks }
+}
+
+/** The document with its tail, as another version of this page may have stored it. */
+function withTail(document: JSONContent | null, version: string, tail: unknown): JSONContent | null {
+  if (!document?.content || !isRecord(tail) || version === '' || tail.of !== version) return document
+  const { from, removed, blocks } = tail
+  if (typeof from !== 'number' || typeof removed !== 'number' || !Array.isArray(blocks)) return document
+  const content = [...document.content]
+  content.splice(from, removed, ...blocks.filter(isRecord))
+  return { ...document, content }
 }

@@ -10,7 +10,7 @@ const lostTexts: Partial<Record<LocalSaveState, string>> = {
   full: `This device is full: ${onlyHere}, or free some space.`,
 }
 
-/** What to say where words that the server does not have are not kept on this device either; undefined where they are. */
+/** A sentence about words that neither the server nor this device has; undefined where this device keeps them. */
 export function lostText(state: LocalSaveState): string | undefined {
   return lostTexts[state]
 }
@@ -19,7 +19,7 @@ export type LocalDraftSaver = ReturnType<typeof createLocalDraftSaver>
 
 /**
  * How long after the first unsaved change the draft is saved. Later changes do not postpone it. A crash takes the words of this
- * time and of the write, which does not grow with the text (draft-tail.ts).
+ * time and of the write, which does not grow with the text (draft-store.ts).
  */
 export const localSaveDelayMs = 50
 

@@ -1,9 +1,9 @@
-import { titleOf } from '../../blogs/title-of.ts'
+import { titleOf } from '../../blogs/blog-links.ts'
 import { type BlogFormValues, randomUuid } from '../form-values.ts'
-import { browserStorage, createDraftStore, readStoredSummary, type StoredSummary } from './draft-store.ts'
+import { browserStorage, createDraftStore, listDrafts, readStoredSummary, type StoredSummary } from './draft-store.ts'
 
-// Authors' browsers contain databases with these names: they must not change. Those of pages begin with the prefix, too.
-/** The name of the tab lock and of the local draft of the first new blog; those of further ones begin with `newPrefix`. */
+// Authors' browsers contain databases with these names: they must not change. The names of pages begin with the prefix, too.
+/** The name of the tab lock and of the local draft of the first new blog. The names for further ones begin with `newPrefix`. */
 const firstNewName = 'broadsheet'
 const prefix = 'broadsheet:'
 const newPrefix = 'broadsheet:new:'
@@ -18,21 +18,11 @@ export function blogDraftName(id: string): string {
 
 /** Blogs whose local draft the server does not have, by their ids, with the title of the draft, or its first words. */
 export async function listUnsavedBlogs(): Promise<{ id: string; title: string }[]> {
-  const unsaved: { id: string; title: string }[] = []
-  try {
-    for (const { name = '' } of await indexedDB.databases()) {
-      if (!name.startsWith(prefix) || name.startsWith(pagePrefix) || name.startsWith(newPrefix)) continue
-      const stored = await readStoredSummary(browserStorage(name))
-      if (stored && !stored.isSaved) unsaved.push({ id: name.slice(prefix.length), title: titleOf(stored) })
-    }
-  } catch (error) {
-    // Storage is forbidden, or the browser does not tell which databases it has. Edit shows the text all the same.
-    console.warn('It is not known which texts are on this device only.', error)
-  }
-  return unsaved
+  const drafts = await listDrafts(prefix, (name) => name.startsWith(pagePrefix) || name.startsWith(newPrefix))
+  return drafts.filter(({ isSaved }) => !isSaved).map((draft) => ({ id: draft.name, title: titleOf(draft) }))
 }
 
-/** What is known of a local draft; null when there is none, or storage is forbidden. */
+/** The summary of a local draft; null without a draft, and where storage is forbidden. */
 export async function findLocalDraft(name: string): Promise<StoredSummary | null> {
   return readStoredSummary(browserStorage(name)).catch(() => null)
 }
@@ -50,8 +40,8 @@ export async function discardLocalDraft(name: string): Promise<void> {
 }
 
 /**
- * The name of the local draft that a new blog is written to: the one of this tab, whose form may still be closing, or the one
- * that this browser has not finished, unless another tab has it open, else a free one.
+ * The name of the local draft that a new blog is written to: the draft of this tab, whose form may still be closing, or an
+ * unfinished draft that no other tab has open, else a free name.
  */
 export async function chooseNewDraft(): Promise<string> {
   const own = sessionStorage.getItem(ownNameKey)

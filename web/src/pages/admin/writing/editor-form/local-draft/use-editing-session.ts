@@ -2,9 +2,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { BlogFormValues } from '../form-values.ts'
 import { browserStorage, createDraftStore, type DraftStore } from './draft-store.ts'
 import { createLocalDraftSaver, type LocalDraftSaver, type LocalSaveState, lostText } from './local-draft-saver.ts'
-import { acquireTabLock } from './tab-lock.ts'
 
-/** What a form opens with: a local draft, which has its document, or a draft of the server, whose text is `html`. */
+/** The first content of a form: a local draft, which has its document, or a draft of the server, whose text is `html`. */
 export type OpenedForm = { values: BlogFormValues; html: string | null }
 
 /** One tab's right to edit a blog, with the local draft that this tab found. */
@@ -18,7 +17,7 @@ export type OpenSession = {
   status: 'open'
   /** The name of the tab lock and of the local draft. */
   name: string
-  /** What the form opens with; null when there is no local draft. */
+  /** The first content of the form; null without a local draft. */
   opened: OpenedForm | null
   /** Changes when another form has to be mounted. */
   formKey: number
@@ -33,7 +32,7 @@ export type OpenSession = {
 type Options = {
   /** Chooses what to open for a local draft that the server has completely; null opens what the page has loaded. */
   readNewest?: (local: BlogFormValues) => Promise<OpenedForm | null>
-  /** What to open when there is no local draft. */
+  /** Reads the first content of a form without a local draft. */
   readStored?: (() => Promise<OpenedForm | null>) | undefined
   /** Reads again what the page has loaded, because another tab had the lock and may have saved since. */
   refresh?: () => Promise<void>
@@ -149,4 +148,99 @@ function useUnloadWarning(isActive: boolean) {
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [isActive])
+}
+
+/** How long after the request `onLocked` is called: a tab that is closing releases the lock before that. */
+const noticeDelayMs = 400
+/** How long another tab may take to save and release the lock before this tab steals it. */
+const releaseTimeoutMs = 3_000
+
+type Handlers = {
+  /** This tab has the lock and may write. */
+  onAcquired: () => void
+  /** Another tab has the lock; this tab waits for it. */
+  onLocked: () => void
+  /** Saves pending changes before another tab takes over. */
+  beforeRelease: () => Promise<void>
+}
+
+type TabLock = {
+  /** Asks the tab that has the lock to save and release it; steals the lock when that tab does not answer. */
+  takeOver: () => void
+  /** Releases the lock, or stops waiting for it, for good. */
+  release: () => void
+}
+
+/**
+ * Lets one tab of a browser edit a blog at a time, because two would overwrite each other's local draft. The other tabs
+ * wait until that tab is closed or until they take over. In browsers without Web Locks, and over plain http, every tab
+ * gets the lock.
+ * @param name of the lock, the same in every tab that edits this blog
+ * @see https://developer.mozilla.org/docs/Web/API/Web_Locks_API
+ */
+function acquireTabLock(name: string, { onAcquired, onLocked, beforeRelease }: Handlers): TabLock {
+  if (typeof navigator.locks === 'undefined' || typeof BroadcastChannel === 'undefined') {
+    queueMicrotask(onAcquired)
+    return { takeOver: onAcquired, release: () => {} }
+  }
+  const channel = new BroadcastChannel(name)
+  const ended = new AbortController()
+  let endHolding: (() => void) | null = null
+  let waiting = new AbortController()
+  let stealTimer: ReturnType<typeof setTimeout> | undefined
+
+  function request(options: LockOptions) {
+    const noticeTimer = setTimeout(onLocked, noticeDelayMs)
+    function hold() {
+      clearTimeout(noticeTimer)
+      clearTimeout(stealTimer)
+      if (ended.signal.aborted) return
+      onAcquired()
+      return new Promise<void>((resolve) => {
+        endHolding = resolve
+      })
+    }
+    navigator.locks.request(name, options, hold).catch(() => {
+      // Rejected because this tab ended, aborted waiting in order to steal, or lost the lock to a tab that stole it.
+      clearTimeout(noticeTimer)
+      if (!endHolding || ended.signal.aborted) return
+      endHolding = null
+      onLocked()
+      wait()
+    })
+  }
+
+  function wait() {
+    waiting = new AbortController()
+    request({ signal: waiting.signal })
+  }
+
+  function takeOver() {
+    channel.postMessage('take over')
+    stealTimer = setTimeout(() => {
+      waiting.abort()
+      request({ steal: true })
+    }, releaseTimeoutMs)
+  }
+
+  channel.onmessage = async () => {
+    if (!endHolding) return
+    await beforeRelease()
+    const endCurrent = endHolding
+    endHolding = null
+    onLocked()
+    endCurrent()
+    wait()
+  }
+
+  function release() {
+    ended.abort()
+    waiting.abort()
+    clearTimeout(stealTimer)
+    channel.close()
+    endHolding?.()
+  }
+
+  wait()
+  return { takeOver, release }
 }

@@ -1,15 +1,12 @@
+import type { Node } from '@tiptap/pm/model'
 import { useState } from 'react'
 import type { Claim } from '#contract/assistant.ts'
 import { api, unwrap } from '#web/api/api.ts'
-import { AskButton } from './ask-button.tsx'
-import { findSentence } from './find-sentence.ts'
-import { ListResult } from './list-result.tsx'
-import { type ListsProps, plainTextOf } from './question.ts'
-import { useAsk } from './use-ask.ts'
+import { AskButton, ListResult, type ListsProps, plainTextOf, useAsk } from './ask.tsx'
 
 const kinds: Record<Claim['kind'], string> = { claim: 'Claim', number: 'Number', name: 'Name' }
 
-/** What should be checked before readers see it, with the sentence that each is in. Nothing in the text changes. */
+/** A list of claims to check before readers see them, each with its sentence. Nothing in the text changes. */
 export function Claims({ controls, editor, assistant, onAnswer, uncoverText }: ListsProps) {
   const [missing, setMissing] = useState('')
   const { isBusy, answer, problem, ask, clear } = useAsk<Claim[]>(onAnswer)
@@ -62,3 +59,33 @@ export function Claims({ controls, editor, assistant, onAnswer, uncoverText }: L
     </div>
   )
 }
+
+/** In the place of a node that is no text, so that positions stay. */
+const placeOfNode = '\uFFFC'
+
+/**
+ * Where a sentence is in a document: the first text block that has it, however its blanks are divided. Footnotes and images within it
+ * do not count.
+ */
+export function findSentence(doc: Node, sentence: string): { from: number; to: number } | null {
+  const wanted = withoutBlanks(sentence)
+  if (wanted === '') return null
+  let found: { from: number; to: number } | null = null
+  doc.descendants((node, position) => {
+    if (found || !node.isTextblock) return !found
+    const text = node.textBetween(0, node.content.size, '', placeOfNode)
+    const indexes = Array.from({ length: text.length }, (_, index) => index).filter((index) => isCounted(text, index))
+    const start = indexes
+      .map((index) => text[index])
+      .join('')
+      .indexOf(wanted)
+    const [first, last] = [indexes[start], indexes[start + wanted.length - 1]]
+    if (start >= 0 && first !== undefined && last !== undefined)
+      found = { from: position + 1 + first, to: position + 2 + last }
+    return false
+  })
+  return found
+}
+
+const isCounted = (text: string, index: number) => !/[\s\uFFFC]/u.test(text[index] ?? '')
+const withoutBlanks = (text: string) => text.replace(/[\s\uFFFC]/gu, '')

@@ -5,10 +5,7 @@ import { textLimits } from '#contract/limits.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { useUndoOffer } from '../../../../frame/use-undo-offer.tsx'
 import { sentenceOf } from '../ask-for-text.ts'
-import { AskButton } from './ask-button.tsx'
-import { ListResult } from './list-result.tsx'
-import { type ListsProps, plainTextOf } from './question.ts'
-import { useAsk } from './use-ask.ts'
+import { AskButton, ListResult, type ListsProps, plainTextOf, useAsk } from './ask.tsx'
 
 const labels: Record<FieldTask, string> = {
   titles: 'Titles',

@@ -4,13 +4,10 @@ import { useId, useState } from 'react'
 import { changeImage } from '#blocks/figure/change-image.ts'
 import { charactersPerToken, imageTokens } from '#contract/assistant.ts'
 import { textLimits } from '#contract/limits.ts'
-import { api, unwrap } from '#web/api/api.ts'
+import { ApiError, api, unwrap } from '#web/api/api.ts'
+import { drawImage, readAsAddress, scaledSize } from '#web/images/shrink-image.ts'
 import type { BlogFormControls } from '../../use-blog-form.ts'
-import { AskButton } from './ask-button.tsx'
-import { drawSmallImage } from './draw-small-image.ts'
-import { ListResult } from './list-result.tsx'
-import type { ListsProps } from './question.ts'
-import { useAsk } from './use-ask.ts'
+import { AskButton, ListResult, type ListsProps, useAsk } from './ask.tsx'
 
 type Props = Omit<ListsProps, 'controls' | 'uncoverText'> & { controls: Pick<BlogFormControls, 'id' | 'latest'> }
 
@@ -48,14 +45,14 @@ export function ImageTexts({ controls, editor, assistant, onAnswer }: Props) {
         <p className="form-hint">Every picture of the text has a description.</p>
       ) : (
         <ul className="ai-list">
-          {images.map((src, place) => (
+          {images.map((src, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: an image may be in a text twice.
-            <li key={`${place} ${src}`}>
+            <li key={`${index} ${src}`}>
               <img className="ai-thumbnail" src={src} alt="" />
               <AskButton
                 kind="image"
                 sent={imageTokens * charactersPerToken}
-                label={`Describe picture ${place + 1}`}
+                label={`Describe picture ${index + 1}`}
                 {...{ assistant, isBusy }}
                 onAsk={() => describe(src)}
               >
@@ -99,4 +96,26 @@ function listBareImages(doc: Node): { src: string; position: number }[] {
     images.push({ src: attrs.src, position })
   })
   return images
+}
+
+/** In pixels: models read no more, and the copy stays below the limit of a call. */
+const maxWidth = 640
+
+/**
+ * A small copy of an image as a `data:` address.
+ * @throws ApiError with a sentence when the image cannot be read here, such as one of another site that refuses it
+ */
+async function drawSmallImage(src: string): Promise<string> {
+  const copy = await draw(src).catch(() => null)
+  const address = copy && (await readAsAddress(copy))
+  if (!address) throw new ApiError('This picture cannot be read here. Store it in the text first.', 0, false)
+  if (address.length > textLimits.askedImage) throw new ApiError('This picture is too large to be described.', 0, false)
+  return address
+}
+
+async function draw(src: string): Promise<Blob | null> {
+  const bitmap = await createImageBitmap(await (await fetch(src)).blob())
+  const copy = await drawImage(bitmap, scaledSize(bitmap, maxWidth))
+  bitmap.close()
+  return copy
 }

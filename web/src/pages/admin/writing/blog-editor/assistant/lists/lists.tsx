@@ -1,11 +1,11 @@
 import { Disclosure } from '../../../editor-form/lazy-part.tsx'
+import type { ListsProps } from './ask.tsx'
 import { Claims } from './claims.tsx'
 import { FieldProposals } from './field-proposals.tsx'
 import { ImageTexts } from './image-texts.tsx'
-import type { ListsProps } from './question.ts'
 import './lists.css'
 
-/** What the AI proposes beside the text. Nothing is asked before the author presses a button. */
+/** Proposals of the AI beside the text. Nothing is asked before the author presses a button. */
 export function Lists(props: ListsProps) {
   return (
     <div className="ai-lists">

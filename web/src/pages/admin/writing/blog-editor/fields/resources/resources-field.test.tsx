@@ -17,7 +17,7 @@ const state = {
   price: { sent: 2, answered: 7 },
 }
 
-/** What each path answers; a path that is not here is not called. */
+/** The answer of each path. The test calls no other path. */
 let answers: Record<string, () => Response | Promise<Response>>
 let list: Resource[] | null
 

@@ -5,9 +5,7 @@ import { Spinner } from '#web/components/spinner.tsx'
 import { countOf } from '../../../../frame/format-count.ts'
 import type { BlogFormValues, DetailsFieldProps } from '../../../editor-form/form-values.ts'
 import { OrderedList } from '../ordered-list.tsx'
-import { AddResource } from './add-resource.tsx'
-import { ProposeResources } from './propose-resources.tsx'
-import { ResourceTitle } from './resource-title.tsx'
+import { AddResource, ProposeResources } from './add-resource.tsx'
 import './resources-field.css'
 import type { ListedResource } from '#contract/resources.ts'
 import { api, unwrap } from '#web/api/api.ts'
@@ -125,7 +123,10 @@ function describe(own: Resource[] | null, count: number, isAdded: boolean): stri
     : 'When the blog is published without a list of yours, some pages are proposed, if Settings → AI allows it.'
 }
 
-/** What a blog has now, of its author or of a proposal; null until it is loaded. Of a blog that was not added, nothing is loaded. */
+/**
+ * The present resources of a blog, of its author or of a proposal; null until they are loaded. Of a blog that was not
+ * added, nothing is loaded.
+ */
 function useCurrentResources(article: string, isAdded: boolean) {
   const [current, setCurrent] = useState<ListedResource[] | null>(isAdded ? null : [])
   const [hasFailed, setHasFailed] = useState(false)
@@ -141,4 +142,35 @@ function useCurrentResources(article: string, isAdded: boolean) {
     }
   }, [article, isAdded])
   return { current, hasFailed }
+}
+
+type TitleProps = { resource: ListedResource; onTitle: (title: string) => void }
+
+/** A resource in the list: its title, which the author may change but not empty, and where it leads. */
+function ResourceTitle({ resource: { title, url, isDead }, onTitle }: TitleProps) {
+  const [isEmpty, setIsEmpty] = useState(false)
+  const { host } = new URL(url)
+
+  function change(text: string) {
+    setIsEmpty(text.trim() === '')
+    if (text.trim() !== '') onTitle(text)
+  }
+
+  return (
+    <div className="resource-title">
+      <input
+        className="input"
+        aria-label={`Title of ${url}`}
+        value={isEmpty ? '' : title}
+        maxLength={textLimits.title}
+        autoComplete="off"
+        onChange={({ target }) => change(target.value)}
+        onBlur={() => setIsEmpty(false)}
+      />
+      <a href={url} target="_blank" rel="noopener noreferrer">
+        {host}
+      </a>
+      {isDead && <span className="field-error">It has not answered for three days: readers do not get it.</span>}
+    </div>
+  )
 }

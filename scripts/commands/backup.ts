@@ -11,7 +11,7 @@ import { Problem, readCommandLine, runCommand } from '../lib/command-line.ts'
 import { dataDirectory } from '../lib/local-config.ts'
 import { withDatabaseCopy } from '../lib/local-storage.ts'
 import { root } from '../lib/root.ts'
-import { fetchBackup } from '../restore/fetch-backup.ts'
+import { fetchBackup } from '../restore/backup-folder.ts'
 import { readKey } from '../restore/read-key.ts'
 import { writeBackupFolder } from '../restore/write-backup-folder.ts'
 

@@ -16,7 +16,7 @@ export function hasNewsletters(migrations: string[]): boolean {
 }
 
 /** The statements, the subscriptions that they end, and how many newsletters they cancel. */
-export type Mending = { statements: string[]; ends: End[]; cancelled: number }
+type Mending = { statements: string[]; ends: End[]; cancelled: number }
 
 /**
  * Statements that mend a database which went back in time: nothing goes twice, who has ended later stays so, and caches keep

@@ -2,7 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { hour, minute, second } from '#contract/units.ts'
 import { writesRow } from '#worker/db/closed-writes.ts'
 import { messageOf } from '../lib/command-line.ts'
+import { keepEnded } from './keep-ended.ts'
+import type { Staging } from './staging.ts'
 import type { Target } from './target.ts'
+import { writeStatements } from './write-statements.ts'
 
 /** A command that is killed leaves the site closed. It opens by itself after this time. */
 const longestMs = 2 * hour
@@ -26,7 +29,7 @@ export const openSite = `DELETE FROM jobs WHERE name = '${writesRow}'`
  * restored, and nothing is lost in silence.
  * @param waitMs for calls that are under way
  */
-export async function whileClosed<Result>(target: Target, waitMs: number, run: () => Promise<Result>): Promise<Result> {
+async function whileClosed<Result>(target: Target, waitMs: number, run: () => Promise<Result>): Promise<Result> {
   await target.read(closeSite)
   try {
     await waitForCalls(waitMs)
@@ -45,4 +48,17 @@ export async function waitForCalls(waitMs: number): Promise<void> {
   if (waitMs === 0) return
   console.log(`  The site is closed for writes. Waiting ${waitMs / second} s for calls that are under way …`)
   await sleep(waitMs)
+}
+
+/**
+ * Replaces the content of a site, which refuses writes meanwhile: who has ended is read after the last write that counts.
+ * @param waitMs for calls of the site that are under way
+ * @returns how many subscriptions have ended since
+ */
+export function replaceSite(staging: Staging, target: Target, waitMs: number): Promise<number> {
+  return whileClosed(target, waitMs, async () => {
+    const ended = await staging.withoutTriggers(() => keepEnded(staging, target))
+    await target.write(writeStatements(staging))
+    return ended
+  })
 }

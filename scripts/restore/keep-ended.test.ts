@@ -44,7 +44,7 @@ test('who has left the site, bounced or was deleted since the backup stays so', 
       ('${await hashOf('c@example.com')}', 'newsletter', 'bounced', 5), ('${await hashOf('d@example.com')}', 'notices', 'bounced', 5)`,
   )
   expect(await staging.withoutTriggers(() => keepEnded(staging, targetOf(site)))).toBe(3)
-  // What has ended in the backup is not begun again.
+  // Subscriptions that have ended in the backup do not begin again.
   expect(statesOf(staging)).toEqual(['a@example.com left 1', 'c@example.com bounced 1', 'd@example.com left 0'])
   expect(staging.values('SELECT count(*) FROM suppressions')).toEqual(['3'])
   const total = (name: string) => staging.values('SELECT value FROM counters WHERE name = ?', `subscribers:${name}`)[0]

@@ -66,7 +66,7 @@ function changeOf(name: string, before: number) {
 /** More than the reads of the small site. */
 const mostReads = 48
 const places = rotate(
-  Array.from({ length: mostReads }, (_, place) => place + 1),
+  Array.from({ length: mostReads }, (_, index) => index + 1),
   16,
 )
 

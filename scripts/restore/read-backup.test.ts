@@ -107,7 +107,7 @@ test('a daily backup has its own long texts, and those of the full one that have
     [1, '<p>One</p>'],
     [2, '<p>Two, changed</p>'],
   ])
-  // Those of a new installation are gone.
+  // The categories of a new installation are gone.
   expect(staging.values('SELECT name FROM categories')).toEqual(['News'])
   expect(staging.tableTriggers().length).toBeGreaterThan(50)
 })

@@ -11,7 +11,6 @@ import {
   openText,
   readManifest,
 } from '#worker/backup/format.ts'
-import { applyTexts } from './apply-texts.ts'
 import type { Staging } from './staging.ts'
 
 /** Reads an object of a backup by its name, such as `2026-11-23/00001`; null when there is none. */
@@ -26,8 +25,8 @@ const rowLine = z.tuple([z.string(), z.number()], value)
 const pieceLine = z.tuple([z.string(), z.string(), z.number(), z.string().nullable()])
 
 /**
- * Loads a backup, with the long texts of the full one that it relies on, into a new database. Everything is verified: the key,
- * the hash of each part, the form of each line, how many rows each table has, and that no two of them contradict each other.
+ * Loads a backup, with the long texts of its full backup, into a new database. Everything is verified: the key, the hash of
+ * each part, the form of each line, how many rows each table has, and that no two of them contradict each other.
  * @returns its manifest
  * @throws BackupError that names the part and line, or the table, that is wrong
  */
@@ -69,13 +68,13 @@ async function readLines(source: BackupSource, manifest: BackupManifest, readLin
     const lines = text.split('\n').filter((one) => one !== '')
     if (lines.length !== part.lines)
       throw new BackupError(`${objectName(place)} has ${lines.length} lines, and the manifest says ${part.lines}.`)
-    for (const [number, one] of lines.entries()) {
+    for (const [index, one] of lines.entries()) {
       // Whatever is wrong with a line, its number is what helps.
       try {
         readLine(line.parse(JSON.parse(one)))
       } catch (error) {
         throw new BackupError(
-          `${objectName(place)}, line ${number + 1}: ${error instanceof BackupError ? error.message : 'it is no row.'}`,
+          `${objectName(place)}, line ${index + 1}: ${error instanceof BackupError ? error.message : 'it is no row.'}`,
         )
       }
     }
@@ -95,8 +94,8 @@ async function openPart(
 }
 
 /**
- * Stores pieces of long texts. A piece at place 0 begins a text anew. Other lines of the backup that this one relies on are verified
- * only.
+ * Stores pieces of long texts. A piece at place 0 begins a text anew. Other lines of the backup that this one relies on are
+ * verified only.
  */
 function storePieces(staging: Staging, isBase: boolean): ReadLine {
   const is = isBase ? 1 : 0
@@ -113,8 +112,8 @@ function storePieces(staging: Staging, isBase: boolean): ReadLine {
 }
 
 /**
- * Reads the rows of a table. Of lines with the same row the last one counts; all together go into the table at the end, where its
- * constraints hold.
+ * Reads the rows of a table. Of lines with the same row the last one counts; all together go into the table at the end,
+ * where its constraints hold.
  */
 class TableLoader {
   readonly #staging: Staging
@@ -174,3 +173,47 @@ class TableLoader {
 
 /** Of which migrations make rows that no backup has: the campaign of single mails. */
 const tablesWithOwnRows = ['campaigns']
+
+/** The long texts that are no column of their row: where they go instead. */
+const elsewhere: Record<string, string> = {
+  'blogs.source': `INSERT INTO blog_sources(blog_key, source)
+    SELECT key, text FROM temp.texts JOIN blogs ON blogs.id = texts.id WHERE text IS NOT NULL`,
+  'blogs.resources': `INSERT INTO resources(blog_key, position, title, url)
+    SELECT blogs.key, link.value ->> 0, link.value ->> 1, link.value ->> 2
+    FROM temp.texts JOIN blogs ON blogs.id = texts.id, json_each(text) AS link`,
+}
+
+/**
+ * Puts the pieces of long texts together: from the backup itself, or else from its full backup.
+ * @param tables with the names of their long texts
+ * @throws BackupError where a row has none
+ */
+function applyTexts(staging: Staging, tables: BackupManifest['tables']): void {
+  for (const { name: table, texts, textId } of tables) {
+    for (const text of texts) {
+      joinPieces(staging, `${table}.${text}`)
+      const [missing] = staging.values(
+        `SELECT count(*) FROM "${table}" WHERE "${textId}" NOT IN (SELECT id FROM temp.texts)`,
+      )
+      if (Number(missing) > 0) throw new BackupError(`${missing} rows of ${table} have no text "${text}".`)
+      staging.db.exec(
+        elsewhere[`${table}.${text}`] ??
+          `UPDATE "${table}" SET "${text}" = (SELECT text FROM temp.texts WHERE texts.id = "${table}"."${textId}")`,
+      )
+    }
+  }
+  staging.db.exec('DROP TABLE temp.pieces')
+}
+
+/** Makes a table of the whole texts of a name, by the ids of their rows. */
+function joinPieces(staging: Staging, name: string) {
+  staging.db.exec('DROP TABLE IF EXISTS temp.texts; CREATE TEMP TABLE texts (id PRIMARY KEY, text)')
+  staging.db
+    .prepare(
+      `INSERT INTO temp.texts
+      SELECT id, group_concat(piece, '' ORDER BY place) FROM temp.pieces
+      WHERE name = ?1 AND is_base = (SELECT min(is_base) FROM temp.pieces AS other WHERE other.name = ?1 AND other.id = pieces.id)
+      GROUP BY id`,
+    )
+    .run(name)
+}

@@ -6,7 +6,7 @@ import { composeTexts } from './compose-texts.ts'
 import type { Staging } from './staging.ts'
 
 /** Rows of a backup that a restore changes, with the reason. */
-export type Repair = { table: string; rows: number; what: string }
+type Repair = { table: string; rows: number; what: string }
 
 /** How many blogs a part of a month keeps when it is divided, which the last one may have twice (migrations/0000_initial.sql). */
 const archivePart = 25

@@ -118,8 +118,8 @@ afterAll(async () => {
 })
 
 /**
- * Derives everything that the cron derives. FTS5 counts the length of removed texts for ever, by which it ranks: before, the index
- * is made anew, as a restore makes it.
+ * Derives everything that the cron derives. FTS5 counts the length of removed texts for ever, by which it ranks: before,
+ * the index is made anew, as a restore makes it.
  */
 async function settle() {
   await runJob(api, 'index')
@@ -155,7 +155,7 @@ test('every public address and every list of the admin answers the same after a 
 /** Where an answer differs first. */
 function describeDifference(path: string, before: string, after = '') {
   if (before === after) return []
-  const at = Array.from(before).findIndex((letter, place) => letter !== after[place])
+  const at = Array.from(before).findIndex((letter, index) => letter !== after[index])
   const from = Math.max(0, at - 60)
   return [{ path, before: before.slice(from, at + 60), after: after.slice(from, at + 60) }]
 }
@@ -187,8 +187,8 @@ test('D1 takes each migration, and then a whole restore, as the text of one impo
   const total = (table: string) => `SELECT count(*) AS total FROM "${table}"`
   const filled = tablesInOrder(site).filter((table) => !['cache_tags', 'changes'].includes(table))
   const counted = await DB.batch<{ total: number }>(filled.map((table) => DB.prepare(total(table))))
-  for (const [place, table] of filled.entries()) expect(counted[place]?.results, table).toEqual(site.rows(total(table)))
-  // What was replaced as a whole can be backed up at once.
+  for (const [index, table] of filled.entries()) expect(counted[index]?.results, table).toEqual(site.rows(total(table)))
+  // A site that was replaced as a whole can be backed up at once.
   const schema = (await listMigrations()).at(-1) ?? ''
   const made = await writeBackupFolder({ db: openDatabase(DB), key, schema, folder })
   expect(await readdir(join(folder, made))).toContain('manifest')

@@ -7,7 +7,7 @@ import { root } from '../lib/root.ts'
 const migrations = join(root, 'migrations')
 
 /** Rows of one table; each has the values of `columns`, in their order. */
-export type TableRows = { table: string; columns: string[]; rows: Iterable<SQLInputValue[]> }
+type TableRows = { table: string; columns: string[]; rows: Iterable<SQLInputValue[]> }
 
 type Trigger = { name: string; sql: string }
 

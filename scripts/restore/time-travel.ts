@@ -10,7 +10,7 @@ import { type Ended, endedSchema, readEnded } from './keep-ended.ts'
 import type { Target } from './target.ts'
 
 /** How a database goes back in time. */
-export type Journey = {
+type Journey = {
   target: Target
   /** Null when somebody has taken it back before. */
   goBack: (() => Promise<void>) | null

@@ -12,8 +12,8 @@ import {
   sealText,
   writeManifest,
 } from '#worker/backup/format.ts'
-import { selectNoted } from '#worker/backup/last-lines.queries.ts'
 import { startPosition } from '#worker/backup/position.ts'
+import { selectNoted } from '#worker/backup/read-lines.queries.ts'
 import { type NextParts, readNext } from '#worker/backup/read-next.ts'
 import type { Database } from '#worker/db/database.ts'
 import { randomId } from '#worker/ids.ts'

@@ -1,5 +1,5 @@
 import type { SQLOutputValue } from 'node:sqlite'
-import { splitText } from '#worker/backup/split-text.ts'
+import { splitText } from '#worker/backup/read-next.ts'
 import { writesRow } from '#worker/db/closed-writes.ts'
 import { quoteText } from '../lib/quote-text.ts'
 import type { Staging } from './staging.ts'
@@ -118,7 +118,7 @@ function* insertTable(staging: Staging, table: string): Generator<string> {
   for (const row of staging.db.prepare(`SELECT ${names} FROM "${table}" ${order}`).iterate()) {
     const values = columns.map(({ name }) => row[name] ?? null)
     const long = longValues(values)
-    const line = `(${values.map((value, place) => literal(long.has(place) ? '' : value)).join(', ')})`
+    const line = `(${values.map((value, index) => literal(long.has(index) ? '' : value)).join(', ')})`
     const length = Buffer.byteLength(line) + 2
     const isFull = bytes + length > mostBytes || (lines.length + 1) * (columns.length + 1) > mostValues
     if (lines.length > 0 && isFull) {
@@ -139,12 +139,12 @@ function* insertTable(staging: Staging, table: string): Generator<string> {
 
 /** The indexes of the longest values of a row, until the others fit into a statement. */
 function longValues(values: SQLOutputValue[]): Set<number> {
-  const sizes = values.map((value, place) => ({ place, bytes: Buffer.byteLength(literal(value)) }))
+  const sizes = values.map((value, index) => ({ index, bytes: Buffer.byteLength(literal(value)) }))
   const long = new Set<number>()
   let total = sizes.reduce((sum, { bytes }) => sum + bytes, 0)
-  for (const { place, bytes } of sizes.sort((a, b) => b.bytes - a.bytes)) {
+  for (const { index, bytes } of sizes.sort((a, b) => b.bytes - a.bytes)) {
     if (total <= mostRowBytes) break
-    long.add(place)
+    long.add(index)
     total -= bytes
   }
   return long
@@ -157,12 +157,12 @@ function* appendPieces(
   values: SQLOutputValue[],
   long: Set<number>,
 ): Generator<string> {
-  const isRow = columns.flatMap(({ name, key }, place) =>
-    key > 0 ? [`"${name}" = ${literal(values[place] ?? null)}`] : [],
+  const isRow = columns.flatMap(({ name, key }, index) =>
+    key > 0 ? [`"${name}" = ${literal(values[index] ?? null)}`] : [],
   )
-  for (const [place, value] of values.entries()) {
-    const { name } = columns[place] ?? {}
-    if (!name || typeof value !== 'string' || !long.has(place)) continue
+  for (const [index, value] of values.entries()) {
+    const { name } = columns[index] ?? {}
+    if (!name || typeof value !== 'string' || !long.has(index)) continue
     for (const { piece } of splitText(value, pieceLength)) {
       yield `UPDATE "${table}" SET "${name}" = "${name}" || ${literal(piece)} WHERE ${isRow.join(' AND ')}`
     }

@@ -26,9 +26,7 @@ import {
 import { checkNext } from './check-backup.ts'
 import { mostReads } from './compose-part.ts'
 import { BackupError, readBackupKey } from './format.ts'
-import { chooseOld, keptDays } from './old-backups.ts'
-import { firstParts, resize } from './part-size.ts'
-import { endPosition, type Position, readPosition, startPosition } from './position.ts'
+import { endPosition, firstParts, type Position, readPosition, resize, startPosition } from './position.ts'
 import { mostCalls } from './read-next.ts'
 import { writeNext } from './write-backup.ts'
 
@@ -200,4 +198,31 @@ async function begin({ task, store, at }: Step, list: KnownBackup[], { schema, e
     // Where the list of changes ends is known when the row is added.
     position: startPosition({ keyId, schema, isDaily, after: 0 }, firstParts(config.PLAN, list[0]?.partBytes)),
   })
+}
+
+/** As the privacy page promises. */
+const keptDays = 30
+const keptDaily = 7
+const keptFull = 3
+
+/**
+ * Which backups are deleted: all but the newest seven, the newest three full ones, and those that one of these relies on, or the
+ * one under way. None is older than 30 days.
+ * @param backups the newest first
+ */
+export function chooseOld(backups: KnownBackup[], at: Date): KnownBackup[] {
+  const isYoung = ({ startedAt }: KnownBackup) => at.getTime() - startedAt.getTime() < keptDays * day
+  const good = backups.filter((one) => one.state === 'good' && isYoung(one))
+  const byId = new Map(good.map((one) => [one.id, one]))
+  const isWhole = ({ baseId }: KnownBackup) => baseId === null || byId.has(baseId)
+  const whole = good.filter(isWhole)
+  const underWay = backups.filter(({ state }) => state === 'writing' || state === 'checking')
+  const kept = [
+    ...underWay,
+    ...whole.slice(0, keptDaily),
+    ...whole.filter(({ baseId }) => baseId === null).slice(0, keptFull),
+  ]
+  const ids = new Set(kept.flatMap(({ id, baseId }) => [id, baseId ?? id]))
+  // A failed one without files stays for its sentence.
+  return backups.filter((one) => !ids.has(one.id) && !(one.state === 'failed' && one.parts === 0 && isYoung(one)))
 }

@@ -116,9 +116,9 @@ export async function updateBackup(
   { added = [], ...update }: Partial<Omit<BackupRow, 'id' | 'step'>> & { added?: StoredPart[] },
 ): Promise<void> {
   const isSame = and(eq(backups.id, before.id), eq(backups.state, before.state), eq(backups.step, before.step))
-  const insert = added.map((part, place) =>
+  const insert = added.map((part, index) =>
     db.insert(backupParts).select(
-      sql`SELECT ${before.id}, ${before.parts + place + 1}, ${part.name}, ${part.sha256}, ${part.bytes}, ${part.lines}
+      sql`SELECT ${before.id}, ${before.parts + index + 1}, ${part.name}, ${part.sha256}, ${part.bytes}, ${part.lines}
         FROM ${backups} WHERE ${isSame}`,
     ),
   )

@@ -199,11 +199,11 @@ export function nameOf({ table }: DumpedTable): string {
 
 /** The tables as a manifest has them. @param rows how many rows each has, in their order */
 export function describeTables(rows: readonly number[] = []) {
-  return dumpedTables.map((one, number) => ({
+  return dumpedTables.map((one, index) => ({
     name: nameOf(one),
     columns: columnsOf(one),
     texts: (one.texts?.list ?? []).map(({ name }) => name),
     textId: one.texts?.id ?? null,
-    rows: rows[number] ?? 0,
+    rows: rows[index] ?? 0,
   }))
 }

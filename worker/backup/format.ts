@@ -57,8 +57,8 @@ export async function readBackupKey(text: string): Promise<BackupKey> {
   if (!keyPattern.test(text)) {
     throw new BackupError('BACKUP_KEY is no key of a backup. Make one by: npm run backup -- --key')
   }
-  const bytes = Uint8Array.from({ length: keyLength }, (_, place) =>
-    Number.parseInt(text.slice(2 * place, 2 * place + 2), 16),
+  const bytes = Uint8Array.from({ length: keyLength }, (_, index) =>
+    Number.parseInt(text.slice(2 * index, 2 * index + 2), 16),
   )
   const key = await crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt'])
   const id = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).slice(0, keyIdLength)
@@ -115,7 +115,7 @@ function parametersOf({ id, number }: Place, iv: Uint8Array<ArrayBuffer>) {
 }
 
 function isSame(one: Uint8Array, other: Uint8Array) {
-  return one.every((byte, place) => byte === other[place])
+  return one.every((byte, index) => byte === other[index])
 }
 
 /** SHA-256 of an object, as the manifest has it. */
@@ -123,7 +123,7 @@ export async function hashObject(object: Uint8Array<ArrayBuffer>): Promise<strin
   return toHex(await crypto.subtle.digest('SHA-256', object))
 }
 
-export const partSchema = z.object({
+const partSchema = z.object({
   /** Where it is in the bucket: the id of the backup is the folder. */
   name: z.string(),
   /** Of the object, as its size. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { day } from '../contract/units.ts'
+import { chooseOld } from './back-up.ts'
 import type { KnownBackup } from './backups.queries.ts'
-import { chooseOld } from './old-backups.ts'
 
 const today = Date.parse('2026-11-29T03:00:00Z')
 
@@ -31,7 +31,7 @@ function backup(ago: number, changes: Partial<KnownBackup> = {}): KnownBackup {
   }
 }
 
-const days = (count: number, from = 0) => Array.from({ length: count }, (_, place) => backup(from + place))
+const days = (count: number, from = 0) => Array.from({ length: count }, (_, index) => backup(from + index))
 const kept = (list: KnownBackup[], at = today) => {
   const old = new Set(chooseOld(list, new Date(at)).map(({ id }) => id))
   return list.map(({ id }) => id).filter((id) => !old.has(id))

@@ -6,7 +6,7 @@ import { hour } from '../contract/units.ts'
 import type { Task } from '../env.ts'
 import type { KnownBackup } from './backups.queries.ts'
 import { readBackupKey } from './format.ts'
-import { firstParts } from './part-size.ts'
+import { firstParts } from './position.ts'
 
 /** The share of a database's bytes in a full backup: the others are derived, and indexes. */
 const backedUpShare = 0.4

@@ -1,10 +1,10 @@
-import { getTableName, type SQL, sql } from 'drizzle-orm'
+import { countDistinct, getTableName, gt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { changes } from '../db/schema/transfers.ts'
 import { columnsOf, type DumpedTable, type DumpedText, notedNames } from './dumped-tables.queries.ts'
 
 /** D1 takes up to 32 arguments of a function: https://developers.cloudflare.com/d1/platform/limits/ */
-export const mostArguments = 30
+const mostArguments = 30
 /** The characters of a piece: in JSON each may have six bytes, which fits into a part. */
 export function pieceLengthOf(partBytes: number): number {
   return Math.floor(partBytes / 8)
@@ -72,7 +72,7 @@ function allRows({ table, where = sql`1` }: DumpedTable, after: number | null): 
 }
 
 /** The noted rows of a table, and for each that is gone its number. */
-export function notedRows(one: DumpedTable, { after, upTo, row, limit }: Window): SQL {
+function notedRows(one: DumpedTable, { after, upTo, row, limit }: Window): SQL {
   const { table, where = sql`1` } = one
   const name = sql.raw(getTableName(table))
   return sql`(SELECT DISTINCT number AS noted_number FROM ${changes} WHERE seq > ${after} AND name IN ${notedNames(one)}
@@ -81,7 +81,7 @@ export function notedRows(one: DumpedTable, { after, upTo, row, limit }: Window)
 }
 
 /** Whether a text of a row was noted after a change; since the full backup began without one. */
-export function isNotedText({ table, texts }: DumpedTable, after: number): SQL {
+function isNotedText({ table, texts }: DumpedTable, after: number): SQL {
   if (!texts) return sql`0`
   const name = sql.raw(getTableName(table))
   return sql`${name}.rowid IN (SELECT number FROM ${changes} WHERE seq > ${after} AND name IN ${[...texts.noted]})`
@@ -105,7 +105,7 @@ function readTexts(table: DumpedTable, shortBytes: number): string[] {
 }
 
 /** SQL for the line of a row: one JSON array, of the arrays of its parts without their brackets. */
-export function lineOf(table: DumpedTable, number: string): string {
+function lineOf(table: DumpedTable, number: string): string {
   const name = getTableName(table.table)
   const columns = columnsOf(table).map((column) => `${name}."${column}"`)
   const lists: string[] = []
@@ -132,7 +132,7 @@ export async function readPieces(
   const name = getTableName(table.table)
   const asked = wanted.map(({ open, from }) => [openTexts[open]?.number, openTexts[open]?.text, from, open])
   const choose = (make: (text: DumpedText) => string) =>
-    sql.raw(`CASE wanted.value ->> 1 ${list.map((text, number) => `WHEN ${number} THEN ${make(text)}`).join(' ')} END`)
+    sql.raw(`CASE wanted.value ->> 1 ${list.map((text, index) => `WHEN ${index} THEN ${make(text)}`).join(' ')} END`)
   const line = choose((text) =>
     text.read((value) => {
       const piece = `substr(${value}, (wanted.value ->> 2) + 1, ${pieceLengthOf(partBytes)})`
@@ -146,4 +146,63 @@ export async function readPieces(
     ORDER BY wanted.key`,
   )
   return rows.flatMap((row) => (row.line === null ? [] : [{ open: row.open, from: row.start, line: row.line }]))
+}
+
+/** How many rows of which tables were noted after a change, and the last one of each. */
+export type Noted = { name: string; rows: number; last: number }
+
+/** A statement that reads what was noted after a change. */
+export function selectNoted(db: Database, after: number) {
+  return db
+    .select({
+      name: changes.name,
+      rows: countDistinct(changes.number),
+      last: sql<number>`max(seq)`.as('last'),
+    })
+    .from(changes)
+    .where(gt(changes.seq, after))
+    .groupBy(changes.name)
+}
+
+/** Of one table in the last transaction. */
+export const mostLastRows = 200
+
+/**
+ * A row of the last transaction: its line, its long texts as a JSON array, null where they are in the backup, and how many rows there
+ * are.
+ */
+export type LastRow = { line: string; id: string | null; texts: string | null; found: number }
+
+/**
+ * A statement that reads the rows of a table that were noted after a change, with whole texts; all rows of one without numbers.
+ * @param room the bytes that are read at most, the first row apart
+ */
+export function selectLast(db: Database, table: DumpedTable, after: number, room: number) {
+  const { table: own, texts, isWhole } = table
+  const values = texts?.list.map((text) => text.read((value) => value)).join(', ') ?? ''
+  const columns = {
+    line: sql<string>`${sql.raw(lineOf(table, isWhole ? 'row_number() OVER ()' : 'noted_number'))}`.as('line'),
+    id: sql<string | null>`${sql.raw(texts ? `${getTableName(own)}."${texts.id}"` : 'NULL')}`.as('text_id'),
+    texts: sql<string | null>`iif(${isNotedText(table, after)}, json_array(${sql.raw(values)}), NULL)`.as('texts'),
+  }
+  const noted = notedRows(table, { after, upTo: null, row: null, limit: mostLastRows })
+  const rows = db.select(columns).from(isWhole ? sql`${own}` : noted)
+  const read = { line: sql<string>`line`, id: sql<string | null>`text_id`, texts: sql<string | null>`texts` }
+  return db
+    .select({ ...read, found: sql<number>`found` })
+    .from(
+      sql`(SELECT *, count(*) OVER () AS found, coalesce(sum(octet_length(line) + coalesce(octet_length(texts), 0))
+        OVER (ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) AS bytes_before FROM (${rows}))`,
+    )
+    .where(sql`bytes_before < ${room}`)
+}
+
+/** A statement that counts the rows of tables: a JSON array. */
+export function selectCounts(db: Database, tables: readonly DumpedTable[]) {
+  const counts = tables.map(({ table, where = sql`1` }) => sql`(SELECT count(*) FROM ${table} WHERE ${where})`)
+  const lists = [counts.slice(0, mostArguments), counts.slice(mostArguments)]
+  const [first, second] = lists.map((list) => sql<string>`json_array(${sql.join(list, sql`, `)})`)
+  return db
+    .select({ first: sql<string>`${first}`.as('first'), second: sql<string>`${second}`.as('second') })
+    .from(sql`(SELECT 1)`)
 }

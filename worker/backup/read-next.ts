@@ -3,11 +3,16 @@ import { batchNamed } from '../db/batch-named.ts'
 import type { Database } from '../db/database.ts'
 import { composePart } from './compose-part.ts'
 import { type DumpedTable, dumpedTables, nameOf, notedNames } from './dumped-tables.queries.ts'
-import { type LastRow, mostLastRows, type Noted, selectCounts, selectLast, selectNoted } from './last-lines.queries.ts'
-import { largestParts } from './part-size.ts'
-import { isAtEnd, type Position, startPass } from './position.ts'
-import { pieceLengthOf } from './read-lines.queries.ts'
-import { splitText } from './split-text.ts'
+import { isAtEnd, largestParts, type Position, startPass } from './position.ts'
+import {
+  type LastRow,
+  mostLastRows,
+  type Noted,
+  pieceLengthOf,
+  selectCounts,
+  selectLast,
+  selectNoted,
+} from './read-lines.queries.ts'
 
 /** Rows with long texts in the last transaction: each text may have two megabytes. */
 const mostLastTexts = 20
@@ -84,7 +89,7 @@ async function readLast(db: Database, start: Position, noted: Noted[], tables: [
     read.every((table) => countNoted(result.noted, notedNames(table)) <= mostLastRows) &&
     result.rows.every((rows) => rows.length === (rows[0]?.found ?? 0))
   if (!isWhole) return null
-  const lines = result.rows.flatMap((rows, place) => rows.flatMap((row) => writeRow(row, read[place], partBytes)))
+  const lines = result.rows.flatMap((rows, index) => rows.flatMap((row) => writeRow(row, read[index], partBytes)))
   const parts = divide(lines, partBytes)
   if (parts.length > lastParts) return null
   const rows = result.counts.flatMap(({ first, second }): number[] => [...JSON.parse(first), ...JSON.parse(second)])
@@ -95,8 +100,8 @@ async function readLast(db: Database, start: Position, noted: Noted[], tables: [
 function writeRow({ line, id, texts }: LastRow, table: DumpedTable | undefined, partBytes: number): string[] {
   if (!table?.texts || id === null || texts === null) return [line]
   const values: (string | null)[] = JSON.parse(texts)
-  const pieces = table.texts.list.flatMap(({ name }, place) => {
-    const value = values[place] ?? null
+  const pieces = table.texts.list.flatMap(({ name }, index) => {
+    const value = values[index] ?? null
     const all = value === null ? [{ from: 0, piece: null }] : splitText(value, pieceLengthOf(partBytes))
     return all.map(({ from, piece }) => JSON.stringify([`${nameOf(table)}.${name}`, id, from, piece]))
   })
@@ -117,4 +122,21 @@ function divide(lines: string[], mostBytes: number): string[][] {
     bytes += size
   }
   return parts
+}
+
+/**
+ * Divides a text into pieces, none of which ends inside a character; an empty text is one piece.
+ * @param length of a piece in UTF-16 code units; one more where that would divide a character
+ * @returns the pieces, and where in the text each begins
+ */
+export function splitText(text: string, length: number): { from: number; piece: string }[] {
+  const pieces: { from: number; piece: string }[] = []
+  let from = 0
+  do {
+    const isDivided = /[\uD800-\uDBFF]/.test(text.charAt(from + length - 1))
+    const end = from + length + (isDivided ? 1 : 0)
+    pieces.push({ from, piece: text.slice(from, end) })
+    from = end
+  } while (from < text.length)
+  return pieces
 }

@@ -9,7 +9,6 @@ import { may } from '../middleware/permissions.ts'
 import { presentExportedArticle } from '../presenters/exported-article.ts'
 import { release } from '../release.ts'
 import { siteOrigin } from '../site-origin.ts'
-import { exportSubscribers } from './export-subscribers.ts'
 import {
   listExportedAuthors,
   listExportedCategories,
@@ -19,15 +18,16 @@ import {
   mostComments,
   mostRows,
   readExportedSettings,
+  readSizes,
 } from './lists.queries.ts'
 import {
+  exportSubscribers,
   presentExportedDraft,
   presentExportedPage,
   presentExportedRedirect,
   presentExportedRevision,
   presentExportedSettings,
 } from './present-exported.ts'
-import { readSizes } from './sizes.queries.ts'
 import { listExportedArticles, listExportedDrafts, listExportedPages, listExportedRevisions } from './texts.queries.ts'
 
 /** `after`: a key, or a text that orders the list. `with`: which of `drafts` and `trash` the file has. */

@@ -14,9 +14,9 @@ import {
   isElement,
 } from './tree.ts'
 
-/** What a part of the tree consists of: text, and blocks between it. */
+/** A part of the tree: text, and blocks between it. */
 type Part = { run: Run } | { block: ForeignElement }
-/** What is around a part. */
+/** The formats around a part, and whether its lines stay. */
 type Around = { formats: Formats; keepsLines: boolean }
 
 /** Blocks that hold text and no blocks. */
@@ -24,7 +24,7 @@ const textBlocks = new Set(['summary', 'figcaption', 'caption'])
 /** Blocks that hold blocks, or text alone. */
 const cells = new Set(['li', 'td', 'th'])
 const cardParts = new Set(['strong', 'br', 'small'])
-/** What a table, or a part of one, may consist of. */
+/** The elements of a table, or of a part of a table. */
 const rowGroups = ['thead', 'tbody', 'tfoot', 'tr', 'caption']
 
 /**
@@ -165,7 +165,7 @@ function takeBox(item: ForeignElement): ForeignElement[] {
   return [first]
 }
 
-/** A block of text. What cannot be in it stands behind it. */
+/** A block of text. Parts that cannot be in it stand behind it. */
 function builtText(element: ForeignElement, parts: Part[]): ForeignElement[] {
   const text = parts.flatMap((part) => ('run' in part ? paragraphsOf(part.run) : []))
   const blocks = parts.flatMap((part) => ('block' in part ? [part.block] : []))

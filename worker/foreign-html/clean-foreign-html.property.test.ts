@@ -4,7 +4,7 @@ import { tokenizeHtml } from '../html/tokenize.ts'
 import { costOf, costRatio } from '../testing/growth.ts'
 import { seededRandom } from '../testing/images.ts'
 import { soakOptions } from '../testing/soak-options.ts'
-import { differentWords } from './compare-words.ts'
+import { differentWords } from './compare-content.ts'
 import { countContent } from './count-content.ts'
 import { cleanForeignHtml, fragments } from './fragments.testing.ts'
 

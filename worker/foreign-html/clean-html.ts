@@ -1,38 +1,36 @@
+import { ownClass } from '../contract/block-kinds.ts'
+import { escapeAttribute, escapeText } from '../contract/escape-html.ts'
 import { withoutAnsi } from './ansi.ts'
 import { buildAtlassian } from './atlassian.ts'
 import { buildBlocks } from './build-blocks.ts'
-import { buildCallouts } from './callouts.ts'
+import { buildCallouts, buildToggles } from './callouts.ts'
 import { buildCode } from './code.ts'
+import { ownId, voidElements } from './elements.ts'
 import { buildFigures } from './figures.ts'
-import { joinFlatLists } from './flat-lists.ts'
-import { buildFootnotes } from './footnotes.ts'
+import { buildFootnotes, moveInlineNotes } from './footnotes.ts'
 import { buildFormulas } from './formulas.ts'
-import { cleanFrames } from './frames.ts'
 import { buildHeadingsBySize, levelHeadings, readHeadingRoles, readWordStyles } from './headings.ts'
-import { cleanImages } from './images.ts'
-import { moveInlineNotes } from './inline-notes.ts'
-import { isOwnHtml } from './is-own-html.ts'
+import { cleanFrames, cleanImages } from './images.ts'
 import { buildLinkCards } from './link-cards.ts'
-import { joinLists, nestLists } from './lists.ts'
+import { joinFlatLists, joinLists, nestLists } from './lists.ts'
 import type { Lost } from './lost.ts'
 import { parseHtml, type Tokenize } from './parse-html.ts'
 import { buildQuill } from './quill.ts'
 import { buildReadings } from './readings.ts'
 import { removeUnseen } from './remove-unseen.ts'
-import { type Source, sourceOf } from './source.ts'
+import { isOwnHtml, type Source, sourceOf } from './source.ts'
 import { buildTableHeads, cleanTables } from './tables.ts'
 import { buildTaskLists } from './tasks.ts'
-import { buildToggles } from './toggles.ts'
+import { createElement, type ForeignElement, type ForeignNode, isElement } from './tree.ts'
 import { buildWordLists } from './word-lists.ts'
 import { fillWordless } from './wordless.ts'
-import { writeHtml } from './write-html.ts'
 
 /** Programs in which authors make headings of large letters. */
 const hasNoHeadings: ReadonlySet<Source> = new Set(['apple', 'docs'])
 
 export type CleanedHtml = {
   html: string
-  /** What an article cannot have. Every word that is not of such a thing is in the HTML. */
+  /** The losses: things that an article cannot have. Every word that is not of a loss is in the HTML. */
   lost: Lost
 }
 
@@ -84,4 +82,52 @@ export function rewriteHtml(given: string, tokenize: Tokenize, codeLanguage = ''
   buildBlocks(root)
   buildTableHeads(root)
   return { html: writeHtml(root.children), lost }
+}
+
+/** The attributes of each element that an article may have, in the order in which they are written. */
+const written: Record<string, readonly string[]> = {
+  a: ['href', 'id'],
+  img: ['src', 'alt', 'title', 'width', 'height'],
+  figure: ['class'],
+  p: ['class'],
+  h1: ['class'],
+  h2: ['class'],
+  h3: ['class'],
+  h4: ['class'],
+  h5: ['class'],
+  h6: ['class'],
+  blockquote: ['class'],
+  ol: ['start', 'type', 'reversed'],
+  ul: ['class'],
+  li: ['id', 'class', 'value'],
+  input: ['type', 'disabled', 'checked'],
+  code: ['class'],
+  div: ['class', 'role'],
+  section: ['class'],
+  th: ['colspan', 'rowspan', 'scope', 'class'],
+  td: ['colspan', 'rowspan', 'class'],
+  iframe: ['src', 'title'],
+}
+
+/** Writes a tree as HTML, with the attributes that an article may have only. */
+function writeHtml(nodes: readonly ForeignNode[]): string {
+  return nodes.map(writeNode).join('')
+}
+
+function writeNode(node: ForeignNode): string {
+  if (!isElement(node)) return escapeText(node.text)
+  if (node.name === 'note-reference') return writeNoteReference(node)
+  const { name, attributes, children } = node
+  const pairs = (written[name] ?? []).flatMap((attribute) => {
+    const value = attributes.get(attribute)
+    const isForeign =
+      (attribute === 'class' && !ownClass.test(value ?? '')) || (attribute === 'id' && !ownId.test(value ?? ''))
+    return value === undefined || isForeign ? [] : ` ${attribute}="${escapeAttribute(value)}"`
+  })
+  const start = `<${name}${pairs.join('')}`
+  return voidElements.has(name) ? `${start} />` : `${start}>${writeHtml(children)}</${name}>`
+}
+
+function writeNoteReference({ attributes, children }: ForeignElement): string {
+  return writeNode(createElement('sup', [createElement('a', children, Object.fromEntries(attributes))]))
 }

@@ -15,7 +15,7 @@ import {
   textOf,
 } from './tree.ts'
 
-/** What classes and attributes call the language of code: of highlight.js, Prism, GitHub and WordPress. */
+/** Classes and attributes that name the language of code: of highlight.js, Prism, GitHub and WordPress. */
 const languageClass = /(?:^|\s)(?:language-|lang-|brush:\s?|highlight-source-|highlight-text-)([\w+#.-]{1,30})/i
 const languageName = /^[\w+#.-]{1,30}$/
 /** Names of editors and of GitHub for languages that have another one. */
@@ -25,7 +25,8 @@ const renamed: Record<string, string> = {
 }
 
 /**
- * Makes blocks of code of `pre`, of the tables in which GitHub shows files, and of the lines that VS Code copies and Quill writes.
+ * Makes blocks of code of `pre`, of the tables in which GitHub shows files, and of the lines that VS Code copies and Quill
+ * writes.
  * @param language of the whole HTML, where the clipboard says it
  */
 export function buildCode(root: ForeignElement, language = '') {
@@ -80,14 +81,14 @@ function ownLanguage({ attributes }: ForeignElement): string {
 }
 
 /** The name of a language as classes write it; empty for text without one. */
-export function normalizeLanguage(name: string): string {
+function normalizeLanguage(name: string): string {
   const lower = name.toLowerCase()
   return languageName.test(lower) ? (renamed[lower] ?? lower) : ''
 }
 
 /**
- * VS Code puts each line into a `div` of one that keeps white space, and terminals write line breaks into one. One line is a
- * part of a sentence.
+ * VS Code puts each line into a `div`, in an outer `div` that keeps white space; terminals write line breaks into such a
+ * `div`. One line is a part of a sentence.
  */
 function wrapEditorLines(root: ForeignElement, language: string) {
   replaceElements(root, (element) => {

@@ -1,9 +1,19 @@
 import { codeLinesOf, isLineNumber } from './code-lines.ts'
-import { type Around, type Content, countDepths, type Item, noContent } from './content.ts'
-import { bareTex, type Formula, formulaOf, isDrawnScript } from './count-formula.ts'
-import { findNoteTargets, type NoteTargets } from './note-targets.ts'
+import {
+  type Around,
+  bareTex,
+  type Content,
+  countDepths,
+  type Formula,
+  formulaOf,
+  type Item,
+  isDrawnScript,
+  noContent,
+  videoAddress,
+  wordsOf,
+} from './content.ts'
 import { parseHtml, type Tokenize } from './parse-html.ts'
-import { type ForeignElement, findElement, isElement, textOf } from './tree.ts'
+import { type ForeignElement, findElement, isElement, textOf, visitElements } from './tree.ts'
 import {
   isApart,
   isCard,
@@ -18,7 +28,6 @@ import {
   readingOf,
   statedDepth,
 } from './what-counts.ts'
-import { videoAddress, wordsOf } from './words-of.ts'
 
 const lists = new Set(['ul', 'ol', 'menu', 'dir'])
 /** The sign with which a task begins where it has no box. */
@@ -192,4 +201,40 @@ class Counter {
     }
     this.#run = ''
   }
+}
+
+/** The text of a reference: a number, a letter, a sign, in brackets or not. */
+const reference = /^[[(]?\s?(?:\d{1,4}|[a-z]|[ivxlc]{1,6}|note \d{1,3}|\p{P}{1,3}|[†‡])\s?[\])]?$/iu
+/** The longest text of a link back to a reference: the same, or an arrow. In characters. */
+const longestBackLink = 8
+const heading = /^h[1-6]$/
+
+/** The elements that references lead to, each a note, and the links that lead to a note or back from one. */
+type NoteTargets = { targets: Set<ForeignElement>; links: Set<ForeignElement> }
+
+/** Finds notes: a short link leads to an element behind it. */
+function findNoteTargets(root: ForeignElement): NoteTargets {
+  const places = new Map<string, { element: ForeignElement; at: number }>()
+  const links: { link: ForeignElement; target: string; at: number }[] = []
+  let at = 0
+  visitElements(root, (element) => {
+    at++
+    const { name, attributes } = element
+    for (const id of [attributes.get('id'), name === 'a' ? attributes.get('name') : undefined]) {
+      if (id && !places.has(id)) places.set(id, { element, at })
+    }
+    const href = name === 'a' ? (attributes.get('href') ?? '') : ''
+    const hash = href.indexOf('#')
+    if (hash >= 0 && hash + 1 < href.length) links.push({ link: element, target: href.slice(hash + 1), at })
+  })
+  const found: NoteTargets = { targets: new Set(), links: new Set() }
+  for (const { link, target, at: from } of links) {
+    const place = places.get(target)
+    if (!place) continue
+    const text = textOf(link).trim()
+    const isReference = place.at > from && reference.test(text) && !heading.test(place.element.name)
+    if (isReference) found.targets.add(place.element)
+    if (isReference || (place.at <= from && text.length <= longestBackLink)) found.links.add(link)
+  }
+  return found
 }

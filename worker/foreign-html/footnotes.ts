@@ -3,6 +3,8 @@ import {
   createElement,
   type ForeignElement,
   type ForeignNode,
+  findElement,
+  hasClass,
   isBlank,
   isElement,
   replaceElements,
@@ -10,7 +12,7 @@ import {
   visitElements,
 } from './tree.ts'
 
-/** What stands at a reference: a number, a letter, a sign, in brackets or not. In characters. */
+/** The longest text of a reference: a number, a letter, a sign, in brackets or not. In characters. */
 const longestReference = 8
 /** Links of Word, LibreOffice and Google Docs to notes that were not copied. */
 const deadReference = /^#(?:_(?:ftn|edn)(?:ref)?\d+|sdfootnote\d+(?:sym|anc)|ftnt(?:_ref)?\d+)$/
@@ -174,7 +176,7 @@ function isEmptyNode(node: ForeignNode): boolean {
   return isElement(node) ? false : /^[\s^↑]*$/.test(node.text) || isBlank(node.text)
 }
 
-/** What the notes have left behind: their list, with its line and its heading. */
+/** Whether a list is a rest of the notes: the list itself, with its line and its heading. */
 function isEmptyList(element: ForeignElement): boolean {
   const isNotes = /^(?:ol|ul)$/.test(element.name)
   if (isNotes) return contentOf(element).length === 0
@@ -197,4 +199,36 @@ function hasWords({ children }: ForeignElement): boolean {
     if (!isElement(child)) return !isBlank(child.text)
     return !/^h[1-6]$/.test(child.name) && hasWords(child)
   })
+}
+
+/** The signs of a note beside its words: of LaTeXML. */
+const marks = ['ltx_note_mark', 'ltx_tag_note', 'ltx_note_type']
+/** The control that shows a note in the margin on a small screen: of Tufte CSS. */
+const control = 'margin-toggle'
+
+/** Moves notes whose words stand in the sentence (LaTeXML, Distill, Tufte CSS) into a list at the end, where an article has its notes. */
+export function moveInlineNotes(root: ForeignElement) {
+  const items: ForeignElement[] = []
+  replaceElements(root, (element) => {
+    if (hasClass(element, control) && (element.name === 'label' || element.name === 'input')) return []
+    const words = wordsOfNote(element)
+    if (!words) return null
+    const number = String(items.length + 1)
+    items.push(createElement('li', words, { id: `inline-note-${number}` }))
+    const attributes = { href: `#inline-note-${number}`, id: `inline-note-ref-${number}` }
+    return [createElement('sup', [createElement('a', [{ text: number }], attributes)])]
+  })
+  if (items.length > 0)
+    root.children.push(createElement('section', [createElement('ol', items)], { class: 'footnotes' }))
+}
+
+/** The words of an element that is a note; null for any other. */
+function wordsOfNote(element: ForeignElement): ForeignNode[] | null {
+  if (element.name === 'd-footnote' || hasClass(element, 'sidenote') || hasClass(element, 'marginnote'))
+    return element.children
+  if (!hasClass(element, 'ltx_role_footnote')) return null
+  const content = findElement(element, (inner) => hasClass(inner, 'ltx_note_content'))
+  if (!content) return null
+  replaceElements(content, (inner) => (marks.some((mark) => hasClass(inner, mark)) ? [] : null))
+  return content.children
 }

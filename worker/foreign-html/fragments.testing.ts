@@ -9,7 +9,7 @@ import type { Lost } from './lost.ts'
 const folder = join(import.meta.dirname, 'corpus')
 
 /**
- * What programs put on the clipboard, made by hand after their real structures: the article that it becomes, what the
+ * HTML of programs on the clipboard, made by hand after its real structures: the article that it becomes, what the
  * cleaner names as lost, and what the counter names beside it.
  */
 export const fragments = globSync('**/*.txt', { cwd: folder })

@@ -54,7 +54,7 @@ function joinQuotes(parent: ForeignElement) {
   })
 }
 
-/** Makes headings of lines whose letters are larger than those of the text, where a program has no headings. */
+/** Makes headings of lines in larger letters than the text, where a program has no headings. */
 export function buildHeadingsBySize(root: ForeignElement) {
   const lines = new Map<ForeignElement, Letters>()
   const lengths = new Map<number, number>()

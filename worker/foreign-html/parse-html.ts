@@ -1,5 +1,5 @@
 import { blockElements, tableParts, voidElements } from './elements.ts'
-import { readStyleSheet, styleOf } from './style-sheet.ts'
+import { readStyleSheet, styleOf } from './look.ts'
 import { createElement, type ForeignElement, isElement, visitElements } from './tree.ts'
 
 /** Of deeper elements only the content stays: lists of 60 levels have less. */
@@ -46,7 +46,7 @@ const readAttributes = new Set([
   ],
   ...['open', 'close', 'separators'],
 ])
-/** What an end tag may not end: what is around a table, from inside of it. */
+/** Elements that an end tag may not end: elements around a table, from inside of it. */
 const borders = new Set(['table', 'td', 'th'])
 /** The elements that a start tag ends, and those that it does not look beyond. */
 const ended: Record<string, { ends: string[]; within: string[] }> = {

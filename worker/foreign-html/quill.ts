@@ -32,7 +32,7 @@ const itemKinds = new Map<string, ItemKind>([
 const indentClass = /(?:^|\s)ql-indent-([1-9])(?:\s|$)/
 const codeClass = /(?:^|\s)ql-code-block(?:-container)?(?:\s|$)/
 const alignClass = /(?:^|\s)(ql-align-(?:center|right|justify))(?:\s|$)/
-/** Light colours of the toolbar are those of a marker pen. */
+/** Light colours of the toolbar are colours of a marker pen. */
 const highlightClass = /(?:^|\s)ql-bg-(?!black|white)[a-z]/
 
 /** Whether an element is Quill's interface: the sign of an item, or the chooser of a language. */

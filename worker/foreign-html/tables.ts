@@ -32,7 +32,7 @@ function isLayout(table: ForeignElement): boolean {
   return role === 'presentation' || role === 'none' || findElement(table, ({ name }) => name === 'table') !== undefined
 }
 
-/** What is in the cells, and between them where tags are broken. */
+/** The content of the cells, and the nodes between them where tags are broken. */
 function contentOfLayout(table: ForeignElement): ForeignNode[] {
   return table.children.flatMap((child): ForeignNode[] => {
     if (!isElement(child) || !tableParts.has(child.name)) return [child]
@@ -67,8 +67,8 @@ function alignOfContent(cell: ForeignElement): string | undefined {
 }
 
 /**
- * Makes a head of the rows that are one: those in `thead`, and a first row of bold cells above one that is not bold. It
- * reads built blocks. What is bold as a whole in a head, or in a heading, is not bold.
+ * Makes a head of the rows in `thead`, and of a first row of bold cells above a row that is not bold. It
+ * reads built blocks. Heads and headings that are bold as a whole lose that format.
  */
 export function buildTableHeads(root: ForeignElement) {
   visitElements(root, (element) => {

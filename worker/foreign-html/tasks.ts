@@ -49,7 +49,7 @@ function splitList(list: ForeignElement): ForeignNode[] | null {
   return lists
 }
 
-export function taskItem({ children, attributes }: ForeignElement, isDone: boolean): ForeignElement {
+function taskItem({ children, attributes }: ForeignElement, isDone: boolean): ForeignElement {
   const input = createElement('input', [], { type: 'checkbox', disabled: '', ...(isDone && { checked: '' }) })
   const className = attributes.get('class')
   return createElement('li', [input, ...children], className === undefined ? {} : { class: className })

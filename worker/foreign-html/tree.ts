@@ -1,5 +1,5 @@
 /** Foreign HTML as a tree. The passes of the cleaner change it in place. */
-export type ForeignText = { text: string }
+type ForeignText = { text: string }
 export type ForeignElement = {
   /** In lower case. */
   name: string

@@ -13,7 +13,7 @@ import {
 } from './tree.ts'
 
 const listPlace = /\bl(\d{1,6})\s+level(\d)/
-/** What Word writes before an item: a number or letters with a bracket or full stop. Any other sign is a bullet. */
+/** The sign that Word writes before an item: a number or letters with a bracket or full stop. Any other sign is a bullet. */
 const number = /^[([]?(?:(\d{1,6})|([a-z]{1,4}|[ivxlcdm]{1,8}))(?:\.\d{1,4})*[.):\]-]/i
 
 /** In characters: what is longer is text in broken tags. */

@@ -57,7 +57,7 @@ test('what is imported waits for the cron, which purges all of it at once', asyn
   await paid.act(id, 'start')
   const image = `data:image/png;base64,${Buffer.from(await picture()).toString('base64')}`
   const html = `<p>The words.</p><img src="${image}">`
-  const items = Array.from({ length: 22 }, (_, place) => articleItem(`purged-${place}`, { state: 'published', html }))
+  const items = Array.from({ length: 22 }, (_, index) => articleItem(`purged-${index}`, { state: 'published', html }))
   for (const part of [items.slice(0, 20), items.slice(20)]) {
     const { body } = await paid.store(id, part)
     expect(body.results.map(({ outcome }: { outcome: string }) => outcome)).toEqual(part.map(() => 'comes'))

@@ -13,8 +13,8 @@ import {
 const coming: readonly ImportOutcome[] = ['comes', 'changed', 'collides']
 
 /**
- * Items that a check lets come before an item: they have names, addresses and places that later ones cannot have, though nothing of
- * them is here yet. Items of the call are stored together, as late as possible.
+ * Items that a check lets come before an item: they have names, addresses and places that later ones cannot have, though
+ * nothing of them is here yet. Items of the call are stored together, as late as possible.
  */
 export class CheckedBefore {
   readonly #db: Database
@@ -78,7 +78,7 @@ export class CheckedBefore {
 
 /**
  * The slug that is free for a thing when everything before it in the file is here.
- * @param free the first one that is free now
+ * @param free the first slug that is free now
  * @param wanted the one without a number
  */
 export async function afterPlanned(

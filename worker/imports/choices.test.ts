@@ -31,7 +31,7 @@ test('a client that chooses nothing sends no body', async () => {
 })
 
 const names = (count: number) =>
-  Object.fromEntries(Array.from({ length: count }, (_, place) => [`Name ${place}`, 'Ann']))
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`Name ${index}`, 'Ann']))
 
 test.each([
   [

@@ -2,11 +2,35 @@ import { blogPath } from '../contract/addresses.ts'
 import type { ImportSource } from '../contract/import-sources.ts'
 import type { FormerPath } from '../contract/imports.ts'
 import { textLimits } from '../contract/limits.ts'
-import { isOwnPath, spellPath } from '../publication/addresses/read-path.ts'
+import { oldAddressOf } from '../contract/old-queries.ts'
+import { isOwnPath, PathProblem, readPath, spellPath } from '../publication/addresses/read-path.ts'
 import type { ReadFormerPath } from './kinds/article.queries.ts'
-import { readFormerAddress } from './read-address.ts'
 
-/** A note names so many addresses, and of each so many characters. */
+/** Addresses with a parameter that name a post, a category or an author of the old site. */
+const numbered = /^\/\?([a-z_]{1,20})=(\d{1,10})$/
+
+/**
+ * A former address of a file as it is stored here: a path, or what `oldAddressOf` makes of a number; null for an address
+ * that cannot lead anywhere.
+ * @param origin of this site
+ */
+export function readFormerAddress(path: string, origin: string): string | null {
+  const [, name = '', number = ''] = numbered.exec(path) ?? []
+  return oldAddressOf(name, number) ?? readAddress(path, origin)
+}
+
+/** A path of a file as it is stored here; null for a path that cannot lead anywhere. @param origin of this site */
+function readAddress(path: string, origin: string): string | null {
+  try {
+    const read = readPath(path, origin)
+    return isOwnPath(read) ? null : read
+  } catch (error) {
+    if (error instanceof PathProblem) return null
+    throw error
+  }
+}
+
+/** How many addresses a note names, and how many characters of each. */
 const mostNamed = 5
 const mostShown = 80
 

@@ -1,12 +1,13 @@
 import type { z } from 'zod'
 import { pathPrefixes } from '../contract/addresses.ts'
-import type { ImportedKind, ImportResult } from '../contract/imports.ts'
+import { type ImportedKind, type ImportResult, importLimits } from '../contract/imports.ts'
 import { isRecord } from '../contract/is-record.ts'
-import type { ImportedValues } from '../contract/requests/imported-values.ts'
-import { importedValues } from '../contract/requests/imported-values.ts'
+import { type ImportedValues, importedValues } from '../contract/requests/imported-values.ts'
+import type { importItemsRequest } from '../contract/requests/imports.ts'
+import { second } from '../contract/units.ts'
 import { isConstraintError } from '../db/database.ts'
 import { ApiError } from '../errors.ts'
-import { budgetOfCall, fitting, refuseTooMuch, type SentItem } from './call-limits.ts'
+import { type Cost, createRunBudget } from '../run-budget.ts'
 import { CheckedBefore } from './checked-before.ts'
 import { findItems, type ItemRow, markStored, recordRows, refusingColumns, type SettledItem } from './items.queries.ts'
 import { importArticle } from './kinds/import-article.ts'
@@ -66,7 +67,8 @@ export async function checkItems(importing: Importing, items: SentItem[]): Promi
  * Stores items, each in a transaction of its own with its row in the table of the import. Items that were stored before are
  * answered as they were.
  * @returns the items of the beginning that one call can store
- * @throws ApiError 409 when the import does not run, 413 for more than one call may have; ServiceError 503 when D1 or R2 fails
+ * @throws ApiError 409 when the import does not run, 413 for more than one call may have; ServiceError 503 when D1 or R2
+ * fails
  */
 export async function storeItems(importing: Importing, items: SentItem[]): Promise<ImportResult[]> {
   const { task, job } = importing
@@ -140,7 +142,7 @@ function plan<Kind extends ImportedKind>(
   if (parsed.success) {
     return importers[kind](importing, { ...item, value: parsed.data, filePath: filePathOf(kind, value) }, kept)
   }
-  // What the client could not read has no value: its notes say why.
+  // An item that the client could not read has no value: its notes say why.
   return Promise.resolve(refused(...(value === null ? [] : [problemOf(parsed.error)])))
 }
 
@@ -195,4 +197,53 @@ function nameOf({ kind, sourceId }: Pick<SentItem, 'kind' | 'sourceId'>): string
 async function readKnown({ task, job }: Importing, items: SentItem[]): Promise<Map<string, ItemRow>> {
   refuseTooMuch(task.var.config.PLAN, items)
   return new Map((await findItems(task.var.db, job.key, items)).map((row) => [nameOf(row), row]))
+}
+
+type SentItem = z.output<typeof importItemsRequest>['items'][number]
+
+/** After this time a call begins no further item. */
+const callTimeMs = 10 * second
+/** Maximum numbers of statements of an item, and of calls: a text stores images, and each smaller copy is a call. */
+const costs: Record<ImportedKind, Cost> = {
+  category: { statements: 15 },
+  tag: { statements: 9 },
+  author: { statements: 12 },
+  article: { statements: 37, calls: 20 },
+  draft: { statements: 15, calls: 20 },
+  page: { statements: 16, calls: 20 },
+  comments: { statements: 5 },
+  redirects: { statements: 17 },
+  settings: { statements: 12 },
+}
+const textKinds: readonly ImportedKind[] = ['article', 'draft', 'page']
+
+/** @throws ApiError 413 for more items than one call may have */
+function refuseTooMuch(plan: keyof typeof importLimits, items: SentItem[]) {
+  const limits = importLimits[plan]
+  const texts = items.filter(({ kind }) => textKinds.includes(kind))
+  const bytes = texts.reduce((sum, { value }) => sum + htmlBytes(value), 0)
+  if (items.length > limits.items) throw new ApiError(413, `One call imports ${limits.items} items at most.`)
+  if (texts.length > limits.texts) throw new ApiError(413, `One call imports ${limits.texts} texts at most.`)
+  if (texts.length > 1 && bytes > limits.bytes) {
+    throw new ApiError(413, `The texts of one call have ${limits.bytes.toLocaleString('en')} bytes at most.`)
+  }
+}
+
+function htmlBytes(value: unknown): number {
+  return isRecord(value) && typeof value.html === 'string' ? new TextEncoder().encode(value.html).length : 0
+}
+
+/** The statements and the time that a call has left for its items. */
+function budgetOfCall({ task }: Importing) {
+  const budget = createRunBudget(task.var, callTimeMs)
+  return { allows: ({ kind }: SentItem) => budget.allows(costs[kind]) }
+}
+
+/** The items that the plan’s statements last for; the first one always. */
+function* fitting(importing: Importing, items: SentItem[]) {
+  const budget = budgetOfCall(importing)
+  for (const [index, item] of items.entries()) {
+    if (index > 0 && !budget.allows(item)) return
+    yield item
+  }
 }

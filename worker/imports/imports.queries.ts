@@ -140,7 +140,7 @@ export async function changeState(
 
 export type SentLateChoices = { [Name in keyof LateChoices]?: LateChoices[Name] | undefined }
 
-/** Adds choices to those of an import that runs. Its picture stays in the store, whichever article gets it. */
+/** Adds choices to an import that runs. Its picture stays in the store, whichever article gets it. */
 export async function storeLateChoices(db: Database, key: number, choices: SentLateChoices): Promise<void> {
   await batchNamed(db, {
     changed: db
@@ -152,8 +152,8 @@ export async function storeLateChoices(db: Database, key: number, choices: SentL
 }
 
 /**
- * Statements that note for the authors and categories of a file, before the import starts, the ones here that are taken for them:
- * these may get another name while the file is brought in.
+ * Statements that note for the authors and categories of a file, before the import starts, the ones here that are taken for
+ * them: these may get another name while the file is brought in.
  */
 function takeChosen(db: Database, key: number, choices: ImportChoices) {
   const take = (kind: 'author' | 'category', names: Record<string, string>, column: SQL, table: SQL) => {

@@ -21,13 +21,21 @@ import { leavePurges } from '../middleware/flush-waiting.ts'
 import { may } from '../middleware/permissions.ts'
 import { siteOrigin } from '../site-origin.ts'
 import { importRowsOfDay, writeInBulk } from '../write-in-bulk.ts'
-import { actAsImport } from './act-as-import.ts'
-import { cancelImport, changeChoices, finishImport, requireOpen, requireRunning, startImport } from './change-import.ts'
 import { checkItems, storeItems } from './import-items.ts'
+import {
+  cancelImport,
+  changeChoices,
+  finishImport,
+  presentImport,
+  presentItem,
+  readJob,
+  requireOpen,
+  requireRunning,
+  startImport,
+} from './import-jobs.ts'
 import { createImport, findImport, type ImportRow, listImports } from './imports.queries.ts'
 import { type ItemPlace, listItems } from './items.queries.ts'
-import type { Importing } from './planned-item.ts'
-import { presentImport, presentItem, readJob } from './present-imports.ts'
+import { actAsImport, type Importing } from './planned-item.ts'
 import { fetchImage, storeImage } from './store-image.ts'
 import { undoImport } from './undo-import.ts'
 
@@ -61,8 +69,7 @@ export const importRoutes = new Hono<AppEnv>()
     validate('json', importItemsRequest),
     async (c) => {
       const job = requireOpen(await readImport(c, c.req.param('id')))
-      const importing = openTask(c, job)
-      const results = await writeInBulk(c, () => checkItems(importing, c.req.valid('json').items), 0, importRowsOfDay)
+      const results = await inBulk(c, job, (importing) => checkItems(importing, c.req.valid('json').items))
       return c.json({ success: true, results }, 200)
     },
   )
@@ -74,8 +81,7 @@ export const importRoutes = new Hono<AppEnv>()
     validate('json', importItemsRequest),
     async (c) => {
       const job = requireRunning(await readImport(c, c.req.param('id')))
-      const importing = openTask(c, job)
-      const results = await writeInBulk(c, () => storeItems(importing, c.req.valid('json').items), 0, importRowsOfDay)
+      const results = await inBulk(c, job, (importing) => storeItems(importing, c.req.valid('json').items))
       return c.json({ success: true, results }, 200)
     },
   )
@@ -87,15 +93,13 @@ export const importRoutes = new Hono<AppEnv>()
     if (!bytes) throw new ApiError(422, 'The part image is missing.')
     // A picture that is chosen for the import is stored before it starts.
     const job = owner === importedImages ? row : requireRunning(row)
-    const importing = openTask(c, job)
     const sent = { owner, path, bytes, copies: await takeCopies(form) }
-    const image = await writeInBulk(c, () => storeImage(importing, sent), 0, importRowsOfDay)
+    const image = await inBulk(c, job, (importing) => storeImage(importing, sent))
     return c.json({ success: true, path: image.path }, 201)
   })
   .post('/:id/images', may('imports:run'), leavePurges, validate('json', foreignAddressRequest), async (c) => {
     const job = requireRunning(await readImport(c, c.req.param('id')))
-    const importing = openTask(c, job)
-    const image = await writeInBulk(c, () => fetchImage(importing, c.req.valid('json')), 0, importRowsOfDay)
+    const image = await inBulk(c, job, (importing) => fetchImage(importing, c.req.valid('json')))
     return c.json({ success: true, path: image.path }, 201)
   })
   .post('/:id/undo', may('imports:run'), validate('json', undoImportRequest), async (c) => {
@@ -123,9 +127,10 @@ export const importRoutes = new Hono<AppEnv>()
     return c.json({ success: true, import: await cancelImport(c, await readImport(c, c.req.param('id'))) }, 200)
   })
 
-/** How an import acts in a call. */
-function openTask(c: Context<AppEnv>, job: ImportRow): Importing {
-  return { task: actAsImport(c, job), origin: siteOrigin(c.var.config, c.req.url), job }
+/** Lets an import act in a call, within the rows that imports may write in a day. */
+function inBulk<Result>(c: Context<AppEnv>, job: ImportRow, act: (importing: Importing) => Promise<Result>) {
+  const importing = { task: actAsImport(c, job), origin: siteOrigin(c.var.config, c.req.url), job }
+  return writeInBulk(c, () => act(importing), 0, importRowsOfDay)
 }
 
 /** @throws ApiError 404 */

@@ -1,10 +1,15 @@
 import { ingestArticle } from '../article/ingest-article.ts'
 import { bytesOf } from '../article/text.ts'
+import { thumbnailOf } from '../blogs/content/ingest-content.ts'
 import { importedImages, importLimits } from '../contract/imports.ts'
+import type { Database } from '../db/database.ts'
+import { noThumbnail, type Thumbnail } from '../db/statements/thumbnail.ts'
 import { ApiError } from '../errors.ts'
-import { describeRemoved } from '../foreign-html/describe-removed.ts'
+import { describeRemoved } from '../foreign-html/lost.ts'
 import { ImageCollection } from '../images/image-collection.ts'
-import { leadLinks } from './lead-links.ts'
+import { findStoredImages, imageKeyPrefixes } from '../media/stored-images.ts'
+import { findMoved } from './file-paths.queries.ts'
+import { namePaths } from './former-paths.ts'
 import type { Importing } from './planned-item.ts'
 
 /**
@@ -44,4 +49,65 @@ export async function ingestText(
 
 function inKilobytes(bytes: number): string {
   return `${Math.ceil(bytes / 1_000).toLocaleString('en')} kB`
+}
+
+/** A link to a path of the site in a cleaned text, with what follows the path. Ampersands of HTML are in what follows only. */
+const ownLink = /(<a [^<>]*?href=")(\/[^"#?&]*)/g
+
+/**
+ * Leads the links of an imported text to what came of the same file, wherever it came.
+ * @param source in its stored form
+ * @returns the text, with a note on links that may lead to something else
+ */
+async function leadLinks({ task, job, before }: Importing, source: string) {
+  const paths = [...new Set(Array.from(source.matchAll(ownLink), ([, , path = '']) => path.toLowerCase()))]
+  // All addresses are known when all of the file is checked.
+  if (before || paths.length === 0) return { source, notes: [] }
+  const moved = await findMoved(task.var.db, job.key, paths)
+  const here = new Map(moved.map(({ path, here }) => [path, here]))
+  const unknown = moved.flatMap(({ path, here }) => (here === null ? [path] : []))
+  return {
+    source: source.replace(ownLink, (link, start: string, path: string) => {
+      const to = here.get(path.toLowerCase())
+      return to ? start + to : link
+    }),
+    notes: unknown.length > 0 ? [`Links of its text may lead to what was here before: ${namePaths(unknown)}.`] : [],
+  }
+}
+
+type Content = { source: string; image: string; socialImage?: string }
+
+/** An image of the store in HTML. Sanitized attributes have no quotes or brackets in them. */
+const storedImage = /<img [^<>]*?src="(\/media\/[^"]*)"/g
+
+/**
+ * Finds the images of an imported content among those that are stored. In the place of a missing thumbnail comes the first
+ * image of the text.
+ * @param images inline ones of the text
+ */
+export async function findImages(db: Database, { source, image, socialImage = '' }: Content, images: ImageCollection) {
+  const stored = new Map([
+    ...(await findStoredImages(db, imageKeyPrefixes(source, image, socialImage))),
+    ...images.stored,
+  ])
+  const inText = imagesIn(source)
+  const own = stored.get(image)
+  const chosen = own ?? inText.flatMap((path) => stored.get(path) ?? [])[0]
+  const thumbnail: Thumbnail = chosen ? thumbnailOf(chosen) : noThumbnail
+  const missing = inText.filter((path) => !stored.has(path)).length
+  const isSocialMissing = socialImage !== '' && !stored.has(socialImage)
+  return {
+    thumbnail,
+    socialImage: isSocialMissing ? '' : socialImage,
+    notes: [
+      ...(missing > 0 ? [`${missing === 1 ? 'One image' : `${missing} images`} of its text did not come.`] : []),
+      ...(image !== '' && !own ? ['Its image did not come.'] : []),
+      ...(isSocialMissing ? ['Its image for link previews did not come.'] : []),
+    ],
+  }
+}
+
+/** The paths of the images of the store that a text has, stored or not. */
+export function imagesIn(source: string): string[] {
+  return Array.from(source.matchAll(storedImage), ([, path = '']) => path)
 }

@@ -1,3 +1,4 @@
+import { accountOf } from '../actor.ts'
 import type { ImportItem, ImportOutcome } from '../contract/imports.ts'
 import type { Database } from '../db/database.ts'
 import type { Task } from '../env.ts'
@@ -45,4 +46,13 @@ export function present(target: string, note: string): PlannedItem {
 
 export function refused(...notes: string[]): PlannedItem {
   return { outcome: 'refused', notes, target: '', write: null }
+}
+
+/** The task of an account, in which its import acts: for what the import does by itself, item by item. */
+export function actAsImport(
+  { env, executionCtx, var: { db, config, requestId, meter, actor } }: Task,
+  { id }: ImportRow,
+): Task {
+  const { key } = accountOf(actor)
+  return { env, executionCtx, var: { db, config, requestId, meter, actor: { kind: 'import', key, id } } }
 }

@@ -33,7 +33,7 @@ test('the check says which articles come unpublished because they have no image'
   expect(await bring('draft-abc234', {})).toMatchObject({ checked: [], stored: [] })
   const later = { state: 'scheduled', scheduledAt: '2100-01-01T00:00:00.000Z' } as const
   expect(await bring('later-abc234', later)).toMatchObject({ checked: [unpublished], stored: [unpublished] })
-  // What does not come is known when it is stored only.
+  // Only storing tells which pictures do not come.
   expect(await bring('lost-abc234', inText)).toMatchObject({
     checked: [],
     stored: ['One image was removed from its text.', unpublished],

@@ -79,12 +79,12 @@ test.each(faults)('an item whose call fails is stored once when it is sent again
     articleItem(name, { html: `<p>The edge.</p><img src="data:image/png;base64,${image}">` }),
   ]
   const planted = plantIn(await imports.store(id, item(`${fault}-counted`)), fault, fault === 'x-test-fail' ? 7 : 3)
-  for (const [place, headers] of planted.entries()) {
-    if (place % every > 0) continue
+  for (const [index, headers] of planted.entries()) {
+    if (index % every > 0) continue
     const before = await snapshotBlogs(api)
-    const { status } = await imports.store(id, item(`${fault}-${place}`), { headers })
+    const { status } = await imports.store(id, item(`${fault}-${index}`), { headers })
     expect([200, 503]).toContain(status)
-    const again = await imports.store(id, item(`${fault}-${place}`))
+    const again = await imports.store(id, item(`${fault}-${index}`))
     expect(again.body.results).toMatchObject([{ outcome: 'comes', isDone: true }])
     const after = await snapshotBlogs(api)
     expect(after.blogs).toHaveLength(before.blogs.length + 1)

@@ -11,6 +11,7 @@ import type { Database } from '../../db/database.ts'
 import { blogSources, blogs, blogTexts } from '../../db/schema/blogs.ts'
 import { categories } from '../../db/schema/listings.ts'
 import { addresses } from '../../db/schema/publication.ts'
+import { importItems, imports } from '../../db/schema/transfers.ts'
 import { freeBlogSlug, kindsOfBlog, unlessRedirected } from '../../db/statements/addresses.ts'
 import { applyDetails } from '../../db/statements/apply-details.ts'
 import { type ComposedBlog, rowsOf } from '../../db/statements/blogs.ts'
@@ -19,16 +20,15 @@ import { insertResources } from '../../db/statements/resources.ts'
 import { keyOf, recordPublished } from '../../db/statements/revisions.ts'
 import { markSearchTextCurrent, storeSearchText } from '../../db/statements/search-texts.ts'
 import { oneRow, onlyRowOf } from '../../db/statements/site.ts'
-import { isFreeId } from '../free-ids.queries.ts'
 import type { ImportRow } from '../imports.queries.ts'
 import { isUntouched } from '../undo.queries.ts'
 import { authorsNamed, categoryKeyOf, type Job, tagsNamed, willHaveCategory } from './names.queries.ts'
-import { earlierItems, keyInTrash } from './trashed-article.queries.ts'
+import { isFreeId } from './texts.queries.ts'
 
 type Wanted = {
   job: ImportRow & Job
   sourceId: string
-  /** Ids of which the article gets the first that is free, and the one that it has in the file. */
+  /** Ids to choose from, of which the article gets the first free one: its id in the file is among them. */
   ids: string[]
   id: string
   slug: string
@@ -106,7 +106,7 @@ export async function readSurroundings(db: Database, wanted: Wanted) {
 export type ReadFormerPath = FormerPath & { kind: 'blog' | 'imported' }
 
 /** An article as it is stored here. */
-export type NewArticle = {
+type NewArticle = {
   id: string
   slug: string
   content: ComposedBlog
@@ -123,8 +123,8 @@ export type NewArticle = {
 }
 
 /**
- * Statements that add an article with its dates. Nothing of it is new to readers: nobody is mailed, and no model looks for links.
- * Another blog that has its id or slug violates a constraint, as a category that does not exist does.
+ * Statements that add an article with its dates. Nothing of it is new to readers: nobody is mailed, and no model looks for
+ * links. Another blog that has its id or slug violates a constraint, as a category that does not exist does.
  */
 export function insertArticle({ db, actor }: Acting, article: NewArticle) {
   const { id, slug, content, isPublished, scheduledAt, createdAt, publishedAt, updatedAt } = article
@@ -141,7 +141,7 @@ export function insertArticle({ db, actor }: Acting, article: NewArticle) {
       createdAt,
       publishedAt,
       updatedAt,
-      // A blog stays in the Trash for as long as one that is moved there now.
+      // A blog stays in the Trash as long as a blog that is moved there now.
       deletedAt: article.isInTrash ? now() : null,
       resourcesFoundAt: now(),
       createdBy: ownerKeyOf(actor),
@@ -177,4 +177,63 @@ function addFormerPaths(db: Database, key: SQL<number>, paths: NewArticle['forme
       },
       setWhere: sql`${addresses.kind} = 'gone'`,
     })
+}
+
+/** How many imports before are looked into for the same article. */
+const earlierImports = 50
+
+type WantedOfTrash = { job: ImportRow; sourceId: string; id: string; createdAt: string; isForTrash: boolean }
+
+/**
+ * SQL for the key of the same article in the Trash, where the undo of an import, or the admin, has moved it. It gives its
+ * addresses back, or its place where nothing was done with it here. Null for none, and for an article that comes into the
+ * Trash.
+ */
+function keyInTrash({ job, sourceId, id, createdAt, isForTrash }: WantedOfTrash): SQL<number | null> {
+  if (isForTrash) return sql`NULL`
+  return sql`coalesce(
+    (SELECT key FROM blogs WHERE id = ${id} AND created_at = ${Date.parse(createdAt)} AND deleted_at IS NOT NULL),
+    (SELECT blogs.key FROM ${earlierItems(job, sourceId)} AND blogs.deleted_at IS NOT NULL LIMIT 1)
+  )`
+}
+
+/** The items of imports before that have brought an article of the same name, with their blogs. SQLite seeks it in each. */
+function earlierItems({ key, source }: ImportRow, sourceId: string): SQL {
+  return sql`
+    (SELECT key AS import_key FROM ${imports} WHERE source = ${source} AND key < ${key} ORDER BY key DESC LIMIT ${earlierImports}) AS before
+    CROSS JOIN ${importItems} AS item
+      ON item.import_key = before.import_key AND item.kind = 'article' AND item.source_id = ${sourceId}
+    JOIN ${blogs} ON blogs.id = item.target_id
+    WHERE item.done_at IS NOT NULL`
+}
+
+type Trashed = { key: number; id: string; slug: string; isUntouched: number }
+
+/**
+ * Statements by which an article in the Trash makes room for the one of the file: without a trace where all of it came by
+ * an import, else it stays with another address. To be run before the statements of the new one.
+ * @param paths the addresses that the new one gets
+ */
+export function makeRoom(db: Database, trashed: Trashed | undefined, paths: string[]) {
+  if (!trashed) return []
+  const { key, id, slug } = trashed
+  const isInTrash = sql`EXISTS (SELECT 1 FROM blogs AS own WHERE own.key = ${key} AND own.deleted_at IS NOT NULL)`
+  const isIts = sql`kind IN ${kindsOfBlog} AND target = ${key} AND ${isInTrash}`
+  if (trashed.isUntouched) {
+    return [
+      // An address that was public would be one of something deleted.
+      db.update(addresses).set({ wasPublic: false }).where(isIts),
+      db.delete(blogs).where(sql`key = ${key} AND deleted_at IS NOT NULL`),
+    ]
+  }
+  const listed = sql`(SELECT value FROM json_each(${JSON.stringify(paths)}))`
+  return [
+    db
+      .update(blogs)
+      .set({ slug: freeBlogSlug(slug, id) })
+      .where(
+        sql`key = ${key} AND deleted_at IS NOT NULL AND slug = ${slug} AND ${pathPrefixes.blog} || slug IN ${listed}`,
+      ),
+    db.delete(addresses).where(sql`${isIts} AND NOT is_live AND path IN ${listed}`),
+  ]
 }

@@ -5,7 +5,7 @@ import { importItems } from '../../db/schema/transfers.ts'
 import { comments } from '../../db/schema/visitors.ts'
 
 /** A comment with the hash of its text, by which repetitions are found. */
-export type HashedComment = ExportedComment & { contentHash: string }
+type HashedComment = ExportedComment & { contentHash: string }
 
 /**
  * Comments as JSON, with the articles that they have here. An article that was here before any import has its own: what the
@@ -23,8 +23,8 @@ function withArticles(importKey: number, list: object[]) {
 }
 
 /**
- * Statements that add comments: first those that begin a thread, then the replies. One that its article has already is left
- * out; where a comment of another article has the id, it gets a further one.
+ * Statements that add comments: first those that begin a thread, then the replies. A comment that its article has already
+ * is left out; where a comment of another article has the id, it gets a further id.
  */
 export function insertComments(db: Database, importKey: number, list: HashedComment[]) {
   const isRoot = ({ replyTo }: HashedComment) => replyTo === null

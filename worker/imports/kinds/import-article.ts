@@ -1,25 +1,25 @@
 import { isEmptyArticle } from '../../article/ingest-article.ts'
 import { plainText } from '../../article/text.ts'
+import { dateProblem } from '../../blogs/content/chosen-values.ts'
 import { composeContent } from '../../blogs/content/compose-content.ts'
+import { now } from '../../clock.ts'
 import { blogPath } from '../../contract/addresses.ts'
 import { compactDetails, noDetails } from '../../contract/blog-details.ts'
 import type { ImportedArticle } from '../../contract/imports.ts'
 import { textLimits } from '../../contract/limits.ts'
+import { day } from '../../contract/units.ts'
 import { blogId } from '../../ids.ts'
 import { storeFiles } from '../../media/media-store.ts'
 import { keyPrefixesOf } from '../../media/stored-images.ts'
 import { leavesToCron, leftOf } from '../../run-budget.ts'
 import { checkSlug, slugifyTitle } from '../../slugs.ts'
 import { afterPlanned } from '../checked-before.ts'
-import { findImages, imagesIn } from '../find-images.ts'
 import { describeLeft, readFormerPaths } from '../former-paths.ts'
-import { isPossibleId } from '../free-ids.queries.ts'
-import { ingestText } from '../ingest-text.ts'
+import { findImages, imagesIn, ingestText } from '../ingest-text.ts'
 import { type Importing, type PlannedItem, present } from '../planned-item.ts'
 import { noteState } from '../undo.queries.ts'
-import { insertArticle, readSurroundings } from './article.queries.ts'
-import { readDates } from './article-dates.ts'
-import { makeRoom } from './trashed-article.queries.ts'
+import { insertArticle, makeRoom, readSurroundings } from './article.queries.ts'
+import { isPossibleId } from './texts.queries.ts'
 
 const unpublished = 'It comes unpublished: choose an image, then publish it.'
 /** A letter between tags, before any character that HTML names: most texts need no longer look. */
@@ -31,7 +31,7 @@ const inTrash =
 
 type Item = { sourceId: string; title: string; value: ImportedArticle; filePath: string | null }
 
-/** Plans an article. One that is here already, by its id and the time of its creation, stays as it is here. */
+/** Plans an article. An article that is here already, by its id and the time of its creation, stays as it is here. */
 export async function importArticle(
   importing: Importing,
   { sourceId, value, filePath }: Item,
@@ -175,4 +175,44 @@ function idsOf(rows: NameRow[]): string[] {
 
 function missingNames(what: 'author' | 'tag', wanted: { name: string }[], rows: NameRow[]): string[] {
   return rows.flatMap(({ place, id }) => (id ? [] : [`There is no ${what} “${wanted[place]?.name}” here.`]))
+}
+
+/** So far the clock of the other site may be ahead of this one, and a day may begin earlier there. */
+const clockSlack = day
+
+/**
+ * The dates of an article. Nothing is in the future but a schedule, and nothing before the calendar begins: an article that
+ * readers would see with another date than its own comes unpublished.
+ */
+function readDates({ state, createdAt, publishedAt, hasChosenDate, updatedAt, scheduledAt }: ImportedArticle) {
+  const at = now()
+  const before = (date: string) => new Date(Math.min(Date.parse(date), at.getTime()))
+  const isTooEarly = (date: string) => dateProblem({ publishedAt: before(date).toISOString() }) !== null
+  const isTooLate = (date: string) => Date.parse(date) > at.getTime() + clockSlack
+  const isPossible = (date: string) => !isTooEarly(date) && !isTooLate(date)
+  const planned = state === 'scheduled' && scheduledAt ? new Date(scheduledAt) : null
+  const isDue = planned !== null && planned <= at
+  const stated = publishedAt ?? (state === 'published' ? createdAt : null)
+  const published = stated !== null && isPossible(stated) ? before(stated) : null
+  const isPublished = state === 'published' && published !== null
+  const comes = state === 'published' ? 'it comes unpublished' : 'it gets none'
+  return {
+    createdAt: isPossible(createdAt) ? before(createdAt) : (published ?? at),
+    publishedAt: published,
+    updatedAt: isPossible(updatedAt) ? before(updatedAt) : (published ?? at),
+    scheduledAt: isDue ? null : planned,
+    chosen: hasChosenDate && publishedAt && published ? published.toISOString() : '',
+    isPublished,
+    notes: [
+      ...(isDue ? ['The time for which it was scheduled has passed: it comes unpublished.'] : []),
+      ...(stated && isTooLate(stated) ? [`Its date of publication is in the future: ${comes}.`] : []),
+      ...(stated && published && new Date(stated) > at
+        ? ['Its date of publication is in the future: it gets the present time.']
+        : []),
+      ...(stated && isTooEarly(stated) ? [`Its date of publication is too long ago: ${comes}.`] : []),
+      ...(stated || isPossible(createdAt)
+        ? []
+        : ['When it was written is no possible date: it gets the present time.']),
+    ],
+  }
 }

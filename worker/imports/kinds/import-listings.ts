@@ -8,7 +8,6 @@ import { ApiError } from '../../errors.ts'
 import { randomId } from '../../ids.ts'
 import { findFolderImage } from '../../media/stored-images.ts'
 import { checkSlug, slugify } from '../../slugs.ts'
-import { isPossibleId } from '../free-ids.queries.ts'
 import { findTargets } from '../items.queries.ts'
 import { contentOf, noteAfter, noteBefore } from '../left-as.queries.ts'
 import { type Importer, present, refused } from '../planned-item.ts'
@@ -21,10 +20,11 @@ import {
   writeAuthor,
   writeCategory,
 } from './listings.queries.ts'
+import { isPossibleId } from './texts.queries.ts'
 
 type Kind = 'category' | 'author' | 'tag'
 
-/** The slug of the file, or the next free one, with a note where the file has one. @param own one that the thing has here already */
+/** The slug of the file, or the next free one, with a note where the file has one. @param own the slug that the thing has here already */
 async function chooseSlug(db: Database, kind: Kind, { slug, name }: { slug: string; name: string }, own = '') {
   const checked = checkSlug(kind, slug)
   const isPossible = slugPattern.test(slug) && checked.problem === null

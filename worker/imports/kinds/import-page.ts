@@ -9,15 +9,14 @@ import { readPageSlugUse } from '../../publication/addresses/slug-use.queries.ts
 import { composePage } from '../../publication/pages/compose-page.ts'
 import { checkSlug, slugifyTitle } from '../../slugs.ts'
 import { afterPlanned } from '../checked-before.ts'
-import { findImages } from '../find-images.ts'
-import { ingestText } from '../ingest-text.ts'
+import { findImages, ingestText } from '../ingest-text.ts'
 import { contentOf, noteAfter } from '../left-as.queries.ts'
 import { type Importer, present, refused } from '../planned-item.ts'
 import { insertPage, readPageSurroundings } from './texts.queries.ts'
 
 /**
- * Plans a page of the publication, or the text of About or the privacy policy, if nobody has written one here. What another
- * program has as its About becomes the text here by choice.
+ * Plans a page of the publication, or the text of About or the privacy policy, if nobody has written one here. The About of
+ * another program becomes the text here by choice.
  */
 export const importPage: Importer<ExportedPage> = async (importing, { sourceId, value, filePath }, kept) => {
   const { task, job, before } = importing

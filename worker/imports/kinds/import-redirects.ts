@@ -5,17 +5,15 @@ import { importListLimits } from '../../contract/limits.ts'
 import type { ImportedValues } from '../../contract/requests/imported-values.ts'
 import { followsFrom } from '../../publication/addresses/old-forms.ts'
 import { saveRedirects } from '../../publication/addresses/save-redirects.ts'
-import { findMoved } from '../file-paths.queries.ts'
-import { namePaths } from '../former-paths.ts'
+import { type DatedPath, dateRedirects, findMoved, insertPaths } from '../file-paths.queries.ts'
+import { namePaths, readFormerAddress } from '../former-paths.ts'
 import { contentOf, noteAfter, noteBeforeOnce } from '../left-as.queries.ts'
 import type { Importer } from '../planned-item.ts'
-import { readFormerAddress } from '../read-address.ts'
 import { findNamed } from './names.queries.ts'
-import { type DatedPath, dateRedirects, insertPaths } from './redirects.queries.ts'
 
 /**
- * Plans redirects, former addresses, and those of deleted things. What has an address here keeps it, and what came of the
- * file is led to where it came.
+ * Plans redirects, former addresses, and addresses of deleted things. Things here keep their addresses, and redirects lead
+ * to where the things of the file came.
  */
 export const importRedirects: Importer<ImportedValues['redirects']> = async (
   { task, origin, job },
@@ -50,7 +48,7 @@ export const importRedirects: Importer<ImportedValues['redirects']> = async (
     await noteBeforeOnce(db, stored)
     const notes = await describe(false)
     const former = datedPaths(led, 'former', origin)
-    // Those of articles come with the articles, whose addresses here may differ.
+    // Former addresses of articles come with the articles, whose addresses here may differ.
     const others = former.filter(({ from, to }) => !to?.startsWith(pathPrefixes.blog) && !followsFrom(from, to ?? ''))
     const gone = datedPaths(value.redirects, 'gone', origin)
     return {

@@ -17,7 +17,10 @@ import { contentOf, noteAfter, noteBeforeOnce } from '../left-as.queries.ts'
 import { type Importer, refused } from '../planned-item.ts'
 import { pinArticle } from './texts.queries.ts'
 
-/** Plans the settings, with the article that they pin as their target. Those of another release are left out, those that the file lacks get their defaults. */
+/**
+ * Plans the settings, with the article that they pin as their target. Settings of another release are left out, and missing
+ * settings get their defaults.
+ */
 export const importSettings: Importer<ImportedValues['settings']> = async (importing, { sourceId, value }) => {
   const { task, job } = importing
   const { db } = task.var

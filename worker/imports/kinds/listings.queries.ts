@@ -18,8 +18,8 @@ import { withFormer } from '../../publication/categories/categories.queries.ts'
 import { moveBlogs } from '../../publication/categories/categorized-blogs.queries.ts'
 
 /**
- * The category of a name, or else the one that has its slug and a name that it had before, and how many blogs have it, those in
- * the Trash included.
+ * The category of a name, or else the category with its slug and one of its former names, and how many blogs have it, with
+ * the Trash.
  */
 export async function findSameCategory(db: Database, { name, slug, formerNames }: ExportedCategory) {
   const isNamed = sql<number>`folded_name = ${foldName(name)}`
@@ -45,8 +45,8 @@ export async function findSameCategory(db: Database, { name, slug, formerNames }
 type StoredListing<Exported> = Omit<Exported, 'image'> & { image: ListingImage }
 
 /**
- * Statements that add a category, or give an unused one what the file has of it. In a site without blogs the categories get the
- * order of the file; elsewhere they come behind the others.
+ * Statements that add a category, or give an unused one what the file has of it. In a site without blogs the categories get
+ * the order of the file; elsewhere they come behind the others.
  * @param unused the unused one, whose drafts get the new name; null for a new category
  */
 export function writeCategory(
@@ -137,7 +137,7 @@ export function writeAuthor(db: Database, author: StoredListing<ExportedAuthor>,
   ]
 }
 
-/** The tag of a name, one that has an id, and whether there may be another one. @param planned how many come before it */
+/** The tag of a name, the tag of an id, and whether there is room for another tag. @param planned how many come before it */
 export async function readTagSurroundings(db: Database, { id, name }: { id: string; name: string }, planned: number) {
   const [named, same, [room]] = await db.batch([
     db
@@ -156,7 +156,7 @@ export async function readTagSurroundings(db: Database, { id, name }: { id: stri
 }
 
 /**
- * Statements that add a tag. The address of one that was merged leads to the other one.
+ * Statements that add a tag. The address of a merged tag leads to the other tag.
  * @param into the id of the tag that it was merged into; null for none
  */
 export function insertTag(db: Database, { id, slug, name, description }: ExportedTag, into: string | null) {

@@ -32,8 +32,8 @@ function targetsOf({ key, isCheck }: Job, kind: 'category' | 'tag' | 'author', t
 }
 
 /**
- * SQL for the key of the category that a name of a file means here: what its item has become, else by its present or a former
- * name. Null for none.
+ * SQL for the key of the category that a name of a file means here: what its item has become, else by its present or a
+ * former name. Null for none.
  */
 export function categoryKeyOf(job: Job, name: string): SQL<number | null> {
   const { titles } = sentName(job, 'categories', name)
@@ -52,7 +52,7 @@ export function willHaveCategory(job: Job, name: string): SQL {
   return sql`EXISTS (SELECT 1 FROM ${targetsOf(job, 'category', sql`${JSON.stringify([name])}`)})`
 }
 
-/** SQL for an id here, or in a check the one that a planned item will have; null for none. */
+/** SQL for an id here, or in a check for the id that a planned item will have; null without either. */
 function orPlanned({ isCheck }: Job, here: SQL, planned: SQL): SQL<string | null> {
   return isCheck ? sql`coalesce(${here}, (SELECT target_id FROM ${planned} LIMIT 1))` : sql`${here}`
 }
@@ -76,8 +76,8 @@ export function authorsNamed(job: Job, names: string[]) {
 }
 
 /**
- * The present paths of what redirects of a file lead to by a name, by their places in the list. One statement, and none for a
- * list without names.
+ * The present paths of what redirects of a file lead to by a name, by their places in the list. One statement, and none for
+ * a list without names.
  */
 export async function findNamed(db: Database, job: Job, redirects: ImportedRedirect[]): Promise<Map<number, string>> {
   const wanted = redirects.flatMap(({ named }, index) => {
@@ -108,7 +108,7 @@ export async function findNamed(db: Database, job: Job, redirects: ImportedRedir
   return new Map(rows.flatMap(({ place, path }) => (path === null ? [] : [[place, path]])))
 }
 
-/** The same of tags: one that was merged means the other one. */
+/** The same of tags: a merged tag means the other tag. */
 export function tagsNamed(job: Job, names: string[]) {
   const ids = targetsOf(job, 'tag', sql`wanted.value -> 'titles'`)
   const here = sql`(SELECT id FROM ${tags} WHERE key = coalesce(

@@ -1,7 +1,11 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { ownerKeyOf } from '../../actor.ts'
 import type { ContentRow } from '../../blogs/drafts/drafts.queries.ts'
+import { pathPrefixes } from '../../contract/addresses.ts'
 import type { ExportedPage } from '../../contract/exported.ts'
+import { importedImages } from '../../contract/imports.ts'
+import { authorImages, categoryImages } from '../../contract/listings.ts'
+import { isReservedSlug } from '../../contract/slugs.ts'
 import type { Acting } from '../../db/acting.ts'
 import type { Database } from '../../db/database.ts'
 import { blogs } from '../../db/schema/blogs.ts'
@@ -9,13 +13,35 @@ import { drafts } from '../../db/schema/drafts.ts'
 import { categories } from '../../db/schema/listings.ts'
 import { pages, settings } from '../../db/schema/publication.ts'
 import { unlessRedirected } from '../../db/statements/addresses.ts'
-import { markReferenced } from '../../db/statements/media.ts'
+import { markReferenced, settingsFolder } from '../../db/statements/media.ts'
 import { composeSiteParts, oneRow } from '../../db/statements/site.ts'
 import { flattenThumbnail } from '../../db/statements/thumbnail.ts'
 import { foldText } from '../../fold-text.ts'
 import type { ComposedPage } from '../../publication/pages/pages.queries.ts'
-import { isFreeId } from '../free-ids.queries.ts'
 import { categoryKeyOf, type Job, willHaveCategory } from './names.queries.ts'
+
+/** Ids are parts of addresses and folders of images. */
+const idPattern = /^[\w-]{1,100}$/
+const folders: string[] = [authorImages, categoryImages, importedImages, settingsFolder]
+
+/** Whether an article, a draft or a page may have an id of a file, unless something has it. */
+export function isPossibleId(id: string): boolean {
+  return idPattern.test(id) && !folders.includes(id.toLowerCase()) && !isReservedSlug('blog', id.toLowerCase())
+}
+
+/**
+ * SQL for: nothing has the id, and no address of another blog would mean it. A thing that was deleted for good may come
+ * again.
+ * @param id SQL
+ */
+export function isFreeId(id: SQL): SQL {
+  return sql`(
+    NOT EXISTS (SELECT 1 FROM blogs WHERE blogs.id = ${id} OR blogs.slug = lower(${id}))
+    AND NOT EXISTS (SELECT 1 FROM drafts WHERE drafts.id = ${id})
+    AND NOT EXISTS (SELECT 1 FROM pages WHERE pages.id = ${id})
+    AND NOT EXISTS (SELECT 1 FROM paths WHERE path = ${pathPrefixes.blog} || lower(${id}) AND kind <> 'gone')
+  )`
+}
 
 /** The draft and the blog of an id, the first free one of other ids, and the category that a name of the file means. */
 export async function readDraftSurroundings(db: Database, id: string, ids: string[], job: Job, category: string) {
@@ -46,7 +72,7 @@ function selectFreeId(db: Database, ids: string[]) {
 
 type NewDraft = { id: string; content: ContentRow; keyPrefixes: string[] } & Record<'createdAt' | 'updatedAt', Date>
 
-/** Statements that add the draft of a blog with this id, or one that was not added. */
+/** Statements that add the draft of a blog with this id, or a draft that was not added. */
 export function insertDraft({ db, actor }: Acting, { id, content, keyPrefixes, createdAt, updatedAt }: NewDraft) {
   const { thumbnail, ...texts } = content
   return [

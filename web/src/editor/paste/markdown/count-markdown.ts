@@ -1,6 +1,12 @@
-import { type Content, countDepths, type Item, noContent } from '#worker/foreign-html/content.ts'
-import { bareTex } from '#worker/foreign-html/count-formula.ts'
-import { videoAddress, wordsOf } from '#worker/foreign-html/words-of.ts'
+import {
+  bareTex,
+  type Content,
+  countDepths,
+  type Item,
+  noContent,
+  videoAddress,
+  wordsOf,
+} from '#worker/foreign-html/content.ts'
 import { withoutComments } from './comments.ts'
 
 const frontMatter = /^---\n([\s\S]{0,20000}?)\n---(?:\n|$)/

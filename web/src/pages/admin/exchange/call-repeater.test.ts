@@ -2,8 +2,7 @@ import type { ClientResponse } from 'hono/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { removeToken, storeToken } from '#web/api/session.ts'
 import { formatDateTime } from '../frame/format-date-time.ts'
-import { createCallRepeater, KilledCall, type Waiting } from './call-repeater.ts'
-import { describeWaiting } from './describe-waiting.ts'
+import { createCallRepeater, describeWaiting, KilledCall, type Waiting } from './call-repeater.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

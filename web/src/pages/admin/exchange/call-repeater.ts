@@ -2,6 +2,7 @@ import type { ClientResponse } from 'hono/client'
 import { minute, second } from '#contract/units.ts'
 import { ApiError, unwrap } from '#web/api/api.ts'
 import { readToken } from '#web/api/session.ts'
+import type { DateFormats } from '../frame/use-date-formats.ts'
 
 /**
  * Why calls wait: for the network, for a login, for the end of a limit, until a failed server is tried again, or until the
@@ -121,4 +122,17 @@ export function createCallRepeater({ signal, onWait }: Options) {
     /** Makes the calls that wait again at once. */
     retryNow: () => end(),
   }
+}
+
+/** Why a run waits, and when it goes on, in sentences. @param run what it is called */
+export function describeWaiting(
+  run: 'export' | 'import',
+  { reason, until, message }: Waiting,
+  { formatDateTime }: Pick<DateFormats, 'formatDateTime'>,
+): string {
+  if (reason === 'offline') return `There is no connection. The ${run} goes on by itself when it is back.`
+  if (reason === 'session') return `Your session has ended. The ${run} goes on after you have logged in.`
+  if (reason === 'failure') return `${message} The ${run} has stopped, and nothing of it is lost.`
+  if (reason === 'busy') return `The server has a problem. The ${run} tries it again by itself.`
+  return `${message} The ${run} goes on by itself on ${formatDateTime(new Date(until))}.`
 }

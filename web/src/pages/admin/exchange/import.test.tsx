@@ -15,9 +15,9 @@ type Open = FileCalls['open']['request']
 /** Whether a worker reads the file that it gets. */
 let readsFiles: boolean
 
-/** A worker that has not answered yet. Here is none that could run. */
+/** A worker that has not answered yet. A test has no worker that could run. */
 class SilentWorker extends EventTarget {
-  /** What it answers to calls for items. */
+  /** Its answers to calls for items. */
   items: ReadItem[] = []
   postMessage({ id, request }: { id: number; request: number | string | Open }) {
     const answer = typeof request === 'number' ? this.items[request] : undefined
@@ -41,7 +41,7 @@ let worker: SilentWorker
 let list: () => Response
 let open: () => Response
 
-/** Answers of the API by path, before those of the list. */
+/** Answers of the API by path, before the answers of the list. */
 let answers: Record<string, (body: never) => object>
 
 beforeEach(() => {

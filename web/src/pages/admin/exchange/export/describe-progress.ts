@@ -2,7 +2,7 @@ import { type ExportChoice, type ExportedKind, type ExportSizes, exportChoices }
 import { type ExportFormat, formatTable } from './formats.ts'
 import type { ExportProgress } from './ledger.ts'
 
-/** What is written. */
+/** The sentences on the steps. */
 export const stepTexts: Record<ExportedKind, string> = {
   categories: 'Writing categories',
   tags: 'Writing tags',

@@ -11,7 +11,7 @@ import { createStoredFile, readFreeBytes, removeStoredFiles } from './stored-fil
 import { type ExportOutcome, type ExportWriter, writeExport } from './write-export.ts'
 
 /** The state of an export. `note`: why there is none. */
-export type ExportState =
+type ExportState =
   | { step: 'idle'; note: string }
   | { step: 'running'; progress: ExportProgress | null; waiting: Waiting | null }
   | { step: 'done'; file: File; outcome: ExportOutcome; format: ExportFormat }

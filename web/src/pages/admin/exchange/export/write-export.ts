@@ -3,8 +3,7 @@ import { type ExportChoice, type ExportedArticleDates, type ExportManifest, expo
 import { writeArticleFile, writeDraftFile, writePageFile, writeRevisionFile } from '#worker/markdown/write-files.ts'
 import type { ExportedItems, ExportSource } from './export-source.ts'
 import { type Entry, type ExportProgress, Ledger } from './ledger.ts'
-import { pagesOf } from './pages-of.ts'
-import { Written } from './written.ts'
+import { pagesOf, Written } from './written.ts'
 import { array, lines, subscriberTable, writeFiles, writeList } from './zip-parts.ts'
 
 export type ExportJob = {

@@ -1,7 +1,6 @@
 import { blogPath, pathPrefixes } from '#contract/addresses.ts'
 import type { ExportedComment, ExportedRedirect, ExportPage } from '#contract/exported.ts'
 import type { ExportedItems, ExportSource } from './export-source.ts'
-import { pagesOf } from './pages-of.ts'
 
 /**
  * The things that an export has written so far. An export reads lists one after the other while others write: what is behind the texts says
@@ -75,4 +74,14 @@ export class Written {
 /** Pages of a list with other items. */
 export async function* mapPages<Item>(pages: AsyncIterable<Item[]>, change: (items: Item[]) => Item[]) {
   for await (const items of pages) yield change(items)
+}
+
+/** The items of a list, a page at a time. @param list reads the page after a cursor; '' for the first one */
+export async function* pagesOf<Item>(list: (after: string) => Promise<ExportPage<Item>>): AsyncGenerator<Item[], void> {
+  let after: string | null = ''
+  while (after !== null) {
+    const page: ExportPage<Item> = await list(after)
+    yield page.items
+    after = page.next
+  }
 }

@@ -72,7 +72,7 @@ export async function* writeFiles(
 
 /**
  * Reads a list in its order, a few items at a time.
- * @param ahead so many are read at once
+ * @param ahead how many items are read at once
  * @throws what `read` throws
  */
 async function* readAhead<Item, Result>(

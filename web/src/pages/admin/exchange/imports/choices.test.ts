@@ -17,7 +17,7 @@ test('names that are here are found in any spelling, and names that objects have
 })
 
 test('no more names are mapped than the API takes', () => {
-  const names = ['', 'x'.repeat(1_000), ...Array.from({ length: 2_000 }, (_, number) => `Author ${number}`)]
+  const names = ['', 'x'.repeat(1_000), ...Array.from({ length: 2_000 }, (_, index) => `Author ${index}`)]
   expect(mappable(names, 'authors')).toHaveLength(1_000)
   expect(mappable(names, 'authors')[0]).toBe('Author 0')
 })

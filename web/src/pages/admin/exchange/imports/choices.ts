@@ -36,13 +36,13 @@ function nameHere(names: Record<string, string>, name: string): string {
   return (Object.hasOwn(names, name) && names[name]) || name
 }
 
-/** The names of a file that the admin may map: a name that is longer than one here can be is none. */
+/** The names of a file that the admin may map, without names that are longer than names here can be. */
 export function mappable(names: string[], kind: 'authors' | 'categories'): string[] {
   const longest = kind === 'authors' ? textLimits.authorName : textLimits.category
   return names.filter((name) => name !== '' && name.length <= longest).slice(0, importListLimits.names)
 }
 
-/** Those of the names that something here has, with its name. */
+/** The names that something here has, with its spelling here. */
 export function findSame(names: string[], here: string[]): Record<string, string> {
   const byFolded = new Map(here.map((name) => [foldName(name), name]))
   return Object.fromEntries(

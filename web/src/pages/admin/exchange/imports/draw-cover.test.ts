@@ -24,7 +24,7 @@ test('a title that is too long ends with a sign of that', () => {
 })
 
 test('white letters stand out on the ground of each title, which is always the same', () => {
-  const titles = Array.from({ length: 60 }, (_, number) => `Title ${number}`)
+  const titles = Array.from({ length: 60 }, (_, index) => `Title ${index}`)
   expect(new Set(titles.map(groundOf)).size).toBe(6)
   for (const title of titles) expect(contrastRatio('#ffffff', groundOf(title))).toBeGreaterThan(7)
 })

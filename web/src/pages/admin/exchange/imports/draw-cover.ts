@@ -24,8 +24,8 @@ export function drawCover(title: string): Promise<File | null> {
     })
     context.font = headingFont(size)
     const top = height / 2 - ((lines.length - 1) * size * lineHeight) / 2
-    for (const [place, line] of lines.entries()) {
-      context.fillText(line, width / 2, top + place * size * lineHeight, column)
+    for (const [index, line] of lines.entries()) {
+      context.fillText(line, width / 2, top + index * size * lineHeight, column)
     }
   }).catch(() => null)
 }

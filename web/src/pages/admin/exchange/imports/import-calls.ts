@@ -32,7 +32,7 @@ export function createImportCalls(api: ApiClient, id: string, repeater: CallRepe
 
   return {
     read: async () => (await repeat((init) => calls.$get({ param }, init))).import,
-    /** One that runs already keeps the choices of its start. */
+    /** An import that runs already keeps the choices of its start. */
     start: async (choices: ImportChoices) =>
       (await repeat((init) => calls.start.$post({ param, json: { choices } }, init))).import,
     /** Stores what may be chosen while it runs. */

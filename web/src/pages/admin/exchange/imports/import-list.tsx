@@ -1,13 +1,14 @@
 import { useState } from 'react'
-import type { ImportState, ImportSummary } from '#contract/imports.ts'
+import type { ImportState, ImportSummary, KeptArticle, UndoObstacle } from '#contract/imports.ts'
+import { listLimits } from '#contract/limits.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { useConfirm } from '#web/components/dialog/use-confirm.tsx'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import { DateInSentence } from '../../frame/date-time.tsx'
 import { countOf, formatCount } from '../../frame/format-count.ts'
+import { useDateFormats } from '../../frame/use-date-formats.ts'
 import { stateLabels } from './describe-items.ts'
 import { ItemTable } from './item-table.tsx'
-import { UndoImport } from './undo-import.tsx'
 
 type Props = { imports: ImportSummary[]; onChange: () => void }
 
@@ -95,4 +96,101 @@ function describeTotals(totals: ImportSummary['totals']): string {
     ...(present > 0 ? [`${countOf(present, 'was', 'were')} here`] : []),
     `${formatCount(refused)} refused.`,
   ].join(', ')
+}
+
+type UndoProps = { job: ImportSummary; until: string; onChange: () => void }
+
+/** The rest of an import that was undone: articles, and sentences on other things. */
+type Left = { kept: KeptArticle[]; stays: string[] }
+
+const reasonTexts: Record<UndoObstacle, string> = {
+  edited: 'edited here',
+  arranged: 'published, scheduled, unpublished or pinned here',
+  commented: 'commented on here',
+  mailed: 'mailed to subscribers',
+}
+
+/**
+ * Undoes an import: its articles go to the Trash, but for those that something was done with here, which are asked for. All
+ * else that it has brought is given back.
+ */
+function UndoImport({ job: { id, state }, until, onChange }: UndoProps) {
+  const [{ kept, stays }, setLeft] = useState<Left>({ kept: [], stays: [] })
+  const { submit, busy } = useSubmit()
+  const { confirm, confirmDialog } = useConfirm()
+  const { formatDateTime } = useDateFormats()
+  const isUndone = state === 'undone'
+
+  async function undo(question: string, named: KeptArticle[]) {
+    const isSure = await confirm(question, {
+      action: 'Move to the Trash',
+      detail:
+        'Blogs can be restored from the Trash for 30 days, with their addresses, authors and tags. Pages, redirects and names that nothing else uses are removed, and the settings of before come back. What was edited here stays.',
+    })
+    if (isSure) move(named)
+  }
+
+  function move(named: KeptArticle[]) {
+    submit(() => undoAll(id, named), {
+      failure: 'The import could not be undone completely. Undo it again to continue.',
+      onSuccess: ({ left }) => {
+        setLeft(left)
+        onChange()
+      },
+    })
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className="button quiet small"
+        aria-disabled={busy}
+        title={`Until ${formatDateTime(until)}`}
+        onClick={() => (isUndone ? move([]) : undo('Undo this import?', []))}
+      >
+        {busy ? 'Undoing...' : isUndone ? 'Show what stays' : 'Undo'}
+      </button>
+      {kept.length > 0 && (
+        <div className="stack import-kept">
+          <p>{countOf(kept.length, 'blog')} of the import stay, because something was done with them here:</p>
+          <ul className="import-notes">
+            {kept.map(({ id, title, path, reasons }) => (
+              <li key={id}>
+                <a href={path}>{title}</a>: {reasons.map((reason) => reasonTexts[reason]).join(', ')}
+              </li>
+            ))}
+          </ul>
+          <button
+            type="button"
+            className="button quiet small"
+            aria-disabled={busy}
+            onClick={() => undo(`Move ${countOf(kept.length, 'blog')} to the Trash, too?`, kept)}
+          >
+            Move these to the Trash, too
+          </button>
+        </div>
+      )}
+      {stays.length > 0 && (
+        <ul className="import-notes">
+          {stays.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+      {confirmDialog}
+    </>
+  )
+}
+
+/** Moves what may go, call by call. @throws ApiError; repeated, it continues */
+async function undoAll(id: string, named: KeptArticle[]) {
+  const include = named.slice(0, listLimits.page).map((article) => article.id)
+  let moved = 0
+  for (;;) {
+    const answer = await unwrap(api.admin.imports[':id'].undo.$post({ param: { id }, json: { include } }))
+    moved += answer.moved
+    if (answer.hasMore) continue
+    return { left: { kept: answer.kept, stays: answer.stays }, message: `${countOf(moved, 'blog')} moved to the Trash` }
+  }
 }

@@ -1,16 +1,21 @@
 import { useCallback, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { ImportJob } from '#contract/imports.ts'
+import { Spinner } from '#web/components/spinner.tsx'
 import { focusAfterRemoval } from '#web/dom/focus-after-removal.ts'
 import { focusInPlace } from '#web/dom/focus-heading.ts'
+import { saveFile } from '#web/dom/save-file.ts'
+import { adminPaths } from '#web/routing/admin-paths.ts'
+import { passList } from '../../audience/subscriber-import/passed-list.ts'
 import { countOf, formatCount } from '../../frame/format-count.ts'
+import { useDateFormats } from '../../frame/use-date-formats.ts'
+import { describeWaiting } from '../call-repeater.ts'
 import { FileField } from './file-field.tsx'
-import { FileSubscribers } from './file-subscribers.tsx'
-import { ImportProgress } from './import-progress.tsx'
-import type { ImportRun } from './import-run.ts'
 import { ItemTable } from './item-table.tsx'
 import type { Said } from './open-file-of-import.ts'
 import { sourceNames } from './sources/source-names.ts'
 import { StartForm } from './start-form.tsx'
-import { useImport } from './use-import.ts'
+import { type ImportRun, useImport } from './use-import.ts'
 import { WaitingPictures } from './waiting-pictures.tsx'
 
 const headings: Record<ImportRun['phase'], string> = {
@@ -29,7 +34,7 @@ export function ImportPanel({ onChange }: { onChange: () => void }) {
   const run = useImport(onChange)
   const [said, setSaid] = useState<Said>({ source: null, zone: null })
   const wasUsed = useRef(false)
-  // What had the focus is gone with its step.
+  // The focused control is gone with its step.
   const focusIfLost = useCallback((heading: HTMLElement | null) => {
     if (heading && wasUsed.current && document.activeElement === document.body) focusInPlace(heading)
   }, [])
@@ -95,7 +100,7 @@ export function ImportPanel({ onChange }: { onChange: () => void }) {
             </button>
           )}
           {phase === 'paused' && (
-            <button type="button" className="button" onClick={run.goOn}>
+            <button type="button" className="button" onClick={run.continueImport}>
               Continue
             </button>
           )}
@@ -118,5 +123,65 @@ export function ImportPanel({ onChange }: { onChange: () => void }) {
         <ItemTable job={opened.job} pictures={opened.pictures} key={`${opened.job.id} ${phase}`} />
       )}
     </section>
+  )
+}
+
+/** Leads to the import of subscribers with the list of a file. */
+function FileSubscribers({ file }: { file: File }) {
+  const navigate = useNavigate()
+
+  function open() {
+    passList(file)
+    navigate(adminPaths.subscribers)
+  }
+
+  return (
+    <div className="stack">
+      <p>The file has a list of subscribers. The page Subscribers imports it.</p>
+      <div className="filters">
+        <button type="button" className="button quiet" onClick={open}>
+          Import the subscribers
+        </button>
+        <button type="button" className="button quiet" onClick={() => saveFile(file, file.name)}>
+          Download the list
+        </button>
+      </div>
+    </div>
+  )
+}
+
+/** Shows the progress of an import, and why it waits. */
+function ImportProgress({
+  phase,
+  progress,
+  waiting,
+  job,
+}: Pick<ImportRun, 'phase' | 'progress' | 'waiting'> & { job: ImportJob | null }) {
+  const formats = useDateFormats()
+  const isActive = phase === 'opening' || phase === 'checking' || phase === 'storing'
+  return (
+    <>
+      <p role="status">{isActive && waiting && describeWaiting('import', waiting, formats)}</p>
+      {isActive && !progress && !waiting && <Spinner label="Reading the file..." />}
+      {isActive && progress && (
+        <label className="import-progress">
+          <span>
+            {formatCount(progress.done)} of {countOf(progress.total, 'item')}
+            {progress.images > 0 && `, ${countOf(progress.images, 'picture')}`}
+          </span>
+          <progress value={progress.done} max={Math.max(progress.total, 1)} />
+          <span className="import-name soft">{progress.name}</span>
+        </label>
+      )}
+      {phase === 'storing' && job?.daysLeft != null && job.daysLeft > 1 && (
+        <p className="soft">
+          On the Free plan it needs about {countOf(job.daysLeft, 'day')}, so that the site stays writable. It goes on by
+          itself while this page is open.
+        </p>
+      )}
+      {phase === 'storing' && (
+        <p className="soft">You may leave this page: choose the same file again, and the import continues.</p>
+      )}
+    </>
   )
 }

@@ -14,8 +14,7 @@ import { type Column, DataTable } from '../../frame/list/data-table.tsx'
 import { FilterButtons } from '../../frame/list/filter-buttons.tsx'
 import { describeOutcome, kindLabels, outcomeLabels } from './describe-items.ts'
 import { keyOf } from './import-calls.ts'
-import { useItems } from './use-items.ts'
-import { type Pictures, writeReport } from './write-report.ts'
+import { type Pictures, useItems, writeReport } from './use-items.ts'
 
 type Props = {
   job: ImportSummary

@@ -4,8 +4,8 @@ import { countOf } from '../../frame/format-count.ts'
 import { quote, type SentItem } from './import-file.ts'
 
 /**
- * A picture that is not here. `address` is where it is at the old site; empty for one of the archive. `place` is its path there, if the
- * archive does not say where the site is.
+ * A picture that is not here. `address` is where it is at the old site; empty for one of the archive. `place` is its path
+ * there, if the archive does not say where the site is.
  */
 export type MissingPicture = { path: string; address: string; reason: string; place?: string }
 
@@ -59,7 +59,7 @@ const wordBefore =
   /[\p{L}\p{N}\p{Pe}\p{Pf}.,;:!?…](?:<\/?(?:a|abbr|b|code|em|i|mark|s|small|span|strong|sub|sup|u)\b[^<>]*>)*$/iu
 const wordAfter =
   /^(?:<\/?(?:a|abbr|b|code|em|i|mark|s|small|span|strong|sub|sup|u)\b[^<>]*>)*[\p{L}\p{N}\p{Ps}\p{Pi}]/iu
-/** So much on each side is looked at, in characters. */
+/** How far a note is searched on each side, in characters. */
 const nearby = 1_000
 
 /** A text in the place of a tag, apart from the words beside it. */
@@ -85,7 +85,7 @@ function noteMissing(missing: MissingPicture[], notesBefore: number): string[] {
   return notes.length <= most ? notes : [...notes.slice(0, -rest), `${countOf(rest, 'further picture')} did not come.`]
 }
 
-/** How many pictures did not come, by the notes of items. One that several items have is counted once. */
+/** How many pictures did not come, by the notes of items. A picture of several items is counted once. */
 export function countMissing(notes: string[]): number {
   const named = new Set(notes.filter((note) => note.startsWith(beginning)))
   const others = notes.map((note) => Number(further.exec(note)?.[1]?.replaceAll(',', '') ?? 0))

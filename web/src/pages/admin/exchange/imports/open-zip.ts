@@ -28,7 +28,7 @@ export type ZipFile = {
 /** Files that macOS puts into a zip. */
 const fromMac = /^__MACOSX\/|(?:^|\/)(?:\.DS_Store|\._[^/]*)$/
 
-/** Opens a zip and reads the list of its entries. @throws FileProblem when it is none, or not one that an export writes */
+/** Opens a zip and reads the list of its entries. @throws FileProblem for a file that is no zip, or no zip of an export */
 export async function openZip(file: Blob): Promise<ZipFile> {
   const entries = await listEntries(file)
   const byPath = new Map<string, ZipEntry>()
@@ -160,7 +160,7 @@ function tooLarge(path: string, limit: number) {
   return new FileProblem(`${quote(path)} is too large: ${formatCount(limit)} bytes at most.`)
 }
 
-/** A path without `.` and `..`; empty for one that leaves the zip. */
+/** A path without `.` and `..`; empty for a path that leaves the zip. */
 export function normalize(path: string): string {
   const parts: string[] = []
   for (const part of path.split('/')) {

@@ -86,6 +86,6 @@ function decode(part: string): string {
 }
 
 function countSame(wanted: string[], parts: string[]): number {
-  const different = wanted.findIndex((part, place) => part !== parts[place])
+  const different = wanted.findIndex((part, index) => part !== parts[index])
   return different === -1 ? wanted.length : different
 }

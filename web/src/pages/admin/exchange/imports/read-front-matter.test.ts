@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { withFrontMatter } from '#worker/markdown/front-matter.ts'
+import { withFrontMatter } from '#worker/markdown/write-files.ts'
 import { readFrontMatter } from './read-front-matter.ts'
 
 /** @returns the keys, or the sentence that says why they cannot be read */

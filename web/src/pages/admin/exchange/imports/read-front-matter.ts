@@ -11,11 +11,11 @@ type Language = keyof typeof languages
 const fenced = /^(---|\+\+\+)(\w{0,20})[ \t]*\n(?:([\s\S]*?)\n)?\1[ \t]*(?:\n|$)/
 
 /** The values of front matter by their keys, and the text behind it; or a sentence that says why it cannot be read. */
-export type ReadFrontMatter = { keys: Record<string, unknown>; markdown: string } | { problem: string }
+type ReadFrontMatter = { keys: Record<string, unknown>; markdown: string } | { problem: string }
 
 /**
  * Reads the settings at the beginning of a file of Markdown, in YAML, TOML or JSON: texts, numbers, booleans and lists, and
- * nothing that runs. Dates are texts in any of them. What parses a language is fetched with the first text that has it.
+ * nothing that runs. Dates are texts in any of them. The parser of a language is fetched with the first text in it.
  * @throws NotLoaded
  */
 export async function readFrontMatter(file: string): Promise<ReadFrontMatter> {

@@ -22,7 +22,7 @@ export type SeenItem = {
 
 export type SeenItems = Map<FileItem, SeenItem>
 
-/** The file, with a table of those of its items that were read. */
+/** The file, with a table of the items that were read. */
 export function watchItems(file: ImportFile): { file: ImportFile; seen: SeenItems } {
   const seen: SeenItems = new Map()
   const items = file.items.map((item): FileItem => {
@@ -39,7 +39,7 @@ export function watchItems(file: ImportFile): { file: ImportFile; seen: SeenItem
   return { file: { ...file, items }, seen }
 }
 
-export function describeItem(item: SentItem, images: string[], part?: OptionalPart): SeenItem {
+function describeItem(item: SentItem, images: string[], part?: OptionalPart): SeenItem {
   const { kind, value } = item
   const isNamed = kind === 'author' || kind === 'category'
   return {

@@ -9,7 +9,7 @@ type Options = {
   limits: ImportLimits
   /** Whether an item needs nothing any more: it was done in an earlier run. */
   isDone: (name: ImportItemName) => boolean
-  /** Makes an item ready before it is sent; null for one that is not sent now. */
+  /** Makes an item ready before it is sent; null where it is not sent now. */
   prepare: (item: ReadItem) => Promise<SentItem | null>
   /** Calls the API, which does as many items as fit, in their order. */
   send: (items: SentItem[]) => Promise<ImportResult[]>
@@ -99,12 +99,13 @@ function withoutValue({ kind, sourceId, title }: SentItem, notes: string[]): Sen
   return { kind, sourceId: name, title: shown || name, notes, value: null }
 }
 
-/** A note names so many addresses. */
+/** How many addresses a note names. */
 const mostNamed = 5
 
 /**
- * An article without the old addresses that an earlier one of the file has: they lead to that, which a check of both cannot know.
- * @param addresses of the earlier ones; those of the article are added
+ * An article without the old addresses that an earlier one of the file has: they lead to that, which a check of both cannot
+ * know.
+ * @param addresses of earlier articles; the addresses of the article are added
  */
 function withoutTaken(read: ReadItem, addresses: Set<string>): ReadItem {
   const { item } = read

@@ -7,10 +7,10 @@ import { FileProblem, type FoundImage, type ImportFile, quote, type ReadItem } f
 import type { MissingPicture } from './missing-pictures.ts'
 import type { PictureArchive } from './picture-archive.ts'
 
-/** Whose images a folder of the file may have, if not those of an author, a category or the settings. */
+/** The kinds of items whose images a folder of the file may have, beside authors, categories and settings. */
 const owners: ImportedKind[] = ['article', 'draft', 'page']
 
-/** The statuses by which the API refuses an image: no owner, too large, no image, or one that is damaged. */
+/** The statuses by which the API refuses an image: no owner, too large, no image, or a damaged image. */
 const refusals = [400, 404, 413, 415, 422]
 
 /** Of an image that the platform ends the call for. */
@@ -135,7 +135,7 @@ export function createImageStore({ known, readImage, resultOf, upload, fetchImag
 type SentImage = { path: string; owner: string; image: File }
 
 /** Sends an image with its smaller copies. @returns its path here @throws ApiError */
-export async function uploadImage(upload: Options['upload'], { path, owner, image }: SentImage): Promise<string> {
+async function uploadImage(upload: Options['upload'], { path, owner, image }: SentImage): Promise<string> {
   const form = new FormData()
   form.set('path', path)
   form.set('owner', owner)
@@ -178,7 +178,7 @@ function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && refusals.includes(error.status)
 }
 
-/** An image as it may be stored: one that is larger than 5 MB is made smaller. @throws FileProblem */
+/** An image as it may be stored: an image of more than 5 MB is made smaller. @throws FileProblem */
 async function fitImage(path: string, image: Blob): Promise<File> {
   const file = new File([image], path, { type: image.type })
   if (file.size <= byteLimits.image) return file

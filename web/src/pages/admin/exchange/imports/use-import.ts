@@ -3,12 +3,11 @@ import type { ImportChoices, ImportJob, LateChoices } from '#contract/imports.ts
 import { api } from '#web/api/api.ts'
 import { importOptionally } from '#web/dom/reload-after-deployment.ts'
 import { useDateFormats } from '../../frame/use-date-formats.ts'
-import { type CallRepeater, createCallRepeater } from '../call-repeater.ts'
+import { type CallRepeater, createCallRepeater, type Waiting } from '../call-repeater.ts'
 import { createImportCalls } from './import-calls.ts'
 import { loaded } from './import-file.ts'
-import { type ImportRun, nothing } from './import-run.ts'
 import { type Opened, openFileOfImport, type Said } from './open-file-of-import.ts'
-import { checkFile, type ImportProgress, storeFile, type WithoutPictures } from './run-import.ts'
+import { checkFile, type Held, type ImportProgress, storeFile, type WithoutPictures } from './run-import.ts'
 import { countPictures } from './seen-items.ts'
 import { storePicture } from './store-images.ts'
 
@@ -111,7 +110,7 @@ export function useImport(onChange: () => void) {
     current.images.oldSite = job.choices?.oldSite ?? ''
   }
 
-  async function goOn(during: Run, pass = firstPass) {
+  async function continueImport(during: Run, pass = firstPass) {
     const current = opened.current
     if (!current) return
     if (!current.choices) await check(current, during)
@@ -134,7 +133,7 @@ export function useImport(onChange: () => void) {
     const only = new Set(state.held.keys)
     return run(async (during) => {
       await prepare?.(during)
-      await goOn(during, { withoutPictures, only })
+      await continueImport(during, { withoutPictures, only })
     })
   }
 
@@ -146,13 +145,13 @@ export function useImport(onChange: () => void) {
         opened.current = null
         setState({ ...nothing, phase: 'opening', fileName: chosen.name })
         opened.current = await openFileOfImport(chosen, said, during, formats)
-        await goOn(during)
+        await continueImport(during)
       }),
     /** @param picture of articles without one */
     start: (choices: ImportChoices, picture: File | null) =>
       run(async (during) => {
         if (opened.current) Object.assign(opened.current, { choices, picture })
-        await goOn(during)
+        await continueImport(during)
       }),
     /** Stores the address of the old site, and takes from there what is missing. */
     fetchFrom: (oldSite: string) => sendWaiting('waits', (during) => choose({ oldSite }, during)),
@@ -172,7 +171,7 @@ export function useImport(onChange: () => void) {
         current.images.archive = await openPictures(files)
         current.images.failed.clear()
       }),
-    goOn: () => run(goOn),
+    continueImport: () => run(continueImport),
     /** Tries all missing pictures again. */
     tryPictures() {
       opened.current?.images.failed.clear()
@@ -196,4 +195,28 @@ export function useImport(onChange: () => void) {
       setState(nothing)
     },
   }
+}
+
+/** The file that is imported, as the page shows it. */
+export type ImportRun = {
+  /** `checked`: it waits for the admin. `pictures`: articles wait for theirs. `paused`: by the admin, or by a problem. */
+  phase: 'choose' | 'opening' | 'checking' | 'checked' | 'storing' | 'pictures' | 'paused' | 'ended'
+  fileName: string
+  opened: Opened | null
+  /** Items that wait for the pictures of articles. */
+  held: Held
+  progress: ImportProgress | null
+  waiting: Waiting | null
+  problem: string
+}
+
+/** Before a file is chosen. */
+const nothing: ImportRun = {
+  phase: 'choose',
+  fileName: '',
+  opened: null,
+  held: { articles: [], keys: [] },
+  progress: null,
+  waiting: null,
+  problem: '',
 }

@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react'
-import type { ImportedKind, ImportOutcome, ListedImportItem } from '#contract/imports.ts'
+import { byteOrderMark, csvLine } from '#contract/csv.ts'
+import type { ImportedKind, ImportOutcome, ImportSummary, ListedImportItem } from '#contract/imports.ts'
 import { api, unwrap } from '#web/api/api.ts'
+import { formatCount } from '../../frame/format-count.ts'
+import { describeOutcome, kindLabels } from './describe-items.ts'
 
-export type ItemFilter = { kind: ImportedKind | null; outcome: ImportOutcome | null }
+type ItemFilter = { kind: ImportedKind | null; outcome: ImportOutcome | null }
 
 type Listed = { filter: ItemFilter; items: ListedImportItem[]; nextCursor: string | null; problem: string }
 
@@ -45,7 +48,36 @@ export function useItems(id: string) {
 }
 
 /** A page of the items. @throws ApiError */
-export function requestItems(id: string, { kind, outcome }: ItemFilter, cursor: string | null) {
+function requestItems(id: string, { kind, outcome }: ItemFilter, cursor: string | null) {
   const query = { ...(kind && { kind }), ...(outcome && { outcome }), ...(cursor !== null && { cursor }) }
   return unwrap(api.admin.imports[':id'].items.$get({ param: { id }, query }))
+}
+
+/** How many pictures of a file are here, and how many did not come. */
+export type Pictures = { stored: number; missing: number }
+
+/** The table of an import as a CSV file. @param pictures null where they were not counted @throws ApiError */
+export async function writeReport({ id, state }: ImportSummary, pictures: Pictures | null): Promise<Blob> {
+  const lines = [byteOrderMark, csvLine(['Kind', 'Name in the file', 'Title', 'Outcome', 'Stored', 'Path', 'Notes'])]
+  let cursor: string | null = null
+  do {
+    const { items, nextCursor }: Awaited<ReturnType<typeof requestItems>> = await requestItems(
+      id,
+      { kind: null, outcome: null },
+      cursor,
+    )
+    for (const item of items) {
+      const { kind, sourceId, title, isDone, path, notes } = item
+      const stored = isDone ? 'yes' : 'no'
+      lines.push(
+        csvLine([kindLabels[kind], sourceId, title, describeOutcome(item, state), stored, path ?? '', notes.join(' ')]),
+      )
+    }
+    cursor = nextCursor
+  } while (cursor !== null)
+  if (pictures) {
+    const totals = `${formatCount(pictures.stored)} stored, ${formatCount(pictures.missing)} not.`
+    lines.push(csvLine(['Pictures', '', '', '', '', '', totals]))
+  }
+  return new Blob(lines, { type: 'text/csv' })
 }

@@ -2,8 +2,7 @@ import { blogPath, pathPrefixes } from '#contract/addresses.ts'
 import type { BlogDetails } from '#contract/blog-details.ts'
 import type { ExportedArticle, ExportedAuthor, ExportedDraft, ExportedPage, ExportedTag } from '#contract/exported.ts'
 import type { IsoDate } from '#contract/wire.ts'
-import type { FrontMatter } from '#worker/markdown/front-matter.ts'
-import { aiFields, filled } from '#worker/markdown/write-files.ts'
+import { aiFields, type FrontMatter, filled } from '#worker/markdown/write-files.ts'
 
 /** A blog or a page as programs that build sites know it. Images are paths of the store. */
 export type Post = {

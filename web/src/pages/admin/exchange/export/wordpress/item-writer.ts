@@ -2,8 +2,7 @@ import { blogPath, pathPrefixes } from '#contract/addresses.ts'
 import type { SearchDetails } from '#contract/blog-details.ts'
 import type { ExportedArticle, ExportedComment, ExportedDraft, ExportedPage } from '#contract/exported.ts'
 import { findImages, replaceImages } from '../../imports/image-paths.ts'
-import { Numbers } from './numbers.ts'
-import { createClock, type Term, type WordPressItem, writeComments, writeItem } from './write-item.ts'
+import { createClock, Numbers, type Term, type WordPressItem, writeComments, writeItem } from './write-item.ts'
 
 /** The names in items. */
 export type Names = {

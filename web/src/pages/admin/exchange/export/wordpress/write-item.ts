@@ -1,7 +1,38 @@
+import { escapeAttribute, escapeText } from '#contract/escape-html.ts'
 import type { ExportedComment } from '#contract/exported.ts'
 import type { IsoDate } from '#contract/wire.ts'
-import { element, html, plain, word } from './elements.ts'
-import type { Numbers } from './numbers.ts'
+
+/** Characters that XML must not have, or discourages. Source: https://www.w3.org/TR/xml/#charsets */
+const notOfXml = /[[\p{Cc}--[\t\n]]\uFFFE\uFFFF]/gv
+
+/** An element. @param content is XML */
+export function element(name: string, content: string | number, attributes: Record<string, string> = {}): string {
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${attribute(value)}"`)
+  return `<${name}${written.join('')}>${content}</${name}>`
+}
+
+/** HTML as the content of an element. It may end a CDATA section itself. */
+export function html(text: string): string {
+  return `<![CDATA[${allowed(text).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
+}
+
+/** A text without markup as the content of an element: WordPress takes titles, names, excerpts and comments for HTML. */
+export function plain(text: string): string {
+  return html(escapeText(text))
+}
+
+/** An address, a slug or a word as the content of an element. */
+export function word(text: string): string {
+  return escapeText(allowed(text))
+}
+
+function attribute(text: string): string {
+  return escapeAttribute(allowed(text)).replace(/[\t\n]/g, ' ')
+}
+
+function allowed(text: string): string {
+  return text.toWellFormed().replace(notOfXml, '')
+}
 
 /** A category or tag of an item, by its slug and name. */
 export type Term = { domain: 'category' | 'post_tag'; slug: string; name: string }
@@ -33,7 +64,7 @@ export type WordPressItem = {
 }
 
 /** Writes dates as WordPress does: by the clock of a time zone, and by UTC. */
-export type Clock = (date: IsoDate) => { local: string; utc: string }
+type Clock = (date: IsoDate) => { local: string; utc: string }
 
 /** @param timeZone an IANA name */
 export function createClock(timeZone: string): Clock {
@@ -133,4 +164,25 @@ export function writeComments(
 function approvalOf({ isApproved, spamReason }: ExportedComment) {
   if (isApproved) return '1'
   return spamReason === '' ? '0' : 'spam'
+}
+
+/** Gives things their numbers within a file, from 1 on. */
+export class Numbers {
+  readonly #known = new Map<string, number>()
+  #last = 0
+
+  /** A number for something that nothing else names. */
+  next(): number {
+    this.#last += 1
+    return this.#last
+  }
+
+  /** The number of a thing: the same one each time. */
+  of(id: string): number {
+    const known = this.#known.get(id)
+    if (known !== undefined) return known
+    const number = this.next()
+    this.#known.set(id, number)
+    return number
+  }
 }

@@ -2,11 +2,10 @@ import type { ExportedKind } from '#contract/exported.ts'
 import type { SiteSettings } from '#contract/site-settings.ts'
 import type { ExportedItems } from '../export-source.ts'
 import { type ExportProgress, noCounts } from '../ledger.ts'
-import { pagesOf } from '../pages-of.ts'
 import type { ExportJob, ExportOutcome } from '../write-export.ts'
-import { Written } from '../written.ts'
-import { element, html, plain, word } from './elements.ts'
+import { pagesOf, Written } from '../written.ts'
 import { createItemWriter, type Names } from './item-writer.ts'
+import { element, html, plain, word } from './write-item.ts'
 
 type Counts = ExportOutcome['counts']
 

@@ -1,12 +1,14 @@
+import { importListLimits } from '#contract/limits.ts'
 import { type CleanedHtml, cleanHtml, rewriteHtml } from '#worker/foreign-html/clean-html.ts'
 import { compareContent, nameMissed } from '#worker/foreign-html/compare-content.ts'
 import type { Content } from '#worker/foreign-html/content.ts'
 import { countContent } from '#worker/foreign-html/count-content.ts'
-import { describeRemoved } from '#worker/foreign-html/describe-removed.ts'
+import { describeRemoved } from '#worker/foreign-html/lost.ts'
 import { isForeign } from '#worker/foreign-html/source.ts'
 import type { ForeignElement } from '#worker/foreign-html/tree.ts'
 import { tokenizeHtml } from '#worker/html/tokenize.ts'
 import { countOf } from '../../../frame/format-count.ts'
+import { quote } from '../import-file.ts'
 import { writeTree } from './foreign-tree.ts'
 
 type Options = {
@@ -38,4 +40,24 @@ export function cleanText(root: ForeignElement, given: Content, { title = '', ke
 
 function cleanSigned(html: string): CleanedHtml {
   return isForeign(html) ? cleanHtml(html, tokenizeHtml) : { html, lost: {} }
+}
+
+/** Names of what a text has and an article cannot have, counted: each becomes a sentence. */
+export class LeftOut {
+  readonly #counts = new Map<string, number>()
+
+  /** @param name such as `[contact-form-7]`, of any length */
+  add(name: string) {
+    this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1)
+  }
+
+  /** @returns less sentences than an item may have */
+  notes(): string[] {
+    const most = importListLimits.notes - 5
+    const all = Array.from(this.#counts, ([name, count]) => {
+      return `${quote(name)}${count > 1 ? ` (${count} times)` : ''} is not understood here: its text is kept.`
+    })
+    const rest = all.length - most
+    return rest > 0 ? [...all.slice(0, most), `${rest} further things are not understood here.`] : all
+  }
 }

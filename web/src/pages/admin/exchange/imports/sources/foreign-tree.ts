@@ -7,6 +7,7 @@ import {
   type ForeignElement,
   type ForeignNode,
   isElement,
+  textOf,
   visitElements,
 } from '#worker/foreign-html/tree.ts'
 import { tokenizeHtml } from '#worker/html/tokenize.ts'
@@ -18,6 +19,11 @@ const unread = new Set(['script', 'style'])
 /** The HTML of a program as a tree, whose passes rewrite what only this program has. The cleaner does the rest. */
 export function readTree(html: string): ForeignElement {
   return parseHtml(html, tokenizeHtml)
+}
+
+/** The words of an element as one line; empty where it is not there. */
+export function lineOf(node: ForeignNode | undefined): string {
+  return node ? textOf(node).replace(/\s+/g, ' ').trim() : ''
 }
 
 /** The HTML of nodes with all their attributes. */
@@ -35,7 +41,7 @@ function writeNode(node: ForeignNode): string {
 
 /**
  * Gives the images of a tree the paths by which they are stored.
- * @param resolve the whole address of an image, or its path in the zip; null for one that stays as it is
+ * @param resolve the whole address of an image, or its path in the zip; null where the image stays as it is
  */
 export function nameImages(root: ForeignElement, images: ImageNames, resolve: (address: string) => string | null) {
   visitElements(root, (element) => {

@@ -4,7 +4,7 @@ import { countOf } from '../../../frame/format-count.ts'
 import type { FileItem } from '../import-file.ts'
 import { divide } from './broadsheet/read-lists.ts'
 
-/** The items of redirects of a file. @param owner tells them from those of other sites */
+/** The items of redirects of a file. @param owner tells them from redirects of other sites */
 export function redirectItems(owner: string, redirects: ImportedRedirect[]): FileItem[] {
   const usable = redirects.filter(({ from, to }) => Math.max(from.length, to?.length ?? 0) <= textLimits.address)
   return divide(usable).map((part, index) => {

@@ -1,8 +1,7 @@
 import { isRecord } from '#contract/is-record.ts'
 import type { ZipFile } from '../open-zip.ts'
 import { type Row, textOf } from './ghost/read-export.ts'
-import { parseJson, readWhole } from './read-whole.ts'
-import type { SourceFile } from './source-file.ts'
+import { parseJson, readWhole, type SourceFile } from './source-file.ts'
 
 const lists = ['posts', 'articles', 'edges', 'response', 'data', 'publication']
 
@@ -10,7 +9,7 @@ const lists = ['posts', 'articles', 'edges', 'response', 'data', 'publication']
  * The posts of a JSON file: a list, or a list in an object, under `posts`, `articles` or a `response`, or a single one. A list
  * of GraphQL has each in a `node`.
  */
-export function listPosts(value: unknown): Row[] {
+function listPosts(value: unknown): Row[] {
   if (Array.isArray(value)) return value.filter(isRecord).map((row) => (isRecord(row.node) ? row.node : row))
   if (!isRecord(value)) return []
   const inside = lists.filter((name) => typeof value[name] === 'object' && value[name] !== null)

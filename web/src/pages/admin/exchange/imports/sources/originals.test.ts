@@ -5,7 +5,7 @@ import { plugins, posts, toItems, toMarkdown, wordsOfPost } from './originals.te
 import { buildWxr } from './wordpress/fixtures/build-wxr.testing.ts'
 import { clean, readFile } from './wordpress/fixtures/read-file.testing.ts'
 
-/** The words of an article, by patterns that know nothing of what reads it. Numbers of notes and signs that lead back are none. */
+/** The words of an article, by patterns that know nothing of what reads it. Numbers of notes and signs that lead back are no words. */
 function wordsOf(html: string): string[] {
   return html
     .replace(/<sup><a href="#fn-\d+"[^>]*>\d+<\/a><\/sup>/g, '')

@@ -51,7 +51,7 @@ export const posts: Post[] = [
   },
 ]
 
-/** The words of a post in the order in which readers get them: those of its notes stand at its end. */
+/** The words of a post in the order in which readers get them: the words of its notes stand at its end. */
 export function wordsOfPost({ parts }: Post): string[] {
   const body = parts.map((part) => {
     if (typeof part === 'string') return part

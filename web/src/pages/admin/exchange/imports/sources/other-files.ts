@@ -18,7 +18,7 @@ const says = (pattern: RegExp) => {
 const asWordPress =
   'bring it into WordPress by a plugin of it, export it there (Tools → Export), and choose that XML file here.'
 
-/** Files of other programs, and forms in which texts are kept: what they are, and a way. What tells most stands first. */
+/** Files of other programs, and forms in which texts are kept: what they are, and a way. The surest signs stand first. */
 const others: Other[] = [
   [({ head }) => head.trim() === '' || /^\0+$/.test(head), 'The file is empty. Export it again.'],
   [starts('\x1f\ufffd', '\x1f\x8b'), 'This is a file in gzip (.gz). Unpack it, and choose what is in it.'],

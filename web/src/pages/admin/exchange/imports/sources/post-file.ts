@@ -2,17 +2,15 @@ import type { ExportedComment } from '#contract/exported.ts'
 import type { ImportedRedirect, ImportItem } from '#contract/imports.ts'
 import { textLimits } from '#contract/limits.ts'
 import { countOf } from '../../../frame/format-count.ts'
-import { findImages } from '../image-paths.ts'
 import type { FileItem, ImportFile } from '../import-file.ts'
 import { divide } from './broadsheet/read-lists.ts'
 import { formerOfPage, redirectItems } from './former-redirects.ts'
-import type { ImageNames } from './image-names.ts'
+import { type ImageNames, imageReader } from './image-names.ts'
 import { FileNames } from './name-items.ts'
-import { articleItem, cutLine, type FoundPost, pageItem } from './post-item.ts'
-import { imageReader } from './read-image.ts'
+import { articleItem, cutLine, type FoundPost, pageItem, withImages } from './post-item.ts'
 import { hashOfSource, type SourceFile } from './source-file.ts'
 
-/** Programs that have labels only: so many of those that posts have first become categories. */
+/** Programs that have labels only: how many of the first labels of posts become categories. */
 const mostCategories = 50
 
 /** A text of a file before it is read, with the names by which it is found. */
@@ -26,7 +24,7 @@ export type ListedPost = {
   authors: string[]
   /** Of a page: its slug in the file, and paths that it had. */
   former?: { slug: string; paths: string[]; createdAt: string }
-  /** @throws FileProblem for one that cannot be read */
+  /** @throws FileProblem for a text that cannot be read */
   read: () => Promise<Omit<FoundPost, 'category' | 'tags' | 'authors'>>
 }
 
@@ -67,8 +65,7 @@ export async function postFile(found: Found): Promise<ImportFile> {
   const toItem = (post: ListedPost): FileItem => {
     const read = async () => {
       const found = { ...(await post.read()), ...namesOf(post) }
-      const item = post.kind === 'page' ? pageItem(found) : articleItem(found)
-      return { item, images: findImages(item.value) }
+      return withImages(post.kind === 'page' ? pageItem(found) : articleItem(found))
     }
     return { kind: post.kind, name: cutLine(post.title, textLimits.title) || 'Untitled', read }
   }
@@ -89,7 +86,7 @@ export async function postFile(found: Found): Promise<ImportFile> {
       ...names.items(owner),
       ...posts.filter(({ kind }) => kind === 'article').map(toItem),
       ...posts.filter(({ kind }) => kind === 'page').map(toItem),
-      ...commentItems(owner, comments),
+      ...commentItems((number) => `${owner}/comments#${number}`, comments),
       ...redirectItems(`${owner}/`, former),
     ],
     readImage: imageReader(images, source.zip),
@@ -107,12 +104,12 @@ function chooseCategories(posts: ListedPost[]): (post: ListedPost) => string {
   return ({ labels, category }) => category ?? labels.find((label) => chosen.has(label)) ?? ''
 }
 
-/** The beginning of a thread comes before its replies. */
-function commentItems(owner: string, comments: ExportedComment[]): FileItem[] {
+/** The items of comments: the beginning of a thread comes before its replies. @param idOf the id of an item by its number, from 1 */
+export function commentItems(idOf: (number: number) => string, comments: ExportedComment[]): FileItem[] {
   const ordered = [...comments.filter(isFirst), ...comments.filter((comment) => !isFirst(comment))]
   return divide(ordered).map((part, index) => {
     const title = countOf(part.length, 'comment')
-    const sourceId = `${owner}/comments#${index + 1}`.slice(0, textLimits.id)
+    const sourceId = idOf(index + 1).slice(0, textLimits.id)
     const item: ImportItem = { kind: 'comments', sourceId, title, notes: [], value: { comments: part } }
     return { kind: 'comments', name: title, read: async () => ({ item, images: [] }) }
   })

@@ -1,9 +1,11 @@
+import { noDetails } from '#contract/blog-details.ts'
 import { oneLineWithoutUnseen } from '#contract/control-characters.ts'
 import { cutText } from '#contract/cut-text.ts'
 import type { ExportedPage } from '#contract/exported.ts'
 import type { ImportItem } from '#contract/imports.ts'
 import { importListLimits, listLimits, textLimits } from '#contract/limits.ts'
-import { FileProblem, quote } from '../import-file.ts'
+import { findImages } from '../image-paths.ts'
+import { FileProblem, quote, type ReadItem } from '../import-file.ts'
 import { undated } from './read-date.ts'
 
 /** A post as a program has it: its texts may be of any length, and its dates may say anything. */
@@ -48,7 +50,12 @@ export const unsaid = {
   formerPaths: [],
 }
 
-/** A text as a line of so many characters. */
+/** An item as a source gives it, with the paths of its images. */
+export function withImages(item: ImportItem): ReadItem {
+  return { item, images: findImages(item.value) }
+}
+
+/** A text as a line of limited length. */
 export function cutLine(text: string, limit: number): string {
   const line = oneLineWithoutUnseen(text.slice(0, 10 * limit + 1_000)).trim()
   if (line.length <= limit) return line
@@ -80,6 +87,7 @@ export function articleItem(post: FoundPost): ImportItem<'article'> {
     title,
     notes: notes.slice(0, importListLimits.notes),
     value: {
+      ...noDetails,
       id: '',
       slug: cutLine(post.slug, textLimits.address),
       title,
@@ -101,11 +109,6 @@ export function articleItem(post: FoundPost): ImportItem<'article'> {
       searchTitle: cutLine(post.searchTitle, textLimits.title),
       searchDescription: cutLine(post.searchDescription, textLimits.subTitle),
       canonical: isCanonical(post.canonical) ? post.canonical : '',
-      isHidden: false,
-      notInDigest: false,
-      aiLabel: '',
-      aiSentence: '',
-      checked: null,
       formerPaths: formerPathsOf(post.formerPaths, createdAt),
     },
   }

@@ -1,5 +1,5 @@
 import { importedValues } from '#contract/requests/imported-values.ts'
-import { differentWords } from '#worker/foreign-html/compare-words.ts'
+import { differentWords } from '#worker/foreign-html/compare-content.ts'
 import { countContent } from '#worker/foreign-html/count-content.ts'
 import { cleanForeignHtml } from '#worker/foreign-html/fragments.testing.ts'
 import { tokenizeHtml } from '#worker/html/tokenize.ts'

@@ -46,12 +46,12 @@ const inBrackets = / \(([A-Z]{3,4}(?:[+-][\d:]{1,5})?)\)$/
 /** Seconds, or thousandths of them, since 1970. */
 const counted = /^(\d{9,10})(\d{3})?$/
 
-/** Reads a date of a program as ISO 8601; null for one that cannot be read, or that nothing can be of. Numbers are milliseconds. */
+/** Reads a date of a program as ISO 8601; null for a date that cannot be read, or cannot be real. Numbers are milliseconds. */
 export type DateReader = (written: unknown) => string | null
 
 /**
- * A reader of dates. A time without a zone is one of the archive, or else of the publication. So is a day, which begins on that
- * day in both of them.
+ * A reader of dates. A time without a zone is one of the archive, or else of the publication. So is a day, which begins on
+ * that day in both of them.
  * @param publication an IANA name
  * @param archive what its settings say; empty for nothing
  */
@@ -126,7 +126,7 @@ function monthOf(name = ''): number {
 /** @returns null for a day that no calendar has, such as February 30th */
 function dayOf(year: number, month: number, day: number, length: number) {
   const date = new Date(Date.UTC(year, month - 1, day))
-  // Small numbers of years would mean those of the last century.
+  // Small numbers would mean years of the last century.
   const isReal = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
   return isReal ? { at: date.getTime(), length } : null
 }

@@ -55,3 +55,12 @@ export function slugOfName(name: string): string {
     .replace(/^-|-$/g, '')
     .slice(0, 80)
 }
+
+/** A part of an address without escapes; as it is where one of them is cut, or a percent sign escapes nothing. */
+export function decodeEscapes(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -1,10 +1,9 @@
 import { countMarkdown } from '#web/editor/paste/markdown/count-markdown.ts'
 import { replaceElements } from '#worker/foreign-html/tree.ts'
 import { readMarkdown } from '../read-markdown.ts'
-import { cleanText } from './clean-text.ts'
+import { cleanText, LeftOut } from './clean-text.ts'
 import { embed, nameImages, pageOfImage, readTree, writeTree } from './foreign-tree.ts'
 import type { ImageNames } from './image-names.ts'
-import { LeftOut } from './left-out.ts'
 import { calloutOf, toggleOf } from './markdown/write-blocks.ts'
 import { webImage } from './read-html.ts'
 

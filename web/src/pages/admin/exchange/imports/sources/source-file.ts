@@ -1,9 +1,9 @@
 import { toHex } from '#contract/to-hex.ts'
 import { megabyte } from '#contract/units.ts'
-import { FileGone } from '../import-file.ts'
+import { FileGone, FileProblem } from '../import-file.ts'
 import { openZip, type ZipFile } from '../open-zip.ts'
 
-/** So much of a file's beginning is read to tell what it is, in bytes. */
+/** How much of a file's beginning is read to recognize it, in bytes. */
 export const headBytes = 64 * 1024
 /** A file is read in parts of this size. */
 const partBytes = 4 * megabyte
@@ -80,5 +80,25 @@ export function decode(bytes: Uint8Array): string {
     const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
     const encoding = isUtf16 ? (bytes[0] === 0xff ? 'utf-16le' : 'utf-16be') : 'windows-1252'
     return new TextDecoder(encoding).decode(bytes)
+  }
+}
+
+/** A file that is read at once, in bytes. */
+const largestText = 128 * megabyte
+
+/** The text of a file, or of one of its zip. @throws FileProblem when it is too large, and FileGone */
+export async function readWhole({ file, zip }: SourceFile, path: string | null): Promise<string> {
+  if (zip && path !== null) return decode(await zip.read(path, largestText))
+  if (file.size > largestText) throw new FileProblem('The file is larger than 128 MB, which cannot be read at once.')
+  return decode(await readBytes(file))
+}
+
+/** The value of a text in JSON. @throws FileProblem */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\ufeff/, ''))
+  } catch {
+    // The parser tells by an exception.
+    throw new FileProblem('The file is damaged: it is no JSON.')
   }
 }

@@ -55,7 +55,7 @@ async function identify(file: File, timeZone: string) {
   const chosen = await readSourceFile(file, timeZone)
   const source = chosen.zip?.paths.some((path) => /\.zip$/i.test(path)) ? await unpack(chosen) : chosen
   const found = recognize(source)
-  // What a zip has beside its XML file may be of anybody: a text that says how to read it, for one.
+  // Files beside the XML file of a zip may be of anybody: a text that says how to read it, for one.
   if (!source.zip || (found && found !== 'markdown')) return { source, found }
   const unpacked = await unpackWxr(source)
   return { source: unpacked, found: recognize(unpacked) }

@@ -39,7 +39,7 @@ const textFolders: [folder: string, kind: TextKind][] = [
   [exportPaths.pages, 'page'],
 ]
 
-/** Opens an export file of Broadsheet. @throws FileProblem when the file is none, or a list of it cannot be read */
+/** Opens an export file of Broadsheet. @throws FileProblem when the file is no export, or a list of it cannot be read */
 export async function openBroadsheetFile(file: SourceFile): Promise<ImportFile> {
   const opened = await openExport(file)
   const redirects = await opened.readList<ExportedRedirect>(exportPaths.redirects, fileLimits.lines, readLines)
@@ -129,7 +129,7 @@ function completeArticle(
   }
 }
 
-/** The files of Markdown. One that only the manifest names is refused when it is read. */
+/** The files of Markdown. A text that only the manifest names is refused when it is read. */
 function listTexts(
   opened: OpenExport,
   complete: (article: ImportedArticle) => ImportedArticle,

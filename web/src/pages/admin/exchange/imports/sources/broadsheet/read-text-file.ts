@@ -14,7 +14,7 @@ export type TextKind = 'article' | 'draft' | 'page'
 type Keys = Record<string, unknown>
 
 /**
- * Reads a file that `worker/markdown/write-files.ts` has written, or somebody has edited since. What is missing is empty: the
+ * Reads a file that `worker/markdown/write-files.ts` has written, or somebody has edited since. Missing keys are empty: the
  * API checks the values.
  * @throws FileProblem when its front matter cannot be read
  */

@@ -1,24 +1,22 @@
-import type { ExportedRedirect } from '#contract/exported.ts'
+import type { ExportedComment, ExportedRedirect } from '#contract/exported.ts'
 import type { ImportItem } from '#contract/imports.ts'
 import { importListLimits, textLimits } from '#contract/limits.ts'
 import { slugProblem } from '#contract/slugs.ts'
-import { countOf } from '../../../../frame/format-count.ts'
-import { findImages } from '../../image-paths.ts'
+import { megabyte } from '#contract/units.ts'
+import { textOf as wordsOf } from '#worker/foreign-html/tree.ts'
 import type { FileItem, ImportFile } from '../../import-file.ts'
-import { divide } from '../broadsheet/read-lists.ts'
+import type { ZipFile } from '../../open-zip.ts'
+import { readTree } from '../foreign-tree.ts'
 import { formerOfPage, redirectItems } from '../former-redirects.ts'
-import { ImageNames } from '../image-names.ts'
-import { articleItem, cutLine, pageItem } from '../post-item.ts'
+import { ImageNames, imageReader } from '../image-names.ts'
+import { commentItems, publicComment } from '../post-file.ts'
+import { articleItem, cutLine, pageItem, withImages } from '../post-item.ts'
 import { describeUndated, readUtcDate } from '../read-date.ts'
-import { imageReader } from '../read-image.ts'
 import { hashOfSource, type SourceFile } from '../source-file.ts'
-import { ghostAddresses } from './addresses.ts'
-import { readComments } from './read-comments.ts'
+import { type GhostRedirect, ghostAddresses, readRedirects } from './addresses.ts'
 import { type GhostExport, type Row, readExport, textOf } from './read-export.ts'
-import { readMembers } from './read-members.ts'
 import { listNames, readNames } from './read-names.ts'
 import { isUndated, readPost } from './read-post.ts'
-import { type GhostRedirect, readRedirects } from './read-redirects.ts'
 
 /**
  * Opens a file of Ghost.
@@ -57,15 +55,6 @@ export async function openGhostFile(file: SourceFile): Promise<ImportFile> {
   }
   const named = listNames(ghost, names, { images, addresses })
   const articleOf = new Map(articles.map((post) => [textOf(post.id), sourceIdOf(post, ghost)]))
-  const lists = [
-    ...divide(readComments(ghost, articleOf)).map(
-      (comments, index): ImportItem => ({
-        ...listName(comments.length, index, ghost),
-        kind: 'comments',
-        value: { comments },
-      }),
-    ),
-  ]
   // The address of a page stays as it is, unless it cannot be one here.
   const ofPages = posts.filter(isPage).flatMap((post) => {
     const slug = textOf(post.slug)
@@ -94,15 +83,11 @@ export async function openGhostFile(file: SourceFile): Promise<ImportFile> {
       ...named.map(toItem),
       ...articles.map(toFileItem),
       ...posts.filter(isPage).map(toFileItem),
-      ...lists.map(toItem),
+      ...commentItems((number) => `${ghost.site}/comments/${number}`, readComments(ghost, articleOf)),
       ...redirectItems(`${ghost.site}/`, [...ofPages, ...others]),
     ],
     readImage: imageReader(images, zip),
   }
-}
-
-function withImages(item: ImportItem) {
-  return { item, images: findImages(item.value) }
 }
 
 /** Older releases say it by a flag. */
@@ -115,14 +100,6 @@ function sourceIdOf({ uuid, id, slug }: Row, { site }: GhostExport): string {
   const own = textOf(uuid)
   const named = own.length >= 16 ? own : `${site}/${textOf(id) || textOf(slug)}`
   return named.slice(0, textLimits.id)
-}
-
-function listName(count: number, index: number, { site }: GhostExport) {
-  return {
-    sourceId: `${site}/comments/${index + 1}`.slice(0, textLimits.id),
-    title: countOf(count, 'comment'),
-    notes: [],
-  }
 }
 
 /** The redirects that lead to an article are former addresses of it, wherever it comes. */
@@ -139,4 +116,74 @@ function groupRedirects(redirects: GhostRedirect[], articles: Row[]) {
     }
   }
   return { ofPosts, others }
+}
+
+const largestList = 20 * megabyte
+
+/** The members of a site as a list for the page Subscribers: that of the zip, or the one of the export; null for none. */
+async function readMembers({ table }: GhostExport, zip: ZipFile | null): Promise<File | null> {
+  const path = zip?.paths.find((name) => /(?:^|\/)members[^/]*\.csv$/i.test(name))
+  if (zip && path) return new File([await zip.read(path, largestList)], 'members.csv', { type: 'text/csv' })
+  const members = table('members').filter(({ email }) => textOf(email) !== '')
+  if (members.length === 0) return null
+  const newsletters = table('members_newsletters')
+  const subscribed = new Set(newsletters.map(({ member_id }) => textOf(member_id)))
+  const isSubscribed = ({ id, subscribed: flag }: Record<string, unknown>) =>
+    newsletters.length > 0 ? subscribed.has(textOf(id)) : flag !== false && flag !== 0
+  return writeList(
+    ['email', 'created_at', 'subscribed_to_emails', 'email_disabled'],
+    members.map((member) => [
+      textOf(member.email),
+      textOf(member.created_at),
+      String(isSubscribed(member)),
+      member.email_disabled === true || member.email_disabled === 1 ? '1' : '0',
+    ]),
+  )
+}
+
+function writeList(header: string[], rows: string[][]): File {
+  const lines = [header, ...rows].map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(','))
+  return new File([`${lines.join('\n')}\n`], 'members.csv', { type: 'text/csv' })
+}
+
+/** Replies of Ghost are one level deep. A deeper one than this begins a thread of its own. */
+const deepest = 100
+
+/** The comments that readers saw. @param articleOf the source id of an article by its id in Ghost */
+function readComments({ table, site }: GhostExport, articleOf: ReadonlyMap<string, string>): ExportedComment[] {
+  const rows = table('comments').filter(({ status }) => status === 'published')
+  const byId = new Map(rows.map((row) => [textOf(row.id), row]))
+  const names = new Map(table('members').map(({ id, name }) => [textOf(id), textOf(name)]))
+  const idOf = ({ id }: Row) => `${site}.${textOf(id)}`.replace(/[^\w.-]/g, '-').slice(0, textLimits.id)
+  const comments = rows.flatMap((row) => {
+    const article = articleOf.get(textOf(row.post_id))
+    if (!article) return []
+    const root = rootOf(row, byId)
+    const replyTo = root === row ? null : idOf(root)
+    const name = names.get(textOf(row.member_id)) ?? ''
+    const found = { id: idOf(row), article, replyTo, name, content: plainText(textOf(row.html)) }
+    return publicComment(found, readUtcDate(row.created_at) ?? new Date().toISOString()) ?? []
+  })
+  const ids = new Set(comments.map(({ id }) => id))
+  return comments.map((one) => (one.replyTo && !ids.has(one.replyTo) ? { ...one, replyTo: null } : one))
+}
+
+/** The first comment of a thread. A ring of replies ends where it began. */
+function rootOf(row: Row, byId: ReadonlyMap<string, Row>): Row {
+  const seen = new Set<Row>()
+  let root = row
+  for (
+    let next: Row | undefined = row;
+    next && seen.size < deepest && !seen.has(next);
+    next = byId.get(textOf(next.parent_id))
+  ) {
+    seen.add(next)
+    root = next
+  }
+  return byId.has(textOf(root.parent_id)) ? row : root
+}
+
+function plainText(html: string): string {
+  const lines = html.slice(0, 50_000).replace(/<br\s?\/?>|<\/p>/gi, '\n')
+  return wordsOf(readTree(lines))
 }

@@ -1,4 +1,4 @@
-/** Values of wrong types, endless texts and dates, rings, and names like those of objects. */
+/** Values of wrong types, endless texts and dates, rings, and names of properties that all objects have. */
 export const nastyExport = {
   db: [
     {

@@ -43,7 +43,7 @@ export async function readExport({ file, zip }: SourceFile): Promise<GhostExport
   return { table, site: site.slice(0, 100), address }
 }
 
-/** A text of a value of any type; empty for what is none. */
+/** A text or a number as a text; empty for any other value. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }

@@ -8,10 +8,10 @@ import { readUtcDate } from '../read-date.ts'
 import type { ghostAddresses } from './addresses.ts'
 import { type GhostExport, type Row, textOf } from './read-export.ts'
 
-/** Ghost has tags only: so many of those that posts have first become categories. */
+/** Ghost has tags only: how many of the first labels of posts become categories. */
 const mostCategories = 50
 
-export type PostNames = { category: string; tags: string[]; internalTags: string[]; authors: string[] }
+type PostNames = { category: string; tags: string[]; internalTags: string[]; authors: string[] }
 
 /** The tags and the authors of each post in their order, by its id. */
 export function readNames({ table }: GhostExport) {

@@ -3,10 +3,9 @@ import { escapeStrayTags } from '#web/editor/paste/stray-tags.ts'
 import { countTree } from '#worker/foreign-html/count-content.ts'
 import { visitElements } from '#worker/foreign-html/tree.ts'
 import { FileProblem } from '../../import-file.ts'
-import { cleanText } from '../clean-text.ts'
+import { cleanText, LeftOut } from '../clean-text.ts'
 import { nameImages, readTree } from '../foreign-tree.ts'
 import type { ImageNames } from '../image-names.ts'
-import { LeftOut } from '../left-out.ts'
 import { type FoundPost, unsaid } from '../post-item.ts'
 import { readUtcDate } from '../read-date.ts'
 import type { ghostAddresses } from './addresses.ts'
@@ -19,7 +18,7 @@ const longestHtml = 16_000_000
 const lostFile = 'It has links to files of the old site, whose address the export does not say: they lead nowhere.'
 
 /** The facts of a post in other tables of an export. */
-export type PostTables = {
+type PostTables = {
   meta: Row
   category: string
   tags: string[]
@@ -27,7 +26,7 @@ export type PostTables = {
   authors: string[]
   redirects: string[]
 }
-export type PostReader = { addresses: ReturnType<typeof ghostAddresses>; images: ImageNames }
+type PostReader = { addresses: ReturnType<typeof ghostAddresses>; images: ImageNames }
 
 /** Reads a post or a page. @throws FileProblem for one whose text is too long */
 export function readPost(row: Row, sourceId: string, tables: PostTables, { addresses, images }: PostReader): FoundPost {

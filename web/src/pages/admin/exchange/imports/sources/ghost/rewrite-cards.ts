@@ -12,8 +12,8 @@ import {
   visitElements,
 } from '#worker/foreign-html/tree.ts'
 import { countOf } from '../../../../frame/format-count.ts'
-import { embed, figure, linkCard, linkLine } from '../foreign-tree.ts'
-import type { LeftOut } from '../left-out.ts'
+import type { LeftOut } from '../clean-text.ts'
+import { embed, figure, lineOf, linkCard, linkLine } from '../foreign-tree.ts'
 
 /** Cards that the cleaner knows. */
 const known = new Set(['image', 'callout', 'toggle', 'code', 'html', 'markdown', 'width', 'card'])
@@ -32,7 +32,7 @@ const rewriters: Record<string, (card: Card) => ForeignNode[]> = {
   file: rewriteFile,
 }
 
-/** Rewrites the cards of Ghost. One that is not known becomes its text and images, and is named. @returns notes */
+/** Rewrites the cards of Ghost. An unknown card becomes its text and images, and is named. @returns notes */
 export function rewriteCards(root: ForeignElement, leftOut: LeftOut): string[] {
   const notes: string[] = []
   replaceElements(root, (element) => {
@@ -120,8 +120,7 @@ function unwrapped(card: ForeignElement): ForeignNode[] {
 }
 
 function partOf(card: ForeignElement, name: string): string {
-  const part = findElement(card, (element) => hasClass(element, name))
-  return part ? textOf(part).replace(/\s+/g, ' ').trim() : ''
+  return lineOf(findElement(card, (element) => hasClass(element, name)))
 }
 
 function captionOf(card: ForeignElement): ForeignNode[] {

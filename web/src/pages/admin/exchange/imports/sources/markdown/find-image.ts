@@ -1,5 +1,5 @@
 import { normalize } from '../../open-zip.ts'
-import { decodeEscapes } from '../decode-escapes.ts'
+import { decodeEscapes } from '../read-html.ts'
 import type { SiteFiles } from './site-files.ts'
 
 /** Folders whose files a site has at its root. */
@@ -16,7 +16,7 @@ const roots = [
   'src/public/',
   'media/',
 ]
-/** So many files with the same name are looked through. */
+/** How many files with the same name are looked through. */
 const mostNamesakes = 100
 const coverName = /^(?:feature|featured|cover|thumbnail|hero|banner)\b[^/]*\.(?:png|jpe?g|webp|gif|avif)$/i
 

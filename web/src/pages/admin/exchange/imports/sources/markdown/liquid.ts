@@ -1,7 +1,6 @@
 import { closeTag, openTag } from './shortcodes.ts'
 import { readArguments } from './text-scanner.ts'
-import type { Replaced, Translation } from './translation.ts'
-import { codeOf, embedOf, figureOf, isCodeTag, nameTag } from './write-blocks.ts'
+import { codeOf, embedOf, figureOf, isCodeTag, nameTag, type Replaced, type Translation } from './write-blocks.ts'
 
 /** The tag that ends another one. */
 const endOf = (name: string) => `\\{%-?\\s{0,5}end${name}\\s{0,5}-?%\\}`
@@ -23,7 +22,7 @@ export function readLiquidTag(translation: Translation, index: number): Replaced
   const [, name = '', rest = ''] = /^([\w-]*)([\s\S]*)$/.exec(inner) ?? []
   const given = readArguments(rest)
   if (name === 'raw' || name === 'verbatim') {
-    // What is between is no Liquid: fences in it end where they end, too.
+    // The text between is no Liquid: fences in it end where they end, too.
     const close = scanner.find(endOf(name), end)
     return close && { text: text.slice(end, close.index), end: close.end }
   }

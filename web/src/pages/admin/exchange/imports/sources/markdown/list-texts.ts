@@ -9,8 +9,7 @@ import { slugOfName } from '../read-html.ts'
 import { decode } from '../source-file.ts'
 import { tagsIn } from './obsidian.ts'
 import { contentPath, nameOf, oldAddresses } from './old-addresses.ts'
-import { readPlainKeys } from './plain-keys.ts'
-import { readPostKeys } from './post-keys.ts'
+import { type Keys, readPostKeys } from './post-keys.ts'
 import { isDraft, nameArticle, readDates } from './read-post.ts'
 import type { SiteFiles } from './site-files.ts'
 
@@ -24,7 +23,7 @@ export type ListedText = {
   title: string
   slug: string
   addresses: string[]
-  /** Those of them that it names itself. */
+  /** The addresses that it names itself. */
   named: ReadonlySet<string>
   /** Addresses that it names, and another text of the file has. */
   ofOthers: string[]
@@ -32,8 +31,8 @@ export type ListedText = {
 }
 
 /**
- * Reads the front matter of all texts. One that cannot be read is listed, and says so when it is read.
- * @param names get those of all articles
+ * Reads the front matter of all texts. A text that cannot be read is listed, and says so when it is read.
+ * @param names get the names of all articles
  */
 export async function listTexts(site: SiteFiles, fallback: string, names: FileNames): Promise<ListedText[]> {
   let undated = 0
@@ -81,7 +80,7 @@ export async function listTexts(site: SiteFiles, fallback: string, names: FileNa
         date: published ?? '',
       })
     } catch (error) {
-      // What is wrong with one text is said when it is read.
+      // The fault of one text is said when it is read.
       if (!(error instanceof FileProblem)) throw error
       listed.push(unread)
     }
@@ -93,7 +92,7 @@ export async function listTexts(site: SiteFiles, fallback: string, names: FileNa
   return withOwnAddresses(listed)
 }
 
-/** The texts with each address once: it leads to the first one that names it, or to the first for which it is guessed. */
+/** The texts with each address once: it leads to the first text that names it, or to the first text for which it is guessed. */
 function withOwnAddresses(listed: ListedText[]): ListedText[] {
   const owners = new Map<string, ListedText>()
   for (const isNamed of [true, false]) {
@@ -158,8 +157,34 @@ function isPage(path: string, layout: string, { program }: SiteFiles, { hasPosts
 /** The title of a text that has none: the words of its name. */
 export function titleOf(path: string): string {
   const name = nameOf(path).name.trim()
-  // Who writes blanks in names writes titles; a day is none.
+  // A name with blanks is a title as it is written; a day is no title.
   const words = /\s|^[\d-]+$/.test(name) ? name : name.replace(/[-_]+/g, ' ').trim()
   if (words === '') return path
   return /\p{Lu}/u.test(words) ? words : words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+const line = /^([A-Za-z][\w -]{0,30}):(?:[ \t]+(\S.*))?$/
+const known = /^(?:authors?|category|date|modified|slug|status|summary|tags)$/
+
+/**
+ * The lines with which a text of Pelican, or of MultiMarkdown, says what it is, up to the first empty one, or one of
+ * dashes. An indented line continues the one above.
+ * @returns null for a text that begins with words of its own
+ */
+function readPlainKeys(text: string): { keys: Keys; markdown: string } | null {
+  const lines = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
+  const end = lines.search(/\n(?:-{3,}|\.{3})?[ \t]*\n/)
+  const head = end < 0 ? lines.trimEnd() : lines.slice(0, end)
+  const keys: Record<string, string> = {}
+  let last = ''
+  for (const one of head.split('\n')) {
+    const [, name = '', value = ''] = line.exec(one.trimEnd()) ?? []
+    const rest = last !== '' && name === '' ? /^(?: {2,}|\t)(\S.*)$/.exec(one)?.[1] : undefined
+    if (name === '' && rest === undefined) return null
+    if (name !== '') last = name.toLowerCase()
+    keys[last] = rest === undefined ? value : `${keys[last]} ${rest.trim()}`
+  }
+  if (keys.title === undefined || !Object.keys(keys).some((name) => known.test(name))) return null
+  for (const name of ['tags', 'author', 'authors']) if (keys[name]) keys[name] = keys[name].replaceAll(';', ',')
+  return { keys, markdown: end < 0 ? '' : lines.slice(end).replace(/^\n(?:-{3,}|\.{3})?[ \t]*\n/, '') }
 }

@@ -4,17 +4,18 @@ import { textLimits } from '#contract/limits.ts'
 import { slugProblem } from '#contract/slugs.ts'
 import { megabyte } from '#contract/units.ts'
 import { type FileItem, FileProblem, type ImportFile, quote, type ReadItem } from '../../import-file.ts'
-import type { ZipFile } from '../../open-zip.ts'
+import { normalize, type ZipFile } from '../../open-zip.ts'
 import { formerOfPage, redirectItems } from '../former-redirects.ts'
 import { ImageNames } from '../image-names.ts'
 import { FileNames } from '../name-items.ts'
+import { decodeEscapes } from '../read-html.ts'
 import { hashOf, readBytes, type SourceFile } from '../source-file.ts'
 import { createImageFinder } from './find-image.ts'
 import { type ListedText, listTexts, readText, titleOf } from './list-texts.ts'
+import { contentPath, nameOf } from './old-addresses.ts'
 import { inZip, readBody } from './read-body.ts'
 import { fewNotes, isDraft, readDates, toArticle, toPage } from './read-post.ts'
-import { createReferences } from './references.ts'
-import { findSiteFiles } from './site-files.ts'
+import { findSiteFiles, type SiteFiles } from './site-files.ts'
 
 /** Images that are larger than an article may have are made smaller; in bytes. */
 const longestImage = 64 * megabyte
@@ -106,4 +107,46 @@ function redirectsOf(pages: ListedText[], owner: string): FileItem[] {
     )
   })
   return redirectItems(owner, redirects)
+}
+
+/**
+ * The addresses of texts by what other texts call them: their path, from the folder of all texts or from the text with the
+ * link, or the name of their file.
+ */
+function createReferences(texts: { path: string; addresses: string[] }[], site: SiteFiles) {
+  const known = new Map<string, string>()
+  const add = (key: string, address: string) => {
+    const name = key
+      .toLowerCase()
+      .replace(/\.\w+$/, '')
+      .replace(/\/index$/, '')
+    if (!known.has(name)) known.set(name, address)
+  }
+  // Whole paths come first: a name may be that of several.
+  for (const { path, addresses } of texts) if (addresses[0]) add(path, addresses[0])
+  for (const { path, addresses } of texts) if (addresses[0]) add(contentPath(path, site), addresses[0])
+  for (const { path, addresses } of texts) {
+    const [address] = addresses
+    if (!address) continue
+    add(path.slice(path.lastIndexOf('/') + 1), address)
+    add(nameOf(path).name, address)
+  }
+  // Obsidian links to the other names of a note, too.
+  for (const { addresses } of texts) {
+    for (const other of addresses) add(decodeEscapes(other.slice(other.lastIndexOf('/') + 1)), addresses[0] ?? other)
+  }
+
+  return (reference: string, from: string): string | null => {
+    const [path = '', fragment] = reference.replace(/^["']|["']$/g, '').split('#', 2)
+    const name = path
+      .toLowerCase()
+      // Zola's links begin with the folder of all texts.
+      .replace(/^@\//, '/')
+      .replace(/\.\w+$/, '')
+      .replace(/\/(?:_?index)?$/, '')
+    const beside = normalize(`${from.slice(0, from.lastIndexOf('/') + 1).toLowerCase()}${name}`)
+    const keys = [name.startsWith('/') ? '' : beside, normalize(name), name.slice(name.lastIndexOf('/') + 1)]
+    const address = keys.map((key) => (key === '' ? undefined : known.get(key))).find((found) => found !== undefined)
+    return address === undefined ? null : `${address}${fragment ? `#${fragment}` : ''}`
+  }
 }

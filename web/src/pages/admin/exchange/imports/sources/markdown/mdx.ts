@@ -1,8 +1,7 @@
 import { escapeAttribute } from '#contract/escape-html.ts'
 import { closeTag, openTag } from './shortcodes.ts'
 import type { TagArguments } from './text-scanner.ts'
-import type { Replaced, Translation } from './translation.ts'
-import { embedOf, figureOf, imageFile } from './write-blocks.ts'
+import { embedOf, figureOf, imageFile, type Replaced, type Translation } from './write-blocks.ts'
 
 /** How long a tag and a block of imports may be, in characters. */
 const longestTag = 2_000

@@ -1,7 +1,7 @@
 import { createHeadingIds } from '#contract/heading-ids.ts'
 import { withoutComments } from '#web/editor/paste/markdown/comments.ts'
 import type { Wiki } from '#web/editor/paste/markdown/signs.ts'
-import type { LeftOut } from '../left-out.ts'
+import type { LeftOut } from '../clean-text.ts'
 
 const code = /^[ \t]*(```|~~~)[\s\S]*?(?:^[ \t]*\1|(?![\s\S]))|`[^`\n]*`/gm
 /** A word behind a number sign, with a letter in it: parts of it stand behind slashes. */
@@ -16,7 +16,7 @@ export function tagsIn(markdown: string): string[] {
 }
 
 /**
- * The addresses of the notes of a vault by what `[[…]]` calls them, with those of their headings.
+ * The addresses of notes of a vault, and of their headings, by their names in `[[…]]`.
  * @param leftOut is told of each that is not in the file
  * @param addressOf of a text by its name
  */

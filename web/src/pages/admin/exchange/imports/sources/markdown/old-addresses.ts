@@ -100,7 +100,7 @@ function isPath(text: string): boolean {
   return /^(?:\/|https?:\/\/)/i.test(text)
 }
 
-/** The path of an address as imports have them; null for one that cannot lead anywhere. */
+/** The path of an address as imports have paths; null for an address that cannot lead anywhere. */
 function pathOf(address: string): string | null {
   const isWeb = /^https?:\/\//i.test(address)
   if (address === '' || /[{}\\\0]|:[a-z]/i.test(address.replace(/^https?:\/\//i, ''))) return null

@@ -3,22 +3,20 @@ import { withoutComments } from '#web/editor/paste/markdown/comments.ts'
 import { countMarkdown } from '#web/editor/paste/markdown/count-markdown.ts'
 import { escapeStrayTags } from '#web/editor/paste/stray-tags.ts'
 import { countTree } from '#worker/foreign-html/count-content.ts'
-import { contentOf, isElement, replaceElements, textOf, visitElements } from '#worker/foreign-html/tree.ts'
+import { contentOf, isElement, replaceElements, visitElements } from '#worker/foreign-html/tree.ts'
 import { countOf } from '../../../../frame/format-count.ts'
 import { quote } from '../../import-file.ts'
 import { readMarkdown } from '../../read-markdown.ts'
-import { cleanText } from '../clean-text.ts'
-import { decodeEscapes } from '../decode-escapes.ts'
-import { gistOf, nameImages, pageOfImage, readTree } from '../foreign-tree.ts'
+import { cleanText, LeftOut } from '../clean-text.ts'
+import { gistOf, lineOf, nameImages, pageOfImage, readTree } from '../foreign-tree.ts'
 import type { ImageNames } from '../image-names.ts'
-import { LeftOut } from '../left-out.ts'
-import { dedentComponents } from './dedent-components.ts'
+import { decodeEscapes } from '../read-html.ts'
 import type { createImageFinder } from './find-image.ts'
 import { createWiki, withoutPlaces } from './obsidian.ts'
 import type { Program } from './site-files.ts'
 import { translateText } from './translate-text.ts'
 
-export type BodyContext = {
+type BodyContext = {
   program: Program
   isVault: boolean
   finder: ReturnType<typeof createImageFinder>
@@ -30,7 +28,7 @@ export type BodyContext = {
 }
 
 /** The text of a post as HTML, the title that it begins with, the paths of its images, and what is said of them. */
-export type Body = { html: string; heading: string; image: string; images: string[]; notes: string[] }
+type Body = { html: string; heading: string; image: string; images: string[]; notes: string[] }
 
 /**
  * @param path of the file
@@ -65,7 +63,7 @@ export function readBody(text: string, path: string, cover: string, title: strin
   const given = isHtml ? countTree(root) : countMarkdown(translated)
   replaceElements(root, (element) => gistOf(element) ?? pageOfImage(element))
   const [first] = contentOf(root)
-  const heading = first && isElement(first) && first.name === 'h1' ? textOf(first).replace(/\s+/g, ' ').trim() : ''
+  const heading = first && isElement(first) && first.name === 'h1' ? lineOf(first) : ''
   if (heading !== '' && (title === '' || heading === title))
     root.children = root.children.filter((node) => node !== first)
 
@@ -108,4 +106,38 @@ export function readBody(text: string, path: string, cover: string, title: strin
 
 /** How images are named that are in the zip, or in neither the zip nor the web. */
 export const inZip = 'zip:'
-export const isMissing = 'missing:'
+const isMissing = 'missing:'
+
+const fence = /^[ \t]*(`{3,}|~{3,})/
+const start = /^[ \t]*<([A-Z][\w.]*)\b/
+
+/**
+ * Removes the white space by which the text in components of MDX is set off: outside of MDX, four blanks begin a block of
+ * code. Blocks of code that are in no component stay as they are.
+ */
+export function dedentComponents(text: string): string {
+  const open: { name: string; indent: string | null }[] = []
+  let closing: RegExp | null = null
+  const lines = text.split('\n').map((line) => {
+    const last = open.at(-1)
+    const isEnd = last !== undefined && closing === null && line.trim().startsWith(`</${last.name}`)
+    if (isEnd) {
+      open.pop()
+      return line.trim()
+    }
+    if (last && last.indent === null && line.trim() !== '') last.indent = /^[ \t]*/.exec(line)?.[0] ?? ''
+    const indent = last?.indent ?? ''
+    const written = line.startsWith(indent) ? line.slice(indent.length) : line.trimStart()
+    if (closing) {
+      if (closing.test(line)) closing = null
+      return line.startsWith(indent) ? written : line
+    }
+    const [, marks] = fence.exec(line) ?? []
+    if (marks) closing = new RegExp(`^[ \\t]*${marks[0]}{${marks.length},}[ \\t]*$`)
+    const [, name] = start.exec(line) ?? []
+    const isWhole = name !== undefined && (line.includes(`</${name}`) || /\/>\s*$/.test(line))
+    if (name && !marks && !isWhole) open.push({ name, indent: null })
+    return written
+  })
+  return lines.join('\n')
+}

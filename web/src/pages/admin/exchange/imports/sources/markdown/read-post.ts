@@ -1,3 +1,4 @@
+import { noDetails } from '#contract/blog-details.ts'
 import { cutText } from '#contract/cut-text.ts'
 import { dayIn } from '#contract/days.ts'
 import type { FormerPath, ImportedArticle } from '#contract/imports.ts'
@@ -9,8 +10,8 @@ import { contentPath, nameOf } from './old-addresses.ts'
 import type { PostKeys } from './post-keys.ts'
 import type { SiteFiles } from './site-files.ts'
 
-/** The dates of a text, in ISO 8601, and what is said where they are not those of its file. */
-export type PostDates = {
+/** The dates of a text, in ISO 8601, and sentences on dates that its file does not say. */
+type PostDates = {
   created: string
   updated: string
   /** Null where the text says no date. */
@@ -123,6 +124,7 @@ export function toArticle(post: Post, names: FileNames, notes: string[]): Import
     notes.push('The address of its original does not begin with https:// and is left out.')
   const formerPaths: FormerPath[] = post.formerPaths.map((path) => ({ path, createdAt }))
   return {
+    ...noDetails,
     id: '',
     slug: post.slug,
     title: cut(post.title, textLimits.title, 'Its title', notes),
@@ -131,15 +133,8 @@ export function toArticle(post: Post, names: FileNames, notes: string[]): Import
     image: post.image,
     imageAlt: post.image ? cut(keys.imageAlt, textLimits.imageDescription, 'The description of its image', notes) : '',
     html: post.html,
-    searchTitle: '',
-    searchDescription: '',
     canonical: canonical.length > textLimits.address ? '' : canonical,
     isHidden: keys.isHidden,
-    socialImage: '',
-    notInDigest: false,
-    aiLabel: '',
-    aiSentence: '',
-    checked: null,
     state: isHidden ? 'unpublished' : isFuture ? 'scheduled' : 'published',
     createdAt,
     publishedAt: isHidden || isFuture ? null : createdAt,

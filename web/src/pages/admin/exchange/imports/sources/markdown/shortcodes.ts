@@ -1,9 +1,18 @@
 import { escapeText } from '#contract/escape-html.ts'
 import { readArguments, type TagArguments } from './text-scanner.ts'
-import type { Replaced, Translation } from './translation.ts'
-import { calloutOf, codeOf, embedOf, figureOf, isCodeTag, nameTag, toggleOf } from './write-blocks.ts'
+import {
+  calloutOf,
+  codeOf,
+  embedOf,
+  figureOf,
+  isCodeTag,
+  nameTag,
+  type Replaced,
+  type Translation,
+  toggleOf,
+} from './write-blocks.ts'
 
-/** So many blocks of a text may be in each other. */
+/** How many blocks of a text may be in each other. */
 export const mostOpen = 50
 const endOf = (name: string) => `\\{\\{[<%]\\s{0,5}/\\s{0,5}${name}\\s{0,5}[>%]\\}\\}`
 
@@ -45,7 +54,7 @@ export function readShortcode(translation: Translation, index: number): Replaced
   return openTag(translation, { word, shown: `{{< ${name} >}}`, given, index, end, hasEnd })
 }
 
-export type OpenTag = {
+type OpenTag = {
   /** Its name in small letters. */
   word: string
   /** How it is named. */

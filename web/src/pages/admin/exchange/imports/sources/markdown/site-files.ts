@@ -79,7 +79,7 @@ export async function findSiteFiles(whole: ZipFile, timeZone: string): Promise<S
 function folderAround(paths: readonly string[]): string {
   const first = paths[0] ?? ''
   const folder = first.slice(0, first.indexOf('/') + 1)
-  // What a program calls so is no folder around its site.
+  // A folder that a program calls so is no folder around its site.
   if (/^(?:content|src|_posts|_drafts|posts?|blog|pages)\/$/.test(folder)) return ''
   return paths.every((path) => path.startsWith(folder)) ? folder : ''
 }
@@ -102,7 +102,7 @@ function programOf(paths: readonly string[]): Program {
   return some(/(?:^|\/)content\/.*\.(?:md|markdown)$/) ? 'hugo' : 'plain'
 }
 
-/** So many texts are looked into for what only Zola has. */
+/** How many texts are searched for signs of Zola. */
 const mostLookedInto = 20
 
 /** Settings of another program may lie beside its texts. */

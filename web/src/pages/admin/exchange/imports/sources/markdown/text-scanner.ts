@@ -1,6 +1,6 @@
 /** How much of a text is looked at for the arguments of one tag, in characters. */
 const longestArguments = 4_000
-/** So much white space before or after a tag is looked through, in characters. */
+/** How much white space before or after a tag is looked through, in characters. */
 const longestIndent = 200
 const argument =
   /([\w:.@-]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|'([^']*)'|`([^`]*)`|([^\s"'`{},]+))|"((?:[^"\\]|\\.)*)"|'([^']*)'|`([^`]*)`|([^\s"'`,=]+)/g

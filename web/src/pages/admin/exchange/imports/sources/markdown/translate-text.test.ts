@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import { growthOf, linear } from '#worker/testing/growth.ts'
-import { LeftOut } from '../left-out.ts'
-import { dedentComponents } from './dedent-components.ts'
+import { LeftOut } from '../clean-text.ts'
+import { dedentComponents } from './read-body.ts'
 import { translateText } from './translate-text.ts'
-import type { Dialect } from './translation.ts'
+import type { Dialect } from './write-blocks.ts'
 
 const dialects = {
   hugo: { hugo: true, liquid: null, mdx: false },

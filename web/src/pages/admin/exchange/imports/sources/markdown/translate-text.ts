@@ -3,8 +3,7 @@ import { readLiquidTag, readLiquidValue } from './liquid.ts'
 import { readJsxTag, readModuleLines } from './mdx.ts'
 import { mostOpen, readShortcode } from './shortcodes.ts'
 import { TextScanner } from './text-scanner.ts'
-import type { Replaced, Translation } from './translation.ts'
-import { calloutOf, toggleOf } from './write-blocks.ts'
+import { calloutOf, type Replaced, type Translation, toggleOf } from './write-blocks.ts'
 
 /** Code, and beginnings of tags. Fences and directives come with what is before them in their line. */
 const sign =
@@ -18,7 +17,7 @@ const commentEnds: [start: RegExp, end: string][] = [
 /** HTML whose text no program reads. */
 const rawElement = /^<(pre|code|script|style)\b/i
 
-/** An element that ends as those of components do. In HTML, all that follows would be its text. */
+/** An element that ends as components do. In HTML, all that follows would be its text. */
 const closedElement = /^<((?:iframe|script|style|video|audio|textarea|xmp|title)\b)([^<>]*)\/>/i
 const longestTag = 2_000
 

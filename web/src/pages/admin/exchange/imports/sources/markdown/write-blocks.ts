@@ -1,8 +1,8 @@
-import { escapeAttribute, escapeText } from '#contract/escape-html.ts'
+import { escapeText } from '#contract/escape-html.ts'
 import { createElement } from '#worker/foreign-html/tree.ts'
+import type { LeftOut } from '../clean-text.ts'
 import { embed, figure, linkCard, writeTree } from '../foreign-tree.ts'
-import type { LeftOut } from '../left-out.ts'
-import { readArguments, type TagArguments } from './text-scanner.ts'
+import { readArguments, type TagArguments, type TextScanner } from './text-scanner.ts'
 
 /** The boxes of programs by the words that they have for them. */
 const calloutKinds: Record<string, string> = {
@@ -26,9 +26,9 @@ export const imageFile = /\.(?:png|jpe?g|gif|webp|avif|svg|bmp|tiff?)(?:[?#].*)?
 const titles = ['title', 'caption', 'label', 'summary', 'heading'] as const
 
 /** The beginning and the end of a block whose text is Markdown. */
-export type OpenBlock = { start: string; end: string }
+type OpenBlock = { start: string; end: string }
 
-/** @param word the word that a program has for a box @returns null for one that is not known */
+/** @param word the word that a program has for a box @returns null for an unknown word */
 export function calloutOf(word: string, title = ''): OpenBlock | null {
   const kind = calloutKinds[word.toLowerCase()]
   if (!kind) return null
@@ -88,7 +88,7 @@ export function embedOf(name: string, { named, others }: TagArguments): string |
 }
 
 /** A block of code with a fence that its text does not have. */
-export function fenceOf(language: string, code: string, indent: string): string {
+function fenceOf(language: string, code: string, indent: string): string {
   const longest = Math.max(2, ...Array.from(code.matchAll(/`{3,}/g), ([run]) => run.length))
   const fence = '`'.repeat(longest + 1)
   const word = /^[\w+#.-]{1,40}/.exec(language)?.[0] ?? ''
@@ -127,6 +127,25 @@ export function nameTag(leftOut: LeftOut, name: string, { named, others }: TagAr
   return [...(title ? [`<strong>${escapeText(title)}</strong>`] : []), ...shown].join(' ')
 }
 
-export function imageOf(src: string, alt: string): string {
-  return `<img src="${escapeAttribute(src)}" alt="${escapeAttribute(alt)}">`
+/** Which tags a text may have beside Markdown. */
+export type Dialect = {
+  hugo: boolean
+  /** Liquid or Nunjucks: `only` where every value between braces is one. */
+  liquid: 'only' | 'maybe' | null
+  mdx: boolean
 }
+
+export type Translation = {
+  scanner: TextScanner
+  dialect: Dialect
+  leftOut: LeftOut
+  /** The address at the old site of a text of the file; null for a text that the file does not have. */
+  addressOf: (reference: string) => string | null
+  /** Blocks that have begun, by the names of the tags that end them. */
+  open: { name: string; block: OpenBlock }[]
+  /** The addresses of images by the names that MDX gives them. */
+  imports: Map<string, string>
+}
+
+/** The translation of a tag, and the index behind it; a block has lines of its own. Null for a text that is no tag. */
+export type Replaced = { text: string; end: number; isBlock?: boolean } | null

@@ -1,21 +1,17 @@
-import { textLimits } from '#contract/limits.ts'
 import { megabyte } from '#contract/units.ts'
-import { findElement, hasClass, textOf } from '#worker/foreign-html/tree.ts'
+import { findElement, hasClass } from '#worker/foreign-html/tree.ts'
 import { countOf } from '../../../../frame/format-count.ts'
-import { findImages } from '../../image-paths.ts'
-import { type FileItem, FileProblem, type ImportFile, quote } from '../../import-file.ts'
+import { FileProblem, type ImportFile, quote } from '../../import-file.ts'
 import type { ZipFile } from '../../open-zip.ts'
-import { readTree } from '../foreign-tree.ts'
+import { lineOf, readTree } from '../foreign-tree.ts'
 import { ImageNames } from '../image-names.ts'
-import { FileNames } from '../name-items.ts'
-import { articleItem, cutLine } from '../post-item.ts'
+import { postFile } from '../post-file.ts'
 import { createDateReader } from '../read-date.ts'
-import { imageReader } from '../read-image.ts'
 import type { SourceFile } from '../source-file.ts'
 import { isResponse, readFooter, readStory, readStoryName, type StoryName } from './read-story.ts'
 
 const largestStory = 16 * megabyte
-/** So many responses are named, and so many in one sentence. */
+/** How many responses are named, and how many in one sentence. */
 const namedResponses = { all: 1_000, sentence: 50 }
 
 type Story = { path: string; name: StoryName }
@@ -29,11 +25,12 @@ type Story = { path: string; name: StoryName }
  * | response | counted and named; unpublished article where it may be a story |
  * | tags | tags |
  * | canonical address | original of another site; former address on the domain of a publication |
- * | images of 800 pixels | those of 2,560 |
+ * | images of 800 pixels | images of 2,560 pixels |
  *
  * @throws FileProblem when it cannot be read, and FileGone
  */
-export async function openMediumFile({ zip, timeZone }: SourceFile): Promise<ImportFile> {
+export async function openMediumFile(source: SourceFile): Promise<ImportFile> {
+  const { zip, timeZone } = source
   const stories = zip?.paths.flatMap((path): Story[] => {
     const name = readStoryName(path)
     return name ? [{ path, name }] : []
@@ -43,48 +40,40 @@ export async function openMediumFile({ zip, timeZone }: SourceFile): Promise<Imp
   }
   const images = new ImageNames()
   const profile = await readProfile(zip)
-  const names = new FileNames()
-  names.add('author', profile)
-  const { posts, responses, hasTags } = await sort(zip, stories, names)
-  const reader = { author: profile, names, images, readDate: createDateReader(timeZone) }
-  const items = posts.map(({ path, name }): FileItem => {
-    const read = async () => {
-      const html = new TextDecoder().decode(await zip.read(path, largestStory))
-      const item = articleItem(readStory(html, name, reader))
-      return { item, images: findImages(item.value) }
-    }
-    return { kind: 'article', name: cutLine(name.title, textLimits.title) || 'Untitled', read }
+  const { posts, responses } = await sort(zip, stories)
+  const reader = { images, readDate: createDateReader(timeZone) }
+  return postFile({
+    owner: 'medium',
+    source,
+    posts: posts.map(({ path, name, author, tags }) => ({
+      kind: 'article',
+      title: name.title,
+      labels: tags,
+      category: '',
+      authors: [author || profile],
+      read: async () => readStory(new TextDecoder().decode(await zip.read(path, largestStory)), name, reader),
+    })),
+    images,
+    notes: [
+      ...describeResponses(responses),
+      ...(posts.some(({ tags }) => tags.length > 0) ? [] : ['No blog of the file has tags.']),
+    ],
   })
-  return {
-    hash: await zip.hash(),
-    notes: [...describeResponses(responses), ...(hasTags ? [] : ['No blog of the file has tags.']), ...names.notes()],
-    names: names.mappable(),
-    subscribers: null,
-    items: [...names.items('medium'), ...items],
-    readImage: imageReader(images, null),
-  }
 }
 
-/**
- * Divides stories into posts and responses. One that is damaged is a post, which says so when it is read.
- * @param names get those of the posts
- */
-async function sort(zip: ZipFile, stories: Story[], names: FileNames) {
-  const posts: Story[] = []
+/** Divides stories into posts and responses. A damaged story is a post, which says so when it is read. */
+async function sort(zip: ZipFile, stories: Story[]) {
+  const posts: (Story & ReturnType<typeof readFooter>)[] = []
   const responses: Story[] = []
-  let hasTags = false
   for (const story of stories) {
     const html = await readOrEmpty(zip, story.path)
     if (html !== '' && !story.name.isDraft && isResponse(html) === 'yes') {
       responses.push(story)
       continue
     }
-    posts.push(story)
-    const { author, tags } = readFooter(html)
-    names.add('author', author)
-    hasTags ||= names.addAll('tag', tags).length > 0
+    posts.push({ ...story, ...readFooter(html) })
   }
-  return { posts, responses, hasTags }
+  return { posts, responses }
 }
 
 async function readOrEmpty(zip: ZipFile, path: string): Promise<string> {
@@ -116,6 +105,5 @@ async function readProfile(zip: ZipFile): Promise<string> {
   const path = zip.paths.find((name) => /(?:^|\/)profile\/profile\.html$/.test(name))
   if (!path) return ''
   const page = readTree(await readOrEmpty(zip, path))
-  const name = findElement(page, (element) => hasClass(element, 'p-name'))
-  return name ? textOf(name).replace(/\s+/g, ' ').trim() : ''
+  return lineOf(findElement(page, (element) => hasClass(element, 'p-name')))
 }

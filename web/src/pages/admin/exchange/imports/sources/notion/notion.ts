@@ -16,13 +16,12 @@ import { FileProblem, type ImportFile, quote } from '../../import-file.ts'
 import { normalize, type ZipFile } from '../../open-zip.ts'
 import { readMarkdown } from '../../read-markdown.ts'
 import { cleanText } from '../clean-text.ts'
-import { decodeEscapes } from '../decode-escapes.ts'
 import { embed, isVideo, nameImages, pageOfImage, readTree } from '../foreign-tree.ts'
 import { ImageNames } from '../image-names.ts'
 import { type ListedPost, postFile } from '../post-file.ts'
 import { unsaid } from '../post-item.ts'
 import { createDateReader } from '../read-date.ts'
-import { slugOfName } from '../read-html.ts'
+import { decodeEscapes, slugOfName } from '../read-html.ts'
 import { decode, type SourceFile } from '../source-file.ts'
 import { type NotionPage, readHtmlPage, readMarkdownPage } from './read-page.ts'
 
@@ -183,10 +182,6 @@ function nameUnused(unused: string[]): string[] {
 
 /** The name of a page without its id. */
 function nameOf(path: string): string {
-  return textOf({
-    text: path
-      .slice(path.lastIndexOf('/') + 1)
-      .replace(notionId, '')
-      .replace(/\.(?:md|html)$/, ''),
-  })
+  const name = path.slice(path.lastIndexOf('/') + 1)
+  return name.replace(notionId, '').replace(/\.(?:md|html)$/, '')
 }

@@ -9,6 +9,7 @@ import {
 } from '#worker/foreign-html/tree.ts'
 import { quote } from '../../import-file.ts'
 import { readTree, writeTree } from '../foreign-tree.ts'
+import { namesIn } from '../json-posts.ts'
 import type { DateReader } from '../read-date.ts'
 
 /** A page of Notion: its text without its title and its properties. */
@@ -29,7 +30,7 @@ export type NotionPage = {
   updated: string | null
   /** The address of the picture above it; empty for none. */
   cover: string
-  /** Its properties that are none of an article, with their values. */
+  /** Its properties that articles do not have, with their values. */
   unused: string[]
 }
 
@@ -128,20 +129,14 @@ function readProperties(
     for (const name of all) {
       const value = fields.get(name) ?? ''
       const found = value === '' ? null : read(value)
-      if (found !== null) used.add(name)
-      if (found !== null) return found
+      if (found === null) continue
+      used.add(name)
+      return found
     }
     return null
   }
   const textIn = (all: string[]) => first(all, (value) => value) ?? ''
-  const listIn = (all: string[]) => [
-    ...new Set(
-      textIn(all)
-        .split(',')
-        .map((name) => name.trim())
-        .filter((name) => name !== ''),
-    ),
-  ]
+  const listIn = (all: string[]) => namesIn(textIn(all))
   // Of a time from one date to another, its beginning.
   const dateIn = (all: string[]) => first(all, (value) => readDate(value.split(/ ?→ ?/)[0]))
   const status = names.status.filter((name) => {

@@ -9,9 +9,9 @@ import {
   textOf,
 } from '#worker/foreign-html/tree.ts'
 import { countOf } from '../../../../frame/format-count.ts'
-import { embed, figure, linkCard, linkLine } from '../foreign-tree.ts'
-import type { LeftOut } from '../left-out.ts'
-import { originalOf } from './image-address.ts'
+import type { LeftOut } from '../clean-text.ts'
+import { embed, figure, lineOf, linkCard, linkLine } from '../foreign-tree.ts'
+import { decodeEscapes } from '../read-html.ts'
 
 type Attributes = Record<string, unknown>
 type Embed = { element: ForeignElement; attributes: Attributes; notes: Set<string> }
@@ -47,7 +47,7 @@ const rewriters: Record<string, (embed: Embed) => ForeignNode[] | null> = {
   'file-embed-wrapper': rewriteFile,
 }
 
-/** Rewrites the embeds and the forms of Substack. What is not known is named, and becomes its text. @returns notes */
+/** Rewrites the embeds and the forms of Substack. An unknown embed is named, and becomes its text. @returns notes */
 export function rewriteEmbeds(root: ForeignElement, leftOut: LeftOut): string[] {
   const notes = new Set<string>()
   replaceElements(root, (element) => {
@@ -105,7 +105,7 @@ function rewriteTweet({ element, attributes }: Embed): ForeignNode[] | null {
   const address = text(attributes.url)
   if (!isWebAddress(address)) return null
   const title = [text(attributes.name), text(attributes.username) && `(@${text(attributes.username)})`].join(' ').trim()
-  const words = text(attributes.full_text) || textOf(element).replace(/\s+/g, ' ').trim()
+  const words = text(attributes.full_text) || lineOf(element)
   return [linkCard(address, title, words)]
 }
 
@@ -142,4 +142,16 @@ function rewriteFile({ element, notes }: Embed): ForeignNode[] | null {
   notes.add('Its file comes as a link.')
   const address = link.attributes.get('href') ?? ''
   return [linkLine(address, (title && textOf(title).trim()) || textOf(link).trim() || address)]
+}
+
+/** The service of Substack that scales images: the address of the original follows its settings. */
+const scaled =
+  /^https?:\/\/(?:cdn\.substack\.com|substackcdn\.com)\/image\/fetch\/[^/]{1,200}\/(?:[^/]{1,200}\/)?(https?(?:%3A|:).{1,2000})$/i
+
+/** The address of an image before it was scaled. */
+export function originalOf(address: string): string {
+  const found = scaled.exec(address.trim())?.[1]
+  if (found === undefined) return address.trim()
+  const original = /^https?%3A/i.test(found) ? decodeEscapes(found) : found
+  return /^https?:\/\/[^\s"'<>]+$/i.test(original) ? original : address.trim()
 }

@@ -1,16 +1,12 @@
-import { textLimits } from '#contract/limits.ts'
 import { megabyte } from '#contract/units.ts'
 import { countOf } from '../../../../frame/format-count.ts'
-import { findImages } from '../../image-paths.ts'
-import { type FileItem, FileProblem, type ImportFile } from '../../import-file.ts'
+import { FileProblem, type ImportFile } from '../../import-file.ts'
 import { besideFile } from '../../open-zip.ts'
 import { ImageNames } from '../image-names.ts'
-import { articleItem, cutLine } from '../post-item.ts'
+import { postFile } from '../post-file.ts'
 import { describeUndated } from '../read-date.ts'
-import { imageReader } from '../read-image.ts'
 import type { SourceFile } from '../source-file.ts'
-import { readPostTable } from './post-table.ts'
-import { isUndated, readPost } from './read-post.ts'
+import { isUndated, readPost, readPostTable } from './read-post.ts'
 
 const table = 'posts.csv'
 const largestPost = 16 * megabyte
@@ -36,28 +32,30 @@ export async function openSubstackFile(file: SourceFile): Promise<ImportFile> {
   const rows = await readPostTable(zip)
   const images = new ImageNames()
   const posts = rows.filter(({ type }) => !Object.hasOwn(otherTypes, type))
-  const items = posts.map((row): FileItem => {
-    const read = async () => {
-      const bytes = row.path === null ? null : await zip.read(row.path, largestPost)
-      const item = articleItem(readPost(row, bytes && new TextDecoder().decode(bytes), images))
-      return { item, images: findImages(item.value) }
-    }
-    return { kind: 'article', name: cutLine(row.title || row.slug, textLimits.title) || 'Untitled', read }
-  })
   const list = zip.paths.find((path) => /^email_list\.[^/]*\.csv$/.test(path))
-  return {
-    hash: await zip.hash(),
+  const opened = await postFile({
+    owner: 'substack',
+    source: { ...file, zip },
+    posts: posts.map((row) => ({
+      kind: 'article',
+      title: row.title || row.slug,
+      labels: [],
+      authors: [],
+      read: async () => {
+        const bytes = row.path === null ? null : await zip.read(row.path, largestPost)
+        return readPost(row, bytes && new TextDecoder().decode(bytes), images)
+      },
+    })),
+    images,
     notes: [
       ...describeUndated(posts.filter(isUndated).length),
       ...Object.entries(otherTypes).flatMap(([type, name]) => {
         const count = rows.filter((row) => row.type === type).length
         return count > 0 ? [`The file has ${countOf(count, name)}, which an import does not bring.`] : []
       }),
-      ...(items.length > 0 ? ['A file of Substack does not name authors, tags or pictures of posts.'] : []),
+      ...(posts.length > 0 ? ['A file of Substack does not name authors, tags or pictures of posts.'] : []),
     ],
-    names: { authors: [], categories: [] },
-    subscribers: list ? new File([await zip.read(list, largestList)], 'email_list.csv', { type: 'text/csv' }) : null,
-    items,
-    readImage: imageReader(images, null),
-  }
+  })
+  const subscribers = list ? await zip.read(list, largestList) : null
+  return { ...opened, subscribers: subscribers && new File([subscribers], 'email_list.csv', { type: 'text/csv' }) }
 }

@@ -1,16 +1,16 @@
+import { findElement, hasClass, replaceElements, textOf } from '#worker/foreign-html/tree.ts'
 import { FileProblem, type ImportFile } from '../../import-file.ts'
+import { lineOf, readTree, writeTree } from '../foreign-tree.ts'
 import { ImageNames } from '../image-names.ts'
 import { readJsonPosts } from '../json-posts.ts'
 import { type ListedPost, noteOnLabels, postFile } from '../post-file.ts'
 import { unsaid } from '../post-item.ts'
 import { createDateReader } from '../read-date.ts'
-import { readHtml, slugOfPath } from '../read-html.ts'
-import { readWhole } from '../read-whole.ts'
-import type { SourceFile } from '../source-file.ts'
-import type { TumblrPost } from './post-of-parts.ts'
-import { readHtmlPost } from './read-html-post.ts'
+import { oldPath, readHtml, slugOfPath } from '../read-html.ts'
+import { readXml, textIn, type XmlElement } from '../read-xml.ts'
+import { readWhole, type SourceFile } from '../source-file.ts'
+import { postOfParts, type TumblrPost } from './post-of-parts.ts'
 import { readJsonPost } from './read-json-post.ts'
-import { readXmlPosts } from './read-xml-posts.ts'
 
 /** The files of posts in its backup. */
 const postPage = /(?:^|\/)html\/(\d{5,25})\.html$/
@@ -96,4 +96,73 @@ async function readPosts(source: SourceFile): Promise<TumblrPost[]> {
     posts.push(readHtmlPost(await readWhole(source, path), postPage.exec(path)?.[1] ?? path))
   }
   return posts
+}
+
+/** A page of the backup: its text, and below it the time and the tags. */
+function readHtmlPost(html: string, id: string): TumblrPost {
+  const page = readTree(html)
+  const body = findElement(page, ({ name }) => name === 'body') ?? page
+  const tags: string[] = []
+  let date = ''
+  let title = ''
+  replaceElements(body, (element) => {
+    if (hasClass(element, 'tag')) tags.push(textOf(element).replace(/^#/, '').trim())
+    if (element.attributes.get('id') === 'timestamp') date = lineOf(element)
+    if (element.name === 'h1' && title === '') {
+      title = lineOf(element)
+      return []
+    }
+    return null
+  })
+  replaceElements(body, (element) => (element.attributes.get('id') === 'footer' ? [] : null))
+  return postOfParts({
+    ...{ id, title, tags, photos: [], link: null, lines: [], piece: [], players: [], isPublic: true },
+    ...{ quote: { text: '', source: '' }, question: { text: '', answer: '', by: '' } },
+    texts: [writeTree(body.children)],
+    date: date === '' ? '' : `${date.replace(/(\d)(?:st|nd|rd|th)\b/, '$1').replace(/(\d)([ap]m)\b/i, '$1 $2')} UTC`,
+    paths: [`/post/${id}`],
+  })
+}
+
+/** The posts of the XML of Tumblr: https://www.tumblr.com/docs/en/api/v1 */
+function readXmlPosts(xml: string): TumblrPost[] {
+  const posts: TumblrPost[] = []
+  for (let at = xml.search(/<post[\s>]/); at >= 0; ) {
+    const end = xml.indexOf('</post>', at)
+    const stop = end < 0 ? xml.length : end
+    const [element] = readXml(xml.slice(at, stop)).children
+    if (element) posts.push(readPost(element))
+    const next = xml.slice(stop).search(/<post[\s>]/)
+    at = end < 0 || next < 0 ? -1 : stop + next
+  }
+  return posts
+}
+
+function readPost(post: XmlElement): TumblrPost {
+  const attribute = (name: string) => post.attributes.get(name) ?? ''
+  const text = (name: string) => textIn(post, name)
+  const all = (name: string) => post.children.filter((child) => child.name === name)
+  // The largest one is first.
+  const photoOf = (parent: XmlElement) => textIn(parent, 'photo-url')
+  const sets = all('photoset').flatMap(({ children }) => children.map(photoOf))
+  const single = photoOf(post)
+  const state = attribute('state')
+  return postOfParts({
+    id: attribute('id'),
+    title: text('regular-title'),
+    texts: [text('regular-body'), text('photo-caption'), text('video-caption'), text('audio-caption')],
+    photos: sets.length > 0 ? sets : single === '' ? [] : [single],
+    quote: { text: text('quote-text'), source: text('quote-source') },
+    link: { address: text('link-url'), title: text('link-text'), about: text('link-description') },
+    question: { text: text('question'), answer: text('answer'), by: '' },
+    piece: [text('id3-title'), text('id3-artist'), text('id3-album')],
+    lines: all('conversation').flatMap(({ children }) =>
+      children.map((line) => `${line.attributes.get('label') ?? ''} ${line.text}`.trim()),
+    ),
+    players: [text('video-source'), text('video-player'), text('audio-player')],
+    tags: all('tag').map((tag) => tag.text.trim()),
+    date: attribute('date-gmt').replace(/ GMT$/, ''),
+    isPublic: (state === '' || state === 'published') && attribute('private') !== 'true',
+    paths: ['url-with-slug', 'url'].flatMap((name) => oldPath(attribute(name)) ?? []),
+  })
 }

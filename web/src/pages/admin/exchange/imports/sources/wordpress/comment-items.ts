@@ -19,7 +19,7 @@ const partNames = {
   pings: 'notices of links',
 }
 
-/** The comments of articles, those of one part in items of their own. Their texts are read when they are needed. */
+/** The comments of articles. An item has comments of one part. Their texts are read when they are needed. */
 export function commentItems(context: WordPressContext, posts: readonly ListedPost[]): FileItem[] {
   return commentParts.flatMap((part) => {
     return divideComments(posts, part).map((slices, index) => commentItem(context, part, slices, index))
@@ -31,7 +31,7 @@ function divideComments(posts: readonly ListedPost[], part: (typeof commentParts
   let comments = itemLimits.comments
   let characters = 0
   for (const post of posts) {
-    for (const [place, length] of post.comments[part].entries()) {
+    for (const [index, length] of post.comments[part].entries()) {
       if (comments >= itemLimits.comments || characters + length > itemLimits.characters) {
         items.push([])
         comments = 0
@@ -41,8 +41,8 @@ function divideComments(posts: readonly ListedPost[], part: (typeof commentParts
       characters += length
       const slices = items.at(-1)
       const last = slices?.at(-1)
-      if (last?.post === post) last.to = place + 1
-      else slices?.push({ post, from: place, to: place + 1 })
+      if (last?.post === post) last.to = index + 1
+      else slices?.push({ post, from: index, to: index + 1 })
     }
   }
   return items

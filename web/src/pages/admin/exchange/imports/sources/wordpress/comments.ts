@@ -70,7 +70,7 @@ export function readComments(site: Site, item: XmlElement, article: string, part
   return [...read.filter(({ replyTo }) => replyTo === null), ...read.filter(({ replyTo }) => replyTo !== null)]
 }
 
-/** The outermost comment above one that comes whenever it comes; null for none. A ring of parents has an end. */
+/** The outermost comment above a comment, which comes whenever that comes; null without it. A ring of parents has an end. */
 function findRoot(comment: FoundComment, byId: ReadonlyMap<string, FoundComment>): FoundComment | null {
   const seen = new Set([comment])
   let root: FoundComment | null = null

@@ -2,7 +2,7 @@ import { pathPrefixes } from '#contract/addresses.ts'
 import type { FormerPath } from '#contract/imports.ts'
 import { importListLimits, textLimits } from '#contract/limits.ts'
 import { slugProblem } from '#contract/slugs.ts'
-import { decodeEscapes } from '../decode-escapes.ts'
+import { decodeEscapes } from '../read-html.ts'
 import { textIn, type XmlElement } from '../read-xml.ts'
 import { withoutEndSlashes } from './plain-text.ts'
 import type { Listing } from './scan-items.ts'
@@ -16,7 +16,7 @@ export function readSlug(item: XmlElement): string {
 
 type Addressed = { item: XmlElement; id: string; slug: string; createdAt: string; kind: 'blog' | 'page' }
 
-/** The addresses that a post had at the old site, each once. @param files those of its files: of `addressesOfFiles` */
+/** The addresses that a post had at the old site, each once. @param files the addresses of its files: of `addressesOfFiles` */
 export function readFormerPaths({ item, id, slug, createdAt, kind }: Addressed, files: string[]): FormerPath[] {
   const path = pathOf(textIn(item, 'link'))
   const name = textIn(item, 'wp:post_name')
@@ -49,7 +49,7 @@ export function addressesOfFiles(id: string, { attachedTo, attachments }: Listin
   })
 }
 
-/** The path of an address without its last slash; null for one that has none, such as `/?p=12`. */
+/** The path of an address without its last slash; null for an address without a path, such as `/?p=12`. */
 function pathOf(link: string): string | null {
   // Squarespace has paths as links.
   const url = link === '' ? null : URL.parse(link, 'https://old.invalid')

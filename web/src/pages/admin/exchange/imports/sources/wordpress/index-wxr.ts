@@ -6,14 +6,14 @@ import { readBytes } from '../source-file.ts'
 const partBytes = 4 * megabyte
 /** The longest item that is read. An article has 1 MB of HTML at most. */
 const longestItem = 8 * megabyte
-/** So much before the first item is read for the addresses of the site. */
+/** How much before the first item is read for the addresses of the site, in bytes. */
 const headBytes = 64 * 1024
-/** A longer tag is text. So much is kept from one part to the next, and searched for the end of a tag. */
+/** A longer tag is text. Its length is kept from one part to the next, and searched for the end of a tag. */
 const longestTag = 1024
 
 /** The elements that are read on their own. */
 const indexed = ['item', 'wp:author', 'wp:category', 'wp:tag', 'wp:term'] as const
-export type IndexedName = (typeof indexed)[number]
+type IndexedName = (typeof indexed)[number]
 /** An element of a file, by the offsets of its bytes. */
 export type WxrRange = { name: IndexedName; from: number; to: number }
 
@@ -55,7 +55,7 @@ class Scanner {
 
   read(part: string, isLast: boolean) {
     const text = this.#rest + part
-    // What may be the beginning of a sign stays for the next part.
+    // A possible beginning of a sign stays for the next part.
     const end = isLast ? text.length : Math.max(text.lastIndexOf('<'), text.length - longestTag)
     let at = 0
     while (at < end) {
@@ -117,10 +117,10 @@ export function isTooLong({ from, to }: WxrRange): boolean {
 }
 
 /**
- * The text of a part of a file: UTF-8 wherever its bytes are that, whatever the file declares. Otherwise what it declares, or
- * Windows-1252. A few damaged bytes in a text that is UTF-8 do not change that.
+ * The text of a part of a file: UTF-8 wherever its bytes are that, whatever the file declares. Otherwise what it declares,
+ * or Windows-1252. A few damaged bytes in a text that is UTF-8 do not change that.
  */
-export function decodePart(bytes: Uint8Array, declared: string): string {
+function decodePart(bytes: Uint8Array, declared: string): string {
   try {
     return utf8.decode(bytes)
   } catch {

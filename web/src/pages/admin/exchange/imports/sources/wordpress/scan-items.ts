@@ -4,7 +4,7 @@ import { detach, textIn, type XmlElement } from '../read-xml.ts'
 import { listComments, type PostComments } from './comments.ts'
 import type { WxrRange } from './index-wxr.ts'
 
-export type PostType = 'post' | 'page'
+type PostType = 'post' | 'page'
 
 /** A post or page, before its text is read. */
 export type ListedPost = {
@@ -24,7 +24,7 @@ export type Attachment = { address: string; link: string; alt: string; caption: 
 export type Listing = {
   posts: ListedPost[]
   attachments: Map<string, Attachment>
-  /** The ids of attachments by those of the posts that they were uploaded to. */
+  /** The ids of attachments by the ids of the posts that they were uploaded to. */
   attachedTo: Map<string, string[]>
   /** The contents of reusable blocks by their ids. */
   blocks: Map<string, string>
@@ -37,11 +37,11 @@ export type Listing = {
 }
 
 /** Things of WordPress itself that readers never saw as texts. */
-export const ownTypes = new Set([
+const ownTypes = new Set([
   ...['nav_menu_item', 'revision', 'custom_css', 'customize_changeset', 'oembed_cache', 'user_request'],
   ...['wp_global_styles', 'wp_template', 'wp_template_part', 'wp_navigation', 'wp_font_family', 'wp_font_face'],
 ])
-/** Reusable blocks are kept in memory, up to so many characters of all of them. */
+/** How many characters of reusable blocks are kept in memory. */
 const mostBlocks = 4_000_000
 
 export function createListing(): Listing {

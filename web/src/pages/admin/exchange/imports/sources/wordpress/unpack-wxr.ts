@@ -4,7 +4,7 @@ import { headBytes, readBytes, type SourceFile, toUtf8 } from '../source-file.ts
 
 /** The largest file that is unpacked, which is in memory meanwhile. */
 const largest = 500 * megabyte
-/** So many files are looked into: a site of Markdown may have a feed for each of its lists. */
+/** How many files are looked into: a site of Markdown may have a feed for each of its lists. */
 const mostRead = 20
 
 /** Whether the beginning of a file is that of an export of WordPress (WXR). */

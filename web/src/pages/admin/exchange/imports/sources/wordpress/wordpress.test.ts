@@ -55,7 +55,7 @@ test('statuses, dates and addresses of posts arrive, or are listed', async () =>
   expect(refused).toEqual([])
   expect(articles).toHaveLength(14)
   expect(pages).toHaveLength(1)
-  // The one that is twice, two products, a menu, a revision and an empty draft are in the notes.
+  // A repeated item, two products, a menu, a revision and an empty draft are in the notes.
   expect(articles.length + pages.length + 6).toBe(await count(file, /<item>/g))
   expect(opened.notes).toEqual([
     '2 of the type “product” are not imported.',

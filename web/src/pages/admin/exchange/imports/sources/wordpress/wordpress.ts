@@ -19,9 +19,16 @@ import {
   readRanges,
   type WxrRange,
 } from './index-wxr.ts'
-import { formerPagePaths, isUndated, mapArticle, mapPage, sourceIdOf, type WordPressContext } from './map-post.ts'
+import {
+  formerPagePaths,
+  isUndated,
+  mapArticle,
+  mapPage,
+  readTerms,
+  sourceIdOf,
+  type WordPressContext,
+} from './map-post.ts'
 import { plainText } from './plain-text.ts'
-import { readTerms } from './read-details.ts'
 import { addAuthor, addListed, authorName, readSite, type Site } from './read-site.ts'
 import { createListing, describeListing, type ListedPost, type Listing, listItem } from './scan-items.ts'
 import { ImageOriginals } from './text/image-originals.ts'

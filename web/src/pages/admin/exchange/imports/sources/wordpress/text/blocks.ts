@@ -1,13 +1,13 @@
 import { isRecord } from '#contract/is-record.ts'
 import { type ForeignElement, visitElements } from '#worker/foreign-html/tree.ts'
-import type { LeftOut } from '../../left-out.ts'
+import type { LeftOut } from '../../clean-text.ts'
 
 /** The fields that are read of the JSON of a block. */
 type BlockData = { ref?: unknown; url?: unknown; language?: unknown }
 
 /** A comment of the block editor: `<!-- wp:name {…} -->`, `<!-- /wp:name -->` or `<!-- wp:name {…} /-->`. */
 export type BlockComment = { name: string; data: BlockData; isEnd: boolean; isAlone: boolean }
-export type BlockPiece = string | BlockComment
+type BlockPiece = string | BlockComment
 
 const begin = '<!--'
 /** Reusable blocks in reusable blocks. */
@@ -19,7 +19,7 @@ const longest = 2_000_000
 const silent = new Set(['more', 'nextpage', 'separator', 'spacer', 'footnotes', 'block', 'navigation-link'])
 
 /** The HTML of a text with its comments of blocks, in linear time. Other comments are HTML. */
-export function splitBlocks(content: string): BlockPiece[] {
+function splitBlocks(content: string): BlockPiece[] {
   const pieces: BlockPiece[] = []
   let at = 0
   for (let next = 0; ; ) {

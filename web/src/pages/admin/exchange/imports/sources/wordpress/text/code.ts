@@ -3,7 +3,7 @@ import { escapeAttribute, escapeText } from '#contract/escape-html.ts'
 import { endOfTag, StrayTags } from '#web/editor/paste/stray-tags.ts'
 import { readAttributes, type Shortcode } from './read-attributes.ts'
 
-/** Shortcodes whose text is code: those of several plugins; others have the name of a language. */
+/** Shortcodes whose text is code: names of several plugins; other shortcodes have the name of a language. */
 const codeNames =
   /^(?:(?:source-?)?code(?:block|syntax|snippet)?|highlight|crayon|geshi|syntax(?:highlighter)?|prism(?:atic)?|snippet|cc[beilnstw]*(?:_[\w+#-]+)?|php5|xhtml|xslt|jscript|as3|coldfusion|delphi|pascal|groovy|matlab|objc|vb(?:net)?)$/
 /** CodeColorer has its choices and the language in the name: `ccei_php`. */
@@ -15,7 +15,7 @@ const format =
   /^<\/?(?:a|abbr|b|big|br|cite|code|del|em|font|i|img|ins|kbd|mark|p|q|s|samp|small|span|strike|strong|sub|sup|tt|u|var)(?=[\s/>])|^<\/(?:div|li|ol|ul|table|tbody|tr|td)>|^<(?:div|li|ol|ul|table|tbody|tr|td)\s[^>]*(?:class|style)=/i
 /** A sign of HTML that the text has as such, so that its entities mean themselves. */
 const rawSign = /<[a-z/!?%$]/i
-/** So many signs are looked for to the end of a text. */
+/** How many signs are looked for to the end of a text. */
 const mostSigns = 200
 const languageName = /^[\w+#.-]{1,30}$/
 
@@ -35,7 +35,7 @@ export function codeOfShortcode({ name, attributes, inner }: Shortcode): string 
   return isInline && !inner.trim().includes('\n') ? `<code>${code.trim()}</code>` : blockOf(code, language)
 }
 
-/** Makes text of the code in a text, and of what looks like a tag and is none. @param prose changes what is no code */
+/** Makes text of the code in a text, and of signs that look like a tag. @param prose changes what is no code */
 export function readLiterals(html: string, prose: (text: string) => string): string {
   let written = ''
   let at = 0
@@ -70,7 +70,7 @@ export function endOf(html: string, sign: string, from: number, ends: Map<string
   return found
 }
 
-/** The code of an element; null for one that stays as it is. */
+/** The code of an element; null where the element stays as it is. */
 function readElement(name: string, given: string, inner: string): string | null {
   if (name === 'script' || name === 'style') return null
   const attributes = readAttributes(given)

@@ -23,14 +23,14 @@ export class ImageOriginals {
     }
   }
 
-  /** The whole address of the original of an image; null for one that has no address of the web. */
+  /** The whole address of the original of an image; null for an image without an address of the web. */
   resolve(given: string): string | null {
     const address = this.#absolute(given)
     if (!address) return null
     return this.#attachmentOf(address)?.address ?? this.#guess(address)
   }
 
-  /** The file's entry of an image; undefined for one that it does not list. */
+  /** The file's entry of an image; undefined for an image that the file does not list. */
   attachmentOf(given: string): Attachment | undefined {
     const address = this.#absolute(given)
     return address ? this.#attachmentOf(address) : undefined

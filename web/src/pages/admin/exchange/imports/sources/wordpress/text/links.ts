@@ -8,8 +8,8 @@ import {
   textOf,
   visitElements,
 } from '#worker/foreign-html/tree.ts'
-import { decodeEscapes } from '../../decode-escapes.ts'
 import { embed, linkCard, linkLine } from '../../foreign-tree.ts'
+import { decodeEscapes } from '../../read-html.ts'
 
 const videoPage =
   /^https:\/\/(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:watch|shorts|embed|live)|youtu\.be\/|(?:player\.)?vimeo\.com\/)\S{1,300}$/i

@@ -10,10 +10,10 @@ import {
   isElement,
   replaceElements,
 } from '#worker/foreign-html/tree.ts'
-import { cleanText } from '../../clean-text.ts'
-import { gistOf, linkLine, nameImages, readTree, writeTree } from '../../foreign-tree.ts'
+import { tokenizeHtml } from '#worker/html/tokenize.ts'
+import { cleanText, LeftOut } from '../../clean-text.ts'
+import { embed, gistOf, linkLine, nameImages, readTree, writeTree } from '../../foreign-tree.ts'
 import type { ImageNames } from '../../image-names.ts'
-import { LeftOut } from '../../left-out.ts'
 import type { Listing } from '../scan-items.ts'
 import { addLanguages, type BlockComment, insertReusable, isUnknownBlock } from './blocks.ts'
 import { codeOfShortcode, isCodeName, readLiterals } from './code.ts'
@@ -24,12 +24,11 @@ import { addressOfPlayer, embedded, fileLinks, fileName, pageOf, videoOf } from 
 import { addLinesOfClassic, addParagraphs } from './paragraphs.ts'
 import type { Shortcode } from './read-attributes.ts'
 import { replaceShortcodes } from './shortcodes.ts'
-import { readSquarespace } from './squarespace.ts'
 
 /** The things that texts of a file refer to. */
 export type TextSources = { listing: Listing; originals: ImageOriginals; images: ImageNames }
 /** A text of the file, the id of its post, and the footnotes of its fields. */
-export type WordPressText = { content: string; id: string; footnotes: string }
+type WordPressText = { content: string; id: string; footnotes: string }
 
 /** The blocks that are rewritten: elements stand for their comments. The HTML of all others stays without its comments. */
 const rewritten = new Set(['embed', 'gallery', 'file', 'freeform', 'shortcode'])
@@ -128,7 +127,7 @@ class TextReader {
     return block.isAlone ? `${start}</wp-block>` : start
   }
 
-  /** The HTML of a shortcode; null for one that is not known. */
+  /** The HTML of a shortcode; null for an unknown shortcode. */
   #replace(shortcode: Shortcode): string | null {
     const { name, attributes, inner } = shortcode
     const first = (...names: string[]) => names.map((one) => attributes.get(one)?.trim()).find(Boolean) ?? ''
@@ -197,4 +196,38 @@ class TextReader {
     this.#galleryFigures += figures
     return blocks
   }
+}
+
+const emptyBox = /<div\b[^<>]{0,4000}>\s*<\/div>/g
+/** Its pages load a picture late: the same one stands before it for browsers without scripts. */
+const twice = /<noscript>\s*<img\b[^<>]{0,4000}>\s*<\/noscript>\s*(?=<img\b[^<>]{0,200}thumb-image)/g
+
+/** Videos and sounds of Squarespace, which are attributes of empty boxes, as elements, and each of its pictures once. */
+function readSquarespace(html: string): string {
+  if (!html.includes('sqs-') && !html.includes('thumb-image')) return html
+  return html.replace(twice, '').replace(emptyBox, (box) => {
+    const value = (name: string) => attributeIn(box, name)
+    const kinds = value('class')
+    if (kinds.includes('sqs-video-wrapper')) {
+      const address = attributeIn(value('data-html'), 'src')
+      return address === '' ? box : writeTree([embed(address.replace(/^\/\//, 'https://'))])
+    }
+    const file = kinds.includes('sqs-audio-embed') ? value('data-url') : ''
+    const names = [value('data-title'), value('data-author')].filter((name) => name !== '')
+    return file === '' ? box : writeTree([linkLine(file, names.join(' – ') || file)])
+  })
+}
+
+/** The first attribute of a name; empty where there is none. */
+function attributeIn(html: string, wanted: string): string {
+  let found = ''
+  tokenizeHtml(html, {
+    reads: (attribute) => attribute === wanted,
+    text: () => {},
+    start: (_, attributes) => {
+      found ||= attributes.get(wanted) ?? ''
+    },
+    end: () => {},
+  })
+  return found
 }

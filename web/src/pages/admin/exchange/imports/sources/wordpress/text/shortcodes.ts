@@ -3,8 +3,8 @@ import { codeOfShortcode, endOf, isCodeName } from './code.ts'
 import { noteNames } from './footnotes.ts'
 import { readAttributes, type Shortcode } from './read-attributes.ts'
 
-/** The HTML that takes the place of a shortcode; null for one that is not known. */
-export type ReplaceShortcode = (shortcode: Shortcode) => string | null
+/** The HTML that takes the place of a shortcode; null for an unknown shortcode. */
+type ReplaceShortcode = (shortcode: Shortcode) => string | null
 
 type Tag = { from: number; to: number; name: string; rest: string; isEnd: boolean; isAlone: boolean }
 
@@ -19,7 +19,7 @@ const program = /<\?|<%|\$[a-z_][^\n]{0,500};[ \t]*$/im
 const longestProgram = 20_000
 
 /**
- * Replaces the shortcodes of a text, in linear time. What is in brackets and is no shortcode stays as it is.
+ * Replaces the shortcodes of a text, in linear time. Words in brackets that are no shortcode stay as they are.
  * @param unknown told of each that `replace` does not know: its text stays
  */
 export function replaceShortcodes(text: string, replace: ReplaceShortcode, unknown: (name: string) => void): string {
@@ -67,8 +67,8 @@ function programOf(shortcode: Shortcode, text: string, from: number, to: number)
 }
 
 /**
- * The visible part of an unknown shortcode: its title above its text, or the page that it shows. Without either it stays as it is, as
- * WordPress shows one whose plugin is gone.
+ * The visible part of an unknown shortcode: its title above its text, or the page that it shows. Without either it stays as
+ * it is, as WordPress shows one whose plugin is gone.
  * @param alone the shortcode as it is written, if it has no text; null if it has
  */
 function keptOf(attributes: ReadonlyMap<string, string>, alone: string | null): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { largestParts, resize } from './part-size.ts'
+import { largestParts, resize } from './position.ts'
 
 const startedAt = new Date(0)
 const first = { ...largestParts.free, limit: 50, endedRun: null, evenSteps: 0 }

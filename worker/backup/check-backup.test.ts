@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { seededRandom } from '#scripts/seed/random.ts'
-import { addKey, countMissing, hasKey, type KeyRanges } from './key-ranges.ts'
+import { addKey, countMissing, hasKey, type KeyRanges } from './check-backup.ts'
 
 test('ranges in any order are those of a set', () => {
   const random = seededRandom(7)
